@@ -1,0 +1,3 @@
+@_exported public import FeedbackCore
+@_exported public import TerminalModel
+@_exported public import TerminalViews

@@ -1,0 +1,21 @@
+/// A cell's place: column from the left, row from the top, both from 0.
+public struct Position: Hashable, Sendable {
+  /// Cells from the left edge.
+  public var column: Int
+  /// Cells from the top edge.
+  public var row: Int
+
+  /// Makes a position; it may lie outside any screen, also at negative places.
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+
+  /// The top left cell.
+  public static let origin = Position(column: 0, row: 0)
+
+  /// This position moved right and down.
+  public func offset(columns: Int, rows: Int) -> Position {
+    Position(column: column + columns, row: row + rows)
+  }
+}

@@ -1,0 +1,53 @@
+/// A rectangle of cells.
+public struct Rect: Hashable, Sendable {
+  /// Its top left cell.
+  public var origin: Position
+  /// Its extent.
+  public var size: Size
+
+  /// Makes a rectangle from its top left cell and its extent.
+  public init(origin: Position, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle of a size, at the origin.
+  public init(_ size: Size) {
+    self.init(origin: .origin, size: size)
+  }
+
+  /// The rectangle without a cell, at the origin.
+  public static let zero = Rect(.zero)
+
+  /// Its columns, from the first to behind the last.
+  public var columns: Range<Int> { origin.column..<(origin.column + size.columns) }
+
+  /// Its rows, from the first to behind the last.
+  public var rows: Range<Int> { origin.row..<(origin.row + size.rows) }
+
+  /// Whether there is no cell in it.
+  public var isEmpty: Bool { size.isEmpty }
+
+  /// Whether the cell at the position lies in it.
+  public func contains(_ position: Position) -> Bool {
+    columns.contains(position.column) && rows.contains(position.row)
+  }
+
+  /// The cells that both have; empty where they do not meet.
+  public func intersection(_ other: Rect) -> Rect {
+    let columns = columns.clamped(to: other.columns)
+    let rows = rows.clamped(to: other.rows)
+    return Rect(
+      origin: Position(column: columns.lowerBound, row: rows.lowerBound),
+      size: Size(columns: columns.count, rows: rows.count))
+  }
+
+  /// This rectangle made smaller on each side; never smaller than empty.
+  public func inset(by edges: Edges) -> Rect {
+    Rect(
+      origin: origin.offset(
+        columns: min(edges.left, size.columns), rows: min(edges.top, size.rows)),
+      size: Size(
+        columns: size.columns - edges.horizontal, rows: size.rows - edges.vertical))
+  }
+}

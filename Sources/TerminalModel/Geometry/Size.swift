@@ -1,0 +1,22 @@
+/// An extent of cells, columns by rows. Neither is ever negative.
+public struct Size: Hashable, Sendable {
+  /// Cells across.
+  public var columns: Int
+  /// Cells down.
+  public var rows: Int
+
+  /// Makes a size; negative extents become zero.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  /// No cells at all.
+  public static let zero = Size(columns: 0, rows: 0)
+
+  /// What a terminal has when it does not say: 80 by 24.
+  public static let standard = Size(columns: 80, rows: 24)
+
+  /// Whether there is no cell in it.
+  public var isEmpty: Bool { columns == 0 || rows == 0 }
+}

@@ -1,0 +1,43 @@
+/// A colour of a cell's text or background.
+public enum Color: Hashable, Sendable {
+  /// The terminal's own.
+  case `default`
+  /// An entry of the terminal's palette: 0 to 7 the plain eight, 8 to 15 their bright
+  /// versions, 16 to 231 a 6x6x6 cube, 232 to 255 greys.
+  case palette(UInt8)
+  /// Red, green and blue. Where a terminal has fewer colours the nearest is shown.
+  case rgb(red: UInt8, green: UInt8, blue: UInt8)
+
+  /// Palette entry 0.
+  public static let black = Color.palette(0)
+  /// Palette entry 1.
+  public static let red = Color.palette(1)
+  /// Palette entry 2.
+  public static let green = Color.palette(2)
+  /// Palette entry 3.
+  public static let yellow = Color.palette(3)
+  /// Palette entry 4.
+  public static let blue = Color.palette(4)
+  /// Palette entry 5.
+  public static let magenta = Color.palette(5)
+  /// Palette entry 6.
+  public static let cyan = Color.palette(6)
+  /// Palette entry 7.
+  public static let white = Color.palette(7)
+  /// Palette entry 8, bright black.
+  public static let gray = Color.palette(8)
+  /// Palette entry 9.
+  public static let brightRed = Color.palette(9)
+  /// Palette entry 10.
+  public static let brightGreen = Color.palette(10)
+  /// Palette entry 11.
+  public static let brightYellow = Color.palette(11)
+  /// Palette entry 12.
+  public static let brightBlue = Color.palette(12)
+  /// Palette entry 13.
+  public static let brightMagenta = Color.palette(13)
+  /// Palette entry 14.
+  public static let brightCyan = Color.palette(14)
+  /// Palette entry 15.
+  public static let brightWhite = Color.palette(15)
+}
