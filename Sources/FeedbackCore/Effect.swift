@@ -1,0 +1,86 @@
+/// What is done to fulfil a request, as a value: nothing happens before the loop starts it.
+///
+/// A started effect is a *run*. It ends by itself, or it is revoked because the state no longer
+/// asks for it: what it sends from then on never reaches the state.
+public struct Effect<Event: Sendable>: Sendable {
+  /// A body that works off the loop's isolation and sends what it finds.
+  public typealias Body = @concurrent @Sendable (RunContext<Event>) async throws -> Void
+
+  package enum Kind: Sendable {
+    /// Answers at once.
+    case events([Event])
+    /// Sends an event after a time, and then again after each such time where it repeats.
+    case timer(Duration, repeats: Bool, Event)
+    /// Registers with an outside source and is told how to end that.
+    case callback(@Sendable (RunContext<Event>) -> Cancellation)
+    /// Works asynchronously; begins after the drain.
+    case task(Body)
+  }
+
+  package let kind: Kind
+
+  /// Does nothing and is finished.
+  public static var none: Effect { Effect(kind: .events([])) }
+
+  /// Answers at once, in this order.
+  public static func send(_ events: Event...) -> Effect { Effect(kind: .events(events)) }
+
+  /// Sends an event when the duration has passed on the loop's clock.
+  public static func after(_ duration: Duration, send event: Event) -> Effect {
+    Effect(kind: .timer(duration, repeats: false, event))
+  }
+
+  /// Sends an event each time the interval has passed on the loop's clock, without drift. Ticks
+  /// that were missed, as by a stopped process, are left out. The interval is above zero.
+  public static func every(_ interval: Duration, send event: Event) -> Effect {
+    precondition(interval > .zero, "An interval of \(interval) would never let anything else run.")
+    return Effect(kind: .timer(interval, repeats: true, event))
+  }
+
+  /// Works asynchronously, off the loop's isolation, and may send any number of events. What it
+  /// throws is reported as a diagnostic and ends the run; a cancellation is silent.
+  public static func run(_ body: @escaping Body) -> Effect { Effect(kind: .task(body)) }
+
+  /// Registers with an outside source, synchronously while the state is published, and returns
+  /// how to end that. The run lasts until it is revoked.
+  public static func callback(
+    _ register: @escaping @Sendable (RunContext<Event>) -> Cancellation
+  ) -> Effect {
+    Effect(kind: .callback(register))
+  }
+
+  /// The same effect for a loop of other events, which carry these.
+  public func map<Other: Sendable>(
+    _ embed: @escaping @Sendable (Event) -> Other
+  ) -> Effect<Other> {
+    switch kind {
+    case .events(let events):
+      Effect<Other>(kind: .events(events.map(embed)))
+    case .timer(let duration, let repeats, let event):
+      Effect<Other>(kind: .timer(duration, repeats: repeats, embed(event)))
+    case .callback(let register):
+      Effect<Other>(kind: .callback { context in register(context.pullback(embed)) })
+    case .task(let body):
+      Effect<Other>(kind: .task { context in try await body(context.pullback(embed)) })
+    }
+  }
+}
+
+/// What a run has of its loop: a way to send events, and the loop's time.
+public struct RunContext<Event: Sendable>: Sendable {
+  /// Sends an event into the loop; ignored once the run is revoked.
+  public let send: Sender<Event>
+  /// The loop's clock: a body that waits, waits on this one.
+  public let clock: any LoopClock
+
+  package init(send: Sender<Event>, clock: any LoopClock) {
+    self.send = send
+    self.clock = clock
+  }
+
+  package func pullback<Child: Sendable>(
+    _ embed: @escaping @Sendable (Child) -> Event
+  ) -> RunContext<Child> {
+    RunContext<Child>(send: send.pullback(embed), clock: clock)
+  }
+}

@@ -1,0 +1,26 @@
+extension Feedback {
+  /// Sends an event each time the interval has passed, as long as the condition holds; begins
+  /// anew when it holds again. The interval is above zero.
+  public static func every(
+    _ interval: Duration, _ name: String,
+    while condition: @escaping @Sendable (State) -> Bool = { _ in true }, sends event: Event
+  ) -> Feedback {
+    every({ condition($0) ? interval : nil }, name, sends: event)
+  }
+
+  /// Sends an event each time the state's interval has passed; another interval begins anew, nil
+  /// stops. An interval is above zero.
+  public static func every(
+    _ interval: @escaping @Sendable (State) -> Duration?, _ name: String, sends event: Event
+  ) -> Feedback {
+    react(to: interval, name, effect: { .every($0, send: event) })
+  }
+
+  /// Sends an event when the delay has passed since the state began to ask for it; another delay
+  /// begins anew, nil withdraws.
+  public static func after(
+    _ delay: @escaping @Sendable (State) -> Duration?, _ name: String, sends event: Event
+  ) -> Feedback {
+    react(to: delay, name, effect: { .after($0, send: event) })
+  }
+}

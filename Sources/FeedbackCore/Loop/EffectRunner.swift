@@ -1,0 +1,93 @@
+/// Carries out effects as runs, and owns what they have going.
+@MainActor
+final class EffectRunner<Event: Sendable> {
+  /// Takes an event on the main actor at once; set by the loop.
+  var deliver: @MainActor (Event, RunID?) -> Void = { _, _ in }
+  /// Whether asynchronous bodies wait until a test releases them.
+  var holdsBodies = false
+
+  private let mailbox: Mailbox<Event>
+  private let clock: any LoopClock
+  /// What ends each thing that goes on.
+  private var cancellations: [RunID: Cancellation] = [:]
+  /// Bodies that begin after the drain, in the order of their starts.
+  private var waiting: [(run: RunID, body: Effect<Event>.Body)] = []
+  /// Bodies that have begun and not finished.
+  private(set) var working: Set<RunID> = []
+
+  init(mailbox: Mailbox<Event>, clock: any LoopClock) {
+    self.mailbox = mailbox
+    self.clock = clock
+  }
+
+  /// The runs whose bodies have not begun.
+  var held: [RunID] { waiting.map(\.run) }
+
+  /// A way in for a run, or for everybody else.
+  func sender(of run: RunID?) -> Sender<Event> {
+    Sender(
+      post: { [mailbox] event in mailbox.post(.event(event, from: run)) },
+      deliver: { [weak self] event in self?.deliver(event, run) })
+  }
+
+  /// Starts what begins during publication, and notes what begins after the drain.
+  func start(_ run: RunID, _ effect: Effect<Event>) {
+    switch effect.kind {
+    case .events(let events):
+      for event in events { mailbox.postWithoutWaking(.event(event, from: run)) }
+      mailbox.postWithoutWaking(.finished(run, nil))
+    case .timer(let duration, let repeats, let event):
+      cancellations[run] = clock.schedule(after: duration, repeats: repeats) { [mailbox] in
+        if repeats {
+          mailbox.post(.event(event, from: run))
+        } else {
+          mailbox.post(.event(event, from: run), .finished(run, nil))
+        }
+      }
+    case .callback(let register):
+      cancellations[run] = register(context(of: run))
+    case .task(let body):
+      waiting.append((run, body))
+    }
+  }
+
+  /// Begins the bodies that wait.
+  func beginBodies() {
+    guard !holdsBodies else { return }
+    for run in held { begin(run) }
+  }
+
+  /// Begins the body of a run that waits.
+  func begin(_ run: RunID) {
+    guard let index = waiting.firstIndex(where: { $0.run == run }) else { return }
+    let body = waiting.remove(at: index).body
+    working.insert(run)
+    let task = Task { @concurrent [mailbox, context = context(of: run)] in
+      do {
+        try await body(context)
+        mailbox.post(.finished(run, nil))
+      } catch {
+        mailbox.post(.finished(run, error))
+      }
+    }
+    cancellations[run] = Cancellation { task.cancel() }
+  }
+
+  /// Ends what the run has going; a body that has not begun never will.
+  func cancel(_ run: RunID) {
+    waiting.removeAll { $0.run == run }
+    let cancellation = cancellations.removeValue(forKey: run)
+    working.remove(run)
+    cancellation?()
+  }
+
+  /// The run ended by itself.
+  func forget(_ run: RunID) {
+    cancellations[run] = nil
+    working.remove(run)
+  }
+
+  private func context(of run: RunID) -> RunContext<Event> {
+    RunContext(send: sender(of: run), clock: clock)
+  }
+}
