@@ -9,7 +9,7 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
 
   /// A child that is always there.
   public static func keyPath(
-    _ path: WritableKeyPath<Parent, Child> & Sendable
+    _ path: any WritableKeyPath<Parent, Child> & Sendable
   ) -> ChildState {
     ChildState(
       read: { $0[keyPath: path] },
@@ -21,7 +21,7 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
 
   /// A child that is there or not.
   public static func optional(
-    _ path: WritableKeyPath<Parent, Child?> & Sendable
+    _ path: any WritableKeyPath<Parent, Child?> & Sendable
   ) -> ChildState {
     ChildState(
       read: { $0[keyPath: path] },
@@ -35,7 +35,7 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
 
   /// A child that is one case of an enum in its parent.
   public static func enumCase<Choice: Sendable>(
-    _ path: WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, Child>
+    _ path: any WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, Child>
   ) -> ChildState {
     ChildState(
       read: { choice.extract($0[keyPath: path]) },
