@@ -30,19 +30,23 @@ public struct Effect<Event: Sendable>: Sendable {
     Effect(kind: .timer(duration, repeats: false, event))
   }
 
-  /// Sends an event each time the interval has passed on the loop's clock, without drift. Ticks
-  /// that were missed, as by a stopped process, are left out. The interval is above zero.
+  /// Sends an event each time the interval has passed on the loop's clock, without drift.
+  ///
+  /// Ticks that were missed, as by a stopped process, are left out. The interval is above zero.
   public static func every(_ interval: Duration, send event: Event) -> Effect {
     precondition(interval > .zero, "An interval of \(interval) would never let anything else run.")
     return Effect(kind: .timer(interval, repeats: true, event))
   }
 
-  /// Works asynchronously, off the loop's isolation, and may send any number of events. What it
-  /// throws is reported as a diagnostic and ends the run; a cancellation is silent.
+  /// Works asynchronously, off the loop's isolation, and may send any number of events.
+  ///
+  /// What it throws is reported as a diagnostic and ends the run; a cancellation is silent.
   public static func run(_ body: @escaping Body) -> Effect { Effect(kind: .task(body)) }
 
-  /// Registers with an outside source, synchronously while the state is published, and returns
-  /// how to end that. The run lasts until it is revoked.
+  /// Registers with an outside source, synchronously while the state is published, and returns how
+  /// to end that.
+  ///
+  /// The run lasts until it is revoked.
   public static func callback(
     _ register: @escaping @Sendable (RunContext<Event>) -> Cancellation
   ) -> Effect {

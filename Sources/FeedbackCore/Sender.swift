@@ -1,4 +1,6 @@
-/// A way into a loop, for any thread. It does not keep the loop alive.
+/// A way into a loop, for any thread.
+///
+/// It does not keep the loop alive.
 public struct Sender<Event: Sendable>: Sendable {
   private let post: @Sendable (Event) -> Void
   private let deliver: @MainActor @Sendable (Event) -> Void
@@ -11,7 +13,9 @@ public struct Sender<Event: Sendable>: Sendable {
     self.deliver = deliver
   }
 
-  /// Hands an event to the loop, which reduces it soon. What one thread sends stays in order.
+  /// Hands an event to the loop, which reduces it soon.
+  ///
+  /// What one thread sends stays in order.
   public func callAsFunction(_ event: Event) {
     post(event)
   }

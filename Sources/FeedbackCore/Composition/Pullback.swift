@@ -49,7 +49,9 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
 }
 
 extension Reducer {
-  /// The same reducer for a parent. Where there is no child, the child's events change nothing.
+  /// The same reducer for a parent.
+  ///
+  /// Where there is no child, the child's events change nothing.
   public func pullback<Parent, ParentEvent>(
     state: ChildState<Parent, State>, event: Case<ParentEvent, Event>
   ) -> Reducer<Parent, ParentEvent> {
@@ -61,9 +63,11 @@ extension Reducer {
 }
 
 extension Feedback where State: Equatable {
-  /// The same feedback for a parent. It is told only when the child's event happened or the
-  /// child's state is another one. When the child goes away, all its runs are revoked and it
-  /// forgets everything; when the child is there again it begins anew.
+  /// The same feedback for a parent.
+  ///
+  /// It is told only when the child's event happened or the child's state is another one. When the
+  /// child goes away, all its runs are revoked and it forgets everything; when the child is there
+  /// again it begins anew.
   public func pullback<Parent: Sendable, ParentEvent: Sendable>(
     state: ChildState<Parent, State>, event: Case<ParentEvent, Event>
   ) -> Feedback<Parent, ParentEvent> {

@@ -11,8 +11,9 @@ struct EventFeedback<State: Sendable, Event: Sendable, Payload: Sendable>: Attac
 
 extension Feedback {
   /// Answers each event of a kind with an effect, which gets the event's payload and the state
-  /// after the event was reduced. The runs go on side by side; other events do nothing to them,
-  /// and equal events each count.
+  /// after the event was reduced.
+  ///
+  /// The runs go on side by side; other events do nothing to them, and equal events each count.
   public static func on<Payload: Sendable>(
     _ event: @escaping @Sendable (Event) -> Payload?, _ name: String,
     effect: @escaping @Sendable (Payload, State) -> Effect<Event>

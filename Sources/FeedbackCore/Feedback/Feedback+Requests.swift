@@ -44,7 +44,9 @@ extension Feedback {
   }
 
   /// Starts an effect when the condition becomes true, with the state of that moment, and cancels
-  /// it when the condition becomes false. A first state for which it holds counts.
+  /// it when the condition becomes false.
+  ///
+  /// A first state for which it holds counts.
   public static func react(
     when condition: @escaping @Sendable (State) -> Bool, _ name: String,
     effect: @escaping @Sendable (State) -> Effect<Event>

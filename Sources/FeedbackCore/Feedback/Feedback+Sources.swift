@@ -33,7 +33,9 @@ public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   let cancellation: Cancellation
 
   /// Makes a connection of what is told of each state and the event that led to it (none for the
-  /// first), and of what ends it. Both are called on the loop's isolation.
+  /// first), and of what ends it.
+  ///
+  /// Both are called on the loop's isolation.
   public init(
     observe: @escaping @Sendable (State, Event?) -> Void, cancellation: Cancellation = .none
   ) {

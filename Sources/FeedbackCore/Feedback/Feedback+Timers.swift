@@ -1,6 +1,8 @@
 extension Feedback {
-  /// Sends an event each time the interval has passed, as long as the condition holds; begins
-  /// anew when it holds again. The interval is above zero.
+  /// Sends an event each time the interval has passed, as long as the condition holds; begins anew
+  /// when it holds again.
+  ///
+  /// The interval is above zero.
   public static func every(
     _ interval: Duration, _ name: String,
     while condition: @escaping @Sendable (State) -> Bool = { _ in true }, sends event: Event
@@ -9,7 +11,9 @@ extension Feedback {
   }
 
   /// Sends an event each time the state's interval has passed; another interval begins anew, nil
-  /// stops. An interval is above zero.
+  /// stops.
+  ///
+  /// An interval is above zero.
   public static func every(
     _ interval: @escaping @Sendable (State) -> Duration?, _ name: String, sends event: Event
   ) -> Feedback {

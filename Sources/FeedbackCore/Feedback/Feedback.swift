@@ -32,7 +32,9 @@ package enum FeedbackDelivery: Hashable, Sendable {
   case settledStates
 }
 
-/// A feedback in a loop, with what it remembers. A pure machine: states in, wishes about runs out.
+/// A feedback in a loop, with what it remembers.
+///
+/// A pure machine: states in, wishes about runs out.
 package protocol AttachedFeedback<State, Event> {
   associatedtype State: Sendable
   associatedtype Event: Sendable

@@ -5,7 +5,9 @@
 /// ``LoopStateMachine`` and carries out what it says.
 @MainActor
 public final class FeedbackLoop<State: Sendable, Event: Sendable> {
-  /// A way in for any thread. It does not keep the loop alive.
+  /// A way in for any thread.
+  ///
+  /// It does not keep the loop alive.
   public nonisolated let sender: Sender<Event>
 
   private var machine: LoopStateMachine<State, Event>
@@ -53,13 +55,17 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Whether the loop was stopped.
   public private(set) var isStopped = false
 
-  /// Publishes the initial state and drains what that raises. Once only; idempotent.
+  /// Publishes the initial state and drains what that raises.
+  ///
+  /// Once only; idempotent.
   public func start() {
     drain { self.machine.start() }
   }
 
-  /// Sends an event. Outside a drain it has been reduced, and all that it led to at once as well,
-  /// when this returns; during a drain it queues up.
+  /// Sends an event.
+  ///
+  /// Outside a drain it has been reduced, and all that it led to at once as well, when this
+  /// returns; during a drain it queues up.
   public func send(_ event: Event) {
     send(event, from: nil)
   }
@@ -71,8 +77,9 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     return Observation { [weak self] in self?.observers.remove(id) }
   }
 
-  /// Ends it: revokes all runs, clears the queue, forgets the observers. Nothing is reduced
-  /// afterwards. Idempotent, and safe from inside any callback.
+  /// Ends it: revokes all runs, clears the queue, forgets the observers.
+  ///
+  /// Nothing is reduced afterwards. Idempotent, and safe from inside any callback.
   public func stop() {
     guard !isDeciding else { return isStopWanted = true }
     isStopped = true

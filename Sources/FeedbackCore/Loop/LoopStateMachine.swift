@@ -159,8 +159,10 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable> {
     }
   }
 
-  /// Revokes all runs, in declaration order, and clears the queue; nothing is reduced or
-  /// published afterwards. Idempotent.
+  /// Revokes all runs, in declaration order, and clears the queue; nothing is reduced or published
+  /// afterwards.
+  ///
+  /// Idempotent.
   package mutating func stop() -> [LoopCommand<Event>] {
     guard phase != .stopped else { return [] }
     phase = .stopped

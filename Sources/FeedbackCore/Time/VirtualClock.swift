@@ -62,8 +62,9 @@ public final class VirtualClock: LoopClock {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Moves the time on to an instant and fires what comes due on the way. The time never goes
-  /// back.
+  /// Moves the time on to an instant and fires what comes due on the way.
+  ///
+  /// The time never goes back.
   public func advance(to target: Instant) {
     while let action = dueAction(by: target) { action() }
   }
