@@ -1,4 +1,4 @@
-/// Cells on the four sides of a rectangle. None is negative.
+/// Cells on the four sides of a rectangle, on none a negative number.
 public struct Edges: Hashable, Sendable {
   /// Rows above.
   public var top: Int

@@ -1,4 +1,4 @@
-/// An extent of cells, columns by rows. Neither is ever negative.
+/// An extent of cells, columns by rows, neither negative.
 public struct Size: Hashable, Sendable {
   /// Cells across.
   public var columns: Int

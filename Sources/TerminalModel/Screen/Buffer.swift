@@ -26,8 +26,10 @@ public struct Buffer: Hashable, Sendable {
     cells[(row * size.columns)..<((row + 1) * size.columns)]
   }
 
-  /// Puts a cluster into one cell, or two where it is wide. Where it does not wholly fit into
-  /// the clip (and the buffer), nothing is drawn of it but blanks in the cells that do.
+  /// Puts a cluster into one cell, or two where it is wide.
+  ///
+  /// Of a cluster that does not wholly lie in the clip (and the buffer) only blanks are drawn,
+  /// in the cells that do.
   public mutating func put(
     _ cluster: Cluster, style: Style, at position: Position, clip: Rect? = nil
   ) {
@@ -40,6 +42,21 @@ public struct Buffer: Hashable, Sendable {
     }
     set(Cell(cluster, style: style), at: position)
     if cluster.width == 2 { set(.continuation(style: style), at: positions[1]) }
+  }
+
+  /// Puts clusters into a row side by side, as far as they lie in the clip (and the buffer).
+  ///
+  /// - Returns: The columns that all the clusters take, seen or not.
+  @discardableResult
+  public mutating func write(
+    _ clusters: some Sequence<Cluster>, style: Style, at position: Position, clip: Rect? = nil
+  ) -> Int {
+    var column = position.column
+    for cluster in clusters {
+      put(cluster, style: style, at: Position(column: column, row: position.row), clip: clip)
+      column += cluster.width
+    }
+    return column - position.column
   }
 
   /// Changes the style of the cells in a rectangle, as far as it lies in the buffer.

@@ -1,5 +1,5 @@
-/// One character as a person sees it, in the form a cell holds: a grapheme cluster of at most
-/// five Unicode scalars, safe to send to a terminal.
+/// One character as a person sees it, in the form a cell holds: a base and what joins it, at
+/// most five Unicode scalars, safe to send to a terminal.
 ///
 /// Five is what a cell of ncurses can hold (`CCHARW_MAX`). The scalars lie packed in two words,
 /// so that cells need no memory of their own and compare as bits.
@@ -8,15 +8,15 @@
 /// a cluster holds no control character and is as wide as ``width`` says.
 public struct Cluster: Hashable, Sendable {
   /// Scalars 1 to 3, 21 bits each, the first lowest.
-  private let low: UInt64
+  private var low: UInt64
   /// Scalars 4 and 5 likewise, and in the top two bits the width.
-  private let high: UInt64
+  private var high: UInt64
 
   /// The most scalars a cluster holds.
   public static let capacity = 5
 
   /// A blank.
-  public static let blank = Cluster("\u{20}", width: 1)
+  public static let blank = Cluster(" ", width: 1)
 
   /// Makes a cluster of one scalar, unchecked: for the gate and for what it has let through.
   package init(_ scalar: Unicode.Scalar, width: Int) {
@@ -24,39 +24,44 @@ public struct Cluster: Hashable, Sendable {
     high = UInt64(width) << 62
   }
 
-  /// Makes a cluster of the first five of the scalars, unchecked.
-  package init(scalars: some Sequence<Unicode.Scalar>, width: Int) {
-    var low: UInt64 = 0
-    var high: UInt64 = UInt64(width) << 62
-    for (index, scalar) in scalars.prefix(Self.capacity).enumerated() {
-      if index < 3 {
-        low |= UInt64(scalar.value) << (21 * index)
-      } else {
-        high |= UInt64(scalar.value) << (21 * (index - 3))
-      }
-    }
-    self.low = low
-    self.high = high
-  }
-
   /// The columns it takes: 1 or 2.
-  public var width: Int { Int(high >> 62) }
+  public package(set) var width: Int {
+    get { Int(high >> 62) }
+    set { high = high & ~(3 << 62) | UInt64(newValue) << 62 }
+  }
 
   /// Its first scalar.
   public var base: Unicode.Scalar { scalar(at: 0) ?? " " }
 
-  /// Its scalars in order, one to five.
-  public var scalars: [Unicode.Scalar] {
-    (0..<Self.capacity).prefix { scalarValue(at: $0) != 0 }.compactMap { scalar(at: $0) }
+  /// The number of its scalars, from 1 to 5.
+  public var count: Int {
+    var count = 1
+    while count < Self.capacity, value(at: count) != 0 { count += 1 }
+    return count
   }
+
+  /// Its scalars in order, one to five.
+  public var scalars: [Unicode.Scalar] { (0..<count).compactMap { scalar(at: $0) } }
 
   /// The scalar at an index from 0 to 4; nil behind the last.
   public func scalar(at index: Int) -> Unicode.Scalar? {
-    let value = scalarValue(at: index)
+    let value = value(at: index)
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 
-  private func scalarValue(at index: Int) -> UInt32 {
+  /// Adds a scalar behind the last, unchecked; where there is no room for it, it returns false.
+  package mutating func append(_ scalar: Unicode.Scalar) -> Bool {
+    let index = count
+    guard index < Self.capacity else { return false }
+    if index < 3 {
+      low |= UInt64(scalar.value) << (21 * index)
+    } else {
+      high |= UInt64(scalar.value) << (21 * (index - 3))
+    }
+    return true
+  }
+
+  private func value(at index: Int) -> UInt32 {
     let word = index < 3 ? low >> (21 * index) : high >> (21 * (index - 3))
     return UInt32(word & 0x1F_FFFF)
   }

@@ -13,8 +13,11 @@ public struct FrameDiff: Hashable, Sendable {
   /// Whether the cursor has to be moved, shown or hidden.
   public let movesCursor: Bool
 
-  /// Compares what is shown (nil: nothing that is known) with what is to be shown next. Frames
-  /// of different sizes have nothing in common.
+  /// Compares what is shown with what is to be shown next.
+  ///
+  /// Frames of different sizes have nothing in common.
+  ///
+  /// - Parameter shown: What the screen shows; nil where that is not known.
   public init(from shown: Frame?, to next: Frame) {
     let shown = shown.flatMap { $0.size == next.size ? $0 : nil }
     movesCursor = shown == nil || shown?.cursor != next.cursor

@@ -1,0 +1,108 @@
+/// One cluster while its scalars come in.
+///
+/// What joins a cluster follows UTS #51 for emoji and otherwise what terminals do: a mark joins
+/// whatever stands before it, all else begins a cluster of its own.
+package struct ClusterAssembly {
+  private var whole: Cluster
+  /// The base with the selector or skin tone that stands directly behind it.
+  private var head: Cluster
+  private var last: ScalarTraits
+  private var isJoined = false
+  private var isTooLong = false
+
+  /// Begins with a scalar; nil where it is not to be seen.
+  package init?(beginningWith scalar: Unicode.Scalar) {
+    let traits = ScalarTraits(of: scalar)
+    guard !traits.contains(.removed) else { return nil }
+    guard traits.contains(.mark) else {
+      whole = Cluster(scalar, width: traits.width)
+      head = whole
+      last = traits
+      return
+    }
+    whole = Cluster("\u{25CC}", width: 1)
+    head = whole
+    last = []
+    add(mark: scalar, traits)
+  }
+
+  /// The cluster of what came in; its base alone where it would not fit into a cell.
+  package var cluster: Cluster { isTooLong ? head : whole }
+
+  /// Takes in a scalar that belongs to this cluster; false where it begins the next one.
+  package mutating func joins(_ scalar: Unicode.Scalar) -> Bool {
+    let followsJoiner = isJoined
+    isJoined = false
+    switch scalar {
+    case joiner:
+      isJoined = last.contains(.pictograph)
+      return true
+    case emojiSelector, textSelector:
+      add(selector: scalar)
+      return true
+    case regionalIndicators:
+      guard whole.count == 1, regionalIndicators ~= whole.base else { return false }
+      add(scalar, width: 2)
+      return true
+    case skinTones:
+      guard last.contains(.pictograph) else { return false }
+      add(presentation: scalar, width: 2)
+      return true
+    default:
+      return joins(scalar, ScalarTraits(of: scalar), followsJoiner: followsJoiner)
+    }
+  }
+
+  private mutating func joins(
+    _ scalar: Unicode.Scalar, _ traits: ScalarTraits, followsJoiner: Bool
+  ) -> Bool {
+    if traits.contains(.removed) { return true }
+    if traits.contains(.mark) {
+      add(mark: scalar, traits)
+      return true
+    }
+    guard followsJoiner, traits.contains(.pictograph) else { return false }
+    add(joiner, width: 2)
+    add(scalar, width: 2)
+    last = traits
+    return true
+  }
+
+  /// Adds a mark; a spacing one takes the column beside a narrow base, and beside a wide one
+  /// there is none.
+  private mutating func add(mark: Unicode.Scalar, _ traits: ScalarTraits) {
+    guard traits.contains(.spacing) else { return add(mark, width: whole.width) }
+    guard whole.width == 1 || last.contains(.spacing) else { return }
+    add(mark, width: 2)
+    last = traits
+  }
+
+  /// Adds a selector where there is a choice between text and emoji.
+  ///
+  /// Behind a wide emoji the one would say nothing new, and terminals disagree on whether the
+  /// other makes it narrow.
+  private mutating func add(selector: Unicode.Scalar) {
+    guard last.contains(.variable) else { return }
+    last.remove(.variable)
+    add(presentation: selector, width: selector == emojiSelector ? 2 : whole.width)
+  }
+
+  private mutating func add(presentation scalar: Unicode.Scalar, width: Int) {
+    if whole.count == 1 {
+      _ = head.append(scalar)
+      head.width = width
+    }
+    add(scalar, width: width)
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar, width: Int) {
+    isTooLong = !whole.append(scalar) || isTooLong
+    whole.width = width
+  }
+}
+
+private let joiner: Unicode.Scalar = "\u{200D}"
+private let textSelector: Unicode.Scalar = "\u{FE0E}"
+private let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+private let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
+private let skinTones: ClosedRange<Unicode.Scalar> = "\u{1F3FB}"..."\u{1F3FF}"

@@ -1,0 +1,79 @@
+/// Text as the clusters that go into cells: the one gate between text and the screen.
+///
+/// Whatever the text holds, what comes out of here moves no cursor, reorders no neighbour and
+/// takes as many columns as it says.
+///
+/// - A control character becomes a visible stand-in (ESC is `␛`), a tab one blank. Layout that
+///   knows the column expands tabs and breaks lines before: ``TextLines``.
+/// - A control of the writing direction (Trojan Source, CVE-2021-42574), a separator of lines
+///   and a noncharacter become `U+FFFD`.
+/// - What cannot be seen is removed: zero-width spaces and joiners, soft hyphens, byte order
+///   marks, tags, variation selectors. A joiner (ZWJ) or an emoji variation selector stays in
+///   an emoji.
+/// - A mark without a base is put on a dotted circle, `◌`, so that it is seen and cannot join
+///   the cell to its left. The circle is what the Unicode Standard shows marks on.
+/// - A cluster of more than five scalars becomes its base.
+///
+/// Clusters are not quite Unicode's grapheme clusters (UAX #29): letters that only a font would
+/// join, as in Indic conjuncts, get cells of their own, as in terminals. The table of widths is
+/// ours, so that the same text has the same clusters on every system.
+public struct Clusters: Sequence, Sendable {
+  private let scalars: String.UnicodeScalarView
+
+  /// Takes text as it is; it becomes clusters as they are asked for.
+  public init(_ text: some StringProtocol) {
+    scalars = String(text).unicodeScalars
+  }
+
+  /// The columns of the whole text, counted in linear time.
+  public var columns: Int { reduce(0) { $0 + $1.width } }
+
+  /// Makes an iterator.
+  public func makeIterator() -> Iterator { Iterator(scalars.makeIterator()) }
+
+  /// Makes clusters out of text, one at a time.
+  public struct Iterator: IteratorProtocol, Sendable {
+    private var rest: String.UnicodeScalarView.Iterator
+    private var ahead: Unicode.Scalar?
+
+    fileprivate init(_ scalars: String.UnicodeScalarView.Iterator) {
+      rest = scalars
+      ahead = rest.next()
+    }
+
+    /// The next cluster; nil at the end of the text.
+    public mutating func next() -> Cluster? {
+      while let scalar = take() {
+        if scalar.isPrintableASCII, ahead?.isASCII != false { return Cluster(scalar, width: 1) }
+        if let standIn = scalar.standIn { return Cluster(standIn, width: 1) }
+        if let cluster = cluster(beginningWith: scalar) { return cluster }
+      }
+      return nil
+    }
+
+    private mutating func take() -> Unicode.Scalar? {
+      defer { if ahead != nil { ahead = rest.next() } }
+      return ahead
+    }
+
+    private mutating func cluster(beginningWith scalar: Unicode.Scalar) -> Cluster? {
+      guard var assembly = ClusterAssembly(beginningWith: scalar) else { return nil }
+      while let next = ahead, assembly.joins(next) { ahead = rest.next() }
+      return assembly.cluster
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPrintableASCII: Bool { value >= 0x20 && value < 0x7F }
+
+  /// What stands for a scalar that must not reach a terminal; nil where it may.
+  fileprivate var standIn: Unicode.Scalar? {
+    switch value {
+    case 0x09: " "
+    case 0x00..<0x20: Unicode.Scalar(0x2400 + value)  // Control Pictures
+    case 0x7F: "\u{2421}"
+    default: ScalarTraits(of: self).contains(.unsafe) ? "\u{FFFD}" : nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// How a Unicode scalar takes cells; without a trait, one of its own.
+package struct ScalarTraits: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Takes two cells (UAX #11: Wide, Fullwidth).
+  package static let wide = ScalarTraits(rawValue: 1 << 0)
+  /// Takes no cell of its own but joins the scalar before it.
+  package static let mark = ScalarTraits(rawValue: 1 << 1)
+  /// A mark that needs a column beside its base (general category Mc).
+  package static let spacing = ScalarTraits(rawValue: 1 << 2)
+  /// Shows nothing, and terminals differ on its width: never goes into a cell.
+  package static let removed = ScalarTraits(rawValue: 1 << 3)
+  /// A control or noncharacter: a stand-in goes into the cell.
+  package static let unsafe = ScalarTraits(rawValue: 1 << 4)
+  /// May be an emoji (UTS #51: Extended_Pictographic).
+  package static let pictograph = ScalarTraits(rawValue: 1 << 5)
+  /// A narrow character that a variation selector makes a wide emoji.
+  package static let variable = ScalarTraits(rawValue: 1 << 6)
+
+  /// The traits of a scalar, found in ``WidthTable`` in a logarithmic number of steps.
+  package init(of scalar: Unicode.Scalar) {
+    let runs = WidthTable.runs
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle] >> 8 <= scalar.value { low = middle } else { high = middle }
+    }
+    self.init(rawValue: UInt8(truncatingIfNeeded: runs[low]))
+  }
+
+  /// The columns that a scalar with these traits takes where it stands alone: 0 to 2.
+  package var width: Int {
+    if contains(.mark) || contains(.removed) { return 0 }
+    return contains(.wide) ? 2 : 1
+  }
+}

@@ -1,0 +1,120 @@
+/// How text goes on where a line is full.
+public enum Wrapping: Hashable, Sendable {
+  /// Not at all: only a newline begins a line.
+  case none
+  /// At blanks and between wide characters; inside a word only where a line cannot hold it.
+  case words
+  /// Anywhere.
+  case characters
+}
+
+/// Text laid out in lines of a number of columns.
+///
+/// A newline (LF or CR LF) begins a line; text that ends with one ends with an empty line, and
+/// text without a character is one empty line. A tab goes on to the next multiple of 8 columns.
+public struct TextLines: Hashable, Sendable {
+  /// The lines from the top; always one at least.
+  public let lines: [TextLine]
+
+  /// Lays text out, in linear time.
+  ///
+  /// Of a long line that neither wraps nor loses its beginning, no more than can be seen becomes
+  /// clusters.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns a line may take at most; `Int.max` for as many as it needs.
+  ///   - truncation: What happens to a line that is still too long.
+  public init(
+    _ text: String, columns: Int, wrapping: Wrapping = .none, truncation: Truncation = .clip
+  ) {
+    let columns = max(0, columns)
+    lines = paragraphs(of: text).flatMap { paragraph in
+      let limit = wrapping == .none && truncation.keepsStart ? columns : .max
+      let clusters = expandTabs(paragraph, columns: limit)
+      return wrap(clusters, columns: columns, wrapping)
+        .map { truncation.apply(to: $0, columns: columns) }
+    }
+  }
+
+  /// The columns of the widest line, by the number of lines.
+  public var size: Size {
+    Size(columns: lines.reduce(0) { max($0, $1.columns) }, rows: lines.count)
+  }
+}
+
+private func paragraphs(of text: String) -> [Substring] {
+  let newline = UInt8(ascii: "\n")
+  var paragraphs = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
+  for index in paragraphs.indices.dropLast() where paragraphs[index].last == UInt8(ascii: "\r") {
+    paragraphs[index].removeLast()
+  }
+  return paragraphs.map { Substring($0) }
+}
+
+/// The clusters of a paragraph with blanks for its tabs, up to the first that goes beyond the
+/// columns.
+private func expandTabs(_ paragraph: Substring, columns limit: Int) -> [Cluster] {
+  let tabs = paragraph.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+  var clusters: [Cluster] = []
+  var columns = 0
+  for (index, text) in tabs.enumerated() {
+    if index > 0 {
+      let blanks = 8 - columns % 8
+      clusters.append(contentsOf: repeatElement(.blank, count: blanks))
+      columns += blanks
+    }
+    for cluster in Clusters(Substring(text)) {
+      guard columns <= limit else { return clusters }
+      clusters.append(cluster)
+      columns += cluster.width
+    }
+  }
+  return clusters
+}
+
+private func wrap(
+  _ clusters: [Cluster], columns: Int, _ wrapping: Wrapping
+) -> [ArraySlice<Cluster>] {
+  var rest = clusters[...]
+  guard wrapping != .none, columns > 0 else { return [rest] }
+  var lines: [ArraySlice<Cluster>] = []
+  while let end = rest.overflow(columns: columns) {
+    let split = wrapping == .words ? rest.wordBreak(before: end) ?? end : end
+    lines.append(rest[..<split])
+    rest = rest[split...]
+    if wrapping == .words {
+      lines[lines.count - 1].dropTrailingBlanks()
+      rest = rest.drop { $0 == .blank }
+      if rest.isEmpty { return lines }
+    }
+  }
+  return lines + [rest]
+}
+
+extension ArraySlice<Cluster> {
+  /// The index of the first cluster that does not fit into the columns, but not of the first of
+  /// all; nil where all fit.
+  fileprivate func overflow(columns: Int) -> Index? {
+    var used = 0
+    for index in indices {
+      used += self[index].width
+      if used > columns, index > startIndex { return index }
+    }
+    return nil
+  }
+
+  /// The last index up to the end at which a line may break: at a blank behind a word, behind
+  /// blanks, between wide clusters.
+  fileprivate func wordBreak(before end: Index) -> Index? {
+    guard let word = firstIndex(where: { $0 != .blank }), word < end else { return nil }
+    return (word + 1...end).last { index in
+      let left = self[index - 1]
+      let right = self[index]
+      return left == .blank || right == .blank || (left.width == 2 && right.width == 2)
+    }
+  }
+
+  fileprivate mutating func dropTrailingBlanks() {
+    while last == .blank { removeLast() }
+  }
+}
