@@ -13,30 +13,14 @@ struct RunLedger {
     var queuedEvents = 0
   }
 
-  /// The current runs of one feedback.
-  private struct Runs {
-    var only: [RunID] = []
-    var keyed: [RunKey: [RunID]] = [:]
-
-    subscript(key: RunKey) -> [RunID] {
-      get { key == .only ? only : keyed[key] ?? [] }
-      set {
-        if key == .only {
-          only = newValue
-        } else {
-          keyed[key] = newValue.isEmpty ? nil : newValue
-        }
-      }
-    }
-  }
-
   private var entries: [Entry?] = []
   private var vacant: [Int] = []
-  private var runs: [Runs]
+  /// The current runs of each feedback.
+  private var runs: [[RunKey: Set<RunID>]]
   private var lastGeneration = 0
 
   init(feedbackCount: Int) {
-    runs = Array(repeating: Runs(), count: feedbackCount)
+    runs = Array(repeating: [:], count: feedbackCount)
   }
 
   /// Whether what the run sends is still wanted.
@@ -50,17 +34,14 @@ struct RunLedger {
     isCurrent(run) ? entries[run.index]?.feedback : nil
   }
 
-  /// The current runs of a feedback, the ones with no key of their own first.
+  /// The current runs of a feedback, in the order of their starts.
   func currentRuns(of feedback: Int) -> [RunID] {
-    runs[feedback].only
-      + runs[feedback].keyed.values.flatMap(\.self).sorted { left, right in
-        left.generation < right.generation
-      }
+    inOrder(runs[feedback].values.flatMap(\.self))
   }
 
   /// The current runs of a feedback with a key, in the order of their starts.
   func currentRuns(of feedback: Int, key: RunKey) -> [RunID] {
-    runs[feedback][key]
+    inOrder(runs[feedback][key] ?? [])
   }
 
   mutating func start(feedback: Int, key: RunKey, policy: RunPolicy) -> RunID {
@@ -74,7 +55,7 @@ struct RunLedger {
       entries.append(entry)
       run = RunID(index: entries.count - 1, generation: lastGeneration)
     }
-    runs[feedback][key].append(run)
+    runs[feedback][key, default: []].insert(run)
     return run
   }
 
@@ -104,7 +85,10 @@ struct RunLedger {
   /// Forgets a run: what it sent or will send is no longer wanted.
   mutating func revoke(_ run: RunID) {
     guard isCurrent(run), let entry = entries[run.index] else { return }
-    runs[entry.feedback][entry.key].removeAll { $0 == run }
+    runs[entry.feedback][entry.key]?.remove(run)
+    if runs[entry.feedback][entry.key]?.isEmpty == true {
+      runs[entry.feedback][entry.key] = nil
+    }
     entries[run.index] = nil
     vacant.append(run.index)
   }
@@ -114,5 +98,9 @@ struct RunLedger {
       entry.queuedEvents == 0
     else { return }
     revoke(run)
+  }
+
+  private func inOrder(_ runs: some Collection<RunID>) -> [RunID] {
+    runs.sorted { left, right in left.generation < right.generation }
   }
 }
