@@ -1,8 +1,8 @@
 /// Carries out effects as runs, and owns what they have going.
 @MainActor
 final class EffectRunner<Event: Sendable> {
-  /// Takes an event on the main actor at once; set by the loop.
-  var deliver: @MainActor (Event, RunID?) -> Void = { _, _ in }
+  /// Takes mail on the main actor at once; set by the loop.
+  var deliver: @MainActor ([Mailbox<Event>.Mail]) -> Void = { _ in }
   /// Whether asynchronous bodies wait until a test releases them.
   var holdsBodies = false
 
@@ -26,23 +26,21 @@ final class EffectRunner<Event: Sendable> {
   /// A way in for a run, or for everybody else.
   func sender(of run: RunID?) -> Sender<Event> {
     Sender(
-      post: { [mailbox] event in mailbox.post(.event(event, from: run)) },
-      deliver: { [weak self] event in self?.deliver(event, run) })
+      post: { [mailbox] event in mailbox.post([.event(event, from: run)]) },
+      deliver: { [mailbox, weak self] event in
+        guard let self else { return mailbox.post([.event(event, from: run)]) }
+        deliver([.event(event, from: run)])
+      })
   }
 
   /// Starts what begins during publication, and notes what begins after the drain.
   func start(_ run: RunID, _ effect: Effect<Event>) {
     switch effect.kind {
     case .events(let events):
-      for event in events { mailbox.postWithoutWaking(.event(event, from: run)) }
-      mailbox.postWithoutWaking(.finished(run, nil))
+      mailbox.postWithoutWaking(events.map { .event($0, from: run) } + [.finished(run, nil)])
     case .timer(let duration, let repeats, let event):
-      cancellations[run] = clock.schedule(after: duration, repeats: repeats) { [mailbox] in
-        if repeats {
-          mailbox.post(.event(event, from: run))
-        } else {
-          mailbox.post(.event(event, from: run), .finished(run, nil))
-        }
+      cancellations[run] = clock.schedule(after: duration, repeats: repeats) { [weak self] in
+        self?.deliver([.event(event, from: run)] + (repeats ? [] : [.finished(run, nil)]))
       }
     case .callback(let register):
       cancellations[run] = register(context(of: run))
@@ -59,15 +57,15 @@ final class EffectRunner<Event: Sendable> {
 
   /// Begins the body of a run that waits.
   func begin(_ run: RunID) {
-    guard let index = waiting.firstIndex(where: { $0.run == run }) else { return }
-    let body = waiting.remove(at: index).body
+    guard let body = takeWaiting(run) else { return }
     working.insert(run)
     let task = Task { @concurrent [mailbox, context = context(of: run)] in
       do {
+        try Task.checkCancellation()
         try await body(context)
-        mailbox.post(.finished(run, nil))
+        mailbox.post([.finished(run, nil)])
       } catch {
-        mailbox.post(.finished(run, error))
+        mailbox.post([.finished(run, error)])
       }
     }
     cancellations[run] = Cancellation { task.cancel() }
@@ -75,7 +73,7 @@ final class EffectRunner<Event: Sendable> {
 
   /// Ends what the run has going; a body that has not begun never will.
   func cancel(_ run: RunID) {
-    waiting.removeAll { $0.run == run }
+    takeWaiting(run)
     let cancellation = cancellations.removeValue(forKey: run)
     working.remove(run)
     cancellation?()
@@ -83,8 +81,15 @@ final class EffectRunner<Event: Sendable> {
 
   /// The run ended by itself.
   func forget(_ run: RunID) {
-    cancellations[run] = nil
+    let cancellation = cancellations.removeValue(forKey: run)
     working.remove(run)
+    withExtendedLifetime(cancellation) {}
+  }
+
+  @discardableResult
+  private func takeWaiting(_ run: RunID) -> Effect<Event>.Body? {
+    let index = waiting.firstIndex { $0.run == run }
+    return index.map { waiting.remove(at: $0).body }
   }
 
   private func context(of run: RunID) -> RunContext<Event> {

@@ -38,7 +38,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     sender = runner.sender(of: nil)
     machine = LoopStateMachine(initial: initial, reduce: reduce, feedbacks: feedbacks)
     self.notice = notice
-    runner.deliver = { [weak self] event, run in self?.send(event, from: run) }
+    runner.deliver = { [weak self] mail in self?.receive(mail) }
     mailbox.setWakeUp { [weak self] in Task { @MainActor in self?.drain() } }
   }
 
@@ -48,7 +48,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
 
   /// The state after the last completed reduce.
   public var state: State {
-    precondition(!isDeciding, "A reducer or a request asked the loop: it knows the state it got.")
+    preconditionNotDeciding()
     return machine.state
   }
 
@@ -59,7 +59,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   ///
   /// Once only; idempotent.
   public func start() {
-    drain { self.machine.start() }
+    drain { machine.start() }
   }
 
   /// Sends an event.
@@ -67,14 +67,19 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Outside a drain it has been reduced, and all that it led to at once as well, when this
   /// returns; during a drain it queues up.
   public func send(_ event: Event) {
-    send(event, from: nil)
+    receive([.event(event, from: nil)])
   }
 
   /// Tells the body of the state now, and from then on after every reduce, until cancelled.
+  ///
+  /// A loop that was stopped tells of its last state, and that is all.
   public func observe(_ body: @escaping @MainActor (State) -> Void) -> Observation {
     let id = observers.add(body)
-    drain { self.tellObserver(id) }
-    return Observation { [weak self] in self?.observers.remove(id) }
+    drain { tellObserver(id) }
+    return Observation { [weak self] in
+      let body = self?.observers.remove(id)
+      withExtendedLifetime(body) {}
+    }
   }
 
   /// Ends it: revokes all runs, clears the queue, forgets the observers.
@@ -82,20 +87,28 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Nothing is reduced afterwards. Idempotent, and safe from inside any callback.
   public func stop() {
     guard !isDeciding else { return isStopWanted = true }
+    guard !isStopped else { return }
     isStopped = true
     mailbox.close()
-    observers.removeAll()
-    perform(machine.stop())
+    drain {
+      // What is forgotten here is let go of afterwards: its deinit may ask the loop.
+      withExtendedLifetime((machine, observers)) {
+        observers.removeAll()
+        perform(machine.stop())
+      }
+    }
   }
 
-  private func send(_ event: Event, from run: RunID?) {
-    guard isDraining else { return drain { self.machine.receive(event, from: run) } }
-    if isDeciding { mailbox.postWithoutWaking(.sentWhileDeciding) }
-    mailbox.postWithoutWaking(.event(event, from: run))
+  /// Takes mail behind all that came before it, and drains unless that is going on.
+  private func receive(_ mail: [Mailbox<Event>.Mail]) {
+    guard !isDeciding else { return mailbox.postWithoutWaking([.sentWhileDeciding] + mail) }
+    mailbox.postWithoutWaking(mail)
+    drain()
   }
 
   /// Processes the queue until it is empty, after a first step that counts as part of it.
   private func drain(beginningWith first: () -> Void = {}) {
+    preconditionNotDeciding()
     guard !isDraining else { return first() }
     isDraining = true
     first()
@@ -103,10 +116,11 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
       repeat {
         publish()
         receiveMail()
-      } while decide { $0.reduceNext() }
+      } while reduceNext()
       runner.beginBodies()
       perform(decide { $0.publishSettled() })
-    } while mailbox.isFilled
+      receiveMail()
+    } while machine.isBusy
     isDraining = false
     for diagnostic in machine.takeDiagnostics() { notice(diagnostic) }
   }
@@ -121,6 +135,11 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     observers.next(id, number: machine.stateNumber)?(machine.state)
   }
 
+  private func reduceNext() -> Bool {
+    // The event before is let go of when the machine has answered: its deinit may ask the loop.
+    withExtendedLifetime(machine.cause) { decide { $0.reduceNext() } }
+  }
+
   private func perform(_ commands: [LoopCommand<Event>]) {
     for command in commands { perform(command) }
   }
@@ -130,14 +149,9 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     case .start where isStopped, .update where isStopped:
       break
     case .start(let run, let effect):
-      if case .events(let events) = effect.kind {
-        for event in events { machine.receive(event, from: run) }
-        machine.runFinished(run)
-      } else {
-        runner.start(run, effect)
-        if !machine.isCurrent(run) { runner.cancel(run) }
-        receiveMail()
-      }
+      runner.start(run, effect)
+      if !machine.isCurrent(run) { runner.cancel(run) }
+      receiveMail()
     case .update(let deliver):
       deliver()
       receiveMail()
@@ -173,5 +187,9 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
       stop()
     }
     return answer
+  }
+
+  private func preconditionNotDeciding() {
+    precondition(!isDeciding, "A reducer or a request asked the loop: it knows the state it got.")
   }
 }

@@ -68,6 +68,15 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable> {
     ledger = RunLedger(feedbackCount: feedbacks.count)
   }
 
+  /// Whether there is something to reduce or to publish.
+  package var isBusy: Bool {
+    switch phase {
+    case .unstarted, .stopped: false
+    case .settled: !queue.isEmpty
+    case .withdrawing, .publishing: true
+    }
+  }
+
   /// Whether what the run sends is still wanted.
   package func isCurrent(_ run: RunID) -> Bool { ledger.isCurrent(run) }
 
@@ -162,12 +171,15 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable> {
   /// Revokes all runs, in declaration order, and clears the queue; nothing is reduced or published
   /// afterwards.
   ///
-  /// Idempotent.
+  /// All but the state is forgotten. Idempotent.
   package mutating func stop() -> [LoopCommand<Event>] {
     guard phase != .stopped else { return [] }
     phase = .stopped
+    let commands = attachments.indices.flatMap { index in revokeAll(of: index) }
     queue.removeAll()
-    return attachments.indices.flatMap { index in revokeAll(of: index) }
+    attachments.removeAll()
+    cause = nil
+    return commands
   }
 
   /// Hands over what was noticed since the last time.

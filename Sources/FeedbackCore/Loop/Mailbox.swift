@@ -17,6 +17,13 @@ final class Mailbox<Event: Sendable>: Sendable {
     case finished(RunID, (any Error)?)
     /// The event that follows was sent by pure code, which should only decide.
     case sentWhileDeciding
+
+    fileprivate var isEvent: Bool {
+      switch self {
+      case .event: true
+      case .finished, .sentWhileDeciding: false
+      }
+    }
   }
 
   private struct Contents {
@@ -30,7 +37,7 @@ final class Mailbox<Event: Sendable>: Sendable {
   private let filled = Atomic(false)
   private let tooLate: @Sendable () -> Void
 
-  /// Makes a mailbox that says so when mail comes after it was closed.
+  /// Makes a mailbox that says so when an event comes after it was closed.
   init(tooLate: @escaping @Sendable () -> Void) {
     self.tooLate = tooLate
   }
@@ -45,20 +52,20 @@ final class Mailbox<Event: Sendable>: Sendable {
   }
 
   /// Leaves mail and sees to it that somebody comes for it.
-  func post(_ mail: Mail...) {
-    let next = contents.withLock { contents -> @Sendable () -> Void in
-      guard !contents.isClosed else { return tooLate }
+  func post(_ mail: [Mail]) {
+    let next = contents.withLock { contents -> (@Sendable () -> Void)? in
+      guard !contents.isClosed else { return mail.contains(where: \.isEvent) ? tooLate : nil }
       contents.mail += mail
       filled.store(true, ordering: .releasing)
-      guard !contents.isWakeUpAskedFor else { return {} }
+      guard !contents.isWakeUpAskedFor else { return nil }
       contents.isWakeUpAskedFor = true
       return contents.wakeUp
     }
-    next()
+    next?()
   }
 
   /// Leaves mail for a loop that is about to look anyway.
-  func postWithoutWaking(_ mail: Mail...) {
+  func postWithoutWaking(_ mail: [Mail]) {
     contents.withLock { contents in
       contents.mail += mail
       filled.store(true, ordering: .releasing)
@@ -76,11 +83,13 @@ final class Mailbox<Event: Sendable>: Sendable {
     }
   }
 
-  /// Takes no more mail and throws away what is there.
+  /// Takes no more mail from other threads and throws away what is there, after the lock: the
+  /// deinit of what an event carries may post.
   func close() {
-    contents.withLock { contents in
+    _ = contents.withLock { contents in
       contents.isClosed = true
-      contents.mail = []
+      defer { contents.mail = [] }
+      return contents.mail
     }
   }
 }

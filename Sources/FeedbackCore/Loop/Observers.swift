@@ -20,8 +20,13 @@ struct Observers<State> {
     return lastID
   }
 
-  mutating func remove(_ id: Int) {
-    observers.removeAll { $0.id == id }
+  /// Forgets an observer.
+  ///
+  /// - Returns: its body, so that what that holds is not let go of in here: a deinit may end
+  ///   another observation.
+  mutating func remove(_ id: Int) -> (@MainActor (State) -> Void)? {
+    let index = observers.firstIndex { $0.id == id }
+    return index.map { observers.remove(at: $0).body }
   }
 
   mutating func removeAll() {

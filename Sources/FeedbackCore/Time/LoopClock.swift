@@ -1,28 +1,33 @@
 /// Where a loop's time comes from: a clock that can also call back.
 ///
 /// Timers are asked of the clock and not slept for in a task, so that under a ``VirtualClock``
-/// they fire synchronously, in order, at exactly their time.
+/// they fire synchronously, in order, at exactly their time; what the loop does then, as starting
+/// the next timer, happens at that time too.
 public protocol LoopClock: Clock where Duration == Swift.Duration {
   /// Calls the action when the duration has passed and, where it repeats, again after each such
-  /// duration, until cancelled. Ticks that were missed are left out.
+  /// duration, until cancelled.
+  ///
+  /// Repeats do not drift; ticks that were missed are left out.
   func schedule(
-    after duration: Duration, repeats: Bool, _ action: @escaping @Sendable () -> Void
+    after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation
 }
 
 extension LoopClock {
   /// Waits in a task of its own.
   public func schedule(
-    after duration: Duration, repeats: Bool, _ action: @escaping @Sendable () -> Void
+    after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation {
-    let start = now
-    let task = Task { @concurrent in
-      var deadline = start.advanced(by: duration)
+    let first = now.advanced(by: duration)
+    let task = Task { @MainActor in
+      var deadline = first
       repeat {
         // Only a cancellation ends a sleep early; then there is nothing left to do.
-        guard (try? await sleep(until: deadline, tolerance: nil)) != nil else { return }
+        guard (try? await sleep(until: deadline, tolerance: nil)) != nil, !Task.isCancelled
+        else { return }
         action()
-        deadline = max(deadline, now).advanced(by: duration)
+        deadline = deadline.advanced(by: duration)
+        if deadline < now { deadline = now.advanced(by: duration) }
       } while repeats
     }
     return Cancellation { task.cancel() }

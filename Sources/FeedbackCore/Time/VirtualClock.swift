@@ -27,13 +27,24 @@ public final class VirtualClock: LoopClock {
     var deadline: Instant
     let period: Duration?
     let isSleeper: Bool
-    let action: @Sendable () -> Void
+    let action: @MainActor @Sendable () -> Void
   }
 
   private struct Times {
     var now = Instant(elapsed: .zero)
     var timers: [Timer] = []
-    var nextID = 0
+    var lastID = 0
+
+    mutating func add(
+      deadline: Instant, period: Duration? = nil, isSleeper: Bool = false,
+      action: @escaping @MainActor @Sendable () -> Void
+    ) -> Int {
+      lastID += 1
+      timers.append(
+        Timer(
+          id: lastID, deadline: deadline, period: period, isSleeper: isSleeper, action: action))
+      return lastID
+    }
   }
 
   private let times = Mutex(Times())
@@ -58,49 +69,43 @@ public final class VirtualClock: LoopClock {
   }
 
   /// Moves the time on and fires what comes due on the way.
-  public func advance(by duration: Duration) {
+  @MainActor public func advance(by duration: Duration) {
     advance(to: now.advanced(by: duration))
   }
 
   /// Moves the time on to an instant and fires what comes due on the way.
   ///
   /// The time never goes back.
-  public func advance(to target: Instant) {
+  @MainActor public func advance(to target: Instant) {
     while let action = dueAction(by: target) { action() }
   }
 
   /// Fires the action at its time, while the clock is advanced.
   public func schedule(
-    after duration: Duration, repeats: Bool, _ action: @escaping @Sendable () -> Void
+    after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation {
-    let id = add(
-      deadline: now.advanced(by: duration), period: repeats ? duration : nil, isSleeper: false,
-      action)
+    precondition(
+      !repeats || duration > .zero, "An interval of \(duration) would never let the time move on.")
+    let id = times.withLock { times in
+      times.add(
+        deadline: times.now.advanced(by: duration), period: repeats ? duration : nil,
+        action: action)
+    }
     return Cancellation { [weak self] in self?.remove(id) }
   }
 
   /// Waits until the clock has been advanced to the deadline.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
-    guard deadline > now else { return }
     let (wakes, wake) = AsyncStream<Void>.makeStream()
-    let id = add(deadline: deadline, period: nil, isSleeper: true) { wake.finish() }
+    let id = times.withLock { times in
+      deadline > times.now
+        ? times.add(deadline: deadline, isSleeper: true) { wake.finish() } : nil
+    }
+    guard let id else { return }
     for await _ in wakes {}
     remove(id)
     try Task.checkCancellation()
-  }
-
-  private func add(
-    deadline: Instant, period: Duration?, isSleeper: Bool, _ action: @escaping @Sendable () -> Void
-  ) -> Int {
-    times.withLock { times in
-      times.nextID += 1
-      times.timers.append(
-        Timer(
-          id: times.nextID, deadline: deadline, period: period, isSleeper: isSleeper,
-          action: action))
-      return times.nextID
-    }
   }
 
   private func remove(_ id: Int) {
@@ -108,7 +113,7 @@ public final class VirtualClock: LoopClock {
   }
 
   /// Takes the first timer that is due by then; where none is, the time is then.
-  private func dueAction(by target: Instant) -> (@Sendable () -> Void)? {
+  private func dueAction(by target: Instant) -> (@MainActor @Sendable () -> Void)? {
     times.withLock { times in
       let due = times.timers.indices.min { left, right in
         let (left, right) = (times.timers[left], times.timers[right])
