@@ -1,0 +1,74 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct EventDrivenTests {
+  @Test func `R16 an effect gets the payload and the state after the event`() {
+    let log = Log<String>()
+    let loop = summingLoop([
+      .on({ $0 > 1 ? "\($0)" : nil }, "log") { payload, state in
+        log.add("\(payload) \(state)")
+        return .none
+      }
+    ])
+    loop.start()
+    for event in [1, 2, 3] { loop.send(event) }
+    #expect(log.entries == ["2 3", "3 6"])
+  }
+
+  @Test func `D-05 an unrelated event does nothing to a run`() {
+    let signal = Signal<String>()
+    let loop = appendingLoop([.on("go", "run") { _ in signal.effect }])
+    loop.start()
+    loop.send("go")
+    loop.send("other")
+    #expect(signal.currentCount == 1)
+    signal.send("answer")
+    #expect(loop.state == "initial_go_other_answer")
+  }
+
+  @Test func `D-17 equal events in a row each count`() {
+    let signal = Signal<String>()
+    let loop = appendingLoop([.on("go", "run") { _ in signal.effect }])
+    loop.start()
+    loop.send("go")
+    loop.send("go")
+    #expect(signal.currentCount == 2)
+    signal.send("x")
+    #expect(loop.state == "initial_go_go_x_x")
+  }
+
+  @Test func `R17 runs go on side by side and answer when they are ready`() async {
+    let (first, firstAnswers) = AsyncStream<String>.makeStream()
+    let (second, secondAnswers) = AsyncStream<String>.makeStream()
+    let loop = appendingLoop([
+      .on({ $0.count == 1 ? $0 : nil }, "ask") { question, _ in
+        for await answer in question == "1" ? first : second { return answer }
+        return "nothing"
+      }
+    ])
+    let recorder = Recorder(loop)
+    loop.start()
+    loop.send("1")
+    loop.send("2")
+    secondAnswers.yield("second")
+    await recorder.waitForState("initial_1_2_second")
+    firstAnswers.yield("first")
+    await recorder.waitForState("initial_1_2_second_first")
+  }
+
+  @Test func `R9 what a finished run has queued stays when its kind of event comes again`() {
+    let loop = appendingLoop([.on("go", "answer") { _ in .send("1", "2") }])
+    loop.send("go")
+    loop.send("go")
+    loop.start()
+    #expect(loop.state == "initial_go_go_1_2_1_2")
+  }
+
+  @Test func `the initial state is no event`() {
+    let signal = Signal<String>()
+    let loop = appendingLoop([.on({ $0 }, "all") { _, _ in signal.effect }])
+    loop.start()
+    #expect(signal.totalCount == 0)
+  }
+}

@@ -1,0 +1,36 @@
+import FeedbackCore
+
+/// Records every state that a loop publishes to an observer, and can await one.
+@MainActor
+final class Recorder<State: Sendable> {
+  private(set) var states: [State] = []
+  private var waiters:
+    [(isAwaited: (State) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
+  private var observation: Observation?
+
+  init<Event>(_ loop: FeedbackLoop<State, Event>) {
+    observation = loop.observe { [weak self] state in self?.record(state) }
+  }
+
+  /// Returns at once where a recorded state is the awaited one.
+  func waitForState(where isAwaited: @escaping (State) -> Bool) async {
+    guard !states.contains(where: isAwaited) else { return }
+    await withCheckedContinuation { waiters.append((isAwaited, $0)) }
+  }
+
+  func cancel() {
+    observation?.cancel()
+  }
+
+  private func record(_ state: State) {
+    states.append(state)
+    for waiter in waiters where waiter.isAwaited(state) { waiter.continuation.resume() }
+    waiters.removeAll { $0.isAwaited(state) }
+  }
+}
+
+extension Recorder where State: Equatable {
+  func waitForState(_ state: State) async {
+    await waitForState { $0 == state }
+  }
+}
