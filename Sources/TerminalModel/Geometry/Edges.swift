@@ -1,13 +1,13 @@
-/// Cells on the four sides of a rectangle, on none a negative number.
+/// Cells on the four sides of a rectangle; a negative number becomes zero.
 public struct Edges: Hashable, Sendable {
   /// Rows above.
-  public var top: Int
+  public var top: Int { didSet { top = max(0, top) } }
   /// Columns to the left.
-  public var left: Int
+  public var left: Int { didSet { left = max(0, left) } }
   /// Rows below.
-  public var bottom: Int
+  public var bottom: Int { didSet { bottom = max(0, bottom) } }
   /// Columns to the right.
-  public var right: Int
+  public var right: Int { didSet { right = max(0, right) } }
 
   /// Makes edges; negative ones become zero.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
@@ -23,8 +23,8 @@ public struct Edges: Hashable, Sendable {
   }
 
   /// Left and right together, in columns.
-  public var horizontal: Int { left + right }
+  public var horizontal: Int { left.saturatingAdding(right) }
 
   /// Top and bottom together, in rows.
-  public var vertical: Int { top + bottom }
+  public var vertical: Int { top.saturatingAdding(bottom) }
 }

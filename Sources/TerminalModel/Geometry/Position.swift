@@ -14,8 +14,9 @@ public struct Position: Hashable, Sendable {
   /// The top left cell.
   public static let origin = Position(column: 0, row: 0)
 
-  /// This position moved right and down.
+  /// This position moved right and down, or left and up by negative numbers.
   public func offset(columns: Int, rows: Int) -> Position {
-    Position(column: column + columns, row: row + rows)
+    Position(
+      column: column.saturatingAdding(columns), row: row.saturatingAdding(rows))
   }
 }

@@ -20,10 +20,10 @@ public struct Rect: Hashable, Sendable {
   public static let zero = Rect(.zero)
 
   /// Its columns, from the first to behind the last.
-  public var columns: Range<Int> { origin.column..<(origin.column + size.columns) }
+  public var columns: Range<Int> { origin.column..<origin.column.saturatingAdding(size.columns) }
 
   /// Its rows, from the first to behind the last.
-  public var rows: Range<Int> { origin.row..<(origin.row + size.rows) }
+  public var rows: Range<Int> { origin.row..<origin.row.saturatingAdding(size.rows) }
 
   /// Whether there is no cell in it.
   public var isEmpty: Bool { size.isEmpty }
@@ -42,7 +42,7 @@ public struct Rect: Hashable, Sendable {
       size: Size(columns: columns.count, rows: rows.count))
   }
 
-  /// This rectangle made smaller on each side; never smaller than empty.
+  /// This rectangle made smaller on each side, at the smallest empty.
   public func inset(by edges: Edges) -> Rect {
     Rect(
       origin: origin.offset(

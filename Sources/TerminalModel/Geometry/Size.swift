@@ -1,9 +1,9 @@
 /// An extent of cells, columns by rows, neither negative.
 public struct Size: Hashable, Sendable {
-  /// Cells across.
-  public var columns: Int
-  /// Cells down.
-  public var rows: Int
+  /// Cells across; a negative number becomes zero, `Int.max` means as many as there are.
+  public var columns: Int { didSet { columns = max(0, columns) } }
+  /// Cells down; a negative number becomes zero, `Int.max` means as many as there are.
+  public var rows: Int { didSet { rows = max(0, rows) } }
 
   /// Makes a size; negative extents become zero.
   public init(columns: Int, rows: Int) {

@@ -1,18 +1,21 @@
 /// A rectangle of cells that can be written.
 ///
 /// Writing outside the buffer does nothing, so that a view can draw without looking where the
-/// screen ends. Writing one half of a wide cluster away blanks the other half.
+/// screen ends. A wide cluster is always whole: its two cells stand side by side in one style,
+/// and when one of them is written over, the other becomes a blank.
 public struct Buffer: Hashable, Sendable {
   /// Its extent.
   public let size: Size
   /// Its cells, row by row.
   package private(set) var cells: [Cell]
 
-  /// Makes a buffer of the cell; a wide cell is not allowed here.
+  /// Makes a buffer of a cell one column wide.
   public init(size: Size, filledWith cell: Cell = .blank) {
-    precondition(cell.cluster.width == 1, "A buffer is filled with cells one column wide.")
+    precondition(cell.isNarrow, "A buffer is filled with cells one column wide.")
+    let (count, overflow) = size.columns.multipliedReportingOverflow(by: size.rows)
+    precondition(!overflow, "A buffer holds the cells of a screen, not \(size).")
     self.size = size
-    cells = Array(repeating: cell, count: size.columns * size.rows)
+    cells = Array(repeating: cell, count: count)
   }
 
   /// The cell at a position inside the buffer.
@@ -23,25 +26,20 @@ public struct Buffer: Hashable, Sendable {
 
   /// The cells of a row inside the buffer, from left to right.
   public func row(_ row: Int) -> ArraySlice<Cell> {
-    cells[(row * size.columns)..<((row + 1) * size.columns)]
+    precondition((0..<size.rows).contains(row), "There is no row \(row) in \(size).")
+    return cells[(row * size.columns)..<((row + 1) * size.columns)]
   }
 
   /// Puts a cluster into one cell, or two where it is wide.
   ///
-  /// Of a cluster that does not wholly lie in the clip (and the buffer) only blanks are drawn,
-  /// in the cells that do.
+  /// Of a cluster that does not wholly lie in the clip (and the buffer) only a blank is drawn,
+  /// in the cell that does.
   public mutating func put(
     _ cluster: Cluster, style: Style, at position: Position, clip: Rect? = nil
   ) {
-    let area = clip.map { $0.intersection(Rect(size)) } ?? Rect(size)
-    let positions = (0..<cluster.width).map { position.offset(columns: $0, rows: 0) }
-    let visible = positions.filter(area.contains)
-    guard visible.count == cluster.width else {
-      for position in visible { set(Cell(style: style), at: position) }
-      return
-    }
-    set(Cell(cluster, style: style), at: position)
-    if cluster.width == 2 { set(.continuation(style: style), at: positions[1]) }
+    let area = visible(clip)
+    guard area.rows.contains(position.row) else { return }
+    put(cluster, style: style, at: position, columns: area.columns)
   }
 
   /// Puts clusters into a row side by side, as far as they lie in the clip (and the buffer).
@@ -49,49 +47,87 @@ public struct Buffer: Hashable, Sendable {
   /// - Returns: The columns that all the clusters take, seen or not.
   @discardableResult
   public mutating func write(
-    _ clusters: some Sequence<Cluster>, style: Style, at position: Position, clip: Rect? = nil
+    _ clusters: [Cluster], style: Style, at position: Position, clip: Rect? = nil
   ) -> Int {
-    var column = position.column
+    let area = visible(clip)
+    let isVisible = area.rows.contains(position.row)
+    var next = position
     for cluster in clusters {
-      put(cluster, style: style, at: Position(column: column, row: position.row), clip: clip)
-      column += cluster.width
+      if isVisible { put(cluster, style: style, at: next, columns: area.columns) }
+      next = next.offset(columns: cluster.width, rows: 0)
     }
-    return column - position.column
+    return next.column - position.column
   }
 
   /// Changes the style of the cells in a rectangle, as far as it lies in the buffer.
+  ///
+  /// A wide cluster that has only one half in the rectangle keeps its style.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    let area = rect.intersection(Rect(size))
+    let area = visible(rect)
     for row in area.rows {
-      for column in area.columns {
-        change(&cells[row * size.columns + column].style)
-      }
+      let whole = wholeClusters(in: indices(area.columns, row: row))
+      for index in whole { change(&cells[index].style) }
     }
   }
 
   /// Fills a rectangle with a cell one column wide, as far as it lies in the buffer.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
-    precondition(cell.cluster.width == 1, "A rectangle is filled with cells one column wide.")
-    let area = rect.intersection(Rect(size))
+    precondition(cell.isNarrow, "A rectangle is filled with cells one column wide.")
+    let area = visible(rect)
+    guard !area.isEmpty else { return }
     for row in area.rows {
-      for column in area.columns { set(cell, at: Position(column: column, row: row)) }
+      let indices = indices(area.columns, row: row)
+      blankHalves(around: indices)
+      for index in indices { cells[index] = cell }
     }
+  }
+
+  // MARK: - Cells by index
+
+  private func visible(_ clip: Rect?) -> Rect {
+    clip.map { $0.intersection(Rect(size)) } ?? Rect(size)
   }
 
   private func index(of position: Position) -> Int {
     position.row * size.columns + position.column
   }
 
-  /// Sets a cell; the lost half of a wide cluster that stood there becomes a blank.
-  private mutating func set(_ cell: Cell, at position: Position) {
-    let index = index(of: position)
-    let old = cells[index]
-    if old.isContinuation, !cell.isContinuation, position.column > 0 {
-      cells[index - 1] = Cell(style: cells[index - 1].style)
+  private func indices(_ columns: Range<Int>, row: Int) -> Range<Int> {
+    let start = row * size.columns
+    return (start + columns.lowerBound)..<(start + columns.upperBound)
+  }
+
+  /// Puts a cluster into a row of the buffer, as far as it lies in the columns.
+  private mutating func put(
+    _ cluster: Cluster, style: Style, at position: Position, columns: Range<Int>
+  ) {
+    let taken = position.column..<position.offset(columns: cluster.width, rows: 0).column
+    let seen = taken.clamped(to: columns)
+    guard !seen.isEmpty else { return }
+    let indices = indices(seen, row: position.row)
+    blankHalves(around: indices)
+    guard seen.count == cluster.width else {
+      cells[indices.lowerBound] = Cell(style: style)
+      return
     }
-    if old.cluster.width == 2, position.column + 1 < size.columns {
-      cells[index + 1] = Cell(style: cells[index + 1].style)
-    }
-    cells[index] = cell
+    cells[indices.lowerBound] = Cell(cluster, style: style)
+    if cluster.width == 2 { cells[indices.lowerBound + 1] = .continuation(style: style) }
+  }
+
+  /// Makes blanks of the outer halves of the wide clusters that lie across the ends of some
+  /// cells of a row, before these are written.
+  private mutating func blankHalves(around indices: Range<Int>) {
+    let first = indices.lowerBound
+    let last = indices.upperBound - 1
+    if cells[first].isContinuation { cells[first - 1] = Cell(style: cells[first - 1].style) }
+    if cells[last].isWide { cells[last + 1] = Cell(style: cells[last + 1].style) }
+  }
+
+  /// The cells of a row without a half of a wide cluster at either end.
+  private func wholeClusters(in indices: Range<Int>) -> Range<Int> {
+    guard !indices.isEmpty else { return indices }
+    let last = indices.upperBound - 1
+    let first = indices.lowerBound + (cells[indices.lowerBound].isContinuation ? 1 : 0)
+    return first..<(cells[last].isWide ? last : last + 1)
   }
 }

@@ -28,4 +28,10 @@ public struct Cell: Hashable, Sendable {
 
   /// The right half of a wide cluster.
   package static func continuation(style: Style) -> Cell { Cell(continuationWith: style) }
+
+  /// Whether the cell is the left half of a wide cluster.
+  package var isWide: Bool { cluster.width == 2 }
+
+  /// Whether the cell can stand alone.
+  package var isNarrow: Bool { !isWide && !isContinuation }
 }

@@ -19,11 +19,13 @@ public struct FrameDiff: Hashable, Sendable {
   ///
   /// - Parameter shown: What the screen shows; nil where that is not known.
   public init(from shown: Frame?, to next: Frame) {
-    let shown = shown.flatMap { $0.size == next.size ? $0 : nil }
-    movesCursor = shown == nil || shown?.cursor != next.cursor
-    runs = (0..<next.size.rows).flatMap { row in
-      Self.runs(inRow: row, from: shown?.buffer, to: next.buffer)
+    guard let shown, shown.size == next.size else {
+      movesCursor = true
+      runs = Self.wholeRows(of: next.size)
+      return
     }
+    movesCursor = shown.cursor != next.cursor
+    runs = Self.changes(from: shown.buffer, to: next.buffer)
   }
 
   /// Whether there is nothing to draw.
@@ -32,27 +34,30 @@ public struct FrameDiff: Hashable, Sendable {
   /// The number of cells to draw.
   public var cellCount: Int { runs.reduce(0) { $0 + $1.columns.count } }
 
-  private static func runs(inRow row: Int, from shown: Buffer?, to next: Buffer) -> [Run] {
+  private static func wholeRows(of size: Size) -> [Run] {
+    guard size.columns > 0 else { return [] }
+    return (0..<size.rows).map { Run(row: $0, columns: 0..<size.columns) }
+  }
+
+  private static func changes(from shown: Buffer, to next: Buffer) -> [Run] {
+    let old = shown.cells
+    let new = next.cells
     let columns = next.size.columns
-    guard let shown else { return columns == 0 ? [] : [Run(row: row, columns: 0..<columns)] }
-    let old = shown.row(row)
-    let new = next.row(row)
-    guard old != new else { return [] }
     var runs: [Run] = []
-    var column = 0
-    while column < columns {
-      let cell = new[new.startIndex + column]
-      let width = max(1, cell.cluster.width)
-      let end = min(columns, column + width)
-      let changed = (column..<end).contains { old[old.startIndex + $0] != new[new.startIndex + $0] }
-      if changed {
-        if let last = runs.last, last.columns.upperBound == column {
-          runs[runs.count - 1] = Run(row: row, columns: last.columns.lowerBound..<end)
-        } else {
-          runs.append(Run(row: row, columns: column..<end))
+    for row in 0..<next.size.rows {
+      let start = row * columns
+      let end = start + columns
+      var index = start
+      while index < end {
+        guard old[index] != new[index] else {
+          index += 1
+          continue
         }
+        let first = index
+        // The right half of a cluster that has changed may be equal to what was there.
+        while index < end, new[index].isContinuation || old[index] != new[index] { index += 1 }
+        runs.append(Run(row: row, columns: (first - start)..<(index - start)))
       }
-      column = end
     }
     return runs
   }

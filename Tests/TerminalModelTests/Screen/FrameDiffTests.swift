@@ -1,0 +1,127 @@
+import TerminalModel
+import Testing
+
+@Suite struct FrameDiffTests {
+  @Test(arguments: [
+    ("abcde", "abcde", []),
+    ("abcde", "abXde", [2..<3]),
+    ("abcde", "XbcdX", [0..<1, 4..<5]),
+    ("abcde", "aXYde", [1..<3]),
+    ("abcde", "XbYdZ", [0..<1, 2..<3, 4..<5]),
+    ("     ", "abcde", [0..<5]),
+    ("a字b ", "a日b ", [1..<3]),
+    ("a字b ", "axyb ", [1..<3]),
+    ("axyb ", "a字b ", [1..<3]),
+    ("字字 ", " 字字", [0..<5]),
+    ("字x  ", "日x  ", [0..<2]),
+    ("字日 ", "字字 ", [2..<4]),
+    ("a字b ", "a字c ", [3..<4]),
+  ])
+  func `runs are the changed cells, wide clusters whole`(
+    shown: String, next: String, columns: [Range<Int>]
+  ) {
+    let diff = FrameDiff(from: Frame(rows: [shown]), to: Frame(rows: [next]))
+    #expect(diff.runs.map(\.columns) == columns)
+  }
+
+  @Test func `a change of style alone is a change`() {
+    let shown = Frame(rows: ["字ab"])
+    var next = shown
+    next.buffer.restyle(Rect(Size(columns: 3, rows: 1))) { $0.attributes = .bold }
+    #expect(FrameDiff(from: shown, to: next).runs.map(\.columns) == [0..<3])
+  }
+
+  @Test func `runs go from the top left to the bottom right and end with their row`() {
+    let shown = Frame(rows: ["ab", "cd", "ef"])
+    let diff = FrameDiff(from: shown, to: Frame(rows: ["aX", "XX", "Xf"]))
+    #expect(diff.runs.map(\.row) == [0, 1, 2])
+    #expect(diff.runs.map(\.columns) == [1..<2, 0..<2, 0..<1])
+    #expect(diff.cellCount == 4)
+  }
+
+  @Test func `an unknown screen is drawn whole`() {
+    let diff = FrameDiff(from: nil, to: Frame(size: Size(columns: 3, rows: 2)))
+    #expect(diff.runs.map(\.columns) == [0..<3, 0..<3])
+    #expect(diff.movesCursor)
+  }
+
+  @Test func `a screen of another size is drawn whole`() {
+    let diff = FrameDiff(
+      from: Frame(size: Size(columns: 2, rows: 3)), to: Frame(size: Size(columns: 3, rows: 2)))
+    #expect(diff.cellCount == 6)
+  }
+
+  @Test(arguments: [Size.zero, Size(columns: 0, rows: 2), Size(columns: 2, rows: 0)])
+  func `a frame without cells has no runs`(size: Size) {
+    #expect(FrameDiff(from: nil, to: Frame(size: size)).runs.isEmpty)
+    #expect(FrameDiff(from: Frame(size: size), to: Frame(size: size)).isEmpty)
+  }
+
+  @Test func `the cursor alone may move`() {
+    var next = Frame(rows: ["ab"])
+    next.cursor = .origin
+    let diff = FrameDiff(from: Frame(rows: ["ab"]), to: next)
+    #expect(diff.runs.isEmpty)
+    #expect(diff.movesCursor)
+    #expect(!diff.isEmpty)
+  }
+
+  @Test(arguments: 0..<200)
+  func `what is drawn over the screen shown gives the next`(seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    let shown = Frame.random(&random)
+    let next = Frame.random(&random)
+    var screen = shown.buffer
+    screen.draw(FrameDiff(from: shown, to: next).runs, of: next.buffer)
+    #expect(screen == next.buffer)
+  }
+}
+
+extension Frame {
+  fileprivate init(rows: [String]) {
+    let lines = rows.map { Array(Clusters($0)) }
+    let columns = rows.map { Clusters($0).columns }.max() ?? 0
+    self.init(size: Size(columns: columns, rows: rows.count))
+    for (row, line) in lines.enumerated() {
+      buffer.write(line, style: .plain, at: Position(column: 0, row: row))
+    }
+  }
+
+  fileprivate static func random(_ random: inout SplitMix) -> Frame {
+    let alphabet = Array(Clusters("ab字日 "))
+    var frame = Frame(size: Size(columns: 7, rows: 3))
+    for row in 0..<3 {
+      for column in -1..<7 {
+        guard let cluster = alphabet.randomElement(using: &random) else { continue }
+        frame.buffer.put(cluster, style: .plain, at: Position(column: column, row: row))
+      }
+    }
+    return frame
+  }
+}
+
+extension Buffer {
+  fileprivate mutating func draw(_ runs: [FrameDiff.Run], of next: Buffer) {
+    for run in runs {
+      for column in run.columns {
+        let position = Position(column: column, row: run.row)
+        let cell = next[position]
+        guard !cell.isContinuation else { continue }
+        put(cell.cluster, style: cell.style, at: position)
+      }
+    }
+  }
+}
+
+/// Random numbers that are the same every time.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
