@@ -1,8 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every Swift target is compiled with. Warnings become errors on the command line (`make`),
-/// never here: a consumer's build must not break on a newer compiler's new warning.
+/// What every Swift target is compiled with.
+///
+/// Warnings become errors on the command line (`make ci`), never here: a consumer's build must not
+/// break on a newer compiler's new warning.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

@@ -1,7 +1,7 @@
 /// Turns states into events: told of every state, it decides which effects should be running.
 ///
 /// A feedback is a recipe. A loop that gets it makes the part that remembers, the
-/// ``AttachedFeedback``, for itself.
+/// `AttachedFeedback`, for itself.
 public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
   /// What it is called in tests and diagnostics.
   public let name: String

@@ -2,7 +2,7 @@
 ///
 /// The loop takes one event at a time to its end: the reducer changes the state, every feedback
 /// is told, then every observer, then comes the next event. It decides nothing itself: it asks
-/// ``LoopStateMachine`` and carries out what it says.
+/// `LoopStateMachine` and carries out what it says.
 @MainActor
 public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// A way in for any thread.

@@ -2,7 +2,7 @@
 ///
 /// The curses driver implements it on a real terminal, the testing module in memory. A driver
 /// decides nothing: which cells to draw is said by the caller, what bytes mean is decided by
-/// ``InputDecoder``.
+/// `InputDecoder`.
 @MainActor public protocol TerminalDriver: AnyObject {
   /// The terminal's extent now.
   var size: Size { get }

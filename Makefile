@@ -1,0 +1,58 @@
+# The verbs of the house: `make` lists them by their `##` comments. CI runs the ones that people type.
+
+.PHONY: help demo test build format lint docs ci clean setup
+.NOTPARALLEL:
+
+SOURCES := Package.swift Sources Tests Demos
+
+# What the builds are given in addition; `make ci` makes them strict.
+FLAGS :=
+
+# Warnings are errors here and not in the manifest, so that a newer compiler's new warning never
+# breaks a build of somebody who only uses the package. The strict build has a folder of its own:
+# other flags in the same folder would compile everything anew each time.
+STRICT := --scratch-path .build/strict --explicit-target-dependency-import-check error \
+	-Xswiftc -warnings-as-errors -Xcc -Werror=all -Xcc -Werror=extra
+
+# Which of the demos to start; empty for all of them. From the command line only: some systems
+# put a NAME of their own into the environment.
+ifneq ($(filter command,$(origin NAME)),)
+DEMO := $(NAME)
+endif
+
+help: ## List the verbs
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' Makefile \
+		| awk -F'|' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+
+demo: setup ## Play the demos; NAME=counter plays that one
+	@Scripts/demo.sh $(DEMO)
+
+test: build ## Run the tests; FILTER=LoopTests runs those that match
+	@echo 'Testing'
+	@swift test --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+
+build: setup ## Build everything, tests included
+	@echo 'Building'
+	@Scripts/build.sh --build-tests $(FLAGS)
+
+format: ## Format all Swift files in place
+	@swift format format --in-place --recursive --parallel $(SOURCES)
+
+lint: ## Check format, doc comments, links and scripts
+	@echo 'Checking format, doc comments, links and scripts'
+	@swift format lint --strict --recursive --parallel $(SOURCES)
+	@Scripts/check-links.sh
+	@if command -v shellcheck >/dev/null; then shellcheck Scripts/*.sh .ci/run; fi
+
+docs: build ## Build the documentation; its warnings are errors
+	@echo 'Building the documentation'
+	@Scripts/docs.sh "$$(swift build --show-bin-path $(FLAGS))"
+
+ci: FLAGS := $(STRICT)
+ci: lint build docs test ## Everything that has to hold before a change lands
+
+clean: ## Remove what was built
+	@rm -rf .build
+
+setup:
+	@Scripts/setup.sh

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Builds the documentation of what was built before: docs.sh FOLDER, where FOLDER is what
+# `swift build --show-bin-path` says. A warning of DocC, such as a link to nowhere, is an error.
+set -eu
+
+cd "$(dirname "$0")/.."
+built=$1
+output=.build/documentation
+graphs=$(mktemp -d)
+trap 'rm -rf "$graphs"' EXIT
+
+docc=$(command -v docc || xcrun --find docc 2>/dev/null) || {
+  echo 'No docc found: it is part of the Swift toolchains of https://www.swift.org/install/' >&2
+  exit 1
+}
+
+# Arguments of the extractor that depend on the machine.
+set -- -target "$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)"
+if [ "$(uname -s)" = Darwin ]; then set -- "$@" -sdk "$(xcrun --show-sdk-path)"; fi
+
+extract() {
+  module=$1
+  shift
+  swift symbolgraph-extract -module-name "$module" -I "$built/Modules" \
+    -I Sources/CNcurses/include -output-dir "$graphs" -minimum-access-level public \
+    -skip-synthesized-members "$@"
+}
+
+# An application imports one module and reads about one: the layers are shown in it.
+extract CursesFeedback "$@" \
+  -experimental-allowed-reexported-modules=FeedbackCore,TerminalModel,TerminalViews
+extract CursesFeedbackTesting "$@"
+
+"$docc" convert Sources/CursesFeedback/CursesFeedback.docc \
+  --additional-symbol-graph-dir "$graphs" --output-path "$output" --warnings-as-errors \
+  --fallback-display-name CursesFeedback --fallback-bundle-identifier CursesFeedback >&2
+
+cat <<END
+The documentation is in $output. To read it:
+  python3 -m http.server --directory $output
+  http://localhost:8000/documentation/cursesfeedback
+END

@@ -1,0 +1,96 @@
+#!/bin/sh
+# Sees to what a build needs besides this repository: a Swift toolchain and the wide ncurses.
+# Silent where nothing is missing. Asks what counts, whether a program compiles and links,
+# rather than which packages are installed.
+set -eu
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+main() {
+  if ! command -v swift >/dev/null; then
+    fail 'No Swift toolchain found. Get one from https://www.swift.org/install/'
+  fi
+  if has_ncurses; then return; fi
+  if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; then
+    install_with_apt
+    if has_ncurses; then return; fi
+    cat "$scratch/probe.log" >&2
+    fail 'libncurses-dev is installed, yet a program that uses the wide ncurses does not build.'
+  fi
+  fail "The headers of the wide ncurses are missing. $(advice)"
+}
+
+has_ncurses() {
+  cat >"$scratch/probe.c" <<'PROBE'
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+int main(void) {
+  cchar_t cell;
+  return setcchar(&cell, L"x", A_NORMAL, 0, 0);
+}
+PROBE
+  case $(uname -s) in
+    Darwin) library=ncurses ;;
+    *) library=ncursesw ;;
+  esac
+  "$(c_compiler)" "$scratch/probe.c" -o "$scratch/probe" "-l$library" >"$scratch/probe.log" 2>&1
+}
+
+# The compiler that the package manager uses: CC, or the toolchain's own clang.
+c_compiler() {
+  beside_swift=$(dirname "$(readlink -f "$(command -v swift)")")/clang
+  if [ -n "${CC:-}" ]; then
+    echo "$CC"
+  elif [ -x "$beside_swift" ]; then
+    echo "$beside_swift"
+  else
+    echo clang
+  fi
+}
+
+install_with_apt() {
+  if [ "$(id -u)" -eq 0 ]; then
+    echo 'Installing libncurses-dev, the headers of ncurses (apt-get)'
+    as_root=
+  elif command -v sudo >/dev/null; then
+    echo 'Installing libncurses-dev, the headers of ncurses (sudo apt-get)'
+    as_root=sudo
+  else
+    fail 'The headers of the wide ncurses are missing. Install libncurses-dev as root.'
+  fi
+  # A machine that was never updated knows no packages, and an old list points at gone files.
+  if apt_get install libncurses-dev; then return; fi
+  if apt_get update && apt_get install libncurses-dev; then return; fi
+  cat "$scratch/apt.log" >&2
+  fail 'libncurses-dev could not be installed.'
+}
+
+apt_get() {
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -y "$@" >"$scratch/apt.log" 2>&1
+}
+
+advice() {
+  if [ "$(uname -s)" = Darwin ]; then
+    echo 'They come with the command line tools: xcode-select --install'
+  elif command -v dnf >/dev/null; then
+    echo 'Install them: dnf install ncurses-devel'
+  elif command -v yum >/dev/null; then
+    echo 'Install them: yum install ncurses-devel'
+  elif command -v apk >/dev/null; then
+    echo 'Install them: apk add ncurses-dev'
+  elif command -v pacman >/dev/null; then
+    echo 'Install them: pacman -S ncurses'
+  elif command -v zypper >/dev/null; then
+    echo 'Install them: zypper install ncurses-devel'
+  else
+    echo "Install the development package of ncurses with your system's package manager."
+  fi
+}
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+main
