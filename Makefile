@@ -29,7 +29,7 @@ demo: setup ## Play the demos; NAME=counter plays that one
 
 test: build ## Run the tests; FILTER=LoopTests runs those that match
 	@echo 'Testing'
-	@swift test --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+	@swift test --quiet --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
 build: setup ## Build everything, tests included
 	@echo 'Building'
