@@ -62,7 +62,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CursesFeedbackTesting",
-      dependencies: ["CursesFeedback"],
+      dependencies: ["CursesFeedback", "TerminalModel"],
       swiftSettings: settings),
 
     .target(
@@ -109,7 +109,8 @@ let package = Package(
       name: "CursesFeedbackTests", dependencies: ["CursesFeedback", "CursesFeedbackTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "CursesFeedbackTestingTests", dependencies: ["CursesFeedbackTesting"],
+      name: "CursesFeedbackTestingTests",
+      dependencies: ["CursesFeedbackTesting", "TerminalModel"],
       swiftSettings: settings),
     .testTarget(
       name: "DemoTests",
@@ -117,7 +118,9 @@ let package = Package(
       exclude: ["__Snapshots__"], swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CursesFeedbackTesting", "counter", "movies", "traffic-light", "demo"],
+      dependencies: [
+        "CursesFeedbackTesting", "TerminalModel", "counter", "movies", "traffic-light", "demo",
+      ],
       swiftSettings: settings),
   ],
   cLanguageStandard: .c17

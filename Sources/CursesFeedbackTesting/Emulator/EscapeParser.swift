@@ -1,0 +1,151 @@
+/// Takes the bytes that a program sends to a terminal apart, without knowing what they mean.
+///
+/// It follows the state diagram of DEC's terminals as xterm has it for UTF-8: controls act in
+/// the middle of a sequence, CAN and SUB end one, ESC begins another, and U+0080 to U+009F are
+/// the same as ESC with the letter 64 below.
+struct EscapeParser: Hashable, Sendable {
+  /// A piece of what a program sent.
+  enum Token: Hashable, Sendable {
+    /// A character, or part of one.
+    case scalar(Unicode.Scalar)
+    /// A control below U+0020.
+    case control(UInt8)
+    /// ESC with what followed it, as text without the ESC.
+    case escape(String)
+    /// A control sequence.
+    case sequence(ControlSequence)
+    /// A string with the letter that began it: `]` a command to the terminal's system, `P` a
+    /// device control string, `k` a title of screen's, `_`, `^` and `X` others.
+    case string(introducer: UInt8, content: [UInt8])
+  }
+
+  private enum State: Hashable, Sendable {
+    /// Text.
+    case ground
+    /// The first bytes of a character.
+    case character([UInt8])
+    /// ESC, and the bytes between it and its last one.
+    case escape([UInt8])
+    /// `ESC [` and its body so far.
+    case sequence([UInt8])
+    /// A string; `isEnding` behind an ESC that may end it.
+    case string(introducer: UInt8, content: [UInt8], isEnding: Bool)
+  }
+
+  private var state = State.ground
+
+  /// Takes the next byte; returns what it completes.
+  mutating func consume(_ byte: UInt8) -> [Token] {
+    switch state {
+    case .ground: return consumeText(byte)
+    case .character(let bytes): return consumeCharacter(byte, after: bytes)
+    case .string(let introducer, let content, let isEnding):
+      return consumeString(byte, introducer, content, isEnding: isEnding)
+    case .escape, .sequence:
+      switch byte {
+      case 0x1B:
+        state = .escape([])
+        return []
+      case 0x18, 0x1A:
+        state = .ground
+        return []
+      case 0x00..<0x20: return [.control(byte)]
+      default: return consumeSequence(byte)
+      }
+    }
+  }
+
+  private mutating func consumeText(_ byte: UInt8) -> [Token] {
+    switch byte {
+    case 0x1B:
+      state = .escape([])
+      return []
+    case 0x00..<0x20: return [.control(byte)]
+    case 0x7F: return []
+    case 0x20..<0x7F: return [.scalar(Unicode.Scalar(byte))]
+    case 0xC2...0xF4:
+      state = .character([byte])
+      return []
+    default: return [.scalar("\u{FFFD}")]
+    }
+  }
+
+  private mutating func consumeCharacter(_ byte: UInt8, after bytes: [UInt8]) -> [Token] {
+    guard (0x80...0xBF).contains(byte) else {
+      state = .ground
+      return [.scalar("\u{FFFD}")] + consumeText(byte)
+    }
+    let bytes = bytes + [byte]
+    let length = bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4
+    guard bytes.count == length else {
+      state = .character(bytes)
+      return []
+    }
+    state = .ground
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.flatMap { scalar in
+      guard (0x80...0x9F).contains(scalar.value) else { return [Token.scalar(scalar)] }
+      state = .escape([])
+      return consumeSequence(UInt8(scalar.value - 0x40))
+    }
+  }
+
+  /// Takes a byte that is no control, behind ESC or in a control sequence.
+  private mutating func consumeSequence(_ byte: UInt8) -> [Token] {
+    switch state {
+    case .escape([]) where byte == UInt8(ascii: "["):
+      state = .sequence([])
+    case .escape([]) where "]P_^Xk".utf8.contains(byte):
+      state = .string(introducer: byte, content: [], isEnding: false)
+    case .escape(let bytes) where (0x20...0x2F).contains(byte):
+      state = .escape(bytes + [byte])
+    case .escape(let bytes):
+      state = .ground
+      return [.escape(String(decoding: bytes + [byte], as: UTF8.self))]
+    case .sequence(let bytes) where (0x20...0x3F).contains(byte):
+      state = .sequence(bytes + [byte])
+    case .sequence(let bytes):
+      state = .ground
+      return [.sequence(ControlSequence(body: bytes + [byte]))]
+    case .ground, .character, .string: break
+    }
+    return []
+  }
+
+  private mutating func consumeString(
+    _ byte: UInt8, _ introducer: UInt8, _ content: [UInt8], isEnding: Bool
+  ) -> [Token] {
+    let string = Token.string(introducer: introducer, content: content)
+    switch byte {
+    case UInt8(ascii: "\\") where isEnding:
+      state = .ground
+      return [string]
+    case _ where isEnding:
+      state = .escape([])
+      return consume(byte)
+    case 0x1B:
+      state = .string(introducer: introducer, content: content, isEnding: true)
+      return []
+    case 0x07 where introducer == UInt8(ascii: "]"):
+      state = .ground
+      return [string]
+    case 0x18, 0x1A:
+      state = .ground
+      return []
+    default:
+      return consumeString(content: content + [byte], introducer)
+    }
+  }
+
+  /// Linux's console has two system commands that end without an end: `R` and `P` with seven
+  /// digits (see console_codes(4)).
+  private mutating func consumeString(content: [UInt8], _ introducer: UInt8) -> [Token] {
+    let isReset = content == [UInt8(ascii: "R")]
+    let isPalette = content.first == UInt8(ascii: "P") && content.count == 8
+    guard introducer == UInt8(ascii: "]"), isReset || isPalette else {
+      state = .string(introducer: introducer, content: content, isEnding: false)
+      return []
+    }
+    state = .ground
+    return [.string(introducer: introducer, content: content)]
+  }
+}

@@ -1,0 +1,116 @@
+import TerminalModel
+
+/// The cells of a terminal's screen, and how they move.
+///
+/// Rows and columns are inside the grid.
+struct ScreenGrid: Hashable, Sendable {
+  private(set) var size: Size
+  private var rows: [[Cell]]
+
+  /// Makes a blank grid of at least one cell.
+  init(size: Size) {
+    precondition(!size.isEmpty, "A terminal has at least one cell.")
+    self.size = size
+    rows = Array(repeating: Self.blanks(size.columns, style: .plain), count: size.rows)
+  }
+
+  /// The cell at a position.
+  subscript(position: Position) -> Cell { rows[position.row][position.column] }
+
+  /// The cells as a buffer.
+  var buffer: Buffer {
+    var buffer = Buffer(size: size)
+    for (row, cells) in rows.enumerated() {
+      for (column, cell) in cells.enumerated() where !cell.isContinuation && cell != .blank {
+        buffer.put(
+          cell.cluster, style: cell.style, at: Position(column: column, row: row))
+      }
+    }
+    return buffer
+  }
+
+  /// Puts a cluster at a position where it fits.
+  mutating func put(_ cluster: Cluster, style: Style, at position: Position) {
+    let end = position.column + cluster.width
+    split(row: position.row, at: position.column)
+    split(row: position.row, at: end)
+    rows[position.row][position.column] = Cell(cluster, style: style)
+    if cluster.width == 2 {
+      rows[position.row][position.column + 1] = .continuation(style: style)
+    }
+  }
+
+  /// Blanks columns of a row.
+  mutating func erase(row: Int, columns: Range<Int>, style: Style) {
+    let columns = columns.clamped(to: 0..<size.columns)
+    split(row: row, at: columns.lowerBound)
+    split(row: row, at: columns.upperBound)
+    rows[row].replaceSubrange(columns, with: Self.blanks(columns.count, style: style))
+  }
+
+  /// Blanks whole rows.
+  mutating func erase(rows erased: Range<Int>, style: Style) {
+    for row in erased { rows[row] = Self.blanks(size.columns, style: style) }
+  }
+
+  /// Pushes the cells at and behind a position to the right.
+  mutating func insertBlanks(_ count: Int, at position: Position, style: Style) {
+    let count = min(count, size.columns - position.column)
+    split(row: position.row, at: position.column)
+    split(row: position.row, at: size.columns - count)
+    rows[position.row].removeLast(count)
+    rows[position.row].insert(
+      contentsOf: Self.blanks(count, style: style), at: position.column)
+  }
+
+  /// Pulls the cells behind a position to the left, over those at it.
+  mutating func deleteCells(_ count: Int, at position: Position, style: Style) {
+    let count = min(count, size.columns - position.column)
+    split(row: position.row, at: position.column)
+    split(row: position.row, at: position.column + count)
+    rows[position.row].removeSubrange(position.column..<(position.column + count))
+    rows[position.row] += Self.blanks(count, style: style)
+  }
+
+  /// Moves rows up; blank ones come in from below.
+  mutating func scrollUp(_ count: Int, rows region: Range<Int>, style: Style) {
+    let count = min(count, region.count)
+    rows.removeSubrange(region.lowerBound..<(region.lowerBound + count))
+    rows.insert(contentsOf: blankRows(count, style), at: region.upperBound - count)
+  }
+
+  /// Moves rows down; blank ones come in from above.
+  mutating func scrollDown(_ count: Int, rows region: Range<Int>, style: Style) {
+    let count = min(count, region.count)
+    rows.removeSubrange((region.upperBound - count)..<region.upperBound)
+    rows.insert(contentsOf: blankRows(count, style), at: region.lowerBound)
+  }
+
+  /// Takes another size: cuts and adds at the right and below, without wrapping lines anew.
+  mutating func resize(to newSize: Size) {
+    precondition(!newSize.isEmpty, "A terminal has at least one cell.")
+    for row in rows.indices {
+      split(row: row, at: newSize.columns)
+      let added = newSize.columns - size.columns
+      rows[row] = rows[row].prefix(newSize.columns) + Self.blanks(max(0, added), style: .plain)
+    }
+    let kept = rows.prefix(newSize.rows)
+    size = newSize
+    rows = kept + blankRows(newSize.rows - kept.count, .plain)
+  }
+
+  /// Blanks a wide cluster that stands to both sides of a column's left edge.
+  private mutating func split(row: Int, at column: Int) {
+    guard (1..<size.columns).contains(column), rows[row][column].isContinuation else { return }
+    rows[row][column - 1] = Cell(style: rows[row][column - 1].style)
+    rows[row][column] = Cell(style: rows[row][column].style)
+  }
+
+  private func blankRows(_ count: Int, _ style: Style) -> [[Cell]] {
+    Array(repeating: Self.blanks(size.columns, style: style), count: count)
+  }
+
+  private static func blanks(_ count: Int, style: Style) -> [Cell] {
+    Array(repeating: Cell(style: style), count: count)
+  }
+}

@@ -1,0 +1,68 @@
+import TerminalModel
+
+extension TerminalEmulator {
+  /// Moves the cursor within the screen, and vertically within the margins it stands in.
+  mutating func moveCursor(columns: Int = 0, rows: Int = 0) {
+    let row = cursor.position.row
+    let first = row >= margins.lowerBound ? margins.lowerBound : 0
+    let last = row < margins.upperBound ? margins.upperBound - 1 : size.rows - 1
+    cursor.position.row = min(max(row + rows, first), last)
+    moveCursor(toColumn: cursor.position.column + columns)
+  }
+
+  /// Moves the cursor to a column from 0; one beyond an edge means the edge.
+  mutating func moveCursor(toColumn column: Int) {
+    cursor.position.column = min(max(column, 0), size.columns - 1)
+    cursor.isWrapPending = false
+  }
+
+  /// Moves the cursor to a row from 0, or from the first of the margins where the program
+  /// wants that; one beyond an edge means the edge.
+  mutating func moveCursor(toRow row: Int) {
+    let rows = cursor.isOriginRelative ? margins : 0..<size.rows
+    cursor.position.row = min(rows.lowerBound + max(row, 0), rows.upperBound - 1)
+    cursor.isWrapPending = false
+  }
+
+  /// Moves the cursor a number of tab stops to the right, or to the left where negative.
+  mutating func moveToTabStop(_ count: Int) {
+    var column = cursor.position.column
+    for _ in 0..<min(abs(count), size.columns) {
+      let next =
+        count > 0
+        ? tabStops.filter { $0 > column }.min() ?? size.columns - 1
+        : tabStops.filter { $0 < column }.max() ?? 0
+      column = next
+    }
+    moveCursor(toColumn: column)
+  }
+
+  /// Moves the cursor down, or the rows up where it stands in the last of the margins.
+  mutating func lineFeed() {
+    cursor.isWrapPending = false
+    if cursor.position.row == margins.upperBound - 1 {
+      page.grid.scrollUp(1, rows: margins, style: cursor.pen.erasing)
+    } else {
+      cursor.position.row = min(cursor.position.row + 1, size.rows - 1)
+    }
+  }
+
+  /// Moves the cursor up, or the rows down where it stands in the first of the margins.
+  mutating func reverseLineFeed() {
+    cursor.isWrapPending = false
+    if cursor.position.row == margins.lowerBound {
+      page.grid.scrollDown(1, rows: margins, style: cursor.pen.erasing)
+    } else {
+      cursor.position.row = max(cursor.position.row - 1, 0)
+    }
+  }
+
+  /// Sets the rows that scroll, from 1 to the last, and moves the cursor home.
+  mutating func setMargins(first: Int, last: Int) {
+    let last = last == 0 ? size.rows : min(last, size.rows)
+    guard first < last else { return }
+    margins = (first - 1)..<last
+    moveCursor(toColumn: 0)
+    moveCursor(toRow: 0)
+  }
+}

@@ -1,0 +1,60 @@
+import TerminalModel
+
+extension TerminalEmulator {
+  /// Switches modes on or off; false where the sequence is about something else, or about a
+  /// mode that this terminal does not have.
+  mutating func switchModes(_ sequence: ControlSequence) -> Bool {
+    switch sequence.name {
+    case "h", "l":
+      return sequence.values.map { switchMode($0, sequence.name == "h") }.allSatisfy(\.self)
+    case "?h", "?l":
+      return sequence.values.map { switchPrivateMode($0, sequence.name == "?h") }
+        .allSatisfy(\.self)
+    default: return false
+    }
+  }
+
+  private mutating func switchMode(_ number: Int, _ isOn: Bool) -> Bool {
+    switch number {
+    case 4: set(.insert, isOn)
+    case 34: break  // screen's cursor, a block or a line
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func switchPrivateMode(_ number: Int, _ isOn: Bool) -> Bool {
+    if let mode = TerminalMode(privateNumber: number) {
+      set(mode, isOn)
+      return true
+    }
+    switch number {
+    case 3, 4, 8, 12, 1034: break  // 132 columns, smooth scrolling, key repeat, blinking, meta
+    case 6:
+      cursor.isOriginRelative = isOn
+      moveCursor(toColumn: 0)
+      moveCursor(toRow: 0)
+    case 47, 1047: showAlternateScreen(isOn, clearing: number == 1047 && !isOn)
+    case 1048: isOn ? page.savedCursor = cursor : restoreCursor()
+    case 1049:
+      if isOn { page.savedCursor = cursor }
+      showAlternateScreen(isOn, clearing: isOn)
+      if !isOn { restoreCursor() }
+    case 69, 1001, 1005, 1015: return !isOn  // these are never on here
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func set(_ mode: TerminalMode, _ isOn: Bool) {
+    if isOn { modes.insert(mode) } else { modes.remove(mode) }
+  }
+
+  private mutating func showAlternateScreen(_ isShown: Bool, clearing: Bool) {
+    guard isShown != isAlternateScreen else { return }
+    isAlternateScreen = isShown
+    if clearing, !isShown { page = EmulatedPage(size: size) }
+    swap(&page, &hiddenPage)
+    if clearing, isShown { page = EmulatedPage(size: size) }
+  }
+}

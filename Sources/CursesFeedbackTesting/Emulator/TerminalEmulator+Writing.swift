@@ -1,0 +1,140 @@
+import TerminalModel
+
+extension TerminalEmulator {
+  /// Writes a character, or the next part of one.
+  mutating func write(_ scalar: Unicode.Scalar) {
+    if joins(scalar) { return }
+    lastScalar = scalar
+    let shown = cursor.characterSets[cursor.activeCharacterSet].shown(scalar)
+    guard let cluster = Clusters(String(shown)).first(where: { _ in true }) else { return }
+    place(cluster)
+    let assembly = ClusterAssembly(beginningWith: shown)
+    let column = cursor.isWrapPending ? size.columns : cursor.position.column
+    written = assembly.map {
+      WrittenCluster(
+        assembly: $0,
+        position: Position(column: column - cluster.width, row: cursor.position.row))
+    }
+  }
+
+  /// Lets a scalar join the character before it; false where it begins one of its own.
+  private mutating func joins(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.isASCII, written?.assembly.joins(scalar) == true, let written else {
+      return false
+    }
+    let cluster = written.assembly.cluster
+    let end = written.position.column + cluster.width
+    guard end <= size.columns else { return true }
+    draw(cluster, at: written.position)
+    cursor.position.column = min(end, size.columns - 1)
+    cursor.isWrapPending = end == size.columns && modes.contains(.autowrap)
+    return true
+  }
+
+  /// Puts a cluster where the cursor is, and the cursor behind it.
+  private mutating func place(_ cluster: Cluster) {
+    guard cluster.width <= size.columns else { return }
+    let isTooWide = cursor.position.column + cluster.width > size.columns
+    if modes.contains(.autowrap), cursor.isWrapPending || isTooWide {
+      cursor.position.column = 0
+      lineFeed()
+    } else if isTooWide {
+      cursor.position.column = size.columns - cluster.width
+    }
+    if modes.contains(.insert) {
+      page.grid.insertBlanks(
+        cluster.width, at: cursor.position, style: cursor.pen.erasing)
+    }
+    draw(cluster, at: cursor.position)
+    let end = cursor.position.column + cluster.width
+    cursor.position.column = min(end, size.columns - 1)
+    cursor.isWrapPending = end == size.columns && modes.contains(.autowrap)
+  }
+
+  /// Draws a cluster with the pen, or as many blanks where its text is hidden.
+  private mutating func draw(_ cluster: Cluster, at position: Position) {
+    let style = cursor.pen.style
+    guard cursor.pen.isConcealed else {
+      return page.grid.put(cluster, style: style, at: position)
+    }
+    for column in 0..<cluster.width {
+      page.grid.put(.blank, style: style, at: position.offset(columns: column, rows: 0))
+    }
+  }
+
+  /// Writes the last character again.
+  mutating func repeatLast(_ count: Int) {
+    guard let lastScalar else { return }
+    for _ in 0..<min(count, size.columns * size.rows) { write(lastScalar) }
+  }
+
+  /// Does what a control below U+0020 says.
+  mutating func control(_ byte: UInt8) {
+    switch byte {
+    case 0x00: break  // padding
+    case 0x07: bellCount += 1
+    case 0x08: moveCursor(columns: -1)
+    case 0x09: moveToTabStop(1)
+    case 0x0A, 0x0B, 0x0C: lineFeed()
+    case 0x0D: moveCursor(toColumn: 0)
+    case 0x0E: cursor.activeCharacterSet = 1
+    case 0x0F: cursor.activeCharacterSet = 0
+    default: unknownSequences.append(String(Unicode.Scalar(byte)))
+    }
+  }
+
+  /// Does what a sequence of ESC and a letter says.
+  mutating func escape(_ text: String) {
+    switch text {
+    case "7": page.savedCursor = cursor
+    case "8": restoreCursor()
+    case "=": modes.insert(.applicationKeypad)
+    case ">": modes.remove(.applicationKeypad)
+    case "D": lineFeed()
+    case "E":
+      moveCursor(toColumn: 0)
+      lineFeed()
+    case "H": tabStops.insert(cursor.position.column)
+    case "M": reverseLineFeed()
+    case "c": reset()
+    case "g": break  // screen's flash
+    case "\\": break  // the end of a string that was cut
+    case "#8": fillForAlignment()
+    case "(B", "(A", "(1", "(U": cursor.characterSets[0] = .ascii
+    case "(0": cursor.characterSets[0] = .lineDrawing
+    case ")B", ")A", ")1", ")U": cursor.characterSets[1] = .ascii
+    case ")0": cursor.characterSets[1] = .lineDrawing
+    case "%G", "%@": break  // UTF-8 and back: this terminal knows nothing else
+    default: unknownSequences.append("\u{1B}" + text)
+    }
+  }
+
+  /// Goes back to the cursor that was kept.
+  mutating func restoreCursor() {
+    cursor = page.savedCursor
+  }
+
+  /// Begins anew, as when the terminal is switched off and on; what tests ask for stays.
+  private mutating func reset() {
+    modes = TerminalMode.initial
+    isAlternateScreen = false
+    page = EmulatedPage(size: size)
+    hiddenPage = page
+    cursor = EmulatedCursor()
+    margins = 0..<size.rows
+    tabStops = Self.tabStops(in: size)
+  }
+
+  /// Fills the screen with E, as DEC's technicians did to adjust it (DECALN).
+  private mutating func fillForAlignment() {
+    margins = 0..<size.rows
+    cursor.position = .origin
+    cursor.isWrapPending = false
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        page.grid.put(
+          Cluster("E", width: 1), style: .plain, at: Position(column: column, row: row))
+      }
+    }
+  }
+}

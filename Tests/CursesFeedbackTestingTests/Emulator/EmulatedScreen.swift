@@ -1,0 +1,35 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+/// What a program sends, with a description that moves no cursor when it is printed.
+struct Output: ExpressibleByStringLiteral, CustomTestStringConvertible, Sendable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+  init(stringLiteral text: String) { self.text = text }
+
+  var bytes: [UInt8] { Array(text.utf8) }
+  var testDescription: String { text.debugDescription }
+
+  static func + (first: Output, second: Output) -> Output { Output(first.text + second.text) }
+}
+
+/// A terminal of 10 columns and 3 rows that was sent the output.
+func terminal(_ output: Output, columns: Int = 10, rows: Int = 3) -> TerminalEmulator {
+  var terminal = TerminalEmulator(size: Size(columns: columns, rows: rows))
+  terminal.feed(output.text)
+  return terminal
+}
+
+extension TerminalEmulator {
+  /// The style of the cell at a place.
+  func style(column: Int, row: Int = 0) -> Style {
+    frame.buffer[Position(column: column, row: row)].style
+  }
+
+  /// Where the cursor is, as `column,row`; `hidden` where it is not seen.
+  var cursorText: String {
+    frame.cursor.map { "\($0.column),\($0.row)" } ?? "hidden"
+  }
+}
