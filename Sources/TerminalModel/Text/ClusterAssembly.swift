@@ -14,16 +14,19 @@ package struct ClusterAssembly {
   package init?(beginningWith scalar: Unicode.Scalar) {
     let traits = ScalarTraits(of: scalar)
     guard !traits.contains(.removed) else { return nil }
-    guard traits.contains(.mark) else {
+    if traits.contains(.unsafe) {
+      whole = Cluster(standIn(for: scalar), width: 1)
+    } else if traits.contains(.mark) {
+      whole = Cluster("\u{25CC}", width: 1)
+    } else {
       whole = Cluster(scalar, width: traits.width)
-      head = whole
-      last = traits
-      return
     }
-    whole = Cluster("\u{25CC}", width: 1)
     head = whole
-    last = []
-    add(mark: scalar, traits)
+    last = traits
+    if traits.contains(.mark) {
+      last = []
+      add(mark: scalar, traits)
+    }
   }
 
   /// The cluster of what came in; its base alone where it would not fit into a cell.
@@ -31,6 +34,7 @@ package struct ClusterAssembly {
 
   /// Takes in a scalar that belongs to this cluster; false where it begins the next one.
   package mutating func joins(_ scalar: Unicode.Scalar) -> Bool {
+    guard !last.contains(.unsafe) else { return false }
     let followsJoiner = isJoined
     isJoined = false
     switch scalar {
@@ -79,8 +83,8 @@ package struct ClusterAssembly {
 
   /// Adds a selector where there is a choice between text and emoji.
   ///
-  /// Behind a wide emoji the one would say nothing new, and terminals disagree on whether the
-  /// other makes it narrow.
+  /// Behind a wide emoji the one would say nothing new, and the other makes it narrow in kitty but
+  /// not in xterm or GNOME Terminal (`printf '\u231A\uFE0E|\n'` shows it).
   private mutating func add(selector: Unicode.Scalar) {
     guard last.contains(.variable) else { return }
     last.remove(.variable)
@@ -106,3 +110,15 @@ private let textSelector: Unicode.Scalar = "\u{FE0E}"
 private let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 private let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
 private let skinTones: ClosedRange<Unicode.Scalar> = "\u{1F3FB}"..."\u{1F3FF}"
+
+/// What stands for a scalar that must not reach a terminal.
+private func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+  switch scalar.value {
+  case 0x09: " "
+  case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? replacement  // Control Pictures
+  case 0x7F: "\u{2421}"
+  default: replacement
+  }
+}
+
+private let replacement: Unicode.Scalar = "\u{FFFD}"

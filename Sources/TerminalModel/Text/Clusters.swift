@@ -45,8 +45,9 @@ public struct Clusters: Sequence, Sendable {
     public mutating func next() -> Cluster? {
       while let scalar = take() {
         if scalar.isPrintableASCII, ahead?.isASCII != false { return Cluster(scalar, width: 1) }
-        if let standIn = scalar.standIn { return Cluster(standIn, width: 1) }
-        if let cluster = cluster(beginningWith: scalar) { return cluster }
+        guard var assembly = ClusterAssembly(beginningWith: scalar) else { continue }
+        while let next = ahead, assembly.joins(next) { ahead = rest.next() }
+        return assembly.cluster
       }
       return nil
     }
@@ -55,25 +56,9 @@ public struct Clusters: Sequence, Sendable {
       defer { if ahead != nil { ahead = rest.next() } }
       return ahead
     }
-
-    private mutating func cluster(beginningWith scalar: Unicode.Scalar) -> Cluster? {
-      guard var assembly = ClusterAssembly(beginningWith: scalar) else { return nil }
-      while let next = ahead, assembly.joins(next) { ahead = rest.next() }
-      return assembly.cluster
-    }
   }
 }
 
 extension Unicode.Scalar {
   fileprivate var isPrintableASCII: Bool { value >= 0x20 && value < 0x7F }
-
-  /// What stands for a scalar that must not reach a terminal; nil where it may.
-  fileprivate var standIn: Unicode.Scalar? {
-    switch value {
-    case 0x09: " "
-    case 0x00..<0x20: Unicode.Scalar(0x2400 + value)  // Control Pictures
-    case 0x7F: "\u{2421}"
-    default: ScalarTraits(of: self).contains(.unsafe) ? "\u{FFFD}" : nil
-    }
-  }
 }

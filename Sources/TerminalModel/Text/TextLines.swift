@@ -42,28 +42,29 @@ public struct TextLines: Hashable, Sendable {
   }
 }
 
-private func paragraphs(of text: String) -> [Substring] {
+/// The bytes of each line of the text, without what ends it.
+private func paragraphs(of text: String) -> [ArraySlice<UInt8>] {
   let newline = UInt8(ascii: "\n")
-  var paragraphs = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
+  var paragraphs = Array(text.utf8).split(separator: newline, omittingEmptySubsequences: false)
   for index in paragraphs.indices.dropLast() where paragraphs[index].last == UInt8(ascii: "\r") {
     paragraphs[index].removeLast()
   }
-  return paragraphs.map { Substring($0) }
+  return paragraphs
 }
 
 /// The clusters of a paragraph with blanks for its tabs, up to the first that goes beyond the
 /// columns.
-private func expandTabs(_ paragraph: Substring, columns limit: Int) -> [Cluster] {
-  let tabs = paragraph.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+private func expandTabs(_ paragraph: ArraySlice<UInt8>, columns limit: Int) -> [Cluster] {
+  let pieces = paragraph.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
   var clusters: [Cluster] = []
   var columns = 0
-  for (index, text) in tabs.enumerated() {
+  for (index, piece) in pieces.enumerated() {
     if index > 0 {
       let blanks = 8 - columns % 8
       clusters.append(contentsOf: repeatElement(.blank, count: blanks))
       columns += blanks
     }
-    for cluster in Clusters(Substring(text)) {
+    for cluster in Clusters(String(decoding: piece, as: UTF8.self)) {
       guard columns <= limit else { return clusters }
       clusters.append(cluster)
       columns += cluster.width

@@ -1,0 +1,91 @@
+import TerminalModel
+import Testing
+
+/// What is true of every cluster, whatever the text.
+@Suite struct ClusterSafetyTests {
+  @Test func `every kind of scalar becomes cells that are safe`() {
+    let unsafe = WidthTable.scalars.filter { scalar in
+      Clusters(String(scalar)).contains { !$0.isSafe }
+    }
+    #expect(unsafe == [])
+  }
+
+  @Test func `every kind of scalar takes the columns of its cells`() {
+    let wrong = WidthTable.scalars.filter { scalar in
+      let traits = ScalarTraits(of: scalar)
+      let shown = traits.contains(.mark) ? (traits.contains(.spacing) ? 2 : 1) : traits.width
+      return Clusters(String(scalar)).columns != shown
+    }
+    #expect(wrong == [])
+  }
+
+  @Test(arguments: 0..<100)
+  func `whatever stands side by side becomes cells that are safe`(seed: Int) {
+    let clusters = Array(Clusters(hostileText(seed: seed)))
+    #expect(clusters.filter { !$0.isSafe } == [])
+  }
+
+  @Test(arguments: 0..<100)
+  func `what has come through the gate comes through it unchanged`(seed: Int) {
+    let clusters = Array(Clusters(hostileText(seed: seed)))
+    #expect(clusters.filter { Array(Clusters($0.description)) != [$0] } == [])
+  }
+
+  @Test func `a flood of marks on a letter is one cell`() {
+    let zalgo = "e" + String(repeating: "\u{301}", count: 20_000)
+    #expect(Clusters(zalgo).map(\.description) == ["e"])
+    #expect(TextLines(zalgo, columns: 80, wrapping: .words).size == Size(columns: 1, rows: 1))
+  }
+
+  @Test(arguments: [Truncation.clip, .start, .middle, .end])
+  func `a line of a hundred thousand bytes is cut like any other`(truncation: Truncation) {
+    let long = String(repeating: "x", count: 100_000)
+    let short = String(repeating: "x", count: 100)
+    #expect(
+      TextLines(long, columns: 80, truncation: truncation)
+        == TextLines(short, columns: 80, truncation: truncation))
+  }
+
+  @Test func `the table is in order and begins with the first scalar`() {
+    let starts = WidthTable.runs.map { $0 >> 8 }
+    #expect(starts.first == 0)
+    #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(WidthTable.unicodeVersion == "17.0.0")
+  }
+}
+
+extension WidthTable {
+  /// The first and the last scalar of each run: all the kinds there are.
+  fileprivate static var scalars: [Unicode.Scalar] {
+    let starts = runs.map { $0 >> 8 } + [0x11_0000]
+    return (starts + starts.dropFirst().map { $0 - 1 }).compactMap { Unicode.Scalar($0) }
+  }
+}
+
+extension Cluster {
+  /// Whether it moves no cursor and joins no neighbour.
+  fileprivate var isSafe: Bool {
+    let traits = scalars.map { ScalarTraits(of: $0) }
+    let invisible = scalars.filter { ScalarTraits(of: $0).contains(.removed) }
+    return (1...2).contains(width)
+      && traits[0].isDisjoint(with: [.mark, .removed])
+      && traits.allSatisfy { !$0.contains(.unsafe) }
+      && (traits[0].isDisjoint(with: [.pictograph, .variable])
+        ? invisible.isEmpty
+        : invisible.allSatisfy { ["\u{200D}", "\u{FE0E}", "\u{FE0F}"].contains($0) })
+      && scalars.last != "\u{200D}"
+  }
+}
+
+/// A text in which what is dangerous meets what joins, the same for the same seed.
+private func hostileText(seed: Int) -> String {
+  let alphabet = Array(
+    ("a1字❤⌚👩👨☝🇩🇪🏽\u{1100}\u{1161}\u{301}\u{93E}\u{94D}क\u{20E3}\u{200D}\u{200D}\u{FE0F}\u{FE0E}"
+      + "\u{E0067}\u{202E}\u{2066}\u{200B}\u{1B}\t\n\r\u{9B}\u{FFFE}").unicodeScalars)
+  var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+  let scalars = (0..<200).map { _ in
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return alphabet[Int(state >> 33) % alphabet.count]
+  }
+  return String(String.UnicodeScalarView(scalars))
+}
