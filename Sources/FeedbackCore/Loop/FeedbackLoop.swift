@@ -89,8 +89,8 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     guard !isDeciding else { return isStopWanted = true }
     guard !isStopped else { return }
     isStopped = true
-    mailbox.close()
     drain {
+      mailbox.close()
       // What is forgotten here is let go of afterwards: its deinit may ask the loop.
       withExtendedLifetime((machine, observers)) {
         observers.removeAll()

@@ -1,0 +1,103 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite struct RawFeedbackTests {
+  @Test func `S-020 S-045 answers after a delay and immediate ones are both taken`() {
+    let clock = VirtualClock()
+    let loop = appendingLoop(
+      [
+        .after({ $0 == "initial" ? .seconds(1) : nil }, "delayed", sends: "a"),
+        .react(to: { ["initial_a": "b", "initial_a_b": "c"][$0] }, "immediate") { .send($0) },
+      ], clock: clock)
+    let recorder = Recorder(loop)
+    loop.start()
+    clock.advance(by: .seconds(1))
+    #expect(recorder.states == ["initial", "initial_a", "initial_a_b", "initial_a_b_c"])
+  }
+
+  @Test func `S-021 what a raw feedback sent stays when the state moves on`() {
+    let loop = appendingLoop(
+      ["1", "2", "3"].map { name in
+        answering(name) { ["initial": "a", "initial_a_a_a": "b"][$0] }
+      })
+    loop.start()
+    #expect(loop.state == "initial_a_a_a_b_b_b")
+  }
+
+  @Test func `S-025 events derived from the states are taken, one after the other`() {
+    let loop = appendingLoop([
+      answering("abc") { ["initial": "a", "initial_a": "b", "initial_a_b": "c"][$0] }
+    ])
+    let recorder = Recorder(loop)
+    loop.start()
+    #expect(recorder.states == ["initial", "initial_a", "initial_a_b", "initial_a_b_c"])
+  }
+
+  @Test func `S-027 a raw feedback that sends nothing sees every state`() {
+    let seen = Log<Int>()
+    let loop = summingLoop([
+      .raw("see") { _ in RawConnection(observe: { state, _ in seen.add(state) }) },
+      .restart(while: { $0 < 3 }, "count", effect: { _ in .send(1) }),
+    ])
+    loop.start()
+    #expect(seen.entries == [0, 1, 2, 3])
+  }
+
+  @Test func `S-056 an event that answers the first state is not lost`() {
+    let loop = appendingLoop([answering("first") { $0 == "initial" ? "a" : nil }])
+    loop.start()
+    #expect(loop.state == "initial_a")
+  }
+
+  @Test func `S-079 a raw feedback sees each state with its cause`() {
+    let seen = Log<[Int?]>()
+    let loop = summingLoop([
+      .raw("see") { _ in RawConnection(observe: { state, cause in seen.add([state, cause]) }) }
+    ])
+    loop.start()
+    for event in 1...3 { loop.send(event) }
+    #expect(seen.entries == [[0, nil], [1, 1], [3, 2], [6, 3]])
+  }
+
+  @Test func `R20 a raw feedback is connected once, and its connection ends with the loop`() {
+    let log = Log<String>()
+    let loop = appendingLoop([
+      .raw("log") { _ in
+        log.add("connected")
+        return RawConnection(observe: { _, _ in }, cancellation: Cancellation { log.add("ended") })
+      }
+    ])
+    loop.start()
+    loop.send("a")
+    #expect(log.entries == ["connected"])
+    loop.stop()
+    #expect(log.entries == ["connected", "ended"])
+  }
+
+  @Test func `R20 queued facts stay when their feedback goes`() {
+    let child = Feedback<String, String>.raw("facts") { context in
+      RawConnection(observe: { _, _ in context.send("fact") })
+    }
+    let loop = FeedbackLoop<String?, String>(
+      initial: "child", reduce: Reducer { state, event in state = event == "gone" ? nil : state },
+      feedbacks: [child.pullback(state: .optional(\.self), event: .whole)])
+    let causes = Log<String>()
+    let observation = loop.observe { causes.add($0 ?? "none") }
+    loop.send("gone")
+    loop.start()
+    #expect(causes.entries == ["child", "none", "none"])
+    observation.cancel()
+  }
+
+  /// Answers the states that have an answer.
+  private func answering(
+    _ name: String, _ answer: @escaping @Sendable (String) -> String?
+  ) -> Feedback<String, String> {
+    .raw(name) { context in
+      RawConnection(observe: { state, _ in
+        if let event = answer(state) { context.send(event) }
+      })
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite struct RenderingTests {
+  private let frames = Log<String>()
+
+  @Test func `R27 only settled states are shown, each once`() {
+    let loop = appendingLoop([
+      showing(),
+      .react(to: { $0.contains("_a") ? true : nil }, "answer") { _ in .send("1", "2") },
+    ])
+    loop.start()
+    loop.send("a")
+    #expect(frames.entries == ["initial", "initial_a_1_2"])
+  }
+
+  @Test func `R27 nothing is shown again where nothing happened`() {
+    let loop = appendingLoop([showing()])
+    loop.start()
+    let observation = loop.observe { _ in }
+    #expect(frames.entries == ["initial"])
+    observation.cancel()
+  }
+
+  @Test func `R4 R27 what is sent while a frame is shown is reduced before send returns`() {
+    let loop = appendingLoop([
+      .rendering("echo") { [frames] context in
+        RawConnection(observe: { state, _ in
+          frames.add(state)
+          if state.hasSuffix("a") { context.send("shown") }
+        })
+      }
+    ])
+    loop.start()
+    loop.send("a")
+    #expect(loop.state == "initial_a_shown")
+    #expect(frames.entries == ["initial", "initial_a", "initial_a_shown"])
+  }
+
+  @Test func `R24 a loop that an observer stops shows nothing`() {
+    let loop = appendingLoop([showing()])
+    let observation = loop.observe { state in
+      if state == "initial_a" { loop.stop() }
+    }
+    loop.start()
+    loop.send("a")
+    #expect(frames.entries == ["initial"])
+    observation.cancel()
+  }
+
+  private func showing() -> Feedback<String, String> {
+    .rendering("show") { [frames] _ in
+      RawConnection(observe: { state, _ in frames.add(state) })
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct DiagnosticTests {
+  private struct Broken: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let diagnostics = Log<LoopDiagnostic>()
+
+  @Test func `R35 what a run sends after it was revoked is stale`() {
+    let signal = Signal<String>()
+    let loop = appendingLoop(
+      [.react(when: { $0 == "initial" }, "gone", effect: { _ in signal.effect })],
+      diagnostics: diagnostics)
+    loop.start()
+    loop.send("a")
+    signal.sendToAll("b")
+    #expect(diagnostics.entries == [.staleEvent])
+    #expect(loop.state == "initial_a")
+  }
+
+  @Test func `R35 what comes after the stop is late, whichever way`() {
+    let loop = appendingLoop([], diagnostics: diagnostics)
+    loop.start()
+    loop.stop()
+    loop.send("a")
+    loop.sender("b")
+    loop.sender.now("c")
+    #expect(diagnostics.entries == [.lateEvent, .lateEvent, .lateEvent])
+  }
+
+  @Test func `R35 what comes after the loop is gone is late, whichever way`() {
+    var loop: AppendingLoop? = appendingLoop([], diagnostics: diagnostics)
+    let sender = loop?.sender
+    loop = nil
+    sender?("a")
+    sender?.now("b")
+    #expect(diagnostics.entries == [.lateEvent, .lateEvent])
+  }
+
+  @Test func `R35 a body that ends because the loop stopped is not worth a word`() async {
+    let (begins, begin) = AsyncStream<Void>.makeStream()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let loop = appendingLoop(
+      [
+        .react(to: { _ in true }, "sleep") { _ in
+          .run { [held = Farewell { end.finish() }] context in
+            _ = held
+            begin.finish()
+            try await context.clock.sleep(for: .seconds(1))
+          }
+        }
+      ], diagnostics: diagnostics)
+    loop.start()
+    for await _ in begins {}
+    loop.stop()
+    for await _ in ends {}
+    #expect(diagnostics.entries.isEmpty)
+  }
+
+  @Test func `R4 R35 a send from a reducer is queued, with a word`() {
+    let loop = RecursiveLoop(diagnostics: diagnostics)
+    loop.send("a")
+    #expect(loop.state == "initial_a_b")
+    #expect(diagnostics.entries == [.sentFromReducer])
+  }
+
+  @Test func `R12 D-18 an error that nobody caught is reported once and ends its run alone`() async
+  {
+    let (reports, report) = AsyncStream<LoopDiagnostic>.makeStream()
+    let loop = FeedbackLoop<String, String>(
+      initial: "initial", reduce: Reducer { state, event in state += "_" + event },
+      feedbacks: [
+        .react(to: { _ in true }, "broken") { _ in
+          .run { _ in throw Broken(description: "no luck") }
+        }
+      ], notice: { report.yield($0) })
+    loop.start()
+    var iterator = reports.makeAsyncIterator()
+    #expect(
+      await iterator.next() == .unhandledError(feedback: "broken", description: "no luck"))
+    loop.send("a")
+    #expect(loop.state == "initial_a")
+    loop.stop()
+    report.finish()
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test func `R12 an error that is caught becomes an event`() async {
+    let loop = appendingLoop(
+      [
+        .react(
+          to: { $0 == "initial" ? true : nil }, "broken",
+          perform: { _ in throw Broken(description: "no luck") }, catch: { "caught \($0)" })
+      ], diagnostics: diagnostics)
+    let recorder = Recorder(loop)
+    loop.start()
+    await recorder.waitForState("initial_caught no luck")
+    #expect(diagnostics.entries.isEmpty)
+  }
+
+  @Test func `R12 a CancellationError is silent, caught or not`() async {
+    let loop = appendingLoop(
+      [
+        .react(to: { _ in true }, "thrown") { _ in .run { _ in throw CancellationError() } },
+        .react(
+          to: { _ in true }, "caught", perform: { _ in throw CancellationError() },
+          catch: { "caught \($0)" }),
+        .react(to: { _ in true }, "last", perform: { _ in "last" }),
+      ], diagnostics: diagnostics)
+    let recorder = Recorder(loop)
+    loop.start()
+    await recorder.waitForState("initial_last")
+    loop.send("a")
+    #expect(loop.state == "initial_last_a")
+    #expect(diagnostics.entries.isEmpty)
+  }
+}
+
+/// A loop whose reducer sends, which it should not.
+@MainActor
+private final class RecursiveLoop {
+  private var loop: AppendingLoop?
+
+  init(diagnostics: Log<LoopDiagnostic>) {
+    loop = FeedbackLoop(
+      initial: "initial",
+      reduce: Reducer { [weak self] state, event in
+        state += "_" + event
+        if event == "a" { MainActor.assumeIsolated { self?.send("b") } }
+      }, feedbacks: [], notice: { diagnostics.add($0) })
+    loop?.start()
+  }
+
+  var state: String? { loop?.state }
+
+  func send(_ event: String) {
+    loop?.send(event)
+  }
+}

@@ -1,0 +1,166 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LifetimeTests {
+  @Test func `D-09 dropping the last handle ends every run and frees the loop`() async {
+    let signal = Signal<String>()
+    let clock = VirtualClock()
+    let (begins, begin) = AsyncStream<Void>.makeStream()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    var loop: AppendingLoop? = appendingLoop(
+      [
+        .react(to: { _ in true }, "callback", effect: { _ in signal.effect }),
+        .every(.seconds(1), "timer", sends: "tick"),
+        .react(to: { _ in true }, "body") { _ in
+          .run { context in
+            begin.finish()
+            defer { end.finish() }
+            try await context.clock.sleep(for: .seconds(1))
+          }
+        },
+      ], clock: clock)
+    loop?.start()
+    for await _ in begins {}
+    weak let gone = loop
+    loop = nil
+    #expect(gone == nil)
+    #expect(signal.currentCount == 0)
+    for await _ in ends {}
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `D-10 senders and runs do not keep the loop alive`() {
+    let senders = Log<Sender<String>>()
+    var loop: AppendingLoop? = appendingLoop([
+      .react(to: { _ in true }, "keep") { _ in
+        .callback { context in
+          senders.add(context.send)
+          return .none
+        }
+      }
+    ])
+    loop?.start()
+    if let loop { senders.add(loop.sender) }
+    weak let gone = loop
+    loop = nil
+    #expect(gone == nil)
+    for sender in senders.entries { sender.now("late") }
+    #expect(senders.entries.count == 2)
+  }
+
+  @Test func `R7 a wake-up that is under way does not keep the loop alive`() {
+    var loop: AppendingLoop? = appendingLoop([])
+    loop?.start()
+    loop?.sender("a")
+    weak let gone = loop
+    loop = nil
+    #expect(gone == nil)
+  }
+
+  @Test func `R24 stopping frees what the feedbacks, the queue and the observers held`() {
+    let freed = Log<String>()
+    let loop = FeedbackLoop<Int, Farewell>(
+      initial: 0, reduce: Reducer { state, _ in state += 1 },
+      feedbacks: [
+        holding(Farewell { freed.add("feedback") }), holdingConnection { freed.add("connection") },
+      ])
+    let observation = loop.observe { [held = Farewell { freed.add("observer") }] _ in
+      _ = held
+    }
+    loop.start()
+    loop.send(Farewell { freed.add("cause") })
+    loop.stop()
+    #expect(Set(freed.entries) == ["feedback", "connection", "cause", "observer"])
+    observation.cancel()
+  }
+
+  @Test func `R24 a finished run frees its body`() async {
+    let (frees, free) = AsyncStream<Void>.makeStream()
+    let loop = appendingLoop([
+      .on("go", "body") { _ in
+        .run { [held = Farewell { free.finish() }] _ in _ = held }
+      }
+    ])
+    loop.start()
+    loop.send("go")
+    for await _ in frees {}
+    loop.stop()
+    #expect(loop.state == "initial_go")
+  }
+
+  @Test func `R4 the deinit of an event's payload may send, and read the state`() {
+    let log = Log<String>()
+    let loop = FeedbackLoop<String, Payload>(
+      initial: "initial", reduce: Reducer { state, event in state += "_" + event.name },
+      feedbacks: [], notice: { log.add("\($0)") })
+    loop.start()
+    loop.send(
+      Payload("a") {
+        MainActor.assumeIsolated {
+          log.add(loop.state)
+          loop.send(Payload("c"))
+        }
+      })
+    loop.send(Payload("b"))
+    #expect(loop.state == "initial_a_b_c")
+    #expect(log.entries == ["initial_a_b"])
+  }
+
+  @Test func `R4 R24 the deinit of a queued payload may send while the loop stops`() {
+    let diagnostics = Log<LoopDiagnostic>()
+    let loop = FeedbackLoop<String, Payload>(
+      initial: "initial", reduce: Reducer { state, event in state += "_" + event.name },
+      feedbacks: [], notice: { diagnostics.add($0) })
+    let sendNow: @Sendable () -> Void = {
+      MainActor.assumeIsolated { [sender = loop.sender] in sender.now(Payload("late")) }
+    }
+    loop.send(Payload("queued", sendNow))
+    loop.sender(Payload("mailed", sendNow))
+    loop.stop()
+    #expect(loop.state == "initial")
+    #expect(diagnostics.entries == [.lateEvent, .lateEvent])
+  }
+
+  @Test func `R24 the deinit of what a revoked run held may stop the loop`() {
+    let stopper = Stopper()
+    let loop = appendingLoop([
+      .react(to: { $0 == "initial" ? 1 : nil }, "body") { _ in
+        .run { [held = Farewell { stopper.stop() }] _ in _ = held }
+      },
+      .react(to: { $0 == "initial" ? 2 : nil }, "timer") { _ in .after(.seconds(1), send: "b") },
+    ])
+    stopper.loop = loop
+    loop.send("a")
+    loop.start()
+    #expect(loop.isStopped)
+    #expect(loop.state == "initial_a")
+  }
+
+  private func holding(_ farewell: Farewell) -> Feedback<Int, Farewell> {
+    .react(
+      to: { _ in
+        _ = farewell; return true
+      }, "hold", effect: { _ in .none })
+  }
+
+  private func holdingConnection(
+    _ freed: @escaping @Sendable () -> Void
+  ) -> Feedback<Int, Farewell> {
+    .raw("connection") { _ in
+      let farewell = Farewell(freed)
+      return RawConnection(observe: { _, _ in _ = farewell })
+    }
+  }
+}
+
+/// What an event carries; does something when nobody holds it any more.
+private struct Payload: Sendable {
+  let name: String
+  private let farewell: Farewell?
+
+  init(_ name: String, _ body: (@Sendable () -> Void)? = nil) {
+    self.name = name
+    farewell = body.map { Farewell($0) }
+  }
+}

@@ -1,0 +1,176 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct StopTests {
+  private let told = Log<String>()
+
+  @Test func `S-091 a stopped loop takes no event and tells nobody`() {
+    let loop = appendingLoop([])
+    let recorder = Recorder(loop)
+    loop.start()
+    loop.stop()
+    loop.stop()
+    loop.send("a")
+    loop.sender("b")
+    #expect(loop.isStopped)
+    #expect(recorder.states == ["initial"])
+    #expect(loop.state == "initial")
+  }
+
+  @Test func `R24 a loop that was stopped before its start never starts`() {
+    let loop = appendingLoop([teller("feedback")])
+    loop.stop()
+    loop.start()
+    #expect(told.entries.isEmpty)
+  }
+
+  @Test func `R24 runs are revoked in the order of declaration`() {
+    let loop = appendingLoop(
+      ["1", "2", "3"].map { name in
+        .react(to: { _ in true }, name) { [told] _ in
+          .callback { _ in Cancellation { told.add(name) } }
+        }
+      })
+    loop.start()
+    loop.stop()
+    #expect(told.entries == ["1", "2", "3"])
+  }
+
+  @Test func `R24 stopped by an observer: those after it are not told, the queue is cleared`() {
+    let loop = appendingLoop([])
+    loop.start()
+    let first = loop.observe { state in
+      guard state == "initial_a" else { return }
+      loop.send("b")
+      loop.stop()
+    }
+    let second = loop.observe { [told] state in told.add(state) }
+    loop.send("a")
+    #expect(told.entries == ["initial"])
+    #expect(loop.state == "initial_a")
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test func `R24 stopped by a feedback: the feedbacks after it are not told`() {
+    let stopper = Stopper()
+    let loop = appendingLoop([
+      teller("1"),
+      .raw("stop") { _ in
+        RawConnection(observe: { state, _ in if state == "initial_a" { stopper.stop() } })
+      },
+      teller("2"),
+    ])
+    stopper.loop = loop
+    loop.start()
+    loop.send("a")
+    #expect(told.entries == ["1 initial", "2 initial", "1 initial_a"])
+  }
+
+  @Test func `R24 stopped by a registration: that is ended at once, and nothing else starts`() {
+    let stopper = Stopper()
+    let loop = appendingLoop([
+      .react(to: { _ in true }, "stop") { [told] _ in
+        .callback { _ in
+          stopper.stop()
+          return Cancellation { told.add("ended") }
+        }
+      },
+      teller("2"),
+    ])
+    stopper.loop = loop
+    loop.start()
+    #expect(told.entries == ["ended"])
+  }
+
+  @Test func `R24 stopped by the reducer: nobody is told of that state`() {
+    let stopper = Stopper()
+    let loop = FeedbackLoop<String, String>(
+      initial: "initial",
+      reduce: Reducer { state, event in
+        state += "_" + event
+        stopper.stop()
+      }, feedbacks: [teller("feedback")])
+    stopper.loop = loop
+    let recorder = Recorder(loop)
+    loop.start()
+    loop.send("a")
+    #expect(loop.state == "initial_a")
+    #expect(told.entries == ["feedback initial"])
+    #expect(recorder.states == ["initial"])
+  }
+
+  @Test func `R24 stopped by a request: its effect is not started`() {
+    let stopper = Stopper()
+    let loop = appendingLoop([
+      .react(
+        to: { state in
+          stopper.stop()
+          return state
+        }, "request"
+      ) { [told] request in
+        .callback { _ in
+          told.add(request)
+          return .none
+        }
+      }
+    ])
+    stopper.loop = loop
+    loop.start()
+    #expect(told.entries.isEmpty)
+    #expect(loop.isStopped)
+  }
+
+  @Test func `R24 stopped by the cancellation of a run, while that stops the loop`() {
+    let stopper = Stopper()
+    let loop = appendingLoop([
+      .react(to: { _ in true }, "run") { [told] _ in
+        .callback { _ in
+          Cancellation {
+            told.add("ended")
+            stopper.stop()
+          }
+        }
+      }
+    ])
+    stopper.loop = loop
+    loop.start()
+    loop.stop()
+    #expect(told.entries == ["ended"])
+  }
+
+  @Test func `R24 a body that works is cancelled`() async {
+    let (ends, end) = AsyncStream<Bool>.makeStream()
+    let (begins, begin) = AsyncStream<Void>.makeStream()
+    let (never, source) = AsyncStream<Void>.makeStream()
+    let loop = appendingLoop([
+      .react(to: { _ in true }, "body") { _ in
+        .run { _ in
+          begin.finish()
+          for await _ in never {}
+          end.yield(Task.isCancelled)
+        }
+      }
+    ])
+    loop.start()
+    for await _ in begins {}
+    loop.stop()
+    var iterator = ends.makeAsyncIterator()
+    #expect(await iterator.next() == true)
+    source.finish()
+  }
+
+  @Test func `R24 an observer that comes after the stop gets the last state`() {
+    let loop = appendingLoop([])
+    loop.start()
+    loop.stop()
+    #expect(Recorder(loop).states == ["initial"])
+  }
+
+  private func teller(_ name: String) -> Feedback<String, String> {
+    .raw(name) { [told] _ in
+      RawConnection(observe: { state, _ in told.add("\(name) \(state)") })
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import FeedbackCore
+import Foundation
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ThreadTests {
+  private struct Numbered: Sendable {
+    let thread: Int
+    let number: Int
+  }
+
+  @Test func `R7 D-03 what many tasks send is all reduced, in the order of each`() async {
+    let threads = 8
+    let count = 2000
+    let loop = FeedbackLoop<[[Int]], Numbered>(
+      initial: Array(repeating: [], count: threads),
+      reduce: Reducer { state, event in state[event.thread].append(event.number) }, feedbacks: [])
+    let recorder = Recorder(loop)
+    loop.start()
+    let sender = loop.sender
+    for thread in 0..<threads {
+      Task { @concurrent in
+        for number in 0..<count { sender(Numbered(thread: thread, number: number)) }
+      }
+    }
+    await recorder.waitForState { $0.allSatisfy { $0.count == count } }
+    #expect(loop.state == Array(repeating: Array(0..<count), count: threads))
+  }
+
+  @Test func `S-048 an event sent from another thread before the start is reduced`() async {
+    let loop = appendingLoop([])
+    let recorder = Recorder(loop)
+    await send(["a"], to: loop.sender)
+    loop.start()
+    await recorder.waitForState("initial_a")
+  }
+
+  @Test func `S-074 what a source sends during a drain is reduced in order after its end`() async {
+    let (steps, step) = AsyncStream<Void>.makeStream()
+    let loop = appendingLoop([
+      .react(to: { _ in true }, "source") { _ in
+        .run { context in
+          for await _ in steps {}
+          for event in ["1", "2", "3"] { context.send(event) }
+        }
+      }
+    ])
+    let recorder = Recorder(loop)
+    loop.start()
+    let observation = loop.observe { state in
+      if state == "initial_busy" { step.finish() }
+    }
+    loop.send("busy")
+    await recorder.waitForState("initial_busy_1_2_3")
+    observation.cancel()
+  }
+
+  @Test func `R7 one thread's events keep their order, whichever way it sends them`() {
+    let loop = appendingLoop([])
+    loop.start()
+    loop.sender("a")
+    loop.send("b")
+    loop.sender("c")
+    loop.sender.now("d")
+    #expect(loop.state == "initial_a_b_c_d")
+  }
+
+  @Test func `R7 a sleeping loop is woken again after each time it slept`() async {
+    let loop = appendingLoop([])
+    let recorder = Recorder(loop)
+    loop.start()
+    await send(["a"], to: loop.sender)
+    await recorder.waitForState("initial_a")
+    await send(["b"], to: loop.sender)
+    await recorder.waitForState("initial_a_b")
+  }
+
+  @Test func `R31 a body works off the main actor`() async {
+    let loop = appendingLoop([
+      .react(to: { _ in true }, "body") { _ in Thread.isMainThread ? "on" : "off" }
+    ])
+    let recorder = Recorder(loop)
+    loop.start()
+    await recorder.waitForState { $0 != "initial" }
+    #expect(loop.state == "initial_off")
+  }
+
+  @concurrent private func send(_ events: [String], to sender: Sender<String>) async {
+    for event in events { sender(event) }
+  }
+}

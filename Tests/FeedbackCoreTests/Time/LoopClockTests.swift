@@ -1,0 +1,74 @@
+import FeedbackCore
+import Synchronization
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LoopClockTests {
+  @Test func `repeats do not drift by the lateness of their wake-ups`() async {
+    let fired = await firings(lateBy: [.milliseconds(5), .milliseconds(5), .milliseconds(5), .zero])
+    #expect(
+      fired == [.milliseconds(105), .milliseconds(205), .milliseconds(305), .milliseconds(400)])
+  }
+
+  @Test func `ticks that were missed are left out`() async {
+    let fired = await firings(lateBy: [.zero, .milliseconds(350), .zero, .zero])
+    #expect(
+      fired == [.milliseconds(100), .milliseconds(550), .milliseconds(650), .milliseconds(750)])
+  }
+
+  @Test func `the continuous clock fires once where nothing repeats`() async {
+    let (firings, fire) = AsyncStream<Void>.makeStream()
+    let cancellation = ContinuousClock().schedule(after: .zero, repeats: false) { fire.yield() }
+    var iterator = firings.makeAsyncIterator()
+    #expect(await iterator.next() != nil)
+    cancellation()
+  }
+
+  @Test func `a cancelled timer of the continuous clock never fires`() async {
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let log = Log<Void>()
+    let cancellation = ContinuousClock().schedule(after: .zero, repeats: false) {
+      [held = Farewell { end.finish() }] in
+      _ = held
+      log.add(())
+    }
+    cancellation()
+    for await _ in ends {}
+    #expect(log.entries.isEmpty)
+  }
+
+  /// When a timer of 100 ms fires on a clock whose sleepers wake too late by these durations.
+  private func firings(lateBy latenesses: [Duration]) async -> [Duration] {
+    let clock = LateClock(latenesses)
+    let (firings, fire) = AsyncStream<Duration>.makeStream()
+    let cancellation = clock.schedule(after: .milliseconds(100), repeats: true) {
+      fire.yield(clock.now.elapsed)
+    }
+    var fired: [Duration] = []
+    for await firing in firings.prefix(latenesses.count) { fired.append(firing) }
+    cancellation()
+    return fired
+  }
+}
+
+/// A clock that lets no sleeper wait, but wakes each a little after its deadline; in the end it
+/// wakes none.
+private final class LateClock: LoopClock {
+  typealias Instant = VirtualClock.Instant
+
+  private let times: Mutex<(now: Instant, latenesses: [Duration])>
+
+  init(_ latenesses: [Duration]) {
+    times = Mutex((VirtualClock().now, latenesses))
+  }
+
+  var now: Instant { times.withLock { $0.now } }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try times.withLock { times in
+      guard !times.latenesses.isEmpty else { throw CancellationError() }
+      times.now = deadline.advanced(by: times.latenesses.removeFirst())
+    }
+  }
+}
