@@ -51,12 +51,13 @@ public struct Buffer: Hashable, Sendable {
   ) -> Int {
     let area = visible(clip)
     let isVisible = area.rows.contains(position.row)
-    var next = position
+    var columns = 0
     for cluster in clusters {
-      if isVisible { put(cluster, style: style, at: next, columns: area.columns) }
-      next = next.offset(columns: cluster.width, rows: 0)
+      let place = position.offset(columns: columns, rows: 0)
+      if isVisible { put(cluster, style: style, at: place, columns: area.columns) }
+      columns += cluster.width
     }
-    return next.column - position.column
+    return columns
   }
 
   /// Changes the style of the cells in a rectangle, as far as it lies in the buffer.
@@ -81,8 +82,6 @@ public struct Buffer: Hashable, Sendable {
       for index in indices { cells[index] = cell }
     }
   }
-
-  // MARK: - Cells by index
 
   private func visible(_ clip: Rect?) -> Rect {
     clip.map { $0.intersection(Rect(size)) } ?? Rect(size)

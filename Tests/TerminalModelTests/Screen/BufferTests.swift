@@ -16,6 +16,7 @@ import Testing
     var buffer = Buffer(size: Size(columns: 2, rows: 1))
     #expect(buffer.write("a字bc", at: .origin) == 5)
     #expect(buffer.write("a字bc", at: Position(column: 0, row: 7)) == 5)
+    #expect(buffer.write("a字bc", at: Position(column: .max, row: 0)) == 5)
     #expect(buffer.write("", at: .origin) == 0)
   }
 
