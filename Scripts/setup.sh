@@ -67,7 +67,9 @@ install_with_apt() {
 }
 
 apt_get() {
-  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -y "$@" >"$scratch/apt.log" 2>&1
+  # A machine that has just started may be updating itself: wait for its lock.
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o DPkg::Lock::Timeout=120 "$@" \
+    >"$scratch/apt.log" 2>&1
 }
 
 advice() {
