@@ -1,0 +1,58 @@
+/// One page of an endless list.
+package struct MoviePage: Equatable, Sendable {
+  /// How many films our own server puts on a page, as the real service does.
+  package static let size = 20
+
+  /// Counted from 1.
+  package let number: Int
+  /// In the list's order; the last page may hold fewer than the others.
+  package let movies: [Movie]
+  /// How many pages the list has now.
+  package let pageCount: Int
+  /// How many films the list has now, on all pages.
+  package let movieCount: Int
+
+  /// Makes a page as it is.
+  package init(number: Int, movies: [Movie], pageCount: Int, movieCount: Int) {
+    self.number = number
+    self.movies = movies
+    self.pageCount = pageCount
+    self.movieCount = movieCount
+  }
+
+  /// Cuts a page out of a whole list; a page behind the last one is empty.
+  package init(number: Int, of list: [Movie], size: Int = MoviePage.size) {
+    precondition(number >= 1 && size >= 1, "Pages are counted from 1 and hold a film at least.")
+    let pageCount = (list.count + size - 1) / size
+    let start = number <= pageCount ? (number - 1) * size : list.count
+    self.init(
+      number: number, movies: Array(list[start...].prefix(size)), pageCount: pageCount,
+      movieCount: list.count)
+  }
+}
+
+extension MoviePage: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case number = "page"
+    case movies = "results"
+    case pageCount = "total_pages"
+    case movieCount = "total_results"
+  }
+
+  /// Reads an answer of the service's lists; all four parts have to be there.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    number = try values.decodeCount(.number, from: 1)
+    movies = try values.decode([Movie].self, forKey: .movies)
+    pageCount = try values.decodeCount(.pageCount, from: 0)
+    movieCount = try values.decodeCount(.movieCount, from: 0)
+  }
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func decodeCount(_ key: Key, from least: Int) throws -> Int {
+    let count = try decode(Int.self, forKey: key)
+    guard count >= least else { throw malformed(key, "is \(count), which is too small") }
+    return count
+  }
+}
