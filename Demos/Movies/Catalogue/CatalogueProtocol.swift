@@ -1,0 +1,91 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What is asked of a service in the shape of TMDB, and what its answers mean; nothing here waits.
+enum CatalogueProtocol {
+  /// The request for a page of the list at `url`.
+  ///
+  /// The service knows two kinds of keys: 32 hexadecimal digits travel in the query, an access token
+  /// in a header (https://developer.themoviedb.org/docs/authentication-application).
+  static func request(page: Int, of url: URL, key: String?) -> URLRequest {
+    let isInQuery = key?.wholeMatch(of: /[0-9a-fA-F]{32}/) != nil
+    var query = [URLQueryItem(name: "page", value: String(page))]
+    if isInQuery { query.append(URLQueryItem(name: "api_key", value: key)) }
+    var request = URLRequest(url: url.appending(queryItems: query))
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    if let key, !isInQuery {
+      request.setValue("Bearer \(key)", forHTTPHeaderField: "Authorization")
+    }
+    return request
+  }
+
+  /// The page in an answer to `request(page:of:key:)`.
+  static func page(
+    _ number: Int, in body: Data, status: Int, hadKey: Bool
+  ) throws(CatalogueError) -> MoviePage {
+    guard status == 200 else {
+      throw CatalogueError(refusal(of: number, in: body, status: status, hadKey: hadKey))
+    }
+    do {
+      return try JSONDecoder().decode(MoviePage.self, from: body)
+    } catch let error as DecodingError {
+      throw CatalogueError(.malformed(error.problem))
+    } catch {
+      throw CatalogueError(.malformed(error.localizedDescription))
+    }
+  }
+
+  private static func refusal(
+    of page: Int, in body: Data, status: Int, hadKey: Bool
+  ) -> CatalogueError.Code {
+    if status == 401 { return hadKey ? .keyRefused : .keyMissing }
+    // A body of another shape is no failure of its own: the status alone tells enough.
+    let refusal = try? JSONDecoder().decode(Refusal.self, from: body)
+    return refusal?.code == Refusal.invalidPage ? .pageOutOfRange(page) : .refused(status: status)
+  }
+
+  /// The body of an answer that is no page.
+  struct Refusal: Codable {
+    /// The service's own number for a page below 1 or above its limit of 500.
+    static let invalidPage = 22
+
+    let code: Int
+    let message: String
+
+    private enum CodingKeys: String, CodingKey {
+      case code = "status_code"
+      case message = "status_message"
+    }
+  }
+}
+
+extension DecodingError {
+  /// What is wrong and where, for a person: `results[3].title is missing`.
+  fileprivate var problem: String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      "\(Self.name(context.codingPath + [key])) is missing"
+    case .valueNotFound(_, let context):
+      "\(Self.name(context.codingPath)) is null"
+    case .typeMismatch(_, let context):
+      "\(Self.name(context.codingPath)) has the wrong type"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      "it is not JSON"
+    case .dataCorrupted(let context):
+      "\(Self.name(context.codingPath)) \(context.debugDescription)"
+    @unknown default:
+      localizedDescription
+    }
+  }
+
+  private static func name(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "it" }
+    return path.reduce("") { name, key in
+      if let index = key.intValue { return name + "[\(index)]" }
+      return name.isEmpty ? key.stringValue : name + "." + key.stringValue
+    }
+  }
+}

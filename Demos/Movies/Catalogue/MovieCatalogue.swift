@@ -1,0 +1,28 @@
+/// Where films come from, a page at a time.
+package struct MovieCatalogue: Sendable {
+  private let load: @Sendable (Int) async throws -> MoviePage
+
+  /// Makes a catalogue of a function from a page's number to the page.
+  ///
+  /// The function throws `CatalogueError`, or `CancellationError` when its task is cancelled.
+  package init(_ load: @escaping @Sendable (_ number: Int) async throws -> MoviePage) {
+    self.load = load
+  }
+
+  /// The page of this number, counted from 1.
+  ///
+  /// Throws `CatalogueError` when the page cannot be had, and `CancellationError` when the task is
+  /// cancelled.
+  package func page(_ number: Int) async throws -> MoviePage {
+    guard number >= 1 else { throw CatalogueError(.pageOutOfRange(number)) }
+    let page = try await load(number)
+    // A list that has shrunk in the meantime; the real service answers so with an empty page.
+    guard number <= max(page.pageCount, 1) else { throw CatalogueError(.pageOutOfRange(number)) }
+    return page
+  }
+}
+
+extension MovieCatalogue {
+  /// The films that come with the demo, without a network or a delay.
+  package static let embedded = MovieCatalogue { MoviePage(number: $0, of: FilmTable.films) }
+}

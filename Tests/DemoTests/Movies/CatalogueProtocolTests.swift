@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import MoviesDemo
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct CatalogueProtocolTests {
+  let list = URL(string: "https://films.example/3/movie/popular?language=en")
+
+  @Test func `asks for a page beside what the address asks for already`() throws {
+    let request = CatalogueProtocol.request(page: 3, of: try #require(list), key: nil)
+
+    #expect(
+      request.url?.absoluteString == "https://films.example/3/movie/popular?language=en&page=3")
+    #expect(request.value(forHTTPHeaderField: "Authorization") == nil)
+  }
+
+  @Test func `sends an API key in the query`() throws {
+    let key = "0123456789abcdef0123456789abcdef"
+
+    let request = CatalogueProtocol.request(page: 1, of: try #require(list), key: key)
+
+    #expect(request.url?.query()?.hasSuffix("&page=1&api_key=\(key)") == true)
+    #expect(request.value(forHTTPHeaderField: "Authorization") == nil)
+  }
+
+  @Test func `sends an access token in a header`() throws {
+    let request = CatalogueProtocol.request(page: 1, of: try #require(list), key: "eyJh.bG.ci")
+
+    #expect(request.url?.query()?.contains("eyJh") == false)
+    #expect(request.value(forHTTPHeaderField: "Authorization") == "Bearer eyJh.bG.ci")
+  }
+
+  @Test(arguments: [
+    (401, false, "", CatalogueError.Code.keyMissing),
+    (401, true, "", .keyRefused),
+    (400, false, #"{"status_code": 22, "status_message": "no"}"#, .pageOutOfRange(7)),
+    (400, false, #"{"status_code": 5, "status_message": "no"}"#, .refused(status: 400)),
+    (404, false, "<html>", .refused(status: 404)),
+    (500, false, "", .refused(status: 500)),
+  ])
+  func `understands a refusal`(
+    status: Int, hadKey: Bool, body: String, code: CatalogueError.Code
+  ) {
+    #expect(throws: CatalogueError(code)) {
+      try CatalogueProtocol.page(7, in: Data(body.utf8), status: status, hadKey: hadKey)
+    }
+  }
+
+  @Test(arguments: [
+    (URLError.Code.timedOut, CatalogueError.Code.timedOut),
+    (.cannotConnectToHost, .connectionRefused),
+    (.notConnectedToInternet, .offline),
+    (.cannotFindHost, .unknownHost),
+    (.dnsLookupFailed, .unknownHost),
+  ])
+  func `understands a failure of the network`(failure: URLError.Code, code: CatalogueError.Code) {
+    #expect(CatalogueError(URLError(failure)) == CatalogueError(code))
+  }
+
+  @Test func `gives the system's reason for a failure without a name`() {
+    let failure = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: "It tore."])
+
+    #expect(CatalogueError(failure) == CatalogueError(.connectionFailed("It tore")))
+  }
+
+  @Test(arguments: [
+    (CatalogueError.Code.timedOut, "The film service took too long to answer."),
+    (.connectionRefused, "Nothing answers at the film service's address."),
+    (.offline, "There is no network."),
+    (.unknownHost, "The film service's address is unknown: check the name and the network."),
+    (.connectionFailed("it tore"), "The connection to the film service failed: it tore."),
+    (.keyMissing, "The film service wants a key and was given none."),
+    (.keyRefused, "The film service does not accept the key."),
+    (.pageOutOfRange(7), "The list has no page 7."),
+    (.refused(status: 500), "The film service answered with an error (HTTP 500)."),
+    (.malformed("page is missing"), "The film service's answer makes no sense: page is missing."),
+  ])
+  func `tells a person what happened in a line`(code: CatalogueError.Code, line: String) {
+    #expect(CatalogueError(code).localizedDescription == line)
+  }
+}
