@@ -86,6 +86,7 @@ let package = Package(
         "CursesFeedback",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "Demos/Movies", exclude: ["README.md", "Command"], swiftSettings: settings),
     .executableTarget(

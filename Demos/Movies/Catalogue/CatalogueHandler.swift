@@ -1,0 +1,75 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Synchronization
+
+/// What the server answers: the list in pages, late or wrong where that is asked for.
+///
+/// It has identity because it counts: the requests that come at once share the sequence of faults.
+final class CatalogueHandler: HTTPHandler {
+  /// Where the list is, as at the real service.
+  static let path = "/3/movie/top_rated"
+
+  private let latency: Duration
+  private let clock: any Clock<Duration>
+  private let faults: Mutex<FaultSequence>
+
+  init(latency: Duration, faults: FaultSequence, clock: any Clock<Duration>) {
+    self.latency = latency
+    self.clock = clock
+    self.faults = Mutex(faults)
+  }
+
+  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard request.path == Self.path else {
+      return try .refusal(.notFound, code: 34, "no such list")
+    }
+    let fault = faults.withLock { $0.next() }
+    if latency > .zero { try await clock.sleep(for: latency) }
+    switch fault {
+    case nil: return try answer(toPage: request.query["page"] ?? "1")
+    case .serverError: return try .refusal(.internalServerError, code: 11, "internal error")
+    case .malformedAnswer: return .json(.ok, Data(#"{"page": 1, "results": [{"id": "#.utf8))
+    case .brokenConnection: return .broken
+    }
+  }
+
+  private func answer(toPage text: String) throws -> HTTPResponse {
+    // The real service has no page above 500 either.
+    guard let number = Int(text), (1...500).contains(number) else {
+      let code = CatalogueProtocol.Refusal.invalidPage
+      return try .refusal(.badRequest, code: code, "pages are numbers from 1 to 500")
+    }
+    return .json(.ok, try JSONEncoder().encode(MoviePage(number: number, of: FilmTable.films)))
+  }
+}
+
+extension HTTPResponse {
+  fileprivate static func json(_ status: HTTPStatusCode, _ body: Data) -> HTTPResponse {
+    HTTPResponse(statusCode: status, headers: [.contentType: "application/json"], body: body)
+  }
+
+  fileprivate static func refusal(
+    _ status: HTTPStatusCode, code: Int, _ message: String
+  ) throws -> HTTPResponse {
+    let refusal = CatalogueProtocol.Refusal(code: code, message: message)
+    return .json(status, try JSONEncoder().encode(refusal))
+  }
+
+  /// Promises a body and closes the connection instead.
+  fileprivate static var broken: HTTPResponse {
+    HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: BrokenBody(), count: 1024))
+  }
+}
+
+/// A body that fails at its first byte, whereupon the server closes the connection.
+private struct BrokenBody: AsyncBufferedSequence {
+  struct AsyncIterator: AsyncBufferedIteratorProtocol {
+    func next() async throws -> UInt8? { throw SocketError.disconnected }
+    func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+      throw SocketError.disconnected
+    }
+  }
+
+  func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+}

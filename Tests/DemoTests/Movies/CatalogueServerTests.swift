@@ -1,0 +1,122 @@
+import Foundation
+import MoviesDemo
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct CatalogueServerTests {
+  @Test func `serves the films twenty a page, best first`() async throws {
+    let server = try await CatalogueServer.start(latency: .zero)
+
+    let page = try await server.catalogue.page(2)
+
+    #expect(page == MoviePage(number: 2, of: FilmTable.films))
+    #expect(page.movies == Array(FilmTable.films[20..<40]))
+    await server.stop()
+  }
+
+  @Test func `serves what is left on the last page`() async throws {
+    let server = try await CatalogueServer.start(latency: .zero)
+
+    let page = try await server.catalogue.page(26)
+
+    #expect(page.movies == Array(FilmTable.films.suffix(5)))
+    #expect(page.pageCount == 26)
+    #expect(page.movieCount == 505)
+    await server.stop()
+  }
+
+  @Test(arguments: [-1, 0, 27, 500, 501])
+  func `has no page outside its range`(number: Int) async throws {
+    let server = try await CatalogueServer.start(latency: .zero)
+
+    await #expect(throws: CatalogueError(.pageOutOfRange(number))) {
+      try await server.catalogue.page(number)
+    }
+    await server.stop()
+  }
+
+  @Test func `answers many at once`() async throws {
+    let server = try await CatalogueServer.start(latency: .zero)
+    let catalogue = server.catalogue
+
+    let titles = try await withThrowingTaskGroup(of: [String].self) { group in
+      for number in 1...26 {
+        group.addTask { try await catalogue.page(number).movies.map(\.title) }
+      }
+      return try await group.reduce(into: Set()) { $0.formUnion($1) }
+    }
+
+    #expect(titles == Set(FilmTable.films.map(\.title)))
+    await server.stop()
+  }
+
+  @Test(arguments: [
+    (UInt64(0), "The film service answered with an error (HTTP 500)."),
+    (1, "The film service's answer makes no sense: it is not JSON."),
+    (2, "The connection to the film service failed: "),
+  ])
+  func `fails in a way that the reader is told`(seed: UInt64, line: String) async throws {
+    let server = try await CatalogueServer.start(latency: .zero, failureRate: 1, seed: seed)
+
+    let error = await #expect(throws: CatalogueError.self) {
+      try await server.catalogue.page(1)
+    }
+
+    let description = try #require(error).description
+    #expect(description.hasPrefix(line))
+    await server.stop()
+  }
+
+  @Test func `refuses another list`() async throws {
+    let server = try await CatalogueServer.start(latency: .zero)
+    let catalogue = MovieCatalogue.http(url: server.url.appending(path: "other"), timeout: patience)
+
+    await #expect(throws: CatalogueError(.refused(status: 404))) { try await catalogue.page(1) }
+    await server.stop()
+  }
+
+  @Test func `a server that does not answer is given up`() async throws {
+    let server = try await CatalogueServer.start(latency: .seconds(3600))
+    let catalogue = MovieCatalogue.http(url: server.url, timeout: .milliseconds(200))
+
+    await #expect(throws: CatalogueError(.timedOut)) { try await catalogue.page(1) }
+    await server.stop()
+  }
+
+  @Test func `a cancelled request throws nothing but the cancellation`() async throws {
+    let server = try await CatalogueServer.start(latency: .seconds(3600))
+    let catalogue = server.catalogue
+
+    let request = Task { try await catalogue.page(1) }
+    request.cancel()
+
+    await #expect(throws: CancellationError.self) { try await request.value }
+    await server.stop()
+  }
+
+  @Test func `nothing listens any more when it has stopped`() async throws {
+    let server = try await CatalogueServer.start(latency: .zero)
+    _ = try await server.catalogue.page(1)
+
+    await server.stop()
+
+    await #expect(throws: CatalogueError(.connectionRefused)) {
+      try await server.catalogue.page(1)
+    }
+  }
+
+  @Test func `stops by itself when nobody holds it`() async throws {
+    let url = try await CatalogueServer.start(latency: .zero).url
+
+    // It ends while we ask: the connection is refused, or cut in the middle of an answer.
+    await #expect(throws: CatalogueError.self) {
+      while true { _ = try await MovieCatalogue.http(url: url, timeout: patience).page(1) }
+    }
+  }
+}
+
+/// Longer than any answer takes that is meant to arrive.
+private let patience = Duration.seconds(60)
+
+extension CatalogueServer {
+  fileprivate var catalogue: MovieCatalogue { .http(url: url, timeout: patience) }
+}
