@@ -1,0 +1,177 @@
+#define _GNU_SOURCE
+#define _XOPEN_SOURCE_EXTENDED 1
+#define _DARWIN_C_SOURCE 1
+
+#include "CNcurses.h"
+#include "curses_inside.h"
+
+// Its macros take common words such as "columns": nowhere else.
+#if __has_include(<ncursesw/term.h>)
+#include <ncursesw/term.h>
+#else
+#include <term.h>
+#endif
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+bool cnc_terminfo_load(const char *type) {
+  // A descriptor that is no terminal: setupterm may look at its modes.
+  int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
+  int known = 0;
+  int result = setupterm(type, nowhere, &known);
+  close(nowhere);
+  return result == OK && known == 1;
+}
+
+void cnc_terminfo_unload(void) {
+  if (cur_term != NULL) del_curterm(cur_term);
+}
+
+const char *cnc_terminfo_string(const char *name) {
+  const char *value = tigetstr(name);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+int32_t cnc_terminfo_number(const char *name) {
+  int value = tigetnum(name);
+  return value < 0 ? -1 : value;
+}
+
+const char *cnc_terminfo_move(int32_t row, int32_t column) {
+  const char *cup = cnc_terminfo_string("cup");
+  return cup == NULL ? NULL : tparm(cup, row, column, 0, 0, 0, 0, 0, 0, 0);
+}
+
+// A compiled description, as term(5) lays it out: a header of shorts, the names, flags, numbers,
+// offsets of strings, and the strings; then the same again for user-defined names. Shorts and
+// numbers (here of four bytes) have the low byte first and begin at even places.
+
+typedef struct buffer {
+  uint8_t *bytes;
+  size_t count, capacity;
+  bool failed;
+} buffer;
+
+static void append(buffer *target, const void *bytes, size_t count) {
+  if (target->count + count > target->capacity) {
+    size_t capacity = (target->count + count) * 2;
+    uint8_t *larger = realloc(target->bytes, capacity);
+    if (larger == NULL) {
+      target->failed = true;
+      return;
+    }
+    target->bytes = larger;
+    target->capacity = capacity;
+  }
+  memcpy(target->bytes + target->count, bytes, count);
+  target->count += count;
+}
+
+static void append_number(buffer *target, int32_t value, size_t size) {
+  uint8_t bytes[4];
+  for (size_t i = 0; i < size; i++) bytes[i] = (uint8_t)((uint32_t)value >> 8 * i);
+  append(target, bytes, size);
+}
+
+static void append_short(buffer *target, size_t value) { append_number(target, (int32_t)value, 2); }
+
+static void align(buffer *target) {
+  if (target->count % 2 == 1) append(target, "", 1);
+}
+
+static size_t count_of(NCURSES_CONST char *const *names) {
+  size_t count = 0;
+  while (names[count] != NULL) count++;
+  return count;
+}
+
+static bool is_one_of(const char *name, const char *const *names) {
+  for (; *names != NULL; names++)
+    if (strcmp(name, *names) == 0) return true;
+  return false;
+}
+
+// Below 8 as ever, below 256 by number, else by red, green and blue. The layer is 3 or 4.
+#define DIRECT_COLOR(layer)                                                                    \
+  "\033[%?%p1%{8}%<%t" layer "%p1%d%e%p1%{256}%<%t" layer "8;5;%p1%d%e" layer                   \
+  "8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
+
+static const char *direct_string(const char *name) {
+  // What sets colours otherwise, or changes the palette (which would have to be put back).
+  static const char *const dropped[] = {"setf", "setb", "scp", "initc", "initp", "oc", NULL};
+  if (strcmp(name, "setaf") == 0) return DIRECT_COLOR("3");
+  if (strcmp(name, "setab") == 0) return DIRECT_COLOR("4");
+  return is_one_of(name, dropped) ? NULL : cnc_terminfo_string(name);
+}
+
+static int32_t direct_number(const char *name) {
+  if (strcmp(name, "colors") == 0) return 0x1000000;
+  if (strcmp(name, "pairs") == 0) return 0x7FFF;
+  return cnc_terminfo_number(name);
+}
+
+static bool direct_flag(const char *name) {
+  return strcmp(name, "ccc") != 0 && tigetflag(name) > 0;
+}
+
+static void append_standard(buffer *target, const char *names) {
+  buffer offsets = {0}, strings = {0};
+  for (size_t i = 0; strnames[i] != NULL; i++) {
+    const char *value = direct_string(strnames[i]);
+    append_short(&offsets, value == NULL ? 0xFFFF : strings.count);
+    if (value != NULL) append(&strings, value, strlen(value) + 1);
+  }
+  append_short(target, 01036);
+  append_short(target, strlen(names) + 1);
+  append_short(target, count_of(boolnames));
+  append_short(target, count_of(numnames));
+  append_short(target, count_of(strnames));
+  append_short(target, strings.count);
+  append(target, names, strlen(names) + 1);
+  for (size_t i = 0; boolnames[i] != NULL; i++)
+    append_number(target, direct_flag(boolnames[i]), 1);
+  align(target);
+  for (size_t i = 0; numnames[i] != NULL; i++)
+    append_number(target, direct_number(numnames[i]), 4);
+  append(target, offsets.bytes, offsets.count);
+  append(target, strings.bytes, strings.count);
+  target->failed |= offsets.failed || strings.failed;
+  free(offsets.bytes);
+  free(strings.bytes);
+}
+
+/// One user-defined flag, RGB: the colours are direct.
+static void append_extension(buffer *target) {
+  align(target);
+  append_short(target, 1);
+  append_short(target, 0);
+  append_short(target, 0);
+  append_short(target, 1);
+  append_short(target, 4);
+  append_number(target, 1, 1);
+  align(target);
+  append_short(target, 0);
+  append(target, "RGB", 4);
+}
+
+char *cnc_terminfo_direct_color(void) {
+  buffer entry = {0};
+  append_standard(&entry, termname());
+  append_extension(&entry);
+  static const char prefix[] = "hex:", digits[] = "0123456789ABCDEF";
+  char *text = entry.failed ? NULL : malloc(sizeof prefix + entry.count * 2);
+  if (text != NULL) {
+    memcpy(text, prefix, sizeof prefix - 1);
+    char *next = text + sizeof prefix - 1;
+    for (size_t i = 0; i < entry.count; i++) {
+      *next++ = digits[entry.bytes[i] >> 4];
+      *next++ = digits[entry.bytes[i] & 15];
+    }
+    *next = 0;
+  }
+  free(entry.bytes);
+  return text;
+}
