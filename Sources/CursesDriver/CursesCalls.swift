@@ -1,0 +1,164 @@
+import CNcurses
+import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+// The one file that calls the C shim: no other Swift sees a pointer of it.
+
+/// A screen as ncurses knows it: cells are put into it, and it says what to send to the terminal.
+@safe struct CursesScreen: ~Copyable {
+  /// A cell as ncurses takes it: one scalar, whose width is the one that the system knows.
+  typealias Cell = cnc_cell
+
+  /// A cell; pair 0 is the terminal's own colours.
+  static func cell(_ scalar: UInt32, attributes: Style.Attributes, pair: Int) -> Cell {
+    cnc_cell(scalar: scalar, attributes: UInt32(attributes.rawValue), pair: Int32(pair))
+  }
+
+  private let handle: OpaquePointer
+
+  /// Whether there is one: there is no room for another.
+  static var isInUse: Bool { cnc_screen_in_use() }
+
+  /// Nil where ncurses refuses the type or the size.
+  init?(type: String, description: String?, rows: Int, columns: Int) {
+    let handle = unsafe cnc_screen_open(type, description, Int32(rows), Int32(columns))
+    guard let handle = unsafe handle else { return nil }
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe cnc_screen_close(handle) }
+
+  /// The number of colours; 0 where there are none.
+  var colorCount: Int { Int(unsafe cnc_screen_colors(handle)) }
+
+  /// The number of pairs of colours, the terminal's own pair 0 among them.
+  var pairCount: Int { Int(unsafe cnc_screen_pairs(handle)) }
+
+  func resize(rows: Int, columns: Int) -> Bool {
+    unsafe cnc_screen_resize(handle, Int32(rows), Int32(columns))
+  }
+
+  func put(_ cells: [Cell], row: Int, column: Int) {
+    unsafe cells.withUnsafeBufferPointer { cells in
+      unsafe cnc_screen_put(handle, Int32(row), Int32(column), cells.baseAddress, cells.count)
+    }
+  }
+
+  /// Makes the next update draw everything.
+  func forget() { unsafe cnc_screen_forget(handle) }
+
+  /// The bytes that bring the terminal up to date.
+  ///
+  /// Without a cursor it is left wherever drawing ended.
+  func update(cursor: Position?) -> [UInt8] {
+    var count = 0
+    let bytes = unsafe cnc_screen_update(
+      handle, Int32(cursor?.row ?? -1), Int32(cursor?.column ?? 0), &count)
+    return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  /// Whether the pair could be given its colours; -1 is the terminal's own.
+  func setPair(_ pair: Int, foreground: Int, background: Int) -> Bool {
+    unsafe cnc_screen_set_pair(handle, Int32(pair), Int32(foreground), Int32(background))
+  }
+}
+
+/// The system's description of a terminal's type, loaded as long as this lives.
+struct Terminfo: ~Copyable {
+  /// Nil where the system does not know the type.
+  init?(type: String) {
+    guard unsafe cnc_terminfo_load(type) else { return nil }
+  }
+
+  deinit { cnc_terminfo_unload() }
+
+  /// The bytes of a capability as they stand in the description.
+  func string(_ name: String) -> [UInt8]? {
+    unsafe Self.bytes(cnc_terminfo_string(name))
+  }
+
+  func number(_ name: String) -> Int? {
+    let number = unsafe cnc_terminfo_number(name)
+    return number < 0 ? nil : Int(number)
+  }
+
+  /// The bytes that move the cursor.
+  func move(row: Int, column: Int) -> [UInt8]? {
+    unsafe Self.bytes(cnc_terminfo_move(Int32(row), Int32(column)))
+  }
+
+  /// The description again, with direct colours, in the form that the variable TERMINFO may hold.
+  func directColorDescription() -> String? {
+    guard let text = unsafe cnc_terminfo_direct_color() else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
+
+  private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8]? {
+    guard let text = unsafe text else { return nil }
+    return unsafe UnsafeBufferPointer(start: text, count: strlen(text)).map(UInt8.init(bitPattern:))
+  }
+}
+
+/// A terminal that can be taken and handed back, also by a signal's handler.
+@safe struct TerminalRestorer: ~Copyable {
+  private let handle: OpaquePointer
+  /// Open for as long as there is something to hand back.
+  private let device: TerminalDevice
+
+  /// Prepares to send `enter` and `leave`; nothing is sent yet.
+  init(
+    _ device: TerminalDevice, enter: [UInt8], leave: [UInt8], capturesErrors: Bool
+  ) throws(TerminalError) {
+    let handle = unsafe cnc_tty_make(
+      device.descriptor, enter, enter.count, leave, leave.count, capturesErrors)
+    guard let handle = unsafe handle else {
+      throw TerminalError(.system(call: "tcgetattr", number: errno))
+    }
+    unsafe self.handle = handle
+    self.device = device
+  }
+
+  /// Hands the terminal back where that has not been done.
+  deinit {
+    unsafe cnc_tty_hand_back(handle)
+    unsafe cnc_guard_disarm(handle)
+    unsafe cnc_tty_free(handle)
+  }
+
+  /// Takes the terminal.
+  func take() throws(TerminalError) {
+    let error = unsafe cnc_tty_take(handle)
+    if error != 0 { throw TerminalError(.system(call: "tcsetattr", number: error)) }
+  }
+
+  /// Hands the terminal back, stops the process group, and takes the terminal when it goes on.
+  func suspend() { unsafe cnc_guard_suspend(handle) }
+
+  /// Hands the terminal back whatever ends or stops the process.
+  ///
+  /// Signals that the program has to know of are said through the pipe.
+  func arm(_ wakeUp: WakeUpPipe) throws(TerminalError) {
+    guard unsafe cnc_guard_arm(handle, wakeUp.writingEnd) else {
+      throw TerminalError(.alreadyOpen)
+    }
+  }
+}
+
+/// What a signal's handler says through the pipe that wakes the waiting thread.
+enum SignalReport {
+  case resized, resumed
+
+  init?(_ byte: UInt8) {
+    switch UInt32(byte) {
+    case UInt32(CNC_RESIZED): self = .resized
+    case UInt32(CNC_RESUMED): self = .resumed
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,172 @@
+public import TerminalModel
+
+/// The terminal of this process, drawn on through ncurses.
+///
+/// While it is open the terminal is in raw mode, on its alternate screen. However the process
+/// ends, the terminal is handed back as it was found, and what was written to standard error
+/// meanwhile is shown then.
+@MainActor public final class CursesTerminal: TerminalDriver {
+  /// How a terminal is to be used.
+  public struct Options: Hashable, Sendable {
+    /// What the mouse reports.
+    public var mouse: MouseReporting
+    /// Whether it is reported that the terminal's window gets the keyboard, or loses it.
+    public var reportsFocus: Bool
+    /// How many colours to use; nil: what the terminal says it has.
+    ///
+    /// The variable NO_COLOR, where it is set, means none in any case.
+    public var colors: ColorDepth?
+
+    /// Makes options.
+    public init(
+      mouse: MouseReporting = .drags, reportsFocus: Bool = true, colors: ColorDepth? = nil
+    ) {
+      self.mouse = mouse
+      self.reportsFocus = reportsFocus
+      self.colors = colors
+    }
+  }
+
+  /// The terminal's extent, a million cells at most; it changes before that is reported.
+  public private(set) var size: Size
+  /// What the terminal's description says of its keys.
+  public let keySequences: KeySequences
+
+  /// The bytes that frames have taken so far.
+  public private(set) var bytesWritten = 0
+  /// The frames that were taken so far.
+  public private(set) var framesShown = 0
+
+  private let device: TerminalDevice
+  private let wakeUp: WakeUpPipe
+  private var encoder: FrameEncoder
+  /// Nil when the terminal has been handed back.
+  private var restorer: TerminalRestorer?
+  private var input: StandardInput?
+  private var output = PendingOutput()
+  /// Whether a frame was refused: whose it was wants to know when the terminal reads again.
+  private var hasRefused = false
+  private var report: @MainActor (TerminalReport) -> Void = { _ in }
+
+  /// Takes the terminal that standard output is, as TERM describes it.
+  ///
+  /// - Throws: ``TerminalError/Code/noTerminal``, ``TerminalError/Code/unusableType(_:)``,
+  ///   ``TerminalError/Code/alreadyOpen``, or that a call to the system failed. The terminal is
+  ///   then as it was.
+  public static func open(_ options: Options = Options()) throws(TerminalError) -> CursesTerminal {
+    let device = try TerminalDevice.ofStandardOutput()
+    let terminal = try CursesTerminal(
+      device, environment: .current, options: options, isOwn: true)
+    return terminal
+  }
+
+  /// Takes a terminal.
+  ///
+  /// Only its own one concerns a process's signals and standard error.
+  init(
+    _ device: TerminalDevice, environment: TerminalEnvironment, options: Options, isOwn: Bool
+  ) throws(TerminalError) {
+    guard !CursesScreen.isInUse else { throw TerminalError(.alreadyOpen) }
+    let type = try TerminalType(
+      environment, depth: options.colors, mouse: options.mouse,
+      reportsFocus: options.reportsFocus)
+    let size = device.size
+    let encoder = try FrameEncoder(type, size: size)
+    let wakeUp = try WakeUpPipe()
+    let restorer = try TerminalRestorer(
+      device, enter: type.modes.enter, leave: type.modes.leave,
+      capturesErrors: isOwn && TerminalDevice.isStandardErrorTerminal)
+    if isOwn { try restorer.arm(wakeUp) }
+    try restorer.take()
+    self.device = device
+    self.size = size
+    self.encoder = encoder
+    self.wakeUp = wakeUp
+    self.restorer = consume restorer
+    keySequences = type.keySequences
+  }
+
+  /// Begins to read the terminal and to listen to the signals that concern it.
+  public func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {
+    precondition(input == nil, "A terminal is started once.")
+    self.report = report
+    let input = StandardInput(device, wakeUp: wakeUp) { [weak self] in self?.receive($0) }
+    self.input = input
+    input.start()
+  }
+
+  /// Draws what has changed, with one `write`; a first frame, one of another size, and the first
+  /// after a suspension are drawn wholly.
+  ///
+  /// A frame that the terminal takes in part only is taken: the rest follows by itself.
+  public func show(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> Bool {
+    guard restorer != nil else { return false }
+    flush()
+    guard output.isEmpty else {
+      hasRefused = true
+      return false
+    }
+    output.append(try encoder.encode(frame, changes: changes))
+    framesShown += 1
+    flush()
+    return true
+  }
+
+  /// Stops the whole process group, as a shell's Ctrl-Z does; returns when it goes on.
+  ///
+  /// Where no shell waits, nothing stops.
+  public func suspend() throws(TerminalError) {
+    guard restorer != nil else { return }
+    output.clear()
+    restorer?.suspend()
+    encoder.forget()
+    remeasure()
+  }
+
+  /// Hands the terminal back and shows what was written to standard error meanwhile.
+  ///
+  /// Nothing more is reported then.
+  public func close() {
+    input?.stop()
+    input = nil
+    restorer = nil
+  }
+
+  private func receive(_ arrival: Arrivals.Arrival) {
+    guard restorer != nil else { return }
+    switch arrival {
+    case .bytes(let bytes):
+      report(.bytes(bytes))
+    case .resized:
+      remeasure()
+    case .resumed:
+      output.clear()
+      encoder.forget()
+      remeasure()
+      report(.resumed)
+    case .writable:
+      flush()
+      guard output.isEmpty, hasRefused else { return }
+      hasRefused = false
+      report(.writable)
+    case .ended:
+      report(.ended)
+    }
+  }
+
+  /// Sends what waits, and waits until the rest can be sent.
+  private func flush() {
+    bytesWritten += output.flush(device.send)
+    if !output.isEmpty { input?.awaitWritable() }
+  }
+
+  /// Asks the terminal for its size.
+  ///
+  /// Where that is another, the terminal may have moved, cut or wrapped what it shows.
+  private func remeasure() {
+    guard case let now = device.size, now != size else { return }
+    size = now
+    encoder.forget()
+    report(.resized(now))
+  }
+}

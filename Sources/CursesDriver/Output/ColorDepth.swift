@@ -1,0 +1,62 @@
+import TerminalModel
+
+/// How many colours a terminal shows.
+public enum ColorDepth: Hashable, Sendable {
+  /// None: attributes only.
+  case none
+  /// The plain eight.
+  case eight
+  /// The plain eight and their bright versions.
+  case sixteen
+  /// The palette of 256.
+  case palette
+  /// The palette, and every mixture of red, green and blue.
+  case direct
+
+  /// The depth of a terminal that has so many colours.
+  init(colorCount: Int) {
+    switch colorCount {
+    case ..<8: self = .none
+    case ..<16: self = .eight
+    case ..<256: self = .sixteen
+    case ..<0x100_0000: self = .palette
+    default: self = .direct
+    }
+  }
+
+  /// The number under which ncurses knows a colour, or the nearest that there is; -1 is the
+  /// terminal's own.
+  func number(of color: Color) -> Int {
+    switch (color, self) {
+    case (.default, _), (_, .none):
+      return -1
+    case (.palette(let entry), .palette), (.palette(let entry), .direct):
+      return Int(entry)
+    case (.palette(let entry), .sixteen) where entry < 16,
+      (.palette(let entry), .eight) where entry < 8:
+      return Int(entry)
+    case (.palette(8), .eight):
+      // Bright black is grey; black would not be seen on black.
+      return 7
+    case (.palette(let entry), .eight) where entry < 16:
+      return Int(entry) - 8
+    case (.palette(let entry), _):
+      return Palette.nearest(to: Palette.color(of: entry), in: 0..<(self == .eight ? 8 : 16))
+    case (.rgb(let red, let green, let blue), _):
+      return number(of: RGB(red: Int(red), green: Int(green), blue: Int(blue)))
+    }
+  }
+
+  private func number(of color: RGB) -> Int {
+    switch self {
+    case .none: return -1
+    case .eight: return Palette.nearest(to: color, in: 0..<8)
+    case .sixteen: return Palette.nearest(to: color, in: 0..<16)
+    case .palette: return Palette.nearest(to: color, in: 16..<256)
+    case .direct:
+      // Numbers below 256 are the palette's: these darkest blues get the least trace of green.
+      let number = color.red << 16 | color.green << 8 | color.blue
+      return number < 256 ? number | 0x100 : number
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Red, green and blue, 0 to 255 each.
+struct RGB: Hashable {
+  var red: Int
+  var green: Int
+  var blue: Int
+
+  /// How different two colours are: the square of their distance, green counting most, as it
+  /// does for the eye.
+  func difference(from other: RGB) -> Int {
+    let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
+    return 2 * red * red + 4 * green * green + 3 * blue * blue
+  }
+}
+
+/// The colours that xterm gives to the 256 entries of its palette; a user may have changed the
+/// first sixteen.
+enum Palette {
+  /// What stands at an entry.
+  static func color(of entry: UInt8) -> RGB { colors[Int(entry)] }
+
+  /// The entry within the range that is nearest to a colour.
+  static func nearest(to color: RGB, in entries: Range<Int>) -> Int {
+    entries.min {
+      colors[$0].difference(from: color) < colors[$1].difference(from: color)
+    } ?? entries.lowerBound
+  }
+
+  private static let colors: [RGB] = plain + cube + greys
+
+  private static let plain: [RGB] = [
+    0x00_0000, 0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xE5_E5E5,
+    0x7F_7F7F, 0xFF_0000, 0x00_FF00, 0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF, 0xFF_FFFF,
+  ].map { RGB(red: $0 >> 16, green: $0 >> 8 & 0xFF, blue: $0 & 0xFF) }
+
+  private static let cube: [RGB] = {
+    let levels = [0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
+    return levels.flatMap { red in
+      levels.flatMap { green in levels.map { RGB(red: red, green: green, blue: $0) } }
+    }
+  }()
+
+  private static let greys: [RGB] = (0..<24).map {
+    let level = 8 + 10 * $0
+    return RGB(red: level, green: level, blue: level)
+  }
+}

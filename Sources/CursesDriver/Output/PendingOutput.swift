@@ -1,0 +1,54 @@
+/// Bytes on their way to a terminal that may take them in parts, or not at all for a while.
+///
+/// It never holds more than one frame: the next one is drawn when this is empty.
+struct PendingOutput {
+  /// What came of one attempt to write.
+  enum Sent {
+    /// As many were taken; none when a signal came in between.
+    case bytes(Int)
+    /// The terminal does not read.
+    case refused
+    /// The terminal is gone.
+    case failed
+  }
+
+  private var bytes: [UInt8] = []
+  private var sentCount = 0
+
+  /// Whether all is sent.
+  var isEmpty: Bool { sentCount == bytes.count }
+
+  /// Adds bytes behind those that wait.
+  mutating func append(_ more: [UInt8]) {
+    if isEmpty { clear() }
+    bytes += more
+  }
+
+  /// Forgets what waits.
+  mutating func clear() {
+    bytes = []
+    sentCount = 0
+  }
+
+  /// Sends until all is sent or the terminal takes no more.
+  ///
+  /// A terminal that is gone takes everything: nobody will see it.
+  ///
+  /// - Returns: the bytes that were taken.
+  mutating func flush(_ send: (ArraySlice<UInt8>) -> Sent) -> Int {
+    let start = sentCount
+    while !isEmpty {
+      switch send(bytes[sentCount...]) {
+      case .bytes(let count):
+        sentCount += count
+      case .refused:
+        return sentCount - start
+      case .failed:
+        let count = sentCount - start
+        clear()
+        return count
+      }
+    }
+    return sentCount - start
+  }
+}

@@ -1,0 +1,100 @@
+/// The bytes that switch a terminal's modes.
+struct TerminalModes: Hashable, Sendable {
+  /// What makes the terminal ours.
+  var enter: [UInt8]
+  /// What makes it as it was, whatever state it is in.
+  var leave: [UInt8]
+  /// Shows the cursor.
+  var showCursor: [UInt8]
+  /// Hides the cursor.
+  var hideCursor: [UInt8]
+  /// Whether the terminal parses sequences as ECMA-48 says: it then ignores private modes that it
+  /// does not know.
+  private let isStandard: Bool
+
+  /// Reads the sequences from the terminal's description.
+  init(_ terminfo: borrowing Terminfo, mouse: MouseReporting, reportsFocus: Bool) {
+    isStandard = terminfo.string("cup")?.starts(with: [0x1B, 0x5B]) ?? false
+    showCursor = terminfo.sequence("cnorm")
+    hideCursor = terminfo.sequence("civis")
+    let wanted = isStandard ? [2004] + (reportsFocus ? [1004] : []) + mouse.modes : []
+    let possible = isStandard ? [2026, 1006, 1003, 1002, 1000, 1004, 2004] : []
+
+    enter = terminfo.sequence("smcup") + terminfo.sequence("smkx")
+    enter += wanted.flatMap { Self.mode($0, "h") }
+    enter += hideCursor
+
+    // CAN: a sequence may have been cut in the middle.
+    leave = [0x18] + possible.flatMap { Self.mode($0, "l") }
+    leave += terminfo.sequence("rmkx") + terminfo.sequence("sgr0") + terminfo.sequence("rmacs")
+    if isStandard { leave += Array("\u{1B}[r\u{1B}[?7h".utf8) }
+    leave += showCursor
+    leave += terminfo.string("rmcup").map(Terminfo.withoutPadding) ?? terminfo.belowScreen
+    leave += [0x0D]
+  }
+
+  /// A frame's bytes, to be shown all at once where the terminal can do so.
+  ///
+  /// Small ones go out as they are: they arrive in one piece anyway.
+  func synchronized(_ bytes: [UInt8]) -> [UInt8] {
+    guard isStandard, bytes.count > 256 else { return bytes }
+    return Self.mode(2026, "h") + bytes + Self.mode(2026, "l")
+  }
+
+  private static func mode(_ number: Int, _ final: String) -> [UInt8] {
+    Array("\u{1B}[?\(number)\(final)".utf8)
+  }
+}
+
+/// What a terminal says of its mouse.
+///
+/// While it says something, marking text with the mouse needs a key held (Shift, in most
+/// terminals).
+public enum MouseReporting: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// Buttons and the wheel.
+  case buttons
+  /// Buttons, the wheel, and movement while a button is held.
+  case drags
+  /// Every movement.
+  case everything
+
+  /// The private modes to set, the finest last; 1006 is how places beyond column 223 are said.
+  fileprivate var modes: [Int] {
+    switch self {
+    case .none: []
+    case .buttons: [1000, 1006]
+    case .drags: [1000, 1002, 1006]
+    case .everything: [1000, 1002, 1003, 1006]
+    }
+  }
+}
+
+extension Terminfo {
+  /// A capability's bytes, ready to be sent; none where the type does not have it.
+  fileprivate func sequence(_ name: String) -> [UInt8] {
+    string(name).map(Self.withoutPadding) ?? []
+  }
+
+  /// For a terminal without an alternate screen: a new line behind the last.
+  fileprivate var belowScreen: [UInt8] {
+    (move(row: 9998, column: 0).map(Self.withoutPadding) ?? []) + [0x0D, 0x0A]
+  }
+
+  /// A sequence without the pauses that it asks for (`$<5/>`): no terminal of today needs them.
+  static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        let end = rest.firstIndex(of: UInt8(ascii: ">"))
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}

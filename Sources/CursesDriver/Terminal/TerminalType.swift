@@ -1,0 +1,83 @@
+import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What the environment says of the terminal.
+struct TerminalEnvironment: Hashable, Sendable {
+  /// TERM; empty where it is not set.
+  var type: String
+  /// COLORTERM: how some terminals say that they mix colours.
+  var color: String?
+  /// NO_COLOR: how a user says that there shall be none.
+  var refusesColor: Bool
+
+  /// Makes one from what its variables hold.
+  init(type: String, color: String? = nil, refusesColor: Bool = false) {
+    self.type = type
+    self.color = color
+    self.refusesColor = refusesColor
+  }
+
+  /// The process's own.
+  static var current: TerminalEnvironment {
+    TerminalEnvironment(
+      type: variable("TERM") ?? "", color: variable("COLORTERM"),
+      refusesColor: !(variable("NO_COLOR") ?? "").isEmpty)
+  }
+
+  /// Whether the terminal says that it mixes red, green and blue.
+  var hasDirectColor: Bool { color == "truecolor" || color == "24bit" }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+}
+
+/// All that is to be known of a terminal's type, read once from the system's description.
+struct TerminalType {
+  /// The name, as TERM says it.
+  let name: String
+  /// The description to use in place of the system's; nil where that one will do.
+  let description: String?
+  /// How many colours are to be used.
+  let depth: ColorDepth
+  /// What switches its modes.
+  let modes: TerminalModes
+  /// What its keys send.
+  let keySequences: KeySequences
+
+  /// Fails where the type is unknown or has no cursor to be moved.
+  init(
+    _ environment: TerminalEnvironment, depth: ColorDepth? = nil, mouse: MouseReporting,
+    reportsFocus: Bool
+  ) throws(TerminalError) {
+    let name = environment.type
+    // A name, never a path: it comes from outside, and names a file to be read.
+    let isName = !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x2F }
+    guard isName, let terminfo = Terminfo(type: name), terminfo.string("cup") != nil,
+      terminfo.string("clear") != nil
+    else { throw TerminalError(.unusableType(String(name.unicodeScalars.filter(Self.isShown)))) }
+
+    let known = ColorDepth(colorCount: terminfo.number("colors") ?? 0)
+    let best =
+      switch known {
+      case .none: ColorDepth.none
+      case .eight, .sixteen, .palette, .direct: environment.hasDirectColor ? .direct : known
+      }
+    let wanted = environment.refusesColor ? .none : depth ?? best
+    self.name = name
+    description = wanted == .direct ? terminfo.directColorDescription() : nil
+    self.depth = wanted == .direct && description == nil ? .palette : wanted
+    modes = TerminalModes(terminfo, mouse: mouse, reportsFocus: reportsFocus)
+    keySequences = KeySequences(terminfo.keys)
+  }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && scalar.value < 0x7F
+  }
+}
