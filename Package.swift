@@ -102,9 +102,12 @@ let package = Package(
     .testTarget(
       name: "TerminalViewsTests", dependencies: ["TerminalViews", "TerminalModel"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
+      path: "Tests/Fixtures/TerminalProbe", swiftSettings: settings),
     .testTarget(
       name: "CursesDriverTests",
-      dependencies: ["CursesDriver", "CursesFeedbackTesting", "TerminalModel"],
+      dependencies: ["CursesDriver", "CursesFeedbackTesting", "TerminalModel", "terminal-probe"],
       swiftSettings: settings),
     .testTarget(
       name: "CursesFeedbackTests", dependencies: ["CursesFeedback", "CursesFeedbackTesting"],
