@@ -1,0 +1,68 @@
+import TerminalModel
+
+extension Painter {
+  /// Writes whole hints from the left, and an ellipsis where some are left out.
+  package func draw(hints: [KeyHint], on area: inout DrawingArea) {
+    let captions = hints.map(Caption.init)
+    let shown = captions.fitting(into: area.size.columns)
+    var column = 0
+    for caption in shown {
+      column = write(caption, at: column, on: &area) + Caption.spacing
+    }
+    guard shown.count < captions.count else { return }
+    if shown.isEmpty, let first = captions.first {
+      area.write(TextLine(first.text, columns: area.size.columns).clusters, at: .origin)
+    } else if column < area.size.columns {
+      area.write("…", at: Position(column: column, row: 0), style: area.style.dimmed)
+    }
+  }
+
+  private func write(_ caption: Caption, at column: Int, on area: inout DrawingArea) -> Int {
+    let key = Array(Clusters(caption.key))
+    let title = Array(Clusters(" " + caption.title))
+    area.write(
+      key, at: Position(column: column, row: 0),
+      style: StyleChange(attributes: .bold).applied(to: area.style))
+    let next = column + key.columns
+    area.write(title, at: Position(column: next, row: 0), style: area.style.dimmed)
+    return next + title.columns
+  }
+}
+
+/// A hint as a help bar shows it.
+private struct Caption {
+  /// Free columns between two hints.
+  static let spacing = 3
+
+  let key: String
+  let title: String
+
+  init(_ hint: KeyHint) {
+    key = hint.keys.first?.label ?? ""
+    title = hint.title
+  }
+
+  var text: String { "\(key) \(title)" }
+}
+
+extension [Caption] {
+  /// As many from the front as there is room for, with an ellipsis behind if not all are.
+  fileprivate func fitting(into columns: Int) -> ArraySlice<Caption> {
+    var ends: [Int] = []
+    for caption in self {
+      let start = ends.last.map { $0 + Caption.spacing } ?? 0
+      ends.append(start + Clusters(caption.text).columns)
+    }
+    if let last = ends.last, last <= columns { return self[...] }
+    let room = columns - Caption.spacing - 1
+    return prefix(ends.prefix { $0 <= room }.count)
+  }
+}
+
+extension [Cluster] {
+  fileprivate var columns: Int { reduce(0) { $0 + $1.width } }
+}
+
+extension Style {
+  fileprivate var dimmed: Style { StyleChange(attributes: .dim).applied(to: self) }
+}

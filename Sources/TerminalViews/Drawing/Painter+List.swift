@@ -1,0 +1,57 @@
+import TerminalModel
+
+extension Painter {
+  package func draw(
+    _ list: ListBox<Event>, rows: [Box<Event>], isDisabled: Bool, on area: inout DrawingArea
+  ) {
+    for row in rows { draw(row, isDisabled: isDisabled, on: &area) }
+    let hasFocus = interface.focus == list.path && !isDisabled
+    drawSelection(of: list, hasFocus: hasFocus, on: &area)
+    if list.hasScrollBar { drawScrollBar(of: list, hasFocus: hasFocus, on: &area) }
+  }
+
+  /// Marks the chosen row.
+  ///
+  /// With the focus it is one even bar, whatever colours are in it: a bar of many colours reversed
+  /// is hard to read.
+  private func drawSelection(
+    of list: ListBox<Event>, hasFocus: Bool, on area: inout DrawingArea
+  ) {
+    guard let selection = list.rows.selection, list.viewport.shown.contains(selection) else {
+      return
+    }
+    let row = (selection - list.viewport.offset) * list.rows.height
+    let columns = area.size.columns - (list.hasScrollBar ? 1 : 0)
+    let bar = Rect(
+      origin: Position(column: 0, row: row),
+      size: Size(columns: columns, rows: list.rows.height))
+    area.inside(bar) { area in
+      if list.gutter > 0 { area.write("›", at: .origin) }
+      area.restyle { style in
+        guard hasFocus else {
+          style.attributes.insert(.bold)
+          return
+        }
+        style.foreground = .default
+        style.background = .default
+        style.attributes.remove(.dim)
+        style.attributes.insert(.reverse)
+      }
+    }
+  }
+
+  private func drawScrollBar(
+    of list: ListBox<Event>, hasFocus: Bool, on area: inout DrawingArea
+  ) {
+    let column = area.size.columns - 1
+    let dim = StyleChange(attributes: .dim).applied(to: area.style)
+    let track = Rect(
+      origin: Position(column: column, row: 0), size: Size(columns: 1, rows: area.size.rows))
+    area.fill(track, with: "│", style: dim)
+    let thumb = list.viewport.thumb
+    let rect = Rect(
+      origin: Position(column: column, row: thumb.lowerBound),
+      size: Size(columns: 1, rows: thumb.count))
+    area.fill(rect, with: hasFocus ? "█" : "┃", style: hasFocus ? area.style : dim)
+  }
+}

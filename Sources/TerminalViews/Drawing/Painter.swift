@@ -1,0 +1,144 @@
+package import TerminalModel
+
+/// Draws boxes.
+///
+/// It decides nothing: what the boxes say and where the focus is, is all it needs.
+package struct Painter<Event> {
+  package let interface: InterfaceState
+  package let hints: [KeyHint]
+
+  package init(interface: InterfaceState, hints: [KeyHint]) {
+    self.interface = interface
+    self.hints = hints
+  }
+
+  /// Draws a box and what is in it on an area that is its parent's.
+  package func draw(_ box: Box<Event>, isDisabled: Bool = false, on area: inout DrawingArea) {
+    guard !box.size.isEmpty else { return }
+    area.inside(box.rect) { area in
+      guard area.isVisible else { return }
+      drawContent(of: box, isDisabled: isDisabled, on: &area)
+    }
+  }
+
+  private func drawContent(
+    of box: Box<Event>, isDisabled: Bool, on area: inout DrawingArea
+  ) {
+    switch box.content {
+    case .nothing, .keys, .modal:
+      drawChildren(of: box, isDisabled: isDisabled, on: &area)
+    case .text(let lines, let alignment):
+      draw(lines, alignment, on: &area)
+    case .canvas(let draw):
+      draw(&area)
+    case .divider(let border, let axis):
+      let line = axis == .vertical ? border.horizontal : border.vertical
+      area.fill(with: line, style: StyleChange(attributes: .dim).applied(to: area.style))
+    case .panel(let enclosure, let path):
+      draw(enclosure, isBright: hasFocus(in: path) && !isDisabled, on: &area)
+      drawChildren(of: box, isDisabled: isDisabled, on: &area)
+    case .button(let press, let path):
+      draw(press.title, look(ofButtonAt: path, isDisabled: isDisabled), on: &area)
+    case .list(let list):
+      draw(list, rows: box.children, isDisabled: isDisabled, on: &area)
+    case .keyHints(let given):
+      draw(hints: given ?? hints, on: &area)
+    case .style(let change):
+      draw(box, with: change, isDisabled: isDisabled, on: &area)
+    case .disabled:
+      draw(box, with: StyleChange(attributes: .dim), isDisabled: true, on: &area)
+    }
+  }
+
+  private func drawChildren(
+    of box: Box<Event>, isDisabled: Bool, on area: inout DrawingArea
+  ) {
+    for child in box.children { draw(child, isDisabled: isDisabled, on: &area) }
+  }
+
+  private func draw(
+    _ box: Box<Event>, with change: StyleChange, isDisabled: Bool, on area: inout DrawingArea
+  ) {
+    area.inside(Rect(area.size), style: change.applied(to: area.style)) { area in
+      if change.showsOnBlanks { area.fill() }
+      drawChildren(of: box, isDisabled: isDisabled, on: &area)
+    }
+  }
+
+  private func hasFocus(in path: ViewPath) -> Bool {
+    interface.focus.map(path.contains) ?? false
+  }
+}
+
+// MARK: - Text and buttons
+
+extension Painter {
+  private func draw(
+    _ lines: TextLines, _ alignment: HorizontalAlignment, on area: inout DrawingArea
+  ) {
+    for (row, line) in lines.lines.prefix(area.size.rows).enumerated() {
+      let column = alignment.offset(ofFree: area.size.columns - line.columns)
+      area.write(line.clusters, at: Position(column: column, row: row))
+    }
+  }
+
+  private func look(ofButtonAt path: ViewPath, isDisabled: Bool) -> ButtonLook {
+    if isDisabled { return .disabled }
+    if interface.pressed == path { return .pressed }
+    return interface.focus == path ? .focused : .idle
+  }
+
+  private func draw(_ title: String, _ look: ButtonLook, on area: inout DrawingArea) {
+    let room = max(0, area.size.columns - 4)
+    let fitting = TextLine(title, columns: room)
+    area.write(look.caption(fitting), at: .origin, style: look.change.applied(to: area.style))
+  }
+}
+
+// MARK: - Panels
+
+extension Painter {
+  private func draw(
+    _ enclosure: Enclosure, isBright: Bool, on area: inout DrawingArea
+  ) {
+    area.fill()
+    let border = enclosure.border
+    let quiet = StyleChange(attributes: isBright ? [] : .dim).applied(to: area.style)
+    let right = area.size.columns - 1
+    let bottom = area.size.rows - 1
+    let horizontal = Size(columns: area.size.columns, rows: 1)
+    let vertical = Size(columns: 1, rows: area.size.rows)
+    for row in [0, bottom] {
+      let rect = Rect(origin: Position(column: 0, row: row), size: horizontal)
+      area.fill(rect, with: border.horizontal, style: quiet)
+    }
+    for column in [0, right] {
+      let rect = Rect(origin: Position(column: column, row: 0), size: vertical)
+      area.fill(rect, with: border.vertical, style: quiet)
+    }
+    let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)]
+    for (corner, (column, row)) in zip(border.corners, corners) {
+      area.write(corner, at: Position(column: column, row: row), style: quiet)
+    }
+    draw(caption: enclosure.title, row: 0, adding: .bold, on: &area)
+    if bottom > 0 { draw(caption: enclosure.footer, row: bottom, adding: [], on: &area) }
+  }
+
+  private func draw(
+    caption: String, row: Int, adding attributes: Style.Attributes, on area: inout DrawingArea
+  ) {
+    let line = TextLine(caption, columns: area.size.columns - 6)
+    guard line.columns > 0 else { return }
+    area.write(
+      [.blank] + line.clusters + [.blank], at: Position(column: 2, row: row),
+      style: StyleChange(attributes: attributes).applied(to: area.style))
+  }
+}
+
+extension TextLine {
+  /// Text in one line that fits into the columns.
+  package init(_ text: String, columns: Int) {
+    let text = text.split(separator: "\n").joined(separator: " ")
+    self = TextLines(text, columns: max(0, columns), truncation: .end).lines[0]
+  }
+}

@@ -1,0 +1,33 @@
+public import TerminalModel
+
+/// What help says of a key binding.
+public struct KeyHint: Hashable, Sendable {
+  /// The keys that work, the one to show first.
+  public let keys: [Key]
+  /// What they do.
+  public let title: String
+  /// The heading of a help screen under which it stands.
+  public let group: String?
+
+  /// Makes a hint.
+  public init(keys: [Key], title: String, group: String? = nil) {
+    self.keys = keys
+    self.title = title
+    self.group = group
+  }
+}
+
+extension KeyHint {
+  /// The hints of bindings, those that are tried first first.
+  ///
+  /// A key that an earlier binding takes is left out, and with its last key the hint; so is a
+  /// binding without a title.
+  package static func hints<Event>(of bindings: some Sequence<KeyBinding<Event>>) -> [KeyHint] {
+    var taken: Set<Key> = []
+    return bindings.compactMap { binding in
+      let keys = binding.keys.filter { taken.insert($0).inserted }
+      guard !keys.isEmpty, !binding.title.isEmpty else { return nil }
+      return KeyHint(keys: keys, title: binding.title, group: binding.group)
+    }
+  }
+}

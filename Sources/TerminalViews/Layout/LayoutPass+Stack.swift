@@ -1,0 +1,85 @@
+import TerminalModel
+
+extension LayoutPass {
+  /// Lays out children one after another: first those whose extent is their own, in order; the
+  /// others share what these leave.
+  package mutating func layout(_ stack: Node<Event>.Stack, _ offer: Offer) -> Box<Event> {
+    let axis = stack.axis
+    let members = stack.members
+    let spacing = stack.spacing * max(0, members.count - 1)
+    var left = max(0, offer.size.along(axis) - spacing)
+    var boxes = [Box<Event>?](repeating: nil, count: members.count)
+
+    var elastic: [(index: Int, bounds: Stretch.Bounds)] = []
+    for (index, member) in members.enumerated() {
+      if let bounds = member.node.stretch.bounds(along: axis) {
+        elastic.append((index, bounds))
+        continue
+      }
+      let box = layout(member, along: left, axis, offer)
+      left -= box.size.along(axis)
+      boxes[index] = box
+    }
+    for (share, member) in zip(shares(of: left, among: elastic.map(\.bounds)), elastic) {
+      boxes[member.index] = layout(members[member.index], along: share, axis, offer)
+    }
+    return place(boxes.compactMap { $0 }, members, stack, offer)
+  }
+
+  private mutating func layout(
+    _ member: StackMember<Event>, along extent: Int, _ axis: Axis, _ offer: Offer
+  ) -> Box<Event> {
+    var inside = Offer(Size(along: extent, across: offer.size.across(axis), axis))
+    inside.axis = axis
+    return layout(member.node, at: member.steps, inside)
+  }
+
+  /// Puts the boxes side by side, as far as there is room for the space between them.
+  private func place(
+    _ boxes: [Box<Event>], _ members: [StackMember<Event>], _ stack: Node<Event>.Stack,
+    _ offer: Offer
+  ) -> Box<Event> {
+    let axis = stack.axis
+    let widest = boxes.reduce(0) { max($0, $1.size.across(axis)) }
+    let extents = boxes.reduce(0) { $0 + $1.size.along(axis) }
+    let spacing = stack.spacing * max(0, boxes.count - 1)
+    let size = offer.size(for: Size(along: extents + spacing, across: widest, axis))
+
+    var next = 0
+    let placed = zip(boxes, members).map { box, member in
+      var box = box
+      if member.node.stretch.fillsAcross {
+        box.grow(by: size.across(axis) - box.size.across(axis), across: axis)
+      }
+      let aligned = stack.alignment.origin(of: box.size, in: size)
+      defer { next += box.size.along(axis) + stack.spacing }
+      switch axis {
+      case .horizontal: return box.placed(at: Position(column: next, row: aligned.row))
+      case .vertical: return box.placed(at: Position(column: aligned.column, row: next))
+      }
+    }
+    return Box(size: size, children: placed)
+  }
+}
+
+/// A view in a stack, and the way to it: groups and empty views are seen through.
+package struct StackMember<Event> {
+  package let node: Node<Event>
+  package let steps: [ViewPath.Step]
+}
+
+extension Node.Stack {
+  package var members: [StackMember<Event>] {
+    func members(of nodes: [Node<Event>], _ steps: [ViewPath.Step]) -> [StackMember<Event>] {
+      nodes.enumerated().flatMap { index, node in
+        let steps = steps + [.child(index)]
+        return switch node.kind {
+        case .empty: [] as [StackMember<Event>]
+        case .group(let nodes): members(of: nodes, steps)
+        default: [StackMember(node: node, steps: steps)]
+        }
+      }
+    }
+    return members(of: children, [])
+  }
+}

@@ -1,0 +1,234 @@
+package import TerminalModel
+
+/// One walk through a tree that gives each node its extent and its place, each node once.
+package struct LayoutPass<Event> {
+  /// What is known before.
+  package let interface: InterfaceState
+  /// The first rows of the lists met so far.
+  package private(set) var offsets: [ViewPath: Int] = [:]
+  /// Nodes met so far.
+  package private(set) var nodesLaidOut = 0
+  /// Rows of lists made so far.
+  package private(set) var rowsBuilt = 0
+  private var path = ViewPath()
+
+  package init(interface: InterfaceState) {
+    self.interface = interface
+  }
+
+  /// What a node has to do with.
+  package struct Offer {
+    /// The room there is.
+    package var size: Size
+    /// The axis of the stack that the node stands in.
+    package var axis = Axis.vertical
+    /// Whether it is to be as wide as the room, if it can be.
+    package var fillsColumns = false
+    /// Whether it is to be as high as the room, if it can be.
+    package var fillsRows = false
+
+    package init(_ size: Size) { self.size = size }
+
+    /// The extent of a node that would be so large by itself.
+    package func size(for own: Size) -> Size {
+      Size(
+        columns: fillsColumns ? size.columns : own.columns,
+        rows: fillsRows ? size.rows : own.rows
+      ).limited(to: size)
+    }
+
+    /// The same with other room.
+    package func offering(_ size: Size) -> Offer {
+      var offer = self
+      offer.size = size
+      return offer
+    }
+  }
+
+  /// Lays out the root: it gets the whole screen and fills it if it can.
+  package mutating func layoutRoot(_ node: Node<Event>, size: Size) -> Box<Event> {
+    var offer = Offer(size)
+    offer.fillsColumns = true
+    offer.fillsRows = true
+    return layout(node, offer)
+  }
+
+  /// Lays out a node and all that is in it.
+  package mutating func layout(_ node: Node<Event>, _ offer: Offer) -> Box<Event> {
+    nodesLaidOut += 1
+    switch node.kind {
+    case .empty:
+      return Box(size: .zero)
+    case .group:
+      return layout(
+        Node<Event>.Stack(
+          axis: .vertical, spacing: 0, alignment: .topLeading, children: [node]), offer)
+    case .stack(let stack):
+      return layout(stack, offer)
+    case .layers(let alignment, let nodes):
+      return layout(layers: nodes, alignment, offer)
+    case .text(let text):
+      return layout(text, offer)
+    case .canvas(let drawing):
+      let own = Size(
+        columns: drawing.columns ?? offer.size.columns, rows: drawing.rows ?? offer.size.rows)
+      return Box(.canvas(drawing.draw), size: own.limited(to: offer.size))
+    case .spacer:
+      return Box(size: Size(along: offer.size.along(offer.axis), across: 0, offer.axis))
+    case .divider(let border):
+      let fills = offer.axis == .vertical ? offer.fillsColumns : offer.fillsRows
+      let own = Size(
+        along: 1, across: fills ? offer.size.across(offer.axis) : 0, offer.axis)
+      return Box(.divider(border, offer.axis), size: own.limited(to: offer.size))
+    case .panel(let enclosure, let content):
+      return layout(enclosure, around: content, offer)
+    case .button(let press):
+      let own = Size(columns: Clusters(press.title).columns + 4, rows: 1)
+      return Box(.button(press, path), size: own.limited(to: offer.size))
+    case .list(let rows):
+      return layout(rows, offer)
+    case .keyHints(let hints):
+      let own = Size(columns: offer.size.columns, rows: 1)
+      return Box(.keyHints(hints), size: own.limited(to: offer.size))
+    case .modified(let content, let modifier):
+      return layout(content, modifier, offer)
+    }
+  }
+
+  /// Lays out a child whose place among its siblings is a step.
+  package mutating func layout(
+    _ node: Node<Event>, at step: ViewPath.Step, _ offer: Offer
+  ) -> Box<Event> {
+    path.append(step)
+    defer { path.removeLast() }
+    return layout(node, offer)
+  }
+
+  package mutating func layout(
+    _ node: Node<Event>, at steps: [ViewPath.Step], _ offer: Offer
+  ) -> Box<Event> {
+    for step in steps { path.append(step) }
+    defer { path.removeLast(steps.count) }
+    return layout(node, offer)
+  }
+
+  private func layout(_ text: TextBlock, _ offer: Offer) -> Box<Event> {
+    guard !offer.size.isEmpty else { return Box(size: .zero) }
+    let lines = TextLines(
+      text.text, columns: offer.size.columns, wrapping: text.wrapping,
+      truncation: text.truncation)
+    return Box(.text(lines, text.alignment), size: offer.size(for: lines.size))
+  }
+
+  private mutating func layout(
+    layers: [Node<Event>], _ alignment: Alignment, _ offer: Offer
+  ) -> Box<Event> {
+    var boxes: [Box<Event>] = []
+    for (index, layer) in layers.enumerated() {
+      let isBase = boxes.isEmpty
+      boxes.append(
+        layout(layer, at: .child(index), isBase ? offer : Offer(offer.size)))
+    }
+    let own = boxes.reduce(Size.zero) { size, box in
+      Size(columns: max(size.columns, box.size.columns), rows: max(size.rows, box.size.rows))
+    }
+    let size = offer.size(for: own)
+    return Box(
+      size: size,
+      children: boxes.map { $0.placed(at: alignment.origin(of: $0.size, in: size)) })
+  }
+
+  private mutating func layout(
+    _ enclosure: Enclosure, around content: Node<Event>, _ offer: Offer
+  ) -> Box<Event> {
+    let border = Edges(all: 1)
+    let inner = layout(content, offer.offering(Rect(offer.size).inset(by: border).size))
+    let captions = [enclosure.title, enclosure.footer].map { caption in
+      caption.isEmpty ? 0 : Clusters(caption).columns + 6
+    }
+    let own = Size(
+      columns: max(inner.size.columns + 2, captions[0], captions[1]),
+      rows: inner.size.rows + 2)
+    return Box(
+      .panel(enclosure, path), size: offer.size(for: own),
+      children: [inner.placed(at: Position(column: 1, row: 1))])
+  }
+}
+
+// MARK: - Modifiers
+
+extension LayoutPass {
+  private mutating func layout(
+    _ node: Node<Event>, _ modifier: Node<Event>.Modifier, _ offer: Offer
+  ) -> Box<Event> {
+    switch modifier {
+    case .padding(let edges):
+      return layout(node, paddedBy: edges, offer)
+    case .frame(let rule):
+      return layout(node, framedBy: rule, offer)
+    case .identity(let name):
+      let last = path.replaceLast(with: .identity(name))
+      defer {
+        path.removeLast()
+        if let last { path.append(last) }
+      }
+      return layout(node, offer)
+    case .style(let change):
+      return layout(node, in: .style(change), offer)
+    case .keys(let bindings):
+      return layout(node, in: .keys(bindings), offer)
+    case .disabled:
+      return layout(node, in: .disabled, offer)
+    case .modal:
+      return layout(node, in: .modal, offer)
+    }
+  }
+
+  private mutating func layout(
+    _ node: Node<Event>, in content: Box<Event>.Content, _ offer: Offer
+  ) -> Box<Event> {
+    let box = layout(node, offer)
+    return Box(content, size: box.size, children: [box])
+  }
+
+  private mutating func layout(
+    _ node: Node<Event>, paddedBy edges: Edges, _ offer: Offer
+  ) -> Box<Event> {
+    let room = Rect(offer.size).inset(by: edges)
+    let box = layout(node, offer.offering(room.size))
+    let own = Size(
+      columns: box.size.columns + edges.horizontal, rows: box.size.rows + edges.vertical)
+    return Box(size: own.limited(to: offer.size), children: [box.placed(at: room.origin)])
+  }
+
+  private mutating func layout(
+    _ node: Node<Event>, framedBy rule: FrameRule, _ offer: Offer
+  ) -> Box<Event> {
+    var inside = offer.offering(
+      Size(
+        columns: rule.columns.offered(of: offer.size.columns),
+        rows: rule.rows.offered(of: offer.size.rows)))
+    let fills = rule.alignment == nil
+    inside.fillsColumns = rule.columns.isImposed ? fills : offer.fillsColumns
+    inside.fillsRows = rule.rows.isImposed ? fills : offer.fillsRows
+    let box = layout(node, inside)
+    let size = Size(
+      columns: rule.columns.extent(around: box.size.columns, offered: offer.size.columns),
+      rows: rule.rows.extent(around: box.size.rows, offered: offer.size.rows))
+    let origin = (rule.alignment ?? .topLeading).origin(of: box.size, in: size)
+    return Box(size: size, children: [box.placed(at: origin)])
+  }
+}
+
+extension LayoutPass {
+  /// Notes that a list is here; returns its place in the tree.
+  package mutating func noteList(offset: Int) -> ViewPath {
+    offsets[path] = offset
+    return path
+  }
+
+  /// How far the list that is here was scrolled.
+  package var previousOffset: Int { interface.offsets[path] ?? 0 }
+
+  package mutating func noteRow() { rowsBuilt += 1 }
+}

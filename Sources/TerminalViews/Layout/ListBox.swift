@@ -1,0 +1,109 @@
+import TerminalModel
+
+/// A list that has been laid out: which of its rows show, and what can be done with them.
+package struct ListBox<Event> {
+  package let path: ViewPath
+  package let rows: Node<Event>.Rows
+  package let viewport: ListViewport
+  /// Columns before each row, for the mark of the chosen one.
+  package let gutter: Int
+  package let hasScrollBar: Bool
+
+  /// Whether there is anything to do in it.
+  package var takesFocus: Bool {
+    rows.selects != nil || rows.opens != nil || viewport.lastOffset > 0
+  }
+}
+
+/// Which rows of a list show.
+package struct ListViewport: Hashable, Sendable {
+  /// The number of rows, with the footer.
+  package let count: Int
+  /// Rows that show wholly, at least 1.
+  package let wholeRows: Int
+  /// The first row that shows.
+  package let offset: Int
+  /// Rows of cells.
+  package let height: Int
+  /// Rows of cells that a row takes.
+  package let rowHeight: Int
+
+  /// Scrolls as little as it takes so that the chosen row shows, and the footer with the last.
+  package init(
+    count rows: Int, selection: Int?, hasFooter: Bool, rowHeight: Int, height: Int,
+    previousOffset: Int
+  ) {
+    count = hasFooter ? rows.saturatingAdding(1) : rows
+    wholeRows = max(1, height / rowHeight)
+    self.height = height
+    self.rowHeight = rowHeight
+    var offset = min(max(0, previousOffset), max(0, count - wholeRows))
+    if let selection {
+      let last = selection == rows - 1 && wholeRows > 1 ? count - 1 : selection
+      offset = max(offset, last - wholeRows + 1)
+      offset = min(offset, selection)
+    }
+    self.offset = offset
+  }
+
+  /// The largest offset that makes sense.
+  package var lastOffset: Int { max(0, count - wholeRows) }
+
+  /// The rows that show, also in part.
+  package var shown: Range<Int> {
+    let cells = (height + rowHeight - 1) / rowHeight
+    return offset..<min(count, offset.saturatingAdding(cells))
+  }
+
+  /// The cells of a scroll bar's thumb, from the top of the list; empty where all rows fit.
+  package var thumb: Range<Int> {
+    guard lastOffset > 0, height > 0 else { return 0..<0 }
+    let share = Double(wholeRows) / Double(count)
+    let length = min(height, max(1, Int((share * Double(height)).rounded())))
+    let place = Double(offset) / Double(lastOffset) * Double(height - length)
+    let start = min(height - length, Int(place.rounded()))
+    return start..<(start + length)
+  }
+}
+
+extension LayoutPass {
+  /// Lays out the rows that show, and makes no others.
+  package mutating func layout(_ rows: Node<Event>.Rows, _ offer: Offer) -> Box<Event> {
+    let size = offer.size
+    let hasFooter = !rows.footer.members.isEmpty
+    let viewport = ListViewport(
+      count: rows.count, selection: rows.selection, hasFooter: hasFooter,
+      rowHeight: rows.height, height: size.rows, previousOffset: previousOffset)
+    let isChosenFrom = rows.selects != nil || rows.selection != nil
+    let list = ListBox(
+      path: noteList(offset: viewport.offset), rows: rows, viewport: viewport,
+      gutter: isChosenFrom && size.columns > 4 ? 2 : 0,
+      hasScrollBar: rows.showsScrollBar && viewport.lastOffset > 0 && size.columns > 2)
+    guard !size.isEmpty else { return Box(.list(list), size: size) }
+    if viewport.count == 0 {
+      var inside = Offer(size)
+      inside.fillsColumns = true
+      let empty = layout(rows.empty, at: .identity("empty"), inside)
+      return Box(.list(list), size: size, children: [empty])
+    }
+    return Box(.list(list), size: size, children: children(of: list, columns: size.columns))
+  }
+
+  private mutating func children(of list: ListBox<Event>, columns: Int) -> [Box<Event>] {
+    let rows = list.rows
+    let width = columns - list.gutter - (list.hasScrollBar ? 1 : 0)
+    var inside = Offer(Size(columns: width, rows: rows.height))
+    inside.fillsColumns = true
+    return list.viewport.shown.map { index in
+      let box: Box<Event>
+      if index < rows.count {
+        noteRow()
+        box = layout(rows.row(index), at: .child(index), inside)
+      } else {
+        box = layout(rows.footer, at: .identity("footer"), inside)
+      }
+      let row = (index - list.viewport.offset) * rows.height
+      return box.placed(at: Position(column: list.gutter, row: row))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package import TerminalModel
+
+/// A move through the rows of a list.
+package enum ListStep: Hashable, Sendable {
+  /// So many rows down, or up where negative.
+  case by(Int)
+  case toFirst
+  case toLast
+
+  /// Where the step leads from an index, between 0 and a last index.
+  package func index(from index: Int, last: Int) -> Int {
+    switch self {
+    case .by(let rows): min(max(0, index.saturatingAdding(rows)), max(0, last))
+    case .toFirst: 0
+    case .toLast: max(0, last)
+    }
+  }
+}
+
+extension ListBox {
+  /// What a key means in a list; nil for a key that it does not know.
+  package func step(for code: Key.Code) -> ListStep? {
+    switch code {
+    case .up, .character("k"): .by(-1)
+    case .down, .character("j"): .by(1)
+    case .pageUp: .by(-viewport.wholeRows)
+    case .pageDown: .by(viewport.wholeRows)
+    case .home: .toFirst
+    case .end: .toLast
+    default: nil
+    }
+  }
+
+  /// The row to choose; nil where there is none.
+  ///
+  /// Where none was chosen, the step by rows chooses the first that shows.
+  package func row(after step: ListStep) -> Int? {
+    guard rows.count > 0 else { return nil }
+    if rows.selection == nil, case .by = step { return min(viewport.offset, rows.count - 1) }
+    return step.index(from: rows.selection ?? 0, last: rows.count - 1)
+  }
+
+  /// The row at a row of cells, counted from the top of the list.
+  package func row(atCell cell: Int) -> Int? {
+    let row = viewport.offset.saturatingAdding(cell / rows.height)
+    return cell >= 0 && row < rows.count ? row : nil
+  }
+}
+
+extension ListViewport {
+  package func offset(after step: ListStep) -> Int {
+    step.index(from: offset, last: lastOffset)
+  }
+}

@@ -1,0 +1,72 @@
+public import TerminalModel
+
+extension Scene {
+  /// What the scene makes of an input.
+  ///
+  /// Nothing changes but by using the response.
+  public func respond(to input: Input) -> Response<Event> {
+    switch input {
+    case .key(let key): respond(to: key)
+    case .mouse(let mouse): respond(to: mouse)
+    case .paste, .focused, .resized: ignored
+    }
+  }
+
+  /// The response to what nobody wants.
+  package var ignored: Response<Event> { Response(interface: interface, isHandled: false) }
+
+  private func respond(to key: Key) -> Response<Event> {
+    let focused = routes.target(at: interface.focus)
+    if let response = focused.flatMap({ respond(to: key, in: $0) }) { return response }
+    let bindings = routes.bindings(withFocusAt: interface.focus)
+    if let binding = bindings.first(where: { $0.keys.contains(key) }) {
+      switch binding.action {
+      case .sends(let event): return Response(events: [event], interface: interface)
+      case .quits: return Response(interface: interface, quits: true)
+      }
+    }
+    switch (key.code, key.modifiers) {
+    case (.tab, []): return movingFocus(by: 1)
+    case (.tab, .shift): return movingFocus(by: -1)
+    default: return ignored
+    }
+  }
+
+  private func movingFocus(by step: Int) -> Response<Event> {
+    let targets = routes.targets
+    guard let current = targets.firstIndex(where: { $0.path == interface.focus }),
+      targets.count > 1
+    else { return ignored }
+    var next = interface
+    next.focus = targets[(current + step + targets.count) % targets.count].path
+    return Response(interface: next)
+  }
+
+  private func respond(to key: Key, in target: Routes<Event>.Target) -> Response<Event>? {
+    guard key.modifiers.isEmpty else { return nil }
+    switch target.behavior {
+    case .button(let event):
+      guard key.code == .enter || key.code == .character(" ") else { return nil }
+      return Response(events: [event], interface: interface)
+    case .list(let list):
+      if key.code == .enter {
+        guard let opens = list.rows.opens, let row = list.rows.selection else { return nil }
+        return Response(events: [opens(row)], interface: interface)
+      }
+      return list.step(for: key.code).map { moving($0, in: list) }
+    }
+  }
+
+  /// Chooses another row of a list, or scrolls it.
+  package func moving(_ step: ListStep, in list: ListBox<Event>) -> Response<Event> {
+    guard let selects = list.rows.selects else {
+      var next = interface
+      next.offsets[list.path] = list.viewport.offset(after: step)
+      return Response(interface: next)
+    }
+    guard let row = list.row(after: step), row != list.rows.selection else {
+      return Response(interface: interface)
+    }
+    return Response(events: [selects(row)], interface: interface)
+  }
+}

@@ -1,0 +1,57 @@
+package import TerminalModel
+
+extension Scene {
+  package func respond(to mouse: Mouse) -> Response<Event> {
+    let target = routes.target(at: mouse.position)
+    switch mouse.action {
+    case .pressed(.left): return pressing(target, at: mouse.position)
+    case .released(.left): return releasing(over: target)
+    case .scrolledUp: return scrolling(target, by: -wheelStep)
+    case .scrolledDown: return scrolling(target, by: wheelStep)
+    case .pressed, .released, .dragged, .scrolledLeft, .scrolledRight, .moved: return ignored
+    }
+  }
+
+  private func pressing(
+    _ target: Routes<Event>.Target?, at position: Position
+  ) -> Response<Event> {
+    guard let target else { return ignored }
+    var next = interface
+    next.focus = target.path
+    switch target.behavior {
+    case .button:
+      next.pressed = target.path
+      return Response(interface: next)
+    case .list(let list):
+      let row = list.row(atCell: position.row - target.rect.origin.row)
+      return Response(
+        events: row.flatMap(list.event(forClickOn:)).map { [$0] } ?? [], interface: next)
+    }
+  }
+
+  /// Presses a button where the mouse went down and up on the same one.
+  private func releasing(over target: Routes<Event>.Target?) -> Response<Event> {
+    guard let pressed = interface.pressed else { return ignored }
+    var next = interface
+    next.pressed = nil
+    guard let target, target.path == pressed, case .button(let event) = target.behavior else {
+      return Response(interface: next)
+    }
+    return Response(events: [event], interface: next)
+  }
+
+  private func scrolling(_ target: Routes<Event>.Target?, by rows: Int) -> Response<Event> {
+    guard case .list(let list) = target?.behavior else { return ignored }
+    return moving(.by(rows), in: list)
+  }
+}
+
+/// Rows that one notch of the wheel goes.
+private let wheelStep = 3
+
+extension ListBox {
+  /// A click opens the chosen row and chooses another.
+  fileprivate func event(forClickOn row: Int) -> Event? {
+    row == rows.selection ? rows.opens?(row) : rows.selects?(row)
+  }
+}

@@ -1,0 +1,51 @@
+public import TerminalModel
+
+/// A view laid out for a screen: what is to be seen, and what input means.
+///
+/// It is a pure function of the view, the size and what the framework remembers. It is drawn
+/// only when asked: inputs that come in bursts are answered without drawing.
+public struct Scene<Event> {
+  /// The screen.
+  public let size: Size
+  /// What the framework remembers, as it is after layout: lists scrolled so that chosen rows
+  /// show, the focus moved off what is gone.
+  public let interface: InterfaceState
+  /// Nodes that were laid out.
+  package let nodesLaidOut: Int
+  /// Rows of lists that were made.
+  package let rowsBuilt: Int
+  package let routes: Routes<Event>
+  private let root: Box<Event>
+
+  /// Lays out a view.
+  ///
+  /// Linear in the number of views that it has.
+  public init(_ view: Node<Event>, size: Size, interface: InterfaceState) {
+    var pass = LayoutPass<Event>(interface: interface)
+    let root = pass.layoutRoot(view, size: size)
+    let routes = Routes(root, size: size)
+    var settled = InterfaceState()
+    settled.focus = routes.focus(after: interface.focus)
+    settled.pressed = routes.target(at: interface.pressed)?.path
+    settled.offsets = pass.offsets
+    self.size = size
+    self.interface = settled
+    self.routes = routes
+    self.root = root
+    nodesLaidOut = pass.nodesLaidOut
+    rowsBuilt = pass.rowsBuilt
+  }
+
+  /// The key bindings that are active, in the order in which they are asked, each key once:
+  /// what a help screen shows.
+  public var hints: [KeyHint] {
+    KeyHint.hints(of: routes.bindings(withFocusAt: interface.focus))
+  }
+
+  /// Draws the scene.
+  public func draw() -> Frame {
+    var area = DrawingArea(size: size)
+    Painter<Event>(interface: interface, hints: hints).draw(root, on: &area)
+    return Frame(buffer: area.buffer)
+  }
+}

@@ -1,0 +1,30 @@
+/// The lines that panels and dividers are drawn with.
+public enum Border: Hashable, Sendable {
+  case plain, rounded, heavy, double
+
+  package var horizontal: Character {
+    switch self {
+    case .plain, .rounded: "─"
+    case .heavy: "━"
+    case .double: "═"
+    }
+  }
+
+  package var vertical: Character {
+    switch self {
+    case .plain, .rounded: "│"
+    case .heavy: "┃"
+    case .double: "║"
+    }
+  }
+
+  /// Top left, top right, bottom left, bottom right.
+  package var corners: [String] {
+    switch self {
+    case .plain: ["┌", "┐", "└", "┘"]
+    case .rounded: ["╭", "╮", "╰", "╯"]
+    case .heavy: ["┏", "┓", "┗", "┛"]
+    case .double: ["╔", "╗", "╚", "╝"]
+    }
+  }
+}

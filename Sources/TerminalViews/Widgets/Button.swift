@@ -1,0 +1,43 @@
+package import TerminalModel
+
+/// A title that sends an event when it is pressed: with Enter or the space bar while it has the
+/// focus, or by a click.
+public struct Button<Event>: View {
+  private let press: Node<Event>.Press
+
+  /// Makes a button.
+  public init(_ title: String, sends event: Event) {
+    press = Node.Press(title: title, event: event)
+  }
+
+  /// The button as a node.
+  public func node() -> Node<Event> { Node(.button(press)) }
+}
+
+/// What a button looks like.
+///
+/// Its brackets say without any colour or attribute how it is.
+package enum ButtonLook: Hashable, Sendable {
+  case idle, focused, pressed, disabled
+
+  /// The title between the brackets of this look, two columns on either side.
+  package func caption(_ title: TextLine) -> [Cluster] {
+    let (left, right) =
+      switch self {
+      case .idle: ("[ ", " ]")
+      case .focused: ("[›", "‹]")
+      case .pressed: ("[»", "«]")
+      case .disabled: ("( ", " )")
+      }
+    return Array(Clusters(left)) + title.clusters + Array(Clusters(right))
+  }
+
+  package var change: StyleChange {
+    switch self {
+    case .idle: StyleChange()
+    case .focused: StyleChange(attributes: [.reverse, .bold])
+    case .pressed: StyleChange(attributes: .bold)
+    case .disabled: StyleChange(attributes: .dim)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Rows of which as many are shown, and made, as there is room for.
+///
+/// ```swift
+/// List(count: films.count, selection: state.selected, selects: Event.selected) { index in
+///   Text(films[index].title)
+/// } empty: {
+///   Text("No films").dimmed().centered()
+/// }
+/// ```
+/// While it has the focus, the arrow keys, `j` and `k`, Page Up and Down, Home and End choose a
+/// row; so do a click and the wheel. The chosen row is kept in view. A list that is not told
+/// what choosing sends scrolls instead. A million rows are no more work than ten.
+public struct List<Event>: View {
+  private let rows: Node<Event>.Rows
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - selection: The chosen row, from 0; nil, or one that there is not, for none.
+  ///   - rowHeight: The rows of cells that each takes, at least 1.
+  ///   - showsScrollBar: Whether a bar says where one is, in a list that does not fit.
+  ///   - selects: The event for choosing a row; nil for a list that scrolls.
+  ///   - opens: The event for Enter, or a click, on the chosen row.
+  ///   - row: The view of a row. It is asked only for rows that show.
+  ///   - empty: What is shown where there is no row.
+  ///   - footer: One more row behind the last, for what is still loading.
+  public init(
+    count: Int, selection: Int? = nil, rowHeight: Int = 1, showsScrollBar: Bool = true,
+    selects: ((Int) -> Event)? = nil, opens: ((Int) -> Event)? = nil,
+    @ViewBuilder<Event> row: @escaping (Int) -> Node<Event>,
+    @ViewBuilder<Event> empty: () -> Node<Event> = { Node.empty },
+    @ViewBuilder<Event> footer: () -> Node<Event> = { Node.empty }
+  ) {
+    let count = max(0, count)
+    rows = Node.Rows(
+      count: count, selection: selection.flatMap { (0..<count).contains($0) ? $0 : nil },
+      height: max(1, Extent.clamped(rowHeight)), showsScrollBar: showsScrollBar,
+      selects: selects, opens: opens, row: row, empty: empty(), footer: footer())
+  }
+
+  /// The list as a node.
+  public func node() -> Node<Event> { Node(.list(rows), stretch: .both) }
+}
+
+extension Node {
+  /// The rows of a list before it is known which of them show.
+  package struct Rows {
+    package var count: Int
+    package var selection: Int?
+    package var height: Int
+    package var showsScrollBar: Bool
+    package var selects: ((Int) -> Event)?
+    package var opens: ((Int) -> Event)?
+    package var row: (Int) -> Node
+    package var empty: Node
+    package var footer: Node
+  }
+}

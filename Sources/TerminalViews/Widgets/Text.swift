@@ -1,0 +1,32 @@
+public import TerminalModel
+
+/// Text, in as many lines as it needs.
+public struct Text<Event>: View {
+  private let block: TextBlock
+
+  /// Makes a text.
+  ///
+  /// - Parameters:
+  ///   - text: What to show. Control characters are shown as stand-ins, never sent.
+  ///   - wrapping: How it goes on where a line is full.
+  ///   - truncation: What is left of a line that is too long even so.
+  ///   - alignment: Where lines stand that are shorter than the longest, or than a frame.
+  public init(
+    _ text: String, wrapping: Wrapping = .words, truncation: Truncation = .end,
+    alignment: HorizontalAlignment = .leading
+  ) {
+    block = TextBlock(
+      text: text, wrapping: wrapping, truncation: truncation, alignment: alignment)
+  }
+
+  /// The text as a node.
+  public func node() -> Node<Event> { Node(.text(block)) }
+}
+
+/// Text before it is laid out.
+package struct TextBlock: Hashable, Sendable {
+  package var text: String
+  package var wrapping: Wrapping
+  package var truncation: Truncation
+  package var alignment: HorizontalAlignment
+}

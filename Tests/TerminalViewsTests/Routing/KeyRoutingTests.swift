@@ -1,0 +1,96 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct KeyRoutingTests {
+  private let plus = Key(.character("+"))
+  private let quit = Key(.character("c"), modifiers: .control)
+
+  @Test func `a key goes to the view with the focus first`() {
+    let scene = scene(30, 2) {
+      Button("Add", sends: .added).keys([KeyBinding(Key(.enter), "Remove", sends: .removed)])
+    }
+    #expect(scene.press(.enter).events == [.added])
+    #expect(scene.press(.character(" ")).events == [.added])
+  }
+
+  @Test func `bindings inside are asked before those around them`() {
+    let scene = scene(30, 2) {
+      Column {
+        Text("inner").keys([KeyBinding(plus, sends: .added)])
+      }.keys([KeyBinding(plus, sends: .removed)])
+    }
+    #expect(scene.press(.character("+")).events == [.added])
+  }
+
+  @Test func `bindings around the focus are asked before those beside it`() {
+    let scene = scene(30, 2) {
+      Text("beside").keys([KeyBinding(plus, sends: .removed)])
+      Button("Add", sends: .added).keys([KeyBinding(plus, sends: .added)])
+    }
+    #expect(scene.press(.character("+")).events == [.added])
+  }
+
+  @Test func `a binding can end the session`() {
+    let scene = scene(30, 2) { Text("Hello").keys([.quit(quit)]) }
+    let response = scene.press(.character("c"), .control)
+    #expect(response.quits)
+    #expect(response.events.isEmpty)
+  }
+
+  @Test func `a key that nobody wants is not handled`() {
+    let scene = scene(30, 2) { Button("Add", sends: .added) }
+    #expect(!scene.press(.character("x")).isHandled)
+  }
+
+  @Test func `of a modal view and its neighbours only the modal view takes keys`() {
+    let scene = scene(30, 5) {
+      Layers {
+        Column {
+          Button("Behind", sends: .removed)
+          Text("behind").keys([KeyBinding(plus, sends: .removed)])
+        }
+        Panel { Button("Front", sends: .added) }.modal()
+      }
+    }
+    #expect(scene.press(.enter).events == [.added])
+    #expect(!scene.press(.character("+")).isHandled)
+    #expect(!scene.press(.tab).isHandled)
+  }
+
+  @Test func `bindings around a modal view stay active`() {
+    let scene = scene(30, 5) {
+      Layers {
+        Text("behind")
+        Panel { Button("Front", sends: .added) }.modal()
+      }.keys([KeyBinding(plus, sends: .removed)])
+    }
+    #expect(scene.press(.character("+")).events == [.removed])
+  }
+
+  @Test func `nothing in a disabled view takes keys`() {
+    let scene = scene(30, 5) {
+      Button("Add", sends: .added).keys([KeyBinding(plus, sends: .added)]).disabled()
+    }
+    #expect(!scene.press(.enter).isHandled)
+    #expect(!scene.press(.character("+")).isHandled)
+  }
+
+  @Test func `hints name each key once, in the order in which bindings are asked`() {
+    let scene = scene(30, 5) {
+      Column {
+        Text("inner").keys([KeyBinding(plus, "Inner", sends: .added)])
+      }.keys([
+        KeyBinding([plus, Key(.up)], "Outer", sends: .removed),
+        KeyBinding(plus, "Shadowed", sends: .removed),
+        KeyBinding(Key(.down), sends: .removed),
+        .quit(quit),
+      ])
+    }
+    #expect(
+      scene.hints == [
+        KeyHint(keys: [plus], title: "Inner"), KeyHint(keys: [Key(.up)], title: "Outer"),
+        KeyHint(keys: [quit], title: "Quit"),
+      ])
+  }
+}
