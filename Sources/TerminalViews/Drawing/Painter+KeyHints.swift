@@ -7,13 +7,14 @@ extension Painter {
     let shown = captions.fitting(into: area.size.columns)
     var column = 0
     for caption in shown {
-      column = write(caption, at: column, on: &area) + Caption.spacing
+      if column > 0 { column += Caption.spacing }
+      column = write(caption, at: column, on: &area)
     }
     guard shown.count < captions.count else { return }
     if shown.isEmpty, let first = captions.first {
       area.write(TextLine(first.text, columns: area.size.columns).clusters, at: .origin)
-    } else if column < area.size.columns {
-      area.write("…", at: Position(column: column, row: 0), style: area.style.dimmed)
+    } else {
+      area.write("…", at: Position(column: column + 1, row: 0), style: area.style.dimmed)
     }
   }
 
@@ -54,7 +55,7 @@ extension [Caption] {
       ends.append(start + Clusters(caption.text).columns)
     }
     if let last = ends.last, last <= columns { return self[...] }
-    let room = columns - Caption.spacing - 1
+    let room = columns - 2
     return prefix(ends.prefix { $0 <= room }.count)
   }
 }

@@ -6,8 +6,8 @@ extension LayoutPass {
   package mutating func layout(_ stack: Node<Event>.Stack, _ offer: Offer) -> Box<Event> {
     let axis = stack.axis
     let members = stack.members
-    let spacing = stack.spacing * max(0, members.count - 1)
-    var left = max(0, offer.size.along(axis) - spacing)
+    let spacing = stack.spacing(between: members.count, in: offer.size.along(axis))
+    var left = offer.size.along(axis) - spacing * max(0, members.count - 1)
     var boxes = [Box<Event>?](repeating: nil, count: members.count)
 
     var elastic: [(index: Int, bounds: Stretch.Bounds)] = []
@@ -23,7 +23,7 @@ extension LayoutPass {
     for (share, member) in zip(shares(of: left, among: elastic.map(\.bounds)), elastic) {
       boxes[member.index] = layout(members[member.index], along: share, axis, offer)
     }
-    return place(boxes.compactMap { $0 }, members, stack, offer)
+    return place(boxes.compactMap { $0 }, members, stack, spacing: spacing, offer)
   }
 
   private mutating func layout(
@@ -34,16 +34,16 @@ extension LayoutPass {
     return layout(member.node, at: member.steps, inside)
   }
 
-  /// Puts the boxes side by side, as far as there is room for the space between them.
+  /// Puts the boxes side by side.
   private func place(
     _ boxes: [Box<Event>], _ members: [StackMember<Event>], _ stack: Node<Event>.Stack,
-    _ offer: Offer
+    spacing: Int, _ offer: Offer
   ) -> Box<Event> {
     let axis = stack.axis
     let widest = boxes.reduce(0) { max($0, $1.size.across(axis)) }
     let extents = boxes.reduce(0) { $0 + $1.size.along(axis) }
-    let spacing = stack.spacing * max(0, boxes.count - 1)
-    let size = offer.size(for: Size(along: extents + spacing, across: widest, axis))
+    let gaps = spacing * max(0, boxes.count - 1)
+    let size = offer.size(for: Size(along: extents + gaps, across: widest, axis))
 
     var next = 0
     let placed = zip(boxes, members).map { box, member in
@@ -52,7 +52,7 @@ extension LayoutPass {
         box.grow(by: size.across(axis) - box.size.across(axis), across: axis)
       }
       let aligned = stack.alignment.origin(of: box.size, in: size)
-      defer { next += box.size.along(axis) + stack.spacing }
+      defer { next += box.size.along(axis) + spacing }
       switch axis {
       case .horizontal: return box.placed(at: Position(column: next, row: aligned.row))
       case .vertical: return box.placed(at: Position(column: aligned.column, row: next))
@@ -69,6 +69,11 @@ package struct StackMember<Event> {
 }
 
 extension Node.Stack {
+  /// The free cells between two views: none where that would leave views without a cell.
+  package func spacing(between count: Int, in extent: Int) -> Int {
+    spacing * max(0, count - 1) + count > extent ? 0 : spacing
+  }
+
   package var members: [StackMember<Event>] {
     func members(of nodes: [Node<Event>], _ steps: [ViewPath.Step]) -> [StackMember<Event>] {
       nodes.enumerated().flatMap { index, node in

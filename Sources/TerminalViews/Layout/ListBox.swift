@@ -59,9 +59,9 @@ package struct ListViewport: Hashable, Sendable {
   package var thumb: Range<Int> {
     guard lastOffset > 0, height > 0 else { return 0..<0 }
     let share = Double(wholeRows) / Double(count)
-    let length = min(height, max(1, Int((share * Double(height)).rounded())))
+    let length = min(height, max(1, Int(share * Double(height) + 0.5)))
     let place = Double(offset) / Double(lastOffset) * Double(height - length)
-    let start = min(height - length, Int(place.rounded()))
+    let start = min(height - length, Int(place + 0.5))
     return start..<(start + length)
   }
 }

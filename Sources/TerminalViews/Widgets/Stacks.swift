@@ -26,7 +26,8 @@ public struct Column<Event>: View {
 /// Views side by side.
 ///
 /// Views with a width of their own come first, from the left; those that stretch (a spacer, a
-/// list, a frame with an upper bound) share the columns that are left.
+/// list, a frame with an upper bound) share the columns that are left. So a text that shall give
+/// way to what is beside it is a text with `.frame(maxWidth: .max)`.
 public struct Row<Event>: View {
   private let stack: Node<Event>.Stack
 

@@ -1,0 +1,60 @@
+import TerminalModel
+
+/// How much of something is done, to an eighth of a column.
+///
+/// It is honest at both ends: it is empty only at 0, and full, with 100 %, only at 1.
+public struct ProgressBar<Event>: View {
+  private let value: Double
+  private let width: Int?
+  private let showsPercentage: Bool
+
+  /// Makes a bar.
+  ///
+  /// - Parameters:
+  ///   - value: From 0 to 1; what is beyond, or no number, is taken for the nearest end or 0.
+  ///   - width: Columns of the whole; nil for all that are offered.
+  ///   - showsPercentage: Whether a number stands behind the bar.
+  public init(_ value: Double, width: Int? = nil, showsPercentage: Bool = false) {
+    self.value = value.isNaN ? 0 : min(max(0, value), 1)
+    self.width = width
+    self.showsPercentage = showsPercentage
+  }
+
+  /// The bar as a canvas.
+  public func node() -> Node<Event> {
+    let number = showsPercentage ? percentage : ""
+    return Canvas(width: width, height: 1) { [value] area in
+      let columns = area.size.columns - number.count
+      draw(value, columns: columns, on: &area)
+      area.write(number, at: Position(column: columns, row: 0))
+    }.node()
+  }
+
+  /// The number in five columns, rounded down, so that nothing counts as done before it is.
+  private var percentage: String {
+    let number = "\(Int(value * 100))%"
+    return String(repeating: " ", count: 5 - number.count) + number
+  }
+}
+
+/// The bar between two thin edges, which say how long it will be when there is no colour for it.
+private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
+  guard columns > 2 else { return }
+  let dim = StyleChange(attributes: .dim).applied(to: area.style)
+  area.write("▕", at: .origin, style: dim)
+  area.write("▏", at: Position(column: columns - 1, row: 0), style: dim)
+  let eighths = eighths(of: value, columns: columns - 2)
+  let partial = eighthBlocks[eighths % 8]
+  let bar = String(repeating: "█", count: eighths / 8) + partial
+  area.write(bar, at: Position(column: 1, row: 0))
+}
+
+/// The eighths of columns that are filled: none only at 0, all only at 1.
+package func eighths(of value: Double, columns: Int) -> Int {
+  let all = columns * 8
+  if value <= 0 { return 0 }
+  if value >= 1 { return all }
+  return min(max(1, Int(value * Double(all) + 0.5)), all - 1)
+}
+
+private let eighthBlocks = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
