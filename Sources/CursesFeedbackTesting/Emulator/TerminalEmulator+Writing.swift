@@ -6,7 +6,7 @@ extension TerminalEmulator {
     if joins(scalar) { return }
     lastScalar = scalar
     let shown = cursor.characterSets[cursor.activeCharacterSet].shown(scalar)
-    guard let cluster = Clusters(String(shown)).first(where: { _ in true }) else { return }
+    guard let cluster = Self.cluster(of: shown) else { return }
     place(cluster)
     let assembly = ClusterAssembly(beginningWith: shown)
     let column = cursor.isWrapPending ? size.columns : cursor.position.column
@@ -15,6 +15,12 @@ extension TerminalEmulator {
         assembly: $0,
         position: Position(column: column - cluster.width, row: cursor.position.row))
     }
+  }
+
+  /// What a scalar looks like by itself; nil where it is not to be seen.
+  private static func cluster(of scalar: Unicode.Scalar) -> Cluster? {
+    guard !scalar.isASCII else { return Cluster(scalar, width: 1) }
+    return Clusters(String(scalar)).first { _ in true }
   }
 
   /// Lets a scalar join the character before it; false where it begins one of its own.

@@ -1,0 +1,44 @@
+import CursesFeedbackTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ProgramRunTests {
+  @Test func `output, errors and status come apart`() async throws {
+    let outcome = try await shell("echo out; echo err >&2; exit 3").run()
+    #expect(outcome.output == "out\n")
+    #expect(outcome.errors == "err\n")
+    #expect(outcome.status == .exitCode(3))
+  }
+
+  @Test func `the input is read to its end`() async throws {
+    let outcome = try await Program("cat").run(input: "one\ntwo\n")
+    #expect(outcome.output == "one\ntwo\n")
+    #expect(outcome.status == .exitCode(0))
+  }
+
+  @Test func `more output than a pipe holds is taken`() async throws {
+    let script = "i=0; while [ $i -lt 20000 ]; do echo 0123456789; i=$((i+1)); done"
+    let outcome = try await shell(script).run()
+    #expect(outcome.output.utf8.count == 20_000 * 11)
+  }
+
+  @Test(arguments: ["test -t 0", "test -t 1", "test -t 2", "(: > /dev/tty) 2> /dev/null"])
+  func `there is no terminal`(script: String) async throws {
+    let outcome = try await shell(script).run()
+    #expect(outcome.status != .exitCode(0))
+  }
+
+  @Test func `a program that does not end is given up`() async {
+    let error = await #expect(throws: ProgramError.self) {
+      try await shell("echo so far; exec sleep 60").run(within: .milliseconds(300))
+    }
+    #expect(error?.code == .timedOut(awaited: "its end"))
+    #expect(error?.screen == "so far\n")
+  }
+
+  @Test func `a product lies beside the tests`() {
+    let path = Program.product("counter").path
+    #expect(path.hasPrefix("/"))
+    #expect(path.hasSuffix("/counter"))
+    #expect(!path.contains(".xctest"))
+  }
+}

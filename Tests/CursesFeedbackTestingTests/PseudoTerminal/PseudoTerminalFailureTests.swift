@@ -1,0 +1,83 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite(.timeLimit(.minutes(1))) struct PseudoTerminalFailureTests {
+  @Test func `a wait that is too long says what was seen, and where`() async throws {
+    let terminal = try PseudoTerminal(running: shell("echo here; exec cat"))
+    try await terminal.wait(toShow: "here")
+    let line = #line + 1
+    let error = await #expect(throws: ProgramError.self) {
+      try await terminal.wait(toShow: "there", within: .milliseconds(30))
+    }
+    #expect(error?.code == .timedOut(awaited: "\"there\""))
+    #expect(error?.screen.hasPrefix("here\n") == true)
+    #expect(error?.place == "\(#fileID):\(line)")
+  }
+
+  @Test func `a program that ends does not keep a test waiting`() async throws {
+    let terminal = try PseudoTerminal(running: shell("echo oops; exit 3"))
+    let error = await #expect(throws: ProgramError.self) {
+      try await terminal.wait(toShow: "never")
+    }
+    #expect(error?.code == .ended(awaited: "\"never\"", .exitCode(3)))
+    #expect(error?.screen.hasPrefix("oops\n") == true)
+  }
+
+  @Test func `waiting for an end that does not come fails`() async throws {
+    let terminal = try PseudoTerminal(running: Program("cat"))
+    let error = await #expect(throws: ProgramError.self) {
+      try await terminal.waitUntilExit(within: .milliseconds(30))
+    }
+    #expect(error?.code == .timedOut(awaited: "its end"))
+  }
+
+  @Test func `a program that there is not cannot be started`() {
+    let error = #expect(throws: ProgramError.self) {
+      _ = try PseudoTerminal(running: Program("/no/such/program"))
+    }
+    #expect(error?.code == .system(call: "posix_spawn", number: ENOENT))
+    #expect(error?.program == "/no/such/program")
+  }
+
+  @Test func `a program that reads nothing does not take bytes for ever`() async throws {
+    let terminal = try PseudoTerminal(running: shell("stty raw -echo; echo ready; exec sleep 60"))
+    try await terminal.wait(toShow: "ready")
+    let bytes = [UInt8](repeating: 0x61, count: 1_000_000)
+    let error = await #expect(throws: ProgramError.self) {
+      try await terminal.send(bytes, within: .milliseconds(50))
+    }
+    #expect(error?.code == .timedOut(awaited: "the program to take 1000000 bytes"))
+  }
+
+  @Test func `the program does not outlive its terminal`() async throws {
+    let id = try await startDeafProgram()
+    #expect(kill(id, 0) == -1)
+    #expect(errno == ESRCH)
+  }
+
+  /// Starts a program that will not hear of a closed window, and leaves its terminal.
+  private func startDeafProgram() async throws -> pid_t {
+    let script = "trap '' HUP TERM; echo \"$$.\"; while :; do sleep 1; done"
+    let terminal = try PseudoTerminal(running: shell(script))
+    try await terminal.wait(toShow: ".")
+    let id = try #require(pid_t(terminal.frame.text.prefix { $0 != "." }))
+    #expect(kill(id, 0) == 0)
+    return id
+  }
+
+  @Test(arguments: [
+    (ProgramError.Code.timedOut(awaited: "x"), "p: waited too long for x"),
+    (.ended(awaited: "x", .exitCode(9)), "p: ended with \(ExitStatus.exitCode(9)) before x"),
+    (.system(call: "openpty", number: 12), "p: openpty failed (error 12)"),
+  ])
+  func `errors are sentences`(code: ProgramError.Code, text: String) {
+    #expect(ProgramError(code, program: "p").description == text)
+  }
+}

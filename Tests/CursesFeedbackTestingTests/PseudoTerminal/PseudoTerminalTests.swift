@@ -1,0 +1,114 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct PseudoTerminalTests {
+  @Test func `the program has a terminal of the size`() async throws {
+    let terminal = try PseudoTerminal(
+      running: shell("stty size"), size: Size(columns: 33, rows: 7))
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.frame.text == "7 33\n\n\n\n\n\n")
+    #expect(terminal.output == Array("7 33\r\n".utf8))
+  }
+
+  @Test func `the terminal controls the program's session`() async throws {
+    let terminal = try PseudoTerminal(running: shell("echo heard > /dev/tty"))
+    try await terminal.wait(toShow: "heard")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
+  @Test func `the program sees only the environment it was given`() async throws {
+    var program = shell("echo \"$TERM-$OTHER-${GONE-unset}\"", environment: ["OTHER": "other"])
+    program.environment["TERM"] = "vt100"
+    let terminal = try PseudoTerminal(running: program)
+    try await terminal.wait(toShow: "vt100-other-unset")
+  }
+
+  @Test func `what is typed reaches the program`() async throws {
+    let terminal = try PseudoTerminal(running: shell("read line; echo \"<$line>\""))
+    try await terminal.send("hello")
+    try await terminal.send(.key(Key(.enter)))
+    try await terminal.wait(toShow: "<hello>")
+  }
+
+  @Test(
+    arguments: [
+      (Key(.character("c"), modifiers: .control), .signal(2)),
+      (Key(.character("d"), modifiers: .control), .exitCode(0)),
+      (Key(.character("\\"), modifiers: .control), .signal(3)),
+    ] as [(Key, ExitStatus)])
+  func `control keys end a program as they do everywhere`(key: Key, status: ExitStatus)
+    async throws
+  {
+    let terminal = try PseudoTerminal(running: shell("echo ready; exec cat"))
+    try await terminal.wait(toShow: "ready")
+    try await terminal.send(.key(key))
+    #expect(try await terminal.waitUntilExit() == status)
+  }
+
+  @Test func `more bytes than a device holds go through`() async throws {
+    let terminal = try PseudoTerminal(running: shell("stty raw -echo; echo ready; exec cat"))
+    try await terminal.wait(toShow: "ready")
+    let line = String(repeating: "0123456789", count: 8) + "\r\n"
+    try await terminal.send(String(repeating: line, count: 2_000) + "the end")
+    try await terminal.wait(toShow: "the end")
+    #expect(terminal.output.count == "ready\n".utf8.count + 2_000 * 82 + 7)
+  }
+
+  @Test func `the program learns of another size`() async throws {
+    let script = "trap 'stty size' WINCH; echo ready; while :; do read line; done"
+    let terminal = try PseudoTerminal(running: shell(script))
+    try await terminal.wait(toShow: "ready")
+    try await terminal.send(.resized(Size(columns: 40, rows: 10)))
+    try await terminal.wait(toShow: "10 40")
+    #expect(terminal.frame.size == Size(columns: 40, rows: 10))
+  }
+
+  @Test(
+    arguments: [("exit 7", .exitCode(7)), ("kill -9 $$", .signal(9))] as [(String, ExitStatus)])
+  func `the status says how the program ended`(script: String, status: ExitStatus) async throws {
+    let terminal = try PseudoTerminal(running: shell(script))
+    #expect(try await terminal.waitUntilExit() == status)
+  }
+
+  @Test func `a signal reaches the program`() async throws {
+    let terminal = try PseudoTerminal(running: Program("cat"))
+    terminal.signal(15)
+    #expect(try await terminal.waitUntilExit() == .signal(15))
+  }
+
+  @Test func `a closed window hangs up`() async throws {
+    let terminal = try PseudoTerminal(running: Program("cat"))
+    terminal.hangUp()
+    #expect(try await terminal.waitUntilExit() == .signal(1))
+    #expect(terminal.attributes == nil)
+  }
+
+  @Test func `the device's attributes are seen as the program sets them`() async throws {
+    let script = "read l; stty raw -echo; echo raw; read l; stty sane; echo sane; read l"
+    let terminal = try PseudoTerminal(running: shell(script))
+    let first = try #require(terminal.attributes)
+    try await terminal.send("\n")
+    try await terminal.wait(toShow: "raw")
+    let second = try #require(terminal.attributes)
+    #expect(first.isEchoing && first.isByLine && first.sendsSignals)
+    #expect(!second.isEchoing && !second.isByLine && !second.sendsSignals)
+    #expect(first != second)
+  }
+
+  @Test func `a stalled terminal reads nothing`() async throws {
+    let terminal = try PseudoTerminal(running: shell("echo ready; read l; exec yes"))
+    try await terminal.wait(toShow: "ready")
+    let before = terminal.output.count
+    terminal.isStalled = true
+    try await terminal.send("\n")
+    terminal.signal(9)
+    #expect(try await terminal.waitUntilExit() == .signal(9))
+    #expect(terminal.output.count == before)
+  }
+}
+
+/// A program of the shell.
+func shell(_ script: String, environment: [String: String] = [:]) -> Program {
+  Program("/bin/sh", ["-c", script], environment: environment)
+}
