@@ -21,7 +21,7 @@ final class EffectRunner<Event: Sendable> {
   }
 
   /// The runs whose bodies have not begun.
-  var held: [RunID] { waiting.map(\.run) }
+  var held: [RunID] { waiting.map { $0.run } }
 
   /// A way in for a run, or for everybody else.
   func sender(of run: RunID?) -> Sender<Event> {

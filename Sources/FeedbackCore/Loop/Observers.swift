@@ -12,7 +12,7 @@ struct Observers<State> {
   private var lastID = 0
 
   /// Those who are there now.
-  var ids: [Int] { observers.map(\.id) }
+  var ids: [Int] { observers.map { $0.id } }
 
   mutating func add(_ body: @escaping @MainActor (State) -> Void) -> Int {
     lastID += 1
