@@ -37,3 +37,29 @@ extension Scene {
     respond(to: .mouse(Mouse(action, at: Position(column: column, row: row))))
   }
 }
+
+/// A view with each kind of node in it.
+@ViewBuilder<Tap> func everything() -> Node<Tap> {
+  Layers {
+    Column(spacing: 1) {
+      Row {
+        Text("Everything").bold()
+        Spacer()
+        Spinner(frame: 0)
+      }
+      Divider()
+      Row {
+        Panel("Rows", footer: "100") {
+          List(count: 100, selection: 3, selects: Tap.chosen) { Text("Row \($0)") }
+        }
+        Divider()
+        Canvas(width: 3, height: 2) { $0.fill(with: "*") }
+      }
+      ProgressBar(0.5, showsPercentage: true)
+      Button("Add", sends: Tap.added).id("add")
+      KeyHints()
+    }
+    .keys([KeyBinding(Key(.up), "Up", sends: .added)])
+    Panel { Button("No", sends: .removed).disabled() }.padded().frame(minWidth: 9).modal()
+  }
+}

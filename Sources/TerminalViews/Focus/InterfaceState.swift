@@ -6,6 +6,8 @@
 public struct InterfaceState: Hashable, Sendable {
   /// The view that has the focus.
   package var focus: ViewPath?
+  /// The view that had the focus before a modal view took it.
+  package var covered: ViewPath?
   /// The button that the mouse holds down.
   package var pressed: ViewPath?
   /// The first row that shows, for each list that is shown.
@@ -13,4 +15,26 @@ public struct InterfaceState: Hashable, Sendable {
 
   /// Makes a state in which nothing has happened yet.
   public init() {}
+}
+
+extension InterfaceState {
+  /// The state after layout, in which nothing is remembered of what is gone.
+  ///
+  /// The focus moves off what is gone to what is nearest, and back to where it was when a modal
+  /// view goes.
+  package func settled<Event>(
+    for routes: Routes<Event>, offsets: [ViewPath: Int]
+  ) -> InterfaceState {
+    var settled = InterfaceState()
+    settled.offsets = offsets
+    settled.pressed = routes.target(at: pressed)?.path
+    if routes.isModal {
+      let isCovered = routes.target(at: focus) == nil
+      settled.covered = covered ?? (isCovered ? focus : nil)
+      settled.focus = routes.focus(after: focus)
+    } else {
+      settled.focus = routes.focus(after: covered ?? focus)
+    }
+    return settled
+  }
 }

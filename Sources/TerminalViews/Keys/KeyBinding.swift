@@ -56,3 +56,8 @@ public struct KeyBinding<Event> {
     self.action = action
   }
 }
+
+extension KeyBinding: Equatable where Event: Equatable {}
+extension KeyBinding: Sendable where Event: Sendable {}
+extension KeyBinding.Action: Equatable where Event: Equatable {}
+extension KeyBinding.Action: Sendable where Event: Sendable {}

@@ -60,9 +60,11 @@ package struct LayoutPass<Event> {
     case .empty:
       return Box(size: .zero)
     case .group:
-      return layout(
-        Node<Event>.Stack(
-          axis: .vertical, spacing: 0, alignment: .topLeading, children: [node]), offer)
+      let column = Node<Event>.Stack(
+        axis: .vertical, spacing: 0, alignment: .topLeading, children: [node])
+      let members = column.members
+      guard members.count == 1 else { return layout(column, offer) }
+      return layout(members[0].node, at: members[0].steps, offer)
     case .stack(let stack):
       return layout(stack, offer)
     case .layers(let alignment, let nodes):
@@ -115,8 +117,8 @@ package struct LayoutPass<Event> {
   private func layout(_ text: TextBlock, _ offer: Offer) -> Box<Event> {
     guard !offer.size.isEmpty else { return Box(size: .zero) }
     let lines = TextLines(
-      text.text, columns: offer.size.columns, wrapping: text.wrapping,
-      truncation: text.truncation)
+      text.text, columns: offer.size.columns,
+      wrapping: offer.size.rows == 1 ? .none : text.wrapping, truncation: text.truncation)
     return Box(.text(lines, text.alignment), size: offer.size(for: lines.size))
   }
 

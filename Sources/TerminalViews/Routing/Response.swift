@@ -19,3 +19,6 @@ public struct Response<Event> {
     self.isHandled = isHandled
   }
 }
+
+extension Response: Equatable where Event: Equatable {}
+extension Response: Sendable where Event: Sendable {}

@@ -60,6 +60,11 @@ package struct Routes<Event> {
     activeScopes = scopes
   }
 
+  /// Whether a modal view is shown.
+  package var isModal: Bool {
+    if case .only = modality { true } else { false }
+  }
+
   /// The target that is at a path.
   package func target(at path: ViewPath?) -> Target? {
     path.flatMap { path in targets.first { $0.path == path } }

@@ -24,12 +24,8 @@ public struct Scene<Event> {
     var pass = LayoutPass<Event>(interface: interface)
     let root = pass.layoutRoot(view, size: size)
     let routes = Routes(root, size: size)
-    var settled = InterfaceState()
-    settled.focus = routes.focus(after: interface.focus)
-    settled.pressed = routes.target(at: interface.pressed)?.path
-    settled.offsets = pass.offsets
     self.size = size
-    self.interface = settled
+    self.interface = interface.settled(for: routes, offsets: pass.offsets)
     self.routes = routes
     self.root = root
     nodesLaidOut = pass.nodesLaidOut

@@ -8,7 +8,7 @@ public struct Text<Event>: View {
   ///
   /// - Parameters:
   ///   - text: What to show. Control characters are shown as stand-ins, never sent.
-  ///   - wrapping: How it goes on where a line is full.
+  ///   - wrapping: How it goes on where a line is full, if there is room for a second one.
   ///   - truncation: What is left of a line that is too long even so.
   ///   - alignment: Where lines stand that are shorter than the longest, or than a frame.
   public init(

@@ -1,0 +1,23 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct LayoutCountTests {
+  @Test(arguments: [1, 10, 100])
+  func `each node is laid out once however deep it lies`(depth: Int) {
+    var view: Node<Tap> = Text("x").node()
+    for _ in 0..<depth {
+      let inner = view
+      view = Row { inner.frame(maxWidth: .max) }.padded(columns: 0).node()
+    }
+    let scene = Scene(view, size: .standard, interface: InterfaceState())
+    #expect(scene.nodesLaidOut == depth * 3 + 1)
+  }
+
+  @Test func `each of many views is laid out once`() {
+    let scene = scene(80, 24) {
+      Column { for number in 0..<500 { Text("\(number)") } }
+    }
+    #expect(scene.nodesLaidOut == 501)
+  }
+}

@@ -1,0 +1,95 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct ListTests {
+  private func list(_ count: Int, selection: Int? = nil) -> List<Tap> {
+    List(count: count, selection: selection, selects: Tap.chosen, opens: Tap.opened) { index in
+      Text("Row \(index)")
+    } empty: {
+      Text("Nothing").centered()
+    }
+  }
+
+  @Test(arguments: [
+    (12, 3, "  Row 0    █\n› Row 1    │\n  Row 2    │"), (7, 2, "  Row…█\n› Row…│"),
+    (4, 1, "Ro…█"), (1, 1, "…"),
+  ])
+  func `marks the chosen row and says where it is`(columns: Int, rows: Int, expected: String) {
+    let selection = rows > 1 ? 1 : 0
+    #expect(screen(columns, rows) { list(9, selection: selection) } == expected)
+  }
+
+  @Test func `has no scroll bar where all rows fit`() {
+    #expect(screen(12, 3) { list(2, selection: 0) } == "› Row 0\n  Row 1\n")
+  }
+
+  @Test func `shows something else where there is no row`() {
+    #expect(screen(11, 3) { list(0) } == "\n  Nothing\n")
+  }
+
+  @Test func `a footer follows the last row`() {
+    let screen = screen(12, 4) {
+      List(count: 1, selects: Tap.chosen) {
+        Text("Row \($0)")
+      } footer: {
+        Text("Loading…")
+      }
+    }
+    #expect(screen == "  Row 0\n  Loading…\n\n")
+  }
+
+  @Test func `a footer stands alone where there is no row yet`() {
+    let screen = screen(12, 2) {
+      List(count: 0) {
+        Text("Row \($0)")
+      } empty: {
+        Text("Nothing")
+      } footer: {
+        Text("Loading…")
+      }
+    }
+    #expect(screen == "Loading…\n")
+  }
+
+  @Test func `rows may be higher than a cell, and the last is cut off`() {
+    let screen = screen(12, 3) {
+      List(count: 2, selection: 0, rowHeight: 2) { index in
+        Text("Row \(index)")
+        Text("more")
+      }
+    }
+    #expect(screen == "› Row 0    █\n  more     █\n  Row 1    │")
+  }
+
+  @Test func `the chosen row is reversed with the focus and bold without`() {
+    let scene = scene(12, 4) {
+      Row {
+        list(2, selection: 0).frame(width: 5)
+        list(2, selection: 1).foreground(.red)
+      }
+    }
+    #expect(scene.style(column: 0, row: 0) == Style(attributes: .reverse))
+    #expect(scene.style(column: 8, row: 1) == Style(foreground: .red, attributes: .bold))
+  }
+
+  @Test(arguments: [10, 1000, 1_000_000, Int.max])
+  func `makes only the rows that show`(count: Int) {
+    let scene = scene(20, 8) { list(count, selection: count - 1) }
+    #expect(scene.rowsBuilt == 8)
+  }
+
+  @Test func `a selection that there is not is none`() {
+    #expect(screen(12, 1) { list(1, selection: 7) } == "  Row 0")
+    #expect(screen(12, 1) { List(count: -1) { Text("\($0)") } } == "")
+  }
+
+  @Test func `in a column it takes the rows that are left`() {
+    let screen = screen(12, 4) {
+      Text("above")
+      list(2)
+      Text("below")
+    }
+    #expect(screen == "above\n  Row 0\n  Row 1\nbelow")
+  }
+}
