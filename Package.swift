@@ -115,7 +115,7 @@ let package = Package(
     .testTarget(
       name: "CursesFeedbackTestingTests",
       dependencies: ["CursesFeedbackTesting", "TerminalModel"],
-      swiftSettings: settings),
+      exclude: ["Snapshot/__Snapshots__"], swiftSettings: settings),
     .testTarget(
       name: "DemoTests",
       dependencies: ["CounterDemo", "TrafficLightDemo", "MoviesDemo", "CursesFeedbackTesting"],

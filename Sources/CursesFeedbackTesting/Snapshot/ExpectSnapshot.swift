@@ -1,0 +1,35 @@
+public import TerminalModel
+public import Testing
+
+/// Expects that a frame is what its snapshot says.
+///
+/// The snapshot is a text file beside the test's own, to be read and reviewed like code:
+/// `__Snapshots__/<suite>/<test>.txt`, or `<test>.<name>.txt` where a name is given. A test
+/// that takes several snapshots, or runs with several arguments, gives each a name. What is
+/// done where there is no snapshot, or another one, is said by `SNAPSHOTS` in the environment:
+/// see ``SnapshotRecording``.
+///
+/// A difference shows both screens, the rows that changed, and the styles that did.
+///
+/// - Parameters:
+///   - name: what tells this snapshot from others of the same test.
+///   - recording: when the file is written; what the environment says where it is nil.
+public func expectSnapshot(
+  of frame: Frame, named name: String? = nil, recording: SnapshotRecording? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let test = Test.current else {
+    preconditionFailure("A snapshot belongs to a test: expect it in the test's own task.")
+  }
+  guard let recording = recording ?? .inEnvironment else {
+    Issue.record(
+      "SNAPSHOTS in the environment has to be all, missing, failed or never.",
+      sourceLocation: sourceLocation)
+    return
+  }
+  let file = SnapshotFile(
+    test: test.id.nameComponents, name: name, testFile: sourceLocation.filePath)
+  if let failure = file.failure(of: frame, recording: recording) {
+    Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
+  }
+}

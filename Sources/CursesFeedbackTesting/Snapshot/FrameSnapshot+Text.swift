@@ -1,0 +1,47 @@
+extension FrameSnapshot {
+  /// The whole text, as a file has it.
+  var text: String {
+    var lines = [extent] + Self.bordered(glyphs, columns: columns)
+    if !letters.isEmpty {
+      lines += ["styles"] + Self.bordered(letters, columns: columns)
+      lines += legend
+    }
+    return (lines + ["cursor: \(cursor)", ""]).joined(separator: "\n")
+  }
+
+  /// The number of columns that the extent names.
+  var columns: Int { Int(extent.prefix { $0 != " " }) ?? 0 }
+
+  /// Reads a text; nil where it is none of a frame.
+  init?(text: String) {
+    var lines = text.split(separator: "\n").map(String.init)[...]
+    guard let extent = lines.popFirst(), let glyphs = Self.unbordered(&lines) else { return nil }
+    var letters: [String] = []
+    if lines.first == "styles" {
+      lines.removeFirst()
+      guard let bordered = Self.unbordered(&lines) else { return nil }
+      letters = bordered
+    }
+    guard let cursor = lines.popLast(), cursor.hasPrefix("cursor: ") else { return nil }
+    self.extent = extent
+    self.glyphs = glyphs
+    self.letters = letters
+    self.cursor = String(cursor.dropFirst("cursor: ".count))
+    legend = Array(lines)
+  }
+
+  /// Lines in a border that shows where they end.
+  private static func bordered(_ lines: [String], columns: Int) -> [String] {
+    let line = String(repeating: "─", count: columns)
+    return ["┌\(line)┐"] + lines.map { "│\($0)│" } + ["└\(line)┘"]
+  }
+
+  /// Takes lines out of their border; nil where there is none.
+  private static func unbordered(_ lines: inout ArraySlice<String>) -> [String]? {
+    guard lines.popFirst()?.first == "┌", let end = lines.firstIndex(where: { $0.first == "└" })
+    else { return nil }
+    let inner = lines[..<end].map { String($0.dropFirst().dropLast()) }
+    lines = lines[(end + 1)...]
+    return inner
+  }
+}

@@ -1,0 +1,78 @@
+public import TerminalModel
+
+extension Frame {
+  /// The frame as text for a person and for a file: the glyphs in a border, then, where a cell
+  /// is styled, a letter for each cell's style with a legend, then the cursor.
+  ///
+  /// ```
+  /// 8 columns, 1 row
+  /// ┌────────┐
+  /// │Count: 3│
+  /// └────────┘
+  /// styles
+  /// ┌────────┐
+  /// │.......a│
+  /// └────────┘
+  /// a: bold, red on blue
+  /// cursor: column 7, row 0
+  /// ```
+  public var snapshot: String { FrameSnapshot(self).text }
+}
+
+/// A frame as the parts of its text.
+struct FrameSnapshot: Equatable {
+  /// The extent in words.
+  let extent: String
+  /// The glyphs, a line a row.
+  let glyphs: [String]
+  /// A letter for each cell's style, a line a row; empty where all cells are plain.
+  let letters: [String]
+  /// What the letters mean, a line a letter: `a: bold`.
+  let legend: [String]
+  /// Where the cursor is, in words.
+  let cursor: String
+
+  /// The letter of a plain cell.
+  static let plain: Character = "."
+
+  /// Takes a frame apart.
+  init(_ frame: Frame) {
+    let size = frame.size
+    extent = "\(counted(size.columns, "column")), \(counted(size.rows, "row"))"
+    cursor = frame.cursor.map { "column \($0.column), row \($0.row)" } ?? "hidden"
+    let rows = (0..<size.rows).map { frame.buffer.row($0) }
+    glyphs = rows.map { row in
+      row.lazy.filter { !$0.isContinuation }.map(\.cluster.description).joined()
+    }
+    var known: [Style: Character] = [.plain: Self.plain]
+    var legend: [String] = []
+    for style in rows.joined().lazy.map(\.style) where known[style] == nil {
+      let letter = Self.letter(legend.count)
+      known[style] = letter
+      legend.append("\(letter): \(style.snapshot)")
+    }
+    letters = legend.isEmpty ? [] : rows.map { row in String(row.compactMap { known[$0.style] }) }
+    self.legend = legend
+  }
+
+  /// The letter of the style that comes at an index: first Latin ones and digits, then ones
+  /// that nobody reads but that differ.
+  private static func letter(_ index: Int) -> Character {
+    let named = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    let unnamed = Unicode.Scalar(UInt32(0xF0000 + index)) ?? "\u{FFFD}"
+    return named.indices.contains(index) ? named[index] : Character(unnamed)
+  }
+
+  /// The style of each cell of a row, in words.
+  func styles(inRow row: Int, columns: Int) -> [String] {
+    guard letters.indices.contains(row) else { return Array(repeating: "plain", count: columns) }
+    let names = Dictionary(
+      legend.compactMap { line in line.first.map { ($0, String(line.dropFirst(3))) } },
+      uniquingKeysWith: { first, _ in first })
+    return letters[row].map { names[$0] ?? "plain" }
+  }
+}
+
+private func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,89 @@
+import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The file of one snapshot.
+struct SnapshotFile {
+  let path: String
+
+  /// A file at a path.
+  init(path: String) { self.path = path }
+
+  /// The file beside a test's own.
+  ///
+  /// - Parameter test: the names of the suites from the outermost, and of the test.
+  init(test: [String], name: String?, testFile: String) {
+    var folders = testFile.split(separator: "/", omittingEmptySubsequences: false)
+    let file = folders.popLast().map { $0.prefix { $0 != "." } } ?? ""
+    let suites = test.dropLast()
+    let suite = suites.isEmpty ? String(file) : suites.joined(separator: ".")
+    let parts = [test.last ?? "", name].compactMap(\.self).map(Self.fileName)
+    path =
+      folders.joined(separator: "/")
+      + "/__Snapshots__/\(Self.fileName(suite))/\(parts.joined(separator: ".")).txt"
+  }
+
+  /// Compares a frame with the snapshot, and writes it where that is wanted; returns what to
+  /// tell the reader, nil where the frame is as expected.
+  func failure(of frame: Frame, recording: SnapshotRecording) -> String? {
+    let actual = frame.snapshot
+    guard let expected = read() else {
+      let wanted = recording == .never ? nil : actual
+      return report("There is no snapshot", writing: wanted, detail: actual)
+    }
+    switch recording {
+    case .all:
+      return report("The snapshot was taken again:", writing: actual, detail: "")
+    case .missing, .failed, .never:
+      guard !expected.utf8.elementsEqual(actual.utf8) else { return nil }
+      return report(
+        "The screen differs from", writing: recording == .failed ? actual : nil,
+        detail: SnapshotDifference(from: expected, to: actual).text)
+    }
+  }
+
+  private func report(_ finding: String, writing text: String?, detail: String) -> String {
+    let report = "\(finding) \(path)\n\(detail)"
+    guard let text else { return report }
+    if let number = write(text) { return "\(report)\nIt cannot be written (error \(number))." }
+    return "\(report)\nIt is written now: look at it, and run the test again."
+  }
+
+  private func read() -> String? {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { return nil }
+    let file = Descriptor(number)
+    var bytes: [UInt8] = []
+    while case .bytes(let more) = file.readAvailable() { bytes += more }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the file and the folders above it; returns the system's error where that fails.
+  private func write(_ text: String) -> Int32? {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for end in folders.indices.dropFirst() {
+      mkdir(folders[...end].joined(separator: "/"), 0o777)
+    }
+    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard number >= 0 else { return errno }
+    let file = Descriptor(number)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      guard let count = file.writeSome(rest) else { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+
+  /// A name as a file can have it: letters and digits, all else hyphens, the list of a
+  /// function's parameters left out.
+  private static func fileName(_ name: String) -> String {
+    let base = name.hasSuffix(")") ? name[..<(name.lastIndex(of: "(") ?? name.endIndex)] : name[...]
+    let words = base.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
+    return words.joined(separator: "-")
+  }
+}

@@ -1,0 +1,34 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+@Suite struct ExpectSnapshotTests {
+  private let frame = terminal("\u{1B}[1mCount\u{1B}[m: 3", columns: 12, rows: 2).frame
+
+  @Test func `a frame that is as it was passes`() {
+    expectSnapshot(of: frame)
+  }
+
+  @Test func `a frame that changed fails where it was expected`() {
+    let line = #line + 2
+    withKnownIssue {
+      expectSnapshot(of: frame, recording: .never)
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+        && issue.comments.contains { $0.rawValue.contains("- │Count: 2    │") }
+    }
+  }
+
+  @Test(arguments: ["red", "green"])
+  func `a name tells the snapshots of one test apart`(name: String) {
+    expectSnapshot(of: terminal(Output(name), columns: 6, rows: 1).frame, named: name)
+  }
+
+  @Test func `a snapshot that there is not fails where none is written`() {
+    withKnownIssue {
+      expectSnapshot(of: frame, named: "never taken", recording: .never)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("There is no snapshot") }
+    }
+  }
+}
