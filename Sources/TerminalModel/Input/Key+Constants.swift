@@ -1,0 +1,62 @@
+extension Key {
+  /// Enter, or Return.
+  public static let enter = Key(.enter)
+  /// Tab.
+  public static let tab = Key(.tab)
+  /// Escape.
+  public static let escape = Key(.escape)
+  /// The space bar.
+  public static let space = Key(.character(" "))
+  /// The key that deletes what is before the cursor.
+  public static let backspace = Key(.backspace)
+  /// The key that deletes what is under the cursor.
+  public static let delete = Key(.delete)
+  /// Insert.
+  public static let insert = Key(.insert)
+  /// The arrow up.
+  public static let up = Key(.up)
+  /// The arrow down.
+  public static let down = Key(.down)
+  /// The arrow to the left.
+  public static let left = Key(.left)
+  /// The arrow to the right.
+  public static let right = Key(.right)
+  /// Home.
+  public static let home = Key(.home)
+  /// End.
+  public static let end = Key(.end)
+  /// Page up.
+  public static let pageUp = Key(.pageUp)
+  /// Page down.
+  public static let pageDown = Key(.pageDown)
+
+  /// A function key: F1 to F12 on a keyboard, up to F35 from some terminals.
+  public static func function(_ number: Int) -> Key {
+    precondition((1...35).contains(number), "Function keys have the numbers 1 to 35.")
+    return Key(.function(number))
+  }
+
+  /// A key with Control: `.ctrl("c")`, `.ctrl(.left)`.
+  ///
+  /// Terminals send Control with letters as with small ones, and with few other characters:
+  /// space, `\`, `]`, `^` and `_`.
+  public static func ctrl(_ key: Key) -> Key { key.adding(.control) }
+
+  /// A key with Alt: `.alt("x")`, `.alt(.enter)`.
+  public static func alt(_ key: Key) -> Key { key.adding(.alt) }
+
+  /// A key with Shift: `.shift(.tab)`; a letter becomes its capital letter.
+  public static func shift(_ key: Key) -> Key { key.adding(.shift) }
+}
+
+extension Key: ExpressibleByStringLiteral {
+  /// Makes a key from its name, such as `"a"`, `"ctrl+c"` or `"pageup"`: see ``init(name:)``.
+  ///
+  /// A literal that names no key ends the program.
+  public init(stringLiteral name: String) {
+    guard let key = Key(name: name) else {
+      preconditionFailure("There is no key with the name \"\(name)\"; see Key.init(name:).")
+    }
+    self = key
+  }
+}

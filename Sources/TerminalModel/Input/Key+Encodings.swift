@@ -1,0 +1,98 @@
+extension Key.Code {
+  /// The keys that `CSI number ~` stands for: the VT220's, with rxvt's Home and End (7 and 8).
+  static let numbered: [Int: Key.Code] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12), 25: .function(13), 26: .function(14), 28: .function(15),
+    29: .function(16), 31: .function(17), 32: .function(18), 33: .function(19), 34: .function(20),
+  ]
+
+  /// The key that a sequence ending in this letter stands for.
+  init?(letter: String) {
+    switch letter {
+    case "A": self = .up
+    case "B": self = .down
+    case "C": self = .right
+    case "D": self = .left
+    case "F": self = .end
+    case "H": self = .home
+    case "P": self = .function(1)
+    case "Q": self = .function(2)
+    case "R": self = .function(3)
+    case "S": self = .function(4)
+    default: return nil
+    }
+  }
+
+  /// The key of the number pad that `ESC O` and this letter stand for.
+  init?(keypad letter: String) {
+    switch letter {
+    case "I": self = .tab
+    case "M": self = .enter
+    case "X": self = .character("=")
+    default:
+      guard let byte = letter.utf8.first, (0x6A...0x79).contains(byte) else { return nil }
+      // From j to y they are the characters from * to 9, in the order of ASCII.
+      self = .character(Character(Unicode.Scalar(byte - 0x40)))
+    }
+  }
+
+  /// The key that a number stands for: a Unicode scalar, or one of kitty's numbers for other keys.
+  init?(number: Int) {
+    switch number {
+    case 8, 127: self = .backspace
+    case 9: self = .tab
+    case 13: self = .enter
+    case 27: self = .escape
+    case 0xE000...0xF8FF:
+      guard let code = Self.kitty(number) else { return nil }
+      self = code
+    case 0x20..<0x7F, 0xA0...:
+      guard let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else { return nil }
+      self = .character(Character(scalar))
+    default: return nil
+    }
+  }
+
+  /// Kitty's keyboard protocol numbers keys without a character in the private use area.
+  private static func kitty(_ number: Int) -> Key.Code? {
+    let keypad: [Key.Code] = [
+      .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,
+      .character("="), .character(","), .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
+      .insert, .delete,
+    ]
+    return switch number {
+    case 57_376...57_398: .function(number - 57_376 + 13)
+    case 57_399...57_408: .character(Character(Unicode.Scalar(UInt8(number - 57_399 + 0x30))))
+    case 57_409...57_426: keypad[number - 57_409]
+    default: nil
+    }
+  }
+}
+
+extension Key {
+  /// The key that types a control character other than ESC, as every terminal has it.
+  init(control byte: UInt8) {
+    switch byte {
+    case 0x00: self.init(.character(" "), modifiers: .control)
+    case 0x08: self.init(.backspace, modifiers: .control)
+    case 0x09: self.init(.tab)
+    case 0x0D: self.init(.enter)
+    case 0x7F: self.init(.backspace)
+    case 0x01...0x1A:
+      self.init(.character(Character(Unicode.Scalar(byte | 0x60))), modifiers: .control)
+    default: self.init(.character(Character(Unicode.Scalar(byte | 0x40))), modifiers: .control)
+    }
+  }
+
+  /// This key with more held; Shift goes into the character, if it has a capital one.
+  func adding(_ more: Modifiers) -> Key {
+    guard case .character(let character) = code, more.contains(.shift) else {
+      return Key(code, modifiers: modifiers.union(more))
+    }
+    let capital = character.uppercased()
+    let shifted = capital.count == 1 ? capital.first ?? character : character
+    return Key(.character(shifted), modifiers: modifiers.union(more.subtracting(.shift)))
+  }
+}

@@ -1,0 +1,94 @@
+extension Key {
+  /// Makes a key from its name, as it is written in bindings, scripts and settings.
+  ///
+  /// A character is its own name (`a`, `A`, `+`, `é`); others are `space`, `enter`, `tab`, `esc`,
+  /// `backspace`, `delete`, `insert`, `up`, `down`, `left`, `right`, `home`, `end`, `pageup`,
+  /// `pagedown` and `f1` to `f35`. Before it may stand `ctrl+`, `alt+` and `shift+`, each once, in
+  /// any order. Names may be in capitals, characters are taken as they are. Shift with a letter
+  /// is the capital letter; with another character it is none of ours, since what it types
+  /// depends on the keyboard.
+  ///
+  /// Nil if it names no key.
+  public init?(name: String) {
+    var name = name
+    var modifiers: Modifiers = []
+    while let (modifier, rest) = Self.modifier(of: name) {
+      guard modifiers.insert(modifier).inserted else { return nil }
+      name = rest
+    }
+    guard let code = Code(name: name) else { return nil }
+    if case .character(let character) = code, modifiers.contains(.shift) {
+      guard character.isLowercase || character.isUppercase else { return nil }
+    }
+    self = Key(code).adding(modifiers)
+  }
+
+  /// The key's name, from which the same key can be made: modifiers in the order `ctrl+alt+shift+`.
+  public var name: String {
+    Self.modifierNames.filter { modifiers.contains($0.modifier) }.map { $0.name }.joined()
+      + code.name
+  }
+
+  private static let modifierNames: [(modifier: Modifiers, name: String)] = [
+    (.control, "ctrl+"), (.alt, "alt+"), (.shift, "shift+"),
+  ]
+
+  private static func modifier(of name: String) -> (Modifiers, rest: String)? {
+    for (modifier, prefix) in modifierNames
+    where name.count > prefix.count && name.prefix(prefix.count).lowercased() == prefix {
+      return (modifier, String(name.dropFirst(prefix.count)))
+    }
+    return nil
+  }
+}
+
+extension Key.Code {
+  fileprivate var name: String {
+    switch self {
+    case .character(" "): "space"
+    case .character(let character): String(character)
+    case .enter: "enter"
+    case .tab: "tab"
+    case .escape: "esc"
+    case .backspace: "backspace"
+    case .delete: "delete"
+    case .insert: "insert"
+    case .up: "up"
+    case .down: "down"
+    case .left: "left"
+    case .right: "right"
+    case .home: "home"
+    case .end: "end"
+    case .pageUp: "pageup"
+    case .pageDown: "pagedown"
+    case .function(let number): "f\(number)"
+    }
+  }
+
+  fileprivate init?(name: String) {
+    if name.count == 1, let character = name.first {
+      guard character.isTyped else { return nil }
+      self = .character(character)
+    } else if let code = Self.named[name.lowercased()] {
+      self = code
+    } else {
+      return nil
+    }
+  }
+
+  private static let named: [String: Key.Code] = {
+    let keys: [Key.Code] = [
+      .character(" "), .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left,
+      .right, .home, .end, .pageUp, .pageDown,
+    ]
+    let names = (keys + (1...35).map(Key.Code.function)).map { ($0.name, $0) }
+    return Dictionary(uniqueKeysWithValues: names + [("escape", .escape), ("return", .enter)])
+  }()
+}
+
+extension Character {
+  /// Whether a key can type it: it is no control character.
+  fileprivate var isTyped: Bool {
+    unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
+}
