@@ -4,7 +4,8 @@ public enum Input: Hashable, Sendable {
   case key(Key)
   /// The mouse did something.
   case mouse(Mouse)
-  /// Text was pasted, as one piece.
+  /// Text was pasted, as one piece: line ends are LF, and tabs are the only other control
+  /// characters in it.
   case paste(String)
   /// The terminal window got the keyboard focus, or lost it.
   case focused(Bool)

@@ -1,0 +1,90 @@
+extension ControlSequence {
+  /// Whether it is the mark at the beginning of a paste.
+  var beginsPaste: Bool { name == "~" && parameters == [[200]] }
+
+  /// What it means; nil if it is not an input, or not one that we know.
+  ///
+  /// `CSI 1 ; n R` with n from 2 to 8 is F3 with modifiers; it could also be the answer to where
+  /// the cursor is. Ask for that in the form `CSI ? 6 n`, whose answer cannot be mistaken.
+  var input: Input? {
+    switch name {
+    case "<M", "<m": return mouse.map(Input.mouse)
+    case "I" where parameters.isEmpty: return .focused(true)
+    case "O" where parameters.isEmpty: return .focused(false)
+    default: return isRelease ? nil : key.map(Input.key)
+    }
+  }
+
+  /// What it means with `ESC O` before it: an arrow or function key in the first place, else a
+  /// key of the number pad in application mode.
+  var inputAfterSingleShift: Input? {
+    if let key = lettered { return .key(key) }
+    guard parameters.isEmpty, let code = Key.Code(keypad: name) else { return nil }
+    return .key(Key(code))
+  }
+
+  private var key: Key? {
+    switch name {
+    case "~": value(0) == 27 ? encoded(value(2)) : numbered
+    case "u": encoded(value(0))
+    case "Z": Key(.tab, modifiers: modifiers.union(.shift))
+    default: lettered
+    }
+  }
+
+  /// Whether the key was let go, in kitty's protocol.
+  private var isRelease: Bool { value(1, part: 1) == 3 }
+
+  /// What is held: one more than the sum of its bits, behind the key's parameter, or alone as old
+  /// terminals have it.
+  ///
+  /// Meta counts as Alt: it is 8 in xterm and 32 in kitty's protocol, whose 8 is Super.
+  private var modifiers: Key.Modifiers {
+    let bits = max(0, (value(1) ?? 1) - 1)
+    var modifiers: Key.Modifiers = []
+    if bits & 1 != 0 { modifiers.insert(.shift) }
+    if bits & (2 | 8 | 32) != 0 { modifiers.insert(.alt) }
+    if bits & 4 != 0 { modifiers.insert(.control) }
+    return modifiers
+  }
+
+  /// A key that a number and `~` stand for: `CSI 3 ~`, `CSI 3 ; 5 ~`.
+  private var numbered: Key? {
+    guard parameters.count <= 2, let number = value(0), let code = Key.Code.numbered[number] else {
+      return nil
+    }
+    return Key(code, modifiers: modifiers)
+  }
+
+  /// A key that a letter stands for: `CSI A`, `CSI 1 ; 5 A`, and `CSI 5 A` of old terminals.
+  private var lettered: Key? {
+    guard let code = Key.Code(letter: name) else { return nil }
+    switch parameters.count {
+    case 0: return Key(code)
+    case 1: return ControlSequence(name: name, parameters: [[1]] + parameters).lettered
+    case 2 where (value(0) ?? 1) == 1 && (name != "R" || (2...8).contains(value(1) ?? 0)):
+      return Key(code, modifiers: modifiers)
+    default: return nil
+    }
+  }
+
+  /// A key that a character's number stands for: xterm's `CSI 27 ; m ; c ~` and the form with
+  /// `u`, which kitty's protocol completes by the shifted character and by what is typed.
+  private func encoded(_ number: Int?) -> Key? {
+    guard let number, let code = Key.Code(number: number) else { return nil }
+    let modifiers = modifiers
+    if name == "u", case .character = code {
+      let typed = modifiers.isSubset(of: .shift) ? value(2) : nil
+      let shifted = modifiers.contains(.shift) ? value(0, part: 1) : nil
+      if let character = (typed ?? shifted).flatMap(Key.Code.init(number:)) {
+        return Key(character, modifiers: modifiers.subtracting(.shift))
+      }
+    }
+    return Key(code).adding(modifiers)
+  }
+
+  private init(name: String, parameters: [[Int?]]) {
+    self.name = name
+    self.parameters = parameters
+  }
+}

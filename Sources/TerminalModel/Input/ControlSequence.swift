@@ -1,0 +1,37 @@
+/// A control sequence: `ESC [`, parameters, and a letter that says what it is.
+struct ControlSequence {
+  /// The marker before the parameters, the bytes behind them and the last one, for example `A`,
+  /// `<M` or `?$y`.
+  let name: String
+  /// The parameters, each with its parts; nil where nothing was said.
+  let parameters: [[Int?]]
+
+  /// Larger than any parameter that means something, the last scalar of Unicode among them.
+  private static let largest = 0x110000
+
+  init(body: ArraySlice<UInt8>, final: UInt8) {
+    let marker = body.prefix { (0x3C...0x3F).contains($0) }
+    let digits = body.dropFirst(marker.count).prefix { (0x30...0x3B).contains($0) }
+    let others = body.dropFirst(marker.count + digits.count)
+    name = String(decoding: marker + others + [final], as: UTF8.self)
+    parameters =
+      digits.isEmpty
+      ? []
+      : digits.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+        $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
+      }
+  }
+
+  /// A part of a parameter; nil where nothing was said.
+  func value(_ index: Int, part: Int = 0) -> Int? {
+    guard parameters.indices.contains(index), parameters[index].indices.contains(part) else {
+      return nil
+    }
+    return parameters[index][part]
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard !digits.isEmpty else { return nil }
+    return digits.reduce(0) { min(largest, $0 * 10 + Int($1) - 0x30) }
+  }
+}

@@ -1,0 +1,183 @@
+/// Makes keys, mouse events, pastes and focus reports out of the bytes that a terminal sends.
+///
+/// A call of ``decode(_:)`` is one read from the terminal. What is cut by the end of a read is
+/// kept, and decided by the next read, or by ``flush()`` when nothing came for ``timeout``.
+///
+/// - Text is UTF-8. A character of several scalars is one key if it comes in one read; what is
+///   no UTF-8 becomes `U+FFFD`, so that it is seen.
+/// - ESC before a key is Alt. ESC ESC is Escape twice: no terminal sends Alt-Escape in a way
+///   that could be told from it.
+/// - Enter is CR. LF is Control-J, which is told from Enter when the terminal does not translate
+///   (ICRNL off). `0x08` is Control-Backspace, as xterm, VTE and kitty send it; where a terminal
+///   sends it for Backspace, the key sequences say so.
+/// - What is no key is swallowed whole and never becomes letters: answers of the terminal,
+///   unknown sequences, releases of keys. Sequences that no person could have typed have no time
+///   limit: a rest that comes late is swallowed too, up to its end or to the next control key.
+/// - Nothing inside of a paste is a key. Line ends become LF; other control characters, except
+///   for tabs, become `U+FFFD`. Keys behind a paste in the same read are taken for pasted text:
+///   nobody types as fast, and a text that holds the end mark must not give commands. A paste
+///   without an end ends after two seconds of silence; one that is longer than the limit
+///   is cut there and closed by a `U+FFFD`.
+///
+/// It takes linear time, and keeps at most 256 bytes beside a paste.
+public struct InputDecoder: Sendable {
+  private enum State {
+    /// Between inputs, or at the beginning of one.
+    case ready
+    /// In a control sequence that is too long or too late; swallowed up to its last byte.
+    case broken
+    /// In a string that the terminal sends as an answer; swallowed up to its end.
+    case string
+    /// In a paste, up to the mark that ends it.
+    case paste(PasteText)
+  }
+
+  private var state = State.ready
+  /// The last bytes, if what they mean depends on what comes next.
+  private var pending: [UInt8] = []
+  private let keys: KeyTrie
+  private let escapeDelay: Duration
+  private let pasteLimit: Int
+
+  /// Makes a decoder.
+  ///
+  /// - Parameters:
+  ///   - sequences: what this terminal's keys send; they win over the well-known sequences.
+  ///   - escapeDelay: how long an ESC waits for what could follow it. Long enough for the parts
+  ///     of a sequence to come together, short enough not to be felt as a delay of Escape; more
+  ///     over a slow line.
+  ///   - pasteLimit: the bytes of UTF-8 that a paste may have.
+  public init(
+    sequences: KeySequences = KeySequences(), escapeDelay: Duration = .milliseconds(25),
+    pasteLimit: Int = 16 << 20
+  ) {
+    precondition(pasteLimit >= 0, "A paste cannot have less than no bytes.")
+    keys = KeyTrie(KeySequences.wellKnown.merging(sequences))
+    self.escapeDelay = escapeDelay
+    self.pasteLimit = pasteLimit
+  }
+
+  /// How long to wait for more bytes before ``flush()``; nil if nothing waits to be decided.
+  ///
+  /// It counts from the last read: a new read makes it start again.
+  public var timeout: Duration? {
+    switch state {
+    case .paste: .seconds(2)
+    case .ready, .broken, .string: pending.isEmpty ? nil : escapeDelay
+    }
+  }
+
+  /// The bytes that are kept for later.
+  package var keptBytes: Int {
+    switch state {
+    case .paste(let text): pending.count + text.count
+    case .ready, .broken, .string: pending.count
+    }
+  }
+
+  /// Takes the bytes of one read; returns what they mean, in order.
+  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
+    read(pending.isEmpty ? Array(bytes) : pending + bytes, isLast: false)
+  }
+
+  /// Decides what waits, because nothing came for ``timeout``: an ESC is Escape, a paste is over.
+  public mutating func flush() -> [Input] {
+    guard case .paste(var text) = state else { return read(pending, isLast: true) }
+    text.append(pending[...])
+    state = .ready
+    pending = []
+    return [.paste(text.string)]
+  }
+
+  private mutating func read(_ bytes: [UInt8], isLast: Bool) -> [Input] {
+    var scanner = InputScanner(bytes, keys: keys, isLast: isLast)
+    var inputs: [Input] = []
+    while !scanner.isAtEnd, step(&scanner, &inputs) {}
+    pending = scanner.rest
+    return Self.joiningKeysToPastes(inputs)
+  }
+
+  /// Reads one thing.
+  ///
+  /// - Returns: whether more bytes can be read; false if what the rest means is not known yet.
+  private mutating func step(_ scanner: inout InputScanner, _ inputs: inout [Input]) -> Bool {
+    switch state {
+    case .ready:
+      guard let token = scanner.token() else { return false }
+      take(token, &inputs)
+    case .broken:
+      if scanner.skipSequence() { state = .ready }
+    case .string:
+      guard let isOver = scanner.skipString() else { return false }
+      if isOver { state = .ready }
+    case .paste(var text):
+      // The state lets go of the text first, or each read would copy the whole of it.
+      state = .ready
+      text.append(scanner.pasted())
+      guard scanner.pasteEnd() else {
+        state = .paste(text)
+        return false
+      }
+      inputs.append(.paste(text.string))
+    }
+    return true
+  }
+
+  private mutating func take(_ token: InputToken, _ inputs: inout [Input]) {
+    switch token {
+    case .text(let text):
+      for character in text where !character.isControl {
+        inputs.append(.key(Key(.character(character))))
+      }
+    case .input(let input): inputs.append(input)
+    case .nothing: break
+    case .broken: state = .broken
+    case .string: state = .string
+    case .paste: state = .paste(PasteText(limit: pasteLimit))
+    }
+  }
+
+  /// Puts what was typed behind a paste into it; a key that types nothing is dropped.
+  private static func joiningKeysToPastes(_ inputs: [Input]) -> [Input] {
+    guard let first = inputs.firstIndex(where: \.isPaste) else { return inputs }
+    var joined = Array(inputs[..<first])
+    var others: [Input] = []
+    var pasted = ""
+    for (index, input) in inputs.enumerated().dropFirst(first) {
+      switch input {
+      case .paste(let text):
+        if index > first { joined.append(.paste(pasted)) }
+        pasted = text
+      case .key(let key): pasted += key.typedText
+      case .mouse, .focused, .resized: others.append(input)
+      }
+    }
+    return joined + [.paste(pasted)] + others
+  }
+}
+
+extension Input {
+  fileprivate var isPaste: Bool {
+    if case .paste = self { true } else { false }
+  }
+}
+
+extension Character {
+  /// Whether it is one of the controls U+0080 to U+009F, which no key types.
+  fileprivate var isControl: Bool {
+    unicodeScalars.first.map { (0x80...0x9F).contains($0.value) } ?? false
+  }
+}
+
+extension Key {
+  fileprivate var typedText: String {
+    switch code {
+    case .character(let character): modifiers.isEmpty ? String(character) : ""
+    case .enter: "\n"
+    case .tab: modifiers.isEmpty ? "\t" : ""
+    case .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
+      .pageDown, .function:
+      ""
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// The text of a paste while it comes in.
+struct PasteText {
+  private static let replacement = Array("\u{FFFD}".utf8)
+
+  /// The bytes that it may have; what is more is cut off.
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  private var endsInReturn = false
+  private var isCut = false
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// The bytes so far.
+  var count: Int { bytes.count }
+
+  /// The text so far; what is no UTF-8 is `U+FFFD` in it.
+  var string: String {
+    String(decoding: isCut ? bytes + Self.replacement : bytes, as: UTF8.self)
+  }
+
+  /// Adds bytes as the terminal sent them: CR and CR LF become LF, other controls `U+FFFD`.
+  mutating func append(_ more: ArraySlice<UInt8>) {
+    guard !isCut else { return }
+    var rest = more
+    while !rest.isEmpty {
+      if endsInReturn, rest.first == 0x0A { rest.removeFirst() }
+      let text = rest.prefix { !$0.isControl || $0 == 0x09 || $0 == 0x0A }
+      bytes += text
+      rest = rest[text.endIndex...]
+      endsInReturn = rest.first == 0x0D
+      guard rest.popFirst() != nil else { break }
+      if endsInReturn { bytes.append(0x0A) } else { bytes += Self.replacement }
+    }
+    guard bytes.count > limit else { return }
+    bytes.removeLast(bytes.count - limit)
+    isCut = true
+  }
+}

@@ -1,0 +1,86 @@
+import TerminalModel
+import Testing
+
+@Suite struct InputRobustnessTests {
+  @Test(arguments: [
+    "\u{1B}[" + String(repeating: "1", count: 10_000), String(repeating: "\u{1B}[;", count: 9_999),
+    "\u{1B}]0;" + String(repeating: "x", count: 10_000),
+    "\u{1B}O" + String(repeating: "5", count: 999),
+    "\u{1B}P1" + String(repeating: "é", count: 10_000),
+    "\u{1B}\u{1B}[" + String(repeating: "1", count: 999),
+  ])
+  func `a sequence without end keeps little`(text: String) {
+    var whole = InputDecoder()
+    var parts = InputDecoder()
+    _ = whole.decode(text.utf8)
+    for byte in text.utf8 {
+      _ = parts.decode([byte])
+      #expect(parts.keptBytes <= 256)
+    }
+    #expect(whole.keptBytes <= 256)
+  }
+
+  @Test func `many Escapes are many keys`() {
+    let keys = inputs(of: [String(repeating: "\u{1B}", count: 10_000)])
+    #expect(keys == Array(repeating: .key("esc"), count: 10_000))
+  }
+
+  @Test func `many keys in one read are all there`() {
+    let keys = inputs(of: [String(repeating: "ab\u{1B}[A", count: 5_000)])
+    #expect(keys.count == 15_000)
+    #expect(keys.suffix(3) == [.key("a"), .key("b"), .key("up")])
+  }
+
+  /// The alphabet is made of what sequences are made of, so that many begin and some end.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `any bytes in any reads end without a trap and leave nothing undecided`(seed: UInt64) {
+    var random = Generator(state: seed)
+    let alphabet: [UInt8] =
+      Array("\u{1B}\u{1B}\u{1B}[[[]PO_<?;:0125~uMmAR$\\\u{7}\r\u{8}a字".utf8) + [0xFF]
+    var decoder = InputDecoder()
+    for _ in 0..<300 {
+      let count = Int.random(in: 0...40, using: &random)
+      let bytes = (0..<count).map { _ in
+        Bool.random(using: &random)
+          ? alphabet.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
+      }
+      _ = decoder.decode(bytes)
+      #expect(decoder.keptBytes <= 256)
+      guard Int.random(in: 0...9, using: &random) == 0 else { continue }
+      _ = decoder.flush()
+      #expect(decoder.timeout == nil)
+      #expect(decoder.keptBytes == 0)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `random sequences mean the same in any reads`(seed: UInt64) {
+    var random = Generator(state: seed)
+    let sequences = InputTable.keys.map(\.0) + InputTable.mouse.map(\.0) + InputTable.swallowed
+    // A lone ESC and its like are decided by time, so they are no part of a stream.
+    let stream = (0..<200).compactMap { _ in sequences.randomElement(using: &random) }
+      .filter { $0.utf8.count != 2 && $0 != "\u{1B}" }
+    let whole = inputs(of: [stream.joined()])
+    var bytes = Array(stream.joined().utf8)[...]
+    var decoder = InputDecoder()
+    var parts: [Input] = []
+    while !bytes.isEmpty {
+      let count = Int.random(in: 1...9, using: &random)
+      parts += decoder.decode(bytes.prefix(count))
+      bytes = bytes.dropFirst(count)
+    }
+    #expect(parts + decoder.flush() == whole)
+  }
+}
+
+/// Random numbers that are the same in every run (xorshift).
+private struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}

@@ -1,0 +1,64 @@
+import TerminalModel
+import Testing
+
+@Suite struct PasteTests {
+  private let begin = "\u{1B}[200~"
+  private let end = "\u{1B}[201~"
+
+  @Test(arguments: [
+    ("", ""), ("hello", "hello"), ("a\rb", "a\nb"), ("a\r\nb", "a\nb"), ("a\nb", "a\nb"),
+    ("a\r\rb", "a\n\nb"), ("a\tb", "a\tb"), ("\0\u{7}\u{7F}", "\u{FFFD}\u{FFFD}\u{FFFD}"),
+    ("\u{1B}[31mred", "\u{FFFD}[31mred"), ("\u{1B}[20", "\u{FFFD}[20"), ("\u{3}", "\u{FFFD}"),
+    ("\u{1B}[200~", "\u{FFFD}[200~"), ("e\u{301} 字 👨‍👩‍👧‍👦", "e\u{301} 字 👨‍👩‍👧‍👦"),
+  ])
+  func `a paste is one text, and nothing in it is a key`(text: String, expected: String) {
+    #expect(inputs(of: [begin + text + end]) == [.paste(expected)])
+  }
+
+  @Test func `bytes that are no UTF-8 become replacement characters`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(begin.utf8 + [0x61, 0xFF, 0x62] + end.utf8) == [.paste("a\u{FFFD}b")])
+  }
+
+  @Test func `a paste in many reads is one input`() {
+    var decoder = InputDecoder()
+    let bytes = Array("\(begin)a\r\n\u{1B}[2字\u{1B}\(end)".utf8)
+    #expect(bytes.flatMap { decoder.decode([$0]) } == [.paste("a\n\u{FFFD}[2字\u{FFFD}")])
+  }
+
+  @Test func `keys before a paste are keys, behind it in the same read they are text`() {
+    let reads = ["x\(begin)a\(end)rm\r\t\u{3}\u{1B}[A\u{1B}x", "q"]
+    #expect(inputs(of: reads) == [.key("x"), .paste("arm\n\t"), .key("q")])
+  }
+
+  @Test func `other reports behind a paste come after it`() {
+    let released = Mouse(.released(.middle), at: .origin)
+    let read = "\(begin)a\(end)\u{1B}[<1;1;1mb\(begin)c\(end)d\u{1B}[I"
+    #expect(
+      inputs(of: [read]) == [.paste("ab"), .paste("cd"), .mouse(released), .focused(true)])
+  }
+
+  @Test func `silence ends a paste`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\(begin)a\u{1B}[20".utf8) == [])
+    #expect(decoder.flush() == [.paste("a\u{FFFD}[20")])
+    #expect(decoder.decode("b\(end)".utf8) == [.key("b")])
+  }
+
+  @Test func `a paste as long as its limit is whole`() {
+    var decoder = InputDecoder(pasteLimit: 4)
+    #expect(decoder.decode("\(begin)字a\(end)".utf8) == [.paste("字a")])
+  }
+
+  @Test func `a paste beyond its limit is cut, and the rest is no key`() {
+    var decoder = InputDecoder(pasteLimit: 1000)
+    #expect(decoder.decode(begin.utf8) == [])
+    for _ in 0..<100 {
+      #expect(decoder.decode(String(repeating: "a", count: 99).utf8) == [])
+      #expect(decoder.keptBytes <= 1000)
+    }
+    let expected = String(repeating: "a", count: 1000) + "\u{FFFD}"
+    #expect(decoder.decode("b\(end)".utf8) == [.paste(expected)])
+    #expect(decoder.keptBytes == 0)
+  }
+}
