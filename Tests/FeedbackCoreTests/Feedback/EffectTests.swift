@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct EffectTests {
+@Suite(.timeLimit(.minutes(5))) struct EffectTests {
   private let clock = VirtualClock()
 
   @Test func `nothing happens in an effect of none`() {

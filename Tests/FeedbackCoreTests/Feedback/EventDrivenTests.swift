@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct EventDrivenTests {
+@Suite(.timeLimit(.minutes(5))) struct EventDrivenTests {
   @Test func `R16 an effect gets the payload and the state after the event`() {
     let log = Log<String>()
     let loop = summingLoop([

@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RequestTests {
+@Suite(.timeLimit(.minutes(5))) struct RequestTests {
   @Test func `S-001 without a request no effect runs`() {
     let starts = Log<String>()
     let loop = appendingLoop([

@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DiagnosticTests {
+@Suite(.timeLimit(.minutes(5))) struct DiagnosticTests {
   private struct Broken: Error, CustomStringConvertible {
     let description: String
   }

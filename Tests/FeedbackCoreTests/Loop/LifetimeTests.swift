@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LifetimeTests {
+@Suite(.timeLimit(.minutes(5))) struct LifetimeTests {
   @Test func `D-09 dropping the last handle ends every run and frees the loop`() async {
     let signal = Signal<String>()
     let clock = VirtualClock()

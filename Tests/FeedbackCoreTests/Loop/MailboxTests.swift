@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedbackCore
 
-@Suite(.timeLimit(.minutes(1))) struct MailboxTests {
+@Suite(.timeLimit(.minutes(5))) struct MailboxTests {
   private let wakeUps = Log<Void>()
   private let lateness = Log<Void>()
   private let mailbox: Mailbox<Int>

@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct StopTests {
+@Suite(.timeLimit(.minutes(5))) struct StopTests {
   private let told = Log<String>()
 
   @Test func `S-091 a stopped loop takes no event and tells nobody`() {

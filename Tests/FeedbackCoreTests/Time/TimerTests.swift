@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TimerTests {
+@Suite(.timeLimit(.minutes(5))) struct TimerTests {
   private let clock = VirtualClock()
 
   @Test func `R32 an event is sent after its delay, synchronously with the clock`() {

@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct VirtualClockTests {
+@Suite(.timeLimit(.minutes(5))) struct VirtualClockTests {
   private let clock = VirtualClock()
   private let log = Log<String>()
 
