@@ -7,13 +7,9 @@ extension TerminalEmulator {
     lastScalar = scalar
     let shown = cursor.characterSets[cursor.activeCharacterSet].shown(scalar)
     guard let cluster = Self.cluster(of: shown) else { return }
-    place(cluster)
-    let assembly = ClusterAssembly(beginningWith: shown)
-    let column = cursor.isWrapPending ? size.columns : cursor.position.column
-    written = assembly.map {
-      WrittenCluster(
-        assembly: $0,
-        position: Position(column: column - cluster.width, row: cursor.position.row))
+    guard let position = place(cluster) else { return }
+    written = ClusterAssembly(beginningWith: shown).map {
+      WrittenCluster(assembly: $0, position: position)
     }
   }
 
@@ -37,9 +33,10 @@ extension TerminalEmulator {
     return true
   }
 
-  /// Puts a cluster where the cursor is, and the cursor behind it.
-  private mutating func place(_ cluster: Cluster) {
-    guard cluster.width <= size.columns else { return }
+  /// Puts a cluster where the cursor is, and the cursor behind it; returns where the cluster is,
+  /// nil where no row can hold it.
+  private mutating func place(_ cluster: Cluster) -> Position? {
+    guard cluster.width <= size.columns else { return nil }
     let isTooWide = cursor.position.column + cluster.width > size.columns
     if modes.contains(.autowrap), cursor.isWrapPending || isTooWide {
       cursor.position.column = 0
@@ -51,10 +48,12 @@ extension TerminalEmulator {
       page.grid.insertBlanks(
         cluster.width, at: cursor.position, style: cursor.pen.erasing)
     }
-    draw(cluster, at: cursor.position)
-    let end = cursor.position.column + cluster.width
+    let position = cursor.position
+    draw(cluster, at: position)
+    let end = position.column + cluster.width
     cursor.position.column = min(end, size.columns - 1)
     cursor.isWrapPending = end == size.columns && modes.contains(.autowrap)
+    return position
   }
 
   /// Draws a cluster with the pen, or as many blanks where its text is hidden.
@@ -78,6 +77,7 @@ extension TerminalEmulator {
   mutating func control(_ byte: UInt8) {
     switch byte {
     case 0x00: break  // padding
+    case 0x18, 0x1A: break  // the end of a sequence that was cut, where there was none
     case 0x07: bellCount += 1
     case 0x08: moveCursor(columns: -1)
     case 0x09: moveToTabStop(1)

@@ -79,6 +79,15 @@ import Testing
     #expect(terminal.frame.text == "xyzbc\n\n")
   }
 
+  @Test func `a mark joins the character in the last column, also where nothing wraps`() {
+    #expect(terminal("\u{1B}[?7l\u{1B}[10Ge\u{301}").frame.text == "         e\u{301}\n\n")
+  }
+
+  @Test func `the end of a sequence means nothing where there is none`() {
+    #expect(terminal("\u{18}a\u{1A}").frame.text == "a\n\n")
+    #expect(terminal("\u{18}\u{1A}").unknownSequences.isEmpty)
+  }
+
   @Test func `a sequence may be cut anywhere`() {
     var whole = terminal("")
     var cut = terminal("")
