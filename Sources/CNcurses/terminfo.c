@@ -99,28 +99,44 @@ static bool is_one_of(const char *name, const char *const *names) {
   "\033[%?%p1%{8}%<%t" layer "%p1%d%e%p1%{256}%<%t" layer "8;5;%p1%d%e" layer                   \
   "8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
 
-static const char *direct_string(const char *name) {
-  // What sets colours otherwise, or changes the palette (which would have to be put back).
-  static const char *const dropped[] = {"setf", "setb", "scp", "initc", "initp", "oc", NULL};
-  if (strcmp(name, "setaf") == 0) return DIRECT_COLOR("3");
-  if (strcmp(name, "setab") == 0) return DIRECT_COLOR("4");
-  return is_one_of(name, dropped) ? NULL : cnc_terminfo_string(name);
+/// What the description that is made says otherwise than the loaded one.
+typedef struct changes {
+  bool has_direct_color;
+  /// DECAWM. Every terminal that reads sequences as ECMA-48 says has it, but not every description
+  /// says so, and without it ncurses draws the last cell of the screen by inserting the one before,
+  /// which breaks a wide character there.
+  bool has_wrap_mode;
+} changes;
+
+static const char *changed_string(const char *name, changes changes) {
+  // What changes the palette, which would have to be put back, or sets colours otherwise.
+  static const char *const palette[] = {"initc", "initp", "oc", NULL};
+  static const char *const indexed[] = {"setf", "setb", "scp", NULL};
+  if (is_one_of(name, palette)) return NULL;
+  if (changes.has_wrap_mode && strcmp(name, "smam") == 0) return "\033[?7h";
+  if (changes.has_wrap_mode && strcmp(name, "rmam") == 0) return "\033[?7l";
+  if (changes.has_direct_color) {
+    if (strcmp(name, "setaf") == 0) return DIRECT_COLOR("3");
+    if (strcmp(name, "setab") == 0) return DIRECT_COLOR("4");
+    if (is_one_of(name, indexed)) return NULL;
+  }
+  return cnc_terminfo_string(name);
 }
 
-static int32_t direct_number(const char *name) {
-  if (strcmp(name, "colors") == 0) return 0x1000000;
-  if (strcmp(name, "pairs") == 0) return 0x7FFF;
+static int32_t changed_number(const char *name, changes changes) {
+  if (changes.has_direct_color && strcmp(name, "colors") == 0) return 0x1000000;
+  if (changes.has_direct_color && strcmp(name, "pairs") == 0) return 0x7FFF;
   return cnc_terminfo_number(name);
 }
 
-static bool direct_flag(const char *name) {
+static bool changed_flag(const char *name) {
   return strcmp(name, "ccc") != 0 && tigetflag(name) > 0;
 }
 
-static void append_standard(buffer *target, const char *names) {
+static void append_standard(buffer *target, const char *names, changes changes) {
   buffer offsets = {0}, strings = {0};
   for (size_t i = 0; strnames[i] != NULL; i++) {
-    const char *value = direct_string(strnames[i]);
+    const char *value = changed_string(strnames[i], changes);
     append_short(&offsets, value == NULL ? 0xFFFF : strings.count);
     if (value != NULL) append(&strings, value, strlen(value) + 1);
   }
@@ -132,10 +148,10 @@ static void append_standard(buffer *target, const char *names) {
   append_short(target, strings.count);
   append(target, names, strlen(names) + 1);
   for (size_t i = 0; boolnames[i] != NULL; i++)
-    append_number(target, direct_flag(boolnames[i]), 1);
+    append_number(target, changed_flag(boolnames[i]), 1);
   align(target);
   for (size_t i = 0; numnames[i] != NULL; i++)
-    append_number(target, direct_number(numnames[i]), 4);
+    append_number(target, changed_number(numnames[i], changes), 4);
   append(target, offsets.bytes, offsets.count);
   append(target, strings.bytes, strings.count);
   target->failed |= offsets.failed || strings.failed;
@@ -143,24 +159,31 @@ static void append_standard(buffer *target, const char *names) {
   free(strings.bytes);
 }
 
-/// One user-defined flag, RGB: the colours are direct.
-static void append_extension(buffer *target) {
+/// Two user-defined flags: AX, the terminal's own colours can be had one by one, and RGB, the
+/// colours are direct.
+static void append_extension(buffer *target, changes changes) {
+  bool flags[] = {tigetflag("AX") > 0, changes.has_direct_color};
   align(target);
-  append_short(target, 1);
+  append_short(target, 2);
   append_short(target, 0);
   append_short(target, 0);
-  append_short(target, 1);
-  append_short(target, 4);
-  append_number(target, 1, 1);
-  align(target);
+  append_short(target, 2);
+  append_short(target, sizeof "AX" + sizeof "RGB");
+  for (size_t i = 0; i < 2; i++) append_number(target, flags[i], 1);
   append_short(target, 0);
-  append(target, "RGB", 4);
+  append_short(target, sizeof "AX");
+  append(target, "AX", sizeof "AX");
+  append(target, "RGB", sizeof "RGB");
 }
 
-char *cnc_terminfo_direct_color(void) {
+char *cnc_terminfo_description(bool direct_color) {
+#if NCURSES_EXT_COLORS > 1
+  const char *cup = cnc_terminfo_string("cup");
+  changes changes = {.has_direct_color = direct_color,
+                     .has_wrap_mode = cup != NULL && strncmp(cup, "\033[", 2) == 0};
   buffer entry = {0};
-  append_standard(&entry, termname());
-  append_extension(&entry);
+  append_standard(&entry, termname(), changes);
+  append_extension(&entry, changes);
   static const char prefix[] = "hex:", digits[] = "0123456789ABCDEF";
   char *text = entry.failed ? NULL : malloc(sizeof prefix + entry.count * 2);
   if (text != NULL) {
@@ -174,4 +197,8 @@ char *cnc_terminfo_direct_color(void) {
   }
   free(entry.bytes);
   return text;
+#else
+  (void)direct_color;
+  return NULL;  // This ncurses cannot be given one.
+#endif
 }

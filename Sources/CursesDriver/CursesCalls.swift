@@ -92,9 +92,10 @@ struct Terminfo: ~Copyable {
     unsafe Self.bytes(cnc_terminfo_move(Int32(row), Int32(column)))
   }
 
-  /// The description again, with direct colours, in the form that the variable TERMINFO may hold.
-  func directColorDescription() -> String? {
-    guard let text = unsafe cnc_terminfo_direct_color() else { return nil }
+  /// The description as ncurses is to have it, in the form that the variable TERMINFO may hold;
+  /// nil where ncurses cannot be given one.
+  func description(directColor: Bool) -> String? {
+    guard let text = unsafe cnc_terminfo_description(directColor) else { return nil }
     defer { unsafe free(text) }
     return unsafe String(cString: text)
   }

@@ -26,10 +26,11 @@ int32_t cnc_terminfo_number(const char *name);
 /// The bytes that move the cursor to a cell, counted from 0; NULL where the type cannot.
 const char *cnc_terminfo_move(int32_t row, int32_t column);
 
-/// A description like the loaded one, but of a terminal with direct colours: a colour below 256
-/// is an entry of the palette, one above is red, green and blue in a byte each. In the form that
-/// the variable TERMINFO may hold. NULL where memory is short. The caller frees it.
-char *cnc_terminfo_direct_color(void);
+/// The loaded description as ncurses is to have it, in the form that the variable TERMINFO may
+/// hold: without what changes the palette, and with the modes that every terminal of today has.
+/// With direct colour, a colour below 256 is an entry of the palette, one above is red, green and
+/// blue in a byte each. NULL where memory is short, or ncurses too old. The caller frees it.
+char *cnc_terminfo_description(bool direct_color);
 
 // MARK: screen.c: what ncurses knows to be on the screen
 

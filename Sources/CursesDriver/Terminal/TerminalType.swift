@@ -42,7 +42,7 @@ struct TerminalEnvironment: Hashable, Sendable {
 struct TerminalType {
   /// The name, as TERM says it.
   let name: String
-  /// The description to use in place of the system's; nil where that one will do.
+  /// The description to use in place of the system's; nil where ncurses takes none.
   let description: String?
   /// How many colours are to be used.
   let depth: ColorDepth
@@ -71,7 +71,7 @@ struct TerminalType {
       }
     let wanted = environment.refusesColor ? .none : depth ?? best
     self.name = name
-    description = wanted == .direct ? terminfo.directColorDescription() : nil
+    description = terminfo.description(directColor: wanted == .direct)
     self.depth = wanted == .direct && description == nil ? .palette : wanted
     modes = TerminalModes(terminfo, mouse: mouse, reportsFocus: reportsFocus)
     keySequences = KeySequences(terminfo.keys)
