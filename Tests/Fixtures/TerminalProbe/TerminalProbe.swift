@@ -50,14 +50,13 @@ import TerminalModel
       do { _ = try CursesTerminal.open() } catch { writeError("\(error)\n") }
     case "keys":
       try await answer(terminal, reports)
-    case "flood":
-      try await flood(terminal)
     default:
       exit(64)
     }
   }
 
-  /// Shows what it is told, until it reads q or the terminal is gone.
+  /// Shows what it is told until it reads q or the terminal is gone; other keys stop or end it in
+  /// other ways.
   private static func answer(
     _ terminal: CursesTerminal, _ reports: AsyncStream<TerminalReport>
   ) async throws {
@@ -69,6 +68,13 @@ import TerminalModel
       case .bytes(let bytes) where bytes.contains(0x1A):
         try terminal.suspend()
         try show("back", on: terminal)
+      case .bytes(let bytes) where bytes.contains(UInt8(ascii: "t")):
+        kill(getpid(), SIGTSTP)
+      case .bytes(let bytes) where bytes.contains(UInt8(ascii: "s")):
+        kill(getpid(), SIGSTOP)
+      case .bytes(let bytes) where bytes.contains(UInt8(ascii: "f")):
+        try flood(terminal)
+        kill(getpid(), SIGTERM)
       case .bytes(let bytes):
         try show("bytes \(bytes)", on: terminal)
       case .resized(let size):
@@ -83,11 +89,10 @@ import TerminalModel
     }
   }
 
-  /// Draws more than a terminal that does not read can take, then waits.
-  private static func flood(_ terminal: CursesTerminal) async throws {
-    var letter: UInt8 = 0
-    while try show(String(repeating: String(letter % 10), count: 80), on: terminal) { letter += 1 }
-    while true { await Task.yield() }
+  /// Draws as much as a terminal takes that does not read.
+  private static func flood(_ terminal: CursesTerminal) throws {
+    var number = 0
+    while try show(String(repeating: "\(number % 10)", count: 80), on: terminal) { number += 1 }
   }
 
   /// Shows a text in every row; says whether the terminal took it.

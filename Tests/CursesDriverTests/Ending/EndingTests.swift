@@ -1,0 +1,111 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What a program leaves behind, however it ends.
+@Suite(.serialized) struct EndingTests {
+  /// What Swift's traps end a process with: SIGILL on x86, SIGTRAP on ARM.
+  private let traps: [ExitStatus] = [.signal(SIGILL), .signal(SIGTRAP)]
+
+  @Test func `a closed terminal is handed back once`() async throws {
+    let probe = try await ProbeTerminal("close")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+    #expect(probe.terminal.frame.text.hasPrefix("\nclosed\n"))
+    #expect(probe.text.ranges(of: "\u{1B}[?1049l").count == 1)
+  }
+
+  @Test func `exit hands it back`() async throws {
+    let probe = try await ProbeTerminal("exit")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(3))
+    probe.expectHandedBack()
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM])
+  func `a signal hands it back and is what the process dies of`(number: Int32) async throws {
+    let probe = try await ProbeTerminal("keys")
+    try await probe.terminal.wait(toShow: "ready")
+    probe.terminal.signal(number)
+    #expect(try await probe.terminal.waitUntilExit() == .signal(number))
+    probe.expectHandedBack()
+  }
+
+  @Test(arguments: [
+    ("fatal", "the probe gives up"), ("bounds", "Index out of range"),
+    ("error", "There is no terminal"),
+  ])
+  func `a trap hands it back, with its message`(ending: String, message: String) async throws {
+    let probe = try await ProbeTerminal(ending)
+    #expect(traps.contains(try await probe.terminal.waitUntilExit()))
+    probe.expectHandedBack()
+    #expect(probe.text.contains(message))
+  }
+
+  @Test func `a stack that overflows hands it back`() async throws {
+    let probe = try await ProbeTerminal("overflow")
+    let status = try await probe.terminal.waitUntilExit()
+    #expect([.signal(SIGSEGV), .signal(SIGBUS)].contains(status))
+    probe.expectHandedBack()
+  }
+
+  @Test func `a terminal that does not read is handed back`() async throws {
+    let probe = try await ProbeTerminal("keys")
+    try await probe.terminal.wait(toShow: "ready")
+    probe.terminal.isStalled = true
+    try await probe.terminal.send("f")
+    #expect(try await probe.terminal.waitUntilExit() == .signal(SIGTERM))
+    #expect(probe.terminal.attributes == probe.found)
+    probe.terminal.isStalled = false
+    _ = try await probe.terminal.waitUntilExit()
+    #expect(!probe.terminal.screen.isAlternateScreen)
+    #expect(probe.terminal.screen.modes == TerminalEmulator().modes)
+  }
+
+  @Test func `standard error is shown afterwards, harmless and in order`() async throws {
+    let probe = try await ProbeTerminal("errors")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+    #expect(probe.terminal.frame.text.hasPrefix("\nfirst\n?[31msecond¿\nthird\n"))
+  }
+
+  @Test func `standard error that goes elsewhere is left alone`() async throws {
+    let probe = try await ProbeTerminal("errors", redirection: "2>/dev/null")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    #expect(!probe.text.contains("first"))
+  }
+
+  @Test func `a second terminal is refused and the first stays`() async throws {
+    let probe = try await ProbeTerminal("second")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+    #expect(probe.text.hasSuffix("\(TerminalError(.alreadyOpen))\r\n"))
+  }
+
+  @Test(arguments: ["", "dumb", "no-such-terminal", "../x/xterm"])
+  func `a type that cannot be used is said and changes nothing`(type: String) async throws {
+    let probe = try await ProbeTerminal("close", type: type)
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(2))
+    #expect(probe.terminal.attributes == probe.found)
+    #expect(probe.text == "\r\n\(TerminalError(.unusableType(type)))\r\n")
+  }
+
+  @Test func `where output is no terminal nothing is drawn`() async throws {
+    let outcome = try await Program.product("terminal-probe", ["close"]).run()
+    #expect(outcome.status == .exitCode(2))
+    #expect(outcome.output == "\(TerminalError(.noTerminal))\n")
+  }
+
+  @Test func `where input is no terminal keys still come from the terminal`() async throws {
+    let probe = try await ProbeTerminal("keys", redirection: "</dev/null")
+    try await probe.terminal.wait(toShow: "ready")
+    try await probe.terminal.send("q")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+  }
+}

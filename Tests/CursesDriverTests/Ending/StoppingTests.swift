@@ -1,0 +1,65 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What happens when a program is stopped and goes on, and when its terminal changes.
+@Suite(.serialized) struct StoppingTests {
+  @Test(arguments: [("\u{1A}", "back"), ("t", "resumed")])
+  func `a program that is stopped hands the terminal to the shell and takes it again`(
+    key: String, shown: String
+  ) async throws {
+    let probe = try await ProbeTerminal(jobEnding: "keys")
+    try await probe.terminal.wait(toShow: "ready")
+    try await probe.terminal.send(key)
+    try await probe.terminal.wait(toShow: "stopped")
+    probe.expectHandedBack()
+    try await probe.terminal.send("\n")
+    try await probe.terminal.wait(toShow: shown)
+    #expect(probe.terminal.attributes?.isByLine == false)
+    #expect(probe.terminal.screen.isAlternateScreen)
+    try await probe.terminal.send("q")
+    try await probe.terminal.wait(toShow: "ended 0")
+    probe.expectHandedBack()
+  }
+
+  @Test func `a program that could not see that it is stopped draws everything again`()
+    async throws
+  {
+    let probe = try await ProbeTerminal(jobEnding: "keys")
+    try await probe.terminal.wait(toShow: "ready")
+    try await probe.terminal.send("s")
+    try await probe.terminal.wait(toShow: "stopped")
+    try await probe.terminal.send("\n")
+    try await probe.terminal.wait(for: "the frame alone") {
+      $0.frame.text == Array(repeating: "resumed", count: 24).joined(separator: "\n")
+    }
+    try await probe.terminal.send("q")
+    try await probe.terminal.wait(toShow: "ended 0")
+    probe.expectHandedBack()
+  }
+
+  @Test func `another size is reported`() async throws {
+    let probe = try await ProbeTerminal("keys")
+    try await probe.terminal.wait(toShow: "ready")
+    probe.terminal.resize(to: Size(columns: 40, rows: 10))
+    try await probe.terminal.wait(for: "ten rows that say so") {
+      $0.frame.text == Array(repeating: "size 40 10", count: 10).joined(separator: "\n")
+    }
+    try await probe.terminal.send("q")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+  }
+
+  @Test func `a program whose terminal is gone ends`() async throws {
+    let probe = Program.product("terminal-probe").path
+    let terminal = try await ProbeTerminal(script: "trap '' HUP; exec \(probe) keys").terminal
+    try await terminal.wait(toShow: "ready")
+    terminal.hangUp()
+    #expect(try await terminal.waitUntilExit() == .exitCode(5))
+  }
+}

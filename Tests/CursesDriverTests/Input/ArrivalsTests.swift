@@ -1,0 +1,33 @@
+import Testing
+
+@testable import CursesDriver
+
+@Suite struct ArrivalsTests {
+  @Test func `the main actor is told once of all that it has not taken`() {
+    var arrivals = Arrivals()
+    #expect(arrivals.add(.bytes([1])) == true)
+    #expect(arrivals.add(.bytes([2])) == false)
+    #expect(arrivals.add(.resized) == false)
+    _ = arrivals.takeAll()
+    #expect(arrivals.add(.resized) == true)
+  }
+
+  @Test func `bytes join and everything keeps its order`() {
+    var arrivals = Arrivals()
+    for arrival in [Arrivals.Arrival.bytes([1]), .bytes([2]), .resumed, .bytes([3]), .ended] {
+      _ = arrivals.add(arrival)
+    }
+    #expect(arrivals.takeAll() == [.bytes([1, 2]), .resumed, .bytes([3]), .ended])
+    #expect(arrivals.takeAll() == [])
+  }
+
+  @Test func `there is room for a million bytes, and again when they are taken`() {
+    var arrivals = Arrivals()
+    _ = arrivals.add(.bytes([UInt8](repeating: 0, count: Arrivals.capacity - 1)))
+    #expect(arrivals.hasRoom)
+    _ = arrivals.add(.bytes([0]))
+    #expect(!arrivals.hasRoom)
+    _ = arrivals.takeAll()
+    #expect(arrivals.hasRoom)
+  }
+}

@@ -1,0 +1,60 @@
+import TerminalModel
+import Testing
+
+@testable import CursesDriver
+
+@Suite struct ColorDepthTests {
+  @Test(arguments: [
+    (-1, ColorDepth.none), (2, .none), (8, .eight), (16, .sixteen), (88, .sixteen),
+    (256, .palette), (0x7FFF, .palette), (0x100_0000, .direct),
+  ])
+  func `a number of colours is a depth`(count: Int, depth: ColorDepth) {
+    #expect(ColorDepth(colorCount: count) == depth)
+  }
+
+  @Test(arguments: [ColorDepth.none, .eight, .sixteen, .palette, .direct])
+  func `the terminal's own colour is its own at every depth`(depth: ColorDepth) {
+    #expect(depth.number(of: .default) == -1)
+  }
+
+  @Test(arguments: [
+    (Color.red, ColorDepth.none, -1),
+    (.red, .eight, 1), (.brightRed, .eight, 1), (.gray, .eight, 7), (.palette(196), .eight, 1),
+    (.red, .sixteen, 1), (.brightRed, .sixteen, 9), (.palette(196), .sixteen, 9),
+    (.palette(244), .sixteen, 8), (.palette(196), .palette, 196), (.palette(196), .direct, 196),
+  ])
+  func `an entry of the palette becomes the nearest that there is`(
+    color: Color, depth: ColorDepth, number: Int
+  ) {
+    #expect(depth.number(of: color) == number)
+  }
+
+  @Test(arguments: [
+    (Color.rgb(red: 250, green: 5, blue: 5), ColorDepth.eight, 1),
+    (.rgb(red: 250, green: 5, blue: 5), .sixteen, 9),
+    (.rgb(red: 250, green: 5, blue: 5), .palette, 196),
+    (.rgb(red: 128, green: 128, blue: 128), .palette, 244),
+    (.rgb(red: 95, green: 135, blue: 175), .palette, 67),
+    (.rgb(red: 0x12, green: 0x34, blue: 0x56), .direct, 0x12_3456),
+  ])
+  func `a mixture becomes the nearest that there is`(
+    color: Color, depth: ColorDepth, number: Int
+  ) {
+    #expect(depth.number(of: color) == number)
+  }
+
+  @Test func `no mixture has the number of a palette's entry`() {
+    for blue in UInt8.min...UInt8.max {
+      let number = ColorDepth.direct.number(of: .rgb(red: 0, green: 0, blue: blue))
+      #expect(number >= 256)
+    }
+  }
+
+  @Test func `every entry beyond sixteen is the nearest to itself`() {
+    for entry in UInt8(16)...255 {
+      let color = Palette.color(of: entry)
+      let nearest = Palette.nearest(to: color, in: 16..<256)
+      #expect(Palette.color(of: UInt8(nearest)) == color)
+    }
+  }
+}

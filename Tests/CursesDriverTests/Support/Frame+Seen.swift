@@ -1,0 +1,29 @@
+import TerminalModel
+
+extension Frame {
+  /// Where a person sees another cell or cursor than in the other frame, a line each, at most ten.
+  func differences(from other: Frame) -> [String] {
+    guard size == other.size else { return ["\(size) instead of \(other.size)"] }
+    var lines =
+      cursor == other.cursor ? [] : ["cursor at \(cursor as Any), not \(other.cursor as Any)"]
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let position = Position(column: column, row: row)
+        let (cell, expected) = (buffer[position].seen, other.buffer[position].seen)
+        if cell != expected { lines.append("\(column), \(row): \(cell) instead of \(expected)") }
+      }
+    }
+    return Array(lines.prefix(10))
+  }
+}
+
+extension Cell {
+  /// The cell without what cannot be seen of it: the colour and the weight of a blank.
+  fileprivate var seen: Cell {
+    guard cluster == .blank, !isContinuation else { return self }
+    var seen = self
+    seen.style.attributes.formIntersection([.underline, .reverse, .strikethrough])
+    if seen.style.attributes.isEmpty { seen.style.foreground = .default }
+    return seen
+  }
+}

@@ -1,0 +1,42 @@
+import CursesFeedbackTesting
+import Testing
+
+/// The probe in a terminal of its own.
+struct ProbeTerminal {
+  let terminal: PseudoTerminal
+  /// How the terminal was found.
+  let found: TerminalAttributes
+
+  /// Starts the probe, to end as the argument says.
+  init(_ ending: String, type: String = "xterm-256color", redirection: String = "") async throws {
+    let probe = Program.product("terminal-probe").path
+    try await self.init(script: "exec \(probe) \(ending) \(redirection)", type: type)
+  }
+
+  /// Starts the probe as a job of a shell, which says when it has stopped and how it ended.
+  init(jobEnding ending: String) async throws {
+    let probe = Program.product("terminal-probe").path
+    try await self.init(
+      script: "set -m; \(probe) \(ending); echo stopped; read line; fg; echo ended $?")
+  }
+
+  /// Runs the script when the terminal's attributes have been looked at.
+  init(script: String, type: String = "xterm-256color") async throws {
+    terminal = try PseudoTerminal(
+      running: Program("/bin/sh", ["-c", "read line; \(script)"], environment: ["TERM": type]))
+    found = try #require(terminal.attributes)
+    try await terminal.send("\n")
+  }
+
+  /// Expects that the terminal is as it was found, and shows what the program wrote on it.
+  func expectHandedBack(sourceLocation: SourceLocation = #_sourceLocation) {
+    let screen = terminal.screen
+    #expect(terminal.attributes == found, sourceLocation: sourceLocation)
+    #expect(!screen.isAlternateScreen, sourceLocation: sourceLocation)
+    #expect(screen.modes == TerminalEmulator().modes, sourceLocation: sourceLocation)
+    #expect(screen.unknownSequences.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  /// All that the program has sent.
+  var text: String { String(decoding: terminal.output, as: UTF8.self) }
+}

@@ -1,0 +1,70 @@
+import TerminalModel
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A pseudo-terminal of which the test is the terminal's side.
+///
+/// Both sides close with it.
+final class Pty {
+  let path: String
+  private var master: Int32
+  /// Keeps the terminal alive while nobody else has it open.
+  private let slave: Int32
+
+  init(columns: Int = 80, rows: Int = 24) throws {
+    var (near, far): (Int32, Int32) = (-1, -1)
+    var name = [CChar](repeating: 0, count: 1024)
+    try #require(openpty(&near, &far, &name, nil, nil) == 0)
+    (master, slave) = (near, far)
+    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    hangUp()
+    close(slave)
+  }
+
+  /// A descriptor as the driver opens one; whoever gets it closes it.
+  func openTerminal() -> Int32 { open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// The terminal's side is gone.
+  func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
+  }
+
+  /// The modes of the terminal, byte by byte.
+  var attributes: [UInt8] {
+    var attributes = termios()
+    tcgetattr(slave, &attributes)
+    return withUnsafeBytes(of: attributes) { Array($0) }
+  }
+
+  /// Types.
+  func send(_ text: String) {
+    var bytes = Array(text.utf8)
+    _ = write(master, &bytes, bytes.count)
+  }
+
+  /// Reads what has been sent by now, and says it.
+  @discardableResult func receive() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    var new: [UInt8] = []
+    while case let count = read(master, &bytes, bytes.count), count > 0 { new += bytes[..<count] }
+    return new
+  }
+}

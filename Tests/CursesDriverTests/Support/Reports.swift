@@ -1,0 +1,39 @@
+import CursesDriver
+import TerminalModel
+
+/// What a terminal has reported.
+@MainActor final class Reports {
+  enum Kind {
+    case resized, resumed, writable, ended
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private var kinds: Set<Kind> = []
+
+  /// Starts the terminal.
+  init(of terminal: CursesTerminal) {
+    terminal.start { [weak self] in self?.take($0) }
+  }
+
+  /// Whether such a report has come; lets others come in between.
+  func hasArrived(_ kind: Kind) async -> Bool {
+    await Task.yield()
+    return kinds.contains(kind)
+  }
+
+  /// Waits for so many bytes.
+  func receive(count: Int) async -> [UInt8] {
+    while bytes.count < count { await Task.yield() }
+    return bytes
+  }
+
+  private func take(_ report: TerminalReport) {
+    switch report {
+    case .bytes(let bytes): self.bytes += bytes
+    case .resized: kinds.insert(.resized)
+    case .resumed: kinds.insert(.resumed)
+    case .writable: kinds.insert(.writable)
+    case .ended: kinds.insert(.ended)
+    }
+  }
+}

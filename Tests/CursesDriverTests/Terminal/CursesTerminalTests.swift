@@ -1,0 +1,145 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+@testable import CursesDriver
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension OnTerminal {
+  @Suite @MainActor struct CursesTerminalTests {
+    private let pty: Pty
+    private let found: [UInt8]
+
+    init() throws {
+      pty = try Pty()
+      found = pty.attributes
+    }
+
+    private func open() throws -> CursesTerminal {
+      try CursesTerminal(
+        TerminalDevice(adopting: pty.openTerminal()),
+        environment: TerminalEnvironment(type: "xterm-256color"), options: .init(), isOwn: false)
+    }
+
+    private func frame(of letter: UInt8, size: Size = .standard) -> Frame {
+      let cluster = Cluster(Unicode.Scalar(letter), width: 1)
+      return Frame(buffer: Buffer(size: size, filledWith: Cell(cluster)))
+    }
+
+    private func show(_ frame: Frame, on terminal: CursesTerminal) throws -> Bool {
+      try terminal.show(frame, changes: FrameDiff(from: nil, to: frame))
+    }
+
+    @Test func `a terminal is handed back as it was found`() throws {
+      let terminal = try open()
+      #expect(pty.attributes != found)
+      _ = try show(frame(of: 0x61), on: terminal)
+      terminal.close()
+      #expect(pty.attributes == found)
+
+      var emulator = TerminalEmulator()
+      let modes = emulator.modes
+      emulator.feed("before\r\n")
+      let before = emulator.frame
+      emulator.feed(pty.receive())
+      #expect(emulator.frame.differences(from: before) == [])
+      #expect(emulator.modes == modes)
+      #expect(!emulator.isAlternateScreen)
+      #expect(emulator.unknownSequences.isEmpty)
+    }
+
+    @Test func `a terminal that is let go is handed back`() throws {
+      var terminal: CursesTerminal? = try open()
+      #expect(terminal != nil)
+      terminal = nil
+      #expect(pty.attributes == found)
+    }
+
+    @Test func `closing again sends nothing`() throws {
+      let terminal = try open()
+      terminal.close()
+      pty.receive()
+      terminal.close()
+      #expect(pty.receive().isEmpty)
+      #expect(try !show(frame(of: 0x61), on: terminal))
+    }
+
+    @Test func `frames and their bytes are counted`() throws {
+      let terminal = try open()
+      pty.receive()
+      #expect(try show(frame(of: 0x61), on: terminal))
+      #expect(terminal.framesShown == 1)
+      #expect(terminal.bytesWritten == pty.receive().count)
+    }
+
+    @Test func `there is one terminal at a time`() throws {
+      let first = try open()
+      #expect(throws: TerminalError(.alreadyOpen)) { _ = try open() }
+      first.close()
+    }
+
+    @Test func `what is no terminal cannot be taken`() throws {
+      var ends: [Int32] = [-1, -1]
+      try #require(pipe(&ends) == 0)
+      close(ends[1])
+      #expect(throws: TerminalError(.system(call: "tcgetattr", number: ENOTTY))) {
+        _ = try CursesTerminal(
+          TerminalDevice(adopting: ends[0]), environment: TerminalEnvironment(type: "xterm"),
+          options: .init(), isOwn: false)
+      }
+    }
+
+    @Test func `a terminal that does not read gets no more than one frame`() throws {
+      let terminal = try open()
+      var taken = 0
+      while try show(frame(of: 0x61 + UInt8(taken % 26)), on: terminal) { taken += 1 }
+      let bytesWritten = terminal.bytesWritten
+      #expect(try !show(frame(of: 0x30), on: terminal))
+      #expect(terminal.framesShown == taken)
+      #expect(terminal.bytesWritten == bytesWritten)
+    }
+
+    @Test func `a terminal that reads again is reported, and has missed nothing`() async throws {
+      let terminal = try open()
+      let reports = Reports(of: terminal)
+      var taken = 0
+      while try show(frame(of: 0x61 + UInt8(taken % 26)), on: terminal) { taken += 1 }
+      var emulator = TerminalEmulator()
+      repeat { emulator.feed(pty.receive()) } while !(await reports.hasArrived(.writable))
+      #expect(try show(frame(of: 0x30), on: terminal))
+      emulator.feed(pty.receive())
+      #expect(emulator.frame.differences(from: frame(of: 0x30)) == [])
+      terminal.close()
+    }
+
+    @Test func `bytes are reported as they come`() async throws {
+      let terminal = try open()
+      let reports = Reports(of: terminal)
+      pty.send("a\u{1B}[A\u{3}")
+      #expect(await reports.receive(count: 5) == Array("a\u{1B}[A\u{3}".utf8))
+      terminal.close()
+    }
+
+    @Test func `nothing is read from a closed terminal`() async throws {
+      let terminal = try open()
+      let reports = Reports(of: terminal)
+      terminal.close()
+      pty.send("ls\n")
+      #expect(reports.bytes.isEmpty)
+    }
+
+    @Test func `a terminal that is gone is reported, and takes every frame`() async throws {
+      let terminal = try open()
+      let reports = Reports(of: terminal)
+      pty.hangUp()
+      while !(await reports.hasArrived(.ended)) {}
+      #expect(try show(frame(of: 0x61), on: terminal))
+      terminal.close()
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import TerminalModel
+import Testing
+
+@testable import CursesDriver
+
+extension OnTerminal {
+  @Suite @MainActor struct TerminalTypeTests {
+    private func type(
+      _ name: String, color: String? = nil, refusesColor: Bool = false,
+      mouse: MouseReporting = .none
+    ) throws(TerminalError) -> TerminalType {
+      try TerminalType(
+        TerminalEnvironment(type: name, color: color, refusesColor: refusesColor), mouse: mouse,
+        reportsFocus: true)
+    }
+
+    @Test(arguments: [
+      ("", ""), ("no-such-terminal", "no-such-terminal"), ("dumb", "dumb"),
+      ("../x/xterm", "../x/xterm"), ("xterm\u{1B}[2J", "xterm[2J"),
+    ])
+    func `what cannot be used is named, without anything that a terminal obeys`(
+      name: String, named: String
+    ) {
+      #expect(throws: TerminalError(.unusableType(named))) { _ = try type(name) }
+    }
+
+    @Test(arguments: [
+      ("vt100", nil, ColorDepth.none), ("vt100", "truecolor", .none), ("xterm", nil, .eight),
+      ("xterm-256color", nil, .palette), ("xterm-256color", "truecolor", .direct),
+      ("xterm-256color", "24bit", .direct), ("xterm-256color", "yes", .palette),
+    ])
+    func `a terminal has the colours that it says`(
+      name: String, color: String?, depth: ColorDepth
+    ) throws {
+      #expect(try type(name, color: color).depth == depth)
+    }
+
+    @Test func `a user may refuse colours`() throws {
+      #expect(try type("xterm-256color", color: "truecolor", refusesColor: true).depth == .none)
+    }
+
+    @Test func `keys are known by what the description says of them`() throws {
+      let keys = try type("xterm-256color").keySequences.keys
+      #expect(keys[Array("\u{1B}OA".utf8)] == Key(.up))
+      #expect(keys[Array("\u{1B}[Z".utf8)] == Key(.tab, modifiers: .shift))
+      #expect(keys[Array("\u{1B}[1;5D".utf8)] == Key(.left, modifiers: .control))
+      #expect(keys[Array("\u{1B}[3;2~".utf8)] == Key(.delete, modifiers: .shift))
+      #expect(keys[Array("\u{1B}[24~".utf8)] == Key(.function(12)))
+      #expect(keys[Array("\u{1B}[1;2P".utf8)] == nil)
+      #expect(try type("linux").keySequences.keys[Array("\u{1B}[25~".utf8)] == Key(.function(13)))
+    }
+
+    @Test func `what is switched on is switched off`() throws {
+      let modes = try type("xterm-256color", mouse: .everything).modes
+      let enter = String(decoding: modes.enter, as: UTF8.self)
+      let leave = String(decoding: modes.leave, as: UTF8.self)
+      for mode in [1049, 2004, 1004, 1000, 1002, 1003, 1006, 1] {
+        #expect(enter.contains("\u{1B}[?\(mode)h"))
+        #expect(leave.contains("\u{1B}[?\(mode)l"))
+      }
+      #expect(enter.contains("\u{1B}[?25l"))
+      #expect(leave.contains("\u{1B}[?12l\u{1B}[?25h"))
+      #expect(modes.leave.first == 0x18)
+    }
+
+    @Test func `a mouse that reports nothing is left alone`() throws {
+      let enter = String(decoding: try type("xterm-256color").modes.enter, as: UTF8.self)
+      #expect(!enter.contains("?1000h"))
+    }
+
+    @Test func `without an alternate screen the shell goes on below the last row`() throws {
+      let leave = String(decoding: try type("vt100").modes.leave, as: UTF8.self)
+      #expect(leave.hasSuffix("\u{1B}[9999;1H\r\n\r"))
+    }
+
+    @Test(arguments: [("a$<5/>b", "ab"), ("$<5>", ""), ("a$b", "a$b"), ("a$<5", "a$<5")])
+    func `pauses are left out`(described: String, sent: String) {
+      #expect(Terminfo.withoutPadding(Array(described.utf8)) == Array(sent.utf8))
+    }
+  }
+}
