@@ -3,13 +3,26 @@ extension View {
   ///
   /// Rows of lists are made, and their events embedded, only when they show.
   public func map<Other>(_ embed: @escaping (Event) -> Other) -> Node<Other> {
-    let node = node()
-    return Node<Other>(node.kind.map(embed), stretch: node.stretch)
+    Node<Other>(node().element.map { embed(typed($0)) })
   }
 }
 
-extension Node.Kind {
-  fileprivate func map<Other>(_ embed: @escaping (Event) -> Other) -> Node<Other>.Kind {
+/// An event of a tree with its type, which all events of a ``Node`` have.
+package func typed<Event>(_ event: Any) -> Event {
+  guard let event = event as? Event else {
+    preconditionFailure("A view sends \(type(of: event)) where \(Event.self) is sent.")
+  }
+  return event
+}
+
+extension Element {
+  fileprivate func map(_ embed: @escaping (Any) -> Any) -> Element {
+    Element(kind.map(embed), stretch: stretch)
+  }
+}
+
+extension Element.Kind {
+  fileprivate func map(_ embed: @escaping (Any) -> Any) -> Element.Kind {
     switch self {
     case .empty: .empty
     case .group(let nodes): .group(nodes.map { $0.map(embed) })
@@ -28,17 +41,17 @@ extension Node.Kind {
   }
 }
 
-extension Node.Stack {
-  fileprivate func map<Other>(_ embed: @escaping (Event) -> Other) -> Node<Other>.Stack {
-    Node<Other>.Stack(
+extension Element.Stack {
+  fileprivate func map(_ embed: @escaping (Any) -> Any) -> Element.Stack {
+    Element.Stack(
       axis: axis, spacing: spacing, alignment: alignment,
       children: children.map { $0.map(embed) })
   }
 }
 
-extension Node.Rows {
-  fileprivate func map<Other>(_ embed: @escaping (Event) -> Other) -> Node<Other>.Rows {
-    Node<Other>.Rows(
+extension Element.Rows {
+  fileprivate func map(_ embed: @escaping (Any) -> Any) -> Element.Rows {
+    Element.Rows(
       count: count, selection: selection, height: height, showsScrollBar: showsScrollBar,
       selects: selects.map { selects in { embed(selects($0)) } },
       opens: opens.map { opens in { embed(opens($0)) } },
@@ -46,8 +59,8 @@ extension Node.Rows {
   }
 }
 
-extension Node.Modifier {
-  fileprivate func map<Other>(_ embed: @escaping (Event) -> Other) -> Node<Other>.Modifier {
+extension Element.Modifier {
+  fileprivate func map(_ embed: @escaping (Any) -> Any) -> Element.Modifier {
     switch self {
     case .padding(let edges): .padding(edges)
     case .frame(let rule): .frame(rule)

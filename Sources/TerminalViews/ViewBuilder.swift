@@ -10,7 +10,7 @@
 
   /// Puts views one after another.
   public static func buildBlock(_ nodes: Node<Event>...) -> Node<Event> {
-    nodes.count == 1 ? nodes[0] : .group(nodes)
+    nodes.count == 1 ? nodes[0] : Node(Element.group(nodes.map(\.element)))
   }
 
   /// A view that is there under a condition.
@@ -20,17 +20,17 @@
 
   /// A view of the first of two branches.
   public static func buildEither(first node: Node<Event>) -> Node<Event> {
-    .group([node, .empty])
+    Node(Element.group([node.element, Element(.empty)]))
   }
 
   /// A view of the second of two branches, never taken for one of the first.
   public static func buildEither(second node: Node<Event>) -> Node<Event> {
-    .group([.empty, node])
+    Node(Element.group([Element(.empty), node.element]))
   }
 
   /// The views of a loop.
   public static func buildArray(_ nodes: [Node<Event>]) -> Node<Event> {
-    .group(nodes)
+    Node(Element.group(nodes.map(\.element)))
   }
 
   /// A view behind a check of availability.

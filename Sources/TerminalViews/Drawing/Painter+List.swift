@@ -2,7 +2,7 @@ import TerminalModel
 
 extension Painter {
   package func draw(
-    _ list: ListBox<Event>, rows: [Box<Event>], isDisabled: Bool, on area: inout DrawingArea
+    _ list: ListBox, rows: [Box], isDisabled: Bool, on area: inout DrawingArea
   ) {
     for row in rows { draw(row, isDisabled: isDisabled, on: &area) }
     let hasFocus = interface.focus == list.path && !isDisabled
@@ -15,7 +15,7 @@ extension Painter {
   /// With the focus it is one even bar, whatever colours are in it: a bar of many colours reversed
   /// is hard to read.
   private func drawSelection(
-    of list: ListBox<Event>, hasFocus: Bool, on area: inout DrawingArea
+    of list: ListBox, hasFocus: Bool, on area: inout DrawingArea
   ) {
     guard let selection = list.rows.selection, list.viewport.shown.contains(selection) else {
       return
@@ -41,7 +41,7 @@ extension Painter {
   }
 
   private func drawScrollBar(
-    of list: ListBox<Event>, hasFocus: Bool, on area: inout DrawingArea
+    of list: ListBox, hasFocus: Bool, on area: inout DrawingArea
   ) {
     let column = area.size.columns - 1
     let dim = StyleChange(attributes: .dim).applied(to: area.style)

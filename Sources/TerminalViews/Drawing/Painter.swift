@@ -3,7 +3,7 @@ package import TerminalModel
 /// Draws boxes.
 ///
 /// It decides nothing: what the boxes say and where the focus is, is all it needs.
-package struct Painter<Event> {
+package struct Painter {
   package let interface: InterfaceState
   package let hints: [KeyHint]
 
@@ -13,7 +13,7 @@ package struct Painter<Event> {
   }
 
   /// Draws a box and what is in it on an area that is its parent's.
-  package func draw(_ box: Box<Event>, isDisabled: Bool = false, on area: inout DrawingArea) {
+  package func draw(_ box: Box, isDisabled: Bool = false, on area: inout DrawingArea) {
     guard !box.size.isEmpty else { return }
     area.inside(box.rect) { area in
       guard area.isVisible else { return }
@@ -22,7 +22,7 @@ package struct Painter<Event> {
   }
 
   private func drawContent(
-    of box: Box<Event>, isDisabled: Bool, on area: inout DrawingArea
+    of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
     switch box.content {
     case .nothing, .keys, .modal:
@@ -51,13 +51,13 @@ package struct Painter<Event> {
   }
 
   private func drawChildren(
-    of box: Box<Event>, isDisabled: Bool, on area: inout DrawingArea
+    of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
     for child in box.children { draw(child, isDisabled: isDisabled, on: &area) }
   }
 
   private func draw(
-    _ box: Box<Event>, with change: StyleChange, isDisabled: Bool, on area: inout DrawingArea
+    _ box: Box, with change: StyleChange, isDisabled: Bool, on area: inout DrawingArea
   ) {
     area.inside(Rect(area.size), style: change.applied(to: area.style)) { area in
       if change.showsOnBlanks { area.fill() }

@@ -22,8 +22,8 @@ extension InterfaceState {
   ///
   /// The focus moves off what is gone to what is nearest, and back to where it was when a modal
   /// view goes.
-  package func settled<Event>(
-    for routes: Routes<Event>, offsets: [ViewPath: Int]
+  package func settled(
+    for routes: Routes, offsets: [ViewPath: Int]
   ) -> InterfaceState {
     var settled = InterfaceState()
     settled.offsets = offsets

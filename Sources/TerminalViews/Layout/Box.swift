@@ -1,7 +1,7 @@
 package import TerminalModel
 
 /// A node that has been laid out: where it is, and all that drawing and routing need of it.
-package struct Box<Event> {
+package struct Box {
   /// Its top left cell, in its parent.
   package var origin = Position.origin
   /// Its extent, never more than was offered.
@@ -27,11 +27,11 @@ package struct Box<Event> {
     case canvas((inout DrawingArea) -> Void)
     case divider(Border, Axis)
     case panel(Enclosure, ViewPath)
-    case button(Node<Event>.Press, ViewPath)
-    case list(ListBox<Event>)
+    case button(Element.Press, ViewPath)
+    case list(ListBox)
     case keyHints([KeyHint]?)
     case style(StyleChange)
-    case keys([KeyBinding<Event>])
+    case keys([KeyBinding<Any>])
     case disabled
     case modal
   }

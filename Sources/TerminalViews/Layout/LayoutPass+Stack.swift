@@ -3,12 +3,12 @@ import TerminalModel
 extension LayoutPass {
   /// Lays out children one after another: first those whose extent is their own, in order; the
   /// others share what these leave.
-  package mutating func layout(_ stack: Node<Event>.Stack, _ offer: Offer) -> Box<Event> {
+  package mutating func layout(_ stack: Element.Stack, _ offer: Offer) -> Box {
     let axis = stack.axis
     let members = stack.members
     let spacing = stack.spacing(between: members.count, in: offer.size.along(axis))
     var left = offer.size.along(axis) - spacing * max(0, members.count - 1)
-    var boxes = [Box<Event>?](repeating: nil, count: members.count)
+    var boxes = [Box?](repeating: nil, count: members.count)
 
     var elastic: [(index: Int, bounds: Stretch.Bounds)] = []
     for (index, member) in members.enumerated() {
@@ -27,8 +27,8 @@ extension LayoutPass {
   }
 
   private mutating func layout(
-    _ member: StackMember<Event>, along extent: Int, _ axis: Axis, _ offer: Offer
-  ) -> Box<Event> {
+    _ member: StackMember, along extent: Int, _ axis: Axis, _ offer: Offer
+  ) -> Box {
     var inside = Offer(Size(along: extent, across: offer.size.across(axis), axis))
     inside.axis = axis
     return layout(member.node, at: member.steps, inside)
@@ -36,9 +36,9 @@ extension LayoutPass {
 
   /// Puts the boxes side by side.
   private func place(
-    _ boxes: [Box<Event>], _ members: [StackMember<Event>], _ stack: Node<Event>.Stack,
+    _ boxes: [Box], _ members: [StackMember], _ stack: Element.Stack,
     spacing: Int, _ offer: Offer
-  ) -> Box<Event> {
+  ) -> Box {
     let axis = stack.axis
     let widest = boxes.reduce(0) { max($0, $1.size.across(axis)) }
     let extents = boxes.reduce(0) { $0 + $1.size.along(axis) }
@@ -63,23 +63,23 @@ extension LayoutPass {
 }
 
 /// A view in a stack, and the way to it: groups and empty views are seen through.
-package struct StackMember<Event> {
-  package let node: Node<Event>
+package struct StackMember {
+  package let node: Element
   package let steps: [ViewPath.Step]
 }
 
-extension Node.Stack {
+extension Element.Stack {
   /// The free cells between two views: none where that would leave views without a cell.
   package func spacing(between count: Int, in extent: Int) -> Int {
     spacing * max(0, count - 1) + count > extent ? 0 : spacing
   }
 
-  package var members: [StackMember<Event>] {
-    func members(of nodes: [Node<Event>], _ steps: [ViewPath.Step]) -> [StackMember<Event>] {
+  package var members: [StackMember] {
+    func members(of nodes: [Element], _ steps: [ViewPath.Step]) -> [StackMember] {
       nodes.enumerated().flatMap { index, node in
         let steps = steps + [.child(index)]
         return switch node.kind {
-        case .empty: [] as [StackMember<Event>]
+        case .empty: [] as [StackMember]
         case .group(let nodes): members(of: nodes, steps)
         default: [StackMember(node: node, steps: steps)]
         }

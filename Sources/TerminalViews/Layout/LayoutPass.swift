@@ -1,7 +1,7 @@
 package import TerminalModel
 
 /// One walk through a tree that gives each node its extent and its place, each node once.
-package struct LayoutPass<Event> {
+package struct LayoutPass {
   /// What is known before.
   package let interface: InterfaceState
   /// The first rows of the lists met so far.
@@ -46,7 +46,7 @@ package struct LayoutPass<Event> {
   }
 
   /// Lays out the root: it gets the whole screen and fills it if it can.
-  package mutating func layoutRoot(_ node: Node<Event>, size: Size) -> Box<Event> {
+  package mutating func layoutRoot(_ node: Element, size: Size) -> Box {
     var offer = Offer(size)
     offer.fillsColumns = true
     offer.fillsRows = true
@@ -54,13 +54,13 @@ package struct LayoutPass<Event> {
   }
 
   /// Lays out a node and all that is in it.
-  package mutating func layout(_ node: Node<Event>, _ offer: Offer) -> Box<Event> {
+  package mutating func layout(_ node: Element, _ offer: Offer) -> Box {
     nodesLaidOut += 1
     switch node.kind {
     case .empty:
       return Box(size: .zero)
     case .group:
-      let column = Node<Event>.Stack(
+      let column = Element.Stack(
         axis: .vertical, spacing: 0, alignment: .topLeading, children: [node])
       let members = column.members
       guard members.count == 1 else { return layout(column, offer) }
@@ -99,22 +99,22 @@ package struct LayoutPass<Event> {
 
   /// Lays out a child whose place among its siblings is a step.
   package mutating func layout(
-    _ node: Node<Event>, at step: ViewPath.Step, _ offer: Offer
-  ) -> Box<Event> {
+    _ node: Element, at step: ViewPath.Step, _ offer: Offer
+  ) -> Box {
     path.append(step)
     defer { path.removeLast() }
     return layout(node, offer)
   }
 
   package mutating func layout(
-    _ node: Node<Event>, at steps: [ViewPath.Step], _ offer: Offer
-  ) -> Box<Event> {
+    _ node: Element, at steps: [ViewPath.Step], _ offer: Offer
+  ) -> Box {
     for step in steps { path.append(step) }
     defer { path.removeLast(steps.count) }
     return layout(node, offer)
   }
 
-  private func layout(_ text: TextBlock, _ offer: Offer) -> Box<Event> {
+  private func layout(_ text: TextBlock, _ offer: Offer) -> Box {
     guard !offer.size.isEmpty else { return Box(size: .zero) }
     let lines = TextLines(
       text.text, columns: offer.size.columns,
@@ -123,9 +123,9 @@ package struct LayoutPass<Event> {
   }
 
   private mutating func layout(
-    layers: [Node<Event>], _ alignment: Alignment, _ offer: Offer
-  ) -> Box<Event> {
-    var boxes: [Box<Event>] = []
+    layers: [Element], _ alignment: Alignment, _ offer: Offer
+  ) -> Box {
+    var boxes: [Box] = []
     for (index, layer) in layers.enumerated() {
       let isBase = boxes.isEmpty
       boxes.append(
@@ -141,8 +141,8 @@ package struct LayoutPass<Event> {
   }
 
   private mutating func layout(
-    _ enclosure: Enclosure, around content: Node<Event>, _ offer: Offer
-  ) -> Box<Event> {
+    _ enclosure: Enclosure, around content: Element, _ offer: Offer
+  ) -> Box {
     let border = Edges(all: 1)
     let inner = layout(content, offer.offering(Rect(offer.size).inset(by: border).size))
     let captions = [enclosure.title, enclosure.footer].map { caption in
@@ -161,8 +161,8 @@ package struct LayoutPass<Event> {
 
 extension LayoutPass {
   private mutating func layout(
-    _ node: Node<Event>, _ modifier: Node<Event>.Modifier, _ offer: Offer
-  ) -> Box<Event> {
+    _ node: Element, _ modifier: Element.Modifier, _ offer: Offer
+  ) -> Box {
     switch modifier {
     case .padding(let edges):
       return layout(node, paddedBy: edges, offer)
@@ -187,15 +187,15 @@ extension LayoutPass {
   }
 
   private mutating func layout(
-    _ node: Node<Event>, in content: Box<Event>.Content, _ offer: Offer
-  ) -> Box<Event> {
+    _ node: Element, in content: Box.Content, _ offer: Offer
+  ) -> Box {
     let box = layout(node, offer)
     return Box(content, size: box.size, children: [box])
   }
 
   private mutating func layout(
-    _ node: Node<Event>, paddedBy edges: Edges, _ offer: Offer
-  ) -> Box<Event> {
+    _ node: Element, paddedBy edges: Edges, _ offer: Offer
+  ) -> Box {
     let room = Rect(offer.size).inset(by: edges)
     let box = layout(node, offer.offering(room.size))
     let own = Size(
@@ -204,8 +204,8 @@ extension LayoutPass {
   }
 
   private mutating func layout(
-    _ node: Node<Event>, framedBy rule: FrameRule, _ offer: Offer
-  ) -> Box<Event> {
+    _ node: Element, framedBy rule: FrameRule, _ offer: Offer
+  ) -> Box {
     var inside = offer.offering(
       Size(
         columns: rule.columns.offered(of: offer.size.columns),

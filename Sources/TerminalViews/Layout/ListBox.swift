@@ -1,9 +1,9 @@
 import TerminalModel
 
 /// A list that has been laid out: which of its rows show, and what can be done with them.
-package struct ListBox<Event> {
+package struct ListBox {
   package let path: ViewPath
-  package let rows: Node<Event>.Rows
+  package let rows: Element.Rows
   package let viewport: ListViewport
   /// Columns before each row, for the mark of the chosen one.
   package let gutter: Int
@@ -68,7 +68,7 @@ package struct ListViewport: Hashable, Sendable {
 
 extension LayoutPass {
   /// Lays out the rows that show, and makes no others.
-  package mutating func layout(_ rows: Node<Event>.Rows, _ offer: Offer) -> Box<Event> {
+  package mutating func layout(_ rows: Element.Rows, _ offer: Offer) -> Box {
     let size = offer.size
     let hasFooter = !rows.footer.members.isEmpty
     let viewport = ListViewport(
@@ -89,13 +89,13 @@ extension LayoutPass {
     return Box(.list(list), size: size, children: children(of: list, columns: size.columns))
   }
 
-  private mutating func children(of list: ListBox<Event>, columns: Int) -> [Box<Event>] {
+  private mutating func children(of list: ListBox, columns: Int) -> [Box] {
     let rows = list.rows
     let width = columns - list.gutter - (list.hasScrollBar ? 1 : 0)
     var inside = Offer(Size(columns: width, rows: rows.height))
     inside.fillsColumns = true
     return list.viewport.shown.map { index in
-      let box: Box<Event>
+      let box: Box
       if index < rows.count {
         noteRow()
         box = layout(rows.row(index), at: .child(index), inside)

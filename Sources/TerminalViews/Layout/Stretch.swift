@@ -39,7 +39,7 @@ package struct Stretch: Hashable, Sendable {
   }
 
   /// What can be said of nodes that lie on one another, or in a stack of an axis.
-  package static func union<Event>(_ nodes: [Node<Event>], stackedAlong axis: Axis?) -> Stretch {
+  package static func union(_ nodes: [Element], stackedAlong axis: Axis?) -> Stretch {
     let stretches = nodes.map(\.stretch)
     let fillsAlong = stretches.contains(where: \.fillsAlong)
     let columns = stretches.contains { $0.columns != nil } || (fillsAlong && axis == .horizontal)
@@ -74,7 +74,7 @@ package func shares(of cells: Int, among bounds: [Stretch.Bounds]) -> [Int] {
     bounds.map { min(max(level, $0.lowerBound), $0.upperBound) }
   }
   var low = 0
-  var high = Extent.limit
+  var high = min(max(0, cells), Extent.limit)
   while low < high {
     let middle = (low + high + 1) / 2
     if filled(to: middle).reduce(0, +) <= cells { low = middle } else { high = middle - 1 }

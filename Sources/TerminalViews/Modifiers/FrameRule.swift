@@ -109,7 +109,7 @@ extension View {
 
   private func framed(_ rule: FrameRule) -> Node<Event> {
     let node = node()
-    return node.modified(.frame(rule), stretch: rule.stretch(around: node.stretch))
+    return node.modified(.frame(rule), stretch: rule.stretch(around: node.element.stretch))
   }
 }
 

@@ -9,7 +9,7 @@ extension View {
 
   /// Key bindings that are active while this view is shown, from a list.
   public func keys(_ bindings: [KeyBinding<Event>]) -> Node<Event> {
-    node().modified(.keys(bindings))
+    node().modified(.keys(bindings.map { $0.map { $0 as Any } }))
   }
 
   /// Whether nothing in this view takes input; then it is drawn faint.
@@ -35,8 +35,8 @@ extension View {
 }
 
 extension Node {
-  package func modified(_ modifier: Modifier, stretch: Stretch? = nil) -> Node {
-    if case .empty = kind { return self }
-    return Node(.modified(self, modifier), stretch: stretch ?? self.stretch)
+  package func modified(_ modifier: Element.Modifier, stretch: Stretch? = nil) -> Node {
+    if case .empty = element.kind { return self }
+    return Node(.modified(element, modifier), stretch: stretch ?? element.stretch)
   }
 }

@@ -16,6 +16,6 @@ extension View {
     let edges = Edges(
       top: Extent.clamped(edges.top), left: Extent.clamped(edges.left),
       bottom: Extent.clamped(edges.bottom), right: Extent.clamped(edges.right))
-    return node().modified(.padding(edges), stretch: node().stretch.padded(by: edges))
+    return node().modified(.padding(edges), stretch: node().element.stretch.padded(by: edges))
   }
 }

@@ -2,7 +2,7 @@ package import TerminalModel
 
 /// Where input can go in a scene: what can have the focus, which bindings are active, and what
 /// lies under the pointer.
-package struct Routes<Event> {
+package struct Routes {
   /// Something that can have the focus.
   package struct Target {
     package let path: ViewPath
@@ -15,8 +15,8 @@ package struct Routes<Event> {
 
   /// What a target does.
   package enum Behavior {
-    case button(Event)
-    case list(ListBox<Event>)
+    case button(Any)
+    case list(ListBox)
   }
 
   /// Part of the screen that hides what is behind it.
@@ -30,7 +30,7 @@ package struct Routes<Event> {
   /// In the order in which Tab goes through them.
   package private(set) var targets: [Target] = []
   /// Bindings that belong to one view, numbered from the outside in.
-  package private(set) var scopes: [[KeyBinding<Event>]] = []
+  package private(set) var scopes: [[KeyBinding<Any>]] = []
   /// The active scopes, those inside before those around them.
   package private(set) var activeScopes: [Int] = []
   /// From back to front.
@@ -49,7 +49,7 @@ package struct Routes<Event> {
   }
 
   /// Finds the routes of a laid out tree.
-  package init(_ root: Box<Event>, size: Size) {
+  package init(_ root: Box, size: Size) {
     visit(root, from: .origin, clip: Rect(size))
     guard case .only(let targets, let regions, let scopes) = modality else { return }
     self.regions = regions.map { index in
@@ -90,7 +90,7 @@ package struct Routes<Event> {
   }
 
   /// The bindings in the order in which they are asked.
-  package func bindings(withFocusAt path: ViewPath?) -> [KeyBinding<Event>] {
+  package func bindings(withFocusAt path: ViewPath?) -> [KeyBinding<Any>] {
     let around = target(at: path)?.scopes.reversed() ?? []
     let others = activeScopes.filter { !around.contains($0) }
     return (around + others).flatMap { scopes[$0] }
@@ -98,7 +98,7 @@ package struct Routes<Event> {
 }
 
 extension Routes {
-  private mutating func visit(_ box: Box<Event>, from parent: Position, clip: Rect) {
+  private mutating func visit(_ box: Box, from parent: Position, clip: Rect) {
     let origin = parent.offset(columns: box.origin.column, rows: box.origin.row)
     let rect = Rect(origin: origin, size: box.size)
     let visible = rect.intersection(clip)
@@ -127,7 +127,7 @@ extension Routes {
     }
   }
 
-  private mutating func visitChildren(of box: Box<Event>, at origin: Position, _ clip: Rect) {
+  private mutating func visitChildren(of box: Box, at origin: Position, _ clip: Rect) {
     for child in box.children { visit(child, from: origin, clip: clip) }
   }
 
@@ -140,7 +140,7 @@ extension Routes {
 
   /// A modal view within this one has counted already; otherwise this one counts, instead of
   /// those before it.
-  private mutating func visitModal(_ box: Box<Event>, at origin: Position, _ clip: Rect) {
+  private mutating func visitModal(_ box: Box, at origin: Position, _ clip: Rect) {
     let before = (targets.count, regions.count, activeScopes.count)
     modality = .none
     visitChildren(of: box, at: origin, clip)

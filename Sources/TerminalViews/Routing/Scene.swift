@@ -14,15 +14,15 @@ public struct Scene<Event> {
   package let nodesLaidOut: Int
   /// Rows of lists that were made.
   package let rowsBuilt: Int
-  package let routes: Routes<Event>
-  private let root: Box<Event>
+  package let routes: Routes
+  private let root: Box
 
   /// Lays out a view.
   ///
   /// Linear in the number of views that it has.
   public init(_ view: Node<Event>, size: Size, interface: InterfaceState) {
-    var pass = LayoutPass<Event>(interface: interface)
-    let root = pass.layoutRoot(view, size: size)
+    var pass = LayoutPass(interface: interface)
+    let root = pass.layoutRoot(view.element, size: size)
     let routes = Routes(root, size: size)
     self.size = size
     self.interface = interface.settled(for: routes, offsets: pass.offsets)
@@ -41,7 +41,17 @@ public struct Scene<Event> {
   /// Draws the scene.
   public func draw() -> Frame {
     var area = DrawingArea(size: size)
-    Painter<Event>(interface: interface, hints: hints).draw(root, on: &area)
+    Painter(interface: interface, hints: hints).draw(root, on: &area)
     return Frame(buffer: area.buffer)
+  }
+
+  /// What the scene makes of an input.
+  ///
+  /// Nothing changes but by using the response.
+  public func respond(to input: Input) -> Response<Event> {
+    let response = Router(interface: interface, routes: routes).respond(to: input)
+    return Response(
+      events: response.events.map { typed($0) }, interface: response.interface,
+      quits: response.quits, isHandled: response.isHandled)
   }
 }

@@ -3,11 +3,11 @@ package import TerminalModel
 /// A title that sends an event when it is pressed: with Enter or the space bar while it has the
 /// focus, or by a click.
 public struct Button<Event>: View {
-  private let press: Node<Event>.Press
+  private let press: Element.Press
 
   /// Makes a button.
   public init(_ title: String, sends event: Event) {
-    press = Node.Press(title: title, event: event)
+    press = Element.Press(title: title, event: event)
   }
 
   /// The button as a node.

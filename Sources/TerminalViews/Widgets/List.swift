@@ -11,7 +11,7 @@
 /// row; so do a click and the wheel. The chosen row is kept in view. A list that is not told
 /// what choosing sends scrolls instead. A million rows are no more work than ten.
 public struct List<Event>: View {
-  private let rows: Node<Event>.Rows
+  private let rows: Element.Rows
 
   /// Makes a list.
   ///
@@ -33,27 +33,28 @@ public struct List<Event>: View {
     @ViewBuilder<Event> footer: () -> Node<Event> = { Node.empty }
   ) {
     let count = max(0, count)
-    rows = Node.Rows(
+    rows = Element.Rows(
       count: count, selection: selection.flatMap { (0..<count).contains($0) ? $0 : nil },
       height: max(1, Extent.clamped(rowHeight)), showsScrollBar: showsScrollBar,
-      selects: selects, opens: opens, row: row, empty: empty(), footer: footer())
+      selects: selects, opens: opens, row: { row($0).element }, empty: empty().element,
+      footer: footer().element)
   }
 
   /// The list as a node.
   public func node() -> Node<Event> { Node(.list(rows), stretch: .both) }
 }
 
-extension Node {
+extension Element {
   /// The rows of a list before it is known which of them show.
   package struct Rows {
     package var count: Int
     package var selection: Int?
     package var height: Int
     package var showsScrollBar: Bool
-    package var selects: ((Int) -> Event)?
-    package var opens: ((Int) -> Event)?
-    package var row: (Int) -> Node
-    package var empty: Node
-    package var footer: Node
+    package var selects: ((Int) -> Any)?
+    package var opens: ((Int) -> Any)?
+    package var row: (Int) -> Element
+    package var empty: Element
+    package var footer: Element
   }
 }

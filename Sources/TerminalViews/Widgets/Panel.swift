@@ -5,7 +5,7 @@ import TerminalModel
 /// It covers what lies behind it. While the focus is in it, its border is brighter.
 public struct Panel<Event>: View {
   private let enclosure: Enclosure
-  private let content: Node<Event>
+  private let content: Element
 
   /// Makes a panel.
   ///
@@ -19,7 +19,7 @@ public struct Panel<Event>: View {
     @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
     enclosure = Enclosure(border: border, title: title, footer: footer)
-    self.content = content().padded(columns: padding)
+    self.content = content().padded(columns: padding).element
   }
 
   /// The panel as a node.

@@ -3,7 +3,7 @@
 /// Views with a height of their own come first, from the top; those that stretch (a list, a
 /// spacer, a frame with an upper bound) share the rows that are left.
 public struct Column<Event>: View {
-  private let stack: Node<Event>.Stack
+  private let stack: Element.Stack
 
   /// Makes a column.
   ///
@@ -14,9 +14,9 @@ public struct Column<Event>: View {
     spacing: Int = 0, alignment: HorizontalAlignment = .leading,
     @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
-    stack = Node.Stack(
+    stack = Element.Stack(
       axis: .vertical, spacing: Extent.clamped(spacing),
-      alignment: Alignment(horizontal: alignment, vertical: .top), children: [content()])
+      alignment: Alignment(horizontal: alignment, vertical: .top), children: [content().element])
   }
 
   /// The column as a stack.
@@ -29,7 +29,7 @@ public struct Column<Event>: View {
 /// list, a frame with an upper bound) share the columns that are left. So a text that shall give
 /// way to what is beside it is a text with `.frame(maxWidth: .max)`.
 public struct Row<Event>: View {
-  private let stack: Node<Event>.Stack
+  private let stack: Element.Stack
 
   /// Makes a row.
   ///
@@ -40,9 +40,10 @@ public struct Row<Event>: View {
     spacing: Int = 1, alignment: VerticalAlignment = .top,
     @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
-    stack = Node.Stack(
+    stack = Element.Stack(
       axis: .horizontal, spacing: Extent.clamped(spacing),
-      alignment: Alignment(horizontal: .leading, vertical: alignment), children: [content()])
+      alignment: Alignment(horizontal: .leading, vertical: alignment), children: [content().element]
+    )
   }
 
   /// The row as a stack.
@@ -86,14 +87,14 @@ public struct Layers<Event>: View {
 
   /// The layers as a node.
   public func node() -> Node<Event> {
-    let layers: [Node<Event>] =
-      if case .group(let nodes) = content.kind { nodes } else { [content] }
+    let content = content.element
+    let layers = if case .group(let layers) = content.kind { layers } else { [content] }
     return Node(.layers(alignment, layers), stretch: .union(layers, stackedAlong: nil))
   }
 }
 
 extension Node {
-  fileprivate init(_ stack: Stack) {
+  fileprivate init(_ stack: Element.Stack) {
     let members = stack.children.flatMap(\.members)
     self.init(.stack(stack), stretch: .union(members, stackedAlong: stack.axis))
   }

@@ -1,21 +1,7 @@
-public import TerminalModel
+package import TerminalModel
 
-extension Scene {
-  /// What the scene makes of an input.
-  ///
-  /// Nothing changes but by using the response.
-  public func respond(to input: Input) -> Response<Event> {
-    switch input {
-    case .key(let key): respond(to: key)
-    case .mouse(let mouse): respond(to: mouse)
-    case .paste, .focused, .resized: ignored
-    }
-  }
-
-  /// The response to what nobody wants.
-  package var ignored: Response<Event> { Response(interface: interface, isHandled: false) }
-
-  private func respond(to key: Key) -> Response<Event> {
+extension Router {
+  package func respond(to key: Key) -> Response<Any> {
     let focused = routes.target(at: interface.focus)
     if let response = focused.flatMap({ respond(to: key, in: $0) }) { return response }
     let bindings = routes.bindings(withFocusAt: interface.focus)
@@ -32,7 +18,7 @@ extension Scene {
     }
   }
 
-  private func movingFocus(by step: Int) -> Response<Event> {
+  private func movingFocus(by step: Int) -> Response<Any> {
     let targets = routes.targets
     guard let current = targets.firstIndex(where: { $0.path == interface.focus }),
       targets.count > 1
@@ -42,7 +28,7 @@ extension Scene {
     return Response(interface: next)
   }
 
-  private func respond(to key: Key, in target: Routes<Event>.Target) -> Response<Event>? {
+  private func respond(to key: Key, in target: Routes.Target) -> Response<Any>? {
     guard key.modifiers.isEmpty else { return nil }
     switch target.behavior {
     case .button(let event):
@@ -58,7 +44,7 @@ extension Scene {
   }
 
   /// Chooses another row of a list, or scrolls it.
-  package func moving(_ step: ListStep, in list: ListBox<Event>) -> Response<Event> {
+  package func moving(_ step: ListStep, in list: ListBox) -> Response<Any> {
     guard let selects = list.rows.selects else {
       var next = interface
       next.offsets[list.path] = list.viewport.offset(after: step)

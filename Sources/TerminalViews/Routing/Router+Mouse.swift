@@ -1,7 +1,7 @@
 package import TerminalModel
 
-extension Scene {
-  package func respond(to mouse: Mouse) -> Response<Event> {
+extension Router {
+  package func respond(to mouse: Mouse) -> Response<Any> {
     let target = routes.target(at: mouse.position)
     switch mouse.action {
     case .pressed(.left): return pressing(target, at: mouse.position)
@@ -13,8 +13,8 @@ extension Scene {
   }
 
   private func pressing(
-    _ target: Routes<Event>.Target?, at position: Position
-  ) -> Response<Event> {
+    _ target: Routes.Target?, at position: Position
+  ) -> Response<Any> {
     guard let target else { return ignored }
     var next = interface
     next.focus = target.path
@@ -30,7 +30,7 @@ extension Scene {
   }
 
   /// Presses a button where the mouse went down and up on the same one.
-  private func releasing(over target: Routes<Event>.Target?) -> Response<Event> {
+  private func releasing(over target: Routes.Target?) -> Response<Any> {
     guard let pressed = interface.pressed else { return ignored }
     var next = interface
     next.pressed = nil
@@ -40,7 +40,7 @@ extension Scene {
     return Response(events: [event], interface: next)
   }
 
-  private func scrolling(_ target: Routes<Event>.Target?, by rows: Int) -> Response<Event> {
+  private func scrolling(_ target: Routes.Target?, by rows: Int) -> Response<Any> {
     guard case .list(let list) = target?.behavior else { return ignored }
     return moving(.by(rows), in: list)
   }
@@ -51,7 +51,7 @@ private let wheelStep = 3
 
 extension ListBox {
   /// A click opens the chosen row and chooses another.
-  fileprivate func event(forClickOn row: Int) -> Event? {
+  fileprivate func event(forClickOn row: Int) -> Any? {
     row == rows.selection ? rows.opens?(row) : rows.selects?(row)
   }
 }

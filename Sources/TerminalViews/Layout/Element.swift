@@ -1,0 +1,81 @@
+package import TerminalModel
+
+/// A node of the tree that is laid out.
+///
+/// It does not know the type of its events. Layout would otherwise be compiled for no type in
+/// particular and look up at run time what it works on: measured, that took three times as long.
+package struct Element {
+  package let kind: Kind
+  /// Along which axes the node takes what is offered, and between which bounds.
+  package let stretch: Stretch
+
+  package init(_ kind: Kind, stretch: Stretch = .none) {
+    self.kind = kind
+    self.stretch = stretch
+  }
+
+  package static func group(_ elements: [Element]) -> Element {
+    Element(
+      .group(elements), stretch: .union(elements.flatMap(\.members), stackedAlong: .vertical))
+  }
+
+  /// The views that a stack sees: those of a group one by one, and none that are empty.
+  package var members: [Element] {
+    switch kind {
+    case .empty: []
+    case .group(let elements): elements.flatMap(\.members)
+    default: [self]
+    }
+  }
+}
+
+extension Element {
+  /// The vocabulary of layout.
+  ///
+  /// All widgets come down to these.
+  package indirect enum Kind {
+    case empty
+    /// Views side by side in a builder: children of the stack around them, otherwise a column.
+    case group([Element])
+    case stack(Stack)
+    case layers(Alignment, [Element])
+    case text(TextBlock)
+    case canvas(Drawing)
+    /// Room that takes what a stack has left.
+    case spacer
+    /// A line across the stack that it stands in.
+    case divider(Border)
+    case panel(Enclosure, Element)
+    case button(Press)
+    case list(Rows)
+    /// A help bar; nil for the bindings that are active in the whole scene.
+    case keyHints([KeyHint]?)
+    case modified(Element, Modifier)
+  }
+
+  /// Children one after another along an axis.
+  package struct Stack {
+    package var axis: Axis
+    package var spacing: Int
+    package var alignment: Alignment
+    package var children: [Element]
+  }
+
+  /// A title that sends an event when it is pressed.
+  package struct Press {
+    package var title: String
+    package var event: Any
+  }
+
+  /// What is said about a view from outside.
+  package enum Modifier {
+    case padding(Edges)
+    case frame(FrameRule)
+    case style(StyleChange)
+    case keys([KeyBinding<Any>])
+    case identity(String)
+    case disabled
+    /// Nothing that is neither in the view nor around it takes input.
+    case modal
+  }
+}

@@ -1,0 +1,23 @@
+package import TerminalModel
+
+/// Decides what an input means in a scene.
+package struct Router {
+  package let interface: InterfaceState
+  package let routes: Routes
+
+  package init(interface: InterfaceState, routes: Routes) {
+    self.interface = interface
+    self.routes = routes
+  }
+
+  package func respond(to input: Input) -> Response<Any> {
+    switch input {
+    case .key(let key): respond(to: key)
+    case .mouse(let mouse): respond(to: mouse)
+    case .paste, .focused, .resized: ignored
+    }
+  }
+
+  /// The response to what nobody wants.
+  package var ignored: Response<Any> { Response(interface: interface, isHandled: false) }
+}
