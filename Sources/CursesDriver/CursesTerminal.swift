@@ -86,6 +86,9 @@ public import TerminalModel
     keySequences = type.keySequences
   }
 
+  /// Stops to read; the restorer hands the terminal back when it goes.
+  deinit { input?.stop() }
+
   /// Begins to read the terminal and to listen to the signals that concern it.
   public func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {
     precondition(input == nil, "A terminal is started once.")

@@ -60,6 +60,16 @@ final class Pty {
     _ = write(master, &bytes, bytes.count)
   }
 
+  /// What was typed and nobody has read, as a program on the terminal's other side gets it; empty
+  /// where that is nothing.
+  func readTyped() -> String {
+    var file = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, 1_000) == 1 else { return "" }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = read(slave, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
   /// Reads what has been sent by now, and says it.
   @discardableResult func receive() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 65_536)

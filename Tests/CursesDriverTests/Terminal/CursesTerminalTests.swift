@@ -53,11 +53,14 @@ extension OnTerminal {
       #expect(emulator.unknownSequences.isEmpty)
     }
 
-    @Test func `a terminal that is let go is handed back`() throws {
-      var terminal: CursesTerminal? = try open()
-      #expect(terminal != nil)
-      terminal = nil
+    @Test func `a terminal that is let go is handed back, and read no more`() throws {
+      do {
+        let terminal = try open()
+        terminal.start { _ in }
+      }
       #expect(pty.attributes == found)
+      pty.send("ls\n")
+      #expect(pty.readTyped() == "ls\n")
     }
 
     @Test func `closing again sends nothing`() throws {
@@ -125,12 +128,12 @@ extension OnTerminal {
       terminal.close()
     }
 
-    @Test func `nothing is read from a closed terminal`() async throws {
+    @Test func `a closed terminal is read no more`() throws {
       let terminal = try open()
-      let reports = Reports(of: terminal)
+      terminal.start { _ in }
       terminal.close()
       pty.send("ls\n")
-      #expect(reports.bytes.isEmpty)
+      #expect(pty.readTyped() == "ls\n")
     }
 
     @Test func `a terminal that is gone is reported, and takes every frame`() async throws {
