@@ -125,7 +125,7 @@ let package = Package(
       dependencies: [
         "CursesFeedbackTesting", "TerminalModel", "counter", "movies", "traffic-light", "demo",
       ],
-      swiftSettings: settings),
+      exclude: ["__Snapshots__"], swiftSettings: settings),
   ],
   cLanguageStandard: .c17
 )

@@ -34,6 +34,9 @@ struct EscapeParser: Hashable, Sendable {
 
   private var state = State.ground
 
+  /// Whether the last sequence, string or character is not complete.
+  var isInside: Bool { state != .ground }
+
   /// Takes the next byte; returns what it completes.
   mutating func consume(_ byte: UInt8) -> [Token] {
     switch state {

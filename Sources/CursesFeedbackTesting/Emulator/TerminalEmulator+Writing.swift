@@ -104,6 +104,7 @@ extension TerminalEmulator {
     case "M": reverseLineFeed()
     case "c": reset()
     case "g": break  // screen's flash
+    case "<": break  // the way back from VT52's language, which this terminal does not speak
     case "\\": break  // the end of a string that was cut
     case "#8": fillForAlignment()
     case "(B", "(A", "(1", "(U": cursor.characterSets[0] = .ascii

@@ -34,7 +34,7 @@ public struct TerminalEmulator: Sendable {
   /// The cluster written last, while more may join it, and where it stands.
   var written: WrittenCluster?
   var lastScalar: Unicode.Scalar?
-  private var parser = EscapeParser()
+  private(set) var parser = EscapeParser()
 
   /// Makes a terminal of at least one cell as it is when it was switched on.
   public init(size: Size = .standard) {

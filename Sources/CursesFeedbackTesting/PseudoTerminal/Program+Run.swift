@@ -30,8 +30,9 @@ extension Program {
     let deadline = Deadline(within: time, fileID: fileID, line: line)
     let readiness = Readiness()
     var process = try PipedProcess(running: self, input: input)
-    while !deadline.isOver {
+    while true {
       if let outcome = process.outcome() { return outcome }
+      guard !deadline.isOver else { break }
       let open = process.openStreams
       await readiness.wait(
         toRead: open, within: open.isEmpty ? .milliseconds(1) : Deadline.slice)

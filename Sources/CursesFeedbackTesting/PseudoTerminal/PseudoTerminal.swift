@@ -28,6 +28,9 @@ public final class PseudoTerminal {
   /// Waiting for the end of the program still works.
   public var isStalled = false
 
+  /// The device's attributes before the program was started.
+  public let initialAttributes: TerminalAttributes?
+
   let program: Program
   let readiness = Readiness()
   var device: Descriptor?
@@ -42,6 +45,7 @@ public final class PseudoTerminal {
     self.program = program
     self.device = device
     device.setTerminalSize(size)
+    initialAttributes = TerminalAttributes(of: device)
     // macOS forgets the size when nobody has the far side open.
     child = try withExtendedLifetime(far) { () throws(ProgramError) in
       try program.start(.file(path), .file(path), .file(path))

@@ -1,0 +1,51 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+/// What the other suites here rely on, shown with programs that are everywhere.
+@Suite(.timeLimit(.minutes(1))) struct ShellTests {
+  @Test func `a program that cleans up leaves nothing behind`() async throws {
+    let script = "stty raw -echo; tput smcup; tput civis; tput cnorm; tput rmcup; stty sane"
+    let terminal = try PseudoTerminal(running: shell("saved=$(stty -g); \(script); stty $saved"))
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+  }
+
+  @Test func `a program that does not clean up is found out`() async throws {
+    let terminal = try PseudoTerminal(running: shell("stty -echo; tput smcup; tput civis"))
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(
+      terminal.leftovers.filter { $0 != "title stack" }
+        == ["mode cursor", "alternate screen", "device attributes"])
+  }
+
+  @Test func `a job is stopped and goes on, as at any shell`() async throws {
+    let terminal = try PseudoTerminal(
+      running: Program("/bin/sh", ["-i"], environment: ["PS1": "% "]))
+    try await terminal.wait(toShow: "%")
+    try await terminal.send("cat\r")
+    try await terminal.send("copied\r")
+    try await terminal.wait(toShow: "copied\ncopied")
+    try await terminal.send(.key(Key(.character("z"), modifiers: .control)))
+    try await terminal.wait(toShow: "Stopped")
+    try await terminal.send("fg\r")
+    try await terminal.wait(toShow: "fg\ncat")
+    try await terminal.send("again\r")
+    try await terminal.wait(toShow: "again\nagain")
+    try await terminal.send(.key(Key(.character("d"), modifiers: .control)))
+    try await terminal.send("exit 4\r")
+    #expect(try await terminal.waitUntilExit() == .exitCode(4))
+  }
+
+  @Test(arguments: ["counter", "movies", "traffic-light", "demo"])
+  func `the demos are built beside the tests`(name: String) async throws {
+    let outcome = try await Program("test", ["-x", Program.product(name).path]).run()
+    #expect(outcome.status == .exitCode(0))
+  }
+}
+
+/// A program of the shell.
+func shell(_ script: String, environment: [String: String] = [:]) -> Program {
+  Program("/bin/sh", ["-c", script], environment: environment)
+}
