@@ -4,6 +4,7 @@
 #include "tty_inside.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -11,7 +12,8 @@ static _Atomic(cnc_tty *) guarded;
 static atomic_int wake_descriptor;
 /// The process that armed: a forked child is not concerned.
 static pid_t owner;
-/// Whether the process is being stopped by us, who take the terminal again ourselves.
+/// Whether the process is being stopped by us, who take the terminal again ourselves: the next
+/// SIGCONT says nothing new.
 static atomic_bool stopping;
 
 /// Faults of the program itself: ours goes first, and whoever was there (Swift's crash reporter)
@@ -73,9 +75,11 @@ static void stop(cnc_tty *tty, bool whole_group) {
   sigaction(SIGTSTP, &standard, NULL);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &handler, NULL);
+  // Another thread may be about to get the SIGCONT. None comes where nothing has stopped.
+  for (int i = 0; i < 50 && atomic_load(&stopping); i++) poll(NULL, 0, 1);
+  atomic_store(&stopping, false);
   tty_take(tty);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  atomic_store(&stopping, false);
 }
 
 static void stop_and_go_on(int number) {
@@ -93,7 +97,7 @@ static void go_on(int number) {
   (void)number;
   int error = errno;
   cnc_tty *tty = guarded_tty();
-  if (tty != NULL && !atomic_load(&stopping)) {
+  if (tty != NULL && !atomic_exchange(&stopping, false)) {
     tty_retake(tty);
     wake(CNC_RESUMED);
   }
