@@ -10,9 +10,9 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// It does not keep the loop alive.
   public nonisolated let sender: Sender<Event>
 
-  private var machine: LoopStateMachine<State, Event>
+  private(set) var machine: LoopStateMachine<State, Event>
   private let mailbox: Mailbox<Event>
-  private let runner: EffectRunner<Event>
+  let runner: EffectRunner<Event>
   private let notice: @Sendable (LoopDiagnostic) -> Void
   private var observers = Observers<State>()
   private var isDraining = false
@@ -100,9 +100,14 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   }
 
   /// Takes mail behind all that came before it, and drains unless that is going on.
-  private func receive(_ mail: [Mailbox<Event>.Mail]) {
+  func receive(_ mail: [Mailbox<Event>.Mail]) {
     guard !isDeciding else { return mailbox.postWithoutWaking([.sentWhileDeciding] + mail) }
     mailbox.postWithoutWaking(mail)
+    drain()
+  }
+
+  /// Takes what has come from other threads now, rather than when the loop is woken.
+  package func receiveNow() {
     drain()
   }
 

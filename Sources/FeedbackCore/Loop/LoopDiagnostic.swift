@@ -10,6 +10,4 @@ public enum LoopDiagnostic: Hashable, Sendable {
   case sentFromReducer
   /// The effect of a feedback threw an error that nobody caught.
   case unhandledError(feedback: String, description: String)
-  /// An event of a child arrived while there was no child; its reducer was not run.
-  case childEventIgnored
 }
