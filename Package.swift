@@ -66,6 +66,12 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
+      name: "DemoLaunching",
+      dependencies: [
+        "CursesFeedback", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Demos/Options", swiftSettings: settings),
+    .target(
       name: "CounterDemo", dependencies: ["CursesFeedback"],
       path: "Demos/Counter", exclude: ["README.md", "Command"], swiftSettings: settings),
     .executableTarget(
@@ -74,27 +80,34 @@ let package = Package(
     .target(
       name: "TrafficLightDemo",
       dependencies: [
-        "CursesFeedback", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CursesFeedback", "DemoLaunching",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/TrafficLight", exclude: ["README.md", "Command"], swiftSettings: settings),
     .executableTarget(
-      name: "traffic-light", dependencies: ["TrafficLightDemo"],
+      name: "traffic-light", dependencies: ["CursesFeedback", "DemoLaunching", "TrafficLightDemo"],
       path: "Demos/TrafficLight/Command", swiftSettings: settings),
     .target(
       name: "MoviesDemo",
       dependencies: [
-        "CursesFeedback",
+        "CursesFeedback", "DemoLaunching",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "Demos/Movies", exclude: ["README.md", "Command"], swiftSettings: settings),
     .executableTarget(
-      name: "movies", dependencies: ["MoviesDemo"],
+      name: "movies", dependencies: ["CursesFeedback", "DemoLaunching", "MoviesDemo"],
       path: "Demos/Movies/Command", swiftSettings: settings),
+    .target(
+      name: "GalleryDemo",
+      dependencies: [
+        "CursesFeedback", "CounterDemo", "DemoLaunching", "MoviesDemo", "TrafficLightDemo",
+      ],
+      path: "Demos/Gallery", exclude: ["README.md", "Command"], swiftSettings: settings),
     .executableTarget(
-      name: "demo", dependencies: ["CounterDemo", "TrafficLightDemo", "MoviesDemo"],
-      path: "Demos/Gallery", exclude: ["README.md"], swiftSettings: settings),
+      name: "demo", dependencies: ["CursesFeedback", "GalleryDemo"],
+      path: "Demos/Gallery/Command", swiftSettings: settings),
 
     .testTarget(name: "FeedbackCoreTests", dependencies: ["FeedbackCore"], swiftSettings: settings),
     .testTarget(
@@ -118,7 +131,9 @@ let package = Package(
       exclude: ["Snapshot/__Snapshots__"], swiftSettings: settings),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["CounterDemo", "TrafficLightDemo", "MoviesDemo", "CursesFeedbackTesting"],
+      dependencies: [
+        "CounterDemo", "GalleryDemo", "MoviesDemo", "TrafficLightDemo", "CursesFeedbackTesting",
+      ],
       exclude: ["__Snapshots__"], swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",

@@ -1,0 +1,61 @@
+import CursesDriver
+import TerminalModel
+
+extension Component {
+  /// Runs as a program does, until somebody quits.
+  ///
+  /// With options, or where the standard output is no terminal, the frame is printed as text
+  /// instead.
+  ///
+  /// - Parameter farewell: What is printed on the normal screen after the final state.
+  /// - Returns: the exit status. What went wrong stands on the error stream, as one line.
+  @MainActor public func launch(
+    _ options: LaunchOptions = LaunchOptions(), farewell: (State) -> String? = { _ in nil }
+  ) async -> Int32 {
+    guard !options.isHeadless, Launch.outputIsTerminal else {
+      print(await lastFrame(options).text)
+      return Launch.Status.success
+    }
+    do {
+      let terminal = try CursesTerminal.open()
+      defer { terminal.close() }
+      let final = try await run(on: terminal)
+      terminal.close()
+      if let farewell = farewell(final) { print(farewell) }
+      return Launch.Status.success
+    } catch {
+      Launch.printError("\(error)")
+      return Launch.Status.failure
+    }
+  }
+
+  /// Runs without a terminal, through the steps of the options.
+  @MainActor private func lastFrame(_ options: LaunchOptions) async -> Frame {
+    let app = HeadlessApp(self, size: options.size ?? .environment)
+    await app.settle()
+    for step in options.steps {
+      switch step {
+      case .press(let keys):
+        for key in keys {
+          app.take([.key(key)])
+          await app.settle()
+        }
+      case .advance(let duration):
+        app.advance(by: duration)
+        await app.settle()
+      }
+    }
+    return app.frame
+  }
+}
+
+extension Size {
+  /// What COLUMNS and LINES say, from 1 to 1000 each; 80x24 where they say nothing.
+  fileprivate static var environment: Size {
+    let extents = ["COLUMNS", "LINES"].map { name in
+      Launch.environment(name).flatMap(Int.init).flatMap { (1...1000).contains($0) ? $0 : nil }
+    }
+    return Size(
+      columns: extents[0] ?? Size.standard.columns, rows: extents[1] ?? Size.standard.rows)
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A process: its arguments, its streams and its end.
+public enum Launch {
+  /// Exit statuses, as in `sysexits.h`.
+  public enum Status {
+    /// All went well.
+    public static let success: Int32 = 0
+    /// Something failed that is not the command line's fault.
+    public static let failure: Int32 = 1
+    /// The command line cannot be understood (`EX_USAGE`).
+    public static let usage: Int32 = 64
+  }
+
+  /// Runs a program on its command line and exits with its status.
+  ///
+  /// `--help` prints the help; an error is printed as one line on the error stream.
+  ///
+  /// - Parameters:
+  ///   - help: What `--help` prints, given the arguments.
+  ///   - body: Gets the arguments without the program's name, and returns the exit status.
+  @MainActor public static func main(
+    help: ([String]) -> String = { _ in LaunchOptions.help },
+    _ body: @MainActor (inout [String]) async throws -> Int32
+  ) async -> Never {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    guard !arguments.contains("--help"), !arguments.contains("-h") else {
+      print(help(arguments))
+      exit(Status.success)
+    }
+    do {
+      exit(try await body(&arguments))
+    } catch {
+      printError("\(error)")
+      exit(error is LaunchError ? Status.usage : Status.failure)
+    }
+  }
+
+  /// Prints a line on the error stream, after the program's name.
+  public static func printError(_ line: String) {
+    let name = CommandLine.arguments.first?.split(separator: "/").last ?? "error"
+    let bytes = Array("\(name): \(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  /// Whether the standard output is a terminal.
+  static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The value of a variable of the environment.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,67 @@
+public import FeedbackCore
+public import TerminalModel
+public import TerminalViews
+
+extension Feedback {
+  /// What comes in from a terminal: keys, by these bindings, and whatever the widgets that are
+  /// shown make of keys and mouse.
+  ///
+  /// Each key is read with the state that the one before it has led to.
+  public static func keys(
+    of session: Session<State, Event>,
+    @KeyBuilder<Event> _ bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
+  ) -> Feedback {
+    .raw("keys") { context in
+      MainActor.assumeIsolated { session.connectInput(context.send, keys: bindings) }
+      return RawConnection(observe: { state, _ in
+        MainActor.assumeIsolated { session.stateChanged(to: state) }
+      })
+    }
+  }
+
+  /// Shows states on a terminal: one frame for the state at the end of each drain, and not more
+  /// than the terminal takes.
+  public static func rendering(
+    on session: Session<State, Event>,
+    @ViewBuilder<Event> _ view: @escaping @Sendable (State) -> Node<Event>
+  ) -> Feedback {
+    .rendering("frames") { context in
+      MainActor.assumeIsolated { session.connectOutput(context.send, view: view) }
+      return RawConnection(observe: { state, _ in
+        MainActor.assumeIsolated { session.stateSettled(in: state) }
+      })
+    }
+  }
+}
+
+extension FeedbackLoop {
+  /// A loop that runs a component on a terminal.
+  package convenience init<Running: Component>(
+    of component: Running, on session: Session<State, Event>, clock: any LoopClock
+  ) where Running.State == State, Running.Event == Event {
+    self.init(
+      initial: component.initial, reduce: component.reducer,
+      feedbacks: component.allFeedbacks + [
+        .keys(of: session, component.keys), .rendering(on: session, component.view),
+      ],
+      clock: clock)
+  }
+}
+
+extension Component {
+  /// Runs on a terminal that is open until somebody quits, and leaves the terminal open.
+  ///
+  /// - Returns: the final state.
+  /// - Throws: ``TerminalError`` where the terminal fails.
+  @MainActor
+  public func run(
+    on terminal: any TerminalDriver, clock: any LoopClock = ContinuousClock()
+  ) async throws(TerminalError) -> State {
+    let session = Session<State, Event>(terminal: terminal, clock: clock)
+    let loop = FeedbackLoop(of: self, on: session, clock: clock)
+    defer { loop.stop() }
+    loop.start()
+    try await session.ended()
+    return loop.state
+  }
+}

@@ -1,0 +1,235 @@
+public import FeedbackCore
+public import TerminalModel
+import TerminalViews
+
+/// One terminal in the service of one loop.
+///
+/// This file is the way of the data through the framework, in its order:
+///
+///     bytes ─▶ input ─▶ event ─▶ (the loop) ─▶ state ─▶ view ─▶ scene ─▶ frame ─▶ changed cells
+///
+/// Two rules keep the loop from feeding on itself: drawing never sends an event, and a frame is
+/// drawn only when what it would show has changed.
+@MainActor
+public final class Session<State: Sendable, Event: Sendable> {
+  /// The least time between two frames that nobody waits for.
+  static var frameInterval: Duration { .milliseconds(16) }
+
+  private let terminal: any TerminalDriver
+  private let clock: any LoopClock
+  private var decoder: InputDecoder
+  private var interface = InterfaceState()
+  private var size: Size
+  private var pacing = FramePacing()
+  /// What the terminal shows; nil where that is not known.
+  private var shown: Frame?
+  private var isHandlingInput = false
+  private var isToldOfEveryState = false
+  private var inputTimer = Cancellation.none
+  private var restTimer = Cancellation.none
+  private let ending = Ending()
+
+  private var state: State?
+  private var send: Sender<Event>?
+  private var makeView: @Sendable (State) -> Node<Event> = { _ in .empty }
+  private var makeKeys: @Sendable (State) -> [KeyBinding<Event>] = { _ in [] }
+  /// The present state's view, laid out; made when somebody asks for it.
+  private var currentScene: Scene<Event>?
+
+  /// Makes a session of a terminal that is open.
+  ///
+  /// The clock decides a lone Escape and the pace of frames.
+  public init(terminal: any TerminalDriver, clock: any LoopClock = ContinuousClock()) {
+    self.terminal = terminal
+    self.clock = clock
+    size = terminal.size
+    decoder = InputDecoder(sequences: terminal.keySequences)
+  }
+
+  // MARK: From the terminal: bytes, input, event
+
+  /// Takes what the terminal reports.
+  func receive(_ report: TerminalReport) {
+    switch report {
+    case .bytes(let bytes):
+      let inputs = decoder.decode(bytes)
+      awaitRest()
+      handle(inputs)
+    case .resized(let size):
+      handle([.resized(size)])
+    case .resumed:
+      repaint()
+    case .writable:
+      pacing.unblocked()
+      drawIfDue()
+    case .ended:
+      end()
+    }
+  }
+
+  /// Takes input in order, each with the state that the one before has led to, and then shows
+  /// what has come of all of it.
+  func handle(_ inputs: [Input]) {
+    isHandlingInput = true
+    for input in inputs where !ending.isOver { handle(input) }
+    isHandlingInput = false
+    if pacing.wantsFrameForInput { draw() }
+  }
+
+  private func handle(_ input: Input) {
+    if case .resized(let size) = input { resize(to: size) }
+    let response = scene.respond(to: input)
+    if response.interface != interface {
+      interface = response.interface
+      invalidate()
+    }
+    for event in response.events { send?.now(event) }
+    if response.quits { return end() }
+    if !response.isHandled { handleUnclaimed(input) }
+  }
+
+  /// The keys that the session itself knows, where the application does not.
+  private func handleUnclaimed(_ input: Input) {
+    guard case .key(let key) = input else { return }
+    switch key {
+    case .ctrl("c"): end()
+    case .ctrl("z"): suspend()
+    case .ctrl("l"): repaint()
+    default: break
+    }
+  }
+
+  /// Waits as long as the decoder says for the rest of what has come in half.
+  ///
+  /// A lone Escape has none: it is decided when the time is over.
+  private func awaitRest() {
+    inputTimer()
+    guard let timeout = decoder.timeout else { return }
+    inputTimer = clock.schedule(after: timeout, repeats: false) { [weak self] in
+      guard let self else { return }
+      self.handle(self.decoder.flush())
+    }
+  }
+
+  // MARK: To the terminal: state, view, scene, frame, changed cells
+
+  private func told(_ state: State) {
+    self.state = state
+    invalidate()
+  }
+
+  /// What was laid out is no longer what there is.
+  private func invalidate() {
+    currentScene = nil
+    pacing.changed()
+  }
+
+  /// The present state's view, laid out.
+  private var scene: Scene<Event> {
+    if let currentScene { return currentScene }
+    let node = state.map { makeView($0).keys(makeKeys($0)) } ?? .empty
+    let scene = Scene(node, size: size, interface: interface)
+    interface = scene.interface
+    currentScene = scene
+    return scene
+  }
+
+  /// Draws what has changed by itself, not more often than the eye can follow.
+  private func drawIfDue() {
+    guard !isHandlingInput, pacing.wantsFrame else { return }
+    draw()
+    pacing.rest()
+    restTimer = clock.schedule(after: Self.frameInterval, repeats: false) { [weak self] in
+      self?.pacing.rested()
+      self?.drawIfDue()
+    }
+  }
+
+  private func draw() {
+    guard !ending.isOver, state != nil else { return }
+    let frame = scene.draw()
+    let changes = FrameDiff(from: shown, to: frame)
+    guard !changes.isEmpty else { return pacing.drawn() }
+    do {
+      guard try terminal.show(frame, changes: changes) else { return pacing.blocked() }
+      shown = frame
+      pacing.drawn()
+    } catch {
+      end(throwing: error)
+    }
+  }
+
+  // MARK: The terminal itself
+
+  private func resize(to size: Size) {
+    self.size = size
+    shown = nil
+    invalidate()
+  }
+
+  private func repaint() {
+    resize(to: terminal.size)
+    draw()
+  }
+
+  private func suspend() {
+    do {
+      try terminal.suspend()
+      repaint()
+    } catch {
+      end(throwing: error)
+    }
+  }
+
+  private func end(throwing error: TerminalError? = nil) {
+    inputTimer()
+    restTimer()
+    ending.come(throwing: error)
+  }
+
+  /// Whether somebody quit or the terminal is gone.
+  var hasEnded: Bool { ending.isOver }
+
+  /// Shows the present state even where a frame would wait a moment.
+  func drawNow() {
+    if pacing.wantsFrameForInput { draw() }
+  }
+
+  /// Waits until somebody quits or the terminal is gone.
+  ///
+  /// - Throws: ``TerminalError`` where the terminal failed.
+  public func ended() async throws(TerminalError) {
+    try await ending.wait()
+  }
+}
+
+// MARK: Its two ends, as feedbacks
+
+extension Session {
+  /// Begins to take input, and is told of every state, so that each key means what it means now.
+  func connectInput(
+    _ send: Sender<Event>, keys: @escaping @Sendable (State) -> [KeyBinding<Event>]
+  ) {
+    self.send = send
+    makeKeys = keys
+    isToldOfEveryState = true
+    terminal.start { [weak self] report in self?.receive(report) }
+  }
+
+  /// Begins to show states.
+  func connectOutput(
+    _ send: Sender<Event>, view: @escaping @Sendable (State) -> Node<Event>
+  ) {
+    self.send = send
+    makeView = view
+  }
+
+  /// The loop has a new state.
+  func stateChanged(to state: State) { told(state) }
+
+  /// The loop has come to rest with a state.
+  func stateSettled(in state: State) {
+    if !isToldOfEveryState { told(state) }
+    drawIfDue()
+  }
+}

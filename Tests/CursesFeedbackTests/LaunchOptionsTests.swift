@@ -1,0 +1,67 @@
+import CursesFeedback
+import Testing
+
+@Suite struct LaunchOptionsTests {
+  @Test func `without options the application runs in the terminal`() throws {
+    var arguments: [String] = []
+    let options = try LaunchOptions(takingFrom: &arguments)
+    #expect(!options.isHeadless)
+    #expect(options.size == nil)
+  }
+
+  @Test(arguments: [
+    ["--size", "100x30"], ["--size=100x30"], ["--snapshot"], ["--keys", "+"], ["--advance", "1"],
+  ])
+  func `every option runs the application without a terminal`(arguments: [String]) throws {
+    var arguments = arguments
+    #expect(try LaunchOptions(takingFrom: &arguments).isHeadless)
+    #expect(arguments.isEmpty)
+  }
+
+  @Test func `keys and time keep the order in which they are given`() throws {
+    var arguments = ["--keys", "+ ctrl+c", "--advance", "2.5", "--keys=-"]
+    let options = try LaunchOptions(takingFrom: &arguments)
+    #expect(
+      options.steps == [
+        .press(["+", .ctrl("c")]), .advance(.milliseconds(2500)), .press(["-"]),
+      ])
+  }
+
+  @Test func `the application's own arguments are left to it`() throws {
+    var arguments = ["movies", "--latency", "2", "--size", "9x9", "--", "--size"]
+    let options = try LaunchOptions(takingFrom: &arguments)
+    #expect(options.size == Size(columns: 9, rows: 9))
+    #expect(arguments == ["movies", "--latency", "2", "--", "--size"])
+  }
+
+  @Test(arguments: [
+    "80", "x", "80x", "0x24", "80x0", "-1x5", "80x24x1", "1001x5", "99999999999999999999x1", "axb",
+  ])
+  func `a bad size is refused in one line that says what would be right`(value: String) {
+    var arguments = ["--size", value]
+    let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
+    #expect(
+      error?.description
+        == "--size wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24, not \"\(value)\".")
+  }
+
+  @Test(arguments: ["-1", "soon", "nan", "inf", "1e9"])
+  func `a bad time is refused`(value: String) {
+    var arguments = ["--advance", value]
+    let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
+    #expect(error?.description.contains("\"\(value)\"") == true)
+  }
+
+  @Test func `a bad key is named`() {
+    var arguments = ["--keys", "+ dwon"]
+    let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
+    #expect(error?.description.contains("dwon") == true)
+  }
+
+  @Test(arguments: ["--size", "--keys", "--advance"])
+  func `an option without its value is refused`(option: String) {
+    var arguments = [option]
+    let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
+    #expect(error?.description.contains("nothing follows") == true)
+  }
+}

@@ -1,0 +1,94 @@
+import CursesFeedbackTesting
+import Testing
+
+@testable import CursesFeedback
+
+@MainActor
+@Suite struct SessionTests {
+  private let app = HeadlessApp(
+    Tally(), size: Size(columns: 20, rows: 3), holdsEffects: true)
+
+  @Test func `the first frame is drawn at once`() {
+    #expect(app.terminal.frameCount == 1)
+    #expect(app.terminal.frame?.text.hasPrefix("Count: 0") == true)
+  }
+
+  @Test func `a key changes the state before the next key is read`() {
+    app.take([.key("+"), .key("d"), .key("d"), .key("d")])
+    #expect(app.state.count == 8)
+  }
+
+  @Test func `keys that come together make one frame`() {
+    app.take(Array(repeating: .key("+"), count: 1000))
+    #expect(app.terminal.frameCount == 2)
+    #expect(app.frame.text.hasPrefix("Count: 1000"))
+  }
+
+  @Test func `a key redraws only the cells that it changed`() {
+    app.take([.key("+")])
+    #expect(app.terminal.lastChanges?.cellCount == 1)
+  }
+
+  @Test func `a key that changes nothing draws nothing`() {
+    app.take([.key("x"), .key("d")])
+    #expect(app.terminal.frameCount == 1)
+  }
+
+  @Test func `what happens by itself is drawn at once, and then once an interval`() {
+    for _ in 0..<5 { app.loop.send(.added(1)) }
+    #expect(app.terminal.frameCount == 1, "the interval of the first frame goes on")
+  }
+
+  @Test func `a terminal that does not read gets the newest frame when it does`() {
+    app.terminal.isReading = false
+    app.take([.key("+")])
+    app.take([.key("+")])
+    #expect(app.terminal.frame?.text.hasPrefix("Count: 0") == true)
+    app.terminal.isReading = true
+    #expect(app.terminal.frame?.text.hasPrefix("Count: 2") == true)
+    #expect(app.terminal.frameCount == 2)
+  }
+
+  @Test func `another size redraws everything`() {
+    app.resize(to: Size(columns: 30, rows: 4))
+    #expect(app.terminal.lastChanges?.cellCount == 120)
+    #expect(app.frame.size == Size(columns: 30, rows: 4))
+  }
+
+  @Test func `a screen that is no longer known is drawn whole`() {
+    app.terminal.report(.resumed)
+    #expect(app.terminal.lastChanges?.cellCount == 60)
+  }
+
+  @Test func `the keys of the application come before the session's own`() {
+    #expect(!app.hasEnded)
+    app.take([.key("q"), .key("+")])
+    #expect(app.hasEnded)
+    #expect(app.state.count == 0, "nothing is read behind the key that quits")
+  }
+
+  @Test func `Ctrl-C ends, Ctrl-Z suspends and redraws`() {
+    app.take([.key(.ctrl("z"))])
+    #expect(app.terminal.suspensionCount == 1)
+    #expect(app.terminal.lastChanges?.cellCount == 60)
+    app.take([.key(.ctrl("c"))])
+    #expect(app.hasEnded)
+  }
+
+  @Test func `a terminal that is gone ends the session`() {
+    app.terminal.report(.ended)
+    #expect(app.hasEnded)
+  }
+
+  @Test func `bytes become keys`() {
+    app.terminal.report(.bytes(Array("++".utf8)))
+    #expect(app.state.count == 2)
+  }
+
+  @Test func `an effect's answer is shown`() {
+    app.take([.key("a")])
+    #expect(app.loop.heldEffects.map(\.feedback) == ["ask"])
+    app.loop.answer(app.loop.heldEffects[0].run, with: .answered(100))
+    #expect(app.frame.text.hasPrefix("Count: 100"))
+  }
+}
