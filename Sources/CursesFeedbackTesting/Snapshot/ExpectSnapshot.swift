@@ -21,15 +21,43 @@ public func expectSnapshot(
   guard let test = Test.current else {
     preconditionFailure("A snapshot belongs to a test: expect it in the test's own task.")
   }
+  let file = SnapshotFile(
+    test: test.id.nameComponents, name: name, testFile: sourceLocation.filePath)
+  expectNoFailure(recording, sourceLocation) { file.failure(of: frame, recording: $0) }
+}
+
+/// Expects that a picture in the documentation shows a frame as it is.
+///
+/// The picture is written as snapshots are: see ``SnapshotRecording``.
+///
+/// - Parameters:
+///   - title: stands above the frame.
+///   - path: the SVG file, seen from the folder of the test's own file.
+public func expectPicture(
+  of frame: Frame, title: String, at path: String, recording: SnapshotRecording? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let folder = sourceLocation.filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast().joined(separator: "/")
+  let file = SnapshotFile(path: "\(folder)/\(path)")
+  expectNoFailure(recording, sourceLocation) { recording in
+    file.failure(of: frame.svg(title: title), recording: recording) { _, _ in
+      "Write it with SNAPSHOTS=failed, and look at it."
+    }
+  }
+}
+
+private func expectNoFailure(
+  _ recording: SnapshotRecording?, _ sourceLocation: SourceLocation,
+  of compare: (SnapshotRecording) -> String?
+) {
   guard let recording = recording ?? .inEnvironment else {
     Issue.record(
       "SNAPSHOTS in the environment has to be all, missing, failed or never.",
       sourceLocation: sourceLocation)
     return
   }
-  let file = SnapshotFile(
-    test: test.id.nameComponents, name: name, testFile: sourceLocation.filePath)
-  if let failure = file.failure(of: frame, recording: recording) {
+  if let failure = compare(recording) {
     Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
   }
 }

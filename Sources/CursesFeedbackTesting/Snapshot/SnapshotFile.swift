@@ -27,10 +27,19 @@ struct SnapshotFile {
       + "/__Snapshots__/\(Self.fileName(suite))/\(parts.joined(separator: ".")).txt"
   }
 
-  /// Compares a frame with the snapshot, and writes it where that is wanted; returns what to
-  /// tell the reader, nil where the frame is as expected.
+  /// Compares a frame with the snapshot, as ``failure(of:recording:difference:)`` does.
   func failure(of frame: Frame, recording: SnapshotRecording) -> String? {
-    let actual = frame.snapshot
+    failure(of: frame.snapshot, recording: recording) {
+      SnapshotDifference(from: $0, to: $1).text
+    }
+  }
+
+  /// Compares a text with the snapshot, and writes it where that is wanted; returns what to tell
+  /// the reader, nil where the text is as expected.
+  func failure(
+    of actual: String, recording: SnapshotRecording,
+    difference: (_ expected: String, _ actual: String) -> String
+  ) -> String? {
     guard let expected = read() else {
       let wanted = recording == .never ? nil : actual
       return report("There is no snapshot", writing: wanted, detail: actual)
@@ -42,7 +51,7 @@ struct SnapshotFile {
       guard !expected.utf8.elementsEqual(actual.utf8) else { return nil }
       return report(
         "The screen differs from", writing: recording == .failed ? actual : nil,
-        detail: SnapshotDifference(from: expected, to: actual).text)
+        detail: difference(expected, actual))
     }
   }
 

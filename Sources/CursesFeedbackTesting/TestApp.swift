@@ -1,0 +1,156 @@
+public import CursesFeedback
+public import Testing
+
+/// An application in a test: press keys, let time pass, answer effects, and look at the screen.
+///
+///     let app = TestApp(Counter(), size: Size(columns: 40, rows: 10))
+///     app.press("+", "+")
+///     #expect(app.state.count == 2)
+///     expectSnapshot(of: app)
+///
+/// Nothing happens that the test did not say: time stands still, and asynchronous effects wait to
+/// be answered, unless the test lets them run.
+@MainActor
+public final class TestApp<Running: Component> {
+  /// What becomes of asynchronous effects.
+  public enum Effects: Hashable, Sendable {
+    /// They wait for ``TestApp/answer(_:with:)`` or ``TestApp/letRun(_:)``.
+    case held
+    /// They run.
+    case live
+  }
+
+  private let app: HeadlessApp<Running>
+
+  /// Starts the component on a screen of a size.
+  public init(_ component: Running, size: Size = .standard, effects: Effects = .held) {
+    app = HeadlessApp(component, size: size, holdsEffects: effects == .held)
+  }
+
+  /// The application's time.
+  public var clock: TestClock { app.clock }
+
+  /// The screen in memory, with its counters.
+  public var terminal: MemoryTerminal { app.terminal }
+
+  /// The state now.
+  public var state: Running.State { app.state }
+
+  /// What a person sees now.
+  public var frame: Frame { app.frame }
+
+  /// Whether somebody quit.
+  public var hasEnded: Bool { app.hasEnded }
+
+  /// The feedbacks whose asynchronous effects wait for an answer, in the order of their starts.
+  public var pendingEffects: [String] { app.loop.heldEffects.map(\.feedback) }
+
+  // MARK: What a person does
+
+  /// Presses keys, each as a read of its own.
+  public func press(_ keys: Key...) {
+    for key in keys { app.take([.key(key)]) }
+  }
+
+  /// Types text, all of it in one read.
+  public func type(_ text: String) {
+    app.take(text.map { .key(Key(.character($0))) })
+  }
+
+  /// Pastes text.
+  public func paste(_ text: String) {
+    app.take([.paste(text)])
+  }
+
+  /// Presses and releases the left mouse button over a cell.
+  public func click(column: Int, row: Int) {
+    let position = Position(column: column, row: row)
+    app.take([.mouse(Mouse(.pressed(.left), at: position))])
+    app.take([.mouse(Mouse(.released(.left), at: position))])
+  }
+
+  /// Presses and releases the left mouse button in the middle of a text on the screen.
+  public func click(
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let position = frame.position(of: text) else {
+      Issue.record(
+        "There is no \"\(text)\" on the screen:\n\(frame.text)", sourceLocation: sourceLocation)
+      return
+    }
+    click(column: position.column + text.count / 2, row: position.row)
+  }
+
+  /// Turns the mouse wheel over a cell, down for a positive number of steps.
+  public func scroll(_ steps: Int, column: Int, row: Int) {
+    let position = Position(column: column, row: row)
+    let action: Mouse.Action = steps < 0 ? .scrolledUp : .scrolledDown
+    for _ in 0..<abs(steps) { app.take([.mouse(Mouse(action, at: position))]) }
+  }
+
+  /// Gives the screen another size.
+  public func resize(columns: Int, rows: Int) {
+    app.resize(to: Size(columns: columns, rows: rows))
+  }
+
+  // MARK: What the world does
+
+  /// Sends an event as from outside.
+  public func send(_ event: Running.Event) {
+    app.loop.send(event)
+  }
+
+  /// Lets time pass; timers fire on the way, in order.
+  public func advance(by duration: Duration) {
+    app.advance(by: duration)
+  }
+
+  /// Answers the first waiting effect of a feedback, as if it had worked and finished.
+  public func answer(
+    _ feedback: String, with event: Running.Event,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let run = pendingRun(of: feedback, sourceLocation) else { return }
+    app.loop.answer(run, with: event)
+  }
+
+  /// Lets the first waiting effect of a feedback do its work.
+  public func letRun(_ feedback: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let run = pendingRun(of: feedback, sourceLocation) else { return }
+    app.loop.begin(run)
+  }
+
+  /// Waits until every effect that runs has finished or waits for the clock.
+  public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
+    guard await app.settle() else {
+      Issue.record("The effects have not settled within 10 s.", sourceLocation: sourceLocation)
+      return
+    }
+  }
+
+  private func pendingRun(of feedback: String, _ sourceLocation: SourceLocation) -> RunID? {
+    guard let held = app.loop.heldEffects.first(where: { $0.feedback == feedback }) else {
+      Issue.record(
+        "No effect of \"\(feedback)\" waits; those that do: \(pendingEffects).",
+        sourceLocation: sourceLocation)
+      return nil
+    }
+    return held.run
+  }
+}
+
+extension Frame {
+  /// The cell in which a text begins that stands in one row; the first from the top.
+  fileprivate func position(of text: String) -> Position? {
+    for row in 0..<size.rows {
+      let cells = buffer.row(row).filter { !$0.isContinuation }
+      let characters = cells.map { Character($0.cluster.description) }
+      for start in characters.indices
+      where characters[start...].starts(with: text) {
+        let column = cells[..<start].reduce(0) { $0 + $1.cluster.width }
+        return Position(column: column, row: row)
+      }
+    }
+    return nil
+  }
+}
