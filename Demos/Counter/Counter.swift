@@ -1,1 +1,53 @@
-import CursesFeedback
+package import CursesFeedback
+
+/// A number, and keys and buttons that change it.
+package struct Counter: App {
+  /// The number.
+  package struct State: Equatable, Sendable {
+    /// How many more there were than fewer.
+    package var count = 0
+  }
+
+  /// What can happen to the number.
+  package enum Event: Equatable, Sendable {
+    case incremented, decremented, reset
+  }
+
+  package let initial = State()
+
+  package init() {}
+
+  package func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .incremented: state.count += 1
+    case .decremented: state.count -= 1
+    case .reset: state.count = 0
+    }
+  }
+
+  package func view(_ state: State) -> Node<Event> {
+    Panel("Counter") {
+      Column(spacing: 1, alignment: .center) {
+        Text("Count: \(state.count)").bold()
+        Row(spacing: 2) {
+          Button("One more", sends: .incremented)
+          Button("One less", sends: .decremented)
+        }
+      }
+      .padded()
+    }
+    .centered()
+    KeyHints().padded(columns: 1)
+  }
+
+  package func keys(_ state: State) -> [KeyBinding<Event>] {
+    KeyBinding(["+", "=", "k", .up], "One more", sends: .incremented)
+    KeyBinding(["-", "j", .down], "One less", sends: .decremented)
+    KeyBinding("r", "Reset", sends: .reset)
+    KeyBinding.quit("q", "ctrl+c")
+  }
+
+  package func farewell(_ state: State) -> String? {
+    "Count: \(state.count)"
+  }
+}

@@ -1,1 +1,107 @@
-import CursesFeedback
+package import CursesFeedback
+
+/// An endless list of movies that comes over HTTP page by page.
+package struct Movies: Component {
+  package typealias State = MoviesState
+
+  /// What can happen to the list.
+  package enum Event: Equatable, Sendable {
+    case pageLoaded(MoviePage)
+    case pageFailed(String)
+    case retried
+    case selected(Int)
+    case opened(Int)
+    case closed
+    case favouriteToggled
+    case favouritesOnlyToggled
+    /// A moment has passed in which a page was awaited.
+    case spun
+  }
+
+  private let catalogue: MovieCatalogue
+
+  package let initial = State()
+
+  /// A list of a catalogue's movies.
+  package init(catalogue: MovieCatalogue) {
+    self.catalogue = catalogue
+  }
+
+  package func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .pageLoaded(let page):
+      state.append(page)
+    case .pageFailed(let reason):
+      state.failure = reason
+    case .retried:
+      state.failure = nil
+    case .selected(let row):
+      state.selection = row
+    case .opened(let row):
+      state.selection = row
+      state.showsDetail = true
+    case .closed:
+      state.showsDetail = false
+    case .favouriteToggled:
+      state.toggleFavourite()
+    case .favouritesOnlyToggled:
+      state.toggleFavouritesOnly()
+    case .spun:
+      state.spinnerStep += 1
+    }
+  }
+
+  package var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(to: \.requestedPage, "load page") { [catalogue] page in
+      .pageLoaded(try await catalogue.page(page))
+    } catch: { error in
+      .pageFailed("\(error)")
+    }
+    Feedback.every(
+      .milliseconds(100), "spin", while: { $0.requestedPage != nil }, sends: .spun)
+  }
+
+  package func keys(_ state: State) -> [KeyBinding<Event>] {
+    if state.failure != nil { KeyBinding("r", "Retry", sends: .retried) }
+    if state.showsDetail {
+      KeyBinding([.escape, .enter], "Close", sends: .closed)
+    } else if state.selectedMovie != nil {
+      KeyBinding(.enter, "Details", sends: .opened(state.selection))
+    }
+    if state.selectedMovie != nil { KeyBinding("f", "Favourite", sends: .favouriteToggled) }
+    KeyBinding(
+      "F", state.showsFavouritesOnly ? "All movies" : "Favourites only",
+      sends: .favouritesOnlyToggled)
+    KeyBinding.quit("q", "ctrl+c")
+  }
+}
+
+extension MoviesState {
+  fileprivate mutating func append(_ page: MoviePage) {
+    movies += page.movies
+    pagesLoaded = page.number
+    pageCount = page.pageCount
+    total = page.movieCount
+    failure = nil
+  }
+
+  fileprivate mutating func toggleFavourite() {
+    guard let movie = selectedMovie else { return }
+    favourites.formSymmetricDifference([movie.id])
+    keepSelectionInList()
+  }
+
+  /// Keeps the same movie selected where the other list has it too.
+  fileprivate mutating func toggleFavouritesOnly() {
+    let movie = selectedMovie
+    showsFavouritesOnly.toggle()
+    selection = listed.firstIndex { $0.id == movie?.id } ?? 0
+    keepSelectionInList()
+  }
+
+  private mutating func keepSelectionInList() {
+    let count = listed.count
+    selection = max(0, min(selection, count - 1))
+    if count == 0 { showsDetail = false }
+  }
+}

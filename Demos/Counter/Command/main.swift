@@ -1,1 +1,4 @@
 import CounterDemo
+import CursesFeedback
+
+await Counter.main()

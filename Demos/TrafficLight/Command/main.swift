@@ -1,1 +1,5 @@
+import CursesFeedback
+import DemoLaunching
 import TrafficLightDemo
+
+await Launch.main(help: { _ in TrafficLightOptions.help }, TrafficLightOptions.run)

@@ -1,0 +1,4 @@
+import CursesFeedback
+import GalleryDemo
+
+await Launch.main(help: GalleryCommand.help, GalleryCommand.run)

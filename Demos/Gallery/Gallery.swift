@@ -1,0 +1,115 @@
+package import CounterDemo
+package import CursesFeedback
+package import MoviesDemo
+package import TrafficLightDemo
+
+/// All the demos in one application: a menu, and one demo at a time.
+package struct Gallery: App {
+  /// What is on the screen.
+  ///
+  /// A demo's state lives as long as the demo is shown.
+  package enum Screen: Equatable, Sendable {
+    case menu
+    case counter(Counter.State)
+    case movies(Movies.State)
+    case trafficLight(TrafficLight.State)
+  }
+
+  package struct State: Equatable, Sendable {
+    package var screen = Screen.menu
+    package var selection = 0
+  }
+
+  package enum Event: Sendable {
+    case selected(Int)
+    case opened(Demo)
+    case left
+    case counter(Counter.Event)
+    case movies(Movies.Event)
+    case trafficLight(TrafficLight.Event)
+  }
+
+  package let initial = State()
+
+  private let counter = Counter()
+  private let movies = Movies(catalogue: .own())
+  private let trafficLight = TrafficLight()
+
+  package init() {}
+
+  package var children: [Scope<State, Event>] { [counterScope, moviesScope, trafficLightScope] }
+
+  package func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .selected(let row): state.selection = row
+    case .opened(let demo): state.screen = screen(of: demo)
+    case .left: state.screen = .menu
+    case .counter, .movies, .trafficLight: break
+    }
+  }
+
+  package func view(_ state: State) -> Node<Event> {
+    switch state.screen {
+    case .menu: menu(state)
+    case .counter: counterScope.view(state)
+    case .movies: moviesScope.view(state)
+    case .trafficLight: trafficLightScope.view(state)
+    }
+  }
+
+  package func keys(_ state: State) -> [KeyBinding<Event>] {
+    if state.screen != .menu { KeyBinding(.escape, "Menu", sends: .left) }
+    KeyBinding.quit("q", "ctrl+c")
+  }
+
+  @ViewBuilder<Event> private func menu(_ state: State) -> Node<Event> {
+    Panel("CursesFeedback") {
+      List(
+        count: Demo.allCases.count, selection: state.selection, selects: Event.selected,
+        opens: { .opened(Demo.allCases[$0]) }
+      ) { row in
+        Row(spacing: 2) {
+          Text(Demo.allCases[row].title).bold().frame(width: 14)
+          Text(Demo.allCases[row].summary).dimmed()
+        }
+      }
+      .frame(height: Demo.allCases.count)
+    }
+    .frame(maxWidth: 80)
+    .centered()
+    KeyHints().padded(columns: 1)
+  }
+
+  private func screen(of demo: Demo) -> Screen {
+    switch demo {
+    case .counter: .counter(counter.initial)
+    case .movies: .movies(movies.initial)
+    case .trafficLight: .trafficLight(trafficLight.initial)
+    }
+  }
+
+  private var counterScope: Scope<State, Event> {
+    counter.scope(
+      \.screen,
+      Case(embed: Screen.counter) { if case .counter(let state) = $0 { state } else { nil } },
+      Case(embed: Event.counter) { if case .counter(let event) = $0 { event } else { nil } })
+  }
+
+  private var moviesScope: Scope<State, Event> {
+    movies.scope(
+      \.screen,
+      Case(embed: Screen.movies) { if case .movies(let state) = $0 { state } else { nil } },
+      Case(embed: Event.movies) { if case .movies(let event) = $0 { event } else { nil } })
+  }
+
+  private var trafficLightScope: Scope<State, Event> {
+    trafficLight.scope(
+      \.screen,
+      Case(embed: Screen.trafficLight) {
+        if case .trafficLight(let state) = $0 { state } else { nil }
+      },
+      Case(embed: Event.trafficLight) {
+        if case .trafficLight(let event) = $0 { event } else { nil }
+      })
+  }
+}

@@ -1,0 +1,41 @@
+extension MovieCatalogue {
+  /// The films that come with the demo, over HTTP: a server of the demo's own starts on a free
+  /// port of this machine with the first page that is asked for.
+  package static func own(
+    latency: Duration = .milliseconds(300), failureRate: Double = 0
+  ) -> MovieCatalogue {
+    let service = OwnService(latency: latency, failureRate: failureRate)
+    return MovieCatalogue { try await service.catalogue().page($0) }
+  }
+}
+
+/// Starts a server when somebody needs it. An actor, because pages may be asked for at once.
+private actor OwnService {
+  private let latency: Duration
+  private let failureRate: Double
+  private var starting: Task<(CatalogueServer, MovieCatalogue), any Error>?
+
+  init(latency: Duration, failureRate: Double) {
+    self.latency = latency
+    self.failureRate = failureRate
+  }
+
+  func catalogue() async throws -> MovieCatalogue {
+    let task = starting ?? start()
+    do {
+      return try await task.value.1
+    } catch {
+      starting = nil
+      throw error
+    }
+  }
+
+  private func start() -> Task<(CatalogueServer, MovieCatalogue), any Error> {
+    let task = Task { [latency, failureRate] in
+      let server = try await CatalogueServer.start(latency: latency, failureRate: failureRate)
+      return (server, MovieCatalogue.http(url: server.url))
+    }
+    starting = task
+    return task
+  }
+}

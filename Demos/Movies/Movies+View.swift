@@ -1,0 +1,103 @@
+package import CursesFeedback
+
+extension Movies {
+  @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    Layers {
+      Panel(state.showsFavouritesOnly ? "Favourites" : "Movies") {
+        list(of: state)
+      }
+      if state.showsDetail, let movie = state.selectedMovie {
+        details(of: movie, isFavourite: state.favourites.contains(movie.id))
+      }
+    }
+    if let failure = state.failure { banner(failure) }
+    statusLine(of: state)
+    KeyHints().padded(columns: 1)
+  }
+
+  @ViewBuilder<Event> private func list(of state: State) -> Node<Event> {
+    let listed = state.listed
+    if listed.isEmpty {
+      Text(emptyText(of: state)).dimmed().centered()
+    } else {
+      List(
+        count: listed.count, selection: state.selection, selects: Event.selected,
+        opens: Event.opened
+      ) { row in
+        line(of: listed[row], isFavourite: state.favourites.contains(listed[row].id))
+      }
+    }
+    if state.requestedPage != nil {
+      Row(spacing: 1) {
+        Spinner(frame: state.spinnerStep)
+        Text("loading page \(state.pagesLoaded + 1)").dimmed()
+      }
+    }
+  }
+
+  private func emptyText(of state: State) -> String {
+    if state.showsFavouritesOnly { return "No favourites yet: press f on a film." }
+    return state.failure == nil ? "" : "Nothing has come yet."
+  }
+
+  private func line(of movie: Movie, isFavourite: Bool) -> Node<Event> {
+    Row(spacing: 1) {
+      Text(isFavourite ? "★" : " ").foreground(.yellow)
+      Text(movie.title, wrapping: .none).frame(maxWidth: .max)
+      Text(movie.year.map { "\($0)" } ?? "").dimmed().frame(width: 4)
+      Text(movie.rating.map(score) ?? "").frame(width: 4, alignment: .trailing)
+    }
+    .node()
+  }
+
+  private func details(of movie: Movie, isFavourite: Bool) -> Node<Event> {
+    Panel(movie.title, footer: isFavourite ? "★ favourite" : "") {
+      Text(facts(of: movie)).dimmed()
+      Text("")
+      Text(movie.overview)
+    }
+    .frame(maxWidth: 56)
+    .centered()
+    .modal()
+  }
+
+  /// What is known beside the title: "1994 · Frank Darabont · drama · 142 min · 9.3".
+  private func facts(of movie: Movie) -> String {
+    let facts = [
+      movie.year.map { "\($0)" }, movie.director, movie.genre,
+      movie.runtime.map { "\($0) min" }, movie.rating.map { "\(score($0)) of 10" },
+    ]
+    return facts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  private func banner(_ failure: String) -> Node<Event> {
+    Row(spacing: 1) {
+      Text("✗ \(failure)", wrapping: .none).bold().frame(maxWidth: .max)
+      Text("r Retry")
+    }
+    .padded(columns: 1)
+    .foreground(.brightWhite)
+    .background(.red)
+  }
+
+  private func statusLine(of state: State) -> Node<Event> {
+    Row(spacing: 2) {
+      Text(position(in: state), wrapping: .none).frame(maxWidth: .max)
+      Text("★ \(state.favourites.count)").foreground(.yellow)
+    }
+    .padded(columns: 1)
+  }
+
+  /// Which film of how many is selected: "3 of 505"; nothing while that is not known.
+  private func position(in state: State) -> String {
+    let total = state.showsFavouritesOnly ? state.listed.count : state.total
+    let row = state.listed.isEmpty ? 0 : state.selection + 1
+    return total.map { "\(row) of \($0)" } ?? ""
+  }
+
+  /// A rating with one decimal: "9.3".
+  private func score(_ rating: Double) -> String {
+    let tenths = Int((rating * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

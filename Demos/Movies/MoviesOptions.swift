@@ -1,0 +1,64 @@
+import ArgumentParser
+import CursesFeedback
+import DemoLaunching
+import Foundation
+
+/// The command line of the movie list.
+package struct MoviesOptions: DemoOptions {
+  @Option(help: "How long the built-in server takes for an answer, in seconds from 0 to 60.")
+  var latency = 0.3
+
+  @Option(help: "How often the built-in server fails, from 0 (never) to 1 (always).")
+  var failureRate = 0.0
+
+  @Flag(help: "Use themoviedb.org, with the key in TMDB_API_KEY.")
+  var tmdb = false
+
+  @Option(help: "Use another service of the same shape, at this address.")
+  var url: String?
+
+  package init() {}
+
+  package func validate() throws {
+    guard (0...60).contains(latency) else {
+      throw ValidationError("--latency wants seconds from 0 to 60, not \(latency).")
+    }
+    guard (0...1).contains(failureRate) else {
+      throw ValidationError("--failure-rate wants a number from 0 to 1, not \(failureRate).")
+    }
+    guard !tmdb || url == nil else {
+      throw ValidationError("--tmdb and --url name two services: choose one.")
+    }
+    guard !tmdb || Self.key != nil else {
+      throw ValidationError("--tmdb wants a key of themoviedb.org in TMDB_API_KEY.")
+    }
+    if let url, serviceURL == nil {
+      throw ValidationError("--url wants an address like http://localhost:8080/, not \"\(url)\".")
+    }
+  }
+
+  /// Runs the demo on a command line without the program's name.
+  ///
+  /// - Returns: the exit status.
+  @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
+    let launch = try LaunchOptions(takingFrom: &arguments)
+    let options = try read(arguments)
+    return await Movies(catalogue: options.catalogue).launch(launch)
+  }
+
+  private var catalogue: MovieCatalogue {
+    if let service = tmdb ? Self.tmdbURL : serviceURL { return .http(url: service, key: Self.key) }
+    return .own(latency: .seconds(latency), failureRate: failureRate)
+  }
+
+  private var serviceURL: URL? {
+    url.flatMap(URL.init).flatMap { ["http", "https"].contains($0.scheme) ? $0 : nil }
+  }
+
+  private static let tmdbURL = URL(string: "https://api.themoviedb.org/3/movie/top_rated")
+
+  /// The key of the service; nil where it is not set or empty.
+  private static var key: String? {
+    ProcessInfo.processInfo.environment["TMDB_API_KEY"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,58 @@
+import CounterDemo
+import CursesFeedback
+import CursesFeedbackTesting
+import Testing
+
+@MainActor
+@Suite struct CounterStory {
+  private let app = TestApp(Counter(), size: Size(columns: 44, rows: 10))
+
+  @Test func `a person counts up, down, and begins again`() {
+    expectSnapshot(of: app.frame, named: "at first")
+    app.press("+", "=", "k", .up)
+    #expect(app.state.count == 4)
+    app.press("-", "j", .down)
+    #expect(app.state.count == 1)
+    expectSnapshot(of: app.frame, named: "after keys")
+    app.press("r")
+    #expect(app.state.count == 0)
+  }
+
+  @Test func `the number goes below zero`() {
+    app.press("-", "-")
+    expectSnapshot(of: app.frame)
+  }
+
+  @Test func `Tab and Enter press the buttons`() {
+    app.press(.enter, .tab, .enter, .enter)
+    #expect(app.state.count == -1)
+    expectSnapshot(of: app.frame)
+  }
+
+  @Test func `the mouse presses the buttons`() {
+    app.click("One more")
+    app.click("One more")
+    app.click("One less")
+    #expect(app.state.count == 1)
+  }
+
+  @Test func `a key redraws the digit that changed and nothing else`() {
+    app.press("+")
+    #expect(app.terminal.lastChanges?.cellCount == 1)
+  }
+
+  @Test(arguments: [Key("q"), .ctrl("c")])
+  func `it can be left`(key: Key) {
+    app.press("+", key)
+    #expect(app.hasEnded)
+    #expect(Counter().farewell(app.state) == "Count: 1")
+  }
+
+  @Test func `a screen that is too small shows what fits`() {
+    app.resize(columns: 12, rows: 4)
+    expectSnapshot(of: app.frame, named: "12x4")
+    app.resize(columns: 1, rows: 1)
+    app.press("+")
+    #expect(app.state.count == 1)
+  }
+}

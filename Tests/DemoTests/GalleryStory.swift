@@ -1,0 +1,46 @@
+import CursesFeedback
+import CursesFeedbackTesting
+import GalleryDemo
+import Testing
+
+@MainActor
+@Suite struct GalleryStory {
+  private let app = TestApp(Gallery(), size: Size(columns: 76, rows: 16))
+
+  @Test func `the menu leads into a demo, and Esc leads back`() {
+    expectSnapshot(of: app.frame, named: "menu")
+    app.press(.enter)
+    app.press("+", "+")
+    expectSnapshot(of: app.frame, named: "counter")
+    app.press(.escape)
+    #expect(app.state.screen == .menu)
+    app.press(.enter)
+    expectSnapshot(of: app.frame, named: "counter again, from zero")
+  }
+
+  @Test func `leaving a demo cancels its effects`() {
+    app.press(.down, .enter)
+    #expect(app.pendingEffects == ["load page"])
+    app.press(.escape)
+    #expect(app.pendingEffects.isEmpty)
+    app.advance(by: .seconds(1))
+    #expect(app.clock.nextDeadline == nil, "no spinner turns in the menu")
+  }
+
+  @Test func `a demo runs inside the gallery as it does alone`() {
+    app.press(.down, .down, .enter)
+    app.advance(by: .seconds(3))
+    #expect(app.frame.text.contains("● yellow"))
+  }
+
+  @Test func `a click opens a demo`() {
+    app.click("Movies")
+    app.click("Movies")
+    #expect(app.pendingEffects == ["load page"])
+  }
+
+  @Test func `q quits from everywhere`() {
+    app.press(.enter, "q")
+    #expect(app.hasEnded)
+  }
+}

@@ -1,0 +1,147 @@
+import CursesFeedback
+import CursesFeedbackTesting
+import Testing
+
+@testable import MoviesDemo
+
+@MainActor
+@Suite struct MoviesStory {
+  private let app = TestApp(
+    Movies(catalogue: .embedded), size: Size(columns: 72, rows: 20))
+
+  /// Answers the waiting request with a page of the films that come with the demo.
+  private func load(_ number: Int) {
+    app.answer("load page", with: .pageLoaded(MoviePage(number: number, of: FilmTable.films)))
+  }
+
+  @Test func `the first page loads by itself`() {
+    #expect(app.pendingEffects == ["load page"])
+    expectSnapshot(of: app.frame, named: "loading")
+    load(1)
+    #expect(app.state.movies.count == 20)
+    #expect(app.pendingEffects.isEmpty)
+    expectSnapshot(of: app.frame, named: "first page")
+  }
+
+  @Test func `the spinner turns while a page is awaited, and then stands still`() {
+    app.advance(by: .milliseconds(300))
+    #expect(app.state.spinnerStep == 3)
+    load(1)
+    app.advance(by: .seconds(5))
+    #expect(app.state.spinnerStep == 3)
+  }
+
+  @Test func `the next page loads when the selection comes within five rows of the end`() {
+    load(1)
+    for _ in 0..<14 { app.press(.down) }
+    #expect(app.pendingEffects.isEmpty)
+    app.press("j")
+    #expect(app.pendingEffects == ["load page"])
+    expectSnapshot(of: app.frame, named: "loading more")
+    load(2)
+    #expect(app.state.movies.count == 40)
+    #expect(app.pendingEffects.isEmpty)
+  }
+
+  @Test func `the last page is the end`() {
+    var page = 0
+    while !app.pendingEffects.isEmpty {
+      page += 1
+      load(page)
+      app.press(.end)
+    }
+    #expect(app.state.movies.count == FilmTable.films.count)
+    expectSnapshot(of: app.frame)
+  }
+
+  @Test func `a failure is a banner that loses nothing, and r asks again`() {
+    load(1)
+    app.press(.end)
+    app.answer("load page", with: .pageFailed("The film service took too long to answer."))
+    expectSnapshot(of: app.frame, named: "banner")
+    #expect(app.state.movies.count == 20)
+    app.advance(by: .seconds(60))
+    #expect(app.pendingEffects.isEmpty, "nobody asks again by himself")
+    app.press("r")
+    #expect(app.pendingEffects == ["load page"])
+    load(2)
+    #expect(app.state.movies.count == 40)
+    #expect(app.state.failure == nil)
+  }
+
+  @Test func `a failure of the first page is a banner too`() {
+    app.answer("load page", with: .pageFailed("There is no network."))
+    expectSnapshot(of: app.frame)
+  }
+
+  @Test func `Enter opens the details, Esc closes them`() {
+    load(1)
+    app.press(.down, .down, .enter)
+    #expect(app.state.showsDetail)
+    expectSnapshot(of: app.frame, named: "details")
+    app.press(.escape)
+    #expect(!app.state.showsDetail)
+    #expect(app.state.selection == 2)
+  }
+
+  @Test func `favourites are marked, and can be listed alone`() {
+    load(1)
+    app.press("f", .down, .down, "f")
+    expectSnapshot(of: app.frame, named: "marked")
+    app.press("F")
+    #expect(app.state.listed.count == 2)
+    #expect(app.state.selection == 1, "the same film stays selected")
+    expectSnapshot(of: app.frame, named: "alone")
+    app.press("f", "f")
+    #expect(app.state.listed.isEmpty)
+    expectSnapshot(of: app.frame, named: "none left")
+    app.press("F")
+    #expect(app.state.listed.count == 20)
+  }
+
+  @Test func `the list of favourites loads no pages`() {
+    load(1)
+    app.press("f", "F", .end)
+    #expect(app.pendingEffects.isEmpty)
+  }
+
+  @Test func `all ways to move`() {
+    load(1)
+    app.press(.end)
+    #expect(app.state.selection == 19)
+    app.press(.home)
+    #expect(app.state.selection == 0)
+    app.press(.pageDown)
+    #expect(app.state.selection > 5)
+    app.press(.pageUp, .pageUp)
+    #expect(app.state.selection == 0)
+    app.press("j", "j", "k", .up, .up)
+    #expect(app.state.selection == 0)
+    app.scroll(2, column: 10, row: 5)
+    #expect(app.state.selection == 6)
+  }
+
+  @Test func `a click selects a film, and a click on the selected one opens it`() {
+    load(1)
+    let title = app.state.movies[3].title
+    app.click(title)
+    #expect(app.state.selection == 3)
+    #expect(!app.state.showsDetail)
+    app.click(title)
+    #expect(app.state.showsDetail)
+  }
+
+  @Test(arguments: [
+    Size(columns: 100, rows: 30), Size(columns: 40, rows: 12), Size(columns: 9, rows: 3),
+  ])
+  func `it fits other screens`(size: Size) {
+    load(1)
+    app.resize(columns: size.columns, rows: size.rows)
+    expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")
+  }
+
+  @Test func `leaving cancels the request`() {
+    app.press("q")
+    #expect(app.hasEnded)
+  }
+}

@@ -1,0 +1,79 @@
+import CursesFeedback
+import CursesFeedbackTesting
+import Testing
+import TrafficLightDemo
+
+@MainActor
+@Suite struct TrafficLightStory {
+  private let app = TestApp(TrafficLight(), size: Size(columns: 40, rows: 20))
+
+  @Test func `it changes by itself, each light for its own time`() {
+    expectSnapshot(of: app.frame, named: "red")
+    app.advance(by: .milliseconds(2900))
+    #expect(app.state.light == .red)
+    app.advance(by: .milliseconds(100))
+    #expect(app.state.light == .yellow)
+    expectSnapshot(of: app.frame, named: "yellow")
+    app.advance(by: .seconds(1))
+    #expect(app.state.light == .green)
+    expectSnapshot(of: app.frame, named: "green")
+    app.advance(by: .seconds(2))
+    #expect(app.state.light == .red)
+  }
+
+  @Test func `after two rounds it is where it began`() {
+    app.advance(by: .seconds(12))
+    #expect(app.state == TrafficLight().initial)
+  }
+
+  @Test func `a pause keeps the light and what is left of its time`() {
+    app.advance(by: .seconds(2))
+    app.press("space")
+    app.advance(by: .seconds(60))
+    #expect(app.state.light == .red)
+    expectSnapshot(of: app.frame, named: "paused")
+    app.press("space")
+    app.advance(by: .milliseconds(900))
+    #expect(app.state.light == .red)
+    app.advance(by: .milliseconds(100))
+    #expect(app.state.light == .yellow)
+  }
+
+  @Test func `a light can be skipped, and the next begins with all of its time`() {
+    app.advance(by: .seconds(2))
+    app.press("n")
+    #expect(app.state.light == .yellow)
+    app.advance(by: .milliseconds(900))
+    #expect(app.state.light == .yellow)
+  }
+
+  @Test func `skipping works in a pause`() {
+    app.press("space", "n")
+    #expect(app.state.light == .yellow)
+    app.advance(by: .seconds(60))
+    #expect(app.state.light == .yellow)
+  }
+
+  @Test func `one time can hold for all lights`() {
+    let app = TestApp(TrafficLight(hold: .milliseconds(500)))
+    app.advance(by: .milliseconds(1000))
+    #expect(app.state.light == .green)
+  }
+
+  @Test func `it asks for no tick while it is paused`() {
+    app.press("space")
+    app.advance(by: .seconds(1))
+    let frames = app.terminal.frameCount
+    app.advance(by: .seconds(60))
+    #expect(app.terminal.frameCount == frames)
+    #expect(app.clock.nextDeadline == nil)
+  }
+
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 24, rows: 9), Size(columns: 5, rows: 2),
+  ])
+  func `it fits other screens`(size: Size) {
+    app.resize(columns: size.columns, rows: size.rows)
+    expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")
+  }
+}
