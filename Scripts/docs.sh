@@ -22,7 +22,7 @@ extract() {
   module=$1
   shift
   swift symbolgraph-extract -module-name "$module" -I "$built/Modules" \
-    -I Sources/CNcurses/include -output-dir "$graphs" -minimum-access-level public \
+    -Xcc "-fmodule-map-file=$built/CNcurses.build/module.modulemap" -output-dir "$graphs" -minimum-access-level public \
     -skip-synthesized-members "$@"
 }
 

@@ -14,7 +14,8 @@ public import Testing
 public final class TestApp<Running: Component> {
   /// What becomes of asynchronous effects.
   public enum Effects: Hashable, Sendable {
-    /// They wait for ``TestApp/answer(_:with:)`` or ``TestApp/letRun(_:)``.
+    /// They wait for ``TestApp/answer(_:with:sourceLocation:)`` or
+    /// ``TestApp/letRun(_:sourceLocation:)``.
     case held
     /// They run.
     case live

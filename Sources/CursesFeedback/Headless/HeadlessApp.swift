@@ -16,8 +16,8 @@ public final class HeadlessApp<Running: Component> {
 
   /// Starts the component on a screen of a size.
   ///
-  /// - Parameter holdsEffects: Whether asynchronous effects wait until they are answered or let
-  ///   go; otherwise they run.
+  /// Where it holds effects, asynchronous ones wait until they are answered or let go; otherwise
+  /// they run.
   public init(_ component: Running, size: Size = .standard, holdsEffects: Bool = false) {
     terminal = MemoryTerminal(size: size)
     session = Session(terminal: terminal, clock: clock)

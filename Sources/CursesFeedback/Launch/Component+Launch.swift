@@ -7,7 +7,9 @@ extension Component {
   /// With options, or where the standard output is no terminal, the frame is printed as text
   /// instead.
   ///
-  /// - Parameter farewell: What is printed on the normal screen after the final state.
+  /// - Parameters:
+  ///   - options: What the command line says.
+  ///   - farewell: What is printed on the normal screen, from the final state.
   /// - Returns: the exit status. What went wrong stands on the error stream, as one line.
   @MainActor public func launch(
     _ options: LaunchOptions = LaunchOptions(), farewell: (State) -> String? = { _ in nil }

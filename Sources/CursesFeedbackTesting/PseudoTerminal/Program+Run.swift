@@ -18,8 +18,8 @@ extension Program {
   /// Runs the program to its end without a terminal: its three standard streams are pipes, and
   /// no terminal controls its session.
   ///
-  /// - Parameter input: what it reads, at most ``largestInput`` bytes of UTF-8; then its input
-  ///   has ended.
+  /// It reads the input, at most ``largestInput`` bytes of UTF-8; then its input has ended.
+  ///
   /// - Throws: an error, when it cannot be started or the time is over before its end.
   public func run(
     input: String = "", within time: Duration = .seconds(10), fileID: String = #fileID,

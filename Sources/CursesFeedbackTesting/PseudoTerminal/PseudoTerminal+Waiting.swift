@@ -16,7 +16,8 @@ extension PseudoTerminal {
 
   /// Waits until the screen is as the condition says.
   ///
-  /// - Parameter awaited: what is awaited, in words for the error.
+  /// What is awaited is said in words for the error.
+  ///
   /// - Throws: an error with the screen, when the program ends or the time is over before.
   public func wait(
     for awaited: String, within time: Duration = .seconds(10), fileID: String = #fileID,

@@ -12,8 +12,10 @@ public import Testing
 /// A difference shows both screens, the rows that changed, and the styles that did.
 ///
 /// - Parameters:
+///   - frame: what the test shows.
 ///   - name: what tells this snapshot from others of the same test.
 ///   - recording: when the file is written; what the environment says where it is nil.
+///   - sourceLocation: where a failure is reported.
 public func expectSnapshot(
   of frame: Frame, named name: String? = nil, recording: SnapshotRecording? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -31,8 +33,11 @@ public func expectSnapshot(
 /// The picture is written as snapshots are: see ``SnapshotRecording``.
 ///
 /// - Parameters:
+///   - frame: what the picture shows.
 ///   - title: stands above the frame.
 ///   - path: the SVG file, seen from the folder of the test's own file.
+///   - recording: when the file is written; what the environment says where it is nil.
+///   - sourceLocation: where a failure is reported.
 public func expectPicture(
   of frame: Frame, title: String, at path: String, recording: SnapshotRecording? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
