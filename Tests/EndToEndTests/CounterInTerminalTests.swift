@@ -1,0 +1,115 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The counter as a person has it: built, started in a terminal, played, and left.
+@Suite(.timeLimit(.minutes(1))) struct CounterInTerminalTests {
+  @Test func `a person counts, resizes and quits, and finds the number on the normal screen`()
+    async throws
+  {
+    let terminal = try PseudoTerminal(running: .product("counter"))
+    try await terminal.wait(toShow: "Count: 0")
+    #expect(terminal.screen.isAlternateScreen)
+    try await terminal.send("++")
+    try await terminal.wait(toShow: "Count: 2")
+    try await terminal.send(.key(.down))
+    try await terminal.wait(toShow: "Count: 1")
+    terminal.resize(to: Size(columns: 50, rows: 14))
+    try await terminal.send(.key(.tab), .key(.enter))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("=q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.frame.text.contains("Count: 1"))
+    #expect(!terminal.screen.isAlternateScreen)
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 30, rows: 7)])
+  func `the terminal shows what a run without a terminal prints`(size: Size) async throws {
+    let terminal = try PseudoTerminal(running: .product("counter"), size: size)
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("k")
+    try await terminal.wait(toShow: "Count: 1")
+    let extent = "\(size.columns)x\(size.rows)"
+    let printed = try await Program.product("counter", ["--size", extent, "--keys", "k"]).run()
+    #expect(printed.output == terminal.frame.text + "\n")
+  }
+
+  @Test func `a key writes the changed digit, its look and its place, in 20 bytes at most`()
+    async throws
+  {
+    let terminal = try PseudoTerminal(running: .product("counter"))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("+")
+    try await terminal.wait(toShow: "Count: 1")
+    let before = terminal.output.count
+    try await terminal.send("+")
+    try await terminal.wait(toShow: "Count: 2")
+    #expect(terminal.output.count - before <= 20)
+  }
+
+  @Test func `the mouse presses buttons`() async throws {
+    let terminal = try PseudoTerminal(running: .product("counter"))
+    try await terminal.wait(toShow: "One more")
+    let row = try #require(
+      terminal.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("One more") })
+    let place = Position(column: 30, row: row)
+    try await terminal.send(
+      .mouse(Mouse(.pressed(.left), at: place)), .mouse(Mouse(.released(.left), at: place)))
+    try await terminal.wait(toShow: "Count: 1")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal ends it, and the terminal is as before`(signal: Int32) async throws {
+    let terminal = try PseudoTerminal(running: .product("counter"))
+    try await terminal.wait(toShow: "Count: 0")
+    terminal.signal(signal)
+    #expect(try await terminal.waitUntilExit() == .signal(signal))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func `Ctrl-Z gives the shell its terminal, and fg draws the screen again`() async throws {
+    let counter = Program.product("counter")
+    let terminal = try PseudoTerminal(
+      running: Program("/bin/sh", ["-i"], environment: ["PS1": "% "]))
+    try await terminal.wait(toShow: "%")
+    try await terminal.send("\(counter.path)\r")
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("+")
+    try await terminal.wait(toShow: "Count: 1")
+    try await terminal.send(.key(.ctrl("z")))
+    try await terminal.wait(toShow: "Stopped")
+    #expect(!terminal.screen.isAlternateScreen)
+    try await terminal.send("fg\r")
+    try await terminal.wait(toShow: "Count: 1")
+    #expect(terminal.screen.isAlternateScreen)
+    try await terminal.send("q")
+    try await terminal.wait(for: "the shell") { !$0.isAlternateScreen }
+    try await terminal.send("exit 3\r")
+    #expect(try await terminal.waitUntilExit() == .exitCode(3))
+  }
+
+  @Test func `input that is no terminal is read from the terminal all the same`() async throws {
+    let counter = Program.product("counter")
+    let terminal = try PseudoTerminal(running: shell("\(counter.path) </dev/null"))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("+q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.frame.text.contains("Count: 1"))
+  }
+
+  @Test func `a window that is closed ends it`() async throws {
+    let terminal = try PseudoTerminal(running: .product("counter"))
+    try await terminal.wait(toShow: "Count: 0")
+    terminal.hangUp()
+    #expect(try await terminal.waitUntilExit() == .signal(SIGHUP))
+  }
+}

@@ -1,0 +1,71 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+/// The other demos in a terminal, on the real clock and over real HTTP.
+@Suite(.timeLimit(.minutes(2))) struct DemosInTerminalTests {
+  @Test func `the traffic light changes by itself and waits when it is told to`() async throws {
+    let terminal = try PseudoTerminal(running: .product("traffic-light", ["--hold", "0.3"]))
+    try await terminal.wait(toShow: "● yellow")
+    try await terminal.wait(toShow: "● green")
+    try await terminal.wait(toShow: "● red")
+    try await terminal.send(" ")
+    try await terminal.wait(toShow: "paused")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+  }
+
+  @Test func `movies come over HTTP page by page`() async throws {
+    let terminal = try PseudoTerminal(running: .product("movies", ["--latency", "0.05"]))
+    try await terminal.wait(toShow: "1 of 5")
+    try await terminal.send(.key(.end))
+    try await terminal.wait(toShow: "20 of 5")
+    try await terminal.send(.key(.end))
+    try await terminal.wait(toShow: "40 of 5")
+    try await terminal.send("f", within: .seconds(10))
+    try await terminal.wait(toShow: "★ 1")
+    try await terminal.send(.key(.enter))
+    try await terminal.wait(toShow: " min · ")
+    try await terminal.send(.key(.escape))
+    try await terminal.wait(for: "the list alone") { !$0.frame.text.contains(" min · ") }
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+  }
+
+  @Test func `a service that fails is a banner, and r asks again`() async throws {
+    let arguments = ["--latency", "0", "--failure-rate", "1"]
+    let terminal = try PseudoTerminal(running: .product("movies", arguments))
+    try await terminal.wait(toShow: "Retry")
+    try await terminal.wait(toShow: "✗")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "✗")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
+  @Test func `nobody at the address is a banner`() async throws {
+    let terminal = try PseudoTerminal(
+      running: .product("movies", ["--url", "http://127.0.0.1:1/"]))
+    try await terminal.wait(toShow: "✗ Nothing answers")
+    try await terminal.send(.key(.ctrl("c")))
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
+  @Test func `the gallery leads into a demo and back`() async throws {
+    let terminal = try PseudoTerminal(running: .product("demo"))
+    try await terminal.wait(toShow: "Traffic light")
+    try await terminal.send(.key(.enter))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("+")
+    try await terminal.wait(toShow: "Count: 1")
+    try await terminal.send(.key(.escape))
+    try await terminal.wait(toShow: "Traffic light")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+  }
+}

@@ -1,0 +1,73 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+/// How programs start, and how they say that they cannot.
+@Suite(.timeLimit(.minutes(1))) struct LaunchTests {
+  @Test func `without a terminal the first frame is printed`() async throws {
+    let outcome = try await Program.product("counter").run()
+    #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output.contains("Count: 0"))
+    #expect(outcome.output.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func `COLUMNS and LINES are the size of what is printed`() async throws {
+    let environment = ["COLUMNS": "40", "LINES": "9"]
+    let outcome = try await Program.product("counter", environment: environment).run()
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 10)
+    #expect(lines.allSatisfy { $0.count <= 40 })
+  }
+
+  @Test(arguments: ["", "dumb", "no-such-terminal", "../../../etc/passwd"])
+  func `a terminal type that cannot be used is named, with what to set`(type: String) async throws {
+    let terminal = try PseudoTerminal(
+      running: .product("counter", environment: ["TERM": type]),
+      size: Size(columns: 240, rows: 10))
+    #expect(try await terminal.waitUntilExit() == .exitCode(1))
+    #expect(terminal.frame.text.contains(type))
+    #expect(terminal.frame.text.contains("TERM=xterm-256color"))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test(
+    arguments: [
+      ("counter", ["--size", "80"]), ("counter", ["--keys", "+ dwon"]),
+      ("counter", ["--advance", "soon"]), ("counter", ["--sise", "80x24"]),
+      ("traffic-light", ["--hold", "0"]), ("traffic-light", ["--hold", "soon"]),
+      ("movies", ["--latency", "-1"]), ("movies", ["--failure-rate", "2"]),
+      ("movies", ["--url", "nowhere"]), ("movies", ["--tmdb"]), ("demo", ["snake"]),
+    ] as [(String, [String])])
+  func `a bad command line is one clear line and status 64`(
+    name: String, arguments: [String]
+  ) async throws {
+    let outcome = try await Program.product(name, arguments).run()
+    #expect(outcome.status == .exitCode(64))
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("\(name): "))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: ["counter", "traffic-light", "movies", "demo"])
+  func `help tells the options`(name: String) async throws {
+    let outcome = try await Program.product(name, ["--help"]).run()
+    #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output.contains("--advance SECONDS"))
+  }
+
+  @Test func `keys and time happen in the order in which they are given`() async throws {
+    let arguments = ["traffic-light", "--advance", "2", "--keys", "space", "--advance", "60"]
+    let paused = try await Program.product("demo", arguments).run()
+    #expect(paused.output.contains("● red"))
+    #expect(paused.output.contains("1.0 s"))
+  }
+
+  @Test func `a scripted run waits for what was asked for`() async throws {
+    let arguments = ["--latency", "0.05", "--size", "80x24", "--keys", "end enter"]
+    let outcome = try await Program.product("movies", arguments).run()
+    #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output.contains("20 of "))
+    #expect(outcome.output.contains(" min · "))
+  }
+}
