@@ -23,6 +23,8 @@ import Testing
     terminal.resize(to: Size(columns: 50, rows: 14))
     try await terminal.send(.key(.tab), .key(.enter))
     try await terminal.wait(toShow: "Count: 0")
+    let printed = try await Program.product("counter", ["--size", "50x14", "--keys", "tab"]).run()
+    #expect(terminal.frame.text + "\n" == printed.output)
     try await terminal.send("=q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     #expect(terminal.frame.text.contains("Count: 1"))
