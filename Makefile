@@ -27,7 +27,7 @@ help: ## List the verbs
 demo: setup ## Play the demos; NAME=counter plays that one
 	@Scripts/demo.sh $(DEMO)
 
-test: build ## Run the tests; FILTER=LoopTests runs those that match
+test: build ## Run the tests; FILTER=ListTests runs those that match
 	@echo 'Testing'
 	@swift test --quiet --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 

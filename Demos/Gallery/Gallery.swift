@@ -58,7 +58,11 @@ package struct Gallery: App {
   }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {
-    if state.screen != .menu { KeyBinding(.escape, "Menu", sends: .left) }
+    if state.screen == .menu {
+      KeyBinding(.enter, "Play", sends: .opened(Demo.allCases[state.selection]))
+    } else {
+      KeyBinding(.escape, "Menu", sends: .left)
+    }
     KeyBinding.quit("q", "ctrl+c")
   }
 

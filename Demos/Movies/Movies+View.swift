@@ -3,7 +3,7 @@ package import CursesFeedback
 extension Movies {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
     Layers {
-      Panel(state.showsFavouritesOnly ? "Favourites" : "Movies") {
+      Panel(state.showsFavouritesOnly ? "Favourites" : "Movies", padding: 0) {
         list(of: state)
       }
       if state.showsDetail, let movie = state.selectedMovie {
@@ -15,29 +15,33 @@ extension Movies {
     KeyHints().padded(columns: 1)
   }
 
-  @ViewBuilder<Event> private func list(of state: State) -> Node<Event> {
+  private func list(of state: State) -> Node<Event> {
     let listed = state.listed
-    if listed.isEmpty {
-      Text(emptyText(of: state)).dimmed().centered()
-    } else {
-      List(
-        count: listed.count, selection: state.selection, selects: Event.selected,
-        opens: Event.opened
-      ) { row in
-        line(of: listed[row], isFavourite: state.favourites.contains(listed[row].id))
-      }
+    return List(
+      count: listed.count, selection: state.selection, selects: Event.selected,
+      opens: Event.opened
+    ) { row in
+      line(of: listed[row], isFavourite: state.favourites.contains(listed[row].id))
+    } empty: {
+      waiting(for: state).centered()
+    } footer: {
+      if !state.showsFavouritesOnly { waiting(for: state).padded(columns: 2) }
     }
-    if state.requestedPage != nil {
-      Row(spacing: 1) {
-        Spinner(frame: state.spinnerStep)
-        Text("loading page \(state.pagesLoaded + 1)").dimmed()
-      }
-    }
+    .node()
   }
 
-  private func emptyText(of state: State) -> String {
-    if state.showsFavouritesOnly { return "No favourites yet: press f on a film." }
-    return state.failure == nil ? "" : "Nothing has come yet."
+  /// What stands where films are still to come: a spinner, or how many there are.
+  @ViewBuilder<Event> private func waiting(for state: State) -> Node<Event> {
+    if state.showsFavouritesOnly {
+      Text("No favourites yet: press f on a film.").dimmed()
+    } else if let page = state.requestedPage {
+      Row(spacing: 1) {
+        Spinner(frame: state.spinnerStep)
+        Text("loading page \(page)").dimmed()
+      }
+    } else if let total = state.total, total > state.movies.count {
+      Text("… \(total - state.movies.count) more").dimmed()
+    }
   }
 
   private func line(of movie: Movie, isFavourite: Bool) -> Node<Event> {
@@ -47,7 +51,7 @@ extension Movies {
       Text(movie.year.map { "\($0)" } ?? "").dimmed().frame(width: 4)
       Text(movie.rating.map(score) ?? "").frame(width: 4, alignment: .trailing)
     }
-    .node()
+    .padded(Edges(right: 1))
   }
 
   private func details(of movie: Movie, isFavourite: Bool) -> Node<Event> {
@@ -61,23 +65,21 @@ extension Movies {
     .modal()
   }
 
-  /// What is known beside the title: "1994 · Frank Darabont · drama · 142 min · 9.3".
+  /// What is known beside the title: "1994 · Frank Darabont · drama · 142 min · 9.3/10".
   private func facts(of movie: Movie) -> String {
     let facts = [
       movie.year.map { "\($0)" }, movie.director, movie.genre,
-      movie.runtime.map { "\($0) min" }, movie.rating.map { "\(score($0)) of 10" },
+      movie.runtime.map { "\($0) min" }, movie.rating.map { "\(score($0))/10" },
     ]
     return facts.compactMap(\.self).joined(separator: " · ")
   }
 
   private func banner(_ failure: String) -> Node<Event> {
-    Row(spacing: 1) {
-      Text("✗ \(failure)", wrapping: .none).bold().frame(maxWidth: .max)
-      Text("r Retry")
-    }
-    .padded(columns: 1)
-    .foreground(.brightWhite)
-    .background(.red)
+    Text("✗ \(failure)").bold()
+      .frame(maxWidth: .max)
+      .padded(columns: 1)
+      .foreground(.brightWhite)
+      .background(.red)
   }
 
   private func statusLine(of state: State) -> Node<Event> {

@@ -65,13 +65,16 @@ package struct Movies: Component {
     if state.failure != nil { KeyBinding("r", "Retry", sends: .retried) }
     if state.showsDetail {
       KeyBinding([.escape, .enter], "Close", sends: .closed)
-    } else if state.selectedMovie != nil {
-      KeyBinding(.enter, "Details", sends: .opened(state.selection))
+      KeyBinding("f", "Favourite", sends: .favouriteToggled)
+    } else {
+      if state.selectedMovie != nil {
+        KeyBinding(.enter, "Details", sends: .opened(state.selection))
+        KeyBinding("f", "Favourite", sends: .favouriteToggled)
+      }
+      KeyBinding(
+        "F", state.showsFavouritesOnly ? "All movies" : "Favourites only",
+        sends: .favouritesOnlyToggled)
     }
-    if state.selectedMovie != nil { KeyBinding("f", "Favourite", sends: .favouriteToggled) }
-    KeyBinding(
-      "F", state.showsFavouritesOnly ? "All movies" : "Favourites only",
-      sends: .favouritesOnlyToggled)
     KeyBinding.quit("q", "ctrl+c")
   }
 }

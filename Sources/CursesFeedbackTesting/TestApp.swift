@@ -1,4 +1,5 @@
-public import CursesFeedback
+// A test imports one module beside Testing.
+@_exported public import CursesFeedback
 public import Testing
 
 /// An application in a test: press keys, let time pass, answer effects, and look at the screen.
@@ -6,7 +7,7 @@ public import Testing
 ///     let app = TestApp(Counter(), size: Size(columns: 40, rows: 10))
 ///     app.press("+", "+")
 ///     #expect(app.state.count == 2)
-///     expectSnapshot(of: app)
+///     expectSnapshot(of: app.frame)
 ///
 /// Nothing happens that the test did not say: time stands still, and asynchronous effects wait to
 /// be answered, unless the test lets them run.

@@ -39,7 +39,7 @@ import Testing
   @Test func `a service that fails is a banner, and r asks again`() async throws {
     let arguments = ["--latency", "0", "--failure-rate", "1"]
     let terminal = try PseudoTerminal(running: .product("movies", arguments))
-    try await terminal.wait(toShow: "Retry")
+    try await terminal.wait(toShow: "r Retry")
     try await terminal.wait(toShow: "✗")
     try await terminal.send("r")
     try await terminal.wait(toShow: "✗")

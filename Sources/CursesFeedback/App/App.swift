@@ -27,7 +27,7 @@ extension App {
   @MainActor public static func run(_ arguments: inout [String]) async throws -> Int32 {
     let options = try LaunchOptions(takingFrom: &arguments)
     if let unknown = arguments.first {
-      throw LaunchError(message: "There is no option \"\(unknown)\": --help lists those there are.")
+      throw LaunchError(message: "\"\(unknown)\" is not understood: --help lists the options.")
     }
     let app = Self()
     return await app.launch(options, farewell: app.farewell)

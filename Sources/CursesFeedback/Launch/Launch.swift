@@ -26,7 +26,8 @@ public enum Launch {
   ///   - help: What `--help` prints, given the arguments.
   ///   - body: Gets the arguments without the program's name, and returns the exit status.
   @MainActor public static func main(
-    help: ([String]) -> String = { _ in LaunchOptions.help },
+    help: ([String]) -> String = { _ in "USAGE: \(programName) [OPTIONS]\n\n\(LaunchOptions.help)"
+    },
     _ body: @MainActor (inout [String]) async throws -> Int32
   ) async -> Never {
     var arguments = Array(CommandLine.arguments.dropFirst())
@@ -44,9 +45,13 @@ public enum Launch {
 
   /// Prints a line on the error stream, after the program's name.
   public static func printError(_ line: String) {
-    let name = CommandLine.arguments.first?.split(separator: "/").last ?? "error"
-    let bytes = Array("\(name): \(line)\n".utf8)
+    let bytes = Array("\(programName): \(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  /// What the program was started as, without its folder.
+  public static var programName: String {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
   }
 
   /// Whether the standard output is a terminal.

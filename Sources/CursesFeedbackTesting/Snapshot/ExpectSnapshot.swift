@@ -9,6 +9,9 @@ public import Testing
 /// done where there is no snapshot, or another one, is said by `SNAPSHOTS` in the environment:
 /// see ``SnapshotRecording``.
 ///
+/// In a package, the test target's entry in the manifest has `exclude: ["__Snapshots__"]`, or each
+/// build warns of files that nobody handles.
+///
 /// A difference shows both screens, the rows that changed, and the styles that did.
 ///
 /// - Parameters:

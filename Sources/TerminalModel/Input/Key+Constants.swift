@@ -55,7 +55,8 @@ extension Key: ExpressibleByStringLiteral {
   /// A literal that names no key ends the program.
   public init(stringLiteral name: String) {
     guard let key = Key(name: name) else {
-      preconditionFailure("There is no key with the name \"\(name)\"; see Key.init(name:).")
+      preconditionFailure(
+        "\"\(name)\" names no key. Keys are written like a, +, space, enter, ctrl+c, shift+tab.")
     }
     self = key
   }

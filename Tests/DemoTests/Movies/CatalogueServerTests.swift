@@ -99,9 +99,8 @@ import Testing
 
     await server.stop()
 
-    await #expect(throws: CatalogueError(.connectionRefused)) {
-      try await server.catalogue.page(1)
-    }
+    // The connection is refused, or cut where the system had taken it for the server already.
+    await #expect(throws: CatalogueError.self) { try await server.catalogue.page(1) }
   }
 
   @Test func `stops by itself when nobody holds it`() async throws {
