@@ -15,19 +15,17 @@ extension Movies {
     KeyHints().padded(columns: 1)
   }
 
-  private func list(of state: State) -> Node<Event> {
+  @ViewBuilder<Event> private func list(of state: State) -> Node<Event> {
     let listed = state.listed
-    return List(
+    List(
       count: listed.count, selection: state.selection, selects: Event.selected,
       opens: Event.opened
     ) { row in
       line(of: listed[row], isFavourite: state.favourites.contains(listed[row].id))
     } empty: {
       waiting(for: state).centered()
-    } footer: {
-      if !state.showsFavouritesOnly { waiting(for: state).padded(columns: 2) }
     }
-    .node()
+    if !listed.isEmpty, !state.showsFavouritesOnly { waiting(for: state).padded(columns: 4) }
   }
 
   /// What stands where films are still to come: a spinner, or how many there are.
