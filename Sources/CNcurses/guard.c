@@ -18,7 +18,7 @@ static atomic_bool stopping;
 
 /// Faults of the program itself: ours goes first, and whoever was there (Swift's crash reporter)
 /// has his turn after it, on a terminal that is as it was.
-static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT};
+static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
 
 /// Requests to end. Where the program or its parent (nohup) has decided otherwise, that stays.
 static const int requests[] = {SIGHUP,  SIGINT,  SIGTERM, SIGPIPE,   SIGALRM, SIGUSR1,
@@ -44,7 +44,10 @@ static void hand_back_and_die(int number, siginfo_t *info, void *context) {
   int error = errno;
   cnc_tty *tty = guarded_tty();
   if (tty != NULL) tty_hand_back(tty);
-  sigaction(number, &previous[number], NULL);
+  // Nobody goes on after a fault: the terminal is handed back.
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  bool was_ignored = previous[number].sa_handler == SIG_IGN;
+  sigaction(number, was_ignored ? &standard : &previous[number], NULL);
   // After a fault the instruction runs once more and meets the old handler, with everything as it
   // was; a signal that was sent is sent again.
   bool recurs = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
@@ -98,7 +101,13 @@ static void go_on(int number) {
   int error = errno;
   cnc_tty *tty = guarded_tty();
   if (tty != NULL && !atomic_exchange(&stopping, false)) {
+    // In the background this stops the process again, until the terminal is its own.
+    sigset_t output, before;
+    sigemptyset(&output);
+    sigaddset(&output, SIGTTOU);
+    pthread_sigmask(SIG_UNBLOCK, &output, &before);
     tty_retake(tty);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
     wake(CNC_RESUMED);
   }
   errno = error;
@@ -115,6 +124,12 @@ static void install(int number, struct sigaction handler) {
   sigfillset(&handler.sa_mask);
   handler.sa_flags |= SA_ONSTACK | SA_RESTART;
   installed[number] = sigaction(number, &handler, &previous[number]) == 0;
+}
+
+static void install_unless_ignored(int number, struct sigaction handler) {
+  struct sigaction now;
+  sigaction(number, NULL, &now);
+  if (now.sa_handler != SIG_IGN) install(number, handler);
 }
 
 static void install_where_default(int number, struct sigaction handler) {
@@ -141,6 +156,8 @@ bool cnc_guard_arm(cnc_tty *tty, int32_t wake) {
 
   struct sigaction die = {.sa_sigaction = hand_back_and_die, .sa_flags = SA_SIGINFO};
   for (size_t i = 0; i < COUNT(faults); i++) install(faults[i], die);
+  // Ctrl-Backslash, after which the crash reporter has its turn too, but ignored in the background.
+  install_unless_ignored(SIGQUIT, die);
   for (size_t i = 0; i < COUNT(requests); i++) install_where_default(requests[i], die);
   install_where_default(SIGTSTP, (struct sigaction){.sa_handler = stop_and_go_on});
   install(SIGCONT, (struct sigaction){.sa_handler = go_on});
@@ -167,6 +184,10 @@ void cnc_guard_disarm(cnc_tty *tty) {
 }
 
 void cnc_guard_suspend(cnc_tty *tty) {
+  // Whoever started the program wants it never to stop: he would not take the terminal.
+  struct sigaction now;
+  sigaction(SIGTSTP, NULL, &now);
+  if (now.sa_handler == SIG_IGN) return;
   sigset_t every, before;
   sigfillset(&every);
   pthread_sigmask(SIG_BLOCK, &every, &before);

@@ -166,8 +166,9 @@ int32_t tty_take(cnc_tty *tty) {
 
 void tty_retake(cnc_tty *tty) {
   if (atomic_load(&tty->state) != TAKEN) return;
-  int waits = 0;
-  tcsetattr(tty->descriptor, TCSANOW, &tty->raw);
+  int waits = 0, result;
+  do result = tcsetattr(tty->descriptor, TCSANOW, &tty->raw);
+  while (result != 0 && errno == EINTR);
   write_patiently(tty->descriptor, tty->enter, tty->enter_count, &waits);
 }
 

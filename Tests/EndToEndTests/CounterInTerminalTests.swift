@@ -99,6 +99,23 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(3))
   }
 
+  @Test(arguments: [("QUIT", SIGQUIT), ("TSTP", SIGTSTP)])
+  func `a signal that whoever started it ignores is nothing to it`(
+    name: String, signal: Int32
+  ) async throws {
+    let counter = Program.product("counter")
+    let terminal = try PseudoTerminal(
+      running: shell("trap '' \(name); exec \(counter.path)"))
+    try await terminal.wait(toShow: "Count: 0")
+    terminal.signal(signal)
+    if signal == SIGTSTP { try await terminal.send(.key(.ctrl("z"))) }
+    try await terminal.send("+")
+    try await terminal.wait(toShow: "Count: 1")
+    #expect(terminal.screen.isAlternateScreen)
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
   @Test func `input that is no terminal is read from the terminal all the same`() async throws {
     let counter = Program.product("counter")
     let terminal = try PseudoTerminal(running: shell("\(counter.path) </dev/null"))

@@ -9,7 +9,7 @@
 //
 // ncurses is not thread-safe: cnc_terminfo_… and cnc_screen_… are called from one thread.
 
-// MARK: terminfo.c: the description of a terminal's type
+// terminfo.c: the description of a terminal's type
 
 /// Loads the description of a type, of which the functions below speak until it is unloaded.
 /// False where the system does not know the type.
@@ -32,7 +32,7 @@ const char *cnc_terminfo_move(int32_t row, int32_t column);
 /// blue in a byte each. NULL where memory is short, or ncurses too old. The caller frees it.
 char *cnc_terminfo_description(bool direct_color);
 
-// MARK: screen.c: what ncurses knows to be on the screen
+// screen.c: what ncurses knows to be on the screen
 
 typedef struct cnc_screen cnc_screen;
 
@@ -76,7 +76,7 @@ int32_t cnc_screen_pairs(const cnc_screen *screen);
 /// Gives a pair its colours; -1 is the terminal's own. False where the terminal has not that many.
 bool cnc_screen_set_pair(cnc_screen *screen, int32_t pair, int32_t foreground, int32_t background);
 
-// MARK: tty.c: taking a terminal and handing it back
+// tty.c: taking a terminal and handing it back
 
 typedef struct cnc_tty cnc_tty;
 
@@ -94,7 +94,7 @@ int32_t cnc_tty_take(cnc_tty *tty);
 /// read. Async-signal-safe; whoever calls it first does it, others wait until it is done.
 void cnc_tty_hand_back(cnc_tty *tty);
 
-// MARK: guard.c: signals
+// guard.c: signals
 
 /// From now on, until disarmed, whatever ends the process hands the terminal back first; being
 /// stopped hands it back and going on takes it again. `wake` is the writing end of a non-blocking
