@@ -66,6 +66,10 @@ package struct Gallery: App {
     KeyBinding.quit("q", "ctrl+c")
   }
 
+  package func farewell(_ state: State) -> String? {
+    if case .counter(let state) = state.screen { counter.farewell(state) } else { nil }
+  }
+
   @ViewBuilder<Event> private func menu(_ state: State) -> Node<Event> {
     Panel("CursesFeedback") {
       List(

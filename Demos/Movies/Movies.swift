@@ -81,7 +81,8 @@ package struct Movies: Component {
 
 extension MoviesState {
   fileprivate mutating func append(_ page: MoviePage) {
-    movies += page.movies
+    let known = Set(movies.map(\.id))
+    movies += page.movies.filter { !known.contains($0.id) }
     pagesLoaded = page.number
     pageCount = page.pageCount
     total = page.movieCount

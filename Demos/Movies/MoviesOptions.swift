@@ -52,7 +52,9 @@ package struct MoviesOptions: DemoOptions {
   }
 
   private var serviceURL: URL? {
-    url.flatMap(URL.init).flatMap { ["http", "https"].contains($0.scheme) ? $0 : nil }
+    url.flatMap(URL.init).flatMap {
+      ["http", "https"].contains($0.scheme) && $0.host?.isEmpty == false ? $0 : nil
+    }
   }
 
   private static let tmdbURL = URL(string: "https://api.themoviedb.org/3/movie/top_rated")

@@ -68,7 +68,8 @@ package struct TrafficLight: App {
   func hold(of light: Light) -> Duration { holds[light] ?? .seconds(1) }
 
   private func change(_ state: inout State) {
+    // What a tick has run over belongs to the next light.
+    state.elapsed = max(.zero, state.elapsed - hold(of: state.light))
     state.light = state.light.next
-    state.elapsed = .zero
   }
 }

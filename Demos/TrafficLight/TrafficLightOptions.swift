@@ -5,6 +5,7 @@ import DemoLaunching
 /// The command line of the traffic light.
 package struct TrafficLightOptions: DemoOptions {
   @Option(
+    parsing: .unconditional,
     help:
       "How long each light is lit, in seconds from 0.1 to 3600 (default: red 3, yellow 1, green 2)."
   )

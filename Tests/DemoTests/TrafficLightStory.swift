@@ -60,6 +60,13 @@ import TrafficLightDemo
     #expect(app.state.light == .green)
   }
 
+  @Test func `a time between two ticks is kept on the whole`() {
+    let app = TestApp(TrafficLight(hold: .milliseconds(250)))
+    app.advance(by: .milliseconds(1500))
+    #expect(app.state.light == .red)
+    #expect(app.state.elapsed == .zero)
+  }
+
   @Test func `it asks for no tick while it is paused`() {
     app.press("space")
     app.advance(by: .seconds(1))

@@ -16,6 +16,12 @@ package struct MovieCatalogue: Sendable {
   package func page(_ number: Int) async throws -> MoviePage {
     guard number >= 1 else { throw CatalogueError(.pageOutOfRange(number)) }
     let page = try await load(number)
+    guard page.number == number else {
+      throw CatalogueError(.malformed("it is page \(page.number), not \(number)"))
+    }
+    guard !page.movies.isEmpty || number >= page.pageCount else {
+      throw CatalogueError(.malformed("page \(number) of \(page.pageCount) is empty"))
+    }
     // A list that has shrunk in the meantime; the real service answers so with an empty page.
     guard number <= max(page.pageCount, 1) else { throw CatalogueError(.pageOutOfRange(number)) }
     return page

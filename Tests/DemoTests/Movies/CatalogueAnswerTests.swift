@@ -1,0 +1,22 @@
+import Testing
+
+@testable import MoviesDemo
+
+/// Answers that would keep a list loading for ever are refused.
+@Suite struct CatalogueAnswerTests {
+  @Test func `another page than the one that was asked for is malformed`() async {
+    let catalogue = MovieCatalogue { _ in MoviePage(number: 1, of: FilmTable.films) }
+    await #expect(throws: CatalogueError(.malformed("it is page 1, not 2"))) {
+      try await catalogue.page(2)
+    }
+  }
+
+  @Test func `an empty page before the last is malformed`() async {
+    let catalogue = MovieCatalogue { number in
+      MoviePage(number: number, movies: [], pageCount: 9, movieCount: 180)
+    }
+    await #expect(throws: CatalogueError(.malformed("page 3 of 9 is empty"))) {
+      try await catalogue.page(3)
+    }
+  }
+}
