@@ -80,6 +80,14 @@ import Testing
     #expect(app.hasEnded)
   }
 
+  @Test func `a terminal that fails ends the run with its error`() async {
+    let terminal = MemoryTerminal()
+    terminal.failure = TerminalError(.system(call: "write", number: 5))
+    await #expect(throws: TerminalError(.system(call: "write", number: 5))) {
+      try await Tally().run(on: terminal)
+    }
+  }
+
   @Test func `bytes become keys`() {
     app.terminal.report(.bytes(Array("++".utf8)))
     #expect(app.state.count == 2)

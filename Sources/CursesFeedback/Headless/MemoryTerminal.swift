@@ -22,6 +22,9 @@ public final class MemoryTerminal: TerminalDriver {
     didSet { if isReading, !oldValue { report(.writable) } }
   }
 
+  /// What the terminal fails with when it is drawn on; nil while it works.
+  public var failure: TerminalError?
+
   private var receive: (@MainActor (TerminalReport) -> Void)?
 
   /// Makes a terminal of a size.
@@ -44,7 +47,8 @@ public final class MemoryTerminal: TerminalDriver {
   }
 
   /// Takes the changed cells, and only these, as a real terminal does.
-  public func show(_ next: Frame, changes: FrameDiff) -> Bool {
+  public func show(_ next: Frame, changes: FrameDiff) throws(TerminalError) -> Bool {
+    if let failure { throw failure }
     guard isReading else { return false }
     frameCount += 1
     cellCount += changes.cellCount

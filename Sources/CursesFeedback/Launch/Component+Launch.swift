@@ -34,6 +34,8 @@ extension Component {
   /// Runs without a terminal, through the steps of the options.
   @MainActor private func lastFrame(_ options: LaunchOptions) async -> Frame {
     let app = HeadlessApp(self, size: options.size ?? .environment)
+    // Only the last frame is looked at.
+    app.terminal.isReading = false
     await app.settle()
     for step in options.steps {
       switch step {
@@ -47,6 +49,7 @@ extension Component {
         await app.settle()
       }
     }
+    app.terminal.isReading = true
     return app.frame
   }
 }

@@ -1,3 +1,5 @@
+import TerminalModel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -45,7 +47,9 @@ public enum Launch {
 
   /// Prints a line on the error stream, after the program's name.
   public static func printError(_ line: String) {
-    let bytes = Array("\(programName): \(line)\n".utf8)
+    // What comes from outside is shown, never obeyed.
+    let visible = Clusters("\(programName): \(line)").map(\.description).joined()
+    let bytes = Array("\(visible)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 

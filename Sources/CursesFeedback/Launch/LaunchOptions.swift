@@ -40,7 +40,10 @@ public struct LaunchOptions: Hashable, Sendable {
         continue
       }
       isHeadless = true
-      guard option != .snapshot else { continue }
+      guard option != .snapshot else {
+        guard parts.count == 1 else { throw LaunchError(option, parts[1]) }
+        continue
+      }
       guard let value = parts.count == 2 ? parts[1] : unread.popFirst() else {
         throw LaunchError(option, nil)
       }
@@ -69,7 +72,7 @@ public struct LaunchOptions: Hashable, Sendable {
       switch self {
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
-      case .advance: "wants seconds from 0 to 1000000, for example 2.5"
+      case .advance: "wants seconds from 0 to 3600, for example 2.5"
       case .snapshot: "wants no value"
       }
     }
@@ -87,7 +90,7 @@ public struct LaunchOptions: Hashable, Sendable {
         throw LaunchError(message: "--keys: \(error)")
       }
     case .advance:
-      guard let seconds = Double(value), (0...1_000_000).contains(seconds) else {
+      guard let seconds = Double(value), (0...3600).contains(seconds) else {
         throw LaunchError(option, value)
       }
       steps.append(.advance(.seconds(seconds)))

@@ -70,8 +70,6 @@ package struct Painter {
   }
 }
 
-// MARK: - Text and buttons
-
 extension Painter {
   private func draw(
     _ lines: TextLines, _ alignment: HorizontalAlignment, on area: inout DrawingArea
@@ -94,8 +92,6 @@ extension Painter {
     area.write(look.caption(fitting), at: .origin, style: look.change.applied(to: area.style))
   }
 }
-
-// MARK: - Panels
 
 extension Painter {
   private func draw(
