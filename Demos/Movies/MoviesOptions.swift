@@ -51,10 +51,12 @@ package struct MoviesOptions: DemoOptions {
     return .own(latency: .seconds(latency), failureRate: failureRate)
   }
 
+  /// The address, where it is one of a web service.
   private var serviceURL: URL? {
-    url.flatMap(URL.init).flatMap {
-      ["http", "https"].contains($0.scheme) && $0.host?.isEmpty == false ? $0 : nil
-    }
+    guard let url = url.flatMap(URL.init), ["http", "https"].contains(url.scheme),
+      url.host?.isEmpty == false, url.port.map((1...65535).contains) ?? true
+    else { return nil }
+    return url
   }
 
   private static let tmdbURL = URL(string: "https://api.themoviedb.org/3/movie/top_rated")

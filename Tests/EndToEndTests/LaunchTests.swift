@@ -37,7 +37,8 @@ import Testing
       ("counter", ["--advance", "soon"]), ("counter", ["--sise", "80x24"]),
       ("traffic-light", ["--hold", "0"]), ("traffic-light", ["--hold", "soon"]),
       ("movies", ["--latency", "-1"]), ("movies", ["--failure-rate", "2"]),
-      ("movies", ["--url", "nowhere"]), ("movies", ["--tmdb"]), ("demo", ["snake"]),
+      ("movies", ["--url", "nowhere"]), ("movies", ["--url", "http://127.0.0.1:9999999/"]),
+      ("movies", ["--tmdb"]), ("demo", ["snake"]),
     ] as [(String, [String])])
   func `a bad command line is one clear line and status 64`(
     name: String, arguments: [String]

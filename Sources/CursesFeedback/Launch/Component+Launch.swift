@@ -31,22 +31,25 @@ extension Component {
     }
   }
 
-  /// Runs without a terminal, through the steps of the options.
+  /// Runs without a terminal, through the steps of the options; effects have 10 s in all.
   @MainActor private func lastFrame(_ options: LaunchOptions) async -> Frame {
     let app = HeadlessApp(self, size: options.size ?? .environment)
     // Only the last frame is looked at.
     app.terminal.isReading = false
-    await app.settle()
+    let time = ContinuousClock()
+    let deadline = time.now.advanced(by: .seconds(10))
+    func settle() async { await app.settle(within: time.now.duration(to: deadline)) }
+    await settle()
     for step in options.steps {
       switch step {
       case .press(let keys):
         for key in keys {
           app.take([.key(key)])
-          await app.settle()
+          await settle()
         }
       case .advance(let duration):
         app.advance(by: duration)
-        await app.settle()
+        await settle()
       }
     }
     app.terminal.isReading = true
