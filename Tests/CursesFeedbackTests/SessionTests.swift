@@ -37,6 +37,11 @@ import Testing
   @Test func `what happens by itself is drawn at once, and then once an interval`() {
     for _ in 0..<5 { app.loop.send(.added(1)) }
     #expect(app.terminal.frameCount == 1, "the interval of the first frame goes on")
+    app.advance(by: .milliseconds(16))
+    #expect(app.terminal.frameCount == 2)
+    #expect(app.terminal.frame?.text.hasPrefix("Count: 5") == true)
+    app.advance(by: .seconds(60))
+    #expect(app.terminal.frameCount == 2, "nothing changed")
   }
 
   @Test func `a terminal that does not read gets the newest frame when it does`() {
