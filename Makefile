@@ -1,6 +1,6 @@
 # The verbs of the house: `make` lists them by their `##` comments. CI runs the ones that people type.
 
-.PHONY: help demo test build format lint docs ci clean setup
+.PHONY: help demo test conformance build format lint docs ci clean setup
 .NOTPARALLEL:
 
 SOURCES := Package.swift Sources Tests Demos
@@ -22,7 +22,7 @@ endif
 
 help: ## List the verbs
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' Makefile \
-		| awk -F'|' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+		| awk -F'|' '{ printf "  make %-11s %s\n", $$1, $$2 }'
 
 demo: setup ## Play the demos; NAME=counter plays that one
 	@Scripts/demo.sh $(DEMO)
@@ -30,6 +30,9 @@ demo: setup ## Play the demos; NAME=counter plays that one
 test: build ## Run the tests; FILTER=ListTests runs those that match
 	@echo 'Testing'
 	@swift test --quiet --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+
+conformance: build ## Show what a loop has to do, and whether its tests say so
+	@Scripts/conformance.sh --skip-build $(FLAGS)
 
 build: setup ## Build everything, tests included
 	@echo 'Building'

@@ -109,7 +109,9 @@ let package = Package(
       name: "demo", dependencies: ["CursesFeedback", "GalleryDemo"],
       path: "Demos/Gallery/Command", swiftSettings: settings),
 
-    .testTarget(name: "FeedbackCoreTests", dependencies: ["FeedbackCore"], swiftSettings: settings),
+    .testTarget(
+      name: "FeedbackCoreTests", dependencies: ["FeedbackCore"], exclude: ["Conformance.md"],
+      swiftSettings: settings),
     .testTarget(
       name: "TerminalModelTests", dependencies: ["TerminalModel"], swiftSettings: settings),
     .testTarget(

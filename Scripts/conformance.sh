@@ -1,0 +1,97 @@
+#!/bin/sh
+# Says of each case and each rule in Conformance.md what its tests say: conformance.sh [OPTION...]
+# runs them, with the options of `swift test`; conformance.sh --check only looks whether each has
+# one. A test stands for the cases and rules whose numbers its name begins with.
+set -eu
+
+cd "$(dirname "$0")/.."
+list=Tests/FeedbackCoreTests/Conformance.md
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# Prints a line for each test in the sources: what became of it, a tab, its name.
+written() {
+  grep -rho --include='*.swift' 'func `[^`]*`' Tests | sed 's/^func `\(.*\)`$/written	\1/'
+}
+
+# The folders of tests that stand for a case or a rule, as a regular expression.
+folders() {
+  grep -rlE --include='*.swift' 'func `([SD]-[0-9]+|R[0-9]+) ' Tests | cut -d/ -f2 | sort -u |
+    paste -sd'|' -
+}
+
+# Runs these tests, and prints the same lines with their results.
+run() {
+  # Its exit code says that a test failed, which the results say as well.
+  swift test --quiet --xunit-output "$scratch/results.xml" --filter "^($(folders))\\." "$@" \
+    >"$scratch/log" 2>&1 || true
+  if [ ! -s "$scratch/results-swift-testing.xml" ]; then
+    cat "$scratch/log" >&2
+    return 1
+  fi
+  awk '
+    function flush() { if (name != "") print result "\t" name }
+    /<testcase / {
+      flush()
+      name = $0
+      sub(/.* name="`?/, "", name)
+      sub(/`?\([^`"]*\)".*/, "", name)
+      gsub(/&apos;/, "\047", name); gsub(/&quot;/, "\"", name)
+      gsub(/&lt;/, "<", name); gsub(/&gt;/, ">", name); gsub(/&amp;/, "\\&", name)
+      result = "passed"
+    }
+    /<skipped/ { result = "skipped" }
+    /<(failure|error)[ >]/ { result = "failed" }
+    END { flush() }
+  ' "$scratch/results-swift-testing.xml"
+}
+
+# Reads the lines of the tests and then the list; prints the list with the results.
+report() {
+  awk -F '\t' -v checks="$1" '
+    FNR == NR {
+      rest = $2
+      while (match(rest, /^([SD]-[0-9]+|R[0-9]+)( |$)/)) {
+        number = substr(rest, 1, RLENGTH)
+        sub(/ $/, "", number)
+        rest = substr(rest, RLENGTH + 1)
+        tests[number] = tests[number] "        " ($1 == "failed" ? "✗ " : "· ") $2 "\n"
+        if (!(number in results) || $1 == "failed") results[number] = $1
+      }
+      next
+    }
+    /^## / && !checks { print "\n" substr($0, 4) "\n" }
+    match($0, /^\| ([SD]-[0-9]+|R[0-9]+) \| /) {
+      number = substr($0, 3, RLENGTH - 5)
+      meaning = substr($0, RLENGTH + 1)
+      sub(/ \|$/, "", meaning)
+      listed[number] = 1
+      result = number in results ? results[number] : "missing"
+      counts[result] += 1
+      if (!checks) {
+        printf "%-5s  %-7s  %s\n", number, result, meaning
+        if (number ~ /^R/) printf "%s", tests[number]
+      } else if (result == "missing") {
+        print number " has no test: " meaning
+      }
+    }
+    END {
+      for (number in results) if (!(number in listed)) {
+        print "A test names " number ", which is not listed."
+        counts["missing"] += 1
+      }
+      if (!checks)
+        printf "\n%d passed, %d failed, %d skipped, %d missing\n", counts["passed"],
+          counts["failed"], counts["skipped"], counts["missing"]
+      exit counts["failed"] + counts["skipped"] + counts["missing"] > 0
+    }
+  ' "$scratch/tests" "$list"
+}
+
+if [ "${1:-}" = --check ]; then
+  written >"$scratch/tests"
+  report 1
+else
+  run "$@" >"$scratch/tests"
+  report ''
+fi
