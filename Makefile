@@ -1,9 +1,9 @@
 # The verbs of the house: `make` lists them by their `##` comments. CI runs the ones that people type.
 
-.PHONY: help demo test conformance build format lint docs ci clean setup
+.PHONY: help demo test conformance build bench format lint docs ci clean setup
 .NOTPARALLEL:
 
-SOURCES := Package.swift Sources Tests Demos
+SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks/Sources
 
 # What the builds are given in addition; `make ci` makes them strict.
 FLAGS :=
@@ -37,6 +37,9 @@ conformance: build ## Show what a loop has to do, and whether its tests say so
 build: setup ## Build everything, tests included
 	@echo 'Building'
 	@Scripts/build.sh --build-tests $(FLAGS)
+
+bench: setup ## Measure the loop beside one that is written by hand
+	@Scripts/bench.sh
 
 format: ## Format all Swift files in place
 	@swift format format --in-place --recursive --parallel $(SOURCES)

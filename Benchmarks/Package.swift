@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "CursesFeedback", path: ".."),
+    // Deque: the queue of the hand-written loop is the one that the library has.
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "loop-speed",
+      dependencies: [
+        "AllocationCounter",
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "FeedbackCore", package: "CursesFeedback"),
+      ],
+      path: "Sources/LoopSpeed", swiftSettings: settings),
+  ],
+  cLanguageStandard: .c17
+)

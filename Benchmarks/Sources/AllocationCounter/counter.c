@@ -1,0 +1,55 @@
+#include "AllocationCounter.h"
+
+#include <stdatomic.h>
+#include <stddef.h>
+
+#ifdef __GLIBC__
+#include <errno.h>
+
+// glibc's own names of the functions that are replaced here.
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *block, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+
+static _Atomic int64_t allocations;
+
+static void count(void) { atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed); }
+
+int64_t allocation_count(void) { return atomic_load_explicit(&allocations, memory_order_relaxed); }
+
+void *malloc(size_t size) {
+  count();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  count();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+  count();
+  return __libc_realloc(block, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  count();
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  count();
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  count();
+  void *made = __libc_memalign(alignment, size);
+  if (!made) return ENOMEM;
+  *block = made;
+  return 0;
+}
+#else
+int64_t allocation_count(void) { return -1; }
+#endif

@@ -1,0 +1,85 @@
+import FeedbackCore
+
+/// A loop that is being measured.
+@MainActor
+protocol Contender {
+  /// Makes the loop for a scenario.
+  ///
+  /// - Parameter events: The number of events after which a loop that feeds itself ends.
+  init(_ scenario: Scenario, events: Int)
+
+  /// Publishes the first state.
+  func start()
+
+  /// Sends the event `.up` so many times, each reduced before the next is sent.
+  func sendUp(times: Int)
+
+  /// The number of events that have been reduced.
+  var state: Int { get }
+}
+
+/// The loop of the library.
+struct LibraryContender: Contender {
+  private let loop: FeedbackLoop<Int, Step>
+
+  init(_ scenario: Scenario, events: Int) {
+    let answers = scenario == .answeringFeedback
+    loop = FeedbackLoop(
+      initial: 0,
+      reduce: Reducer { state, event in
+        switch event {
+        case .up: state += 1
+        case .down: state -= 1
+        }
+      },
+      feedbacks: scenario.requests(events: events).enumerated().map { index, request in
+        .react(to: request, "feedback \(index)") { _ in answers ? .send(.up) : .none }
+      })
+  }
+
+  func start() { loop.start() }
+
+  @inline(never)
+  func sendUp(times: Int) {
+    for _ in 0..<times { loop.send(.up) }
+  }
+
+  var state: Int { loop.state }
+}
+
+/// The loop that is written by hand.
+struct HandContender: Contender {
+  private let loop: HandLoop
+
+  init(_ scenario: Scenario, events: Int) {
+    let answers = scenario == .answeringFeedback
+    loop = HandLoop(
+      feedbacks: scenario.requests(events: events).map { request in
+        reacting(to: request) { _ in answers ? .up : nil }
+      })
+  }
+
+  func start() { loop.start() }
+
+  @inline(never)
+  func sendUp(times: Int) {
+    for _ in 0..<times { loop.send(.up) }
+  }
+
+  var state: Int { loop.state }
+}
+
+extension Contender {
+  /// Makes the events of a scenario happen, and waits for the end of a loop that feeds itself.
+  ///
+  /// - Returns: the loop, still running.
+  static func run(_ scenario: Scenario, events: Int) async -> Self {
+    let contender = Self(scenario, events: events)
+    contender.start()
+    if scenario.isDriven { contender.sendUp(times: events) }
+    while contender.state < events { await Task.yield() }
+    let reduced = contender.state
+    precondition(reduced == events, "A loop reduced \(reduced) events instead of \(events).")
+    return contender
+  }
+}

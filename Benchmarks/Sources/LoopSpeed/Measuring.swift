@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The processor time of all threads of this process, in seconds: what other programs do on the
+/// machine meanwhile does not count.
+func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// The processor time that a body takes, in seconds.
+@MainActor
+func timed(_ body: @MainActor () async -> Void) async -> Double {
+  let start = processorTime()
+  await body()
+  return processorTime() - start
+}
+
+/// The memory of this process that is in use, in kilobytes; nil where the system does not say.
+func residentMemory() -> Int? {
+  guard let file = fopen("/proc/self/statm", "r") else { return nil }
+  defer { fclose(file) }
+  var text = [CChar](repeating: 0, count: 128)
+  guard fgets(&text, Int32(text.count), file) != nil else { return nil }
+  let pages = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    .split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  return pages.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) / 1024 }
+}
+
+/// The middle value, or the mean of the two middle ones.
+func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  let middle = sorted.count / 2
+  return sorted.count.isMultiple(of: 2)
+    ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+}

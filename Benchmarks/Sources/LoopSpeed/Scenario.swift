@@ -1,0 +1,28 @@
+/// What a loop is made to do.
+enum Scenario: String, CaseIterable {
+  /// Events change a number, and nobody is told.
+  case noFeedback = "(a) no feedback"
+  /// One feedback never has a request.
+  case silentFeedback = "(b) one feedback that never reacts"
+  /// The request of one in ten feedbacks becomes another one on every 1000th event.
+  case tenFeedbacks = "(c) ten feedbacks, one reacts to every 1000th event"
+  /// A feedback answers each state with the next event at once.
+  case answeringFeedback = "(d) a feedback that answers every state"
+
+  /// Whether the events are sent from outside; otherwise the loop makes them itself.
+  var isDriven: Bool { self != .answeringFeedback }
+
+  /// The requests of the feedbacks, each a function of the state.
+  ///
+  /// - Parameter events: The number of events after which a loop that feeds itself ends.
+  func requests(events: Int) -> [@Sendable (Int) -> Int?] {
+    switch self {
+    case .noFeedback: []
+    case .silentFeedback: [{ $0 < 0 ? $0 : nil }]
+    case .tenFeedbacks:
+      [{ $0 / 1000 }]
+        + (1...9).map { never in { @Sendable state in state == -never ? never : nil } }
+    case .answeringFeedback: [{ $0 < events ? $0 : nil }]
+    }
+  }
+}
