@@ -108,10 +108,13 @@ let package = Package(
     .executableTarget(
       name: "demo", dependencies: ["CursesFeedback", "GalleryDemo"],
       path: "Demos/Gallery/Command", swiftSettings: settings),
+    .target(
+      name: "TokenKeeperDemo", dependencies: ["FeedbackCore"],
+      path: "Demos/TokenKeeper", exclude: ["README.md"], swiftSettings: settings),
 
     .testTarget(
-      name: "FeedbackCoreTests", dependencies: ["FeedbackCore"], exclude: ["Conformance.md"],
-      swiftSettings: settings),
+      name: "FeedbackCoreTests", dependencies: ["FeedbackCore", "TokenKeeperDemo"],
+      exclude: ["Conformance.md"], swiftSettings: settings),
     .testTarget(
       name: "TerminalModelTests", dependencies: ["TerminalModel"], swiftSettings: settings),
     .testTarget(

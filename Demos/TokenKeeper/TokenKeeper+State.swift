@@ -1,0 +1,100 @@
+extension TokenKeeper {
+  /// All that a keeper knows.
+  public struct State: Equatable, Sendable {
+    /// Where it is with its token.
+    public internal(set) var token: TokenState
+    /// The calls whose callers wait, in the order in which they came.
+    public internal(set) var calls: [Call] = []
+  }
+
+  /// What can happen to a keeper.
+  public enum Event: Equatable, Sendable {
+    /// A caller wants something.
+    case called(Call.ID, Request)
+    /// The caller does not want it any more.
+    case gaveUp(Call.ID)
+    /// Nothing keeps back those calls that wait.
+    case wayCleared
+    /// The service said something to a call.
+    case answered(Call.ID, ServiceAnswer)
+    /// The caller has got the answer.
+    case told(Call.ID)
+    /// The service said something to the wish for another token.
+    case refreshEnded(RefreshAnswer)
+    /// The token's time has passed.
+    case tokenExpired
+  }
+}
+
+extension TokenKeeper.State {
+  /// The only thing that changes what a keeper knows.
+  mutating func reduce(_ event: TokenKeeper.Event) {
+    switch event {
+    case .called(let id, let request):
+      calls.append(Call(id: id, request: request))
+    case .gaveUp(let id):
+      change(id) { call, _ in call.giveUp() }
+    case .wayCleared:
+      for index in calls.indices { calls[index].begin(with: &token) }
+    case .answered(let id, let answer):
+      change(id) { call, token in call.take(answer, &token) }
+    case .told(let id):
+      calls.removeAll { $0.id == id }
+    case .refreshEnded(let answer):
+      token.endRefresh(answer)
+      for index in calls.indices { calls[index].endRefresh(token) }
+    case .tokenExpired:
+      token.expire()
+    }
+  }
+
+  private mutating func change(_ id: Call.ID, _ body: (inout Call, inout TokenState) -> Void) {
+    guard let index = calls.firstIndex(where: { $0.id == id }) else { return }
+    body(&calls[index], &token)
+  }
+}
+
+extension Call {
+  fileprivate mutating func giveUp() {
+    guard result == nil else { return }
+    stage = .over(.failure(.cancelled))
+  }
+
+  fileprivate mutating func begin(with token: inout TokenState) {
+    guard stage == .waiting else { return }
+    switch token {
+    case .fresh(let fresh) where !fresh.hasExpired:
+      stage = .sent(fresh)
+    case .fresh, .refreshFailed, .refreshing:
+      stage = .refreshing
+      token.refresh(version: token.token.version)
+    case .invalidated:
+      stage = .over(.failure(.tokenInvalid))
+    }
+  }
+
+  fileprivate mutating func take(_ answer: ServiceAnswer, _ token: inout TokenState) {
+    guard case .sent(let sent) = stage else { return }
+    switch answer {
+    case .response(let response):
+      stage = .over(.success(response))
+    case .failed(let reason):
+      stage = .over(.failure(.failed(reason)))
+    case .tokenInvalid where wasRefused:
+      stage = .over(.failure(.tokenInvalid))
+    case .tokenInvalid:
+      wasRefused = true
+      token.refresh(version: sent.version)
+      stage = token.isRefreshing ? .refreshing : .waiting
+    }
+  }
+
+  fileprivate mutating func endRefresh(_ token: TokenState) {
+    guard stage == .refreshing else { return }
+    if case .refreshFailed(_, let reason) = token {
+      stage = .over(.failure(.refreshFailed(reason)))
+    } else {
+      stage = .waiting
+    }
+  }
+}

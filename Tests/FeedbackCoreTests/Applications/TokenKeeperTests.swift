@@ -1,0 +1,105 @@
+import FeedbackCore
+import Testing
+import TokenKeeperDemo
+
+/// Calls that share a token, as long as one can be had.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct TokenKeeperTests {
+  private let service = HeldTokenService()
+
+  @Test func `S-101 a call with a fresh token goes straight out`() async {
+    let answer = service.call("a")
+    await service.calls.answer("a with 1", with: .response("A"))
+    #expect(await answer.value == .success("A"))
+    #expect(service.tokenStates == ["fresh 1"])
+  }
+
+  @Test func `S-102 two calls go out side by side with one token`() async {
+    let first = service.call("a")
+    let second = service.call("b")
+    await service.calls.arrival(of: "a with 1")
+    await service.calls.arrival(of: "b with 1")
+    await service.calls.answer("b with 1", with: .response("B"))
+    #expect(await second.value == .success("B"))
+    await service.calls.answer("a with 1", with: .response("A"))
+    #expect(await first.value == .success("A"))
+    #expect(service.tokenStates == ["fresh 1"])
+  }
+
+  @Test func `S-103 a token that has expired is refreshed before the call goes out`() async {
+    let service = HeldTokenService(lifetime: .seconds(60))
+    service.clock.advance(by: .seconds(60))
+    let answer = service.call("a")
+    await service.refreshes.answer(1, with: .issued(secret: "second"))
+    await service.calls.answer("a with 2", with: .response("A"))
+    #expect(await answer.value == .success("A"))
+    #expect(service.tokenStates == ["fresh 1", "refreshing 1", "fresh 2"])
+    #expect(service.calls.asked == ["a with 2"])
+  }
+
+  @Test func `S-104 a refused token is refreshed once, and the call goes out again`() async {
+    let answer = service.call("a")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.answer(1, with: .issued(secret: "second"))
+    await service.calls.answer("a with 2", with: .response("A"))
+    #expect(await answer.value == .success("A"))
+    #expect(service.refreshes.asked == [1])
+    #expect(service.calls.asked == ["a with 1", "a with 2"])
+  }
+
+  @Test func `S-105 a call that comes during a refresh waits for it, and there is one`() async {
+    let first = service.call("a")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.arrival(of: 1)
+    let second = service.call("b")
+    await service.waitForCalls(1) { $0 == .waiting }
+    await service.refreshes.answer(1, with: .issued(secret: "second"))
+    await service.calls.answer("a with 2", with: .response("A"))
+    await service.calls.answer("b with 2", with: .response("B"))
+    #expect(await first.value == .success("A"))
+    #expect(await second.value == .success("B"))
+    #expect(service.refreshes.asked == [1])
+    #expect(service.calls.asked.sorted() == ["a with 1", "a with 2", "b with 2"])
+  }
+
+  @Test func `a call that is refused late goes out again with the token that is there`() async {
+    let first = service.call("a")
+    let second = service.call("b")
+    await service.calls.arrival(of: "b with 1")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.answer(1, with: .issued(secret: "second"))
+    await service.calls.answer("a with 2", with: .response("A"))
+    await service.calls.answer("b with 1", with: .tokenInvalid)
+    await service.calls.answer("b with 2", with: .response("B"))
+    #expect(await first.value == .success("A"))
+    #expect(await second.value == .success("B"))
+    #expect(service.refreshes.asked == [1])
+  }
+
+  @Test func `a call that is refused twice is not made a third time`() async {
+    let answer = service.call("a")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.answer(1, with: .issued(secret: "second"))
+    await service.calls.answer("a with 2", with: .tokenInvalid)
+    #expect(await answer.value == .failure(.tokenInvalid))
+    #expect(service.tokenStates.last == "fresh 2")
+  }
+
+  @Test func `a call that fails for another reason leaves the token alone`() async {
+    let answer = service.call("a")
+    await service.calls.answer("a with 1", with: .failed("no such thing"))
+    #expect(await answer.value == .failure(.failed("no such thing")))
+    #expect(service.tokenStates == ["fresh 1"])
+  }
+
+  @Test func `a cancelled caller gives up alone`() async {
+    let first = service.call("a")
+    let second = service.call("b")
+    await service.calls.arrival(of: "a with 1")
+    await service.calls.arrival(of: "b with 1")
+    second.cancel()
+    #expect(await second.value == .failure(.cancelled))
+    await service.calls.answer("a with 1", with: .response("A"))
+    #expect(await first.value == .success("A"))
+  }
+}

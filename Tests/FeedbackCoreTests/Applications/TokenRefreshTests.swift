@@ -1,0 +1,140 @@
+import FeedbackCore
+import Testing
+import TokenKeeperDemo
+
+/// Tokens that cannot be had, for now or for ever.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct TokenRefreshTests {
+  private let service = HeldTokenService()
+
+  @Test func `S-106 a refresh that is answered invalid invalidates token and call`() async {
+    let answer = service.call("a")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.answer(1, with: .tokenInvalid)
+    #expect(await answer.value == .failure(.tokenInvalid))
+    #expect(service.tokenStates == ["fresh 1", "refreshing 1", "invalidated 1"])
+  }
+
+  @Test func `S-107 a call that waited for such a refresh never goes out`() async {
+    let first = service.call("a")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.arrival(of: 1)
+    let second = service.call("b")
+    await service.waitForCalls(1) { $0 == .waiting }
+    await service.refreshes.answer(1, with: .tokenInvalid)
+    #expect(await first.value == .failure(.tokenInvalid))
+    #expect(await second.value == .failure(.tokenInvalid))
+    #expect(service.calls.asked == ["a with 1"])
+  }
+
+  @Test func `S-108 two calls that ask for the refresh of one token get one`() async {
+    let first = service.call("a")
+    let second = service.call("b")
+    await service.calls.arrival(of: "a with 1")
+    await service.calls.answer("b with 1", with: .tokenInvalid)
+    await service.waitForCalls(1) { $0 == .refreshing }
+    let before = service.stateCount("refreshing 1")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.waitForCalls(2) { $0 == .refreshing }
+    #expect(service.stateCount("refreshing 1") == before + 1)
+    await service.refreshes.answer(1, with: .tokenInvalid)
+    #expect(await first.value == .failure(.tokenInvalid))
+    #expect(await second.value == .failure(.tokenInvalid))
+    #expect(service.refreshes.asked == [1])
+  }
+
+  @Test func `S-109 after that, calls end at once, without the network`() async {
+    let answer = service.call("a")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.answer(1, with: .tokenInvalid)
+    #expect(await answer.value == .failure(.tokenInvalid))
+    #expect(await service.call("b").value == .failure(.tokenInvalid))
+    #expect(service.calls.asked == ["a with 1"])
+    #expect(service.refreshes.asked == [1])
+  }
+
+  @Test func `S-110 a refresh that fails for now fails the call that asked for it`() async {
+    let answer = service.call("a")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.answer(1, with: .failed("busy"))
+    #expect(await answer.value == .failure(.refreshFailed("busy")))
+    #expect(service.tokenStates == ["fresh 1", "refreshing 1", "failed 1 busy"])
+  }
+
+  @Test func `S-111 a call that waited for it has another one tried`() async {
+    let first = service.call("a")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.arrival(of: 1)
+    let second = service.call("b")
+    await service.waitForCalls(1) { $0 == .waiting }
+    await service.refreshes.answer(1, with: .failed("busy"))
+    #expect(await first.value == .failure(.refreshFailed("busy")))
+    await service.refreshes.answer(1, with: .issued(secret: "second"))
+    await service.calls.answer("b with 2", with: .response("B"))
+    #expect(await second.value == .success("B"))
+    #expect(
+      service.tokenStates == [
+        "fresh 1", "refreshing 1", "failed 1 busy", "refreshing 1", "fresh 2",
+      ])
+  }
+
+  @Test func `S-112 two calls that asked for the one that fails both fail with its error`() async {
+    let first = service.call("a")
+    let second = service.call("b")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.calls.answer("b with 1", with: .tokenInvalid)
+    await service.waitForCalls(2) { $0 == .refreshing }
+    await service.refreshes.answer(1, with: .failed("busy"))
+    #expect(await first.value == .failure(.refreshFailed("busy")))
+    #expect(await second.value == .failure(.refreshFailed("busy")))
+    #expect(service.refreshes.asked == [1])
+  }
+
+  @Test func `S-113 a later call tries again, and goes out if that works`() async {
+    await failRefresh()
+    let answer = service.call("b")
+    await service.refreshes.answer(1, with: .issued(secret: "second"))
+    await service.calls.answer("b with 2", with: .response("B"))
+    #expect(await answer.value == .success("B"))
+    #expect(service.refreshes.asked == [1, 1])
+  }
+
+  @Test func `S-114 a later call tries again, and fails again if that does not`() async {
+    await failRefresh()
+    let answer = service.call("b")
+    await service.refreshes.answer(1, with: .failed("still busy"))
+    #expect(await answer.value == .failure(.refreshFailed("still busy")))
+    #expect(service.tokenStates.last == "failed 1 still busy")
+    #expect(service.calls.asked == ["a with 1"])
+  }
+
+  @Test func `S-115 a later try may be told that the token is invalid`() async {
+    await failRefresh()
+    let answer = service.call("b")
+    await service.refreshes.answer(1, with: .tokenInvalid)
+    #expect(await answer.value == .failure(.tokenInvalid))
+    #expect(service.tokenStates.last == "invalidated 1")
+  }
+
+  @Test func `calls that waited for a refresh that failed share the next one`() async {
+    let first = service.call("a")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.arrival(of: 1)
+    let second = service.call("b")
+    let third = service.call("c")
+    await service.waitForCalls(2) { $0 == .waiting }
+    await service.refreshes.answer(1, with: .failed("busy"))
+    await service.refreshes.answer(1, with: .failed("still busy"))
+    #expect(await first.value == .failure(.refreshFailed("busy")))
+    #expect(await second.value == .failure(.refreshFailed("still busy")))
+    #expect(await third.value == .failure(.refreshFailed("still busy")))
+    #expect(service.refreshes.asked == [1, 1])
+  }
+
+  private func failRefresh() async {
+    let answer = service.call("a")
+    await service.calls.answer("a with 1", with: .tokenInvalid)
+    await service.refreshes.answer(1, with: .failed("busy"))
+    #expect(await answer.value == .failure(.refreshFailed("busy")))
+  }
+}
