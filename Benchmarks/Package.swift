@@ -29,6 +29,10 @@ let package = Package(
         .product(name: "FeedbackCore", package: "CursesFeedback"),
       ],
       path: "Sources/LoopSpeed", swiftSettings: settings),
+    .executableTarget(
+      name: "workload",
+      dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")],
+      path: "Sources/Workload", swiftSettings: settings),
   ],
   cLanguageStandard: .c17
 )

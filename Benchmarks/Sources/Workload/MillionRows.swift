@@ -1,0 +1,35 @@
+import CursesFeedback
+
+/// A list of a million rows, one of them chosen; the rows are made when they are shown.
+struct MillionRows: Component {
+  struct State: Equatable, Sendable { var selection = 0 }
+  enum Event: Sendable { case selected(Int) }
+
+  let initial = State()
+
+  func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .selected(let row): state.selection = row
+    }
+  }
+
+  func view(_ state: State) -> Node<Event> {
+    List(
+      count: 1_000_000, selection: state.selection, showsScrollBar: false,
+      selects: Event.selected
+    ) { index in
+      Text(title(ofRow: index))
+    }
+    Text("READY Sel: \(state.selection + 1)")
+  }
+
+  func keys(_ state: State) -> [KeyBinding<Event>] {
+    KeyBinding.quit("q")
+  }
+
+  private func title(ofRow index: Int) -> String {
+    let number = String(index + 1)
+    let zeros = String(repeating: "0", count: max(0, 6 - number.count))
+    return "row \(zeros)\(number) item-\(index * 7919 % 100_003)"
+  }
+}

@@ -1,0 +1,24 @@
+import CursesFeedback
+
+let usage = """
+  USAGE: workload w1|w2|w3|w4|w5|w6 [DATA] [OPTIONS]
+
+    w1      A first screen.
+    w2, w3  A counter.
+    w4      A million rows.
+    w5      500 frames in which every cell changes; DATA is what they show.
+    w6      Text in many scripts that scrolls; DATA is the text.
+  """
+
+await Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
+  let options = try LaunchOptions(takingFrom: &arguments)
+  let data = arguments.dropFirst().first
+  switch arguments.first {
+  case "w1": return await FirstScreen().launch(options)
+  case "w2", "w3": return await Counter().launch(options)
+  case "w4": return await MillionRows().launch(options)
+  case "w5": return await Churn(bytes: try contents(of: data)).launch(options)
+  case "w6": return await Scroll(text: try contents(of: data)).launch(options)
+  default: throw LaunchError(message: "The first argument is w1 to w6; --help says more.")
+  }
+}
