@@ -1,78 +1,83 @@
 import FeedbackCore
 import Testing
 
-/// A list of work records that is fetched, and fetched again after each start or stop of one.
+/// A list of work records, of which at most one goes on: it is fetched at first, and again after
+/// that one was stopped or another one begun.
 @MainActor
-@Suite struct RecordListTests {
+@Suite(.timeLimit(.minutes(1))) struct RecordListTests {
   private struct Record: Equatable, Sendable {
-    let id: Int
+    let begin: Int
     let isFinished: Bool
   }
 
-  private enum Call: Equatable, Sendable {
+  private struct List: Equatable, Sendable {
+    var records: [Record] = []
+    var isLoading = true
+    var error: String?
+
+    var current: Record? { records.first { !$0.isFinished } }
+  }
+
+  private enum Event: Equatable, Sendable {
+    /// The user stops the current record, or begins one.
+    case toggled
+    case recordChanged
+    case fetched([Record])
+    case failed(String)
+  }
+
+  private enum Call: Hashable, Sendable {
     case fetch
     case start
     case stop(Int)
   }
 
-  private struct List: Equatable, Sendable {
-    var records: [Record] = []
-    var call: Call? = .fetch
-    var error: String?
+  private let service = HeldQuestions<Call, Event>()
+  private let old = Record(begin: 1, isFinished: true)
 
-    var isLoading: Bool { call != nil }
-    var current: Record? { records.first { !$0.isFinished } }
-  }
-
-  private enum Event: Sendable {
-    case toggled
-    case callFinished
-    case fetched([Record])
-    case failed(String)
-  }
-
-  private let calls = Log<Call>()
-  private let service = Signal<Event>()
-
-  @Test func `S-092 a toggle stops the current record, and the list is fetched again`() {
+  @Test func `S-092 R28 a toggle loads the list again, and equal states are told again`() async {
     let loop = recordList()
     let recorder = Recorder(loop)
     loop.start()
-    #expect(loop.state.isLoading)
-    service.send(.fetched([Record(id: 1, isFinished: true), Record(id: 2, isFinished: false)]))
-    #expect(loop.state.records.map(\.id) == [2, 1])
-    #expect(loop.state.current?.id == 2)
-    #expect(!loop.state.isLoading)
+    let open = Record(begin: 2, isFinished: false)
+    await service.answer(.fetch, with: .fetched([old, open]))
+    let loaded = List(records: [open, old], isLoading: false)
+    await recorder.waitForState(loaded)
+    #expect(loaded.current == open)
     loop.send(.toggled)
-    #expect(loop.state.isLoading)
-    #expect(loop.state.records.count == 2)
-    service.send(.callFinished)
-    service.send(.fetched([Record(id: 1, isFinished: true), Record(id: 2, isFinished: true)]))
-    #expect(loop.state.current == nil)
-    #expect(calls.entries == [.fetch, .stop(2), .fetch])
-    #expect(recorder.states.map(\.isLoading) == [true, false, true, true, false])
+    await service.answer(.stop(2), with: .recordChanged)
+    let stopped = Record(begin: 2, isFinished: true)
+    await service.answer(.fetch, with: .fetched([old, stopped]))
+    let reloaded = List(records: [stopped, old], isLoading: false)
+    await recorder.waitForState(reloaded)
+    let reloading = List(records: [open, old], isLoading: true)
+    #expect(recorder.states == [List(), loaded, reloading, reloading, reloaded])
+    #expect(service.asked == [.fetch, .stop(2), .fetch])
   }
 
-  @Test func `S-093 a failure ends the loading with an error, and the loop goes on`() {
+  @Test func `S-093 a failure ends the loading with an error, and the loop goes on`() async {
     let loop = recordList()
+    let recorder = Recorder(loop)
     loop.start()
-    service.send(.failed("no network"))
-    #expect(!loop.state.isLoading)
-    #expect(loop.state.error == "no network")
+    await service.answer(.fetch, with: .failed("no network"))
+    await recorder.waitForState(List(isLoading: false, error: "no network"))
     loop.send(.toggled)
-    #expect(loop.state.isLoading)
-    #expect(loop.state.error == nil)
+    #expect(loop.state == List())
   }
 
-  @Test func `S-094 a toggle without a current record starts one`() {
+  @Test func `S-094 a toggle means what the latest state makes of it`() async {
     let loop = recordList()
+    let recorder = Recorder(loop)
     loop.start()
-    service.send(.fetched([]))
+    await service.answer(.fetch, with: .fetched([old]))
+    await recorder.waitForState(List(records: [old], isLoading: false))
     loop.send(.toggled)
-    service.send(.callFinished)
-    service.send(.fetched([Record(id: 1, isFinished: false)]))
-    #expect(calls.entries == [.fetch, .start, .fetch])
-    #expect(loop.state.current?.id == 1)
+    await service.answer(.start, with: .recordChanged)
+    let open = Record(begin: 2, isFinished: false)
+    await service.answer(.fetch, with: .fetched([old, open]))
+    await recorder.waitForState(List(records: [open, old], isLoading: false))
+    #expect(loop.state.current == open)
+    #expect(service.asked == [.fetch, .start, .fetch])
   }
 
   private func recordList() -> FeedbackLoop<List, Event> {
@@ -80,24 +85,30 @@ import Testing
       initial: List(),
       reduce: Reducer { state, event in
         switch event {
-        case .toggled:
-          state.call = state.current.map { .stop($0.id) } ?? .start
+        case .toggled, .recordChanged:
+          state.isLoading = true
           state.error = nil
-        case .callFinished:
-          state.call = .fetch
         case .fetched(let records):
-          state.records = records.sorted { left, right in left.id > right.id }
-          state.call = nil
+          state.records = records.sorted { $0.begin > $1.begin }
+          state.isLoading = false
         case .failed(let error):
           state.error = error
-          state.call = nil
+          state.isLoading = false
         }
       },
       feedbacks: [
-        .react(to: \.call, "call") { [calls, service] call in
-          calls.add(call)
-          return service.effect
-        }
+        .react(when: { _ in true }, "first fetch") { _ in call(.fetch) },
+        .on(.toggled, "toggle") { state in
+          call(state.current.map { .stop($0.begin) } ?? .start)
+        },
+        .on(.recordChanged, "fetch again") { _ in call(.fetch) },
       ])
+  }
+
+  private nonisolated func call(_ call: Call) -> Effect<Event> {
+    .run { [service] context in
+      guard let answer = await service.ask(call) else { return }
+      context.send(answer)
+    }
   }
 }
