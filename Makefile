@@ -38,7 +38,7 @@ build: setup ## Build everything, tests included
 	@echo 'Building'
 	@Scripts/build.sh --build-tests $(FLAGS)
 
-bench: setup ## Measure the loop beside one that is written by hand
+bench: setup ## Measure terminal programs beside C, and the loop beside one written by hand
 	@Scripts/bench.sh
 
 format: ## Format all Swift files in place

@@ -21,10 +21,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "AllocationCounter"),
+    .target(name: "Measuring", swiftSettings: settings),
+    .target(
+      name: "MeasuredProgram", linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "loop-speed",
       dependencies: [
-        "AllocationCounter",
+        "AllocationCounter", "Measuring",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "FeedbackCore", package: "CursesFeedback"),
       ],
@@ -33,6 +36,15 @@ let package = Package(
       name: "workload",
       dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")],
       path: "Sources/Workload", swiftSettings: settings),
+    .executableTarget(
+      name: "yardstick", path: "Yardsticks",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    .executableTarget(
+      name: "terminal-speed", dependencies: ["MeasuredProgram", "Measuring"],
+      path: "Sources/TerminalSpeed", swiftSettings: settings),
   ],
   cLanguageStandard: .c17
 )

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Measuring
 
 /// Measures the library's loop beside one that is written by hand.
 @main

@@ -1,16 +1,16 @@
 /// A table in Markdown, its columns as wide as what stands in them.
-struct Table: CustomStringConvertible {
+package struct Table: CustomStringConvertible {
   private var rows: [[String]]
 
-  init(_ header: String...) {
+  package init(_ header: String...) {
     rows = [header]
   }
 
-  mutating func append(_ row: String...) {
+  package mutating func append(_ row: String...) {
     rows.append(row)
   }
 
-  var description: String {
+  package var description: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
       "| "
@@ -29,7 +29,7 @@ struct Table: CustomStringConvertible {
 
 extension Double {
   /// With so many digits behind the point.
-  func formatted(digits: Int) -> String {
+  package func formatted(digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     let scaled = Int((abs(self) * scale).rounded())

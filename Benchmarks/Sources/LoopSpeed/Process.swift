@@ -30,11 +30,3 @@ func residentMemory() -> Int? {
     .split(separator: " ").dropFirst().first.flatMap { Int($0) }
   return pages.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) / 1024 }
 }
-
-/// The middle value, or the mean of the two middle ones.
-func median(_ values: [Double]) -> Double {
-  let sorted = values.sorted()
-  let middle = sorted.count / 2
-  return sorted.count.isMultiple(of: 2)
-    ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
-}

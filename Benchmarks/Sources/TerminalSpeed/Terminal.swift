@@ -1,0 +1,166 @@
+import MeasuredProgram
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program in a terminal, somebody who types, and a clock.
+///
+/// What the program writes is read as soon as it comes and gets the time of its arrival; it is
+/// looked at afterwards, so that looking takes nothing of the times that are measured.
+final class Terminal {
+  /// What came with one read.
+  private struct Chunk {
+    let time: Double
+    let bytes: ArraySlice<UInt8>
+  }
+
+  /// A text that a number follows, and where it was found last.
+  struct Marker {
+    let text: [UInt8]
+    var place: Int?
+
+    init(_ text: String) { self.text = Array(text.utf8) }
+  }
+
+  /// When the program was started.
+  let start: Double
+  private(set) var stream: TerminalStream
+  /// The bytes that have come so far.
+  private(set) var byteCount = 0
+  private let program: measured_program
+  private var chunks: [Chunk] = []
+  private var seenChunks = 0
+  private var hasEnded = false
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  init(running command: [String], columns: Int, rows: Int) throws(MeasuringError) {
+    stream = TerminalStream(screen: Screen(columns: columns, rows: rows))
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
+    defer { for argument in arguments { free(argument) } }
+    arguments.append(nil)
+    start = Self.now
+    program = program_start(arguments, UInt16(rows), UInt16(columns))
+    guard program.pid > 0 else { throw MeasuringError("no terminal could be opened") }
+  }
+
+  deinit {
+    close(program.descriptor)
+    program_kill(program.pid)
+  }
+
+  /// Seconds since some time.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  var screen: Screen { stream.screen }
+
+  /// The processor time of the program so far, in seconds.
+  var processorTime: Double { program_processor_time(program.pid) }
+
+  /// The most memory that the program has had in use, in kilobytes.
+  var peakMemory: Double { Double(program_peak_memory(program.pid)) }
+
+  /// Types; reads meanwhile, where the program is slow to take it.
+  func type(_ keys: [UInt8]) {
+    var rest = keys[...]
+    while !rest.isEmpty, !hasEnded {
+      let count = rest.withUnsafeBytes { write(program.descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else {
+        _ = isReady(for: POLLIN | POLLOUT, within: 1)
+        receive()
+      }
+    }
+  }
+
+  /// Waits for a chunk after which something is to be seen.
+  ///
+  /// - Returns: the time at which the chunk arrived.
+  func wait(within limit: Double = 20, until isSeen: () -> Bool) throws(MeasuringError) -> Double {
+    let end = Self.now + limit
+    while true {
+      receive()
+      while let time = lookAtNextChunk() {
+        if isSeen() { return time }
+      }
+      guard !hasEnded else { throw MeasuringError("the program has ended") }
+      let left = end - Self.now
+      guard left > 0 else { throw MeasuringError("what was awaited is not to be seen") }
+      _ = isReady(for: POLLIN, within: left)
+    }
+  }
+
+  /// Reads until nothing has come for a while, and then looks at each chunk.
+  func settle(quiet: Double = 0.1, eachChunk: () -> Void = {}) {
+    while isReady(for: POLLIN, within: quiet), !hasEnded { receive() }
+    while lookAtNextChunk() != nil { eachChunk() }
+  }
+
+  /// The number that stands behind a text.
+  func number(behind marker: inout Marker) -> Int? {
+    if let place = marker.place, screen.hasText(marker.text, endingAt: place) {
+      return screen.number(at: place)
+    }
+    marker.place = screen.end(of: marker.text)
+    return marker.place.flatMap { screen.number(at: $0) }
+  }
+
+  /// Whether the program ends within two seconds.
+  func waitForEnd() -> Bool {
+    let end = Self.now + 2
+    while Self.now < end {
+      if program_has_ended(program.pid) { return true }
+      receive()
+      usleep(2000)
+    }
+    return false
+  }
+
+  private func isReady(for events: Int32, within seconds: Double) -> Bool {
+    var file = pollfd(fd: program.descriptor, events: Int16(events), revents: 0)
+    return poll(&file, 1, Int32(seconds * 1000) + 1) > 0
+  }
+
+  /// Takes what is there.
+  private func receive() {
+    while true {
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        read(program.descriptor, bytes.baseAddress, bytes.count)
+      }
+      guard count > 0 else {
+        hasEnded = hasEnded || count == 0 || (errno != EAGAIN && errno != EINTR)
+        return
+      }
+      chunks.append(Chunk(time: Self.now, bytes: ArraySlice(Array(buffer[..<count]))))
+      byteCount += count
+    }
+  }
+
+  private func lookAtNextChunk() -> Double? {
+    guard seenChunks < chunks.count else {
+      chunks.removeAll(keepingCapacity: true)
+      seenChunks = 0
+      return nil
+    }
+    let chunk = chunks[seenChunks]
+    seenChunks += 1
+    stream.feed(chunk.bytes)
+    let answers = stream.takeAnswers()
+    if !answers.isEmpty { type(answers) }
+    return chunk.time
+  }
+}
+
+/// Why a measurement cannot be made.
+struct MeasuringError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,156 @@
+import Measuring
+
+extension Workload {
+  /// Does in a terminal what the workload is, and returns what was measured.
+  func play(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {
+    var ready = Terminal.Marker("READY")
+    let time = try terminal.wait { terminal.number(behind: &ready) == nil && ready.place != nil }
+    terminal.settle()
+    var measured: [Quantity: Double] = [
+      .ready: (time - terminal.start) * 1e3, .memory: terminal.peakMemory / 1024,
+      .bytes: Double(terminal.byteCount),
+    ]
+    switch self {
+    case .firstScreen: break
+    case .counter: measured = try press(500, .increment, showing: "Count: ", in: terminal)
+    case .burst: measured = try playBurst(in: terminal)
+    case .millionRows:
+      let memory = measured
+      measured = try playRows(in: terminal).merging(memory) { rows, _ in rows }
+    case .churn: measured = try playChurn(in: terminal)
+    case .scroll: measured = try playScroll(in: terminal)
+    }
+    guard terminal.stream.unknownCount == 0 else {
+      throw MeasuringError("\(terminal.stream.unknownCount) sequences are not understood")
+    }
+    terminal.type(Array("q".utf8))
+    guard terminal.waitForEnd() else { throw MeasuringError("q does not end the program") }
+    return measured
+  }
+
+  private enum Press {
+    case increment, down, pageDown
+
+    func bytes(_ stream: TerminalStream) -> [UInt8] {
+      switch self {
+      case .increment: Array("+".utf8)
+      case .down: Array((stream.hasApplicationKeys ? "\u{1B}OB" : "\u{1B}[B").utf8)
+      case .pageDown: Array("\u{1B}[6~".utf8)
+      }
+    }
+  }
+
+  /// Presses a key again and again, each time when the number on the screen has changed.
+  private func press(
+    _ times: Int, _ key: Press, showing text: String, in terminal: Terminal
+  ) throws(MeasuringError) -> [Quantity: Double] {
+    var marker = Terminal.Marker(text)
+    guard var number = terminal.number(behind: &marker) else {
+      throw MeasuringError("\(text)is not to be seen")
+    }
+    let (processor, bytes) = (terminal.processorTime, terminal.byteCount)
+    var latencies: [Double] = []
+    for _ in 0..<times {
+      let start = Terminal.now
+      terminal.type(key.bytes(terminal.stream))
+      let before = number
+      let time = try terminal.wait {
+        guard let shown = terminal.number(behind: &marker), shown != before else { return false }
+        number = shown
+        return true
+      }
+      latencies.append((time - start) * 1e6)
+    }
+    terminal.settle()
+    let count = Double(times)
+    return [
+      .latency: median(latencies), .processor: (terminal.processorTime - processor) * 1e6 / count,
+      .bytes: Double(terminal.byteCount - bytes) / count,
+    ]
+  }
+
+  private func playBurst(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {
+    let count = 20_000
+    var marker = Terminal.Marker("Count: ")
+    var shown = terminal.number(behind: &marker)
+    var frames = 0
+    let (processor, start) = (terminal.processorTime, Terminal.now)
+    terminal.type([UInt8](repeating: UInt8(ascii: "+"), count: count))
+    // Without the last count keys are lost: that is a result, and not the end of measuring.
+    let end = try? terminal.wait(within: 10) {
+      let number = terminal.number(behind: &marker)
+      if number != shown { frames += 1 }
+      shown = number
+      return number == count
+    }
+    return [
+      .total: ((end ?? Terminal.now) - start) * 1e3,
+      .processor: (terminal.processorTime - processor) * 1e6, .frames: Double(frames),
+      .lost: Double(count - (shown ?? 0)),
+    ]
+  }
+
+  private func playRows(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {
+    var measured = try press(1000, .down, showing: "Sel: ", in: terminal)
+    let pages = try press(300, .pageDown, showing: "Sel: ", in: terminal)
+    measured[.pageLatency] = pages[.latency]
+    measured[.pageProcessor] = pages[.processor]
+    measured[.pageBytes] = pages[.bytes]
+    var marker = Terminal.Marker("Sel: ")
+    let number = terminal.number(behind: &marker) ?? 0
+    let zeros = String(repeating: "0", count: max(0, 6 - "\(number)".count))
+    let row = Array("row \(zeros)\(number) item-\((number - 1) * 7919 % 100_003)".utf8)
+    measured[.wrong] = terminal.screen.end(of: row) == nil ? 1 : 0
+    return measured
+  }
+
+  private func playChurn(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {
+    let (processor, bytes) = (terminal.processorTime, terminal.byteCount)
+    var marker = Terminal.Marker("Frame: ")
+    var shown = terminal.number(behind: &marker)
+    var frames = 0.0
+    terminal.type(Array("s".utf8))
+    terminal.settle(quiet: 0.5) {
+      let number = terminal.number(behind: &marker)
+      if number != shown { frames += 1 }
+      shown = number
+    }
+    guard shown == 500 else { throw MeasuringError("frame 500 is not to be seen") }
+    return [
+      .processor: (terminal.processorTime - processor) * 1e6 / frames,
+      .bytes: Double(terminal.byteCount - bytes) / frames, .frames: frames,
+      .wrong: Double(wrongRows(ofPicture: 499, in: terminal.screen)),
+    ]
+  }
+
+  private func wrongRows(ofPicture number: Int, in screen: Screen) -> Int {
+    let cells = WorkloadData.pictures(columns: screen.columns, rows: screen.rows)
+    let start = number % WorkloadData.pictureCount * screen.columns * screen.rows
+    return (0..<(screen.rows - 1)).count { row in
+      screen.cells(inRow: row).enumerated().contains { column, cell in
+        cell.base != UInt32(cells[(start + row * screen.columns + column) * 2])
+      }
+    }
+  }
+
+  private func playScroll(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {
+    var measured: [[Quantity: Double]] = []
+    var wrong = wrongRows(fromLine: 0, in: terminal.screen)
+    for part in 1...10 {
+      measured.append(try press(50, .down, showing: "Top: ", in: terminal))
+      wrong += wrongRows(fromLine: part * 50, in: terminal.screen)
+    }
+    var means = [Quantity.latency, .processor, .bytes].reduce(into: [:]) { means, quantity in
+      means[quantity] = median(measured.compactMap { $0[quantity] })
+    }
+    means[.wrong] = Double(wrong)
+    return means
+  }
+
+  private func wrongRows(fromLine top: Int, in screen: Screen) -> Int {
+    (0..<(screen.rows - 1)).count { row in
+      let expected = Screen.cells(showing: WorkloadData.lines[top + row], columns: screen.columns)
+      return screen.cells(inRow: row) != expected[...]
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// What programs are made to do, and what of it is measured.
+enum Workload: String, CaseIterable {
+  case firstScreen = "w1"
+  case counter = "w2"
+  case burst = "w3"
+  case millionRows = "w4"
+  case churn = "w5"
+  case scroll = "w6"
+
+  var title: String {
+    switch self {
+    case .firstScreen: "W1 first screen"
+    case .counter: "W2 counter, a key"
+    case .burst: "W3 20,000 keys at once"
+    case .millionRows: "W4 a million rows, one down"
+    case .churn: "W5 every cell changes, a frame"
+    case .scroll: "W6 mixed scripts, one line"
+    }
+  }
+
+  /// What is measured, and what it is to be at most; nil for no more than to be known.
+  var quantities: [(quantity: Quantity, target: Target?)] {
+    switch self {
+    case .firstScreen: [(.ready, .ratio(1.5)), (.memory, .value(8)), (.bytes, nil)]
+    case .counter: [(.latency, .ratio(1.3)), (.processor, .ratio(2)), (.bytes, .value(5))]
+    case .burst:
+      [(.total, .ratio(0.05)), (.processor, nil), (.frames, .value(10)), (.lost, .value(0))]
+    case .millionRows:
+      [
+        (.ready, .ratio(0.1)), (.memory, .ratio(0.3)), (.latency, .ratio(0.7)),
+        (.processor, .ratio(0.5)), (.bytes, .ratio(1.2)), (.pageLatency, nil),
+        (.pageProcessor, .ratio(0.5)), (.pageBytes, nil), (.wrong, .value(0)),
+      ]
+    case .churn:
+      [(.processor, .ratio(0.25)), (.bytes, .ratio(1.05)), (.frames, nil), (.wrong, .value(0))]
+    case .scroll:
+      [
+        (.latency, .ratio(0.5)), (.processor, .ratio(0.5)), (.bytes, .ratio(1.2)),
+        (.wrong, .value(0)),
+      ]
+    }
+  }
+
+  /// What the program is started with besides the workload's name; nil for none.
+  func data(columns: Int, rows: Int) -> [UInt8]? {
+    switch self {
+    case .churn: WorkloadData.pictures(columns: columns, rows: rows)
+    case .scroll: Array(WorkloadData.lines.joined(separator: "\n").utf8)
+    case .firstScreen, .counter, .burst, .millionRows: nil
+    }
+  }
+}
