@@ -1,6 +1,6 @@
 # The verbs of the house: `make` lists them by their `##` comments. CI runs the ones that people type.
 
-.PHONY: help demo test conformance build bench format lint docs ci clean setup
+.PHONY: help demo test fuzz conformance build bench format lint docs ci clean setup
 .NOTPARALLEL:
 
 SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks/Sources
@@ -20,6 +20,10 @@ ifneq ($(filter command,$(origin NAME)),)
 DEMO := $(NAME)
 endif
 
+# Where the random steps of `make fuzz` begin, and how many there are.
+SEED := $(shell date +%s)
+STEPS := 1000000
+
 help: ## List the verbs
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' Makefile \
 		| awk -F'|' '{ printf "  make %-11s %s\n", $$1, $$2 }'
@@ -30,6 +34,11 @@ demo: setup ## Play the demos; NAME=counter plays that one
 test: build ## Run the tests; FILTER=ListTests runs those that match
 	@echo 'Testing'
 	@swift test --quiet --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+
+fuzz: build ## A million random steps against the model of the loop; SEED=1 repeats those of a seed
+	@echo 'Comparing the loop with its model, from the seed $(SEED)'
+	@FUZZ_SEED=$(SEED) FUZZ_STEPS=$(STEPS) \
+		swift test --quiet --skip-build $(FLAGS) --filter LoopModelTests
 
 conformance: build ## Show what a loop has to do, and whether its tests say so
 	@Scripts/conformance.sh --skip-build $(FLAGS)

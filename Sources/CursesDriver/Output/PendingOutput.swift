@@ -18,17 +18,15 @@ struct PendingOutput {
   /// Whether all is sent.
   var isEmpty: Bool { sentCount == bytes.count }
 
-  /// Adds bytes behind those that wait, in memory that is used again for every frame.
-  mutating func append<Failure>(
-    _ write: (inout [UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
+  /// Adds bytes behind those that wait.
+  mutating func append(_ more: [UInt8]) {
     if isEmpty { clear() }
-    try write(&bytes)
+    bytes += more
   }
 
   /// Forgets what waits.
   mutating func clear() {
-    bytes.removeAll(keepingCapacity: true)
+    bytes = []
     sentCount = 0
   }
 

@@ -1,0 +1,208 @@
+/// A run, with all that was ever decided about it.
+struct ModelRun {
+  enum Phase {
+    /// Over the limit of its policy (R17).
+    case waiting
+    case working
+    /// It ended by itself, and stays current (R9).
+    case finished
+  }
+
+  let feedback: Int
+  /// Whose feedback it is: the root's, the child's or an item's.
+  let part: Int?
+  let key: Int?
+  var value: Int
+  /// None for the connection of a raw feedback.
+  let effect: EffectPlan?
+  let address: Address
+  var phase = Phase.working
+  var isCurrent = true
+  /// How many of its events were reduced.
+  var reducedCount = 0
+  /// The place in the queue that it inherits.
+  var place: Int?
+  var registration: Int?
+
+  var name: String { "f\(feedback)" }
+
+  func event(_ code: Int, refuels: Bool) -> ScriptEvent {
+    ScriptEvent(code: code, sender: "\(name) \(value)", refuels: refuels, address: address)
+  }
+}
+
+/// An event in the queue, or the place of one that was revoked.
+enum ModelEnvelope {
+  case event(ScriptEvent, run: Int)
+  /// Nobody revokes it (R8).
+  case fact(ScriptEvent)
+  /// Held for the run that replaces the one whose event stood here (R9).
+  case place(Int)
+
+  var run: Int? {
+    if case .event(_, let run) = self { run } else { nil }
+  }
+
+  func isPlace(_ number: Int?) -> Bool {
+    if case .place(number) = self { true } else { false }
+  }
+}
+
+struct ModelTimer {
+  let run: Int
+  var deadline: Int
+  let period: Int
+  let repeats: Bool
+  let code: Int
+  let number: Int
+}
+
+struct ModelObserver {
+  var isThere = true
+  var isHeld = false
+  var toldNumber: Int?
+}
+
+/// What is to be done about runs when a feedback has been told.
+enum ModelCommand {
+  case begin(Int)
+  case cancel(Int)
+  case connect(Int)
+  case update(Int, Int)
+  case tellRaw(Int, Cell, ScriptEvent?)
+}
+
+extension LoopModel {
+  /// The current runs of a feedback in one place, in the order of their starts.
+  func currentRuns(of feedback: Int, part: Int?, key: Int?) -> [Int] {
+    runs.indices.filter { index in
+      let run = runs[index]
+      return run.isCurrent && run.feedback == feedback && run.part == part && run.key == key
+    }
+  }
+
+  /// Revokes runs: their events are deleted, later ones are not accepted (R8, R10).
+  func revoke(_ revoked: [Int]) -> [ModelCommand] {
+    for run in revoked {
+      runs[run].isCurrent = false
+      for _ in queue.filter({ $0.run == run }) { notice("stale") }
+      queue.removeAll { $0.run == run }
+    }
+    return revoked.map { .cancel($0) }
+  }
+
+  /// Puts a mark where the first event of these runs is queued, if none of theirs was reduced (R9).
+  func holdPlace(of replaced: [Int]) -> Int? {
+    guard replaced.allSatisfy({ runs[$0].reducedCount == 0 }) else { return nil }
+    let first = queue.firstIndex { envelope in
+      envelope.run.map { replaced.contains($0) } ?? false
+    }
+    guard let first else { return nil }
+    placeCount += 1
+    queue.insert(.place(placeCount), at: first)
+    return placeCount
+  }
+
+  /// Starts what waits and may begin (R17).
+  func startWaiting() {
+    while let next = runs.indices.first(where: { mayBegin($0) }) {
+      runs[next].phase = .working
+      answerAtOnce(next)
+      perform([.begin(next)])
+    }
+  }
+
+  private func mayBegin(_ index: Int) -> Bool {
+    let run = runs[index]
+    guard run.isCurrent, run.phase == .waiting else { return false }
+    let working = currentRuns(of: run.feedback, part: run.part, key: run.key)
+      .count { runs[$0].phase == .working }
+    return working < script.feedbacks[run.feedback].limit
+  }
+
+  /// Queues the events of an effect that answers at once, which finishes it (R11): at the place it
+  /// inherits (R9), or behind everything (R5).
+  func answerAtOnce(_ index: Int) {
+    let run = runs[index]
+    let place = queue.firstIndex { run.place != nil && $0.isPlace(run.place) }
+    if case .send(let codes) = run.effect {
+      let events = codes.map { ModelEnvelope.event(run.event($0, refuels: false), run: index) }
+      queue.insert(contentsOf: events, at: place ?? queue.endIndex)
+      runs[index].phase = .finished
+    }
+    queue.removeAll { run.place != nil && $0.isPlace(run.place) }
+  }
+
+  /// Carries out what was decided.
+  func perform(_ commands: [ModelCommand]) {
+    for command in commands {
+      switch command {
+      case .begin(let run): begin(run)
+      case .cancel(let run): cancel(run)
+      case .connect(let run): register(run, sending: [])
+      case .update(let run, let value): update(run, value)
+      case .tellRaw(let run, let cell, let cause): tellRaw(run, cell, cause: cause)
+      }
+    }
+  }
+
+  private func begin(_ run: Int) {
+    guard runs[run].isCurrent else { return }
+    switch runs[run].effect {
+    case nil, .send: break
+    case .work: held.append(run)
+    case .callback(let codes):
+      register(run, sending: codes)
+    case .after(let time, let code):
+      addTimer(run, time, code, repeats: false)
+    case .every(let time, let code):
+      addTimer(run, time, code, repeats: true)
+    }
+  }
+
+  private func addTimer(_ run: Int, _ time: Int, _ code: Int, repeats: Bool) {
+    timerCount += 1
+    timers.append(
+      ModelTimer(
+        run: run, deadline: now + time, period: time, repeats: repeats, code: code,
+        number: timerCount))
+  }
+
+  /// Registers during the publication (R11).
+  private func register(_ run: Int, sending codes: [Int]) {
+    guard runs[run].isCurrent else { return }
+    registrations.append(run)
+    let number = registrations.count - 1
+    write("register \(runs[run].name) \(runs[run].value) as \(number)")
+    for code in codes { receive(runs[run].event(code, refuels: false), from: run) }
+    pass(.registration)
+    runs[run].registration = number
+    if !runs[run].isCurrent { cancel(run) }
+  }
+
+  private func cancel(_ run: Int) {
+    timers.removeAll { $0.run == run }
+    held.removeAll { $0 == run }
+    guard let number = runs[run].registration else { return }
+    write("cancel \(number)")
+    pass(.cancellation)
+  }
+
+  private func update(_ run: Int, _ value: Int) {
+    guard runs[run].isCurrent, let number = runs[run].registration else { return }
+    write("update \(number) to \(value)")
+  }
+
+  private func tellRaw(_ run: Int, _ cell: Cell, cause: ScriptEvent?) {
+    guard runs[run].isCurrent, case .raw(let condition, let codes) = trigger(of: run) else {
+      return
+    }
+    write("tell \(runs[run].name) of \(cell) after \(cause.map { "\($0)" } ?? "nothing")")
+    if cell.satisfies(condition), cell.fuel > 0 {
+      for code in codes { receive(runs[run].event(code, refuels: false), from: run) }
+    }
+    pass(.raw)
+  }
+
+  private func trigger(of run: Int) -> Trigger { script.feedbacks[runs[run].feedback].trigger }
+}

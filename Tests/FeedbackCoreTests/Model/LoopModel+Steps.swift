@@ -1,0 +1,149 @@
+/// What happens to the loop from outside, and what its owner does.
+extension LoopModel {
+  func take(_ step: Step) {
+    switch step {
+    case .start:
+      if phase == .unstarted {
+        phase = .running
+        isUnpublished = true  // R2
+      }
+      drain()  // R7: whoever calls the loop lets it look
+    case .send(let code, let address):
+      receive(.outside(code, to: address), from: nil)
+      drain()  // R3, R4
+    case .post(let code):
+      post(.outside(code), from: nil)
+    case .fire(let number, let code):
+      guard let run = registered(number) else { return }
+      receive(runs[run].event(code, refuels: true), from: run)
+      drain()
+    case .postFrom(let number, let code):
+      guard let run = registered(number) else { return }
+      post(runs[run].event(code, refuels: true), from: run)
+    case .answer(let number, let code):
+      let wanted = held.filter { runs[$0].isCurrent }
+      guard !wanted.isEmpty else { return }
+      let run = wanted[number % wanted.count]
+      held.removeAll { $0 == run }
+      runs[run].phase = .finished  // a single result finishes first
+      receive(.outside(code), from: run)
+      drain()
+    case .advance(let time):
+      advance(by: time)
+    case .observe:
+      observe()
+    case .endObservation(let number):
+      // Nobody can end an observation before he holds it.
+      guard number < observers.count, observers[number].isHeld else { return }
+      observers[number].isThere = false
+    case .stop:
+      stop()
+    case .pause:
+      pause()
+    case .resume:
+      resume()
+    case .next(let place, let step):
+      armed.append((place, step))
+    }
+  }
+
+  /// Takes the steps that wait for this place.
+  func pass(_ place: Place) {
+    guard let index = armed.firstIndex(where: { $0.place == place }) else { return }
+    let step = armed.remove(at: index).step
+    if place == .reducer { notice("sent from reducer") }  // R4
+    take(step)
+  }
+
+  private func registered(_ number: Int) -> Int? {
+    registrations.isEmpty ? nil : registrations[number % registrations.count]
+  }
+
+  /// R7: leaves an event for the next time that the loop looks, which during a drain is at once.
+  private func post(_ event: ScriptEvent, from run: Int?) {
+    guard phase != .stopped else { return notice("late") }
+    mailbox.append((event, run))
+    if isDraining { collectMail() }
+  }
+
+  func collectMail() {
+    let mail = mailbox
+    mailbox = []
+    for (event, run) in mail { receive(event, from: run) }
+  }
+
+  /// Queues an event that somebody sent (R1), if it is wanted.
+  func receive(_ event: ScriptEvent, from run: Int?) {
+    guard phase != .stopped else { return notice("late") }  // R24
+    collectMail()
+    guard let run else { return queue.append(.fact(event)) }
+    guard runs[run].isCurrent else { return notice("stale") }  // R8
+    // What a raw feedback sends are facts: nobody revokes them (R20).
+    let sendsFacts = script.feedbacks[runs[run].feedback].trigger.sendsFacts
+    queue.append(sendsFacts ? .fact(event) : .event(event, run: run))
+  }
+
+  /// Fires timers in the order of their deadlines, and of their making (R32).
+  private func advance(by time: Int) {
+    let target = now + time
+    while true {
+      let due = timers.indices.filter { timers[$0].deadline <= target }.min { left, right in
+        (timers[left].deadline, timers[left].number)
+          < (timers[right].deadline, timers[right].number)
+      }
+      guard let due else { break }
+      let timer = timers[due]
+      now = timer.deadline
+      if timer.repeats {
+        timers[due].deadline += timer.period
+      } else {
+        timers.remove(at: due)
+        runs[timer.run].phase = .finished
+      }
+      receive(runs[timer.run].event(timer.code, refuels: false), from: timer.run)
+      drain()
+    }
+    now = target
+  }
+
+  /// R6: a new observer gets the state at once, as inside a drain.
+  func observe() {
+    let wasDraining = isDraining
+    let number = observers.count
+    isDraining = true
+    observers.append(ModelObserver())
+    tellObserver(number)
+    if phase == .stopped { observers[number].isThere = false }
+    isDraining = wasDraining
+    drain()
+    observers[number].isHeld = true
+  }
+
+  /// R24: all runs are revoked in declaration order, the queue is cleared, nobody is told any more.
+  func stop() {
+    guard phase != .stopped else { return }
+    phase = .stopped
+    stoppedInThisStep = true
+    queue = []
+    mailbox = []
+    for index in observers.indices { observers[index].isThere = false }
+    detachAll()
+    queue = []
+  }
+
+  /// R25: the feedbacks are detached; the state stays.
+  func pause() {
+    guard phase != .stopped, !isPaused else { return }
+    isPaused = true
+    isResumed = false
+    detachAll()
+  }
+
+  /// R25: the feedbacks are attached, and told of the state that is.
+  func resume() {
+    guard phase != .stopped, isPaused else { return }
+    isPaused = false
+    isResumed = phase == .running
+    drain()
+  }
+}

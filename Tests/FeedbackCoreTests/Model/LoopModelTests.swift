@@ -1,0 +1,88 @@
+import FeedbackCore
+import Foundation
+import Testing
+
+/// Random scripts, carried out by the loop and by the model of its rules: the logs are the same.
+///
+/// `make fuzz` takes a million steps.
+@MainActor
+@Suite struct LoopModelTests {
+  @Test func `the loop does what the rules say, whatever happens`() async {
+    let environment = ProcessInfo.processInfo.environment
+    var seed = environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+    var stepsLeft = environment["FUZZ_STEPS"].flatMap(Int.init) ?? 8_000
+    while stepsLeft > 0 {
+      var generator = ScriptGenerator(seed: seed)
+      let script = generator.script()
+      if rulesSay(script) != ScriptedLoop(script).run() {
+        let smallest = ScriptShrinker { rulesSay($0) != ScriptedLoop($0).run() }.shrink(script)
+        Issue.record(
+          """
+          The loop and the model part in a script of the seed \(seed): \(smallest)
+          \(difference(rulesSay(smallest), ScriptedLoop(smallest).run()))
+          """)
+        return
+      }
+      stepsLeft -= script.steps.count
+      seed &+= 1
+      // The wake-ups that the script left behind come to nothing.
+      await Task.yield()
+    }
+  }
+
+  @Test func `a difference is found and made small`() {
+    let fails = { (script: Script) in
+      LoopModel(script, inheritsPlaces: false).run() != LoopModel(script).run()
+    }
+    let failing = (1...1_000 as ClosedRange<UInt64>).lazy.map { seed in
+      var generator = ScriptGenerator(seed: seed)
+      return generator.script()
+    }.first(where: fails)
+    let smallest = failing.map { ScriptShrinker(fails: fails).shrink($0) }
+    #expect(smallest.map(fails) == true)
+    #expect(smallest.map { $0.steps.count <= 4 && $0.feedbacks.count <= 2 } == true)
+  }
+
+  @Test func `a script is printed as the expression that makes it`() {
+    let script = Script(
+      rules: [[.add(.a, 1), .bury], []],
+      feedbacks: [FeedbackPlan(trigger: .request(.b), effects: [.send([0, 1]), .work])],
+      steps: [.start, .next(.observer, .send(0, to: .item(2)))])
+    let plan =
+      "FeedbackPlan(trigger: .request(.b), policy: .usual, effects: [.send([0, 1]), .work], "
+      + "scope: .root, enabled: .always)"
+    #expect(
+      script.description == """
+        Script(
+          rules: [
+            [.add(.a, 1), .bury],
+            [],
+          ],
+          feedbacks: [
+            \(plan),
+          ],
+          steps: [
+            .start,
+            .next(.observer, .send(0, to: .item(2))),
+          ])
+        """)
+  }
+
+  /// What the rules demand, without those that the loop does not keep yet.
+  private func rulesSay(_ script: Script) -> [[String]] {
+    LoopModel(script, inheritsPlaces: false).run().map { lines in
+      lines.filter { $0 != "noticed child event ignored" }
+    }
+  }
+
+  /// The first step after which the logs are not the same.
+  private func difference(_ wanted: [[String]], _ found: [[String]]) -> String {
+    guard let step = wanted.indices.first(where: { wanted[$0] != found[$0] }) else { return "" }
+    return """
+      at step \(step), where 0 is the time before the first, the rules say
+        \(wanted[step].joined(separator: "\n  "))
+      the loop says
+        \(found[step].joined(separator: "\n  "))
+      """
+  }
+}

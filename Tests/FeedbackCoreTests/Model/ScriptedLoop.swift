@@ -1,0 +1,97 @@
+import FeedbackCore
+
+/// A script's application in a real loop, writing what the model writes.
+@MainActor
+final class ScriptedLoop {
+  private let script: Script
+  private let clock = VirtualClock()
+  private let stage: Stage
+  private let loop: FeedbackLoop<World, ScriptEvent>
+
+  init(_ script: Script) {
+    self.script = script
+    let stage = Stage()
+    self.stage = stage
+    let rules = script.rules
+    loop = FeedbackLoop(
+      initial: World(),
+      reduce: Self.reducer(of: script, on: stage).then(
+        Reducer { world, event in
+          world.reduce(event, by: rules)
+          MainActor.assumeIsolated { stage.pass(.reducer) }
+        }),
+      feedbacks: script.feedbacks.enumerated().map { number, plan in
+        plan.feedback(number, on: stage)
+      },
+      clock: clock,
+      notice: { diagnostic in MainActor.assumeIsolated { stage.notice(diagnostic) } })
+    loop.holdsEffects = true
+    stage.take = { [weak self] step in self?.take(step) }
+  }
+
+  /// Takes all steps.
+  ///
+  /// - Returns: the log.
+  func run() -> [[String]] {
+    stage.begin()
+    observe()
+    closeStep()
+    for step in script.steps + [.stop] {
+      stage.begin()
+      take(step)
+      closeStep()
+    }
+    return stage.log
+  }
+
+  private func closeStep() {
+    stage.writeDiagnostics(onlyLate: stage.isStopped != loop.isStopped)
+    stage.isStopped = loop.isStopped
+    stage.write("working \(loop.heldEffects.map(\.feedback))")
+    if let deadline = clock.nextDeadline { stage.write("due \(deadline.elapsed.inMilliseconds)") }
+  }
+
+  private func take(_ step: Step) {
+    switch step {
+    case .start: loop.start()
+    case .send(let code, let address): loop.send(.outside(code, to: address))
+    case .post(let code): loop.sender(.outside(code))
+    case .fire(let number, let code): stage.sender(number)?(code, true)
+    case .postFrom(let number, let code): stage.sender(number)?(code, false)
+    case .answer(let number, let code): answer(number, code)
+    case .advance(let time): clock.advance(by: .milliseconds(time))
+    case .observe: observe()
+    case .endObservation(let number):
+      if number < stage.observations.count { stage.observations[number]?.cancel() }
+    case .stop: loop.stop()
+    case .pause, .resume: break
+    case .next(let place, let step): stage.armed.append((place, step))
+    }
+  }
+
+  private func answer(_ number: Int, _ code: Int) {
+    let held = loop.heldEffects
+    guard !held.isEmpty else { return }
+    loop.answer(held[number % held.count].run, with: .outside(code))
+  }
+
+  private func observe() {
+    let number = stage.observations.count
+    stage.observations.append(nil)
+    stage.observations[number] = loop.observe { [stage] world in
+      stage.write("observer \(number): \(world)")
+      stage.pass(.observer)
+    }
+  }
+
+  /// The children's reducers, which come before their parent's.
+  private static func reducer(
+    of script: Script, on stage: Stage
+  ) -> Reducer<World, ScriptEvent> {
+    let rules = script.rules
+    let kid = Reducer<Kid, ScriptEvent> { kid, event in kid.cell.reduce(event, by: rules) }
+    return Reducer<World, ScriptEvent> { _, event in
+      MainActor.assumeIsolated { stage.write("reduce \(event)") }
+    }.then(kid.pullback(state: .optional(\World.child), event: .child))
+  }
+}

@@ -1,0 +1,130 @@
+/// The state of a script's application.
+struct World: Equatable, Sendable {
+  var cell = Cell()
+  var child: Kid?
+  var items: [Kid] = []
+  /// The event that led to this state.
+  var cause: ScriptEvent?
+}
+
+/// Two small numbers, and how many more answers they are good for.
+///
+/// The fuel lets every script come to an end: an answer uses it up, an event from outside refills
+/// it, and without it neither a reducer nor an effect does anything.
+struct Cell: Equatable, Sendable {
+  static let fullTank = 3
+
+  var a = 0
+  var b = 0
+  var fuel = Cell.fullTank
+
+  subscript(_ register: Register) -> Int {
+    get { register == .a ? a : b }
+    set {
+      let value = ((newValue % 4) + 4) % 4
+      if register == .a { a = value } else { b = value }
+    }
+  }
+
+  func satisfies(_ condition: Condition) -> Bool {
+    switch condition {
+    case .isSet(let register): self[register] != 0
+    case .equals(let register, let value): self[register] == value
+    case .always: true
+    }
+  }
+
+  /// Uses fuel for an event.
+  ///
+  /// - Returns: whether there was some.
+  mutating func burn(for event: ScriptEvent) -> Bool {
+    if event.refuels {
+      fuel = Cell.fullTank
+      return true
+    }
+    guard fuel > 0 else { return false }
+    fuel -= 1
+    return true
+  }
+
+  /// What a child does with its own events.
+  mutating func reduce(_ event: ScriptEvent, by rules: [[Change]]) {
+    guard burn(for: event) else { return }
+    for change in rules[event.code % rules.count] {
+      switch change {
+      case .set(let register, let value): self[register] = value
+      case .add(let register, let value): self[register] += value
+      default: break
+      }
+    }
+  }
+}
+
+/// A part of the world with an identity of its own.
+struct Kid: Identifiable, Equatable, Sendable {
+  let id: Int
+  var cell = Cell()
+}
+
+/// Something that happened.
+struct ScriptEvent: Equatable, Sendable {
+  var code: Int
+  /// Who says so.
+  var sender: String
+  var refuels: Bool
+  var address = Address.root
+}
+
+extension ScriptEvent {
+  static func outside(_ code: Int, to address: Address = .root) -> ScriptEvent {
+    ScriptEvent(code: code, sender: "outside", refuels: true, address: address)
+  }
+}
+
+extension World {
+  /// What the parent does with every event, its own and those of its parts.
+  mutating func reduce(_ event: ScriptEvent, by rules: [[Change]]) {
+    cause = event
+    guard cell.burn(for: event) else { return }
+    for change in rules[event.code % rules.count] { make(change) }
+  }
+
+  private mutating func make(_ change: Change) {
+    switch change {
+    case .set(let register, let value): cell[register] = value
+    case .add(let register, let value): cell[register] += value
+    case .bear(let id): child = Kid(id: id)
+    case .bury: child = nil
+    case .setOfChild(let register, let value): child?.cell[register] = value
+    case .insert(let id, let isFirst):
+      guard !items.contains(where: { $0.id == id }), items.count < 4 else { return }
+      items.insert(Kid(id: id), at: isFirst ? 0 : items.count)
+    case .remove(let id): items.removeAll { $0.id == id }
+    case .setOfItem(let id, let register, let value):
+      for index in items.indices where items[index].id == id {
+        items[index].cell[register] = value
+      }
+    case .reverseItems: items.reverse()
+    }
+  }
+}
+
+extension World: CustomStringConvertible {
+  var description: String {
+    let child = child.map { " child \($0)" } ?? ""
+    let items = items.isEmpty ? "" : " items \(items)"
+    return "\(cell)\(child)\(items) after \(cause.map { "\($0)" } ?? "nothing")"
+  }
+}
+
+extension Cell: CustomStringConvertible {
+  var description: String { "\(a)/\(b)~\(fuel)" }
+}
+
+extension Kid: CustomStringConvertible {
+  var description: String { "\(id):\(cell)" }
+}
+
+extension ScriptEvent: CustomStringConvertible {
+  var description: String { "\(code) of \(sender)" + (address == .root ? "" : " for \(address)") }
+}
