@@ -37,12 +37,6 @@ let package = Package(
       dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")],
       path: "Sources/Workload", swiftSettings: settings),
     .executableTarget(
-      name: "yardstick", path: "Yardsticks",
-      linkerSettings: [
-        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
-        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
-      ]),
-    .executableTarget(
       name: "terminal-speed", dependencies: ["MeasuredProgram", "Measuring"],
       path: "Sources/TerminalSpeed", swiftSettings: settings),
   ],

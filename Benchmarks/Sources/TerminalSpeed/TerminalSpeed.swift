@@ -20,8 +20,8 @@ struct TerminalSpeed {
     guard let measurement = TerminalSpeed(arguments: CommandLine.arguments) else {
       print(
         """
-        USAGE: terminal-speed [--rounds N] [--sizes 200x60,80x24] [--workloads w1,w2,…]
-                              [--ours PROGRAM] [--yardstick PROGRAM]
+        USAGE: terminal-speed --ours PROGRAM --yardstick PROGRAM [--rounds N]
+                              [--sizes 200x60,80x24] [--workloads w1,w2,…]
         """)
       exit(64)
     }
@@ -36,14 +36,11 @@ struct TerminalSpeed {
   }
 
   private init?(arguments: [String]) {
-    let folder = arguments[0].split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast().joined(separator: "/")
-    ours = "\(folder)/workload"
-    yardstick = "\(folder)/yardstick"
     var rest = arguments.dropFirst()
     while let option = rest.popFirst() {
       guard let value = rest.popFirst(), take(option, value) else { return nil }
     }
+    guard !ours.isEmpty, !yardstick.isEmpty, rounds > 0 else { return nil }
   }
 
   private mutating func take(_ option: String, _ value: String) -> Bool {
@@ -58,7 +55,7 @@ struct TerminalSpeed {
         .filter { $0.count == 2 }.map { ($0[0], $0[1]) }
     default: return false
     }
-    return rounds > 0 && !workloads.isEmpty && !sizes.isEmpty
+    return true
   }
 
   private func table(columns: Int, rows: Int) throws(MeasuringError) -> Table {
