@@ -40,9 +40,11 @@ int32_t cnc_terminfo_number(const char *name) {
   return value < 0 ? -1 : value;
 }
 
-const char *cnc_terminfo_move(int32_t row, int32_t column) {
-  const char *cup = cnc_terminfo_string("cup");
-  return cup == NULL ? NULL : tparm(cup, row, column, 0, 0, 0, 0, 0, 0, 0);
+bool cnc_terminfo_flag(const char *name) { return tigetflag(name) > 0; }
+
+const char *cnc_terminfo_expanded(const char *name, int32_t first, int32_t second) {
+  const char *value = cnc_terminfo_string(name);
+  return value == NULL ? NULL : tparm(value, first, second, 0, 0, 0, 0, 0, 0, 0);
 }
 
 // A compiled description, as term(5) lays it out: a header of shorts, the names, flags, numbers,

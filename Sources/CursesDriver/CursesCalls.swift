@@ -87,9 +87,12 @@ struct Terminfo: ~Copyable {
     return number < 0 ? nil : Int(number)
   }
 
-  /// The bytes that move the cursor.
-  func move(row: Int, column: Int) -> [UInt8]? {
-    unsafe Self.bytes(cnc_terminfo_move(Int32(row), Int32(column)))
+  /// Whether the type has a property.
+  func flag(_ name: String) -> Bool { unsafe cnc_terminfo_flag(name) }
+
+  /// The bytes of a capability with numbers in the places of its parameters.
+  func expanded(_ name: String, _ first: Int, _ second: Int = 0) -> [UInt8]? {
+    unsafe Self.bytes(cnc_terminfo_expanded(name, Int32(first), Int32(second)))
   }
 
   /// The description as ncurses is to have it, in the form that the variable TERMINFO may hold;

@@ -16,14 +16,18 @@ public import TerminalModel
     ///
     /// The variable NO_COLOR, where it is set, means none in any case.
     public var colors: ColorDepth?
+    /// Who turns frames into bytes.
+    public var renderer: Renderer
 
     /// Makes options.
     public init(
-      mouse: MouseReporting = .drags, reportsFocus: Bool = true, colors: ColorDepth? = nil
+      mouse: MouseReporting = .drags, reportsFocus: Bool = true, colors: ColorDepth? = nil,
+      renderer: Renderer = .ncurses
     ) {
       self.mouse = mouse
       self.reportsFocus = reportsFocus
       self.colors = colors
+      self.renderer = renderer
     }
   }
 
@@ -39,7 +43,7 @@ public import TerminalModel
 
   private let device: TerminalDevice
   private let wakeUp: WakeUpPipe
-  private var encoder: FrameEncoder
+  private var encoder: any FrameEncoder & ~Copyable
   /// Nil when the terminal has been handed back.
   private var restorer: TerminalRestorer?
   private var input: StandardInput?
@@ -69,9 +73,9 @@ public import TerminalModel
     guard !CursesScreen.isInUse else { throw TerminalError(.alreadyOpen) }
     let type = try TerminalType(
       environment, depth: options.colors, mouse: options.mouse,
-      reportsFocus: options.reportsFocus)
+      reportsFocus: options.reportsFocus, renderer: options.renderer)
     let size = device.size
-    let encoder = try FrameEncoder(type, size: size)
+    let encoder = try type.encoder(size: size)
     let wakeUp = try WakeUpPipe()
     let restorer = try TerminalRestorer(
       device, enter: type.modes.enter, leave: type.modes.leave,
@@ -109,7 +113,9 @@ public import TerminalModel
       hasRefused = true
       return false
     }
-    output.append(try encoder.encode(frame, changes: changes))
+    try output.append { bytes throws(TerminalError) in
+      try encoder.encode(frame, changes: changes, into: &bytes)
+    }
     framesShown += 1
     flush()
     return true

@@ -23,8 +23,12 @@ const char *cnc_terminfo_string(const char *name);
 /// A number such as "colors"; -1 where the type does not have it.
 int32_t cnc_terminfo_number(const char *name);
 
-/// The bytes that move the cursor to a cell, counted from 0; NULL where the type cannot.
-const char *cnc_terminfo_move(int32_t row, int32_t column);
+/// Whether the type has a property such as "xenl".
+bool cnc_terminfo_flag(const char *name);
+
+/// A capability's bytes with numbers in the places of its parameters; NULL where the type does not
+/// have it. Valid until the next call.
+const char *cnc_terminfo_expanded(const char *name, int32_t first, int32_t second);
 
 /// The loaded description as ncurses is to have it, in the form that the variable TERMINFO may
 /// hold: without what changes the palette, and with the modes that every terminal of today has.

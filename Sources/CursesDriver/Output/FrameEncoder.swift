@@ -1,102 +1,31 @@
 import TerminalModel
 
-/// Turns frames into the bytes that show them, by way of ncurses.
-struct FrameEncoder: ~Copyable {
-  private let screen: CursesScreen
-  private let modes: TerminalModes
-  private let depth: ColorDepth
-  private var pairs: ColorPairs
-  private var standIns = StandIns()
-  private var size: Size
-  /// Whether what the terminal shows is what ncurses believes.
-  private var isKnown = false
-  /// Whether the terminal shows its cursor; nil where that is not known.
-  private var showsCursor: Bool?
-
-  /// Fails where ncurses cannot use the type.
-  init(_ type: TerminalType, size: Size) throws(TerminalError) {
-    let screen = CursesScreen(
-      type: type.name, description: type.description, rows: size.rows, columns: size.columns)
-    guard let screen else { throw TerminalError(.unusableType(type.name)) }
-    self.modes = type.modes
-    self.depth = type.depth
-    self.size = size
-    pairs = ColorPairs(capacity: screen.pairCount)
-    self.screen = screen
-  }
-
+/// Turns frames into the bytes that show them.
+protocol FrameEncoder: ~Copyable {
   /// From now on nothing is known of what the terminal shows.
-  mutating func forget() {
-    isKnown = false
-    showsCursor = nil
-  }
+  mutating func forget()
 
-  /// The bytes that bring the terminal from the frame before, from which the changes were taken, to
-  /// this one.
+  /// Adds the bytes that bring the terminal from the frame before, from which the changes were
+  /// taken, to this one.
   ///
   /// After ``forget()``, and with another size, every cell is drawn.
-  mutating func encode(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> [UInt8] {
-    guard !frame.size.isEmpty else { return [] }
-    if frame.size != size { try resize(to: frame.size) }
-    if !isKnown || !put(changes, of: frame) { putAnew(frame) }
-    isKnown = true
-    let bytes = standIns.translated(screen.update(cursor: frame.cursor))
-    return modes.synchronized(bytes + cursorBytes(shown: frame.cursor != nil))
-  }
+  mutating func encode(
+    _ frame: Frame, changes: FrameDiff, into output: inout [UInt8]
+  ) throws(TerminalError)
+}
 
-  private mutating func resize(to size: Size) throws(TerminalError) {
-    guard screen.resize(rows: size.rows, columns: size.columns) else {
-      throw TerminalError(.system(call: "resizeterm", number: 0))
-    }
-    self.size = size
-    isKnown = false
-  }
+/// Who turns frames into bytes.
+public enum Renderer: String, Hashable, Sendable, CaseIterable {
+  /// ncurses, which knows every type of terminal.
+  case ncurses
+  /// This package itself, on the terminals that read sequences as ECMA-48 says; ncurses on others.
+  case direct
+}
 
-  /// Puts every cell, with pairs and stand-ins numbered anew.
-  private mutating func putAnew(_ frame: Frame) {
-    screen.forget()
-    pairs.forget()
-    standIns.forget()
-    _ = put(FrameDiff(from: nil, to: frame), of: frame)
-  }
-
-  /// Puts the changed cells.
-  ///
-  /// False where some could not be put as they are, because pairs or stand-ins have run out.
-  private mutating func put(_ changes: FrameDiff, of frame: Frame) -> Bool {
-    var isExact = true
-    for run in changes.runs {
-      let row = frame.buffer.row(run.row)
-      let cells = row[(row.startIndex + run.columns.lowerBound)...].prefix(run.columns.count)
-      let drawn = cells.filter { !$0.isContinuation }.map { cell in
-        let (scalar, pair) = (standIns.scalar(for: cell.cluster), self.pair(of: cell.style))
-        isExact = isExact && scalar != nil && pair != nil
-        return CursesScreen.cell(
-          scalar ?? 0x3F, attributes: cell.style.attributes, pair: pair ?? 0)
-      }
-      screen.put(drawn, row: run.row, column: run.columns.lowerBound)
-    }
-    return isExact
-  }
-
-  private mutating func pair(of style: Style) -> Int? {
-    let colors = ColorPairs.Colors(
-      foreground: depth.number(of: style.foreground), background: depth.number(of: style.background)
-    )
-    switch pairs.pair(of: colors) {
-    case .known(let pair):
-      return pair
-    case .new(let pair):
-      return screen.setPair(pair, foreground: colors.foreground, background: colors.background)
-        ? pair : nil
-    case .none:
-      return nil
-    }
-  }
-
-  private mutating func cursorBytes(shown: Bool) -> [UInt8] {
-    guard showsCursor != shown else { return [] }
-    showsCursor = shown
-    return shown ? modes.showCursor : modes.hideCursor
+extension TerminalType {
+  /// Makes what draws on such a terminal; fails where ncurses is to draw and cannot.
+  func encoder(size: Size) throws(TerminalError) -> any FrameEncoder & ~Copyable {
+    guard let direct else { return try CursesFrameEncoder(self, size: size) }
+    return DirectFrameEncoder(direct, modes: modes, depth: depth, size: size)
   }
 }

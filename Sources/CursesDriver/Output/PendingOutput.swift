@@ -18,15 +18,17 @@ struct PendingOutput {
   /// Whether all is sent.
   var isEmpty: Bool { sentCount == bytes.count }
 
-  /// Adds bytes behind those that wait.
-  mutating func append(_ more: [UInt8]) {
+  /// Adds bytes behind those that wait, in memory that is used again for every frame.
+  mutating func append<Failure>(
+    _ write: (inout [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
     if isEmpty { clear() }
-    bytes += more
+    try write(&bytes)
   }
 
   /// Forgets what waits.
   mutating func clear() {
-    bytes = []
+    bytes.removeAll(keepingCapacity: true)
     sentCount = 0
   }
 

@@ -33,13 +33,29 @@ struct TerminalModes: Hashable, Sendable {
     leave += [0x0D]
   }
 
-  /// A frame's bytes, to be shown all at once where the terminal can do so.
+  /// Begins a frame that is to be shown all at once where the terminal can do so.
   ///
-  /// Small ones go out as they are: they arrive in one piece anyway.
-  func synchronized(_ bytes: [UInt8]) -> [UInt8] {
-    guard isStandard, bytes.count > 256 else { return bytes }
-    return Self.mode(2026, "h") + bytes + Self.mode(2026, "l")
+  /// - Returns: where the frame begins, for ``endSynchronized(_:from:)``.
+  func beginSynchronized(_ output: inout [UInt8]) -> Int {
+    defer { if isStandard { output += Self.synchronize } }
+    return output.count
   }
+
+  /// Ends such a frame.
+  ///
+  /// A small one goes out as it is: it arrives in one piece anyway.
+  func endSynchronized(_ output: inout [UInt8], from start: Int) {
+    guard isStandard else { return }
+    let first = start + Self.synchronize.count
+    if output.count - first > 256 {
+      output += Self.show
+    } else {
+      output.removeSubrange(start..<first)
+    }
+  }
+
+  private static let synchronize = mode(2026, "h")
+  private static let show = mode(2026, "l")
 
   private static func mode(_ number: Int, _ final: String) -> [UInt8] {
     Array("\u{1B}[?\(number)\(final)".utf8)
@@ -79,7 +95,7 @@ extension Terminfo {
 
   /// For a terminal without an alternate screen: a new line behind the last.
   fileprivate var belowScreen: [UInt8] {
-    (move(row: 9998, column: 0).map(Self.withoutPadding) ?? []) + [0x0D, 0x0A]
+    (expanded("cup", 9998, 0).map(Self.withoutPadding) ?? []) + [0x0D, 0x0A]
   }
 
   /// A sequence without the pauses that it asks for (`$<5/>`): no terminal of today needs them.

@@ -42,7 +42,10 @@ struct TerminalEnvironment: Hashable, Sendable {
 struct TerminalType {
   /// The name, as TERM says it.
   let name: String
-  /// The description to use in place of the system's; nil where ncurses takes none.
+  /// What draws frames without ncurses; nil where it is to draw them, or nobody else can.
+  let direct: DirectSequences?
+  /// The description that ncurses uses in place of the system's; nil where it takes none, or does
+  /// not draw.
   let description: String?
   /// How many colours are to be used.
   let depth: ColorDepth
@@ -54,7 +57,7 @@ struct TerminalType {
   /// Fails where the type is unknown or has no cursor to be moved.
   init(
     _ environment: TerminalEnvironment, depth: ColorDepth? = nil, mouse: MouseReporting,
-    reportsFocus: Bool
+    reportsFocus: Bool, renderer: Renderer
   ) throws(TerminalError) {
     let name = environment.type
     // A name, never a path: it comes from outside, and names a file to be read.
@@ -71,8 +74,10 @@ struct TerminalType {
       }
     let wanted = environment.refusesColor ? .none : depth ?? best
     self.name = name
-    description = terminfo.description(directColor: wanted == .direct)
-    self.depth = wanted == .direct && description == nil ? .palette : wanted
+    direct = renderer == .direct ? DirectSequences(terminfo, depth: wanted) : nil
+    description = direct == nil ? terminfo.description(directColor: wanted == .direct) : nil
+    let isPossible = wanted != .direct || direct != nil || description != nil
+    self.depth = isPossible ? wanted : .palette
     modes = TerminalModes(terminfo, mouse: mouse, reportsFocus: reportsFocus)
     keySequences = KeySequences(terminfo.keys)
   }

@@ -35,6 +35,7 @@ struct RandomFrames {
   mutating func next(after frame: Frame) -> Frame {
     var next = frame
     if Int.random(in: 0..<4, using: &random) == 0 { scroll(&next) }
+    if Int.random(in: 0..<4, using: &random) == 0 { fill(&next) }
     for _ in 0..<Int.random(in: 0..<60, using: &random) {
       let cluster = Self.clusters.randomElement(using: &random) ?? .blank
       next.buffer.put(cluster, style: style(), at: position(in: frame.size))
@@ -43,14 +44,45 @@ struct RandomFrames {
     return next
   }
 
-  private func scroll(_ frame: inout Frame) {
-    let before = frame.buffer
-    for row in 1..<frame.size.rows {
-      for (column, cell) in before.row(row).enumerated() where !cell.isContinuation {
-        frame.buffer.put(
-          cell.cluster, style: cell.style, at: Position(column: column, row: row - 1))
-      }
+  /// A frame of another size, with what of this one has room.
+  mutating func resized(_ frame: Frame) -> Frame {
+    var next = Frame(
+      size: Size(
+        columns: .random(in: 1...40, using: &random), rows: .random(in: 1...12, using: &random)))
+    for row in 0..<min(frame.size.rows, next.size.rows) {
+      copy(frame.buffer, row, to: row, of: &next)
     }
+    next.cursor = position(in: next.size)
+    return next
+  }
+
+  /// Moves some rows up or down; what was in the others stays.
+  private mutating func scroll(_ frame: inout Frame) {
+    let before = frame.buffer
+    let rows = 0..<frame.size.rows
+    let first = Int.random(in: rows, using: &random)
+    let last = Int.random(in: first..<frame.size.rows, using: &random)
+    let distance = Int.random(in: -3...3, using: &random)
+    for row in first...last where (first...last).contains(row + distance) {
+      copy(before, row + distance, to: row, of: &frame)
+    }
+  }
+
+  private func copy(_ buffer: Buffer, _ source: Int, to row: Int, of frame: inout Frame) {
+    for (column, cell) in buffer.row(source).enumerated() where !cell.isContinuation {
+      frame.buffer.put(cell.cluster, style: cell.style, at: Position(column: column, row: row))
+    }
+  }
+
+  /// Fills some cells with the same one.
+  private mutating func fill(_ frame: inout Frame) {
+    let start = position(in: frame.size)
+    let cluster = Bool.random(using: &random) ? .blank : Cluster("─", width: 1)
+    let width = Int.random(in: 0...frame.size.columns, using: &random)
+    let height = Int.random(in: 1...2, using: &random)
+    frame.buffer.fill(
+      Rect(origin: start, size: Size(columns: width, rows: height)),
+      with: Cell(cluster, style: style()))
   }
 
   private mutating func position(in size: Size) -> Position {

@@ -11,7 +11,7 @@ extension OnTerminal {
     ) throws(TerminalError) -> TerminalType {
       try TerminalType(
         TerminalEnvironment(type: name, color: color, refusesColor: refusesColor), mouse: mouse,
-        reportsFocus: true)
+        reportsFocus: true, renderer: .ncurses)
     }
 
     @Test(arguments: [

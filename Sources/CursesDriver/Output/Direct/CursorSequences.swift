@@ -1,0 +1,62 @@
+/// What moves a terminal's cursor, and rows.
+struct CursorSequences {
+  /// To a row and a column.
+  let move: NumberedSequence
+  let home: [UInt8]?
+  let toRow: NumberedSequence?
+  let toColumn: NumberedSequence?
+  let carriageReturn: [UInt8]
+  let up: Direction
+  let down: Direction
+  let left: Direction
+  let right: Direction
+  /// Sets the first and the last row that scroll.
+  let scrollRegion: NumberedSequence?
+  let scrollUp: Direction
+  let scrollDown: Direction
+
+  /// A movement by one, and by as many as are wanted.
+  struct Direction {
+    let one: [UInt8]?
+    let many: NumberedSequence?
+
+    init(_ terminfo: borrowing Terminfo, one: String, many: String) {
+      self.one = terminfo.string(one).map(Terminfo.withoutPadding)
+      self.many = terminfo.string(many).flatMap(NumberedSequence.init)
+    }
+
+    /// Adds what moves so far, in the shorter way; false where there is none.
+    func append(_ count: Int, to output: inout [UInt8]) -> Bool {
+      output.appendShorter {
+        guard let one, count <= 4 || many == nil else { return false }
+        for _ in 0..<count { $0 += one }
+        return true
+      } or: {
+        guard let many else { return false }
+        many.append(count, to: &$0)
+        return true
+      }
+    }
+  }
+
+  /// Nil where the terminal reads other sequences than ECMA-48's, or where writing the last column
+  /// moves the cursor at once.
+  init?(_ terminfo: borrowing Terminfo) {
+    guard terminfo.expanded("cup", 1, 2).map(Terminfo.withoutPadding) == Array("\u{1B}[2;3H".utf8),
+      let move = terminfo.string("cup").flatMap(NumberedSequence.init),
+      !terminfo.flag("am") || terminfo.flag("xenl")
+    else { return nil }
+    self.move = move
+    home = terminfo.string("home").map(Terminfo.withoutPadding)
+    toRow = terminfo.string("vpa").flatMap(NumberedSequence.init)
+    toColumn = terminfo.string("hpa").flatMap(NumberedSequence.init)
+    carriageReturn = terminfo.string("cr").map(Terminfo.withoutPadding) ?? [0x0D]
+    up = Direction(terminfo, one: "cuu1", many: "cuu")
+    down = Direction(terminfo, one: "cud1", many: "cud")
+    left = Direction(terminfo, one: "cub1", many: "cub")
+    right = Direction(terminfo, one: "cuf1", many: "cuf")
+    scrollRegion = terminfo.string("csr").flatMap(NumberedSequence.init)
+    scrollUp = Direction(terminfo, one: "ind", many: "indn")
+    scrollDown = Direction(terminfo, one: "ri", many: "rin")
+  }
+}

@@ -1,0 +1,78 @@
+import TerminalModel
+
+/// What a terminal must be known to understand so that frames can be drawn without ncurses.
+struct DirectSequences {
+  let cursor: CursorSequences
+  let style: StyleSequences
+  let erasing: ErasingSequences
+
+  /// Nil where ncurses has to draw.
+  init?(_ terminfo: borrowing Terminfo, depth: ColorDepth) {
+    guard let cursor = CursorSequences(terminfo),
+      let style = StyleSequences(terminfo, depth: depth),
+      let erasing = ErasingSequences(terminfo)
+    else { return nil }
+    self.cursor = cursor
+    self.style = style
+    self.erasing = erasing
+  }
+}
+
+/// Turns frames into the bytes that show them, from our own cells: what has moved is scrolled, and
+/// of the rest only what differs is written.
+struct DirectFrameEncoder: FrameEncoder {
+  private let modes: TerminalModes
+  private var canvas: Canvas
+  /// What the terminal shows; nil where that is not known.
+  private var shown: Frame?
+  /// Whether the terminal shows its cursor; nil where that is not known.
+  private var showsCursor: Bool?
+
+  init(_ sequences: DirectSequences, modes: TerminalModes, depth: ColorDepth, size: Size) {
+    self.modes = modes
+    canvas = Canvas(sequences, depth: depth, size: size)
+  }
+
+  mutating func forget() {
+    shown = nil
+    showsCursor = nil
+  }
+
+  mutating func encode(_ frame: Frame, changes: FrameDiff, into output: inout [UInt8]) {
+    guard !frame.size.isEmpty else { return }
+    let start = modes.beginSynchronized(&output)
+    if let shown, shown.size == frame.size {
+      draw(frame, over: shown, changes, &output)
+    } else {
+      canvas.clear(frame.size, &output)
+      for row in 0..<frame.size.rows { canvas.draw(row: row, of: frame.buffer, over: nil, &output) }
+    }
+    if let cursor = frame.cursor { canvas.motion.move(to: cursor, &output) }
+    if showsCursor != (frame.cursor != nil) {
+      showsCursor = frame.cursor != nil
+      output += frame.cursor == nil ? modes.hideCursor : modes.showCursor
+    }
+    shown = frame
+    modes.endSynchronized(&output, from: start)
+  }
+
+  private mutating func draw(
+    _ frame: Frame, over shown: Frame, _ changes: FrameDiff, _ output: inout [UInt8]
+  ) {
+    let scroll =
+      canvas.canScroll
+      ? Scroll(from: shown.buffer, to: frame.buffer, changes: changes) : nil
+    guard let scroll else { return canvas.draw(changes.runs[...], of: frame.buffer, &output) }
+    canvas.scroll(scroll, &output)
+    // First the row next to the cursor, which has come in.
+    let rows = scroll.distance > 0 ? Array(scroll.rows.reversed()) : Array(scroll.rows)
+    for row in rows {
+      canvas.draw(
+        row: row, of: frame.buffer, over: scroll.source(of: row).map(shown.buffer.row), &output)
+    }
+    let above = changes.runs.prefix { $0.row < scroll.rows.lowerBound }
+    let below = changes.runs.drop { $0.row < scroll.rows.upperBound }
+    canvas.draw(above, of: frame.buffer, &output)
+    canvas.draw(below, of: frame.buffer, &output)
+  }
+}

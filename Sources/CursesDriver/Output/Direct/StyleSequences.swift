@@ -1,0 +1,181 @@
+import TerminalModel
+
+/// What a terminal writes with: colours by their numbers, -1 for its own, and attributes.
+struct Look: Equatable {
+  var foreground = -1
+  var background = -1
+  var attributes: Style.Attributes = []
+
+  static let plain = Look()
+}
+
+/// The parameters of `CSI … m` that a terminal's description knows.
+struct StyleSequences {
+  /// What switches each attribute on and off, by its bit; nil where the terminal cannot, or only
+  /// together with all others.
+  private let on: [Int?]
+  private let off: [Int?]
+  /// The attributes that are colours on a terminal with few of them (`ncv`).
+  private var withoutColors: Style.Attributes = []
+  /// Whether the terminal's own colours can be had one by one.
+  private let hasDefaultColors: Bool
+  /// Whether the bright colours have parameters of their own, 90 to 97 and 100 to 107.
+  private let hasBrightColors: Bool
+  /// The attributes that the terminal shows.
+  let attributes: Style.Attributes
+
+  /// Nil where the terminal says styles otherwise.
+  init?(_ terminfo: borrowing Terminfo, depth: ColorDepth) {
+    // Behind it some go back to the character set that we never leave.
+    guard let reset = terminfo.parameters("sgr0"), reset == [] || reset == [0] else { return nil }
+    let reverse = terminfo.parameter("rev")
+    let leavesReverse = terminfo.parameter("smso") == reverse && reverse != nil
+    let on = [
+      terminfo.parameter("bold"), terminfo.parameter("dim"), terminfo.parameter("sitm"),
+      terminfo.parameter("smul"), terminfo.parameter("blink"), reverse, terminfo.parameter("smxx"),
+    ]
+    off = [
+      nil, nil, terminfo.parameter("ritm"), terminfo.parameter("rmul"), nil,
+      leavesReverse ? terminfo.parameter("rmso") : nil, terminfo.parameter("rmxx"),
+    ]
+    self.on = on
+    let known = on.indices.filter { on[$0] != nil }
+    attributes = Style.Attributes(rawValue: known.reduce(0) { $0 | 1 << UInt8($1) })
+    hasDefaultColors = terminfo.parameters("op") == [39, 49]
+
+    var isBright = false
+    switch depth {
+    case .none:
+      break
+    case .eight, .sixteen, .palette, .direct:
+      let colors = terminfo.number("colors") ?? 0
+      guard terminfo.color(1) == [[31], [41]] else { return nil }
+      isBright = colors >= 16 && terminfo.color(9) == [[91], [101]]
+      let isPalette = colors < 16 || isBright || terminfo.color(9) == [[38, 5, 9], [48, 5, 9]]
+      guard isPalette, colors < 256 || terminfo.color(100) == [[38, 5, 100], [48, 5, 100]]
+      else { return nil }
+      let bits: [(Int, Style.Attributes)] = [
+        (2, .underline), (4, .reverse), (8, .blink), (16, .dim), (32, .bold), (1 << 15, .italic),
+      ]
+      let mask = terminfo.number("ncv") ?? 0
+      for (bit, attribute) in bits where mask & bit != 0 { withoutColors.insert(attribute) }
+    }
+    hasBrightColors = isBright
+  }
+
+  /// The look that the terminal can give to a style.
+  func look(of style: Style, depth: ColorDepth) -> Look {
+    var look = Look(
+      foreground: depth.number(of: style.foreground),
+      background: depth.number(of: style.background),
+      attributes: style.attributes.intersection(attributes))
+    if look.foreground >= 0 || look.background >= 0 { look.attributes.subtract(withoutColors) }
+    return look
+  }
+
+  /// Adds what makes every look plain.
+  func appendReset(to output: inout [UInt8]) { output += [0x1B, 0x5B, 0x6D] }
+
+  /// Adds the shortest way from one look to another.
+  func append(from old: Look, to new: Look, to output: inout [UInt8]) {
+    if new == .plain { return appendReset(to: &output) }
+    if old.attributes.isSubset(of: new.attributes), hasDefaultColors || !old.losesColor(in: new) {
+      _ = appendChanges(from: old, to: new, to: &output)
+      return
+    }
+    _ = output.appendShorter {
+      guard hasDefaultColors || !old.losesColor(in: new) else { return false }
+      return appendChanges(from: old, to: new, to: &$0)
+    } or: {
+      appendChanges(from: .plain, to: new, resetting: true, to: &$0)
+    }
+  }
+
+  private func appendChanges(
+    from old: Look, to new: Look, resetting: Bool = false, to output: inout [UInt8]
+  ) -> Bool {
+    output += [0x1B, 0x5B]
+    if resetting { output += [0x30, 0x3B] }
+    let (removed, added) = (
+      old.attributes.subtracting(new.attributes), new.attributes.subtracting(old.attributes)
+    )
+    if !removed.isEmpty || !added.isEmpty {
+      for bit in on.indices {
+        let attribute = Style.Attributes(rawValue: 1 << UInt8(bit))
+        guard removed.contains(attribute) || added.contains(attribute) else { continue }
+        guard let parameter = added.contains(attribute) ? on[bit] : off[bit] else { return false }
+        output.append(parameter: parameter)
+      }
+    }
+    if new.foreground != old.foreground { append(new.foreground, plane: 30, to: &output) }
+    if new.background != old.background { append(new.background, plane: 40, to: &output) }
+    // In the place of the last semicolon.
+    output[output.count - 1] = UInt8(ascii: "m")
+    return true
+  }
+
+  /// Adds a colour; the plane is 30 for text, 40 for what is behind it.
+  private func append(_ color: Int, plane: Int, to output: inout [UInt8]) {
+    switch color {
+    case ..<0:
+      output.append(parameter: plane + 9)
+    case ..<8:
+      output.append(parameter: plane + color)
+    case ..<16 where hasBrightColors:
+      output.append(parameter: plane + 60 + color - 8)
+    case ..<256:
+      output.append(parameter: plane + 8)
+      output.append(parameter: 5)
+      output.append(parameter: color)
+    default:
+      output.append(parameter: plane + 8)
+      output.append(parameter: 2)
+      for shift in [16, 8, 0] { output.append(parameter: color >> shift & 0xFF) }
+    }
+  }
+}
+
+extension Look {
+  /// Whether a colour gives way to the terminal's own.
+  fileprivate func losesColor(in next: Look) -> Bool {
+    (foreground >= 0 && next.foreground < 0) || (background >= 0 && next.background < 0)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(parameter: Int) {
+    append(decimal: parameter)
+    append(UInt8(ascii: ";"))
+  }
+}
+
+extension Terminfo {
+  /// The parameters of a capability that is one `CSI … m`, apart from a choice of character set;
+  /// nil where it is something else.
+  fileprivate borrowing func parameters(_ name: String) -> [Int]? {
+    string(name).flatMap(Self.parameters)
+  }
+
+  /// The one parameter of such a capability.
+  fileprivate borrowing func parameter(_ name: String) -> Int? {
+    guard let parameters = parameters(name), parameters.count == 1 else { return nil }
+    return parameters[0]
+  }
+
+  /// The parameters that choose a colour, for text and for what is behind it.
+  fileprivate borrowing func color(_ number: Int) -> [[Int]?] {
+    [expanded("setaf", number), expanded("setab", number)].map { $0.flatMap(Self.parameters) }
+  }
+
+  private static func parameters(_ bytes: [UInt8]) -> [Int]? {
+    var bytes = withoutPadding(bytes)[...]
+    if bytes.starts(with: "\u{1B}(B".utf8) { bytes = bytes.dropFirst(3) }
+    if bytes.last == 0x0F { bytes = bytes.dropLast() }
+    guard bytes.starts(with: "\u{1B}[".utf8), bytes.last == UInt8(ascii: "m") else { return nil }
+    let digits = bytes.dropFirst(2).dropLast()
+    guard !digits.isEmpty else { return [] }
+    let numbers = digits.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { Int(String(decoding: $0, as: UTF8.self)) }
+    return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+  }
+}
