@@ -113,7 +113,7 @@ public final class TestApp<Running: Component> {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let run = pendingRun(of: feedback, sourceLocation) else { return }
-    app.loop.answer(run, with: event)
+    app.loop.answer(run, with: [event])
   }
 
   /// Lets the first waiting effect of a feedback do its work.
@@ -130,14 +130,15 @@ public final class TestApp<Running: Component> {
     }
   }
 
-  private func pendingRun(of feedback: String, _ sourceLocation: SourceLocation) -> RunID? {
+  private func pendingRun(of feedback: String, _ sourceLocation: SourceLocation) -> RunDescription?
+  {
     guard let held = app.loop.heldEffects.first(where: { $0.feedback == feedback }) else {
       Issue.record(
         "No effect of \"\(feedback)\" waits; those that do: \(pendingEffects).",
         sourceLocation: sourceLocation)
       return nil
     }
-    return held.run
+    return held
   }
 }
 

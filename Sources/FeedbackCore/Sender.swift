@@ -2,33 +2,58 @@
 ///
 /// It does not keep the loop alive.
 public struct Sender<Event: Sendable>: Sendable {
-  private let post: @Sendable (Event) -> Void
-  private let deliver: @MainActor @Sendable (Event) -> Void
+  /// What can be sent: an event, or what makes one at the time it would be reduced.
+  package enum Letter: Sendable {
+    case event(Event, Receipt?)
+    case deferred(@Sendable () -> Event?, Receipt?)
+
+    fileprivate func map<Other: Sendable>(
+      _ embed: @escaping @Sendable (Event) -> Other
+    ) -> Sender<Other>.Letter {
+      switch self {
+      case .event(let event, let receipt): .event(embed(event), receipt)
+      case .deferred(let make, let receipt): .deferred({ make().map(embed) }, receipt)
+      }
+    }
+  }
+
+  package let post: @Sendable (Letter) -> Void
+  package let deliver: @MainActor @Sendable (Letter) -> Void
+
+  private let dropped: @Sendable () -> Int
 
   package init(
-    post: @escaping @Sendable (Event) -> Void,
-    deliver: @escaping @MainActor @Sendable (Event) -> Void
+    post: @escaping @Sendable (Letter) -> Void,
+    deliver: @escaping @MainActor @Sendable (Letter) -> Void,
+    droppedCount: @escaping @Sendable () -> Int = { 0 }
   ) {
     self.post = post
     self.deliver = deliver
+    dropped = droppedCount
   }
+
+  /// How many events it has dropped for its ``MailboxPolicy``.
+  public var droppedCount: Int { dropped() }
 
   /// Hands an event to the loop, which reduces it soon.
   ///
   /// What one thread sends stays in order.
   public func callAsFunction(_ event: Event) {
-    post(event)
+    post(.event(event, nil))
   }
 
   /// Hands an event to the loop and, outside a drain, has it reduced before this returns.
+  ///
+  /// A ``LoopActor``, which is elsewhere, reduces it soon.
   @MainActor public func now(_ event: Event) {
-    deliver(event)
+    deliver(.event(event, nil))
   }
 
   /// A way in for events that these carry.
   public func pullback<Child: Sendable>(
     _ embed: @escaping @Sendable (Child) -> Event
   ) -> Sender<Child> {
-    Sender<Child>(post: { post(embed($0)) }, deliver: { deliver(embed($0)) })
+    Sender<Child>(
+      post: { post($0.map(embed)) }, deliver: { deliver($0.map(embed)) }, droppedCount: dropped)
   }
 }

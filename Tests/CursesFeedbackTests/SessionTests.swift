@@ -101,7 +101,7 @@ import Testing
   @Test func `an effect's answer is shown`() {
     app.take([.key("a")])
     #expect(app.loop.heldEffects.map(\.feedback) == ["ask"])
-    app.loop.answer(app.loop.heldEffects[0].run, with: .answered(100))
+    app.loop.answer(app.loop.heldEffects[0], with: [.answered(100)])
     #expect(app.frame.text.hasPrefix("Count: 100"))
   }
 }

@@ -21,7 +21,9 @@ import Testing
     let terminal = try PseudoTerminal(running: .product("movies", ["--latency", "0.05"]))
     try await terminal.wait(toShow: "1 of 5")
     try await terminal.send(.key(.end))
-    try await terminal.wait(toShow: "20 of 5")
+    try await terminal.wait(for: "the second page") { screen in
+      screen.frame.text.contains("20 of 5") && !screen.frame.text.contains("loading page")
+    }
     try await terminal.send(.key(.end))
     try await terminal.wait(toShow: "40 of 5")
     try await terminal.send("f", within: .seconds(10))

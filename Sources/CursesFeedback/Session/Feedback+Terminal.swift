@@ -11,12 +11,14 @@ extension Feedback {
     of session: Session<State, Event>,
     @KeyBuilder<Event> _ bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
   ) -> Feedback {
-    .raw("keys") { context in
-      MainActor.assumeIsolated { session.connectInput(context.send, keys: bindings) }
-      return RawConnection(observe: { state, _ in
-        MainActor.assumeIsolated { session.stateChanged(to: state) }
+    .binding(
+      "keys",
+      connect: { context in
+        MainActor.assumeIsolated { session.connectInput(context.send, keys: bindings) }
+        return RawConnection(observe: { state, _ in
+          MainActor.assumeIsolated { session.stateChanged(to: state) }
+        })
       })
-    }
   }
 
   /// Shows states on a terminal: one frame for the state at the end of each drain, and not more

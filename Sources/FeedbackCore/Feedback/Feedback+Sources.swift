@@ -1,32 +1,5 @@
 import Synchronization
 
-/// One long run that is told of every state.
-private struct RawFeedback<State: Sendable, Event: Sendable>: AttachedFeedback {
-  let connect: @Sendable (RunContext<Event>) -> RawConnection<State, Event>
-  /// Filled when the run is started, and from then on called by the updates that follow it.
-  private let connection = ConnectionBox<State, Event>()
-  private var isConnected = false
-
-  init(connect: @escaping @Sendable (RunContext<Event>) -> RawConnection<State, Event>) {
-    self.connect = connect
-  }
-
-  mutating func publish(_ state: State, cause: Event?, into changes: inout [RunChange<Event>]) {
-    if !isConnected {
-      isConnected = true
-      changes.append(
-        .start(
-          .only,
-          .callback { [connect, connection] context in
-            let connected = connect(context)
-            connection.set(connected)
-            return connected.cancellation
-          }))
-    }
-    changes.append(.update(.only) { [connection] in connection.tell(state, cause: cause) })
-  }
-}
-
 /// What a raw feedback is made of once it is connected to a loop.
 public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   let observe: @Sendable (State, Event?) -> Void
@@ -44,19 +17,6 @@ public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   }
 }
 
-private final class ConnectionBox<State: Sendable, Event: Sendable>: Sendable {
-  private let connection = Mutex<RawConnection<State, Event>?>(nil)
-
-  func set(_ new: RawConnection<State, Event>) {
-    connection.withLock { $0 = new }
-  }
-
-  func tell(_ state: State, cause: Event?) {
-    let observe = connection.withLock { $0?.observe }
-    observe?(state, cause)
-  }
-}
-
 extension Feedback {
   /// The feedback in its plainest form: it is connected when the loop starts, is told of every
   /// state and its event, and sends what it likes, when it likes, until the loop ends.
@@ -66,15 +26,112 @@ extension Feedback {
     _ name: String,
     connect: @escaping @Sendable (RunContext<Event>) -> RawConnection<State, Event>
   ) -> Feedback {
-    Feedback(name, sendsFacts: true) { RawFeedback(connect: connect) }
+    Feedback(name, sendsFacts: true) { attached(connect) }
+  }
+
+  /// The feedback in its plainest form, as a task: it takes a sequence of the states and their
+  /// events (none for the first), and sends what it likes until the loop ends.
+  ///
+  /// The body works off the loop's isolation and begins after the drain; states are kept until it
+  /// takes them. What it sends are facts: never dropped because the state moved on.
+  public static func raw(
+    _ name: String,
+    body:
+      @escaping @concurrent @Sendable (
+        _ states: AsyncStream<(state: State, cause: Event?)>, _ send: Sender<Event>
+      ) async -> Void
+  ) -> Feedback {
+    Feedback(name, sendsFacts: true) {
+      let (states, continuation) = AsyncStream.makeStream(of: (state: State, cause: Event?).self)
+      let start = Once()
+      return AttachedFeedback(publish: { state, cause, changes in
+        if start.isFirst {
+          changes.append(.start(.only, .run { context in await body(states, context.send) }))
+        }
+        continuation.yield((state, cause))
+      })
+    }
   }
 
   /// Shows states: it is told only of the state at the end of each drain, which no event that is
   /// already there can change any more.
+  ///
+  /// It stays connected while the loop is paused.
   public static func rendering(
     _ name: String,
     connect: @escaping @Sendable (RunContext<Event>) -> RawConnection<State, Event>
   ) -> Feedback {
-    Feedback(name, delivery: .settledStates, sendsFacts: true) { RawFeedback(connect: connect) }
+    Feedback(name, delivery: .settledStates, sendsFacts: true, survivesPause: true) {
+      attached(connect)
+    }
+  }
+
+  /// Sends the elements of a sequence, each translated with the state of the time when it is
+  /// reduced; where that gives no event the element is left out.
+  ///
+  /// The sequence is pulled: the next element is asked for when the event before has been reduced.
+  /// An error that it throws is reported as a diagnostic.
+  public static func events<Elements: AsyncSequence & Sendable>(
+    from elements: Elements, _ name: String,
+    as translate: @escaping @Sendable (State, Elements.Element) -> Event?
+  ) -> Feedback where Elements.Element: Sendable {
+    Feedback(name, sendsFacts: true) {
+      let latest = Latest<State>()
+      let start = Once()
+      return AttachedFeedback(publish: { state, _, changes in
+        latest.value = state
+        guard start.isFirst else { return }
+        changes.append(
+          .start(
+            .only,
+            .run { context in
+              for try await element in elements {
+                await context.send.untilTaken { latest.value.flatMap { translate($0, element) } }
+              }
+            }))
+      })
+    }
+  }
+
+  /// One long run that is told of every state.
+  static func attached(
+    _ connect: @escaping @Sendable (RunContext<Event>) -> RawConnection<State, Event>
+  ) -> AttachedFeedback<State, Event> {
+    let connection = Latest<RawConnection<State, Event>>()
+    let start = Once()
+    return AttachedFeedback(publish: { state, cause, changes in
+      if start.isFirst {
+        changes.append(
+          .start(
+            .only,
+            .callback { context in
+              let connected = connect(context)
+              connection.value = connected
+              return connected.cancellation
+            }))
+      }
+      changes.append(.update(.only) { connection.value?.observe(state, cause) })
+    })
+  }
+}
+
+/// A value that one side sets and another reads.
+final class Latest<Value: Sendable>: Sendable {
+  private let contents = Mutex<Value?>(nil)
+
+  var value: Value? {
+    get { contents.withLock(\.self) }
+    set { contents.withLock { $0 = newValue } }
+  }
+}
+
+/// Whether something happens for the first time.
+private final class Once {
+  private var hasHappened = false
+
+  /// True when it is asked for the first time.
+  var isFirst: Bool {
+    defer { hasHappened = true }
+    return !hasHappened
   }
 }

@@ -5,26 +5,34 @@
 public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
   /// What it is called in tests and diagnostics.
   public let name: String
-  package let policy: RunPolicy
-  package let delivery: FeedbackDelivery
+  @usableFromInline package var policy: RunPolicy
+  @usableFromInline package var delivery: FeedbackDelivery
   /// Whether what its runs sent is reduced even where the run was revoked meanwhile.
-  package let sendsFacts: Bool
-  package let attach: @Sendable () -> any AttachedFeedback<State, Event>
+  @usableFromInline package var sendsFacts: Bool
+  /// Whether its runs answer events, and not states: a finished one is not replaced.
+  @usableFromInline package var answersEvents: Bool
+  /// Whether it stays attached while the loop is paused.
+  @usableFromInline package var survivesPause: Bool
+  @usableFromInline package var attach: @Sendable () -> AttachedFeedback<State, Event>
 
+  @inlinable
   package init(
     _ name: String, policy: RunPolicy = .latest, delivery: FeedbackDelivery = .everyState,
-    sendsFacts: Bool = false,
-    attach: @escaping @Sendable () -> any AttachedFeedback<State, Event>
+    sendsFacts: Bool = false, answersEvents: Bool = false, survivesPause: Bool = false,
+    attach: @escaping @Sendable () -> AttachedFeedback<State, Event>
   ) {
     self.name = name
     self.policy = policy
     self.delivery = delivery
     self.sendsFacts = sendsFacts
+    self.answersEvents = answersEvents
+    self.survivesPause = survivesPause
     self.attach = attach
   }
 }
 
 /// Which states a feedback is told of.
+@usableFromInline
 package enum FeedbackDelivery: Hashable, Sendable {
   /// Every state, before the next event is reduced.
   case everyState
@@ -32,59 +40,31 @@ package enum FeedbackDelivery: Hashable, Sendable {
   case settledStates
 }
 
-/// A feedback in a loop, with what it remembers.
+/// A feedback in a loop, with what it remembers: states in, wishes about runs out.
 ///
-/// A pure machine: states in, wishes about runs out.
-package protocol AttachedFeedback<State, Event> {
-  associatedtype State: Sendable
-  associatedtype Event: Sendable
-
-  /// Withdraws what has no place in the state any more, before any feedback is told of it.
-  mutating func withdrawLost(in state: State, into changes: inout [RunChange<Event>])
+/// It is made of closures, and not a protocol's, because the compiler makes a closure for the
+/// types it is used with, but calls a generic type's witness through its metadata.
+@usableFromInline
+package struct AttachedFeedback<State: Sendable, Event: Sendable> {
+  @usableFromInline package typealias Changes = [RunChange<Event>]
+  @usableFromInline package typealias Publish = (State, Event?, inout Changes) -> Void
 
   /// Is told of a state and the event that led to it; of the first state without one.
-  mutating func publish(
-    _ state: State, cause: Event?, into changes: inout [RunChange<Event>])
-}
+  @usableFromInline package let publish: Publish
+  /// Withdraws what has no place in the state any more, before any feedback is told of it; nil
+  /// where nothing can lose its place.
+  @usableFromInline package let withdrawLost: ((State, inout Changes) -> Void)?
+  /// Withdraws everything: it is about to be forgotten.
+  @usableFromInline package let detach: (inout Changes) -> Void
 
-extension AttachedFeedback {
-  package mutating func withdrawLost(in state: State, into changes: inout [RunChange<Event>]) {}
-}
-
-/// Builds a list of feedbacks.
-@resultBuilder public enum FeedbackBuilder<State: Sendable, Event: Sendable> {
-  /// One feedback.
-  public static func buildExpression(
-    _ feedback: Feedback<State, Event>
-  ) -> [Feedback<State, Event>] { [feedback] }
-
-  /// A list of feedbacks, as a scope has it.
-  public static func buildExpression(
-    _ feedbacks: [Feedback<State, Event>]
-  ) -> [Feedback<State, Event>] { feedbacks }
-
-  /// All of them, in order.
-  public static func buildBlock(
-    _ feedbacks: [Feedback<State, Event>]...
-  ) -> [Feedback<State, Event>] { feedbacks.flatMap(\.self) }
-
-  /// Feedbacks that are there on a condition.
-  public static func buildOptional(
-    _ feedbacks: [Feedback<State, Event>]?
-  ) -> [Feedback<State, Event>] { feedbacks ?? [] }
-
-  /// The first branch.
-  public static func buildEither(
-    first feedbacks: [Feedback<State, Event>]
-  ) -> [Feedback<State, Event>] { feedbacks }
-
-  /// The second branch.
-  public static func buildEither(
-    second feedbacks: [Feedback<State, Event>]
-  ) -> [Feedback<State, Event>] { feedbacks }
-
-  /// Those of every turn of a loop.
-  public static func buildArray(
-    _ feedbacks: [[Feedback<State, Event>]]
-  ) -> [Feedback<State, Event>] { feedbacks.flatMap(\.self) }
+  @inlinable
+  package init(
+    publish: @escaping Publish,
+    withdrawLost: ((State, inout Changes) -> Void)? = nil,
+    detach: @escaping (inout Changes) -> Void = { changes in changes.append(.withdraw(.only)) }
+  ) {
+    self.publish = publish
+    self.withdrawLost = withdrawLost
+    self.detach = detach
+  }
 }

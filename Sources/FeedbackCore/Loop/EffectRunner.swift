@@ -1,82 +1,109 @@
 /// Carries out effects as runs, and owns what they have going.
-@MainActor
-final class EffectRunner<Event: Sendable> {
-  /// Takes mail on the main actor at once; set by the loop.
-  var deliver: @MainActor ([Mailbox<Event>.Mail]) -> Void = { _ in }
+///
+/// It lives where its loop lives, and is asked only from there.
+@usableFromInline
+final class EffectRunner<State: Sendable, Event: Sendable> {
+  typealias Mail = Mailbox<State, Event>.Mail
+
   /// Whether asynchronous bodies wait until a test releases them.
   var holdsBodies = false
 
-  private let mailbox: Mailbox<Event>
+  private let mailbox: Mailbox<State, Event>
   private let clock: any LoopClock
+  private let time: () -> Duration
+  /// Whether the loop lives on the main actor.
+  private let isOnMainActor: Bool
   /// What ends each thing that goes on.
   private var cancellations: [RunID: Cancellation] = [:]
   /// Bodies that begin after the drain, in the order of their starts.
-  private var waiting: [(run: RunID, body: Effect<Event>.Body)] = []
+  private var waiting: [RunID: Job] = [:]
+  private var waitingOrder: [RunID] = []
   /// Bodies that have begun and not finished.
   private(set) var working: Set<RunID> = []
 
-  init(mailbox: Mailbox<Event>, clock: any LoopClock) {
+  private struct Job {
+    let body: Effect<Event>.Body
+    let recover: (@Sendable (any Error) -> Event)?
+  }
+
+  @usableFromInline
+  init(mailbox: Mailbox<State, Event>, clock: any LoopClock, isOnMainActor: Bool) {
     self.mailbox = mailbox
     self.clock = clock
+    self.isOnMainActor = isOnMainActor
+    time = stopwatch(clock)
   }
 
   /// The runs whose bodies have not begun.
-  var held: [RunID] { waiting.map { $0.run } }
-
-  /// A way in for a run, or for everybody else.
-  func sender(of run: RunID?) -> Sender<Event> {
-    Sender(
-      post: { [mailbox] event in mailbox.post([.event(event, from: run)]) },
-      deliver: { [mailbox, weak self] event in
-        guard let self else { return mailbox.post([.event(event, from: run)]) }
-        deliver([.event(event, from: run)])
-      })
-  }
+  var held: [RunID] { waitingOrder.filter { waiting[$0] != nil } }
 
   /// Starts what begins during publication, and notes what begins after the drain.
-  func start(_ run: RunID, _ effect: Effect<Event>) {
-    switch effect.kind {
+  func start(_ run: RunID, _ effect: Effect<Event>.Kind) {
+    switch effect {
+    case .event(let event):
+      mailbox.post([.event(.event(event), from: .run(run), nil)] + end(run))
     case .events(let events):
-      mailbox.postWithoutWaking(events.map { .event($0, from: run) } + [.finished(run, nil)])
+      mailbox.post(events.map { .event(.event($0), from: .run(run), nil) } + end(run))
     case .timer(let duration, let repeats, let event):
-      cancellations[run] = clock.schedule(after: duration, repeats: repeats) { [weak self] in
-        self?.deliver([.event(event, from: run)] + (repeats ? [] : [.finished(run, nil)]))
+      let mail = [Mail.event(.event(event), from: .run(run), nil)] + (repeats ? [] : end(run))
+      cancellations[run] = clock.schedule(after: duration, repeats: repeats) { [mailbox] in
+        mailbox.deliver(mail)
       }
     case .callback(let register):
       cancellations[run] = register(context(of: run))
-    case .task(let body):
-      waiting.append((run, body))
+    case .nested(let begin):
+      startOnMainActor(run, begin)
+    case .task(let body, let recover):
+      waiting[run] = Job(body: body, recover: recover)
+      waitingOrder.append(run)
+    case .delayed(let delay, let effect):
+      startLater(run, effect, delay)
     }
   }
 
   /// Begins the bodies that wait.
+  @usableFromInline
   func beginBodies() {
-    guard !holdsBodies else { return }
-    for run in held { begin(run) }
+    guard !waitingOrder.isEmpty, !holdsBodies else { return }
+    let runs = waitingOrder
+    waitingOrder = []
+    for run in runs { begin(run) }
   }
 
   /// Begins the body of a run that waits.
   func begin(_ run: RunID) {
-    guard let body = takeWaiting(run) else { return }
+    guard let job = takeWaiting(run) else { return }
     working.insert(run)
     let task = Task { @concurrent [mailbox, context = context(of: run)] in
       do {
         try Task.checkCancellation()
-        try await body(context)
+        try await job.body(context)
         mailbox.post([.finished(run, nil)])
       } catch {
-        mailbox.post([.finished(run, error)])
+        guard !(error is CancellationError), let event = job.recover?(error) else {
+          return mailbox.post([.finished(run, error)])
+        }
+        mailbox.post([.event(.event(event), from: .run(run), nil), .finished(run, nil)])
       }
     }
     cancellations[run] = Cancellation { task.cancel() }
   }
 
+  /// Lets a body that waits fail, as if it had begun and thrown an error.
+  func fail(_ run: RunID, with error: any Error) {
+    guard let job = takeWaiting(run) else { return }
+    let answer = job.recover.map { recover in recover(error) }
+    mailbox.postWithoutWaking(
+      (answer.map { [.event(.event($0), from: .run(run), nil)] } ?? []) + [
+        .finished(run, answer == nil ? error : nil), .released(run),
+      ])
+  }
+
   /// Ends what the run has going; a body that has not begun never will.
   func cancel(_ run: RunID) {
     takeWaiting(run)
-    let cancellation = cancellations.removeValue(forKey: run)
     working.remove(run)
-    cancellation?()
+    cancellations.removeValue(forKey: run)?()
   }
 
   /// The run ended by itself.
@@ -86,13 +113,139 @@ final class EffectRunner<Event: Sendable> {
     withExtendedLifetime(cancellation) {}
   }
 
+  /// How many runs have something going.
+  var runningCount: Int { cancellations.count }
+
   @discardableResult
-  private func takeWaiting(_ run: RunID) -> Effect<Event>.Body? {
-    let index = waiting.firstIndex { $0.run == run }
-    return index.map { waiting.remove(at: $0).body }
+  private func takeWaiting(_ run: RunID) -> Job? {
+    guard let job = waiting.removeValue(forKey: run) else { return nil }
+    if waiting.isEmpty { waitingOrder = [] }
+    return job
+  }
+
+  /// The end of a run that nobody holds a sender of.
+  private func end(_ run: RunID) -> [Mail] { [.finished(run, nil), .released(run)] }
+
+  private func startLater(_ run: RunID, _ effect: Effect<Event>.Kind, _ delay: Effect<Event>.Delay)
+  {
+    let wait =
+      switch delay {
+      case .time(let time): time
+      case .pace(let pace, let interval): pace.wait(interval, now: time())
+      }
+    guard wait > .zero else { return startDelayed(run, effect, delay) }
+    cancellations[run] = clock.schedule(after: wait, repeats: false) { [mailbox] in
+      mailbox.deliver([.due(run, effect, delay)])
+    }
+  }
+
+  /// Starts what has waited long enough.
+  func startDelayed(_ run: RunID, _ effect: Effect<Event>.Kind, _ delay: Effect<Event>.Delay) {
+    if case .pace(let pace, _) = delay { pace.begin(now: time()) }
+    start(run, effect)
+  }
+
+  private func startOnMainActor(
+    _ run: RunID, _ begin: @escaping @MainActor @Sendable (RunContext<Event>) -> Cancellation
+  ) {
+    let context = context(of: run)
+    if isOnMainActor {
+      cancellations[run] = MainActor.assumeIsolated { begin(context) }
+    } else {
+      let task = Task { @MainActor in
+        let cancellation = begin(context)
+        await untilCancelled()
+        cancellation()
+      }
+      cancellations[run] = Cancellation { task.cancel() }
+    }
   }
 
   private func context(of run: RunID) -> RunContext<Event> {
-    RunContext(send: sender(of: run), clock: clock)
+    RunContext(send: mailbox.sender(of: run), clock: clock)
+  }
+}
+
+extension Mailbox {
+  /// A way in for a run, which is current at least as long as somebody holds it.
+  func sender(of run: RunID) -> Sender<Event> {
+    let lease = RunLease { [self] in postWithoutWaking([.released(run)]) }
+    return Sender(
+      post: { [self] letter in
+        withExtendedLifetime(lease) { post([letter.mail(from: .run(run))]) }
+      },
+      deliver: { [self] letter in
+        withExtendedLifetime(lease) { deliver([letter.mail(from: .run(run))]) }
+      })
+  }
+
+  /// A way in for everybody else.
+  @usableFromInline
+  var sender: Sender<Event> {
+    Sender(
+      post: { [self] letter in post([letter.mail(from: .outside)]) },
+      deliver: { [self] letter in deliver([letter.mail(from: .outside)]) })
+  }
+}
+
+extension Mailbox {
+  /// A way in for values that become events with the state of the time.
+  func sender<Value: Sendable>(
+    _ translate: @escaping @Sendable (State, Value) -> Event?
+  ) -> Sender<Value> {
+    Sender<Value>(
+      post: { [self] letter in post([letter.mail(translate)]) },
+      deliver: { [self] letter in deliver([letter.mail(translate)]) })
+  }
+}
+
+extension Sender.Letter {
+  fileprivate func mail<State, Other>(
+    _ translate: @escaping @Sendable (State, Event) -> Other?
+  ) -> Mailbox<State, Other>.Mail {
+    switch self {
+    case .event(let value, let receipt):
+      .event(.deferred { translate($0, value) }, from: .outside, receipt)
+    case .deferred(let make, let receipt):
+      .event(
+        .deferred { state in make().flatMap { translate(state, $0) } }, from: .outside, receipt)
+    }
+  }
+
+  fileprivate func mail<State>(from source: EventSource) -> Mailbox<State, Event>.Mail {
+    switch self {
+    case .event(let event, let receipt): .event(.event(event), from: source, receipt)
+    case .deferred(let make, let receipt): .event(.deferred { _ in make() }, from: source, receipt)
+    }
+  }
+}
+
+/// Says, by going away, that nobody holds the sender of a run any more.
+private final class RunLease: Sendable {
+  private let end: @Sendable () -> Void
+
+  init(end: @escaping @Sendable () -> Void) {
+    self.end = end
+  }
+
+  deinit {
+    end()
+  }
+}
+
+/// A clock's time since now.
+@usableFromInline
+func stopwatch(_ clock: some LoopClock) -> () -> Duration {
+  let start = clock.now
+  return { start.duration(to: clock.now) }
+}
+
+/// Waits until the task is cancelled.
+private func untilCancelled() async {
+  let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+  await withTaskCancellationHandler {
+    for await _ in stream {}
+  } onCancel: {
+    continuation.finish()
   }
 }

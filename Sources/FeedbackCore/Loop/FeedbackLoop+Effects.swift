@@ -3,26 +3,40 @@
 extension FeedbackLoop {
   /// Whether the bodies of asynchronous effects wait until they are answered or begun.
   package var holdsEffects: Bool {
-    get { runner.holdsBodies }
-    set { runner.holdsBodies = newValue }
+    get { engine.runner.holdsBodies }
+    set { engine.runner.holdsBodies = newValue }
   }
 
   /// How many asynchronous effects have begun and not finished.
-  package var workingEffectCount: Int { runner.working.count }
+  package var workingEffectCount: Int { engine.runner.working.count }
 
-  /// The effects that are held, in the order of their starts, by the names of their feedbacks.
-  package var heldEffects: [(run: RunID, feedback: String)] {
-    runner.held.compactMap { run in machine.feedbackName(of: run).map { (run, $0) } }
+  /// The effects that are held, in the order of their starts.
+  package var heldEffects: [RunDescription] {
+    engine.runner.held.compactMap { run in engine.machine.description(of: run) }
   }
 
   /// Begins a held effect.
-  package func begin(_ run: RunID) {
-    runner.begin(run)
+  package func begin(_ effect: RunDescription) {
+    engine.runner.begin(effect.run)
   }
 
-  /// Answers a held effect with an event, as if it had worked and finished.
-  package func answer(_ run: RunID, with event: Event) {
-    runner.cancel(run)
-    receive([.event(event, from: run), .finished(run, nil)])
+  /// Answers a held effect with events, as if it had worked and finished.
+  package func answer(_ effect: RunDescription, with events: [Event]) {
+    engine.runner.cancel(effect.run)
+    engine.receive(
+      events.map { .event(.event($0), from: .run(effect.run), nil) } + [
+        .finished(effect.run, nil), .released(effect.run),
+      ])
+  }
+
+  /// Lets a held effect fail, as if its body had thrown an error.
+  package func fail(_ effect: RunDescription, with error: any Error) {
+    engine.runner.fail(effect.run, with: error)
+    engine.receiveNow()
+  }
+
+  /// Takes what has come from other threads now, rather than when the loop is woken.
+  package func receiveNow() {
+    engine.receiveNow()
   }
 }

@@ -3,11 +3,18 @@
 public enum LoopDiagnostic: Hashable, Sendable {
   /// An event of a run was dropped, because the run was revoked meanwhile. Usual with effects
   /// that are cancelled.
-  case staleEvent
+  case staleEvent(feedback: String)
   /// An event was sent into a loop that had been stopped.
   case lateEvent
-  /// A reducer sent an event. It was queued; a reducer should only change the state.
+  /// A reducer or a request sent an event. It was queued; pure code should only decide.
   case sentFromReducer
+  /// An event was for a child that was not there. It was published, but its reducer was not run.
+  case childEventIgnored
   /// The effect of a feedback threw an error that nobody caught.
   case unhandledError(feedback: String, description: String)
+  /// A drain took longer than its budget, and went on after input and frames had their turn.
+  case budgetOverrun
+  /// So many events raised one another without an end in sight; the feedbacks that took part in
+  /// the last of them, in the order of their declaration.
+  case cycle(feedbacks: [String], events: Int)
 }

@@ -1,247 +1,251 @@
-import DequeModule
+public import DequeModule
 
 /// Every decision of a feedback loop, without a thread, a task, a clock or a lock: events go in;
-/// states, and commands about runs, come out.
+/// states, and steps to be carried out, come out.
 ///
 /// Its shell asks in this order, again and again:
-/// 1. ``reduceNext()``: take the next event from the queue and change the state.
-/// 2. ``publishNext()`` until it is nil: tell one feedback after another, and carry out the
-///    commands of each before the next is told.
-/// 3. Tell its own observers.
+/// 1. ``advance()`` until it is nil: one step after another of the publication that goes on, and
+///    when that is completed, the next event.
+/// 2. ``settle()``, where there is nothing to reduce: publish to those who want settled states.
 ///
 /// The order in a test thereby equals the order in an application.
-package struct LoopStateMachine<State: Sendable, Event: Sendable> {
-  private enum Phase: Equatable {
+///
+/// The way of an event is `@inlinable` from `FeedbackLoop.send` on, so that the loop is compiled
+/// for the application's own types: an event without a feedback then costs some 50 ns instead
+/// of microseconds of generic code (Benchmarks, `loop-speed`).
+@usableFromInline
+package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
+  @usableFromInline
+  enum Phase: Equatable {
     /// Events queue up; nothing has been published.
     case unstarted
-    /// The state was published to everybody.
-    case settled
-    /// Requests that lost their place in the state are withdrawn next.
-    case withdrawing
+    /// Requests that lost their place in the state are withdrawn, from this guarded feedback on.
+    case withdrawing(Int)
     /// The feedback with this index is told next.
     case publishing(Int)
+    /// The feedbacks that were resumed are told, from this index on.
+    case greeting(Int)
+    /// The state was published to everybody.
+    case ready
+    /// The feedback with this index is told of the settled state next.
+    case settling(Int)
     /// Nothing happens any more.
     case stopped
   }
 
-  private struct Envelope {
-    let event: Event
-    let run: RunID?
+  /// A feedback of the loop, and what it remembers and has going.
+  @usableFromInline
+  struct Attachment {
+    @usableFromInline let feedback: Feedback<State, Event>
+    /// Nil while the loop is paused.
+    @usableFromInline var memory: AttachedFeedback<State, Event>?
+    /// Whether it was attached after the start and has not been told of a state.
+    @usableFromInline var isFresh = false
+    @usableFromInline var runs: RunLedger<Event>
+    /// Whether it had a part in the last events of a long burst.
+    @usableFromInline var isInCycle = false
+
+    @inlinable
+    init(_ feedback: Feedback<State, Event>, index: Int) {
+      self.feedback = feedback
+      memory = feedback.attach()
+      runs = RunLedger(feedback: index)
+    }
+
+    /// What tells it of every state; nil where it is not to be told.
+    @inlinable var publisher: AttachedFeedback<State, Event>.Publish? {
+      feedback.delivery == .everyState && !isFresh ? memory?.publish : nil
+    }
   }
 
-  /// A feedback and what it remembers.
-  private struct Attachment {
-    let name: String
-    let policy: RunPolicy
-    let sendsFacts: Bool
-    let delivery: FeedbackDelivery
-    var memory: any AttachedFeedback<State, Event>
+  @usableFromInline
+  enum PendingStep {
+    case cancel(RunID)
+    case start(RunID, Effect<Event>, seat: Int?)
+    case update(RunID, @Sendable () -> Void)
+    case notice(LoopDiagnostic, dropped: QueuedContent<State, Event>?)
+  }
+
+  /// A run whose start is being carried out: what it sends meanwhile takes over the place in the
+  /// queue of what its predecessor had sent.
+  @usableFromInline
+  struct Starting {
+    @usableFromInline let run: RunID
+    @usableFromInline let seat: Int
+    @usableFromInline var isSeated = false
+
+    @inlinable
+    init(run: RunID, seat: Int) {
+      self.run = run
+      self.seat = seat
+    }
   }
 
   /// The state after the last completed reduce.
-  package private(set) var state: State
+  @usableFromInline package var state: State
   /// The event that led to the state; nil for the first.
-  package private(set) var cause: Event?
+  @usableFromInline package var cause: Event?
   /// Counts the states, the initial one being 0.
-  package private(set) var stateNumber = 0
+  @usableFromInline package var stateNumber = 0
+  /// What led to the event that led to the state.
+  @usableFromInline var source = EventSource.outside
 
-  private let reduce: Reducer<State, Event>
-  private var attachments: [Attachment]
-  private var queue: Deque<Envelope> = []
-  private var ledger: RunLedger
-  private var phase = Phase.unstarted
-  private var changes: [RunChange<Event>] = []
-  private var diagnostics: [LoopDiagnostic] = []
+  @usableFromInline let reduce: Reducer<State, Event>
+  @usableFromInline var attachments: [Attachment]
+  /// What tells each feedback of every state; nil where it is not to be told.
+  @usableFromInline var publishers: [AttachedFeedback<State, Event>.Publish?]
+  /// The feedbacks that may lose their place in the state.
+  @usableFromInline let guarded: [Int]
+  @usableFromInline var queue = EventQueue<State, Event>()
+  @usableFromInline var phase = Phase.unstarted
+  /// What the feedback that was told last wants, and how much of it has been seen to.
+  @usableFromInline var changes: [RunChange<Event>] = []
+  @usableFromInline var changesDone = 0
+  @usableFromInline var told = 0
+  @usableFromInline var steps: Deque<PendingStep> = []
+  @usableFromInline var starting: Starting?
+  @usableFromInline var lastGeneration = 0
+  /// Whether the observers have not been told of the state.
+  @usableFromInline var owesObservers = false
+  /// Whether anybody wants settled states.
+  @usableFromInline let settles: Bool
   /// Whether there is a state that nobody who wants settled ones has been told of.
-  private var isUnsettled = false
+  @usableFromInline var isUnsettled = false
+  /// How many events have been reduced since there was nothing to do.
+  @usableFromInline var burst = 0
+  @usableFromInline package var isPaused = false
+  /// Whether there may be a feedback that was resumed and not told of a state yet.
+  @usableFromInline var hasFresh = false
+  /// What happened to runs, where somebody watches.
+  @usableFromInline package var isWatched = false
+  var watched = Watched()
 
+  /// After how many events in one burst the feedbacks are named that sent the last ones of these.
+  @inlinable static var cycleSample: ClosedRange<Int> { 99_001...100_000 }
+
+  @inlinable
   package init(
     initial: State, reduce: Reducer<State, Event>, feedbacks: [Feedback<State, Event>]
   ) {
     state = initial
     self.reduce = reduce
-    attachments = feedbacks.map { feedback in
-      Attachment(
-        name: feedback.name, policy: feedback.policy, sendsFacts: feedback.sendsFacts,
-        delivery: feedback.delivery, memory: feedback.attach())
-    }
-    ledger = RunLedger(feedbackCount: feedbacks.count)
+    let attachments = feedbacks.enumerated().map { Attachment($1, index: $0) }
+    self.attachments = attachments
+    publishers = attachments.map(\.publisher)
+    settles = feedbacks.contains { $0.delivery == .settledStates }
+    guarded = attachments.indices.filter { attachments[$0].memory?.withdrawLost != nil }
   }
 
   /// Whether there is something to reduce or to publish.
+  @inlinable
   package var isBusy: Bool {
-    switch phase {
+    guard steps.isEmpty else { return true }
+    return switch phase {
     case .unstarted, .stopped: false
-    case .settled: !queue.isEmpty
-    case .withdrawing, .publishing: true
+    case .ready: !queue.isEmpty
+    case .withdrawing, .publishing, .greeting, .settling: true
     }
   }
 
   /// Whether what the run sends is still wanted.
-  package func isCurrent(_ run: RunID) -> Bool { ledger.isCurrent(run) }
-
-  /// The name of the feedback that a current run belongs to.
-  package func feedbackName(of run: RunID) -> String? {
-    ledger.feedback(of: run).map { attachments[$0].name }
+  @inlinable
+  package func isCurrent(_ run: RunID) -> Bool {
+    run.feedback < attachments.count && attachments[run.feedback].runs.isCurrent(run)
   }
+
+  /// A current run in words.
+  package func description(of run: RunID) -> RunDescription? {
+    guard isCurrent(run) else { return nil }
+    let attachment = attachments[run.feedback]
+    return RunDescription(
+      feedback: attachment.feedback.name, key: attachment.runs.key(of: run), run: run)
+  }
+
+  /// The sequence of the next event that will be received.
+  @inlinable package var nextSequence: Int { queue.nextSequence }
+
+  /// Whether an event has left the queue.
+  @inlinable
+  package func hasTaken(_ sequence: Int) -> Bool { sequence < queue.firstSequence }
 
   /// Begins the publication of the initial state.
+  @inlinable
   package mutating func start() {
     guard phase == .unstarted else { return }
-    phase = .withdrawing
+    beginPublication()
   }
 
-  /// Queues an event: one from outside, or one of a run.
-  package mutating func receive(_ event: Event, from run: RunID? = nil) {
-    guard phase != .stopped else {
-      diagnostics.append(.lateEvent)
-      return
-    }
-    guard let run else { return queue.append(Envelope(event: event, run: nil)) }
-    guard let feedback = ledger.feedback(of: run) else {
-      diagnostics.append(.staleEvent)
-      return
-    }
-    if attachments[feedback].sendsFacts {
-      queue.append(Envelope(event: event, run: nil))
-    } else {
-      ledger.eventQueued(by: run)
-      queue.append(Envelope(event: event, run: run))
-    }
-  }
-
-  /// The run ended by itself, with an error that nobody caught or without one.
-  package mutating func runFinished(_ run: RunID, throwing error: (any Error)? = nil) {
-    if let error, !(error is CancellationError), let name = feedbackName(of: run) {
-      diagnostics.append(.unhandledError(feedback: name, description: "\(error)"))
-    }
-    ledger.finish(run)
+  @inlinable
+  mutating func beginPublication() {
+    owesObservers = true
+    isUnsettled = settles
+    phase = guarded.isEmpty ? .publishing(0) : .withdrawing(0)
   }
 
   /// Takes the next wanted event from the queue, changes the state and begins its publication.
   ///
   /// - Returns: false where there is none, or the publication before is not completed.
+  @inlinable
   package mutating func reduceNext() -> Bool {
-    guard phase == .settled else { return false }
-    while let envelope = queue.popFirst() {
-      if let run = envelope.run, !ledger.eventDequeued(of: run) {
-        diagnostics.append(.staleEvent)
-        continue
-      }
-      reduce(&state, envelope.event)
-      cause = envelope.event
+    guard case .ready = phase else { return false }
+    while let entry = queue.popFirst() {
+      guard let event = wanted(entry) else { continue }
+      if !reduce.reduce(&state, event) { note(.childEventIgnored) }
+      cause = event
       stateNumber += 1
-      phase = .withdrawing
+      burst += 1
+      if Self.cycleSample.contains(burst) { noteCycle() }
+      beginPublication()
       return true
     }
+    burst = 0
     return false
   }
 
-  /// Tells the next feedbacks of the state until one has something to be done.
-  ///
-  /// - Returns: what has to be done before the next is told; nil where all have been told.
-  package mutating func publishNext() -> [LoopCommand<Event>]? {
-    if phase == .withdrawing {
-      phase = .publishing(0)
-      let commands = withdrawLost()
-      if !commands.isEmpty { return commands }
+  /// The event that an entry stands for, unless its run was revoked or the state rejects it.
+  @inlinable
+  mutating func wanted(_ entry: EventQueue<State, Event>.Entry) -> Event? {
+    source = entry.source
+    if case .run(let run) = entry.source {
+      guard isCurrent(run) else {
+        drop(entry)
+        return nil
+      }
+      if isWatched { watchCause() }
+      attachments[run.feedback].runs.eventDequeued(of: run)
+    } else if isWatched {
+      watchCause()
     }
-    guard case .publishing(var index) = phase else { return nil }
-    while index < attachments.count {
-      let commands =
-        attachments[index].delivery == .everyState ? tell(attachmentAt: index) : []
-      index += 1
-      phase = .publishing(index)
-      if !commands.isEmpty { return commands }
-    }
-    phase = .settled
-    isUnsettled = true
-    return nil
-  }
-
-  /// Tells the feedbacks that want only settled states.
-  package mutating func publishSettled() -> [LoopCommand<Event>] {
-    guard phase == .settled, isUnsettled else { return [] }
-    isUnsettled = false
-    return attachments.indices.flatMap { index in
-      attachments[index].delivery == .settledStates ? tell(attachmentAt: index) : []
+    switch entry.content {
+    case .event(let event): return event
+    case .deferred(let translate): return translate(state)
     }
   }
 
-  /// Revokes all runs, in declaration order, and clears the queue; nothing is reduced or published
-  /// afterwards.
-  ///
-  /// All but the state is forgotten. Idempotent.
-  package mutating func stop() -> [LoopCommand<Event>] {
-    guard phase != .stopped else { return [] }
-    phase = .stopped
-    let commands = attachments.indices.flatMap { index in revokeAll(of: index) }
-    queue.removeAll()
-    attachments.removeAll()
-    cause = nil
-    return commands
+  /// Passes on that an event was not wanted.
+  @usableFromInline
+  mutating func drop(_ entry: EventQueue<State, Event>.Entry) {
+    guard case .run(let run) = entry.source else { return }
+    let name = attachments[run.feedback].feedback.name
+    steps.append(.notice(.staleEvent(feedback: name), dropped: entry.content))
   }
 
-  /// Hands over what was noticed since the last time.
-  package mutating func takeDiagnostics() -> [LoopDiagnostic] {
-    defer { diagnostics.removeAll() }
-    return diagnostics
+  /// Something was noticed.
+  @usableFromInline
+  package mutating func note(_ diagnostic: LoopDiagnostic) {
+    steps.append(.notice(diagnostic, dropped: nil))
   }
 
-  /// The shell noticed something.
-  package mutating func noticed(_ diagnostic: LoopDiagnostic) {
-    diagnostics.append(diagnostic)
-  }
-
-  private mutating func withdrawLost() -> [LoopCommand<Event>] {
-    attachments.indices.flatMap { index in
-      attachments[index].memory.withdrawLost(in: state, into: &changes)
-      return takeCommands(ofAttachmentAt: index)
+  /// Looks at who takes part in a burst that does not end, and says so once.
+  @usableFromInline
+  mutating func noteCycle() {
+    switch source {
+    case .run(let run), .fact(let run): attachments[run.feedback].isInCycle = true
+    case .outside: break
     }
-  }
-
-  private mutating func tell(attachmentAt index: Int) -> [LoopCommand<Event>] {
-    attachments[index].memory.publish(state, cause: cause, into: &changes)
-    return takeCommands(ofAttachmentAt: index)
-  }
-
-  /// Turns what a feedback wants into commands, by its policy.
-  private mutating func takeCommands(ofAttachmentAt index: Int) -> [LoopCommand<Event>] {
-    guard !changes.isEmpty else { return [] }
-    defer { changes.removeAll(keepingCapacity: true) }
-    return changes.flatMap { change in commands(for: change, ofAttachmentAt: index) }
-  }
-
-  private mutating func commands(
-    for change: RunChange<Event>, ofAttachmentAt index: Int
-  ) -> [LoopCommand<Event>] {
-    switch change {
-    case .start(let key, let effect):
-      let policy = attachments[index].policy
-      let replaced: [LoopCommand<Event>] =
-        switch policy {
-        case .latest: revoke(ledger.currentRuns(of: index, key: key))
-        case .merge: []
-        }
-      let run = ledger.start(feedback: index, key: key, policy: policy)
-      return replaced + [.start(run, effect)]
-    case .update(let key, let deliver):
-      return ledger.currentRuns(of: index, key: key).isEmpty ? [] : [.update(deliver)]
-    case .withdraw(let key):
-      return revoke(ledger.currentRuns(of: index, key: key))
-    case .withdrawAll:
-      return revokeAll(of: index)
-    }
-  }
-
-  private mutating func revokeAll(of feedback: Int) -> [LoopCommand<Event>] {
-    revoke(ledger.currentRuns(of: feedback))
-  }
-
-  private mutating func revoke(_ runs: [RunID]) -> [LoopCommand<Event>] {
-    runs.map { run in
-      ledger.revoke(run)
-      return .cancel(run)
-    }
+    guard burst == Self.cycleSample.upperBound else { return }
+    let names = attachments.filter(\.isInCycle).map(\.feedback.name)
+    for index in attachments.indices { attachments[index].isInCycle = false }
+    note(.cycle(feedbacks: names, events: burst))
   }
 }

@@ -3,81 +3,88 @@
 /// A run belongs to a feedback and a key; the generation tells it from the runs before and after
 /// it in the same place.
 public struct RunID: Hashable, Sendable {
-  /// Its place in the ledger, which later runs may take again.
-  package let index: Int
+  /// The place of its feedback among those of the loop.
+  @usableFromInline package let feedback: Int
+  /// Its place among the feedback's runs, which later runs may take again.
+  @usableFromInline package let index: Int
   /// Counts all runs of a loop, from 1.
-  package let generation: Int
+  @usableFromInline package let generation: Int
+
+  @inlinable
+  package init(feedback: Int, index: Int, generation: Int) {
+    self.feedback = feedback
+    self.index = index
+    self.generation = generation
+  }
 }
 
 /// Which of the requests of one feedback a run fulfils.
+///
+/// The feedback of a child in a collection has the child's identity before its own keys.
 public struct RunKey: Hashable, Sendable {
-  private let element: (any Hashable & Sendable)?
+  /// From the outermost collection inwards; nil where there is one request at a time.
+  private let path: [any Hashable & Sendable]?
 
   /// The key of a feedback that makes one request at a time.
-  public static let only = RunKey(element: nil)
+  public static let only = RunKey(path: nil)
 
   /// The key of one among many requests.
   public init(_ element: some Hashable & Sendable) {
-    self.init(element: element)
+    path = [element]
   }
 
-  private init(element: (any Hashable & Sendable)?) {
-    self.element = element
+  private init(path: [any Hashable & Sendable]?) {
+    self.path = path
+  }
+
+  /// Whether it is the key of a feedback that makes one request at a time.
+  @usableFromInline var isOnly: Bool { path == nil }
+
+  /// The key of the same request where the feedback belongs to one child among many.
+  package func of(_ child: some Hashable & Sendable) -> RunKey {
+    RunKey(path: [child] + (path ?? []))
   }
 
   /// Whether two keys mean the same request.
   public static func == (left: RunKey, right: RunKey) -> Bool {
-    switch (left.element, right.element) {
-    case (nil, nil): true
-    case (let left?, let right?): AnyHashable(left) == AnyHashable(right)
-    case (nil, _), (_, nil): false
+    guard let left = left.path, let right = right.path else {
+      return left.isOnly && right.isOnly
     }
+    return left.count == right.count && left.indices.allSatisfy { areEqual(left[$0], right[$0]) }
+  }
+
+  private static func areEqual(_ left: some Hashable, _ right: some Hashable) -> Bool {
+    AnyHashable(left) == AnyHashable(right)
   }
 
   /// Feeds the key into a hasher.
   public func hash(into hasher: inout Hasher) {
-    element?.hash(into: &hasher)
+    for element in path ?? [] { element.hash(into: &hasher) }
   }
 }
 
-/// What becomes of the runs of a feedback that are there when it asks for another.
-package enum RunPolicy: Hashable, Sendable {
-  /// The new run replaces them.
-  case latest
-  /// They go on beside the new one.
-  case merge
+extension RunKey: CustomStringConvertible {
+  /// The elements of the key with slashes between; empty for the only one.
+  public var description: String { (path ?? []).map { "\($0)" }.joined(separator: "/") }
 }
 
-/// What a feedback wants to be done about its runs after it was told of a state.
-package enum RunChange<Event: Sendable>: Sendable {
-  /// Start a run.
-  case start(RunKey, Effect<Event>)
-  /// Hand the run a new value.
-  case update(RunKey, @Sendable () -> Void)
-  /// Revoke the runs with the key.
-  case withdraw(RunKey)
-  /// Revoke all runs: the feedback has no place in the state any more.
-  case withdrawAll
+/// A run in words: whose it is, and which of its requests it fulfils.
+public struct RunDescription: Hashable, Sendable {
+  /// The name of its feedback.
+  public let feedback: String
+  /// Which of the feedback's requests it fulfils.
+  public let key: RunKey
+  package let run: RunID
 
-  /// The same change for a loop of other events, which carry these.
-  package func map<Other: Sendable>(
-    _ embed: @escaping @Sendable (Event) -> Other
-  ) -> RunChange<Other> {
-    switch self {
-    case .start(let key, let effect): .start(key, effect.map(embed))
-    case .update(let key, let deliver): .update(key, deliver)
-    case .withdraw(let key): .withdraw(key)
-    case .withdrawAll: .withdrawAll
-    }
+  @usableFromInline
+  init(feedback: String, key: RunKey, run: RunID) {
+    self.feedback = feedback
+    self.key = key
+    self.run = run
   }
 }
 
-/// What the machine asks its shell to do, in this order.
-package enum LoopCommand<Event: Sendable>: Sendable {
-  /// Start the effect as this run.
-  case start(RunID, Effect<Event>)
-  /// Hand the run a new value by calling this.
-  case update(@Sendable () -> Void)
-  /// Cancel what the run has going.
-  case cancel(RunID)
+extension RunDescription: CustomStringConvertible {
+  /// The feedback's name and, among many requests, the key.
+  public var description: String { key == .only ? feedback : "\(feedback)[\(key)]" }
 }

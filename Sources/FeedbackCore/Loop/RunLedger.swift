@@ -1,106 +1,280 @@
-/// Which runs there are, and whose they are.
+public import DequeModule
+
+/// Which runs one feedback has, by their keys.
 ///
 /// A run is current from its start until it is revoked, also after it has finished by itself:
-/// what it sent may still be in the queue. Finished runs that nothing can replace are forgotten
-/// when the last of their events has been reduced, so that the ledger does not grow.
-struct RunLedger {
-  private struct Entry {
-    var generation: Int
-    let feedback: Int
-    let key: RunKey
-    let policy: RunPolicy
-    var isFinished = false
-    var queuedEvents = 0
+/// what it sent may still be in the queue, and whoever holds its sender may send more. A finished
+/// run of which nothing is left is forgotten, so that the ledger does not grow. Each operation
+/// takes time for the runs that it changes, however many there are.
+@usableFromInline
+struct RunLedger<Event: Sendable> {
+  @usableFromInline
+  struct Record {
+    /// 0 where there is no run.
+    @usableFromInline var generation: Int
+    @usableFromInline var lane: Int
+    @usableFromInline var isWorking = true
+    /// Whether somebody may hold its sender.
+    @usableFromInline var isHeld: Bool
+    @usableFromInline var queuedEvents = 0
+    /// Where its first event stands or stood in the queue.
+    @usableFromInline var firstSequence = 0
+    @usableFromInline var hasBeenReduced = false
+    @usableFromInline var previous: Int
+    @usableFromInline var next = -1
+
+    @inlinable
+    init(generation: Int, lane: Int, isHeld: Bool, previous: Int) {
+      self.generation = generation
+      self.lane = lane
+      self.isHeld = isHeld
+      self.previous = previous
+    }
   }
 
-  private var entries: [Entry?] = []
-  private var vacant: [Int] = []
-  /// The current runs of each feedback.
-  private var runs: [[RunKey: Set<RunID>]]
-  private var lastGeneration = 0
+  /// The runs with one key, in the order of their starts, as a list through the records.
+  @usableFromInline
+  struct Lane {
+    @usableFromInline let key: RunKey
+    @usableFromInline var first = -1
+    @usableFromInline var last = -1
+    @usableFromInline var workingCount = 0
+    /// What waits until one of them has finished.
+    @usableFromInline var waiting: Deque<Effect<Event>> = []
 
-  init(feedbackCount: Int) {
-    runs = Array(repeating: [:], count: feedbackCount)
+    @inlinable
+    init(key: RunKey) {
+      self.key = key
+    }
+
+    @inlinable var isVacant: Bool { first < 0 && waiting.isEmpty }
+  }
+
+  /// What a revocation leads to.
+  @usableFromInline
+  struct Revoked {
+    /// Those that have to be cancelled, in the order of their starts.
+    @usableFromInline var working: [RunID] = []
+    /// The place in the queue of the first event that is no longer wanted, if none of its run's
+    /// events had been reduced.
+    @usableFromInline var seat: Int?
+
+    @inlinable init() {}
+  }
+
+  @usableFromInline let feedback: Int
+  @usableFromInline var records: [Record] = []
+  @usableFromInline var vacantRecords: [Int] = []
+  @usableFromInline var lanes: [Lane] = []
+  @usableFromInline var vacantLanes: [Int] = []
+  /// The lane of the only key; -1 until it is needed.
+  @usableFromInline var onlyLane = -1
+  @usableFromInline var lanesByKey: [RunKey: Int] = [:]
+
+  @inlinable
+  init(feedback: Int) {
+    self.feedback = feedback
   }
 
   /// Whether what the run sends is still wanted.
+  @inlinable
   func isCurrent(_ run: RunID) -> Bool {
-    guard entries.indices.contains(run.index) else { return false }
-    return entries[run.index]?.generation == run.generation
+    run.index < records.count && records[run.index].generation == run.generation
   }
 
-  /// The feedback that a current run belongs to.
-  func feedback(of run: RunID) -> Int? {
-    isCurrent(run) ? entries[run.index]?.feedback : nil
+  /// The key of a current run.
+  @inlinable
+  func key(of run: RunID) -> RunKey { lanes[records[run.index].lane].key }
+
+  /// How many runs with a key work.
+  @inlinable
+  func workingCount(_ key: RunKey) -> Int { lane(key).map { lanes[$0].workingCount } ?? 0 }
+
+  /// The run with a key that was started last.
+  @usableFromInline
+  func lastRun(_ key: RunKey) -> RunID? {
+    guard let lane = lane(key), lanes[lane].last >= 0 else { return nil }
+    return run(at: lanes[lane].last)
   }
 
-  /// The current runs of a feedback, in the order of their starts.
-  func currentRuns(of feedback: Int) -> [RunID] {
-    inOrder(runs[feedback].values.flatMap(\.self))
+  /// The runs with a key that work, in the order of their starts.
+  func workingRuns(_ key: RunKey) -> [RunID] {
+    guard let lane = lane(key) else { return [] }
+    let all = sequence(first: lanes[lane].first) { index in records[index].next }
+    return all.prefix { $0 >= 0 }.filter { records[$0].isWorking }.map { run(at: $0) }
   }
 
-  /// The current runs of a feedback with a key, in the order of their starts.
-  func currentRuns(of feedback: Int, key: RunKey) -> [RunID] {
-    inOrder(runs[feedback][key] ?? [])
+  /// All runs that work, in the order of their starts.
+  func workingRuns() -> [RunID] {
+    records.indices.filter { records[$0].generation > 0 && records[$0].isWorking }
+      .map { run(at: $0) }
+      .sorted { left, right in left.generation < right.generation }
   }
 
-  mutating func start(feedback: Int, key: RunKey, policy: RunPolicy) -> RunID {
-    lastGeneration += 1
-    let entry = Entry(generation: lastGeneration, feedback: feedback, key: key, policy: policy)
-    let run: RunID
-    if let index = vacant.popLast() {
-      entries[index] = entry
-      run = RunID(index: index, generation: lastGeneration)
+  /// A run starts.
+  @inlinable
+  mutating func start(_ key: RunKey, generation: Int, isHeld: Bool) -> RunID {
+    let lane = laneForUse(key)
+    let record = Record(
+      generation: generation, lane: lane, isHeld: isHeld, previous: lanes[lane].last)
+    let index: Int
+    if let vacant = vacantRecords.popLast() {
+      index = vacant
+      records[index] = record
     } else {
-      entries.append(entry)
-      run = RunID(index: entries.count - 1, generation: lastGeneration)
+      index = records.count
+      records.append(record)
     }
-    runs[feedback][key, default: []].insert(run)
-    return run
+    if record.previous >= 0 {
+      records[record.previous].next = index
+    } else {
+      lanes[lane].first = index
+    }
+    lanes[lane].last = index
+    lanes[lane].workingCount += 1
+    return RunID(feedback: feedback, index: index, generation: generation)
   }
 
-  /// The run ended by itself.
-  mutating func finish(_ run: RunID) {
-    guard isCurrent(run) else { return }
-    entries[run.index]?.isFinished = true
-    forgetIfOver(run)
+  /// An effect has to wait until a run with its key has finished.
+  @usableFromInline
+  mutating func wait(_ key: RunKey, for effect: Effect<Event>) {
+    lanes[laneForUse(key)].waiting.append(effect)
   }
 
-  /// An event of the run was put into the queue.
-  mutating func eventQueued(by run: RunID) {
-    guard isCurrent(run) else { return }
-    entries[run.index]?.queuedEvents += 1
-  }
-
-  /// An event of the run left the queue.
+  /// A current run ended by itself.
   ///
-  /// - Returns: whether it is still wanted.
-  mutating func eventDequeued(of run: RunID) -> Bool {
-    guard isCurrent(run) else { return false }
-    entries[run.index]?.queuedEvents -= 1
-    forgetIfOver(run)
-    return true
+  /// - Returns: what waited for that.
+  @inlinable
+  mutating func finish(_ run: RunID) -> (key: RunKey, effect: Effect<Event>)? {
+    guard records[run.index].isWorking else { return nil }
+    let lane = records[run.index].lane
+    records[run.index].isWorking = false
+    lanes[lane].workingCount -= 1
+    let effect = lanes[lane].waiting.popFirst()
+    let next = effect.map { (lanes[lane].key, $0) }
+    forgetIfOver(run.index)
+    return next
   }
 
-  /// Forgets a run: what it sent or will send is no longer wanted.
-  mutating func revoke(_ run: RunID) {
-    guard isCurrent(run), let entry = entries[run.index] else { return }
-    runs[entry.feedback][entry.key]?.remove(run)
-    if runs[entry.feedback][entry.key]?.isEmpty == true {
-      runs[entry.feedback][entry.key] = nil
+  /// Nobody holds the sender of a current run any more.
+  @inlinable
+  mutating func release(_ run: RunID) {
+    records[run.index].isHeld = false
+    forgetIfOver(run.index)
+  }
+
+  /// An event of a current run was put into the queue.
+  @inlinable
+  mutating func eventQueued(by run: RunID, at sequence: Int) {
+    if records[run.index].queuedEvents == 0 { records[run.index].firstSequence = sequence }
+    records[run.index].queuedEvents += 1
+  }
+
+  /// An event of a current run left the queue.
+  @inlinable
+  mutating func eventDequeued(of run: RunID) {
+    records[run.index].queuedEvents -= 1
+    records[run.index].hasBeenReduced = true
+    forgetIfOver(run.index)
+  }
+
+  /// Forgets the runs with a key, and what waits: what they sent or will send is no longer wanted.
+  @inlinable
+  mutating func revoke(_ key: RunKey, sparingFinished: Bool = false) -> Revoked {
+    var revoked = Revoked()
+    guard let lane = lane(key) else { return revoked }
+    var index = lanes[lane].first
+    while index >= 0 {
+      let record = records[index]
+      if record.isWorking || !sparingFinished {
+        if record.isWorking {
+          revoked.working.append(run(at: index))
+          lanes[lane].workingCount -= 1
+        }
+        if revoked.seat == nil, record.queuedEvents > 0, !record.hasBeenReduced {
+          revoked.seat = record.firstSequence
+        }
+        remove(index)
+      }
+      index = record.next
     }
-    entries[run.index] = nil
-    vacant.append(run.index)
+    return revoked
   }
 
-  private mutating func forgetIfOver(_ run: RunID) {
-    guard let entry = entries[run.index], entry.policy == .merge, entry.isFinished,
-      entry.queuedEvents == 0
+  /// Forgets what waits for runs with a key to finish.
+  @usableFromInline
+  mutating func dropWaiting(_ key: RunKey) {
+    guard let lane = lane(key) else { return }
+    lanes[lane].waiting.removeAll()
+    removeIfVacant(lane)
+  }
+
+  /// Forgets all runs and what waits.
+  ///
+  /// - Returns: those that have to be cancelled, in the order of their starts.
+  mutating func revokeAll() -> [RunID] {
+    defer { self = RunLedger(feedback: feedback) }
+    return workingRuns()
+  }
+
+  @inlinable
+  func run(at index: Int) -> RunID {
+    RunID(feedback: feedback, index: index, generation: records[index].generation)
+  }
+
+  @inlinable
+  func lane(_ key: RunKey) -> Int? {
+    if key.isOnly { return onlyLane < 0 ? nil : onlyLane }
+    return lanesByKey[key]
+  }
+
+  @inlinable
+  mutating func laneForUse(_ key: RunKey) -> Int {
+    if let lane = lane(key) { return lane }
+    let lane: Int
+    if let vacant = vacantLanes.popLast() {
+      lane = vacant
+      lanes[lane] = Lane(key: key)
+    } else {
+      lane = lanes.count
+      lanes.append(Lane(key: key))
+    }
+    if key.isOnly { onlyLane = lane } else { lanesByKey[key] = lane }
+    return lane
+  }
+
+  @inlinable
+  mutating func forgetIfOver(_ index: Int) {
+    guard !records[index].isWorking, !records[index].isHeld, records[index].queuedEvents == 0
     else { return }
-    revoke(run)
+    let lane = records[index].lane
+    remove(index)
+    removeIfVacant(lane)
   }
 
-  private func inOrder(_ runs: some Collection<RunID>) -> [RunID] {
-    runs.sorted { left, right in left.generation < right.generation }
+  /// Takes a record out of its lane.
+  @inlinable
+  mutating func remove(_ index: Int) {
+    let record = records[index]
+    if record.previous >= 0 {
+      records[record.previous].next = record.next
+    } else {
+      lanes[record.lane].first = record.next
+    }
+    if record.next >= 0 {
+      records[record.next].previous = record.previous
+    } else {
+      lanes[record.lane].last = record.previous
+    }
+    records[index].generation = 0
+    vacantRecords.append(index)
+  }
+
+  /// Takes a lane away of which nothing is left.
+  @inlinable
+  mutating func removeIfVacant(_ lane: Int) {
+    guard lane != onlyLane, lanes[lane].isVacant else { return }
+    lanesByKey[lanes[lane].key] = nil
+    vacantLanes.append(lane)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     loop.start()
     loop.send("a")
     signal.sendToAll("b")
-    #expect(diagnostics.entries == [.staleEvent])
+    #expect(diagnostics.entries == [.staleEvent(feedback: "gone")])
     #expect(loop.state == "initial_a")
   }
 

@@ -6,70 +6,71 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct MailboxTests {
   private let wakeUps = Log<Void>()
   private let lateness = Log<Void>()
-  private let mailbox: Mailbox<Int>
+  private let mailbox: Mailbox<Int, Int>
 
   init() {
     mailbox = Mailbox(tooLate: { [lateness] in lateness.add(()) })
-    mailbox.setWakeUp { [wakeUps] in wakeUps.add(()) }
+    mailbox.connect(wakeUp: { [wakeUps] in wakeUps.add(()) }, deliver: nil)
   }
 
   @Test func `mail comes out in the order in which it went in`() {
-    for event in 1...3 { mailbox.post([.event(event, from: nil)]) }
+    for event in 1...3 { mailbox.post([mail(event)]) }
     #expect(collectEvents() == [1, 2, 3])
     #expect(collectEvents() == [])
   }
 
-  @Test func `one wake-up is asked for between two collections`() {
-    mailbox.post([.event(1, from: nil)])
-    mailbox.post([.event(2, from: nil)])
-    #expect(wakeUps.entries.count == 1)
+  @Test func `one wake-up is asked for until somebody has come`() {
+    mailbox.post([mail(1)])
+    mailbox.post([mail(2)])
     #expect(collectEvents() == [1, 2])
-    mailbox.post([.event(3, from: nil)])
+    mailbox.wake()
+    #expect(wakeUps.entries.count == 1)
+    mailbox.hasCome()
+    mailbox.post([mail(3)])
     #expect(wakeUps.entries.count == 2)
   }
 
   @Test func `mail that does not wake is collected with the rest`() {
-    mailbox.postWithoutWaking([.event(1, from: nil)])
+    mailbox.postWithoutWaking([mail(1)])
     #expect(wakeUps.entries.isEmpty)
     #expect(collectEvents() == [1])
   }
 
   @Test func `a closed mailbox is empty and says that an event came too late`() {
-    mailbox.post([.event(1, from: nil)])
+    mailbox.post([mail(1)])
     mailbox.close()
     #expect(collectEvents() == [])
-    mailbox.post([.event(2, from: nil)])
+    mailbox.post([mail(2)])
     #expect(lateness.entries.count == 1)
     #expect(collectEvents() == [])
   }
 
   @Test func `the end of a run is never too late`() {
     mailbox.close()
-    mailbox.post([.finished(RunID(index: 0, generation: 1), nil)])
+    mailbox.post([.finished(RunID(feedback: 0, index: 0, generation: 1), nil)])
     #expect(lateness.entries.isEmpty)
   }
 
   @Test func `what closing throws away may post`() {
-    let mailbox = Mailbox<Farewell>(tooLate: { [lateness] in lateness.add(()) })
-    mailbox.post([
-      .event(Farewell { mailbox.post([.event(Farewell {}, from: nil)]) }, from: nil)
-    ])
+    let mailbox = Mailbox<Int, Farewell>(tooLate: { [lateness] in lateness.add(()) })
+    mailbox.post([mail(Farewell { mailbox.post([mail(Farewell {})]) })])
     mailbox.close()
     #expect(lateness.entries.count == 1)
   }
 
   @Test func `under load nothing is lost and every wake-up finds its mail`() async {
     let (wakes, wake) = AsyncStream<Void>.makeStream()
-    mailbox.setWakeUp { wake.yield() }
+    mailbox.connect(wakeUp: { wake.yield() }, deliver: nil)
     let posters = 4
     let count = 5000
     for poster in 0..<posters {
       Task { @concurrent [mailbox] in
-        for number in 0..<count { mailbox.post([.event(poster * count + number, from: nil)]) }
+        for number in 0..<count { mailbox.post([mail(poster * count + number)]) }
       }
     }
     var events: [Int] = []
     for await _ in wakes {
+      mailbox.hasCome()
       events += collectEvents()
       if events.count == posters * count { break }
     }
@@ -83,9 +84,13 @@ import Testing
   private func collectEvents() -> [Int] {
     mailbox.collect().compactMap { mail in
       switch mail {
-      case .event(let event, _): event
-      case .finished, .sentWhileDeciding: nil
+      case .event(.event(let event), _, _): event
+      case .event(.deferred, _, _), .finished, .released, .due, .sentWhileDeciding: nil
       }
     }
   }
+}
+
+private func mail<Event: Sendable>(_ event: Event) -> Mailbox<Int, Event>.Mail {
+  .event(.event(event), from: .outside, nil)
 }

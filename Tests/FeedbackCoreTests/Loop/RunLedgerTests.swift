@@ -3,63 +3,105 @@ import Testing
 @testable import FeedbackCore
 
 @Suite struct RunLedgerTests {
-  private var ledger = RunLedger(feedbackCount: 2)
+  private var ledger = RunLedger<String>(feedback: 1)
+  private var lastGeneration = 0
 
   @Test mutating func `a run is current until it is revoked, also when it has finished`() {
-    let run = ledger.start(feedback: 1, key: .only, policy: .latest)
-    ledger.finish(run)
+    let run = start(.only, isHeld: true)
+    _ = ledger.finish(run)
     #expect(ledger.isCurrent(run))
-    #expect(ledger.feedback(of: run) == 1)
-    ledger.revoke(run)
+    let revoked = ledger.revoke(.only)
     #expect(!ledger.isCurrent(run))
-    #expect(ledger.feedback(of: run) == nil)
+    #expect(revoked.working.isEmpty)
   }
 
   @Test mutating func `a run that takes the place of another is not taken for it`() {
-    let old = ledger.start(feedback: 0, key: .only, policy: .latest)
-    ledger.revoke(old)
-    let new = ledger.start(feedback: 0, key: .only, policy: .latest)
+    let old = start(.only)
+    let revoked = ledger.revoke(.only)
+    let new = start(.only)
+    #expect(revoked.working == [old])
     #expect(old.index == new.index)
     #expect(!ledger.isCurrent(old))
     #expect(ledger.isCurrent(new))
-    ledger.finish(old)
-    ledger.revoke(old)
-    #expect(ledger.isCurrent(new))
   }
 
-  @Test mutating func `runs of a feedback and key come in the order of their starts`() {
+  @Test mutating func `runs come in the order of their starts`() {
     let keys = [RunKey("b"), .only, RunKey("a"), RunKey("b")]
-    let runs = keys.map { ledger.start(feedback: 0, key: $0, policy: .merge) }
-    _ = ledger.start(feedback: 1, key: .only, policy: .merge)
-    #expect(ledger.currentRuns(of: 0) == runs)
-    #expect(ledger.currentRuns(of: 0, key: RunKey("b")) == [runs[0], runs[3]])
-    #expect(ledger.currentRuns(of: 1, key: RunKey("b")) == [])
+    let runs = keys.map { start($0) }
+    #expect(ledger.workingRuns() == runs)
+    #expect(ledger.workingRuns(RunKey("b")) == [runs[0], runs[3]])
+    #expect(ledger.lastRun(RunKey("b")) == runs[3])
+    #expect(ledger.workingRuns(RunKey("c")) == [])
+    let revoked = ledger.revokeAll()
+    #expect(revoked == runs)
+    #expect(ledger.workingRuns() == [])
   }
 
-  @Test mutating func `a finished run beside others is forgotten with the last of its events`() {
-    let run = ledger.start(feedback: 0, key: .only, policy: .merge)
-    ledger.eventQueued(by: run)
-    ledger.eventQueued(by: run)
-    ledger.finish(run)
-    let isFirstWanted = ledger.eventDequeued(of: run)
-    #expect(isFirstWanted && ledger.isCurrent(run))
-    let isSecondWanted = ledger.eventDequeued(of: run)
-    #expect(isSecondWanted && !ledger.isCurrent(run))
+  @Test mutating func `a finished run is forgotten with the last of its events and senders`() {
+    let run = start(.only, isHeld: true)
+    ledger.eventQueued(by: run, at: 7)
+    ledger.eventQueued(by: run, at: 9)
+    _ = ledger.finish(run)
+    ledger.eventDequeued(of: run)
+    ledger.eventDequeued(of: run)
+    #expect(ledger.isCurrent(run))
+    ledger.release(run)
+    #expect(!ledger.isCurrent(run))
+  }
+
+  @Test mutating func `the seat of a revoked run is its first event, if none was reduced`() {
+    let first = start(.only)
+    ledger.eventQueued(by: first, at: 7)
+    ledger.eventQueued(by: first, at: 9)
+    let seat = ledger.revoke(.only).seat
+    let second = start(.only)
+    ledger.eventQueued(by: second, at: 10)
+    ledger.eventQueued(by: second, at: 11)
+    ledger.eventDequeued(of: second)
+    let seatAfterReduce = ledger.revoke(.only).seat
+    #expect(seat == 7)
+    #expect(seatAfterReduce == nil)
+  }
+
+  @Test mutating func `what waits comes when a run with its key has finished`() {
+    let run = start(RunKey("a"))
+    ledger.wait(RunKey("a"), for: .send("next"))
+    let other = start(RunKey("b"))
+    let isNextOfOther = ledger.finish(other) != nil
+    let next = ledger.finish(run)
+    #expect(!isNextOfOther)
+    #expect(next?.key == RunKey("a"))
+  }
+
+  @Test mutating func `what was finished is spared where only those that work are revoked`() {
+    let finished = start(.only, isHeld: true)
+    _ = ledger.finish(finished)
+    let working = start(.only)
+    let revoked = ledger.revoke(.only, sparingFinished: true)
+    #expect(revoked.working == [working])
+    #expect(ledger.isCurrent(finished))
   }
 
   @Test mutating func `places are taken again, so that many runs need few`() {
-    for _ in 1...100_000 {
-      let run = ledger.start(feedback: 0, key: .only, policy: .merge)
-      ledger.finish(run)
+    for number in 1...100_000 {
+      let run = start(RunKey(number))
+      _ = ledger.finish(run)
     }
-    let last = ledger.start(feedback: 0, key: .only, policy: .merge)
+    let last = start(.only)
     #expect(last.index == 0)
+    #expect(ledger.lanes.count < 3)
   }
 
   @Test func `keys are equal where their elements are`() {
     #expect(RunKey(1) == RunKey(1))
     #expect(RunKey(1) != RunKey("1"))
     #expect(RunKey.only != RunKey(1))
+    #expect(RunKey(1).of("child") != RunKey("child").of(1))
     #expect(Set([RunKey.only, .only, RunKey(1), RunKey(1)]).count == 2)
+  }
+
+  private mutating func start(_ key: RunKey, isHeld: Bool = false) -> RunID {
+    lastGeneration += 1
+    return ledger.start(key, generation: lastGeneration, isHeld: isHeld)
   }
 }

@@ -130,7 +130,17 @@ extension LoopModel {
       queue.insert(contentsOf: events, at: place ?? queue.endIndex)
       runs[index].phase = .finished
     }
-    queue.removeAll { run.place != nil && $0.isPlace(run.place) }
+    if case .callback = run.effect { return }
+    dropPlace(of: index)
+  }
+
+  /// R9: where the run's event stands that it sends while it is being started.
+  func place(of run: Int) -> Int? {
+    runs[run].place == nil ? nil : queue.firstIndex { $0.isPlace(runs[run].place) }
+  }
+
+  private func dropPlace(of run: Int) {
+    queue.removeAll { runs[run].place != nil && $0.isPlace(runs[run].place) }
   }
 
   /// Carries out what was decided.
@@ -170,6 +180,7 @@ extension LoopModel {
 
   /// Registers during the publication (R11).
   private func register(_ run: Int, sending codes: [Int]) {
+    defer { dropPlace(of: run) }
     guard runs[run].isCurrent else { return }
     registrations.append(run)
     let number = registrations.count - 1

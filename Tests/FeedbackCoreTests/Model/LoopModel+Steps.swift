@@ -80,7 +80,8 @@ extension LoopModel {
     guard runs[run].isCurrent else { return notice("stale") }  // R8
     // What a raw feedback sends are facts: nobody revokes them (R20).
     let sendsFacts = script.feedbacks[runs[run].feedback].trigger.sendsFacts
-    queue.append(sendsFacts ? .fact(event) : .event(event, run: run))
+    guard !sendsFacts else { return queue.append(.fact(event)) }
+    queue.insert(.event(event, run: run), at: place(of: run) ?? queue.endIndex)
   }
 
   /// Fires timers in the order of their deadlines, and of their making (R32).

@@ -70,7 +70,7 @@ import Testing
 
   /// What the rules demand, without those that the loop does not keep yet.
   private func rulesSay(_ script: Script) -> [[String]] {
-    LoopModel(script, inheritsPlaces: false).run().map { lines in
+    LoopModel(script, inheritsPlaces: true).run().map { lines in
       lines.filter { $0 != "noticed child event ignored" }
     }
   }

@@ -72,7 +72,7 @@ final class ScriptedLoop {
   private func answer(_ number: Int, _ code: Int) {
     let held = loop.heldEffects
     guard !held.isEmpty else { return }
-    loop.answer(held[number % held.count].run, with: .outside(code))
+    loop.answer(held[number % held.count], with: [.outside(code)])
   }
 
   private func observe() {

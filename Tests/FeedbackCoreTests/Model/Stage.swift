@@ -28,12 +28,13 @@ final class Stage {
 
   /// Writes what was noticed in this step, in an order that does not depend on when.
   func writeDiagnostics(onlyLate: Bool) {
-    let names = diagnostics.map { diagnostic in
+    let names = diagnostics.compactMap { diagnostic -> String? in
       switch diagnostic {
       case .staleEvent: "stale"
       case .lateEvent: "late"
       case .sentFromReducer: "sent from reducer"
       case .unhandledError(let feedback, _): "error of \(feedback)"
+      case .childEventIgnored, .budgetOverrun, .cycle: nil
       }
     }
     diagnostics = []

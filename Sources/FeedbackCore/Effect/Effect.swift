@@ -6,24 +6,59 @@ public struct Effect<Event: Sendable>: Sendable {
   /// A body that works off the loop's isolation and sends what it finds.
   public typealias Body = @concurrent @Sendable (RunContext<Event>) async throws -> Void
 
+  @usableFromInline
   package enum Kind: Sendable {
     /// Answers at once.
+    case event(Event)
+    /// Answers at once, with any number of events.
     case events([Event])
     /// Sends an event after a time, and then again after each such time where it repeats.
     case timer(Duration, repeats: Bool, Event)
     /// Registers with an outside source and is told how to end that.
     case callback(@Sendable (RunContext<Event>) -> Cancellation)
-    /// Works asynchronously; begins after the drain.
-    case task(Body)
+    /// Works asynchronously, beginning after the drain; what makes an event of an error.
+    case task(Body, recover: (@Sendable (any Error) -> Event)?)
+    /// Waits, and then does as another effect.
+    indirect case delayed(Delay, Kind)
+    /// Runs something that lives on the main actor.
+    case nested(@MainActor @Sendable (RunContext<Event>) -> Cancellation)
   }
 
-  package let kind: Kind
+  /// For how long an effect waits.
+  @usableFromInline
+  package enum Delay: Sendable {
+    case time(Duration)
+    /// Until a time has passed since the effect before that shares the pace.
+    case pace(Pace, Duration)
+  }
+
+  @usableFromInline package let kind: Kind
+
+  @inlinable
+  package init(kind: Kind) {
+    self.kind = kind
+  }
+
+  /// Whether what carries it out holds a sender of the run.
+  @inlinable package var isHeld: Bool {
+    switch kind {
+    case .event, .events, .timer: false
+    case .callback, .task, .delayed, .nested: true
+    }
+  }
 
   /// Does nothing and is finished.
   public static var none: Effect { Effect(kind: .events([])) }
 
+  /// Answers at once.
+  @inlinable
+  public static func send(_ event: Event) -> Effect { Effect(kind: .event(event)) }
+
   /// Answers at once, in this order.
   public static func send(_ events: Event...) -> Effect { Effect(kind: .events(events)) }
+
+  /// Answers at once, in this order.
+  public static func send(_ events: [Event]) -> Effect { Effect(kind: .events(events)) }
 
   /// Sends an event when the duration has passed on the loop's clock.
   public static func after(_ duration: Duration, send event: Event) -> Effect {
@@ -41,7 +76,18 @@ public struct Effect<Event: Sendable>: Sendable {
   /// Works asynchronously, off the loop's isolation, and may send any number of events.
   ///
   /// What it throws is reported as a diagnostic and ends the run; a cancellation is silent.
-  public static func run(_ body: @escaping Body) -> Effect { Effect(kind: .task(body)) }
+  public static func run(_ body: @escaping Body) -> Effect {
+    Effect(kind: .task(body, recover: nil))
+  }
+
+  /// Works asynchronously, off the loop's isolation; what it throws becomes an event.
+  ///
+  /// A cancellation is silent: nobody waits for an answer.
+  public static func run(
+    _ body: @escaping Body, catch recover: @escaping @Sendable (any Error) -> Event
+  ) -> Effect {
+    Effect(kind: .task(body, recover: recover))
+  }
 
   /// Registers with an outside source, synchronously while the state is published, and returns how
   /// to end that.
@@ -57,16 +103,38 @@ public struct Effect<Event: Sendable>: Sendable {
   public func map<Other: Sendable>(
     _ embed: @escaping @Sendable (Event) -> Other
   ) -> Effect<Other> {
-    switch kind {
-    case .events(let events):
-      Effect<Other>(kind: .events(events.map(embed)))
+    Effect<Other>(kind: kind.map(embed))
+  }
+}
+
+extension Effect.Kind {
+  fileprivate func map<Other: Sendable>(
+    _ embed: @escaping @Sendable (Event) -> Other
+  ) -> Effect<Other>.Kind {
+    switch self {
+    case .event(let event): .event(embed(event))
+    case .events(let events): .events(events.map(embed))
     case .timer(let duration, let repeats, let event):
-      Effect<Other>(kind: .timer(duration, repeats: repeats, embed(event)))
+      .timer(duration, repeats: repeats, embed(event))
     case .callback(let register):
-      Effect<Other>(kind: .callback { context in register(context.pullback(embed)) })
-    case .task(let body):
-      Effect<Other>(kind: .task { context in try await body(context.pullback(embed)) })
+      .callback { context in register(context.pullback(embed)) }
+    case .task(let body, let recover): task(body, recover, embed)
+    case .delayed(.time(let time), let kind): .delayed(.time(time), kind.map(embed))
+    case .delayed(.pace(let pace, let time), let kind): .delayed(.pace(pace, time), kind.map(embed))
+    case .nested(let begin):
+      .nested { context in begin(context.pullback(embed)) }
     }
+  }
+}
+
+extension Effect.Kind {
+  private func task<Other: Sendable>(
+    _ body: @escaping Effect.Body, _ recover: (@Sendable (any Error) -> Event)?,
+    _ embed: @escaping @Sendable (Event) -> Other
+  ) -> Effect<Other>.Kind {
+    let mapped: Effect<Other>.Body = { context in try await body(context.pullback(embed)) }
+    guard let recover else { return .task(mapped, recover: nil) }
+    return .task(mapped, recover: { error in embed(recover(error)) })
   }
 }
 

@@ -1,0 +1,37 @@
+/// Builds a list of feedbacks.
+@resultBuilder public enum FeedbackBuilder<State: Sendable, Event: Sendable> {
+  /// One feedback.
+  public static func buildExpression(
+    _ feedback: Feedback<State, Event>
+  ) -> [Feedback<State, Event>] { [feedback] }
+
+  /// A list of feedbacks, as a scope has it.
+  public static func buildExpression(
+    _ feedbacks: [Feedback<State, Event>]
+  ) -> [Feedback<State, Event>] { feedbacks }
+
+  /// All of them, in order.
+  public static func buildBlock(
+    _ feedbacks: [Feedback<State, Event>]...
+  ) -> [Feedback<State, Event>] { feedbacks.flatMap(\.self) }
+
+  /// Feedbacks that are there on a condition.
+  public static func buildOptional(
+    _ feedbacks: [Feedback<State, Event>]?
+  ) -> [Feedback<State, Event>] { feedbacks ?? [] }
+
+  /// The first branch.
+  public static func buildEither(
+    first feedbacks: [Feedback<State, Event>]
+  ) -> [Feedback<State, Event>] { feedbacks }
+
+  /// The second branch.
+  public static func buildEither(
+    second feedbacks: [Feedback<State, Event>]
+  ) -> [Feedback<State, Event>] { feedbacks }
+
+  /// Those of every turn of a loop.
+  public static func buildArray(
+    _ feedbacks: [[Feedback<State, Event>]]
+  ) -> [Feedback<State, Event>] { feedbacks.flatMap(\.self) }
+}

@@ -1,0 +1,74 @@
+/// Watching a loop: its states as sequences, its diagnostics, and what each event did.
+extension FeedbackLoop {
+  /// The state now and then every state, until the loop is stopped.
+  ///
+  /// Each call makes a sequence of its own. States are kept until they are taken.
+  public var states: AsyncStream<State> {
+    states(buffering: .unbounded)
+  }
+
+  /// The state now and then every state, of which only some are kept until they are taken.
+  public func states(
+    buffering policy: AsyncStream<State>.Continuation.BufferingPolicy
+  ) -> AsyncStream<State> {
+    stream(buffering: policy) { state in state }
+  }
+
+  /// What a projection makes of the state, now and each time it is another one, until the loop is
+  /// stopped.
+  public func states<Value: Equatable & Sendable>(
+    of projection: @escaping @Sendable (State) -> Value
+  ) -> AsyncStream<Value> {
+    var last: Value?
+    return stream(buffering: .unbounded) { state in
+      let value = projection(state)
+      guard value != last else { return nil }
+      last = value
+      return value
+    }
+  }
+
+  /// What the loop notices from now on, until it is stopped.
+  public var diagnostics: AsyncStream<LoopDiagnostic> {
+    engine.notices.stream(isStopped: isStopped)
+  }
+
+  /// Tells the body what each event did, from now on, until cancelled.
+  ///
+  /// It costs some time for every event.
+  public func trace(
+    _ body: @escaping @MainActor (LoopTrace<State, Event>) -> Void
+  ) -> Observation {
+    let id = engine.watchers.add(
+      { trace in MainActor.assumeIsolated { body(trace) } }, to: &engine.machine)
+    return Observation { [weak self] in
+      let body = self?.engine.watchers.remove(id)
+      withExtendedLifetime(body) {}
+    }
+  }
+
+  /// Writes what each event does as text, from now on, until cancelled.
+  ///
+  /// The text is lines of UTF-8: the event and its cause, the lines of the state that have changed,
+  /// and the runs that were started and cancelled.
+  public func trace(
+    to output: some TextOutputStream & SendableMetatype
+  ) -> Observation {
+    var output = output
+    return trace { trace in output.write("\(trace)\n") }
+  }
+
+  private func stream<Value: Sendable>(
+    buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy,
+    _ value: @escaping (State) -> Value?
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
+    let id = engine.observe(
+      { state in if let value = value(state) { continuation.yield(value) } },
+      end: { continuation.finish() })
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.engine.endObservation(id) }
+    }
+    return stream
+  }
+}

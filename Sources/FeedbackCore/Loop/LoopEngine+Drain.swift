@@ -1,0 +1,134 @@
+/// The drain: one event after the other to its end.
+extension LoopEngine {
+  /// Processes the queue until it is empty; where that takes longer than the budget, until the
+  /// events before a sequence have been reduced, and the rest later.
+  ///
+  /// Where a drain has been cut, another one that somebody began goes on only up to the sequence.
+  @inlinable
+  func drain(past sequence: Int) {
+    let isGuest = isCut
+    var count = 0
+    var deadline: Duration?
+    var isOver = false
+    repeat {
+      while !isOver, let step = advance() {
+        perform(step)
+        guard case .tellObservers = step else { continue }
+        count += 1
+        if isGuest {
+          isOver = machine.hasTaken(sequence - 1)
+        } else if count % Self.eventsBetweenLooks == 2 {
+          isOver = isOverBudget(&deadline) && machine.hasTaken(sequence - 1)
+        }
+      }
+      settle()
+    } while machine.isBusy && !isOver
+    endDrain(isCut: machine.isBusy)
+  }
+
+  /// Whether the drain has taken longer than it may; the first look only begins to measure.
+  @usableFromInline
+  func isOverBudget(_ deadline: inout Duration?) -> Bool {
+    guard let end = deadline else {
+      deadline = time() + budget
+      return false
+    }
+    return time() > end
+  }
+
+  /// The next step, after what came from elsewhere has been put into the queue.
+  @inlinable
+  func advance() -> LoopStep<State, Event>? {
+    if mailbox.isFilled { receiveMail() }
+    // The event before is let go of when the machine has answered: its deinit may ask the loop.
+    return withExtendedLifetime(machine.cause) {
+      decide { $0.advance { isStopWanted || mailbox.isFilled } }
+    }
+  }
+
+  /// Lets bodies begin and frames be drawn.
+  @inlinable
+  func settle() {
+    runner.beginBodies()
+    if machine.isUnsettled {
+      decide { $0.settle() }
+      publish()
+    }
+    if mailbox.isFilled { receiveMail() }
+  }
+
+  @inlinable
+  func endDrain(isCut: Bool) {
+    isDraining = false
+    if isCut || hasLoosePart { endDrainSlowly(isCut: isCut) }
+  }
+
+  /// Whether the end of a drain has more to it.
+  @usableFromInline var hasLoosePart: Bool { isCut || isStopped || isWatched }
+
+  @usableFromInline
+  func endDrainSlowly(isCut: Bool) {
+    if isCut { mailbox.wake() }
+    if isCut, !isOverrunKnown { pass(.budgetOverrun) }
+    isOverrunKnown = isCut
+    self.isCut = isCut
+    if isStopped { notices.end() }
+    tellRest()
+  }
+
+  /// Tells those who watch of what happened to runs since they were told last.
+  func tellRest() {
+    guard isWatched, let rest = watchers.rest(of: &machine) else { return }
+    tellWatchers(rest)
+  }
+
+  private func tellWatchers(_ trace: LoopTrace<State, Event>) {
+    for tell in watchers.tells { tell(trace) }
+  }
+
+  @usableFromInline
+  func tellWatchers() {
+    tellWatchers(watchers.trace(of: &machine))
+  }
+
+  /// Carries out one step after another until the state has been published to everybody.
+  @usableFromInline
+  func publish() {
+    while let step = decide({ $0.next { isStopWanted || mailbox.isFilled } }) {
+      perform(step)
+      if mailbox.isFilled { receiveMail() }
+    }
+  }
+
+  @inlinable
+  func perform(_ step: LoopStep<State, Event>) {
+    if case .tellObservers = step {
+      if isWatched { tellWatchers() }
+      if isObserved { tellObservers() }
+    } else {
+      performRun(step)
+    }
+  }
+
+  @usableFromInline
+  func performRun(_ step: LoopStep<State, Event>) {
+    switch step {
+    case .start(let run, let effect):
+      runner.start(run, effect.kind)
+      if !machine.isCurrent(run) { runner.cancel(run) }
+    case .update(let deliver): deliver()
+    case .cancel(let run): runner.cancel(run)
+    case .notice(let diagnostic, let dropped): withExtendedLifetime(dropped) { pass(diagnostic) }
+    case .tellObservers, .interrupted: break
+    }
+  }
+
+  @usableFromInline
+  func tellObservers() {
+    var id = 0
+    while let next = observers.next(after: id, number: machine.stateNumber) {
+      id = next.id
+      next.tell?(machine.state)
+    }
+  }
+}

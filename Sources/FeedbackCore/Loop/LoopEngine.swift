@@ -1,0 +1,226 @@
+public import Synchronization
+
+/// Asks a machine what to do, and does it, wherever its owner lives: on the main actor
+/// (``FeedbackLoop``) or on an actor of its own (``LoopActor``).
+///
+/// It decides nothing itself. It is asked only from where its owner lives.
+@usableFromInline
+final class LoopEngine<State: Sendable, Event: Sendable> {
+  @usableFromInline typealias Machine = LoopStateMachine<State, Event>
+
+  @usableFromInline var machine: Machine
+  @usableFromInline let mailbox: Mailbox<State, Event>
+  @usableFromInline let runner: EffectRunner<State, Event>
+  @usableFromInline var observers = Observers<State>() {
+    didSet { isObserved = !observers.isEmpty }
+  }
+  @exclusivity(unchecked)
+  @usableFromInline var isObserved = false
+  var watchers = Watchers<State, Event>() {
+    didSet { isWatched = !watchers.isEmpty }
+  }
+  @exclusivity(unchecked)
+  @usableFromInline var isWatched = false
+  var notices = Notices()
+  @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
+  @usableFromInline let budget: Duration
+  @usableFromInline let time: () -> Duration
+  @exclusivity(unchecked)
+  @usableFromInline var isDraining = false
+  /// Whether the machine is being asked: only pure code of the application runs meanwhile.
+  @exclusivity(unchecked)
+  @usableFromInline var isDeciding = false
+  @exclusivity(unchecked)
+  @usableFromInline var isStopWanted = false
+  @exclusivity(unchecked)
+  @usableFromInline var isStopped = false
+  /// Whether the drain that goes on has been cut into slices.
+  @exclusivity(unchecked)
+  @usableFromInline var isCut = false
+
+  /// Whether it was said already that the drain takes longer than it may.
+  var isOverrunKnown = false
+
+  /// How many events are reduced between two looks at the time.
+  @usableFromInline static var eventsBetweenLooks: Int { 16 }
+
+  @inlinable
+  init(
+    initial: State, reduce: Reducer<State, Event>, feedbacks: [Feedback<State, Event>],
+    clock: any LoopClock, budget: Duration, isOnMainActor: Bool,
+    notice: @escaping @Sendable (LoopDiagnostic) -> Void
+  ) {
+    let mailbox = Mailbox<State, Event>(tooLate: { notice(.lateEvent) })
+    self.mailbox = mailbox
+    runner = EffectRunner(mailbox: mailbox, clock: clock, isOnMainActor: isOnMainActor)
+    machine = LoopStateMachine(initial: initial, reduce: reduce, feedbacks: feedbacks)
+    self.budget = budget
+    time = stopwatch(clock)
+    self.notice = notice
+  }
+
+  /// The state after the last completed reduce.
+  @inlinable
+  var state: State {
+    preconditionNotDeciding()
+    return machine.state
+  }
+
+  /// Publishes the initial state and drains what that raises.
+  @inlinable
+  func start() {
+    guard !isDraining else { return machine.start() }
+    preconditionNotDeciding()
+    isDraining = true
+    machine.start()
+    drain(past: machine.nextSequence)
+  }
+
+  /// Takes an event behind all that came before it, and drains unless that is going on.
+  @inlinable
+  func send(_ content: QueuedContent<State, Event>) {
+    guard !isDeciding else {
+      return mailbox.postWithoutWaking(
+        [.sentWhileDeciding, .event(content, from: .outside, nil)])
+    }
+    if mailbox.isFilled { receiveMail() }
+    let sequence = machine.nextSequence
+    machine.receive(content)
+    guard !isDraining else { return }
+    isDraining = true
+    drain(past: sequence + 1)
+  }
+
+  /// Takes mail behind all that came before it, and drains unless that is going on.
+  @inlinable
+  func receive(_ mail: [Mailbox<State, Event>.Mail]) {
+    guard !isDeciding else { return mailbox.postWithoutWaking([.sentWhileDeciding] + mail) }
+    mailbox.postWithoutWaking(mail)
+    receiveNow()
+  }
+
+  /// Takes what has come from other threads now.
+  @inlinable
+  func receiveNow() {
+    guard !isDraining else { return }
+    preconditionNotDeciding()
+    isDraining = true
+    receiveMail()
+    drain(past: machine.nextSequence)
+  }
+
+  /// Does what it was woken for: takes mail, or goes on with a drain that was cut.
+  @inlinable
+  func wake() {
+    mailbox.hasCome()
+    guard !isDraining else { return }
+    isDraining = true
+    isCut = false
+    drain(past: 0)
+  }
+
+  /// Tells somebody of the state now, and from then on after every reduce.
+  func observe(
+    _ tell: @escaping (State) -> Void, end: @escaping () -> Void = {}
+  ) -> Int {
+    let id = observers.add(tell, end: end)
+    let isOutermost = !isDraining
+    if isOutermost {
+      preconditionNotDeciding()
+      isDraining = true
+    }
+    observers.one(id, number: machine.stateNumber)?(machine.state)
+    if isStopped { observers.removeAll().end() }
+    if isOutermost { drain(past: machine.nextSequence) }
+    return id
+  }
+
+  /// Forgets somebody who was told of states.
+  func endObservation(_ id: Int) {
+    let body = observers.remove(id)
+    withExtendedLifetime(body) {}
+  }
+
+  func pause() {
+    let remains = decide { $0.pause() }
+    withExtendedLifetime(remains) { wakeUnlessDraining() }
+  }
+
+  func resume() {
+    decide { $0.resume() }
+    wakeUnlessDraining()
+  }
+
+  /// Revokes all runs, clears the queue, forgets the observers.
+  @usableFromInline
+  func stop() {
+    guard !isDeciding else { return isStopWanted = true }
+    guard !isStopped else { return }
+    isStopped = true
+    mailbox.close()
+    let remains = decide { $0.stop() }
+    let observing = observers.removeAll()
+    // What is forgotten here is let go of afterwards: its deinit may ask the loop.
+    withExtendedLifetime(remains) {
+      publish()
+      tellRest()
+      let watching = watchers.removeAll()
+      observing.end()
+      if !isDraining { notices.end() }
+      withExtendedLifetime((watching, observing)) {}
+    }
+  }
+
+  /// Passes on what was noticed.
+  func pass(_ diagnostic: LoopDiagnostic) {
+    notice(diagnostic)
+    notices.pass(diagnostic)
+  }
+
+  /// Moves what came from elsewhere into the queue.
+  @usableFromInline
+  func receiveMail() {
+    for mail in mailbox.collect() {
+      switch mail {
+      case .event(let content, let source, let receipt):
+        machine.receive(content, from: source, receipt: receipt)
+      case .finished(let run, let error):
+        if let error { machine.finish(run, throwing: error) } else { machine.finish(run) }
+        runner.forget(run)
+      case .released(let run):
+        machine.release(run)
+      case .due(let run, let effect, let delay):
+        if machine.isCurrent(run) { runner.startDelayed(run, effect, delay) }
+      case .sentWhileDeciding:
+        machine.note(.sentFromReducer)
+      }
+    }
+  }
+
+  /// Drains what an order from outside has led to, unless a drain goes on that will.
+  private func wakeUnlessDraining() {
+    guard !isDraining else { return }
+    isDraining = true
+    drain(past: machine.nextSequence)
+  }
+
+  /// Asks the machine; whoever stops the loop meanwhile has to wait until it has answered.
+  @inlinable
+  func decide<Answer>(_ question: (inout Machine) -> Answer) -> Answer {
+    isDeciding = true
+    mailbox.decidingThread.store(Mailbox<State, Event>.currentThread, ordering: .relaxed)
+    let answer = question(&machine)
+    mailbox.decidingThread.store(0, ordering: .relaxed)
+    isDeciding = false
+    if isStopWanted {
+      isStopWanted = false
+      stop()
+    }
+    return answer
+  }
+
+  @inlinable
+  func preconditionNotDeciding() {
+    precondition(!isDeciding, "A reducer or a request asked the loop: it knows the state it got.")
+  }
+}

@@ -1,0 +1,178 @@
+public import DequeModule
+
+extension LoopStateMachine {
+  /// Carries out the next of the changes that the feedback wants which was told last.
+  @inlinable
+  mutating func carryOutNextChange() {
+    switch takeChange() {
+    case .start(let key, let effect): start(effect, key, of: told)
+    case .update(let key, let deliver):
+      if let run = attachments[told].runs.lastRun(key) { steps.append(.update(run, deliver)) }
+    case .withdraw(let key):
+      revoke(key, of: told)
+      attachments[told].runs.dropWaiting(key)
+    }
+  }
+
+  /// Takes the next change; the last one, which is mostly the only one, without a copy.
+  @inlinable
+  mutating func takeChange() -> RunChange<Event> {
+    guard changesDone == changes.count - 1 else {
+      changesDone += 1
+      return changes[changesDone - 1]
+    }
+    let last = changes.removeLast()
+    changes.removeAll(keepingCapacity: true)
+    changesDone = 0
+    return last
+  }
+
+  /// Starts an effect as the feedback's policy has it.
+  @inlinable
+  mutating func start(_ effect: Effect<Event>, _ key: RunKey, of feedback: Int) {
+    switch attachments[feedback].feedback.policy.kind {
+    case .latest:
+      begin(effect, key, of: feedback, seat: revoke(key, of: feedback, isReplaced: true))
+    case .ignoreWhileRunning:
+      guard attachments[feedback].runs.workingCount(key) == 0 else { return }
+      begin(effect, key, of: feedback, seat: revoke(key, of: feedback, isReplaced: true))
+    case .merge(let limit):
+      if attachments[feedback].runs.workingCount(key) < limit {
+        begin(effect, key, of: feedback, seat: nil)
+      } else {
+        attachments[feedback].runs.wait(key, for: effect)
+      }
+    }
+  }
+
+  @inlinable
+  mutating func begin(_ effect: Effect<Event>, _ key: RunKey, of feedback: Int, seat: Int?) {
+    lastGeneration += 1
+    let run = attachments[feedback].runs.start(
+      key, generation: lastGeneration, isHeld: effect.isHeld)
+    if isWatched { watchStart(run) }
+    guard steps.isEmpty else { return steps.append(.start(run, effect, seat: seat)) }
+    starting = seat.map { Starting(run: run, seat: $0) }
+    if !answer(effect, as: run) { steps.append(.start(run, effect, seat: seat)) }
+  }
+
+  /// Revokes the runs with a key.
+  ///
+  /// - Returns: the place in the queue that their successor takes over.
+  @inlinable
+  @discardableResult
+  mutating func revoke(_ key: RunKey, of feedback: Int, isReplaced: Bool = false) -> Int? {
+    let answersEvents = attachments[feedback].feedback.answersEvents
+    if isWatched { watchRevocation(key, of: feedback) }
+    let revoked = attachments[feedback].runs.revoke(
+      key, sparingFinished: isReplaced && answersEvents)
+    for run in revoked.working { steps.append(.cancel(run)) }
+    return revoked.seat
+  }
+
+  /// The run ended by itself, with an error that nobody caught or without one.
+  @inlinable
+  package mutating func finish(_ run: RunID) {
+    guard isCurrent(run) else { return }
+    finishCurrent(run)
+  }
+
+  @inlinable
+  mutating func finishCurrent(_ run: RunID) {
+    guard let next = attachments[run.feedback].runs.finish(run) else { return }
+    begin(next.effect, next.key, of: run.feedback, seat: nil)
+  }
+
+  /// The run ended by itself with an error that nobody caught.
+  package mutating func finish(_ run: RunID, throwing error: any Error) {
+    if isCurrent(run), !(error is CancellationError) {
+      let name = attachments[run.feedback].feedback.name
+      note(.unhandledError(feedback: name, description: "\(error)"))
+    }
+    finish(run)
+  }
+
+  /// Nobody holds the run's sender any more.
+  package mutating func release(_ run: RunID) {
+    guard isCurrent(run) else { return }
+    attachments[run.feedback].runs.release(run)
+  }
+
+  /// Detaches all feedbacks but those that outlive it, and revokes their runs in declaration order.
+  ///
+  /// Events go on being reduced.
+  ///
+  /// - Returns: what was let go of, for the shell to release when the machine has answered.
+  package mutating func pause() -> Remains {
+    guard phase != .stopped, !isPaused else { return Remains() }
+    isPaused = true
+    var remains = Remains()
+    for index in attachments.indices where !attachments[index].feedback.survivesPause {
+      remains.memories.append(attachments[index].memory)
+      attachments[index].memory = nil
+      attachments[index].isFresh = false
+      publishers[index] = nil
+      revokeAll(of: index)
+      guard told == index else { continue }
+      remains.changes += changes
+      changes = []
+      changesDone = 0
+    }
+    return remains
+  }
+
+  /// Attaches the feedbacks anew that ``pause()`` detached, and begins to tell them of the state.
+  package mutating func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    for index in attachments.indices where attachments[index].memory == nil {
+      attachments[index].memory = attachments[index].feedback.attach()
+      attachments[index].isFresh = phase != .unstarted
+      publishers[index] = attachments[index].publisher
+    }
+    hasFresh = phase != .unstarted
+    if phase == .ready { phase = .greeting(0) }
+  }
+
+  /// Revokes all runs, in declaration order, and clears the queue; nothing is reduced or published
+  /// afterwards.
+  ///
+  /// All but the state is forgotten. Idempotent.
+  ///
+  /// - Returns: what was let go of, for the shell to release when the machine has answered.
+  package mutating func stop() -> Remains {
+    guard phase != .stopped else { return Remains() }
+    phase = .stopped
+    var remains = Remains()
+    remains.steps = steps.filter { if case .cancel = $0 { false } else { true } }
+    steps.removeAll { if case .cancel = $0 { false } else { true } }
+    for index in attachments.indices { revokeAll(of: index) }
+    remains.memories = attachments.map(\.memory)
+    remains.changes = changes
+    remains.queue = queue
+    remains.cause = cause
+    remains.publishers = publishers
+    attachments = []
+    publishers = []
+    changes = []
+    changesDone = 0
+    queue = EventQueue()
+    cause = nil
+    return remains
+  }
+
+  /// What a machine has let go of, as long as nobody releases it.
+  package struct Remains {
+    var memories: [AttachedFeedback<State, Event>?] = []
+    var changes: [RunChange<Event>] = []
+    var steps: Deque<PendingStep> = []
+    var queue = EventQueue<State, Event>()
+    var cause: Event?
+    var publishers: [AttachedFeedback<State, Event>.Publish?] = []
+  }
+
+  private mutating func revokeAll(of index: Int) {
+    if isWatched { watchRevocations(of: index) }
+    for run in attachments[index].runs.revokeAll() { steps.append(.cancel(run)) }
+  }
+}

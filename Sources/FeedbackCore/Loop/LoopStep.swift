@@ -1,0 +1,34 @@
+/// What the machine asks its shell to do next.
+///
+/// It is indirect, so that the usual answer, to tell the observers, is one word.
+@usableFromInline
+package indirect enum LoopStep<State: Sendable, Event: Sendable> {
+  /// Start the effect as this run.
+  case start(RunID, Effect<Event>)
+  /// Hand a run a new value by calling this.
+  case update(@Sendable () -> Void)
+  /// Cancel what the run has going.
+  case cancel(RunID)
+  /// The feedbacks have been told of a new state: tell the observers.
+  case tellObservers
+  /// Take what pure code of the application has asked for meanwhile, and ask again.
+  case interrupted
+  /// Pass on what was noticed, and let go of what was in the queue for it.
+  case notice(LoopDiagnostic, dropped: QueuedContent<State, Event>?)
+}
+
+/// Something that happened to a run, for those who watch.
+public enum RunActivity: Hashable, Sendable {
+  /// The run started.
+  case started(RunDescription)
+  /// The run was revoked while it worked.
+  case cancelled(RunDescription)
+}
+
+/// What led to an event.
+public enum EventCause: Hashable, Sendable {
+  /// It came from outside the loop: a key, a call of `send`.
+  case input
+  /// A run of a feedback sent it.
+  case run(RunDescription)
+}

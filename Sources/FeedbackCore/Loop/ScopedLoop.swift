@@ -1,0 +1,101 @@
+/// A part of a loop: a part of its state, and the events that concern it.
+///
+/// It keeps the loop alive: the loop stops when its owner and the last of these are gone.
+@MainActor
+public struct ScopedLoop<State: Sendable, Event: Sendable> {
+  /// A way in for any thread, which does not keep the loop alive.
+  public let sender: Sender<Event>
+
+  private let read: @MainActor () -> State
+  private let deliver: @MainActor (Event) -> Void
+  private let watch: @MainActor (@escaping @MainActor (State) -> Void) -> Observation
+
+  fileprivate init(
+    sender: Sender<Event>, read: @escaping @MainActor () -> State,
+    deliver: @escaping @MainActor (Event) -> Void,
+    watch: @escaping @MainActor (@escaping @MainActor (State) -> Void) -> Observation
+  ) {
+    self.sender = sender
+    self.read = read
+    self.deliver = deliver
+    self.watch = watch
+  }
+
+  /// This part of the state after the last completed reduce.
+  public var state: State { read() }
+
+  /// Sends an event, as ``FeedbackLoop/send(_:)`` does.
+  public func send(_ event: Event) {
+    deliver(event)
+  }
+
+  /// Tells the body of this part of the state now, and from then on after every reduce, until
+  /// cancelled.
+  public func observe(_ body: @escaping @MainActor (State) -> Void) -> Observation {
+    watch(body)
+  }
+
+  /// A part of this part.
+  public func scope<Part: Sendable, PartEvent: Sendable>(
+    _ part: @escaping @Sendable (State) -> Part,
+    event embed: @escaping @Sendable (PartEvent) -> Event
+  ) -> ScopedLoop<Part, PartEvent> {
+    ScopedLoop<Part, PartEvent>(
+      sender: sender.pullback(embed), read: { part(read()) }, deliver: { deliver(embed($0)) },
+      watch: { body in watch { body(part($0)) } })
+  }
+}
+
+extension ScopedLoop where State: Equatable {
+  /// Tells the body of this part of the state now, and each time that it is another one.
+  public func observeChanges(_ body: @escaping @MainActor (State) -> Void) -> Observation {
+    var last: State?
+    return watch { state in
+      guard state != last else { return }
+      last = state
+      body(state)
+    }
+  }
+}
+
+extension FeedbackLoop {
+  /// A part of this loop, which keeps it alive.
+  public func scope<Part: Sendable, PartEvent: Sendable>(
+    _ part: @escaping @Sendable (State) -> Part,
+    event embed: @escaping @Sendable (PartEvent) -> Event
+  ) -> ScopedLoop<Part, PartEvent> {
+    ScopedLoop(
+      sender: sender.pullback(embed), read: { part(self.state) },
+      deliver: { self.send(embed($0)) }, watch: { body in self.observe { body(part($0)) } })
+  }
+}
+
+extension Effect {
+  /// Runs a whole loop, which sends what its states mean to this one.
+  ///
+  /// The loop lives on the main actor. It is started when the run starts, and stopped when the run
+  /// is revoked.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the loop, at rest.
+  ///   - event: What a state of it means here, if anything; asked for each of its states.
+  public static func loop<State: Sendable, Inner: Sendable>(
+    _ make: @escaping @MainActor @Sendable () -> FeedbackLoop<State, Inner>,
+    sends event: @escaping @Sendable (State) -> Event?
+  ) -> Effect {
+    Effect(
+      kind: .nested { context in
+        let loop = make()
+        let observation = loop.observe { state in
+          if let event = event(state) { context.send.now(event) }
+        }
+        loop.start()
+        return Cancellation {
+          MainActor.assumeIsolated {
+            observation.cancel()
+            loop.stop()
+          }
+        }
+      })
+  }
+}
