@@ -5,7 +5,7 @@ public import FeedbackCore
 /// A service without a user interface, written as a feedback loop: callers are outside, the network
 /// is outside, and all that is decided between them is `State.reduce`.
 public final class TokenKeeper: Sendable {
-  package let loop: FeedbackLoop<State, Event>
+  package let loop: LoopActor<State, Event>
   private let callers = Callers()
 
   /// Makes a keeper of a token.
@@ -14,16 +14,15 @@ public final class TokenKeeper: Sendable {
   ///   - token: The first token.
   ///   - service: Takes the calls, and gives other tokens.
   ///   - clock: Tells when a token's lifetime has passed.
-  @MainActor
   public init(
     token: Token, service: some TokenService, clock: any LoopClock = ContinuousClock()
-  ) {
-    loop = FeedbackLoop(
+  ) async {
+    loop = LoopActor(
       initial: State(token: .fresh(token)),
       reduce: Reducer { state, event in state.reduce(event) },
       feedbacks: Self.feedbacks(service: service, callers: callers),
       clock: clock)
-    loop.start()
+    await loop.start()
   }
 
   /// Makes a call, once there is a token for it.

@@ -5,13 +5,17 @@ import TokenKeeperDemo
 /// Calls that share a token, as long as one can be had.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct TokenKeeperTests {
-  private let service = HeldTokenService()
+  private let service: HeldTokenService
+
+  init() async {
+    service = await HeldTokenService()
+  }
 
   @Test func `S-101 a call with a fresh token goes straight out`() async {
     let answer = service.call("a")
     await service.calls.answer("a with 1", with: .response("A"))
     #expect(await answer.value == .success("A"))
-    #expect(service.tokenStates == ["fresh 1"])
+    #expect(await service.tokenStates() == ["fresh 1"])
   }
 
   @Test func `S-102 two calls go out side by side with one token`() async {
@@ -23,17 +27,17 @@ import TokenKeeperDemo
     #expect(await second.value == .success("B"))
     await service.calls.answer("a with 1", with: .response("A"))
     #expect(await first.value == .success("A"))
-    #expect(service.tokenStates == ["fresh 1"])
+    #expect(await service.tokenStates() == ["fresh 1"])
   }
 
   @Test func `S-103 a token that has expired is refreshed before the call goes out`() async {
-    let service = HeldTokenService(lifetime: .seconds(60))
+    let service = await HeldTokenService(lifetime: .seconds(60))
     service.clock.advance(by: .seconds(60))
     let answer = service.call("a")
     await service.refreshes.answer(1, with: .issued(secret: "second"))
     await service.calls.answer("a with 2", with: .response("A"))
     #expect(await answer.value == .success("A"))
-    #expect(service.tokenStates == ["fresh 1", "refreshing 1", "fresh 2"])
+    #expect(await service.tokenStates() == ["fresh 1", "refreshing 1", "fresh 2"])
     #expect(service.calls.asked == ["a with 2"])
   }
 
@@ -82,14 +86,14 @@ import TokenKeeperDemo
     await service.refreshes.answer(1, with: .issued(secret: "second"))
     await service.calls.answer("a with 2", with: .tokenInvalid)
     #expect(await answer.value == .failure(.tokenInvalid))
-    #expect(service.tokenStates.last == "fresh 2")
+    #expect(await service.tokenStates().last == "fresh 2")
   }
 
   @Test func `a call that fails for another reason leaves the token alone`() async {
     let answer = service.call("a")
     await service.calls.answer("a with 1", with: .failed("no such thing"))
     #expect(await answer.value == .failure(.failed("no such thing")))
-    #expect(service.tokenStates == ["fresh 1"])
+    #expect(await service.tokenStates() == ["fresh 1"])
   }
 
   @Test func `a cancelled caller gives up alone`() async {
@@ -101,5 +105,13 @@ import TokenKeeperDemo
     #expect(await second.value == .failure(.cancelled))
     await service.calls.answer("a with 1", with: .response("A"))
     #expect(await first.value == .success("A"))
+  }
+
+  @Test func `a caller that was cancelled before gives up, too`() async {
+    let answer = Task { [keeper = service.keeper] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await #expect(throws: CallFailure.cancelled) { try await keeper.call(Request("a")) }
+    }
+    #expect(await answer.value == .cancelled)
   }
 }

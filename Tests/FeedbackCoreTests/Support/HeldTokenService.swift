@@ -3,20 +3,21 @@ import TokenKeeperDemo
 
 /// A service of which the test gives every answer, and a keeper that calls it.
 @MainActor
-struct HeldTokenService {
+final class HeldTokenService {
   /// Calls, as "path with version".
   let calls = HeldQuestions<String, ServiceAnswer>()
   /// Wishes for another token, as the version of the one before.
   let refreshes = HeldQuestions<Int, RefreshAnswer>()
   let clock = VirtualClock()
   let keeper: TokenKeeper
-  private let recorder: Recorder<TokenKeeper.State>
+  private let states: AsyncStream<TokenKeeper.State>
+  private var seen: [TokenKeeper.State] = []
 
-  init(lifetime: Duration? = nil) {
-    keeper = TokenKeeper(
+  init(lifetime: Duration? = nil) async {
+    keeper = await TokenKeeper(
       token: Token(secret: "first", lifetime: lifetime),
       service: Service(calls: calls, refreshes: refreshes), clock: clock)
-    recorder = Recorder(keeper.loop)
+    states = await keeper.loop.states
   }
 
   /// Calls, as one of any number of callers.
@@ -30,21 +31,27 @@ struct HeldTokenService {
     }
   }
 
-  /// The states of the token, as "state version", without repetitions.
-  var tokenStates: [String] {
-    recorder.states.map(\.token.label).reduce(into: []) { labels, label in
+  /// Ends the keeper, and tells which states its token had, as "state version", without
+  /// repetitions.
+  func tokenStates() async -> [String] {
+    await keeper.loop.stop()
+    for await state in states { seen.append(state) }
+    return seen.map(\.token.label).reduce(into: []) { labels, label in
       if labels.last != label { labels.append(label) }
     }
   }
 
-  /// How many states had a token in this state.
+  /// How many of the states that were waited for had a token in this state.
   func stateCount(_ label: String) -> Int {
-    recorder.states.count { $0.token.label == label }
+    seen.count { $0.token.label == label }
   }
 
   /// Waits until a number of calls have come so far.
-  func waitForCalls(_ count: Int, _ isThere: @escaping (Call.Stage) -> Bool) async {
-    await recorder.waitForState { $0.calls.count { isThere($0.stage) } == count }
+  func waitForCalls(_ count: Int, _ isThere: (Call.Stage) -> Bool) async {
+    for await state in states {
+      seen.append(state)
+      if state.calls.count(where: { isThere($0.stage) }) == count { return }
+    }
   }
 }
 
