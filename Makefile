@@ -53,10 +53,11 @@ bench: setup ## Measure terminal programs beside C, and the loop beside one writ
 format: ## Format all Swift files in place
 	@swift format format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## Check format, doc comments, links and scripts
-	@echo 'Checking format, doc comments, links and scripts'
+lint: ## Check format, doc comments, links, scripts, and that each promise has a test
+	@echo 'Checking format, doc comments, links, scripts, and that each promise has a test'
 	@swift format lint --strict --recursive --parallel $(SOURCES)
 	@Scripts/check-links.sh
+	@Scripts/conformance.sh --check
 	@if command -v shellcheck >/dev/null; then shellcheck Scripts/*.sh .ci/run; fi
 
 docs: build ## Build the documentation; its warnings are errors

@@ -35,26 +35,6 @@ import Testing
     await recorder.waitForState("initial_a")
   }
 
-  @Test func `S-074 what a source sends during a drain is reduced in order after its end`() async {
-    let (steps, step) = AsyncStream<Void>.makeStream()
-    let loop = appendingLoop([
-      .react(to: { _ in true }, "source") { _ in
-        .run { context in
-          for await _ in steps {}
-          for event in ["1", "2", "3"] { context.send(event) }
-        }
-      }
-    ])
-    let recorder = Recorder(loop)
-    loop.start()
-    let observation = loop.observe { state in
-      if state == "initial_busy" { step.finish() }
-    }
-    loop.send("busy")
-    await recorder.waitForState("initial_busy_1_2_3")
-    observation.cancel()
-  }
-
   @Test func `R7 one thread's events keep their order, whichever way it sends them`() {
     let loop = appendingLoop([])
     loop.start()

@@ -18,15 +18,18 @@ final class Signal<Event: Sendable>: Sendable {
 
   /// Registers for as long as it runs.
   var effect: Effect<Event> {
-    .callback { [self] context in
-      let id = registrations.withLock { registrations in
-        registrations.senders.append(context.send)
-        registrations.current.append(registrations.senders.count - 1)
-        return registrations.senders.count - 1
-      }
-      return Cancellation { [self] in
-        registrations.withLock { registrations in registrations.current.removeAll { $0 == id } }
-      }
+    .callback { [self] context in register(context.send) }
+  }
+
+  /// Registers a sender until that is ended.
+  func register(_ sender: Sender<Event>) -> Cancellation {
+    let id = registrations.withLock { registrations in
+      registrations.senders.append(sender)
+      registrations.current.append(registrations.senders.count - 1)
+      return registrations.senders.count - 1
+    }
+    return Cancellation { [self] in
+      registrations.withLock { registrations in registrations.current.removeAll { $0 == id } }
     }
   }
 

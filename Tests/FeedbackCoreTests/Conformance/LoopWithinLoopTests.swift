@@ -1,0 +1,36 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite struct LoopWithinLoopTests {
+  private let signal = Signal<Int>()
+
+  @Test func `S-122 R26 a whole loop is a feedback of another`() {
+    let loop = summingLoop([counting()])
+    let recorder = Recorder(loop)
+    loop.start()
+    signal.send(1)
+    signal.send(1)
+    #expect(recorder.states == [0, 100, 200])
+  }
+
+  @Test func `R26 a loop within a loop stops with its run`() {
+    let loop = summingLoop([counting()])
+    loop.start()
+    #expect(signal.currentCount == 1)
+    loop.send(1000)
+    #expect(signal.currentCount == 0)
+    signal.sendToAll(1)
+    #expect(loop.state == 1000)
+  }
+
+  /// A loop that counts what the signal sends, and makes hundreds of it.
+  private func counting() -> Feedback<Int, Int> {
+    .react(when: { $0 < 1000 }, "inner") { [signal] _ in
+      .loop(
+        {
+          summingLoop([.react(to: { _ in true }, "signal", effect: { _ in signal.effect })])
+        }, sends: { count in count > 0 ? 100 : nil })
+    }
+  }
+}

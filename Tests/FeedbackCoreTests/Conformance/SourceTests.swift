@@ -1,0 +1,66 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct SourceTests {
+  private let log = Log<String>()
+
+  @Test func `R29 the newest event takes the place of one that waits`() {
+    let loop = appendingLoop([])
+    let sizes = loop.sender.keeping(.latest)
+    for size in ["1", "2", "3"] { sizes(size) }
+    loop.start()
+    #expect(loop.state == "initial_3")
+    #expect(sizes.droppedCount == 2)
+    sizes.now("4")
+    #expect(loop.state == "initial_3_4")
+  }
+
+  @Test func `R29 what is over the bound is dropped, and counted`() {
+    let loop = appendingLoop([])
+    let bounded = loop.sender.keeping(.bounded(2))
+    for event in ["1", "2", "3"] { bounded(event) }
+    loop.start()
+    #expect(loop.state == "initial_1_2")
+    #expect(bounded.droppedCount == 1)
+  }
+
+  @Test func `R29 a sequence is pulled: the next element when the one before is reduced`() async {
+    let loop = FeedbackLoop<Int, Int>(
+      initial: 0,
+      reduce: Reducer { [log] state, event in
+        log.add("reduce \(event)")
+        state += event
+      },
+      feedbacks: [
+        .events(from: Pulled(elements: [1, 2, 3], log: log), "source") { _, element in
+          element == 2 ? nil : element
+        }
+      ])
+    let recorder = Recorder(loop)
+    loop.start()
+    await recorder.waitForState(4)
+    #expect(log.entries == ["pull 1", "reduce 1", "pull 2", "pull 3", "reduce 3"])
+  }
+}
+
+/// A sequence that notes when it is asked for an element.
+private struct Pulled: AsyncSequence, Sendable {
+  let elements: [Int]
+  let log: Log<String>
+
+  struct AsyncIterator: AsyncIteratorProtocol {
+    var elements: ArraySlice<Int>
+    let log: Log<String>
+
+    mutating func next() async -> Int? {
+      guard let element = elements.popFirst() else { return nil }
+      log.add("pull \(element)")
+      return element
+    }
+  }
+
+  func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(elements: elements[...], log: log)
+  }
+}
