@@ -6,6 +6,7 @@ public struct Effect<Event: Sendable>: Sendable {
   /// A body that works off the loop's isolation and sends what it finds.
   public typealias Body = @concurrent @Sendable (RunContext<Event>) async throws -> Void
 
+  /// What is large is indirect, so that the effect that answers at once is small.
   @usableFromInline
   package enum Kind: Sendable {
     /// Answers at once.
@@ -13,15 +14,15 @@ public struct Effect<Event: Sendable>: Sendable {
     /// Answers at once, with any number of events.
     case events([Event])
     /// Sends an event after a time, and then again after each such time where it repeats.
-    case timer(Duration, repeats: Bool, Event)
+    indirect case timer(Duration, repeats: Bool, Event)
     /// Registers with an outside source and is told how to end that.
-    case callback(@Sendable (RunContext<Event>) -> Cancellation)
+    indirect case callback(@Sendable (RunContext<Event>) -> Cancellation)
     /// Works asynchronously, beginning after the drain; what makes an event of an error.
-    case task(Body, recover: (@Sendable (any Error) -> Event)?)
+    indirect case task(Body, recover: (@Sendable (any Error) -> Event)?)
     /// Waits, and then does as another effect.
     indirect case delayed(Delay, Kind)
     /// Runs something that lives on the main actor.
-    case nested(@MainActor @Sendable (RunContext<Event>) -> Cancellation)
+    indirect case nested(@MainActor @Sendable (RunContext<Event>) -> Cancellation)
   }
 
   /// For how long an effect waits.
@@ -44,6 +45,14 @@ public struct Effect<Event: Sendable>: Sendable {
     switch kind {
     case .event, .events, .timer: false
     case .callback, .task, .delayed, .nested: true
+    }
+  }
+
+  /// Whether it is over as soon as it is started.
+  @inlinable package var answersAtOnce: Bool {
+    switch kind {
+    case .event, .events: true
+    case .timer, .callback, .task, .delayed, .nested: false
     }
   }
 

@@ -11,13 +11,15 @@ extension Feedback {
     Feedback(name, policy: policy) {
       var last: Request?
       return AttachedFeedback(publish: { state, _, changes in
-        guard let next = request(state) else {
-          guard last != nil else { return }
-          last = nil
-          return changes.append(.withdraw(.only))
+        let next = request(state)
+        var previous = next
+        // One access to the memory instead of two is measurable.
+        swap(&last, &previous)
+        guard let next else {
+          if previous != nil { changes.append(.withdraw(.only)) }
+          return
         }
-        let isNew = last.map { last in restarts(last, next) } ?? true
-        last = next
+        let isNew = previous.map { previous in restarts(previous, next) } ?? true
         if isNew { changes.append(.start(.only, effect(next))) }
       })
     }

@@ -17,7 +17,7 @@ package enum QueuedContent<State: Sendable, Event: Sendable>: Sendable {
   /// The event.
   case event(Event)
   /// What makes an event of the state at the time, or finds that there is none.
-  case deferred(@Sendable (State) -> Event?)
+  indirect case deferred(@Sendable (State) -> Event?)
 }
 
 /// Tells, by going away, that an event has left the queue.
@@ -55,16 +55,11 @@ struct EventQueue<State: Sendable, Event: Sendable> {
     }
   }
 
-  @usableFromInline
-  enum Place {
-    case one(Entry)
-    /// More than one event took over one place; never empty.
-    case several(Deque<Entry>)
-  }
-
-  @usableFromInline var places: Deque<Place> = []
+  @usableFromInline var places: Deque<Entry> = []
   /// The sequence of the first place.
   @usableFromInline var firstSequence = 0
+  /// What stands in a place behind its first event, where more than one took it over.
+  @usableFromInline var followers: [Int: Deque<Entry>] = [:]
 
   @inlinable init() {}
 
@@ -76,55 +71,38 @@ struct EventQueue<State: Sendable, Event: Sendable> {
   /// Puts an event behind all others.
   @inlinable
   mutating func append(_ entry: Entry) {
-    places.append(.one(entry))
+    places.append(entry)
   }
 
   /// Puts an event into the place of one that is no longer wanted.
   ///
   /// - Returns: what stood there.
-  @usableFromInline
-  mutating func replace(at sequence: Int, with entry: Entry) -> Deque<Entry> {
+  mutating func replace(at sequence: Int, with entry: Entry) -> [Entry] {
     let index = sequence - firstSequence
-    defer { places[index] = .one(entry) }
-    return switch places[index] {
-    case .one(let replaced): [replaced]
-    case .several(let replaced): replaced
-    }
+    defer { places[index] = entry }
+    return [places[index]] + (followers.removeValue(forKey: sequence) ?? [])
   }
 
   /// Puts an event behind those that took over a place.
   mutating func add(_ entry: Entry, at sequence: Int) {
-    let index = sequence - firstSequence
-    switch places[index] {
-    case .one(let first): places[index] = .several([first, entry])
-    case .several(var entries):
-      entries.append(entry)
-      places[index] = .several(entries)
-    }
+    followers[sequence, default: []].append(entry)
   }
 
   /// Takes the first event out.
   @inlinable
   mutating func popFirst() -> Entry? {
-    guard let place = places.popFirst() else { return nil }
-    switch place {
-    case .one(let entry):
-      firstSequence += 1
-      return entry
-    case .several(let entries):
-      return popFirst(of: entries)
-    }
+    guard let entry = places.popFirst() else { return nil }
+    firstSequence += 1
+    if !followers.isEmpty { followUp() }
+    return entry
   }
 
+  /// Lets the next event of the place that was left step forward, if there is one.
   @usableFromInline
-  mutating func popFirst(of entries: Deque<Entry>) -> Entry? {
-    var entries = entries
-    let first = entries.popFirst()
-    if entries.isEmpty {
-      firstSequence += 1
-    } else {
-      places.prepend(.several(entries))
-    }
-    return first
+  mutating func followUp() {
+    let sequence = firstSequence - 1
+    guard let next = followers[sequence]?.popFirst() else { return followers[sequence] = nil }
+    places.prepend(next)
+    firstSequence = sequence
   }
 }

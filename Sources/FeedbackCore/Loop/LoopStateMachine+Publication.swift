@@ -134,25 +134,21 @@ extension LoopStateMachine {
     case .start(let run, let effect, let seat):
       guard isCurrent(run) else { return nil }
       starting = seat.map { Starting(run: run, seat: $0) }
-      return answer(effect, as: run) ? nil : .start(run, effect)
+      guard effect.answersAtOnce else { return .start(run, effect) }
+      answer(effect, as: run)
+      finishCurrent(run)
+      return nil
     }
   }
 
-  /// Carries out an effect that answers at once.
-  ///
-  /// - Returns: whether it is one.
+  /// Queues what an effect answers at once.
   @inlinable
-  mutating func answer(_ effect: Effect<Event>, as run: RunID) -> Bool {
+  mutating func answer(_ effect: Effect<Event>, as run: RunID) {
     switch effect.kind {
-    case .event(let event):
-      enqueue(.event(event), of: run)
-    case .events(let events):
-      for event in events { enqueue(.event(event), of: run) }
-    case .timer, .callback, .task, .delayed, .nested:
-      return false
+    case .event(let event): enqueue(.event(event), of: run)
+    case .events(let events): for event in events { enqueue(.event(event), of: run) }
+    case .timer, .callback, .task, .delayed, .nested: break
     }
-    finishCurrent(run)
-    return true
   }
 
   /// Queues an event: one from outside, or one of a run.

@@ -48,12 +48,14 @@ extension LoopStateMachine {
   @inlinable
   mutating func begin(_ effect: Effect<Event>, _ key: RunKey, of feedback: Int, seat: Int?) {
     lastGeneration += 1
+    let answersNow = effect.answersAtOnce && steps.isEmpty
     let run = attachments[feedback].runs.start(
-      key, generation: lastGeneration, isHeld: effect.isHeld)
+      key, generation: lastGeneration, isWorking: !answersNow, isHeld: effect.isHeld)
     if isWatched { watchStart(run) }
-    guard steps.isEmpty else { return steps.append(.start(run, effect, seat: seat)) }
+    guard answersNow else { return steps.append(.start(run, effect, seat: seat)) }
     starting = seat.map { Starting(run: run, seat: $0) }
-    if !answer(effect, as: run) { steps.append(.start(run, effect, seat: seat)) }
+    answer(effect, as: run)
+    attachments[feedback].runs.forgetIfOver(run.index)
   }
 
   /// Revokes the runs with a key.

@@ -4,16 +4,18 @@
 /// it in the same place.
 public struct RunID: Hashable, Sendable {
   /// The place of its feedback among those of the loop.
-  @usableFromInline package let feedback: Int
+  @inlinable package var feedback: Int { Int(feedbackNumber) }
   /// Its place among the feedback's runs, which later runs may take again.
-  @usableFromInline package let index: Int
+  @inlinable package var index: Int { Int(place) }
+  @usableFromInline let feedbackNumber: Int32
+  @usableFromInline let place: Int32
   /// Counts all runs of a loop, from 1.
   @usableFromInline package let generation: Int
 
   @inlinable
   package init(feedback: Int, index: Int, generation: Int) {
-    self.feedback = feedback
-    self.index = index
+    feedbackNumber = Int32(truncatingIfNeeded: feedback)
+    place = Int32(truncatingIfNeeded: index)
     self.generation = generation
   }
 }

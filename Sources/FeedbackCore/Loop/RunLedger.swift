@@ -13,7 +13,7 @@ struct RunLedger<Event: Sendable> {
     /// 0 where there is no run.
     @usableFromInline var generation: Int
     @usableFromInline var lane: Int
-    @usableFromInline var isWorking = true
+    @usableFromInline var isWorking: Bool
     /// Whether somebody may hold its sender.
     @usableFromInline var isHeld: Bool
     @usableFromInline var queuedEvents = 0
@@ -24,9 +24,10 @@ struct RunLedger<Event: Sendable> {
     @usableFromInline var next = -1
 
     @inlinable
-    init(generation: Int, lane: Int, isHeld: Bool, previous: Int) {
+    init(generation: Int, lane: Int, isWorking: Bool, isHeld: Bool, previous: Int) {
       self.generation = generation
       self.lane = lane
+      self.isWorking = isWorking
       self.isHeld = isHeld
       self.previous = previous
     }
@@ -111,12 +112,15 @@ struct RunLedger<Event: Sendable> {
       .sorted { left, right in left.generation < right.generation }
   }
 
-  /// A run starts.
+  /// A run starts, which has finished already where it answers at once.
   @inlinable
-  mutating func start(_ key: RunKey, generation: Int, isHeld: Bool) -> RunID {
+  mutating func start(
+    _ key: RunKey, generation: Int, isWorking: Bool = true, isHeld: Bool
+  ) -> RunID {
     let lane = laneForUse(key)
     let record = Record(
-      generation: generation, lane: lane, isHeld: isHeld, previous: lanes[lane].last)
+      generation: generation, lane: lane, isWorking: isWorking, isHeld: isHeld,
+      previous: lanes[lane].last)
     let index: Int
     if let vacant = vacantRecords.popLast() {
       index = vacant
@@ -131,7 +135,7 @@ struct RunLedger<Event: Sendable> {
       lanes[lane].first = index
     }
     lanes[lane].last = index
-    lanes[lane].workingCount += 1
+    if isWorking { lanes[lane].workingCount += 1 }
     return RunID(feedback: feedback, index: index, generation: generation)
   }
 
@@ -243,6 +247,7 @@ struct RunLedger<Event: Sendable> {
     return lane
   }
 
+  /// Forgets a run of which nothing is left.
   @inlinable
   mutating func forgetIfOver(_ index: Int) {
     guard !records[index].isWorking, !records[index].isHeld, records[index].queuedEvents == 0
