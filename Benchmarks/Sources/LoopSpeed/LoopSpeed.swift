@@ -17,6 +17,7 @@ struct LoopSpeed {
     await measurement.printSpeeds()
     await measurement.printAllocations()
     await measurement.printMemory()
+    print(await KeyedRuns.table(counts: [5000, 10_000, 20_000], rounds: measurement.rounds))
   }
 
   private init?(arguments: ArraySlice<String>) {
@@ -91,6 +92,6 @@ struct LoopSpeed {
       }
       table.append(scenario.rawValue, "\(before)", "\(after)", "\(after - before)")
     }
-    print(table)
+    print(table, terminator: "\n\n")
   }
 }
