@@ -91,3 +91,96 @@ private struct Trio: Component {
     #expect(app.hasEnded)
   }
 }
+
+/// Any number of tallies, one below the other.
+private struct Crowd: Component {
+  struct Member: Component {
+    struct State: Equatable, Identifiable, Sendable {
+      let id: Int
+      var count = 0
+      var isAsking = false
+    }
+
+    enum Event: Equatable, Sendable {
+      case added, asked
+      case answered(Int)
+    }
+
+    let initial = State(id: 0)
+
+    func reduce(_ state: inout State, _ event: Event) {
+      switch event {
+      case .added: state.count += 1
+      case .asked: state.isAsking = true
+      case .answered(let count):
+        state.isAsking = false
+        state.count = count
+      }
+    }
+
+    var feedbacks: [Feedback<State, Event>] {
+      Feedback.react(to: { $0.isAsking ? $0.id : nil }, "ask") { .answered($0) }
+    }
+
+    func view(_ state: State) -> Node<Event> {
+      Button("\(state.id): \(state.count)", sends: .added)
+    }
+
+    func keys(_ state: State) -> [KeyBinding<Event>] {
+      KeyBinding("a", "Ask", sends: .asked)
+    }
+  }
+
+  struct State: Equatable, Sendable {
+    var members = [Member.State(id: 1), Member.State(id: 2), Member.State(id: 3)]
+  }
+
+  enum Event: Equatable, Sendable {
+    case member(Int, Member.Event), left(Int)
+  }
+
+  let initial = State()
+  let members: Scope<State, Event> = Member().scope(
+    each: \.members,
+    Case(embed: { .member($0.0, $0.1) }) {
+      if case .member(let id, let event) = $0 { (id, event) } else { nil }
+    })
+
+  var children: [Scope<State, Event>] { [members] }
+
+  func reduce(_ state: inout State, _ event: Event) {
+    if case .left(let id) = event { state.members.removeAll { $0.id == id } }
+  }
+
+  func view(_ state: State) -> Node<Event> {
+    members.view(state)
+    members.view(state, of: 2)
+    members.view(state, of: 9)
+  }
+}
+
+@MainActor
+@Suite struct CollectionScopeTests {
+  private let app = TestApp(Crowd(), size: Size(columns: 20, rows: 6))
+
+  @Test func `children stand below each other, and one can be shown by its identity`() {
+    let rows = app.frame.text.split(separator: "\n").map { $0.filter { $0.isNumber } }
+    #expect(rows == ["10", "20", "30", "20"])
+  }
+
+  @Test func `a child's events and keys are its own`() {
+    app.press(.tab, .enter)
+    app.press("a")
+    #expect(app.state.members.map(\.count) == [0, 1, 0])
+    #expect(app.state.members.map(\.isAsking) == [false, true, false])
+  }
+
+  @Test func `a child that goes away takes its effects with it, and no others`() {
+    app.send(.member(1, .asked))
+    app.send(.member(2, .asked))
+    app.send(.left(1))
+    #expect(app.pendingEffects == ["ask"])
+    app.answer("ask", with: .member(2, .answered(7)))
+    #expect(app.state.members.map(\.count) == [7, 0])
+  }
+}

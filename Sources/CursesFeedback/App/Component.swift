@@ -43,10 +43,8 @@ extension Component {
   /// The children's reducers, and then its own.
   package var reducer: Reducer<State, Event> {
     let children = children.map(\.reducer)
-    return Reducer { state, event in
-      for child in children { child(&state, event) }
-      reduce(&state, event)
-    }
+    let own = Reducer { reduce(&$0, $1) }
+    return children.reversed().reduce(own) { rest, child in child.then(rest) }
   }
 
   /// The children's feedbacks, and then its own.

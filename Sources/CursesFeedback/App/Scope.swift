@@ -14,6 +14,8 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   let reducer: Reducer<State, Event>
   let feedbacks: [Feedback<State, Event>]
   private let content: @Sendable (State) -> Node<Event>?
+  /// What one of many children looks like.
+  private let element: @Sendable (State, AnyHashable) -> Node<Event>?
 
   fileprivate init<Child: Component>(
     _ child: Child, state: ChildState<State, Child.State>, event: Case<Event, Child.Event>
@@ -21,15 +23,25 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
     reducer = child.reducer.pullback(state: state, event: event)
     feedbacks = child.allFeedbacks.map { $0.pullback(state: state, event: event) }
     content = { parent in
-      state.read(parent).map { childState in
-        child.view(childState)
-          .keys(
-            child.keys(childState).filter { binding in
-              if case .sends = binding.action { true } else { false }
-            }
-          )
-          .map(event.embed)
-      }
+      state.read(parent).map { childState in child.body(childState).map(event.embed) }
+    }
+    element = { _, _ in nil }
+  }
+
+  fileprivate init<Child: Component, ID: Hashable & Sendable>(
+    _ child: Child, each children: ChildCollection<State, ID, Child.State>,
+    event: Case<Event, (ID, Child.Event)>
+  ) {
+    let node: @Sendable (ID, Child.State) -> Node<Event> = { id, childState in
+      child.body(childState).map { event.embed((id, $0)) }.id("\(id)")
+    }
+    reducer = child.reducer.pullback(each: children, event: event)
+    feedbacks = child.allFeedbacks.map { $0.pullback(each: children, event: event) }
+    content = { parent in
+      Column { for (id, childState) in children.all(of: parent) { node(id, childState) } }.node()
+    }
+    element = { parent, id in
+      (id.base as? ID).flatMap { id in children.child(of: parent, id).map { node(id, $0) } }
     }
   }
 
@@ -39,9 +51,46 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   public func view(_ state: State) -> Node<Event> {
     content(state) ?? .empty
   }
+
+  /// What one of a collection of children looks like, with its keys; nothing where there is none
+  /// with this identity.
+  ///
+  /// A list asks for the rows that show, and for no others.
+  public func view(_ state: State, of id: some Hashable) -> Node<Event> {
+    element(state, AnyHashable(id)) ?? .empty
+  }
 }
 
 extension Component {
+  /// What it looks like, with the keys that send its events.
+  fileprivate func body(_ state: State) -> Node<Event> {
+    view(state).keys(
+      keys(state).filter { binding in
+        if case .sends = binding.action { true } else { false }
+      })
+  }
+
+  /// Puts this component into a parent that has any number of them, which tell themselves apart.
+  ///
+  /// The children's views stand below each other in ``Scope/view(_:)``; ``Scope/view(_:of:)`` shows
+  /// one. When a child goes away, so do its effects; its siblings are not disturbed.
+  ///
+  ///     let rows: Scope<State, Event> = Row().scope(
+  ///       each: \.rows,
+  ///       Case(embed: { .row($0.0, $0.1) }) { if case .row(let id, let event) = $0 { (id, event) } else { nil } })
+  public func scope<
+    Parent: Sendable, ParentEvent: Sendable, Children: MutableCollection & SendableMetatype
+  >(
+    each children: any WritableKeyPath<Parent, Children> & Sendable,
+    _ event: Case<ParentEvent, (State.ID, Event)>
+  ) -> Scope<Parent, ParentEvent>
+  where
+    State: Identifiable, State.ID: Sendable, Children.Element == State,
+    Children.Index: SendableMetatype, Children.Iterator: SendableMetatype
+  {
+    Scope(self, each: .identified(children), event: event)
+  }
+
   /// Puts this component into a parent that always has it.
   public func scope<Parent: Sendable, ParentEvent: Sendable>(
     _ state: any WritableKeyPath<Parent, State> & Sendable, _ event: Case<ParentEvent, Event>

@@ -99,6 +99,18 @@ public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: 
   /// Returns false where the child is gone.
   let modify: @Sendable (inout Parent, ID, (inout Child) -> Void) -> Bool
 
+  /// The children with their identities, in order.
+  public func all(of parent: Parent) -> [(id: ID, child: Child)] {
+    var all: [(ID, Child)] = []
+    forEach(parent) { all.append(($0, $1)) }
+    return all
+  }
+
+  /// The child with an identity; nil where it is gone.
+  public func child(of parent: Parent, _ id: ID) -> Child? {
+    read(parent, id)
+  }
+
   /// Children in a collection, found by going through it.
   public static func identified<Children: MutableCollection & SendableMetatype>(
     _ path: any WritableKeyPath<Parent, Children> & Sendable
