@@ -7,8 +7,11 @@ struct Page: CustomStringConvertible {
 
   var description: String { name }
 
-  /// The guide.
-  static let all = ["FeedbackLoops"].map(Page.init)
+  /// The guide, and the pages for those who come from elsewhere.
+  static let all = [
+    "ComingFromCombineFeedback", "ComingFromLoop", "ComingFromReactiveFeedback",
+    "ComingFromRxFeedback", "ComingFromRxStateReducer", "FeedbackLoops",
+  ].map(Page.init)
 
   /// The names of the pages that are there.
   static func found() throws -> [String] {
