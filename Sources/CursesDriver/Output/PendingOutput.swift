@@ -1,7 +1,7 @@
 /// Bytes on their way to a terminal that may take them in parts, or not at all for a while.
 ///
 /// It never holds more than one frame: the next one is drawn when this is empty.
-struct PendingOutput: ~Copyable {
+struct PendingOutput {
   /// What came of one attempt to write.
   enum Sent {
     /// As many were taken; none when a signal came in between.
@@ -12,7 +12,7 @@ struct PendingOutput: ~Copyable {
     case failed
   }
 
-  private var bytes = ByteBuffer()
+  private var bytes: [UInt8] = []
   private var sentCount = 0
 
   /// Whether all is sent.
@@ -20,7 +20,7 @@ struct PendingOutput: ~Copyable {
 
   /// Adds bytes behind those that wait, in memory that is used again for every frame.
   mutating func append<Failure>(
-    _ write: (inout ByteBuffer) throws(Failure) -> Void
+    _ write: (inout [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     if isEmpty { clear() }
     try write(&bytes)
@@ -28,7 +28,7 @@ struct PendingOutput: ~Copyable {
 
   /// Forgets what waits.
   mutating func clear() {
-    bytes.removeAll()
+    bytes.removeAll(keepingCapacity: true)
     sentCount = 0
   }
 
@@ -37,10 +37,10 @@ struct PendingOutput: ~Copyable {
   /// A terminal that is gone takes everything: nobody will see it.
   ///
   /// - Returns: the bytes that were taken.
-  mutating func flush(_ send: (UnsafeRawBufferPointer) -> Sent) -> Int {
+  mutating func flush(_ send: (ArraySlice<UInt8>) -> Sent) -> Int {
     let start = sentCount
     while !isEmpty {
-      switch unsafe bytes.withBytes(from: sentCount, send) {
+      switch send(bytes[sentCount...]) {
       case .bytes(let count):
         sentCount += count
       case .refused:

@@ -142,6 +142,8 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   }
 
   func pause() {
+    // What was sent before is queued before: facts stay in the queue.
+    receiveMail()
     let remains = decide { $0.pause() }
     withExtendedLifetime(remains) { wakeUnlessDraining() }
   }
