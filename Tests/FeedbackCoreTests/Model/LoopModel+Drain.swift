@@ -6,12 +6,12 @@ extension LoopModel {
     isDraining = true
     collectMail()
     while phase == .running {
+      perform()
       if isUnpublished {
         isUnpublished = false
         publish()
       } else if isResumed {
-        isResumed = false
-        publishToFeedbacks(cause: nil)  // R25: observers are not told again
+        tellResumed()
       } else {
         startWaiting()
         guard reduceNext() else { break }
@@ -27,6 +27,8 @@ extension LoopModel {
     case .event(let event, let run):
       runs[run].reducedCount += 1
       reduce(event)
+    case .gated(let code):
+      if let event = world.gated(code) { reduce(event) }
     case .place: break
     }
     return true
@@ -57,17 +59,30 @@ extension LoopModel {
 
   /// Tells the feedbacks, in declaration order, and then the observers, in theirs (R1).
   private func publish() {
-    publishToFeedbacks(cause: world.cause)
+    publishToFeedbacks(cause: world.cause) { [isPaused] plan in
+      !isPaused || plan.trigger.isBinding  // R25
+    }
+    while isResumed { tellResumed() }
     for number in observers.indices { tellObserver(number) }
   }
 
-  private func publishToFeedbacks(cause: ScriptEvent?) {
-    guard !isPaused else { return }  // R25
+  /// R25: who was paused is told of the state as if it were the first.
+  private func tellResumed() {
+    isResumed = false
+    publishToFeedbacks(cause: nil) { !$0.trigger.isBinding }
+  }
+
+  private func publishToFeedbacks(
+    cause: ScriptEvent?, which isTold: (FeedbackPlan) -> Bool
+  ) {
     let detachmentsBefore = detachments
     perform(withdrawLost())  // R22: before any feedback sees the state
-    for feedback in script.feedbacks.indices {
-      // R24: whoever had not been told when everything stopped is not told; R25 likewise.
-      guard detachments == detachmentsBefore else { return }
+    for feedback in script.feedbacks.indices where isTold(script.feedbacks[feedback]) {
+      // R24, R25: whoever was detached before he was told is not told.
+      let isDetached =
+        phase == .stopped
+        || detachments != detachmentsBefore && !script.feedbacks[feedback].trigger.isBinding
+      guard !isDetached else { continue }
       perform(tell(feedback, cause: cause))
     }
   }

@@ -7,7 +7,8 @@ struct ModelAttachment {
   /// The value that its request had.
   var last: Int?
   var lastKeyed: [ModelRequest] = []
-  var rawRun: Int?
+  /// The run of a feedback that has one as long as it is attached.
+  var longRun: Int?
 }
 
 /// A request under a key (R15).
@@ -17,7 +18,7 @@ struct ModelRequest: Equatable {
 }
 
 /// Where a feedback is attached now.
-private struct ModelPart {
+struct ModelPart {
   let id: Int?
   let cell: Cell
   let address: Address
@@ -38,15 +39,15 @@ extension LoopModel {
     }
   }
 
-  /// Detaches all feedbacks: their runs are revoked in declaration order (R24, R25).
-  func detachAll() {
+  /// Detaches feedbacks: their runs are revoked in declaration order (R24, R25).
+  func detachAll(which isDetached: (FeedbackPlan) -> Bool) -> [ModelCommand] {
     detachments += 1
     var commands: [ModelCommand] = []
-    for feedback in script.feedbacks.indices {
+    for feedback in script.feedbacks.indices where isDetached(script.feedbacks[feedback]) {
       commands += revoke(currentRuns(of: feedback))
       attachments[feedback] = []
     }
-    perform(commands)
+    return commands
   }
 
   /// Tells one feedback of the state, wherever it is attached (R21, R22).
@@ -75,6 +76,9 @@ extension LoopModel {
       }
     return all.filter { $0.cell.satisfies(plan.enabled) }
   }
+
+  /// Children have no items.
+  private func items(of part: ModelPart) -> [Kid] { part.id == nil ? world.items : [] }
 
   private func attach(_ feedback: Int, to part: ModelPart) -> Int {
     if let place = attachments[feedback].firstIndex(where: { $0.part == part.id }) { return place }
@@ -136,142 +140,45 @@ extension LoopModel {
       // R16: unrelated events do nothing; equal ones each count.
       guard let cause, cause.code == code, cause.address == .root else { return [] }
       return start(code, fuel: cell.fuel)
-    case .raw:
-      return tellRaw(feedback, at: place, part, cause: cause)
+    case .raw, .source, .shows:
+      return tellLongRun(feedback, at: place, part, cause: cause)
     case .eachValue:
       return tellKeyed(
         feedback, at: place, part,
-        world.items.map(\.cell.a).filter { $0 != 0 }.map { ModelRequest(key: $0, value: $0) })
+        items(of: part).map(\.cell.a).filter { $0 != 0 }.map { ModelRequest(key: $0, value: $0) })
     case .eachItem, .eachUpdating:
       return tellKeyed(
         feedback, at: place, part,
-        world.items.map { ModelRequest(key: $0.id, value: $0.cell.a) })
+        items(of: part).map { ModelRequest(key: $0.id, value: $0.cell.a) })
     }
   }
 
-  /// R20: connected when attached, and told of every state.
-  private func tellRaw(
+  /// R19, R20: connected when attached, and told of every state.
+  private func tellLongRun(
     _ feedback: Int, at place: Int, _ part: ModelPart, cause: ScriptEvent?
   ) -> [ModelCommand] {
-    if let run = attachments[feedback][place].rawRun {
-      return [.tellRaw(run, part.cell, cause)]
+    let isNew = attachments[feedback][place].longRun == nil
+    let run =
+      attachments[feedback][place].longRun
+      ?? addRun(feedback, part, key: nil, value: 0, effect: nil)
+    attachments[feedback][place].longRun = run
+    return switch script.feedbacks[feedback].trigger {
+    case .shows(let register, let onlyChanges):
+      show(part.cell[register], run, feedback, at: place, onlyChanges: onlyChanges)
+    case .source: isNew ? [.connect(run)] : []
+    default: (isNew ? [.connect(run)] : []) + [.tellRaw(run, part.cell, cause)]
     }
-    let run = addRun(feedback, part, key: nil, value: 0, effect: nil)
-    attachments[feedback][place].rawRun = run
-    return [.connect(run), .tellRaw(run, part.cell, cause)]
   }
 
-  /// R15: cancels come first, in the old collection's order, then starts and updates.
-  ///
-  /// Those are in the new collection's order. Of requests with the same key the first counts.
-  private func tellKeyed(
-    _ feedback: Int, at place: Int, _ part: ModelPart, _ requests: [ModelRequest]
+  private func show(
+    _ value: Int, _ run: Int, _ feedback: Int, at place: Int, onlyChanges: Bool
   ) -> [ModelCommand] {
-    var new: [ModelRequest] = []
-    for request in requests where !new.contains(where: { $0.key == request.key }) {
-      new.append(request)
-    }
-    let old = attachments[feedback][place].lastKeyed
-    attachments[feedback][place].lastKeyed = new
-    let isUpdating = script.feedbacks[feedback].trigger == .eachUpdating
-    var commands: [ModelCommand] = []
-    for request in old where !new.contains(where: { $0.key == request.key }) {
-      commands += revoke(currentRuns(of: feedback, part: part.id, key: request.key))
-    }
-    for request in new {
-      let before = old.first { $0.key == request.key }
-      if before == request { continue }
-      if before != nil, isUpdating {
-        commands += update(feedback, part, request)
-      } else {
-        commands += start(feedback, part, key: request.key, request.value, fuel: nil)
-      }
-    }
-    return commands
-  }
-
-  private func update(
-    _ feedback: Int, _ part: ModelPart, _ request: ModelRequest
-  ) -> [ModelCommand] {
-    currentRuns(of: feedback, part: part.id, key: request.key).map { run in
-      // What has not begun gets the latest value.
-      if runs[run].phase == .waiting { runs[run].value = request.value }
-      return .update(run, request.value)
-    }
-  }
-
-  /// Starts a run, by the policy of its feedback (R17).
-  private func start(
-    _ feedback: Int, _ part: ModelPart, key: Int?, _ value: Int, fuel: Int?
-  ) -> [ModelCommand] {
-    let plan = script.feedbacks[feedback]
-    let current = currentRuns(of: feedback, part: part.id, key: key)
-    let working = current.filter { runs[$0].phase == .working }
-    // R9: what answered a fact and is finished is not replaced.
-    let replaceable = plan.isEventDriven ? working : current
-    var replaced: [Int] = []
-    var waits = false
-    switch plan.effectivePolicy {
-    case .latest: replaced = replaceable
-    case .ignoreWhileRunning:
-      if !working.isEmpty { return [] }
-      replaced = replaceable
-    case .usual, .merge: break
-    case .mergeAtMost(let limit): waits = working.count >= limit
-    case .queue: waits = !working.isEmpty
-    }
-    let place = inheritsPlaces ? holdPlace(of: replaced) : nil
-    let commands = revoke(replaced)  // R10: first cancel, then start
-    let run = addRun(
-      feedback, part, key: key, value: value,
-      effect: fuel == 0 ? .nothing : plan.effects[value % plan.effects.count])
-    runs[run].place = place
-    guard !waits else {
-      runs[run].phase = .waiting
-      return commands
-    }
-    answerAtOnce(run)
-    return commands + [.begin(run)]
-  }
-
-  private func addRun(
-    _ feedback: Int, _ part: ModelPart, key: Int?, value: Int, effect: EffectPlan?
-  ) -> Int {
-    runs.append(
-      ModelRun(
-        feedback: feedback, part: part.id, key: key, value: value, effect: effect,
-        address: part.address))
-    return runs.count - 1
+    let last = attachments[feedback][place].last
+    attachments[feedback][place].last = value
+    return onlyChanges && last == value ? [] : [.show(run, value)]
   }
 
   private func currentRuns(of feedback: Int) -> [Int] {
     runs.indices.filter { runs[$0].isCurrent && runs[$0].feedback == feedback }
-  }
-}
-
-extension Trigger {
-  var sendsFacts: Bool {
-    if case .raw = self { true } else { false }
-  }
-}
-
-extension FeedbackPlan {
-  var isEventDriven: Bool {
-    if case .on = trigger { true } else { false }
-  }
-
-  /// R17: latest for requests and levels, merge for event-driven ones.
-  var effectivePolicy: Policy {
-    guard policy == .usual else { return policy }
-    return isEventDriven ? .merge : .latest
-  }
-
-  /// How many may work side by side.
-  var limit: Int {
-    switch effectivePolicy {
-    case .mergeAtMost(let limit): limit
-    case .queue: 1
-    case .usual, .latest, .merge, .ignoreWhileRunning: .max
-    }
   }
 }

@@ -36,6 +36,8 @@ enum ModelEnvelope {
   case event(ScriptEvent, run: Int)
   /// Nobody revokes it (R8).
   case fact(ScriptEvent)
+  /// A value that becomes an event, or not, when its turn has come (R18).
+  case gated(Int)
   /// Held for the run that replaces the one whose event stood here (R9).
   case place(Int)
 
@@ -70,6 +72,7 @@ enum ModelCommand {
   case connect(Int)
   case update(Int, Int)
   case tellRaw(Int, Cell, ScriptEvent?)
+  case show(Int, Int)
 }
 
 extension LoopModel {
@@ -107,7 +110,6 @@ extension LoopModel {
   func startWaiting() {
     while let next = runs.indices.first(where: { mayBegin($0) }) {
       runs[next].phase = .working
-      answerAtOnce(next)
       perform([.begin(next)])
     }
   }
@@ -120,20 +122,6 @@ extension LoopModel {
     return working < script.feedbacks[run.feedback].limit
   }
 
-  /// Queues the events of an effect that answers at once, which finishes it (R11): at the place it
-  /// inherits (R9), or behind everything (R5).
-  func answerAtOnce(_ index: Int) {
-    let run = runs[index]
-    let place = queue.firstIndex { run.place != nil && $0.isPlace(run.place) }
-    if case .send(let codes) = run.effect {
-      let events = codes.map { ModelEnvelope.event(run.event($0, refuels: false), run: index) }
-      queue.insert(contentsOf: events, at: place ?? queue.endIndex)
-      runs[index].phase = .finished
-    }
-    if case .callback = run.effect { return }
-    dropPlace(of: index)
-  }
-
   /// R9: where the run's event stands that it sends while it is being started.
   func place(of run: Int) -> Int? {
     runs[run].place == nil ? nil : queue.firstIndex { $0.isPlace(runs[run].place) }
@@ -143,23 +131,31 @@ extension LoopModel {
     queue.removeAll { runs[run].place != nil && $0.isPlace(runs[run].place) }
   }
 
-  /// Carries out what was decided.
-  func perform(_ commands: [ModelCommand]) {
-    for command in commands {
-      switch command {
+  /// Carries out what was decided, one after another (R10).
+  func perform(_ decided: [ModelCommand] = []) {
+    commands += decided
+    while !commands.isEmpty {
+      switch commands.removeFirst() {
       case .begin(let run): begin(run)
       case .cancel(let run): cancel(run)
       case .connect(let run): register(run, sending: [])
       case .update(let run, let value): update(run, value)
+      case .show(let run, let value):
+        if runs[run].isCurrent { write("\(runs[run].name) shows \(value)") }
       case .tellRaw(let run, let cell, let cause): tellRaw(run, cell, cause: cause)
       }
     }
   }
 
   private func begin(_ run: Int) {
+    defer { dropPlace(of: run) }
     guard runs[run].isCurrent else { return }
     switch runs[run].effect {
-    case nil, .send: break
+    case nil: break
+    case .send(let codes):
+      // R5, R9, R11: answers while it is started, and is finished by that.
+      for code in codes { receive(runs[run].event(code, refuels: false), from: run) }
+      runs[run].phase = .finished
     case .work: held.append(run)
     case .callback(let codes):
       register(run, sending: codes)
@@ -180,7 +176,6 @@ extension LoopModel {
 
   /// Registers during the publication (R11).
   private func register(_ run: Int, sending codes: [Int]) {
-    defer { dropPlace(of: run) }
     guard runs[run].isCurrent else { return }
     registrations.append(run)
     let number = registrations.count - 1
@@ -195,6 +190,7 @@ extension LoopModel {
     timers.removeAll { $0.run == run }
     held.removeAll { $0 == run }
     guard let number = runs[run].registration else { return }
+    runs[run].registration = nil
     write("cancel \(number)")
     pass(.cancellation)
   }

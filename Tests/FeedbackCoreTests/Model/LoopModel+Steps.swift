@@ -11,6 +11,11 @@ extension LoopModel {
     case .send(let code, let address):
       receive(.outside(code, to: address), from: nil)
       drain()  // R3, R4
+    case .sendGated(let code):
+      if phase == .stopped { return notice("late") }
+      collectMail()
+      queue.append(.gated(code))
+      drain()
     case .post(let code):
       post(.outside(code), from: nil)
     case .fire(let number, let code):
@@ -20,13 +25,15 @@ extension LoopModel {
     case .postFrom(let number, let code):
       guard let run = registered(number) else { return }
       post(runs[run].event(code, refuels: true), from: run)
-    case .answer(let number, let code):
-      let wanted = held.filter { runs[$0].isCurrent }
-      guard !wanted.isEmpty else { return }
-      let run = wanted[number % wanted.count]
-      held.removeAll { $0 == run }
+    case .answer(let number, let codes):
+      guard let run = takeHeld(number) else { return }
       runs[run].phase = .finished  // a single result finishes first
-      receive(.outside(code), from: run)
+      for code in codes { receive(.outside(code), from: run) }
+      drain()
+    case .fail(let number):
+      guard let run = takeHeld(number) else { return }
+      runs[run].phase = .finished
+      notice("error of \(runs[run].name)")  // R12
       drain()
     case .advance(let time):
       advance(by: time)
@@ -70,6 +77,15 @@ extension LoopModel {
     let mail = mailbox
     mailbox = []
     for (event, run) in mail { receive(event, from: run) }
+  }
+
+  /// One of the runs that wait for an answer, counted round.
+  private func takeHeld(_ number: Int) -> Int? {
+    let wanted = held.filter { runs[$0].isCurrent }
+    guard !wanted.isEmpty else { return nil }
+    let run = wanted[number % wanted.count]
+    held.removeAll { $0 == run }
+    return run
   }
 
   /// Queues an event that somebody sent (R1), if it is wanted.
@@ -128,23 +144,30 @@ extension LoopModel {
     queue = []
     mailbox = []
     for index in observers.indices { observers[index].isThere = false }
-    detachAll()
+    perform(detachAll { _ in true })
     queue = []
   }
 
   /// R25: the feedbacks are detached; the state stays.
   func pause() {
-    guard phase != .stopped, !isPaused else { return }
-    isPaused = true
-    isResumed = false
-    detachAll()
+    guard phase != .stopped else { return }
+    collectMail()  // what was sent before is a matter of before
+    if !isPaused {
+      isPaused = true
+      isResumed = false
+      // Carried out when the callback that pauses, if it is one, has returned.
+      commands += detachAll { !$0.trigger.isBinding }
+    }
+    drain()
   }
 
   /// R25: the feedbacks are attached, and told of the state that is.
   func resume() {
-    guard phase != .stopped, isPaused else { return }
-    isPaused = false
-    isResumed = phase == .running
+    guard phase != .stopped else { return }
+    if isPaused {
+      isPaused = false
+      isResumed = phase == .running
+    }
     drain()
   }
 }

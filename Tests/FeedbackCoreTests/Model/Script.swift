@@ -59,6 +59,10 @@ enum Trigger: Equatable, Sendable {
   case on(Int)
   /// Sends the codes, as facts, for each state for which the condition holds.
   case raw(Condition, [Int])
+  /// Shows each state outside, or each that is another one, also while the loop is paused.
+  case shows(Register, onlyChanges: Bool)
+  /// Registers with an outside source, also while the loop is paused.
+  case source
   /// A request for each value among the items, which is its own key.
   case eachValue
   /// A request for each item; another value under the same key restarts.
@@ -104,13 +108,17 @@ enum Scope: Equatable, Sendable {
 enum Step: Equatable, Sendable {
   case start
   case send(Int, to: Address = .root)
+  /// Sends a value that the state of that moment makes an event, or rejects.
+  case sendGated(Int)
   /// Leaves an event in the mailbox, as another thread does.
   case post(Int)
   /// The run that registered as the nth sends an event, whether anybody still wants it or not.
   case fire(Int, Int)
   case postFrom(Int, Int)
   /// The nth of the runs that work answers, and is finished.
-  case answer(Int, Int)
+  case answer(Int, [Int])
+  /// The nth of the runs that work throws an error.
+  case fail(Int)
   case advance(Int)
   case observe
   case endObservation(Int)

@@ -2,6 +2,8 @@
 struct ScriptGenerator {
   private var random: SplitMix64
   private var codeCount = 1
+  /// How many percent of the effects answer at once: where many do, they compete for the queue.
+  private var haste = 0
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -9,8 +11,9 @@ struct ScriptGenerator {
 
   mutating func script() -> Script {
     codeCount = 1 + below(5)
+    haste = pick([10, 30, 80])
     var script = Script()
-    for _ in 0..<codeCount { script.rules.append(list(upTo: 2) { $0.change() }) }
+    for _ in 0..<codeCount { script.rules.append([change()] + list(upTo: 2) { $0.change() }) }
     for _ in 0..<(1 + below(4)) { script.feedbacks.append(feedback()) }
     // Most loops are started at once; what happens before counts as well.
     if !chance(of: 10) { script.steps.append(.start) }
@@ -38,12 +41,16 @@ struct ScriptGenerator {
   private mutating func register() -> Register { pick([.a, .b]) }
 
   private mutating func change() -> Change {
-    switch below(12) {
+    switch below(20) {
     case 0...2: .set(register(), below(4))
-    case 3...6: .add(register(), 1 + below(3))
-    case 7, 8: .bear(1)
-    case 9: .bury
-    default: .setOfChild(register(), below(4))
+    case 3...7: .add(register(), 1 + below(3))
+    case 8, 9: .bear(1 + below(2))
+    case 10: .bury
+    case 11: .setOfChild(register(), below(4))
+    case 12...14: .insert(1 + below(3), isFirst: chance(of: 50))
+    case 15: .remove(1 + below(3))
+    case 16...18: .setOfItem(1 + below(3), register(), below(4))
+    default: .reverseItems
     }
   }
 
@@ -57,44 +64,63 @@ struct ScriptGenerator {
 
   private mutating func feedback() -> FeedbackPlan {
     var effects = [effect()]
-    if chance(of: 0) { effects.append(effect()) }
+    if chance(of: 30) { effects.append(effect()) }
     return FeedbackPlan(
-      trigger: trigger(), effects: effects, scope: chance(of: 25) ? .child : .root)
+      trigger: trigger(), policy: chance(of: 50) ? .usual : policy(), effects: effects,
+      scope: pick([.root, .root, .root, .child, .eachItem]),
+      enabled: chance(of: 20) ? condition() : .always)
+  }
+
+  private mutating func policy() -> Policy {
+    pick([.latest, .merge, .mergeAtMost(1 + below(2)), .queue, .ignoreWhileRunning])
+  }
+
+  private mutating func address() -> Address {
+    chance(of: 70) ? .root : pick([.child, .item(1 + below(3))])
   }
 
   private mutating func trigger() -> Trigger {
-    switch below(9) {
+    switch below(15) {
     case 0, 1: .request(register())
     case 2: .edge(condition())
     case 3: .first(register())
     case 4: .every(register())
     case 5: .level(condition())
     case 6: .raw(condition(), codes())
+    case 7: .shows(register(), onlyChanges: chance(of: 50))
+    case 8: .source
+    case 9: .eachValue
+    case 10: .eachItem
+    case 11: .eachUpdating
     default: .on(code())
     }
   }
 
   private mutating func effect() -> EffectPlan {
-    switch below(7) {
-    case 0, 1: .send(codes())
-    case 2, 3: .callback(chance(of: 30) ? codes() : [])
-    case 4: .work
-    case 5: .after(1 + below(5), code())
+    if chance(of: haste) { return .send(codes()) }
+    return switch below(5) {
+    case 0, 1: .callback(chance(of: 30) ? codes() : [])
+    case 2: .work
+    case 3: .after(1 + below(5), code())
     default: .every(1 + below(5), code())
     }
   }
 
   private mutating func step() -> Step {
     switch below(100) {
-    case 0..<28: .send(code(), to: chance(of: 25) ? .child : .root)
+    case 0..<25: .send(code(), to: address())
+    case 25..<28: .sendGated(code())
     case 28..<34: .post(code())
     case 34..<50: .fire(below(8), code())
     case 50..<54: .postFrom(below(8), code())
-    case 54..<66: .answer(below(4), code())
+    case 54..<56: .fail(below(4))
+    case 56..<66: .answer(below(4), codes())
     case 66..<78: .advance(1 + below(6))
     case 78..<82: .observe
     case 82..<84: .endObservation(below(4))
     case 84..<85: .stop
+    case 85..<87: .pause
+    case 87..<90: .resume
     default: interruption()
     }
   }
@@ -102,13 +128,16 @@ struct ScriptGenerator {
   private mutating func interruption() -> Step {
     let place = pick([Place.observer, .registration, .cancellation, .raw, .reducer])
     guard place != .reducer else { return .next(.reducer, .send(code(), to: .root)) }
-    switch below(10) {
-    case 0...2: return .next(place, .send(code(), to: chance(of: 25) ? .child : .root))
+    switch below(13) {
+    case 0...2: return .next(place, .send(code(), to: address()))
     case 3: return .next(place, .post(code()))
     case 4...5: return .next(place, .fire(below(8), code()))
-    case 6: return .next(place, .answer(below(4), code()))
+    case 6: return .next(place, .answer(below(4), codes()))
     case 7: return .next(place, .observe)
     case 8: return .next(place, .endObservation(below(4)))
+    case 9: return .next(place, .pause)
+    case 10: return .next(place, .resume)
+    case 11: return .next(place, pick([.sendGated(code()), .fail(below(4))]))
     default: return .next(place, .stop)
     }
   }

@@ -52,12 +52,16 @@ struct ScriptShrinker {
     case .send(let code, let address):
       (address == .root ? [] : [.send(code, to: .root)])
         + smaller(code).map { .send($0, to: address) }
+    case .sendGated(let code):
+      [.send(code, to: .root)] + smaller(code).map { .sendGated($0) }
     case .post(let code): [.send(code, to: .root)] + smaller(code).map { .post($0) }
     case .fire(let run, let code):
       smaller(run).map { .fire($0, code) } + smaller(code).map { .fire(run, $0) }
     case .postFrom(let run, let code): [.fire(run, code)]
-    case .answer(let run, let code):
-      smaller(run).map { .answer($0, code) } + smaller(code).map { .answer(run, $0) }
+    case .answer(let run, let codes):
+      smaller(run).map { .answer($0, codes) } + shorter(codes, \.self).map { .answer(run, $0) }
+        + each(codes, \.self, smaller).map { .answer(run, $0) }
+    case .fail(let run): [.answer(run, [])] + smaller(run).map { .fail($0) }
     case .advance(let time): time > 1 ? [.advance(1), .advance(time - 1)] : []
     case .endObservation(let number): smaller(number).map { .endObservation($0) }
     case .next(let place, let step):
@@ -88,6 +92,9 @@ struct ScriptShrinker {
     case .edge(let condition): condition == .always ? [] : [.edge(.always)]
     case .level(let condition): condition == .always ? [] : [.level(.always)]
     case .on(let code): smaller(code).map { .on($0) }
+    case .shows(let register, let onlyChanges):
+      onlyChanges ? [.shows(register, onlyChanges: false)] : []
+    case .source: [.raw(.always, [])]
     case .request, .first, .every, .eachValue, .eachItem, .eachUpdating: []
     }
   }

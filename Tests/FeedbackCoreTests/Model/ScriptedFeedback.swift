@@ -7,13 +7,23 @@ private struct Want: Equatable, Sendable {
   var fuel: Int?
 }
 
+/// What is asked for an item, under its identity.
+struct ItemRequest: Identifiable, Equatable, Sendable {
+  let id: Int
+  let value: Int
+}
+
 /// A state with a cell in it: the world's, or a child's.
 protocol HasCell: Equatable, Sendable {
   var cell: Cell { get }
+  var items: [Kid] { get }
 }
 
 extension World: HasCell {}
-extension Kid: HasCell {}
+extension Kid: HasCell {
+  /// Children have no items.
+  var items: [Kid] { [] }
+}
 
 extension Case where Root == ScriptEvent, Value == ScriptEvent {
   /// The events of the child.
@@ -33,6 +43,24 @@ extension Case where Root == ScriptEvent, Value == ScriptEvent {
   }
 }
 
+extension Case where Root == ScriptEvent, Value == (Int, ScriptEvent) {
+  /// The events of the items, with their identities.
+  static var item: Case {
+    Case(
+      embed: { id, event in
+        var event = event
+        event.address = .item(id)
+        return event
+      },
+      extract: { event in
+        guard case .item(let id) = event.address else { return nil }
+        var event = event
+        event.address = .root
+        return (id, event)
+      })
+  }
+}
+
 @MainActor
 extension FeedbackPlan {
   /// The plan as a feedback of a loop.
@@ -40,7 +68,10 @@ extension FeedbackPlan {
     let name = "f\(number)"
     return switch scope {
     case .root: local(name, on: stage)
-    case .child, .eachItem:
+    case .eachItem:
+      (local(name, on: stage) as Feedback<Kid, ScriptEvent>)
+        .pullback(each: .identified(\World.items), event: .item)
+    case .child:
       (local(name, on: stage) as Feedback<Kid, ScriptEvent>)
         .pullback(state: .optional(\World.child), event: .child)
     }
@@ -49,37 +80,94 @@ extension FeedbackPlan {
   private func local<State: HasCell>(
     _ name: String, on stage: Stage
   ) -> Feedback<State, ScriptEvent> {
+    let feedback: Feedback<State, ScriptEvent> = alwaysThere(name, on: stage)
+    let condition = enabled
+    return condition == .always
+      ? feedback : feedback.enabled(while: { $0.cell.satisfies(condition) })
+  }
+
+  private func alwaysThere<State: HasCell>(
+    _ name: String, on stage: Stage
+  ) -> Feedback<State, ScriptEvent> {
+    let effects = self.effects
     let effect: @Sendable (Want) -> Effect<ScriptEvent> = { want in
       MainActor.assumeIsolated {
         let plan = want.fuel == 0 ? .nothing : effects[want.value % effects.count]
         return plan.effect(name, want.value, on: stage)
       }
     }
+    let policy = runPolicy
     switch trigger {
     case .request(let register):
       return .react(
-        to: { $0.cell[register] == 0 ? nil : $0.cell[register] }, name,
+        to: { $0.cell[register] == 0 ? nil : $0.cell[register] }, name, policy: policy,
         effect: { effect(Want(value: $0)) })
     case .edge(let condition):
       return .react(
-        when: { $0.cell.satisfies(condition) }, name,
+        when: { $0.cell.satisfies(condition) }, name, policy: policy,
         effect: { effect(Want(value: $0.cell.a, fuel: $0.cell.fuel)) })
     case .first(let register):
-      return .react(toFirst: { Self.want($0.cell, register) }, name, effect: effect)
+      return .react(
+        toFirst: { Self.want($0.cell, register) }, name, policy: policy, effect: effect)
     case .every(let register):
-      return .react(toEvery: { Self.want($0.cell, register) }, name, effect: effect)
+      return .react(
+        toEvery: { Self.want($0.cell, register) }, name, policy: policy, effect: effect)
     case .level(let condition):
       return .restart(
-        while: { $0.cell.satisfies(condition) }, name,
+        while: { $0.cell.satisfies(condition) }, name, policy: policy,
         effect: { effect(Want(value: $0.cell.a, fuel: $0.cell.fuel)) })
     case .on(let code):
       return .on(
-        { $0.code == code && $0.address == .root ? code : nil }, name,
+        { $0.code == code && $0.address == .root ? code : nil }, name, policy: policy,
         effect: { code, state in effect(Want(value: code, fuel: state.cell.fuel)) })
     case .raw(let condition, let codes):
       return raw(name, on: stage, condition, codes)
-    case .eachValue, .eachItem, .eachUpdating:
-      return .react(to: { _ in nil as Int? }, name, effect: { _ in .none })
+    case .shows(let register, onlyChanges: false):
+      return .binding(
+        name,
+        to: { state in
+          MainActor.assumeIsolated { stage.write("\(name) shows \(state.cell[register])") }
+        })
+    case .shows(let register, onlyChanges: true):
+      return .binding(
+        name, of: { $0.cell[register] },
+        to: { value in
+          MainActor.assumeIsolated { stage.write("\(name) shows \(value)") }
+        })
+    case .source:
+      return .binding(
+        name,
+        from: { sender in
+          MainActor.assumeIsolated { stage.register(name, 0, sender, sending: []) }
+        })
+    case .eachValue:
+      return .react(
+        toEach: { $0.items.map(\.cell.a).filter { $0 != 0 } }, id: { $0 }, name,
+        policy: policy, effect: { effect(Want(value: $0)) })
+    case .eachItem:
+      return .react(
+        toEach: { $0.items.map { ItemRequest(id: $0.id, value: $0.cell.a) } }, name,
+        policy: policy, effect: { effect(Want(value: $0.value)) })
+    case .eachUpdating:
+      return .react(
+        toEach: { $0.items.map { ItemRequest(id: $0.id, value: $0.cell.a) } }, name,
+        policy: policy,
+        updating: { values in
+          MainActor.assumeIsolated {
+            let value = values.current.value
+            return effects[value % effects.count].effect(name, value, on: stage, values)
+          }
+        })
+    }
+  }
+
+  private var runPolicy: RunPolicy {
+    switch effectivePolicy {
+    case .usual, .latest: .latest
+    case .merge: .merge
+    case .mergeAtMost(let limit): .merge(max: limit)
+    case .queue: .queue
+    case .ignoreWhileRunning: .ignoreWhileRunning
     }
   }
 
@@ -114,24 +202,18 @@ extension FeedbackPlan {
 @MainActor
 extension EffectPlan {
   fileprivate func effect(
-    _ name: String, _ value: Int, on stage: Stage
+    _ name: String, _ value: Int, on stage: Stage, _ values: RequestValues<ItemRequest>? = nil
   ) -> Effect<ScriptEvent> {
     func event(_ code: Int) -> ScriptEvent {
       ScriptEvent(code: code, sender: "\(name) \(value)", refuels: false)
     }
     switch self {
     case .send(let codes):
-      let events = codes.map { event($0) }
-      return switch events.count {
-      case 0: .none
-      case 1: .send(events[0])
-      case 2: .send(events[0], events[1])
-      default: .send(events[0], events[1], events[2])
-      }
+      return .send(codes.map { event($0) })
     case .callback(let codes):
       return .callback { context in
         MainActor.assumeIsolated {
-          stage.register(name, value, context.send, sending: codes)
+          stage.register(name, value, context.send, sending: codes, values)
         }
       }
     case .work: return .run { _ in }

@@ -7,6 +7,7 @@ final class ScriptedLoop {
   private let clock = VirtualClock()
   private let stage: Stage
   private let loop: FeedbackLoop<World, ScriptEvent>
+  private let gate: Sender<Int>
 
   init(_ script: Script) {
     self.script = script
@@ -26,6 +27,7 @@ final class ScriptedLoop {
       clock: clock,
       notice: { diagnostic in MainActor.assumeIsolated { stage.notice(diagnostic) } })
     loop.holdsEffects = true
+    gate = loop.sender { world, code in world.gated(code) }
     stage.take = { [weak self] step in self?.take(step) }
   }
 
@@ -55,24 +57,31 @@ final class ScriptedLoop {
     switch step {
     case .start: loop.start()
     case .send(let code, let address): loop.send(.outside(code, to: address))
+    case .sendGated(let code): gate.now(code)
     case .post(let code): loop.sender(.outside(code))
     case .fire(let number, let code): stage.sender(number)?(code, true)
     case .postFrom(let number, let code): stage.sender(number)?(code, false)
-    case .answer(let number, let code): answer(number, code)
+    case .answer(let number, let codes):
+      guard let run = held(number) else { return }
+      loop.answer(run, with: codes.map { .outside($0) })
+    case .fail(let number):
+      guard let run = held(number) else { return }
+      loop.fail(run, with: Failure())
     case .advance(let time): clock.advance(by: .milliseconds(time))
     case .observe: observe()
     case .endObservation(let number):
       if number < stage.observations.count { stage.observations[number]?.cancel() }
     case .stop: loop.stop()
-    case .pause, .resume: break
+    case .pause: loop.pause()
+    case .resume: loop.resume()
     case .next(let place, let step): stage.armed.append((place, step))
     }
   }
 
-  private func answer(_ number: Int, _ code: Int) {
+  /// One of the runs that wait for an answer, counted round.
+  private func held(_ number: Int) -> RunDescription? {
     let held = loop.heldEffects
-    guard !held.isEmpty else { return }
-    loop.answer(held[number % held.count], with: [.outside(code)])
+    return held.isEmpty ? nil : held[number % held.count]
   }
 
   private func observe() {
@@ -92,6 +101,10 @@ final class ScriptedLoop {
     let kid = Reducer<Kid, ScriptEvent> { kid, event in kid.cell.reduce(event, by: rules) }
     return Reducer<World, ScriptEvent> { _, event in
       MainActor.assumeIsolated { stage.write("reduce \(event)") }
-    }.then(kid.pullback(state: .optional(\World.child), event: .child))
+    }
+    .then(kid.pullback(state: .optional(\World.child), event: .child))
+    .then(kid.pullback(each: .identified(\World.items), event: .item))
   }
 }
+
+private struct Failure: Error {}

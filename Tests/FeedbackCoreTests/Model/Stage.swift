@@ -28,13 +28,15 @@ final class Stage {
 
   /// Writes what was noticed in this step, in an order that does not depend on when.
   func writeDiagnostics(onlyLate: Bool) {
-    let names = diagnostics.compactMap { diagnostic -> String? in
+    let names = diagnostics.map { diagnostic in
       switch diagnostic {
       case .staleEvent: "stale"
       case .lateEvent: "late"
       case .sentFromReducer: "sent from reducer"
       case .unhandledError(let feedback, _): "error of \(feedback)"
-      case .childEventIgnored, .budgetOverrun, .cycle: nil
+      case .childEventIgnored: "child event ignored"
+      case .budgetOverrun: "budget overrun"
+      case .cycle: "cycle"
       }
     }
     diagnostics = []
@@ -54,7 +56,8 @@ final class Stage {
 
   /// Registers a run: it sends the codes now, and later what the script fires.
   func register(
-    _ name: String, _ value: Int, _ sender: Sender<ScriptEvent>, sending codes: [Int]
+    _ name: String, _ value: Int, _ sender: Sender<ScriptEvent>, sending codes: [Int],
+    _ values: RequestValues<ItemRequest>? = nil
   ) -> Cancellation {
     let number = senders.count
     senders.append { code, isAtOnce in
@@ -65,9 +68,13 @@ final class Stage {
     for code in codes {
       sender(ScriptEvent(code: code, sender: "\(name) \(value)", refuels: false))
     }
+    let observation = values?.observe { [self] request in
+      MainActor.assumeIsolated { write("update \(number) to \(request.value)") }
+    }
     pass(.registration)
     return Cancellation { [self] in
       MainActor.assumeIsolated {
+        observation?()
         write("cancel \(number)")
         pass(.cancellation)
       }

@@ -82,6 +82,11 @@ extension ScriptEvent {
 }
 
 extension World {
+  /// What a gate makes of a value: nothing where the first number is zero (R18).
+  func gated(_ code: Int) -> ScriptEvent? {
+    cell.a == 0 ? nil : .outside(code + cell.a)
+  }
+
   /// What the parent does with every event, its own and those of its parts.
   mutating func reduce(_ event: ScriptEvent, by rules: [[Change]]) {
     cause = event

@@ -1,0 +1,123 @@
+/// Which runs a request starts, replaces and updates.
+extension LoopModel {
+  /// R15: cancels come first, in the old collection's order, then starts and updates.
+  ///
+  /// Those are in the new collection's order. Of requests with the same key the first counts.
+  func tellKeyed(
+    _ feedback: Int, at place: Int, _ part: ModelPart, _ requests: [ModelRequest]
+  ) -> [ModelCommand] {
+    var new: [ModelRequest] = []
+    for request in requests where !new.contains(where: { $0.key == request.key }) {
+      new.append(request)
+    }
+    let old = attachments[feedback][place].lastKeyed
+    attachments[feedback][place].lastKeyed = new
+    let isUpdating = script.feedbacks[feedback].trigger == .eachUpdating
+    var commands: [ModelCommand] = []
+    for request in old where !new.contains(where: { $0.key == request.key }) {
+      commands += revoke(currentRuns(of: feedback, part: part.id, key: request.key))
+    }
+    for request in new {
+      let before = old.first { $0.key == request.key }
+      if before == request { continue }
+      if before != nil, isUpdating {
+        commands += update(feedback, part, request)
+      } else {
+        commands += start(feedback, part, key: request.key, request.value, fuel: nil)
+      }
+    }
+    return commands
+  }
+
+  private func update(
+    _ feedback: Int, _ part: ModelPart, _ request: ModelRequest
+  ) -> [ModelCommand] {
+    currentRuns(of: feedback, part: part.id, key: request.key).map { run in
+      // What has not begun gets the latest value.
+      if runs[run].phase == .waiting { runs[run].value = request.value }
+      return .update(run, request.value)
+    }
+  }
+
+  /// Starts a run, by the policy of its feedback (R17).
+  func start(
+    _ feedback: Int, _ part: ModelPart, key: Int?, _ value: Int, fuel: Int?
+  ) -> [ModelCommand] {
+    let plan = script.feedbacks[feedback]
+    let current = currentRuns(of: feedback, part: part.id, key: key)
+    let working = current.filter { runs[$0].phase == .working }
+    // R9: what answered a fact and is finished is not replaced.
+    let replaceable = plan.isEventDriven ? working : current
+    var replaced: [Int] = []
+    var waits = false
+    switch plan.effectivePolicy {
+    case .latest: replaced = replaceable
+    case .ignoreWhileRunning:
+      if !working.isEmpty { return [] }
+      replaced = replaceable
+    case .usual, .merge: break
+    case .mergeAtMost(let limit): waits = working.count >= limit
+    case .queue: waits = !working.isEmpty
+    }
+    let place = inheritsPlaces ? holdPlace(of: replaced) : nil
+    let commands = revoke(replaced)  // R10: first cancel, then start
+    let run = addRun(
+      feedback, part, key: key, value: value,
+      effect: fuel == 0 ? .nothing : plan.effects[value % plan.effects.count])
+    runs[run].place = place
+    guard !waits else {
+      runs[run].phase = .waiting
+      return commands
+    }
+    return commands + [.begin(run)]
+  }
+
+  func addRun(
+    _ feedback: Int, _ part: ModelPart, key: Int?, value: Int, effect: EffectPlan?
+  ) -> Int {
+    runs.append(
+      ModelRun(
+        feedback: feedback, part: part.id, key: key, value: value, effect: effect,
+        address: part.address))
+    return runs.count - 1
+  }
+}
+
+extension Trigger {
+  /// Whether what it sends stays in the queue when it is detached (R20).
+  var sendsFacts: Bool {
+    switch self {
+    case .raw, .source: true
+    default: false
+    }
+  }
+
+  /// Whether it goes on while the loop is paused (R25).
+  var isBinding: Bool {
+    switch self {
+    case .shows, .source: true
+    default: false
+    }
+  }
+}
+
+extension FeedbackPlan {
+  var isEventDriven: Bool {
+    if case .on = trigger { true } else { false }
+  }
+
+  /// R17: latest for requests and levels, merge for event-driven ones.
+  var effectivePolicy: Policy {
+    guard policy == .usual else { return policy }
+    return isEventDriven ? .merge : .latest
+  }
+
+  /// How many may work side by side.
+  var limit: Int {
+    switch effectivePolicy {
+    case .mergeAtMost(let limit): limit
+    case .queue: 1
+    case .usual, .latest, .merge, .ignoreWhileRunning: .max
+    }
+  }
+}
