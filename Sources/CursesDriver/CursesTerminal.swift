@@ -165,7 +165,7 @@ public import TerminalModel
 
   /// Sends what waits, and waits until the rest can be sent.
   private func flush() {
-    bytesWritten += output.flush(device.send)
+    bytesWritten += unsafe output.flush(device.send)
     if !output.isEmpty { input?.awaitWritable() }
   }
 

@@ -27,23 +27,24 @@ public enum ColorDepth: Hashable, Sendable {
   /// The number under which ncurses knows a colour, or the nearest that there is; -1 is the
   /// terminal's own.
   func number(of color: Color) -> Int {
-    switch (color, self) {
-    case (.default, _), (_, .none):
-      return -1
-    case (.palette(let entry), .palette), (.palette(let entry), .direct):
-      return Int(entry)
-    case (.palette(let entry), .sixteen) where entry < 16,
-      (.palette(let entry), .eight) where entry < 8:
-      return Int(entry)
-    case (.palette(8), .eight):
-      // Bright black is grey; black would not be seen on black.
-      return 7
-    case (.palette(let entry), .eight) where entry < 16:
-      return Int(entry) - 8
-    case (.palette(let entry), _):
-      return Palette.nearest(to: Palette.color(of: entry), in: 0..<(self == .eight ? 8 : 16))
-    case (.rgb(let red, let green, let blue), _):
-      return number(of: RGB(red: Int(red), green: Int(green), blue: Int(blue)))
+    switch color {
+    case .default: -1
+    case .palette(let entry): number(ofEntry: entry)
+    case .rgb(let red, let green, let blue):
+      number(of: RGB(red: Int(red), green: Int(green), blue: Int(blue)))
+    }
+  }
+
+  private func number(ofEntry entry: UInt8) -> Int {
+    switch self {
+    case .none: return -1
+    case .palette, .direct: return Int(entry)
+    case .sixteen where entry < 16, .eight where entry < 8: return Int(entry)
+    // Bright black is grey; black would not be seen on black.
+    case .eight where entry == 8: return 7
+    case .eight where entry < 16: return Int(entry) - 8
+    case .eight: return Palette.nearest(to: Palette.color(of: entry), in: 0..<8)
+    case .sixteen: return Palette.nearest(to: Palette.color(of: entry), in: 0..<16)
     }
   }
 

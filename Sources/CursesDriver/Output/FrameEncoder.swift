@@ -10,7 +10,7 @@ protocol FrameEncoder: ~Copyable {
   ///
   /// After ``forget()``, and with another size, every cell is drawn.
   mutating func encode(
-    _ frame: Frame, changes: FrameDiff, into output: inout [UInt8]
+    _ frame: Frame, changes: FrameDiff, into output: inout ByteBuffer
   ) throws(TerminalError)
 }
 

@@ -1,7 +1,7 @@
 /// Bytes on their way to a terminal that may take them in parts, or not at all for a while.
 ///
 /// It never holds more than one frame: the next one is drawn when this is empty.
-struct PendingOutput {
+struct PendingOutput: ~Copyable {
   /// What came of one attempt to write.
   enum Sent {
     /// As many were taken; none when a signal came in between.
@@ -12,7 +12,7 @@ struct PendingOutput {
     case failed
   }
 
-  private var bytes: [UInt8] = []
+  private var bytes = ByteBuffer()
   private var sentCount = 0
 
   /// Whether all is sent.
@@ -20,7 +20,7 @@ struct PendingOutput {
 
   /// Adds bytes behind those that wait, in memory that is used again for every frame.
   mutating func append<Failure>(
-    _ write: (inout [UInt8]) throws(Failure) -> Void
+    _ write: (inout ByteBuffer) throws(Failure) -> Void
   ) throws(Failure) {
     if isEmpty { clear() }
     try write(&bytes)
@@ -28,7 +28,7 @@ struct PendingOutput {
 
   /// Forgets what waits.
   mutating func clear() {
-    bytes.removeAll(keepingCapacity: true)
+    bytes.removeAll()
     sentCount = 0
   }
 
@@ -37,10 +37,10 @@ struct PendingOutput {
   /// A terminal that is gone takes everything: nobody will see it.
   ///
   /// - Returns: the bytes that were taken.
-  mutating func flush(_ send: (ArraySlice<UInt8>) -> Sent) -> Int {
+  mutating func flush(_ send: (UnsafeRawBufferPointer) -> Sent) -> Int {
     let start = sentCount
     while !isEmpty {
-      switch send(bytes[sentCount...]) {
+      switch unsafe bytes.withBytes(from: sentCount, send) {
       case .bytes(let count):
         sentCount += count
       case .refused:

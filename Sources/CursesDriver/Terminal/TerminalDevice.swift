@@ -70,8 +70,8 @@ final class TerminalDevice: Sendable {
   }
 
   /// Writes once, as much as is taken without waiting.
-  func send(_ bytes: ArraySlice<UInt8>) -> PendingOutput.Sent {
-    let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+  func send(_ bytes: UnsafeRawBufferPointer) -> PendingOutput.Sent {
+    let count = unsafe write(descriptor, bytes.baseAddress, bytes.count)
     if count >= 0 { return .bytes(count) }
     switch errno {
     case EINTR: return .bytes(0)

@@ -36,21 +36,21 @@ struct TerminalModes: Hashable, Sendable {
   /// Begins a frame that is to be shown all at once where the terminal can do so.
   ///
   /// - Returns: where the frame begins, for ``endSynchronized(_:from:)``.
-  func beginSynchronized(_ output: inout [UInt8]) -> Int {
-    defer { if isStandard { output += Self.synchronize } }
+  func beginSynchronized(_ output: inout ByteBuffer) -> Int {
+    defer { if isStandard { output.append(Self.synchronize) } }
     return output.count
   }
 
   /// Ends such a frame.
   ///
   /// A small one goes out as it is: it arrives in one piece anyway.
-  func endSynchronized(_ output: inout [UInt8], from start: Int) {
+  func endSynchronized(_ output: inout ByteBuffer, from start: Int) {
     guard isStandard else { return }
     let first = start + Self.synchronize.count
     if output.count - first > 256 {
-      output += Self.show
+      output.append(Self.show)
     } else {
-      output.removeSubrange(start..<first)
+      output.remove(start..<first)
     }
   }
 

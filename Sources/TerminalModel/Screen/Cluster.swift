@@ -8,9 +8,9 @@
 /// a cluster holds no control character and is as wide as ``width`` says.
 public struct Cluster: Hashable, Sendable {
   /// Scalars 1 to 3, 21 bits each, the first lowest.
-  private var low: UInt64
+  package private(set) var low: UInt64
   /// Scalars 4 and 5 likewise, and in the top two bits the width.
-  private var high: UInt64
+  package private(set) var high: UInt64
 
   /// The most scalars a cluster holds.
   public static let capacity = 5

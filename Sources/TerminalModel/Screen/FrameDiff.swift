@@ -46,17 +46,14 @@ public struct FrameDiff: Hashable, Sendable {
     var runs: [Run] = []
     for row in 0..<next.size.rows {
       let start = row * columns
-      let end = start + columns
-      var index = start
-      while index < end {
-        guard old[index] != new[index] else {
-          index += 1
-          continue
-        }
-        let first = index
+      var column = 0
+      while let first = next.firstDifference(inRow: row, from: column, to: shown, row: row) {
+        column = first + 1
         // The right half of a cluster that has changed may be equal to what was there.
-        while index < end, new[index].isContinuation || old[index] != new[index] { index += 1 }
-        runs.append(Run(row: row, columns: (first - start)..<(index - start)))
+        while column < columns,
+          new[start + column].isContinuation || old[start + column] != new[start + column]
+        { column += 1 }
+        runs.append(Run(row: row, columns: first..<column))
       }
     }
     return runs

@@ -23,10 +23,10 @@ import TerminalModel
   }
 
   mutating func bytes(for frame: Frame, changes: FrameDiff) throws -> [UInt8] {
-    var bytes: [UInt8] = []
+    var bytes = ByteBuffer()
     try encoder.encode(frame, changes: changes, into: &bytes)
     shown = frame
-    return bytes
+    return bytes.bytes
   }
 
   mutating func text(for frame: Frame) throws -> String {
@@ -42,4 +42,9 @@ extension Frame {
     buffer.write(
       Array(Clusters(text)), style: style, at: Position(column: column, row: row))
   }
+}
+
+extension ByteBuffer {
+  /// What has been collected.
+  var bytes: [UInt8] { withBytes { Array($0) } }
 }

@@ -31,15 +31,15 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   }
 
   mutating func encode(
-    _ frame: Frame, changes: FrameDiff, into output: inout [UInt8]
+    _ frame: Frame, changes: FrameDiff, into output: inout ByteBuffer
   ) throws(TerminalError) {
     guard !frame.size.isEmpty else { return }
     if frame.size != size { try resize(to: frame.size) }
     if !isKnown || !put(changes, of: frame) { putAnew(frame) }
     isKnown = true
     let start = modes.beginSynchronized(&output)
-    output += standIns.translated(screen.update(cursor: frame.cursor))
-    output += cursorBytes(shown: frame.cursor != nil)
+    output.append(standIns.translated(screen.update(cursor: frame.cursor)))
+    output.append(cursorBytes(shown: frame.cursor != nil))
     modes.endSynchronized(&output, from: start)
   }
 

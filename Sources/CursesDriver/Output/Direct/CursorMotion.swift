@@ -25,7 +25,7 @@ struct CursorMotion {
 
   /// Adds what makes all rows scroll on a screen of this size, whatever it was; what clears the
   /// screen and moves the cursor home is to follow.
-  mutating func reset(size: Size, _ output: inout [UInt8]) {
+  mutating func reset(size: Size, _ output: inout ByteBuffer) {
     self.size = size
     sequences.scrollRegion?.append(0, size.rows - 1, to: &output)
     region = 0..<size.rows
@@ -49,14 +49,14 @@ struct CursorMotion {
   }
 
   /// Adds what moves the cursor to a position.
-  mutating func move(to position: Position, _ output: inout [UInt8]) {
+  mutating func move(to position: Position, _ output: inout ByteBuffer) {
     guard row != position.row || column != position.column else { return }
     _ = output.appendShorter {
       // The column first: behind the last one a line feed may go anywhere.
       appendColumn(position.column, to: &$0) && appendRow(position.row, to: &$0)
     } or: {
       if position == .origin, let home = sequences.home {
-        $0 += home
+        $0.append(home)
       } else {
         sequences.move.append(position.row, position.column, to: &$0)
       }
@@ -66,11 +66,11 @@ struct CursorMotion {
     column = position.column
   }
 
-  private func appendColumn(_ target: Int, to output: inout [UInt8]) -> Bool {
+  private func appendColumn(_ target: Int, to output: inout ByteBuffer) -> Bool {
     guard row != nil else { return false }
     if target == column { return true }
     if target == 0 {
-      output += sequences.carriageReturn
+      output.append(sequences.carriageReturn)
       return true
     }
     return output.appendShorter {
@@ -85,7 +85,7 @@ struct CursorMotion {
     }
   }
 
-  private func appendRow(_ target: Int, to output: inout [UInt8]) -> Bool {
+  private func appendRow(_ target: Int, to output: inout ByteBuffer) -> Bool {
     guard let row else { return false }
     if target == row { return true }
     return output.appendShorter {
@@ -104,7 +104,7 @@ struct CursorMotion {
   }
 
   /// Adds what makes the given rows, and no others, scroll.
-  private mutating func setRegion(_ rows: Range<Int>, _ output: inout [UInt8]) {
+  private mutating func setRegion(_ rows: Range<Int>, _ output: inout ByteBuffer) {
     guard let scrollRegion = sequences.scrollRegion, region != rows else { return }
     scrollRegion.append(rows.lowerBound, rows.upperBound - 1, to: &output)
     region = rows
@@ -115,7 +115,7 @@ struct CursorMotion {
 
   /// Adds what scrolls; where that is by single rows, the cursor is then where the first one came
   /// in.
-  mutating func scroll(_ scroll: Scroll, _ output: inout [UInt8]) {
+  mutating func scroll(_ scroll: Scroll, _ output: inout ByteBuffer) {
     setRegion(scroll.rows, &output)
     let isUp = scroll.distance > 0
     let edge = isUp ? scroll.rows.upperBound - 1 : scroll.rows.lowerBound

@@ -26,10 +26,10 @@ struct CursorSequences {
     }
 
     /// Adds what moves so far, in the shorter way; false where there is none.
-    func append(_ count: Int, to output: inout [UInt8]) -> Bool {
+    func append(_ count: Int, to output: inout ByteBuffer) -> Bool {
       output.appendShorter {
         guard let one, count <= 4 || many == nil else { return false }
-        for _ in 0..<count { $0 += one }
+        for _ in 0..<count { $0.append(one) }
         return true
       } or: {
         guard let many else { return false }

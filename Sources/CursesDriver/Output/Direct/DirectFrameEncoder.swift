@@ -38,26 +38,26 @@ struct DirectFrameEncoder: FrameEncoder {
     showsCursor = nil
   }
 
-  mutating func encode(_ frame: Frame, changes: FrameDiff, into output: inout [UInt8]) {
+  mutating func encode(_ frame: Frame, changes: FrameDiff, into output: inout ByteBuffer) {
     guard !frame.size.isEmpty else { return }
     let start = modes.beginSynchronized(&output)
     if let shown, shown.size == frame.size {
       draw(frame, over: shown, changes, &output)
     } else {
       canvas.clear(frame.size, &output)
-      for row in 0..<frame.size.rows { canvas.draw(row: row, of: frame.buffer, over: nil, &output) }
+      for row in 0..<frame.size.rows { canvas.draw(row: row, of: frame.buffer, &output) }
     }
     if let cursor = frame.cursor { canvas.motion.move(to: cursor, &output) }
     if showsCursor != (frame.cursor != nil) {
       showsCursor = frame.cursor != nil
-      output += frame.cursor == nil ? modes.hideCursor : modes.showCursor
+      output.append(frame.cursor == nil ? modes.hideCursor : modes.showCursor)
     }
     shown = frame
     modes.endSynchronized(&output, from: start)
   }
 
   private mutating func draw(
-    _ frame: Frame, over shown: Frame, _ changes: FrameDiff, _ output: inout [UInt8]
+    _ frame: Frame, over shown: Frame, _ changes: FrameDiff, _ output: inout ByteBuffer
   ) {
     let scroll =
       canvas.canScroll
@@ -67,8 +67,11 @@ struct DirectFrameEncoder: FrameEncoder {
     // First the row next to the cursor, which has come in.
     let rows = scroll.distance > 0 ? Array(scroll.rows.reversed()) : Array(scroll.rows)
     for row in rows {
-      canvas.draw(
-        row: row, of: frame.buffer, over: scroll.source(of: row).map(shown.buffer.row), &output)
+      if let source = scroll.source(of: row) {
+        canvas.draw(row: row, of: frame.buffer, over: shown.buffer, row: source, &output)
+      } else {
+        canvas.draw(row: row, of: frame.buffer, &output)
+      }
     }
     let above = changes.runs.prefix { $0.row < scroll.rows.lowerBound }
     let below = changes.runs.drop { $0.row < scroll.rows.upperBound }

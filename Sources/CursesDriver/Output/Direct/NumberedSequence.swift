@@ -29,44 +29,13 @@ struct NumberedSequence {
   }
 
   /// Adds the sequence with its numbers.
-  func append(_ first: Int, _ second: Int = 0, to output: inout [UInt8]) {
-    output += literals[0]
+  func append(_ first: Int, _ second: Int = 0, to output: inout ByteBuffer) {
+    output.append(literals[0])
     guard literals.count > 1 else { return }
     output.append(decimal: first + offset)
-    output += literals[1]
+    output.append(literals[1])
     guard literals.count > 2 else { return }
     output.append(decimal: second + offset)
-    output += literals[2]
-  }
-}
-
-extension [UInt8] {
-  /// Adds a number, not negative, in decimal digits.
-  mutating func append(decimal number: Int) {
-    if number >= 10 { append(decimal: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
-  }
-
-  /// Adds what takes fewer bytes: the first way, or the second where it is shorter or the first
-  /// is not possible.
-  ///
-  /// - Parameters:
-  ///   - first: Adds bytes; returns false where this way is not possible.
-  ///   - second: Likewise.
-  /// - Returns: whether one of them was possible.
-  mutating func appendShorter(
-    _ first: (inout [UInt8]) -> Bool, or second: (inout [UInt8]) -> Bool
-  ) -> Bool {
-    let start = count
-    let isFirstPossible = first(&self)
-    if !isFirstPossible { removeSubrange(start...) }
-    let middle = count
-    let isSecondPossible = second(&self)
-    if isSecondPossible, !isFirstPossible || count - middle < middle - start {
-      removeSubrange(start..<middle)
-    } else {
-      removeSubrange(middle...)
-    }
-    return isFirstPossible || isSecondPossible
+    output.append(literals[2])
   }
 }

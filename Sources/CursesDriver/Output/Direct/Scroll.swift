@@ -44,10 +44,11 @@ extension Scroll {
   /// How far up a row has moved; nil where it is new, or too plain to tell.
   private static func distance(ofRow row: Int, from shown: Buffer, to next: Buffer) -> Int? {
     let cells = next.row(row)
-    guard cells.contains(where: { $0 != cells[cells.startIndex] }) else { return nil }
+    guard cells.contains(where: { !$0.isSame(as: cells[cells.startIndex]) }) else { return nil }
     for distance in 1..<next.size.rows {
       for source in [row + distance, row - distance] where (0..<next.size.rows).contains(source) {
-        if cells.elementsEqual(shown.row(source)) { return source - row }
+        let difference = next.firstDifference(inRow: row, from: 0, to: shown, row: source)
+        if difference == nil { return source - row }
       }
     }
     return nil
@@ -59,7 +60,7 @@ extension Scroll {
   ) -> Scroll? {
     let targets = max(0, -distance)..<min(changed.count, changed.count - distance)
     var saved = changed
-    for row in targets { saved[row] -= cost(from: shown.row(row + distance), to: next.row(row)) }
+    for row in targets { saved[row] -= cost(of: row, next, over: shown, row: row + distance) }
     // What is lost where a row comes in blank instead of staying as it is.
     func loss(_ row: Int) -> Int { next.row(row).count { !$0.isPlainBlank } - changed[row] }
 
@@ -92,28 +93,18 @@ extension Scroll {
     return best.range
   }
 
-  /// About the bytes that it takes to make one row look like another.
-  private static func cost(from shown: ArraySlice<Cell>, to next: ArraySlice<Cell>) -> Int {
-    var cost = 0
-    var isInRun = false
-    for (old, new) in zip(shown, next) {
-      let isChanged = old != new
-      if isChanged { cost += isInRun ? 1 : 1 + detour }
-      isInRun = isChanged
+  /// About the bytes that it takes to draw a row over another.
+  private static func cost(
+    of row: Int, _ next: Buffer, over shown: Buffer, row shownRow: Int
+  ) -> Int {
+    let (new, old) = (next.row(row), shown.row(shownRow))
+    let (cells, oldCells) = (new.span, old.span)
+    var (cost, end) = (0, 0)
+    while let start = next.firstDifference(inRow: row, from: end, to: shown, row: shownRow) {
+      end = start + 1
+      while end < cells.count, !cells[end].isSame(as: oldCells[end]) { end += 1 }
+      cost += end - start + detour
     }
     return cost
   }
-}
-
-extension Cell {
-  /// Whether a terminal that was cleared shows it already.
-  var isPlainBlank: Bool {
-    cluster == .blank && !isContinuation && style.background == .default
-      && style.attributes.isDisjoint(with: .seenOnBlanks)
-  }
-}
-
-extension Style.Attributes {
-  /// What is seen also where nothing stands.
-  static let seenOnBlanks: Style.Attributes = [.underline, .reverse, .strikethrough]
 }

@@ -74,12 +74,19 @@ struct StyleSequences {
   }
 
   /// Adds what makes every look plain.
-  func appendReset(to output: inout [UInt8]) { output += [0x1B, 0x5B, 0x6D] }
+  func appendReset(to output: inout ByteBuffer) {
+    appendStart(to: &output)
+    output.append(UInt8(ascii: "m"))
+  }
+
+  private func appendStart(to output: inout ByteBuffer) { output.append(word: 0x5B1B, count: 2) }
 
   /// Adds the shortest way from one look to another.
-  func append(from old: Look, to new: Look, to output: inout [UInt8]) {
+  func append(from old: Look, to new: Look, to output: inout ByteBuffer) {
+    if old == new { return }
     if new == .plain { return appendReset(to: &output) }
-    if old.attributes.isSubset(of: new.attributes), hasDefaultColors || !old.losesColor(in: new) {
+    let removed = old.attributes.rawValue & ~new.attributes.rawValue
+    if removed == 0, hasDefaultColors || !old.losesColor(in: new) {
       _ = appendChanges(from: old, to: new, to: &output)
       return
     }
@@ -92,30 +99,27 @@ struct StyleSequences {
   }
 
   private func appendChanges(
-    from old: Look, to new: Look, resetting: Bool = false, to output: inout [UInt8]
+    from old: Look, to new: Look, resetting: Bool = false, to output: inout ByteBuffer
   ) -> Bool {
-    output += [0x1B, 0x5B]
-    if resetting { output += [0x30, 0x3B] }
-    let (removed, added) = (
-      old.attributes.subtracting(new.attributes), new.attributes.subtracting(old.attributes)
-    )
-    if !removed.isEmpty || !added.isEmpty {
-      for bit in on.indices {
-        let attribute = Style.Attributes(rawValue: 1 << UInt8(bit))
-        guard removed.contains(attribute) || added.contains(attribute) else { continue }
-        guard let parameter = added.contains(attribute) ? on[bit] : off[bit] else { return false }
+    appendStart(to: &output)
+    if resetting { output.append(parameter: 0) }
+    let changed = old.attributes.rawValue ^ new.attributes.rawValue
+    if changed != 0 {
+      for bit in on.indices where changed >> UInt8(bit) & 1 != 0 {
+        let isAdded = new.attributes.rawValue >> UInt8(bit) & 1 != 0
+        guard let parameter = isAdded ? on[bit] : off[bit] else { return false }
         output.append(parameter: parameter)
       }
     }
     if new.foreground != old.foreground { append(new.foreground, plane: 30, to: &output) }
     if new.background != old.background { append(new.background, plane: 40, to: &output) }
     // In the place of the last semicolon.
-    output[output.count - 1] = UInt8(ascii: "m")
+    output.replaceLast(UInt8(ascii: "m"))
     return true
   }
 
   /// Adds a colour; the plane is 30 for text, 40 for what is behind it.
-  private func append(_ color: Int, plane: Int, to output: inout [UInt8]) {
+  private func append(_ color: Int, plane: Int, to output: inout ByteBuffer) {
     switch color {
     case ..<0:
       output.append(parameter: plane + 9)
@@ -142,10 +146,18 @@ extension Look {
   }
 }
 
-extension [UInt8] {
+extension ByteBuffer {
+  /// Adds a parameter below 256, and a semicolon.
   fileprivate mutating func append(parameter: Int) {
-    append(decimal: parameter)
-    append(UInt8(ascii: ";"))
+    let text = Self.parameters[parameter]
+    append(word: text, count: Int(text >> 56))
+  }
+
+  /// The parameters as words, with the number of their bytes in the highest one: a colour is written
+  /// in a third of the time that it takes to divide.
+  private static let parameters: [UInt64] = (0..<256).map { number in
+    let text = Array("\(number);".utf8)
+    return text.reversed().reduce(0) { $0 << 8 | UInt64($1) } | UInt64(text.count) << 56
   }
 }
 
@@ -176,6 +188,7 @@ extension Terminfo {
     guard !digits.isEmpty else { return [] }
     let numbers = digits.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { Int(String(decoding: $0, as: UTF8.self)) }
-    return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+    let known = numbers.compactMap(\.self).filter { (0..<256).contains($0) }
+    return known.count == numbers.count ? known : nil
   }
 }

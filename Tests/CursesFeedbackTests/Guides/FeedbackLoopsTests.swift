@@ -1,0 +1,113 @@
+import CursesFeedback
+import Testing
+
+/// What the guide "Feedback loops" shows of one loop does what the guide says.
+@MainActor
+@Suite struct FeedbackLoopsTests {
+  private typealias Library = LibraryGuide.Library
+  private typealias Event = LibraryGuide.Event
+
+  private let clock = VirtualClock()
+  private let diary = Diary<String>()
+
+  @Test func `a search finds books, here and elsewhere`() async {
+    #expect(await LibraryGuide.search(world()).map(\.title) == ["swift 1"])
+    #expect(await LibraryGuide.searchElsewhere(world()).map(\.title) == ["swift 1"])
+  }
+
+  @Test func `a source is registered for as long as the loop lives`() async {
+    let source = Source()
+    let loop = loop(LibraryGuide.watching(source.watch))
+    source.tell(false)
+    for await library in loop.states where !library.isOnline { break }
+    #expect(!loop.state.isOnline)
+    loop.stop()
+    #expect(source.listenerCount == 0)
+  }
+
+  @Test func `a failure is tried again, and forgiven`() {
+    let again = loop(LibraryGuide.tryingAgain())
+    again.send(.searchFailed("no network"))
+    clock.advance(by: .seconds(5))
+    #expect(again.state.failure == nil)
+    let forgiving = loop(LibraryGuide.timing())
+    forgiving.send(.searchFailed("no network"))
+    clock.advance(by: .seconds(29))
+    #expect(forgiving.state.failure != nil)
+    clock.advance(by: .seconds(1))
+    #expect(forgiving.state.failure == nil)
+  }
+
+  @Test func `downloads go on side by side, and hurry when they are told to`() async {
+    let loop = loop(
+      LibraryGuide.downloading(world())
+        + LibraryGuide.hurrying { [diary] id in diary.write("hurry \(id)") })
+    loop.send(.downloadWanted(1))
+    loop.send(.downloadWanted(2))
+    loop.send(.hurried(2))
+    for await library in loop.states where library.downloads.isEmpty { break }
+    #expect(Set(diary.entries.filter { $0.hasPrefix("download") }) == ["download 1", "download 2"])
+  }
+
+  @Test func `an event is answered with its payload and the state after it`() async {
+    let (announced, announcement) = AsyncStream<String>.makeStream()
+    let loop = loop(
+      LibraryGuide.announcing { id, left in announcement.yield("\(id) is here, \(left) to come") })
+    loop.send(.downloadWanted(1))
+    loop.send(.downloadWanted(2))
+    loop.send(.downloaded(1))
+    #expect(await announced.firstElement == "1 is here, 1 to come")
+  }
+
+  @Test func `a refresh is left out while one is going on`() async {
+    let loop = loop(LibraryGuide.refreshing(world()))
+    loop.send(.refreshAsked)
+    loop.send(.refreshAsked)
+    for await library in loop.states where !library.books.isEmpty { break }
+    #expect(diary.entries == ["search "])
+  }
+
+  @Test func `a patient search waits for the last letter`() async {
+    let loop = loop(LibraryGuide.patiently(world()))
+    loop.send(.queryChanged("swi"))
+    clock.advance(by: .milliseconds(200))
+    loop.send(.queryChanged("swift"))
+    clock.advance(by: .milliseconds(300))
+    for await library in loop.states where !library.books.isEmpty { break }
+    #expect(diary.entries == ["search swift"])
+  }
+
+  @Test func `a value from outside is translated with the state of its time`() {
+    let loop = loop([])
+    LibraryGuide.wantTwice(loop)
+    #expect(loop.state.downloads.map(\.id) == [7])
+  }
+
+  @Test func `of sizes that wait only the newest is reduced`() async {
+    let loop = FeedbackLoop(
+      initial: 0, reduce: Reducer<Int, Int> { count, _ in count += 1 }, feedbacks: [],
+      clock: clock)
+    let resized = LibraryGuide.resizing(loop)
+    loop.start()
+    for columns in 80...101 { resized(columns) }
+    for await count in loop.states where count > 0 { break }
+    #expect(loop.state == 1)
+    #expect(resized.droppedCount == 21)
+  }
+
+  private func loop(_ feedbacks: LibraryGuide.Feedbacks) -> FeedbackLoop<Library, Event> {
+    let loop = FeedbackLoop(
+      initial: Library(), reduce: LibraryGuide.reduce, feedbacks: feedbacks, clock: clock)
+    loop.start()
+    return loop
+  }
+
+  private func world() -> LibraryGuide.Catalogue {
+    LibraryGuide.Catalogue(
+      search: { [diary] query in
+        diary.write("search \(query)")
+        return [LibraryGuide.Book(id: 1, title: "\(query) 1")]
+      },
+      download: { [diary] id in diary.write("download \(id)") })
+  }
+}

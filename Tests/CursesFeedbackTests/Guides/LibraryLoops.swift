@@ -1,0 +1,56 @@
+import CursesFeedback
+
+/// What the guide "Feedback loops" does with whole loops.
+extension LibraryGuide {
+  @MainActor
+  static func search(_ catalogue: Catalogue) async -> [Book] {
+    let loop = FeedbackLoop(
+      initial: Library(), reduce: reduce, feedbacks: searching(catalogue))
+    loop.start()
+    loop.send(.queryChanged("swift"))
+    for await library in loop.states where !library.books.isEmpty {
+      return library.books
+    }
+    return []
+  }
+
+  static func searchElsewhere(_ catalogue: Catalogue) async -> [Book] {
+    let keeper = LoopActor(initial: Library(), reduce: reduce, feedbacks: searching(catalogue))
+    await keeper.start()
+    await keeper.send(.queryChanged("swift"))
+    for await library in await keeper.states where !library.books.isEmpty {
+      return library.books
+    }
+    return []
+  }
+
+  @MainActor
+  static func wantTwice(_ loop: FeedbackLoop<Library, Event>) {
+    let wanted = loop.sender { library, id in
+      library.downloads.contains { $0.id == id } ? nil : .downloadWanted(id)
+    }
+    wanted.now(7)
+    wanted.now(7)
+  }
+
+  @MainActor
+  static func resizing(_ loop: FeedbackLoop<Int, Int>) -> Sender<Int> {
+    let resized = loop.sender.keeping(.latest)
+    return resized
+  }
+
+  @MainActor
+  static func reportOddities(
+    of loop: FeedbackLoop<Library, Event>, _ write: @escaping @Sendable (String) -> Void
+  ) async {
+    for await diagnostic in loop.diagnostics { write("\(diagnostic)") }
+  }
+
+  @MainActor
+  static func trace(
+    _ loop: FeedbackLoop<Library, Event>, _ write: @escaping @MainActor (String) -> Void
+  ) -> Observation {
+    let tracing = loop.trace { trace in write("\(trace)") }
+    return tracing
+  }
+}
