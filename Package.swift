@@ -38,6 +38,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     // The movies demo serves its own catalogue over HTTP.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    // The testing module shows how two states differ. Without its trait it needs no networking.
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
   ],
   targets: [
     .target(
@@ -62,7 +64,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CursesFeedbackTesting",
-      dependencies: ["CursesFeedback", "TerminalModel"],
+      dependencies: [
+        "CursesFeedback", "TerminalModel",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
       swiftSettings: settings),
 
     .target(

@@ -13,13 +13,19 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private let time: () -> Duration
   /// Whether the loop lives on the main actor.
   private let isOnMainActor: Bool
-  /// What ends each thing that goes on.
-  private var cancellations: [RunID: Cancellation] = [:]
+  /// What goes on.
+  private var going: [RunID: Going] = [:]
   /// Bodies that begin after the drain, in the order of their starts.
   private var waiting: [RunID: Job] = [:]
   private var waitingOrder: [RunID] = []
   /// Bodies that have begun and not finished.
   private(set) var working: Set<RunID> = []
+
+  private struct Going {
+    let cancellation: Cancellation
+    /// Whether it was connected while the state was published, and does not only wait or work.
+    var isConnected = false
+  }
 
   private struct Job {
     let body: Effect<Event>.Body
@@ -46,11 +52,12 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       mailbox.post(events.map { .event(.event($0), from: .run(run), nil) } + end(run))
     case .timer(let duration, let repeats, let event):
       let mail = [Mail.event(.event(event), from: .run(run), nil)] + (repeats ? [] : end(run))
-      cancellations[run] = clock.schedule(after: duration, repeats: repeats) { [mailbox] in
+      let timer = clock.schedule(after: duration, repeats: repeats) { [mailbox] in
         mailbox.deliver(mail)
       }
+      going[run] = Going(cancellation: timer)
     case .callback(let register):
-      cancellations[run] = register(context(of: run))
+      going[run] = Going(cancellation: register(context(of: run)), isConnected: true)
     case .nested(let begin):
       startOnMainActor(run, begin)
     case .task(let body, let recover):
@@ -86,7 +93,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
         mailbox.post([.event(.event(event), from: .run(run), nil), .finished(run, nil)])
       }
     }
-    cancellations[run] = Cancellation { task.cancel() }
+    going[run] = Going(cancellation: Cancellation { task.cancel() })
   }
 
   /// Lets a body that waits fail, as if it had begun and thrown an error.
@@ -103,18 +110,21 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   func cancel(_ run: RunID) {
     takeWaiting(run)
     working.remove(run)
-    cancellations.removeValue(forKey: run)?()
+    going.removeValue(forKey: run)?.cancellation()
   }
 
   /// The run ended by itself.
   func forget(_ run: RunID) {
-    let cancellation = cancellations.removeValue(forKey: run)
+    let ended = going.removeValue(forKey: run)
     working.remove(run)
-    withExtendedLifetime(cancellation) {}
+    withExtendedLifetime(ended) {}
   }
 
   /// How many runs have something going.
-  var runningCount: Int { cancellations.count }
+  var runningCount: Int { going.count }
+
+  /// Whether the run was connected to something outside while the state was published.
+  func isConnected(_ run: RunID) -> Bool { going[run]?.isConnected ?? false }
 
   @discardableResult
   private func takeWaiting(_ run: RunID) -> Job? {
@@ -134,9 +144,10 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       case .pace(let pace, let interval): pace.wait(interval, now: time())
       }
     guard wait > .zero else { return startDelayed(run, effect, delay) }
-    cancellations[run] = clock.schedule(after: wait, repeats: false) { [mailbox] in
+    let timer = clock.schedule(after: wait, repeats: false) { [mailbox] in
       mailbox.deliver([.due(run, effect, delay)])
     }
+    going[run] = Going(cancellation: timer)
   }
 
   /// Starts what has waited long enough.
@@ -150,14 +161,15 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   ) {
     let context = context(of: run)
     if isOnMainActor {
-      cancellations[run] = MainActor.assumeIsolated { begin(context) }
+      let end = MainActor.assumeIsolated { begin(context) }
+      going[run] = Going(cancellation: end, isConnected: true)
     } else {
       let task = Task { @MainActor in
         let cancellation = begin(context)
         await untilCancelled()
         cancellation()
       }
-      cancellations[run] = Cancellation { task.cancel() }
+      going[run] = Going(cancellation: Cancellation { task.cancel() })
     }
   }
 

@@ -15,6 +15,14 @@ extension FeedbackLoop {
     engine.runner.held.compactMap { run in engine.machine.description(of: run) }
   }
 
+  /// All effects that go on: held, at work, waiting for time, or connected to something outside.
+  package var runningEffects: [RunDescription] { engine.machine.workingRuns }
+
+  /// Whether an effect has been connected to something outside, which happens as it starts.
+  package func isConnected(_ effect: RunDescription) -> Bool {
+    engine.runner.isConnected(effect.run)
+  }
+
   /// Begins a held effect.
   package func begin(_ effect: RunDescription) {
     engine.runner.begin(effect.run)
@@ -27,6 +35,11 @@ extension FeedbackLoop {
       events.map { .event(.event($0), from: .run(effect.run), nil) } + [
         .finished(effect.run, nil), .released(effect.run),
       ])
+  }
+
+  /// Sends an event as a held effect does that goes on.
+  package func send(_ event: Event, from effect: RunDescription) {
+    engine.receive([.event(.event(event), from: .run(effect.run), nil)])
   }
 
   /// Lets a held effect fail, as if its body had thrown an error.

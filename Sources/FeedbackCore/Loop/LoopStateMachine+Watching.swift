@@ -11,6 +11,16 @@ extension LoopStateMachine {
     return watched.activity
   }
 
+  /// The runs that work, feedback by feedback, in the order of their starts.
+  package var workingRuns: [RunDescription] {
+    attachments.flatMap { attachment in
+      attachment.runs.workingRuns().map { run in
+        RunDescription(
+          feedback: attachment.feedback.name, key: attachment.runs.key(of: run), run: run)
+      }
+    }
+  }
+
   /// What led to the event that led to the state; nil for the first state, and where nobody
   /// watched then.
   package var eventCause: EventCause? { watched.cause }

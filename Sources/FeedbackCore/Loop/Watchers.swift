@@ -13,6 +13,8 @@ public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   public let state: State
   /// What happened to runs, in order.
   public let activity: [RunActivity]
+  /// Counts the drains since somebody watches, the first being 0.
+  package let drain: Int
 }
 
 /// Who is told what each event did.
@@ -20,6 +22,7 @@ struct Watchers<State: Sendable, Event: Sendable> {
   private var bodies: [(id: Int, tell: (LoopTrace<State, Event>) -> Void)] = []
   private var lastID = 0
   private var before: State?
+  private var drain = 0
 
   /// Whether nobody watches.
   private(set) var isEmpty = true
@@ -67,18 +70,20 @@ struct Watchers<State: Sendable, Event: Sendable> {
     defer { before = machine.state }
     return LoopTrace(
       stateNumber: machine.stateNumber, event: machine.cause, cause: machine.eventCause,
-      before: before ?? machine.state, state: machine.state, activity: machine.takeActivity())
+      before: before ?? machine.state, state: machine.state, activity: machine.takeActivity(),
+      drain: drain)
   }
 
-  /// What happened to runs after the last state was published; nil where nothing did.
+  /// What happened to runs after the last state of a drain was published; nil where nothing did.
   mutating func rest(
     of machine: inout LoopStateMachine<State, Event>
   ) -> LoopTrace<State, Event>? {
+    defer { drain += 1 }
     let activity = machine.takeActivity()
     guard !activity.isEmpty else { return nil }
     return LoopTrace(
       stateNumber: machine.stateNumber, event: nil, cause: nil, before: machine.state,
-      state: machine.state, activity: activity)
+      state: machine.state, activity: activity, drain: drain)
   }
 }
 

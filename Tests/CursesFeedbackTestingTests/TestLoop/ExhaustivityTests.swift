@@ -1,0 +1,67 @@
+import CursesFeedbackTesting
+import Testing
+
+/// A test may leave parts out.
+@MainActor
+@Suite struct ExhaustivityTests {
+  @Test func `a test that is about nothing else says only what it is about`() {
+    let loop = testLoop(Shop.search, Shop.echo, Shop.clock)
+    loop.exhaustivity = .off
+    loop.send(.called)
+    loop.send(.opened)
+    loop.send(.searched("s"))
+    loop.send(.searched("swift")) { $0.query = "swift" }
+    loop.advance(by: .seconds(3))
+    loop.finish()
+  }
+
+  @Test func `without events, others than the one that is received are passed over`() {
+    let loop = testLoop(Shop.clock, Shop.echo, .on(.ticked, "call") { _ in .send(.called) })
+    loop.exhaustivity = []
+    loop.send(.opened)
+    loop.advance(by: .seconds(1))
+    loop.receive(.echoed) { $0.echoes = 1 }
+    #expect(loop.state.seconds == 1)
+  }
+
+  @Test func `without changes, what is claimed has to be so nevertheless`() {
+    let loop = testLoop()
+    loop.exhaustivity.remove(.changes)
+    withKnownIssue {
+      loop.send(.searched("swift")) { $0.query = "swim" }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("-   query: \"swim\"") }
+    }
+  }
+
+  @Test func `without starts, the one that is expected has to have happened nevertheless`() {
+    let loop = testLoop(Shop.search)
+    loop.exhaustivity.remove(.starts)
+    loop.send(.searched("swift")) { $0.query = "swift" }
+    withKnownIssue { loop.expectStart("clock") }
+    loop.expectStart("search")
+    loop.finish(running: "search")
+  }
+
+  @Test func `what a step has started is not claimed after the next one`() {
+    let loop = testLoop(Shop.search)
+    loop.exhaustivity.remove(.starts)
+    loop.send(.searched("swift")) { $0.query = "swift" }
+    loop.send(.closed)
+    withKnownIssue { loop.expectStart("search") }
+    loop.finish(running: "search")
+  }
+
+  @Test func `without cancels, starts have to be claimed`() {
+    let loop = testLoop(Shop.search)
+    loop.exhaustivity.remove(.cancels)
+    loop.send(.searched("s")) { $0.query = "s" }
+    loop.expectStart("search")
+    loop.send(.searched("swift")) { $0.query = "swift" }
+    withKnownIssue {
+      loop.finish(running: "search")
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("No expectStart") }
+    }
+  }
+}
