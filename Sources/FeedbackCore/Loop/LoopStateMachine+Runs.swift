@@ -81,8 +81,13 @@ extension LoopStateMachine {
 
   @inlinable
   mutating func finishCurrent(_ run: RunID) {
-    guard let next = attachments[run.feedback].runs.finish(run) else { return }
-    begin(next.effect, next.key, of: run.feedback, seat: nil)
+    guard let first = attachments[run.feedback].runs.finish(run) else { return }
+    begin(first.effect, first.key, of: run.feedback, seat: nil)
+    guard case .merge(let limit) = attachments[run.feedback].feedback.policy.kind else { return }
+    // Where what has waited answered at once, the next may begin.
+    while let effect = attachments[run.feedback].runs.takeWaiting(first.key, limit: limit) {
+      begin(effect, first.key, of: run.feedback, seat: nil)
+    }
   }
 
   /// The run ended by itself with an error that nobody caught.

@@ -145,6 +145,13 @@ struct RunLedger<Event: Sendable> {
     lanes[laneForUse(key)].waiting.append(effect)
   }
 
+  /// Takes what waits longest, where fewer runs work than may.
+  @inlinable
+  mutating func takeWaiting(_ key: RunKey, limit: Int) -> Effect<Event>? {
+    guard let lane = lane(key), lanes[lane].workingCount < limit else { return nil }
+    return lanes[lane].waiting.popFirst()
+  }
+
   /// A current run ended by itself.
   ///
   /// - Returns: what waited for that.

@@ -39,6 +39,17 @@ import Testing
     #expect(rulesSay(script)[2].contains("reduce 1 of f0 0"))
   }
 
+  @Test func `R17 what waits behind an effect that answers at once begins`() {
+    let script = Script(
+      rules: [[.add(.a, 1)]],
+      feedbacks: [
+        FeedbackPlan(trigger: .request(.a), policy: .queue, effects: [.nothing, .work])
+      ],
+      steps: [.start, .send(0), .send(0), .send(0), .answer(0, [])])
+    #expect(ScriptedLoop(script).run() == rulesSay(script))
+    #expect(rulesSay(script)[5] == ["working [\"f0\"]"])
+  }
+
   @Test func `a difference is found and made small`() {
     let fails = { (script: Script) in
       LoopModel(script, inheritsPlaces: false).run() != LoopModel(script).run()
