@@ -1,35 +1,24 @@
 extension LoopTrace: CustomStringConvertible {
-  /// Lines for people: the event and its cause, the lines of the state that have changed, and the
-  /// runs that were started and cancelled.
+  /// Lines for people: the event and its cause, what has changed in the state's dump, and the runs
+  /// that were started and cancelled.
+  ///
+  ///     #3 searched("swift") (from outside)
+  ///       - query: ""
+  ///       + query: "swift"
+  ///       started search
   public var description: String {
-    ([heading] + changedLines + activity.map { "  \($0)" }).joined(separator: "\n")
+    let changes = event == nil ? [] : DumpDifference(from: before, to: state).lines
+    let lines = [heading] + (changes + activity.map { "\($0)" }).map { "  \($0)" }
+    return lines.joined(separator: "\n")
   }
 
   private var heading: String {
     guard let event else {
-      return stateNumber == 0 ? "#0 the first state" : "#\(stateNumber) after the event"
+      let subject = stateNumber == 0 ? "the first state" : "the event"
+      return "#\(stateNumber) \(isLater ? "after " : "")\(subject)"
     }
     let origin = cause.map { " (\($0))" } ?? ""
     return "#\(stateNumber) \(event)\(origin)"
-  }
-
-  /// The lines of the state's dump that went away and came.
-  private var changedLines: [String] {
-    guard event != nil else { return [] }
-    let old = lines(of: before)
-    let new = lines(of: state)
-    return new.difference(from: old).map { change in
-      switch change {
-      case .remove(_, let line, _): "  - \(line)"
-      case .insert(_, let line, _): "  + \(line)"
-      }
-    }
-  }
-
-  private func lines(of state: State) -> [String] {
-    var text = ""
-    dump(state, to: &text)
-    return text.split(separator: "\n").map { String($0) }
   }
 }
 

@@ -13,6 +13,8 @@ public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   public let state: State
   /// What happened to runs, in order.
   public let activity: [RunActivity]
+  /// Whether it tells only what happened to runs after the event, or after the first state.
+  package let isLater: Bool
   /// Counts the drains since somebody watches, the first being 0.
   package let drain: Int
 }
@@ -71,7 +73,7 @@ struct Watchers<State: Sendable, Event: Sendable> {
     return LoopTrace(
       stateNumber: machine.stateNumber, event: machine.cause, cause: machine.eventCause,
       before: before ?? machine.state, state: machine.state, activity: machine.takeActivity(),
-      drain: drain)
+      isLater: false, drain: drain)
   }
 
   /// What happened to runs after the last state of a drain was published; nil where nothing did.
@@ -83,7 +85,7 @@ struct Watchers<State: Sendable, Event: Sendable> {
     guard !activity.isEmpty else { return nil }
     return LoopTrace(
       stateNumber: machine.stateNumber, event: nil, cause: nil, before: machine.state,
-      state: machine.state, activity: activity, drain: drain)
+      state: machine.state, activity: activity, isLater: true, drain: drain)
   }
 }
 

@@ -37,6 +37,7 @@ final class Stage {
       case .childEventIgnored: "child event ignored"
       case .budgetOverrun: "budget overrun"
       case .cycle: "cycle"
+      case .traceFailed: "trace failed"
       }
     }
     diagnostics = []
