@@ -75,8 +75,6 @@ extension Feedback where State: Equatable {
   private func pulledBack<Parent: Sendable, ParentEvent: Sendable>(
     attach: @escaping @Sendable () -> AttachedFeedback<Parent, ParentEvent>
   ) -> Feedback<Parent, ParentEvent> {
-    Feedback<Parent, ParentEvent>(
-      name, policy: policy, delivery: delivery, sendsFacts: sendsFacts,
-      answersEvents: answersEvents, survivesPause: survivesPause, attach: attach)
+    Feedback<Parent, ParentEvent>(name, traits: traits, attach: attach)
   }
 }

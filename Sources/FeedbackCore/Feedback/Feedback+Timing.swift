@@ -11,7 +11,7 @@ extension Feedback {
   /// one takes the place of one that waits or works.
   public func debounced(for time: Duration) -> Feedback {
     var debounced = delayed(by: time)
-    debounced.policy = .latest
+    debounced.traits.policy = .latest
     return debounced
   }
 
@@ -26,7 +26,7 @@ extension Feedback {
         return effect.paced(pace, interval)
       }
     }
-    throttled.policy = .latest
+    throttled.traits.policy = .latest
     return throttled
   }
 

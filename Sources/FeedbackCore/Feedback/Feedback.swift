@@ -5,15 +5,18 @@
 public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
   /// What it is called in tests and diagnostics.
   public let name: String
-  @usableFromInline package var policy: RunPolicy
-  @usableFromInline package var delivery: FeedbackDelivery
-  /// Whether what its runs sent is reduced even where the run was revoked meanwhile.
-  @usableFromInline package var sendsFacts: Bool
-  /// Whether its runs answer events, and not states: a finished one is not replaced.
-  @usableFromInline package var answersEvents: Bool
-  /// Whether it stays attached while the loop is paused.
-  @usableFromInline package var survivesPause: Bool
+  @usableFromInline package var traits: FeedbackTraits
   @usableFromInline package var attach: @Sendable () -> AttachedFeedback<State, Event>
+
+  @inlinable
+  package init(
+    _ name: String, traits: FeedbackTraits,
+    attach: @escaping @Sendable () -> AttachedFeedback<State, Event>
+  ) {
+    self.name = name
+    self.traits = traits
+    self.attach = attach
+  }
 
   @inlinable
   package init(
@@ -22,12 +25,35 @@ public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
     attach: @escaping @Sendable () -> AttachedFeedback<State, Event>
   ) {
     self.name = name
+    traits = FeedbackTraits(
+      policy: policy, delivery: delivery, sendsFacts: sendsFacts, answersEvents: answersEvents,
+      survivesPause: survivesPause)
+    self.attach = attach
+  }
+}
+
+/// How a loop treats a feedback and its runs.
+@usableFromInline
+package struct FeedbackTraits: Sendable {
+  @usableFromInline package var policy: RunPolicy
+  @usableFromInline package let delivery: FeedbackDelivery
+  /// Whether what its runs sent is reduced even where the run was revoked meanwhile.
+  @usableFromInline package let sendsFacts: Bool
+  /// Whether its runs answer events, and not states: a finished one is not replaced.
+  @usableFromInline package let answersEvents: Bool
+  /// Whether it stays attached while the loop is paused.
+  @usableFromInline package let survivesPause: Bool
+
+  @inlinable
+  init(
+    policy: RunPolicy, delivery: FeedbackDelivery, sendsFacts: Bool, answersEvents: Bool,
+    survivesPause: Bool
+  ) {
     self.policy = policy
     self.delivery = delivery
     self.sendsFacts = sendsFacts
     self.answersEvents = answersEvents
     self.survivesPause = survivesPause
-    self.attach = attach
   }
 }
 

@@ -41,18 +41,36 @@ package final class Receipt: Sendable {
 /// events are no longer wanted can be taken over by others.
 @usableFromInline
 struct EventQueue<State: Sendable, Event: Sendable> {
+  /// What stands in the queue for an event: bits and the event itself, so that a plain one is
+  /// copied without calling anything.
   @usableFromInline
   struct Entry {
-    @usableFromInline let content: QueuedContent<State, Event>
+    /// The event; nil where it is yet to be made.
+    @usableFromInline let event: Event?
     @usableFromInline let source: EventSource
-    @usableFromInline let receipt: Receipt?
+    /// The number of what else there is to it; 0 for a plain event.
+    @usableFromInline let extra: Int
 
     @inlinable
-    init(content: QueuedContent<State, Event>, source: EventSource, receipt: Receipt?) {
-      self.content = content
+    init(event: Event?, source: EventSource, extra: Int) {
+      self.event = event
       self.source = source
-      self.receipt = receipt
+      self.extra = extra
     }
+  }
+
+  /// What was in the queue and is not reduced.
+  @usableFromInline
+  struct Dropped: Sendable {
+    let event: Event?
+    let extra: Extra?
+  }
+
+  /// What there is to an event that is not a plain one.
+  @usableFromInline
+  struct Extra: Sendable {
+    let translate: (@Sendable (State) -> Event?)?
+    let receipt: Receipt?
   }
 
   @usableFromInline var places: Deque<Entry> = []
@@ -61,12 +79,48 @@ struct EventQueue<State: Sendable, Event: Sendable> {
   /// What stands in a place behind its first event, where more than one took it over.
   @usableFromInline var followers: [Int: Deque<Entry>] = [:]
 
+  /// What there is to the events that are not plain ones, by their numbers.
+  @usableFromInline var extras: [Int: Extra] = [:]
+  @usableFromInline var lastExtra = 0
+
   @inlinable init() {}
 
   @inlinable var isEmpty: Bool { places.isEmpty }
 
   /// The sequence of what is put in next.
   @inlinable var nextSequence: Int { firstSequence + places.count }
+
+  /// What stands for an event, which is put somewhere next.
+  @inlinable
+  mutating func entry(
+    _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?
+  ) -> Entry {
+    if receipt == nil, case .event(let event) = content {
+      return Entry(event: event, source: source, extra: 0)
+    }
+    return specialEntry(content, from: source, receipt: receipt)
+  }
+
+  @usableFromInline
+  mutating func specialEntry(
+    _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?
+  ) -> Entry {
+    lastExtra += 1
+    switch content {
+    case .event(let event):
+      extras[lastExtra] = Extra(translate: nil, receipt: receipt)
+      return Entry(event: event, source: source, extra: lastExtra)
+    case .deferred(let translate):
+      extras[lastExtra] = Extra(translate: translate, receipt: receipt)
+      return Entry(event: nil, source: source, extra: lastExtra)
+    }
+  }
+
+  /// Takes what there is to an event that has left the queue.
+  @usableFromInline
+  mutating func takeExtra(of entry: Entry) -> Extra? {
+    extras.removeValue(forKey: entry.extra)
+  }
 
   /// Puts an event behind all others.
   @inlinable

@@ -40,11 +40,8 @@ extension LoopStateMachine {
       }
       switch phase {
       case .publishing(let index):
-        guard index < publishers.count else {
-          phase = .greeting(0)
-          continue
-        }
-        phase = .publishing(publish(from: index, isInterrupted: isInterrupted))
+        let next = publish(from: index, isInterrupted: isInterrupted)
+        phase = next < publishers.count || !changes.isEmpty ? .publishing(next) : .greeting(0)
       case .greeting(let index):
         guard !hasFresh || !greetNext(from: index) else { continue }
         phase = .ready
@@ -65,7 +62,7 @@ extension LoopStateMachine {
           continue
         }
         phase = .settling(index + 1)
-        if attachments[index].feedback.delivery == .settledStates { tell(index, cause: cause) }
+        if traits[index].delivery == .settledStates { tell(index, cause: cause) }
       case .unstarted, .ready, .stopped:
         return nil
       }
@@ -159,10 +156,10 @@ extension LoopStateMachine {
   ) {
     if case .stopped = phase { return note(.lateEvent) }
     guard case .run(let run) = source else {
-      return queue.append(.init(content: content, source: source, receipt: receipt))
+      return queue.append(queue.entry(content, from: source, receipt: receipt))
     }
     guard isCurrent(run) else {
-      return drop(.init(content: content, source: source, receipt: receipt))
+      return drop(queue.entry(content, from: source, receipt: receipt))
     }
     enqueue(content, of: run, receipt: receipt)
   }
@@ -172,13 +169,13 @@ extension LoopStateMachine {
   mutating func enqueue(
     _ content: QueuedContent<State, Event>, of run: RunID, receipt: Receipt? = nil
   ) {
-    if attachments[run.feedback].feedback.sendsFacts {
-      queue.append(.init(content: content, source: .fact(run), receipt: receipt))
+    if traits[run.feedback].sendsFacts {
+      queue.append(queue.entry(content, from: .fact(run), receipt: receipt))
     } else if starting?.run == run {
-      takeOver(.init(content: content, source: .run(run), receipt: receipt), run)
+      takeOver(queue.entry(content, from: .run(run), receipt: receipt), run)
     } else {
       attachments[run.feedback].runs.eventQueued(by: run, at: queue.nextSequence)
-      queue.append(.init(content: content, source: .run(run), receipt: receipt))
+      queue.append(queue.entry(content, from: .run(run), receipt: receipt))
     }
   }
 

@@ -22,15 +22,17 @@ extension LoopStateMachine {
       return changes[changesDone - 1]
     }
     let last = changes.removeLast()
-    changes.removeAll(keepingCapacity: true)
-    changesDone = 0
+    if changesDone > 0 {
+      changes.removeAll(keepingCapacity: true)
+      changesDone = 0
+    }
     return last
   }
 
   /// Starts an effect as the feedback's policy has it.
   @inlinable
   mutating func start(_ effect: Effect<Event>, _ key: RunKey, of feedback: Int) {
-    switch attachments[feedback].feedback.policy.kind {
+    switch traits[feedback].policy.kind {
     case .latest:
       begin(effect, key, of: feedback, seat: revoke(key, of: feedback, isReplaced: true))
     case .ignoreWhileRunning:
@@ -64,7 +66,7 @@ extension LoopStateMachine {
   @inlinable
   @discardableResult
   mutating func revoke(_ key: RunKey, of feedback: Int, isReplaced: Bool = false) -> Int? {
-    let answersEvents = attachments[feedback].feedback.answersEvents
+    let answersEvents = traits[feedback].answersEvents
     if isWatched { watchRevocation(key, of: feedback) }
     let revoked = attachments[feedback].runs.revoke(
       key, sparingFinished: isReplaced && answersEvents)
@@ -114,7 +116,7 @@ extension LoopStateMachine {
     guard phase != .stopped, !isPaused else { return Remains() }
     isPaused = true
     var remains = Remains()
-    for index in attachments.indices where !attachments[index].feedback.survivesPause {
+    for index in attachments.indices where !traits[index].survivesPause {
       remains.memories.append(attachments[index].memory)
       attachments[index].memory = nil
       attachments[index].isFresh = false

@@ -54,7 +54,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
 
     /// What tells it of every state; nil where it is not to be told.
     @inlinable var publisher: AttachedFeedback<State, Event>.Publish? {
-      feedback.delivery == .everyState && !isFresh ? memory?.publish : nil
+      feedback.traits.delivery == .everyState && !isFresh ? memory?.publish : nil
     }
   }
 
@@ -63,7 +63,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     case cancel(RunID)
     case start(RunID, Effect<Event>, seat: Int?)
     case update(RunID, @Sendable () -> Void)
-    case notice(LoopDiagnostic, dropped: QueuedContent<State, Event>?)
+    case notice(LoopDiagnostic, dropped: (any Sendable)?)
   }
 
   /// A run whose start is being carried out: what it sends meanwhile takes over the place in the
@@ -92,6 +92,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
 
   @usableFromInline let reduce: Reducer<State, Event>
   @usableFromInline var attachments: [Attachment]
+  /// How each feedback's runs are treated, beside the attachments, where reading it copies nothing.
+  @usableFromInline let traits: [FeedbackTraits]
   /// What tells each feedback of every state; nil where it is not to be told.
   @usableFromInline var publishers: [AttachedFeedback<State, Event>.Publish?]
   /// The feedbacks that may lose their place in the state.
@@ -131,8 +133,9 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     self.reduce = reduce
     let attachments = feedbacks.enumerated().map { Attachment($1, index: $0) }
     self.attachments = attachments
+    traits = feedbacks.map(\.traits)
     publishers = attachments.map(\.publisher)
-    settles = feedbacks.contains { $0.delivery == .settledStates }
+    settles = feedbacks.contains { $0.traits.delivery == .settledStates }
     guarded = attachments.indices.filter { attachments[$0].memory?.withdrawLost != nil }
   }
 
@@ -216,10 +219,14 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     } else if isWatched {
       watchCause()
     }
-    switch entry.content {
-    case .event(let event): return event
-    case .deferred(let translate): return translate(state)
-    }
+    return entry.extra == 0 ? entry.event : event(of: entry)
+  }
+
+  /// The event that an entry stands for which is not a plain one.
+  @usableFromInline
+  mutating func event(of entry: EventQueue<State, Event>.Entry) -> Event? {
+    let extra = queue.takeExtra(of: entry)
+    return entry.event ?? extra?.translate?(state)
   }
 
   /// Passes on that an event was not wanted.
@@ -227,7 +234,9 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   mutating func drop(_ entry: EventQueue<State, Event>.Entry) {
     guard case .run(let run) = entry.source else { return }
     let name = attachments[run.feedback].feedback.name
-    steps.append(.notice(.staleEvent(feedback: name), dropped: entry.content))
+    let dropped = EventQueue<State, Event>.Dropped(
+      event: entry.event, extra: queue.takeExtra(of: entry))
+    steps.append(.notice(.staleEvent(feedback: name), dropped: dropped))
   }
 
   /// Something was noticed.

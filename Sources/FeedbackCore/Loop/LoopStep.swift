@@ -14,7 +14,7 @@ package indirect enum LoopStep<State: Sendable, Event: Sendable> {
   /// Take what pure code of the application has asked for meanwhile, and ask again.
   case interrupted
   /// Pass on what was noticed, and let go of what was in the queue for it.
-  case notice(LoopDiagnostic, dropped: QueuedContent<State, Event>?)
+  case notice(LoopDiagnostic, dropped: (any Sendable)?)
 }
 
 /// Something that happened to a run, for those who watch.

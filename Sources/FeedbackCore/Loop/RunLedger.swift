@@ -65,7 +65,8 @@ struct RunLedger<Event: Sendable> {
 
   @usableFromInline let feedback: Int
   @usableFromInline var records: [Record] = []
-  @usableFromInline var vacantRecords: [Int] = []
+  /// The first of the records that are vacant, which is a list through them; -1 where none is.
+  @usableFromInline var firstVacant = -1
   @usableFromInline var lanes: [Lane] = []
   @usableFromInline var vacantLanes: [Int] = []
   /// The lane of the only key; -1 until it is needed.
@@ -121,13 +122,12 @@ struct RunLedger<Event: Sendable> {
     let record = Record(
       generation: generation, lane: lane, isWorking: isWorking, isHeld: isHeld,
       previous: lanes[lane].last)
-    let index: Int
-    if let vacant = vacantRecords.popLast() {
-      index = vacant
-      records[index] = record
-    } else {
-      index = records.count
+    let index = firstVacant < 0 ? records.count : firstVacant
+    if firstVacant < 0 {
       records.append(record)
+    } else {
+      firstVacant = records[index].next
+      records[index] = record
     }
     if record.previous >= 0 {
       records[record.previous].next = index
@@ -184,16 +184,22 @@ struct RunLedger<Event: Sendable> {
   /// An event of a current run left the queue.
   @inlinable
   mutating func eventDequeued(of run: RunID) {
-    records[run.index].queuedEvents -= 1
-    records[run.index].hasBeenReduced = true
-    forgetIfOver(run.index)
+    let record = records[run.index]
+    if record.queuedEvents == 1, !record.isWorking, !record.isHeld {
+      let lane = record.lane
+      remove(run.index)
+      removeIfVacant(lane)
+    } else {
+      records[run.index].queuedEvents -= 1
+      records[run.index].hasBeenReduced = true
+    }
   }
 
   /// Forgets the runs with a key, and what waits: what they sent or will send is no longer wanted.
   @inlinable
   mutating func revoke(_ key: RunKey, sparingFinished: Bool = false) -> Revoked {
     var revoked = Revoked()
-    guard let lane = lane(key) else { return revoked }
+    guard let lane = lane(key), lanes[lane].first >= 0 else { return revoked }
     var index = lanes[lane].first
     while index >= 0 {
       let record = records[index]
@@ -279,7 +285,8 @@ struct RunLedger<Event: Sendable> {
       lanes[record.lane].last = record.previous
     }
     records[index].generation = 0
-    vacantRecords.append(index)
+    records[index].next = firstVacant
+    firstVacant = index
   }
 
   /// Takes a lane away of which nothing is left.
