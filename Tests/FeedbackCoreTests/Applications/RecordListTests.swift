@@ -4,7 +4,7 @@ import Testing
 /// A list of work records, of which at most one goes on: it is fetched at first, and again after
 /// that one was stopped or another one begun.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RecordListTests {
+@Suite(.timeLimit(.minutes(5))) struct RecordListTests {
   private struct Record: Equatable, Sendable {
     let begin: Int
     let isFinished: Bool

@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 /// Loops that live on an actor of their own, and not where they were made.
-@Suite(.timeLimit(.minutes(1))) struct LoopActorTests {
+@Suite(.timeLimit(.minutes(5))) struct LoopActorTests {
   @Test func `S-048 an event that answers the first state is not lost`() async {
     let loop = appending([.react(to: { _ in true }, "answer", perform: { _ in "a" })])
     let states = await loop.states

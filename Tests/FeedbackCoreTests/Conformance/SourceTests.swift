@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SourceTests {
+@Suite(.timeLimit(.minutes(5))) struct SourceTests {
   private let log = Log<String>()
 
   @Test func `R29 the newest event takes the place of one that waits`() {

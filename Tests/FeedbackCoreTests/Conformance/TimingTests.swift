@@ -3,7 +3,7 @@ import Testing
 
 /// Requests whose effects take their time.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TimingTests {
+@Suite(.timeLimit(.minutes(5))) struct TimingTests {
   private struct Failure: Error {}
 
   private let clock = VirtualClock()

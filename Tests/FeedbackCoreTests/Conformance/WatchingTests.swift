@@ -3,7 +3,7 @@ import Testing
 
 /// Sequences of what a loop does.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct WatchingTests {
+@Suite(.timeLimit(.minutes(5))) struct WatchingTests {
   @Test func `R6 any number of observers get every state from now on, until the end`() async {
     let loop = summingLoop([])
     loop.start()
