@@ -56,7 +56,7 @@ import TokenKeeperDemo
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.arrival(of: 1)
     let second = service.call("b")
-    await service.waitForCalls(1) { $0 == .waiting }
+    await service.waitUntil(["b"], are: .waiting)
     await service.refreshes.answer(1, with: .issued(secret: "second"))
     await service.calls.answer("a with 2", with: .response("A"))
     await service.calls.answer("b with 2", with: .response("B"))

@@ -24,7 +24,7 @@ import TokenKeeperDemo
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.arrival(of: 1)
     let second = service.call("b")
-    await service.waitForCalls(1) { $0 == .waiting }
+    await service.waitUntil(["b"], are: .waiting)
     await service.refreshes.answer(1, with: .tokenInvalid)
     #expect(await first.value == .failure(.tokenInvalid))
     #expect(await second.value == .failure(.tokenInvalid))
@@ -36,10 +36,10 @@ import TokenKeeperDemo
     let second = service.call("b")
     await service.calls.arrival(of: "a with 1")
     await service.calls.answer("b with 1", with: .tokenInvalid)
-    await service.waitForCalls(1) { $0 == .refreshing }
+    await service.waitUntil(["b"], are: .refreshing)
     let before = service.stateCount("refreshing 1")
     await service.calls.answer("a with 1", with: .tokenInvalid)
-    await service.waitForCalls(2) { $0 == .refreshing }
+    await service.waitUntil(["a", "b"], are: .refreshing)
     #expect(service.stateCount("refreshing 1") == before + 1)
     await service.refreshes.answer(1, with: .tokenInvalid)
     #expect(await first.value == .failure(.tokenInvalid))
@@ -70,7 +70,7 @@ import TokenKeeperDemo
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.arrival(of: 1)
     let second = service.call("b")
-    await service.waitForCalls(1) { $0 == .waiting }
+    await service.waitUntil(["b"], are: .waiting)
     await service.refreshes.answer(1, with: .failed("busy"))
     #expect(await first.value == .failure(.refreshFailed("busy")))
     await service.refreshes.answer(1, with: .issued(secret: "second"))
@@ -85,9 +85,11 @@ import TokenKeeperDemo
   @Test func `S-112 two calls that asked for the one that fails both fail with its error`() async {
     let first = service.call("a")
     let second = service.call("b")
+    await service.calls.arrival(of: "a with 1")
+    await service.calls.arrival(of: "b with 1")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.calls.answer("b with 1", with: .tokenInvalid)
-    await service.waitForCalls(2) { $0 == .refreshing }
+    await service.waitUntil(["a", "b"], are: .refreshing)
     await service.refreshes.answer(1, with: .failed("busy"))
     #expect(await first.value == .failure(.refreshFailed("busy")))
     #expect(await second.value == .failure(.refreshFailed("busy")))
@@ -126,7 +128,7 @@ import TokenKeeperDemo
     await service.refreshes.arrival(of: 1)
     let second = service.call("b")
     let third = service.call("c")
-    await service.waitForCalls(2) { $0 == .waiting }
+    await service.waitUntil(["b", "c"], are: .waiting)
     await service.refreshes.answer(1, with: .failed("busy"))
     await service.refreshes.answer(1, with: .failed("still busy"))
     #expect(await first.value == .failure(.refreshFailed("busy")))

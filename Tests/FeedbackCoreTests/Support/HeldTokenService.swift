@@ -46,11 +46,11 @@ final class HeldTokenService {
     seen.count { $0.token.label == label }
   }
 
-  /// Waits until a number of calls have come so far.
-  func waitForCalls(_ count: Int, _ isThere: (Call.Stage) -> Bool) async {
+  /// Waits until the calls for these paths, and no others, have come so far.
+  func waitUntil(_ paths: Set<String>, are stage: Call.Stage) async {
     for await state in states {
       seen.append(state)
-      if state.calls.count(where: { isThere($0.stage) }) == count { return }
+      if Set(state.calls.filter { $0.stage == stage }.map(\.request.path)) == paths { return }
     }
   }
 }
