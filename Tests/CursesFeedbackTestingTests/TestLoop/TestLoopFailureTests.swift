@@ -29,7 +29,7 @@ import Testing
     #expect(loop.state.query == "swift")
   }
 
-  @Test func `a change that is not claimed`() {
+  @Test func `R34 a change that is not claimed`() {
     let loop = TestLoop(initial: 1, reduce: Reducer { $0 += $1 }, feedbacks: [])
     expectFailure(
       """
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a start that nobody expects`() {
+  @Test func `R34 a start that nobody expects`() {
     let loop = testLoop(Shop.downloads)
     let line = #line + 1
     loop.send(.ordered(7)) { $0.downloads[7] = 0 }
@@ -139,7 +139,7 @@ import Testing
     loop.finish(running: "download")
   }
 
-  @Test func `a cancel that nobody expects`() {
+  @Test func `R34 a cancel that nobody expects`() {
     let loop = testLoop(Shop.search)
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")

@@ -5,7 +5,7 @@ import Testing
 /// A test that claims everything passes.
 @MainActor
 @Suite struct TestLoopTests {
-  @Test func `what is sent, and what it changes, is claimed at once`() {
+  @Test func `R34 what is sent, and what it changes, is claimed at once`() {
     let loop = testLoop()
     loop.send(.searched("swift")) { $0.query = "swift" }
     #expect(loop.state.query == "swift")
