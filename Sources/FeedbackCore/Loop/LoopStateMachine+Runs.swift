@@ -140,7 +140,10 @@ extension LoopStateMachine {
       publishers[index] = attachments[index].publisher
     }
     hasFresh = phase != .unstarted
-    if phase == .ready { phase = .greeting(0) }
+    switch phase {
+    case .ready, .greeting: phase = .greeting(0)
+    case .unstarted, .withdrawing, .publishing, .settling, .stopped: break
+    }
   }
 
   /// Revokes all runs, in declaration order, and clears the queue; nothing is reduced or published
