@@ -34,7 +34,9 @@ extension LoopModel {
       let lost = attachments[feedback].filter { !present.contains($0.part) }
       attachments[feedback].removeAll { !present.contains($0.part) }
       return lost.flatMap { attachment in
-        revoke(currentRuns(of: feedback).filter { runs[$0].part == attachment.part })
+        // In the order of the requests where there are many (R15), else in that of the starts.
+        let keys = attachment.lastKeyed.isEmpty ? [nil] : attachment.lastKeyed.map(\.key)
+        return keys.map { withdraw(feedback, part: attachment.part, key: $0) }
       }
     }
   }
@@ -42,6 +44,13 @@ extension LoopModel {
   /// Detaches feedbacks: their runs are revoked in declaration order (R24, R25).
   func detachAll(which isDetached: (FeedbackPlan) -> Bool) -> [ModelCommand] {
     detachments += 1
+    commands.removeAll { command in
+      if case .change(let feedback, _) = command {
+        isDetached(script.feedbacks[feedback])
+      } else {
+        false
+      }
+    }
     var commands: [ModelCommand] = []
     for feedback in script.feedbacks.indices where isDetached(script.feedbacks[feedback]) {
       commands += revoke(currentRuns(of: feedback))
@@ -101,13 +110,13 @@ extension LoopModel {
     let cell = part.cell
     let last = attachments[feedback][place].last
     func start(_ value: Int, fuel: Int? = nil) -> [ModelCommand] {
-      self.start(feedback, part, key: nil, value, fuel: fuel)
+      [.change(of: feedback) { self.start(feedback, part, key: nil, value, fuel: fuel) }]
     }
     func remember(_ value: Int?) -> [ModelCommand] {
       attachments[feedback][place].last = value
       // A request that is gone is withdrawn (R14), with what waits (R17).
       guard value == nil, last != nil else { return [] }
-      return revoke(currentRuns(of: feedback, part: part.id, key: nil))
+      return [withdraw(feedback, part: part.id, key: nil)]
     }
     let plan = script.feedbacks[feedback]
     switch plan.trigger {
@@ -176,6 +185,13 @@ extension LoopModel {
     let last = attachments[feedback][place].last
     attachments[feedback][place].last = value
     return onlyChanges && last == value ? [] : [.show(run, value)]
+  }
+
+  /// Revokes what works for a request, and what waits for it (R17).
+  func withdraw(_ feedback: Int, part: Int?, key: Int?) -> ModelCommand {
+    .change(of: feedback) { [self] in
+      revoke(currentRuns(of: feedback, part: part, key: key))
+    }
   }
 
   private func currentRuns(of feedback: Int) -> [Int] {

@@ -67,6 +67,8 @@ struct ModelObserver {
 
 /// What is to be done about runs when a feedback has been told.
 enum ModelCommand {
+  /// What a feedback wants is decided when it is its turn: what was wanted before has been done.
+  case change(of: Int, () -> [ModelCommand])
   case begin(Int)
   case cancel(Int)
   case connect(Int)
@@ -136,6 +138,7 @@ extension LoopModel {
     commands += decided
     while !commands.isEmpty {
       switch commands.removeFirst() {
+      case .change(_, let decide): commands = decide() + commands
       case .begin(let run): begin(run)
       case .cancel(let run): cancel(run)
       case .connect(let run): register(run, sending: [])

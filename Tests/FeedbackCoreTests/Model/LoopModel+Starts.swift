@@ -15,15 +15,18 @@ extension LoopModel {
     let isUpdating = script.feedbacks[feedback].trigger == .eachUpdating
     var commands: [ModelCommand] = []
     for request in old where !new.contains(where: { $0.key == request.key }) {
-      commands += revoke(currentRuns(of: feedback, part: part.id, key: request.key))
+      commands.append(withdraw(feedback, part: part.id, key: request.key))
     }
     for request in new {
       let before = old.first { $0.key == request.key }
       if before == request { continue }
       if before != nil, isUpdating {
-        commands += update(feedback, part, request)
+        commands.append(.change(of: feedback) { [self] in update(feedback, part, request) })
       } else {
-        commands += start(feedback, part, key: request.key, request.value, fuel: nil)
+        commands.append(
+          .change(of: feedback) { [self] in
+            start(feedback, part, key: request.key, request.value, fuel: nil)
+          })
       }
     }
     return commands

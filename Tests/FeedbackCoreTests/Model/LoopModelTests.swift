@@ -50,6 +50,17 @@ import Testing
     #expect(rulesSay(script)[5] == ["working [\"f0\"]"])
   }
 
+  @Test func `R25 who is resumed while others are being resumed is told of the state`() {
+    let script = Script(
+      rules: [[]],
+      feedbacks: [FeedbackPlan(trigger: .raw(.always, []), effects: [.nothing])],
+      steps: [
+        .start, .pause, .next(.registration, .pause), .next(.cancellation, .resume), .resume,
+      ])
+    #expect(ScriptedLoop(script).run() == rulesSay(script))
+    #expect(rulesSay(script)[5].contains("tell f0 of 0/0~3 after nothing"))
+  }
+
   @Test func `a difference is found and made small`() {
     let fails = { (script: Script) in
       LoopModel(script, inheritsPlaces: false).run() != LoopModel(script).run()
@@ -60,7 +71,7 @@ import Testing
     }.first(where: fails)
     let smallest = failing.map { ScriptShrinker(fails: fails).shrink($0) }
     #expect(smallest.map(fails) == true)
-    #expect(smallest.map { $0.steps.count <= 4 && $0.feedbacks.count <= 2 } == true)
+    #expect(smallest.map { $0.steps.count <= 6 && $0.feedbacks.count <= 3 } == true)
   }
 
   @Test func `a script is printed as the expression that makes it`() {

@@ -4,6 +4,8 @@ struct ScriptGenerator {
   private var codeCount = 1
   /// How many percent of the effects answer at once: where many do, they compete for the queue.
   private var haste = 0
+  /// What the script is about: much of what it says is about that.
+  private var theme = Scope.root
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -12,8 +14,9 @@ struct ScriptGenerator {
   mutating func script() -> Script {
     codeCount = 1 + below(5)
     haste = pick([10, 30, 80])
+    theme = pick([.root, .root, .child, .eachItem])
     var script = Script()
-    for _ in 0..<codeCount { script.rules.append([change()] + list(upTo: 2) { $0.change() }) }
+    for _ in 0..<codeCount { script.rules.append([change()] + list(upTo: 3) { $0.change() }) }
     for _ in 0..<(1 + below(4)) { script.feedbacks.append(feedback()) }
     // Most loops are started at once; what happens before counts as well.
     if !chance(of: 10) { script.steps.append(.start) }
@@ -41,16 +44,17 @@ struct ScriptGenerator {
   private mutating func register() -> Register { pick([.a, .b]) }
 
   private mutating func change() -> Change {
-    switch below(20) {
-    case 0...2: .set(register(), below(4))
-    case 3...7: .add(register(), 1 + below(3))
-    case 8, 9: .bear(1 + below(2))
-    case 10: .bury
-    case 11: .setOfChild(register(), below(4))
-    case 12...14: .insert(1 + below(3), isFirst: chance(of: 50))
-    case 15: .remove(1 + below(3))
-    case 16...18: .setOfItem(1 + below(3), register(), below(4))
-    default: .reverseItems
+    switch chance(of: 60) ? theme : pick([.root, .child, .eachItem]) {
+    case .root: chance(of: 35) ? .set(register(), below(4)) : .add(register(), 1 + below(3))
+    case .child:
+      pick([.bear(1 + below(2)), .bear(1 + below(2)), .bury, .setOfChild(register(), below(4))])
+    case .eachItem:
+      switch below(8) {
+      case 0...2: .insert(1 + below(3), isFirst: chance(of: 50))
+      case 3: .remove(1 + below(3))
+      case 4...6: .setOfItem(1 + below(3), register(), below(4))
+      default: .reverseItems
+      }
     }
   }
 
@@ -65,9 +69,11 @@ struct ScriptGenerator {
   private mutating func feedback() -> FeedbackPlan {
     var effects = [effect()]
     if chance(of: 30) { effects.append(effect()) }
+    let isKeyed = theme == .eachItem && chance(of: 50)
     return FeedbackPlan(
-      trigger: trigger(), policy: chance(of: 50) ? .usual : policy(), effects: effects,
-      scope: pick([.root, .root, .root, .child, .eachItem]),
+      trigger: isKeyed ? keyedTrigger() : trigger(),
+      policy: chance(of: 50) ? .usual : policy(), effects: effects,
+      scope: isKeyed || chance(of: 60) ? .root : pick([theme, .child, .eachItem]),
       enabled: chance(of: 20) ? condition() : .always)
   }
 
@@ -79,8 +85,12 @@ struct ScriptGenerator {
     chance(of: 70) ? .root : pick([.child, .item(1 + below(3))])
   }
 
+  private mutating func keyedTrigger() -> Trigger {
+    pick([.eachValue, .eachItem, .eachUpdating])
+  }
+
   private mutating func trigger() -> Trigger {
-    switch below(15) {
+    switch below(14) {
     case 0, 1: .request(register())
     case 2: .edge(condition())
     case 3: .first(register())
@@ -89,9 +99,7 @@ struct ScriptGenerator {
     case 6: .raw(condition(), codes())
     case 7: .shows(register(), onlyChanges: chance(of: 50))
     case 8: .source
-    case 9: .eachValue
-    case 10: .eachItem
-    case 11: .eachUpdating
+    case 9: keyedTrigger()
     default: .on(code())
     }
   }
