@@ -85,7 +85,7 @@ extension LoopStateMachine {
   mutating func finishCurrent(_ run: RunID) {
     guard let first = attachments[run.feedback].runs.finish(run) else { return }
     begin(first.effect, first.key, of: run.feedback, seat: nil)
-    guard case .merge(let limit) = attachments[run.feedback].feedback.policy.kind else { return }
+    guard case .merge(let limit) = traits[run.feedback].policy.kind else { return }
     // Where what has waited answered at once, the next may begin.
     while let effect = attachments[run.feedback].runs.takeWaiting(first.key, limit: limit) {
       begin(effect, first.key, of: run.feedback, seat: nil)
