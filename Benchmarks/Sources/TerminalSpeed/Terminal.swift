@@ -97,10 +97,10 @@ final class Terminal {
     }
   }
 
-  /// Reads until nothing has come for a while, and then looks at each chunk.
-  func settle(quiet: Double = 0.1, eachChunk: () -> Void = {}) {
-    while isReady(for: POLLIN, within: quiet), !hasEnded { receive() }
-    while lookAtNextChunk() != nil { eachChunk() }
+  /// Reads until nothing has come for a tenth of a second, and looks at it.
+  func settle() {
+    while isReady(for: POLLIN, within: 0.1), !hasEnded { receive() }
+    while lookAtNextChunk() != nil {}
   }
 
   /// The number that stands behind a text.
