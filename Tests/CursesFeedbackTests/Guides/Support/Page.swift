@@ -10,7 +10,7 @@ struct Page: CustomStringConvertible {
   /// The guide, and the pages for those who come from elsewhere.
   static let all = [
     "ComingFromCombineFeedback", "ComingFromLoop", "ComingFromReactiveFeedback",
-    "ComingFromRxFeedback", "ComingFromRxStateReducer", "FeedbackLoops",
+    "ComingFromRxFeedback", "ComingFromRxStateReducer", "FeedbackLoops", "TestingAFeedbackLoop",
   ].map(Page.init)
 
   /// The names of the pages that are there.

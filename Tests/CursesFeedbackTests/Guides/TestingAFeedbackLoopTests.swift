@@ -1,0 +1,112 @@
+import CursesFeedbackTesting
+import Testing
+
+/// The tests on the page "Testing a feedback loop".
+@MainActor
+@Suite struct TestingAFeedbackLoopTests {
+  private typealias Library = LibraryGuide.Library
+  private typealias Download = LibraryGuide.Download
+  private typealias Feedbacks = LibraryGuide.Feedbacks
+  private struct NoNetwork: Error {}
+
+  private let reduce = LibraryGuide.reduce
+  private let book = LibraryGuide.Book(id: 1, title: "Swift")
+  private let catalogue = LibraryGuide.Catalogue(
+    search: { _ in
+      Issue.record("The catalogue was asked.")
+      return []
+    },
+    download: { _ in Issue.record("The catalogue was asked.") })
+
+  @Test func `what is searched for is found`() {
+    let loop = TestLoop(initial: Library(), reduce: reduce, feedbacks: searching(catalogue))
+    loop.send(.queryChanged("swift")) { $0.query = "swift" }
+    loop.expectStart("search")
+    loop.answer("search", with: .found([book])) { $0.books = [book] }
+    loop.finish()
+  }
+
+  @Test func `a newer search takes the place of an older one`() {
+    let loop = testLoop(searching(catalogue))
+    loop.send(.queryChanged("swift")) { $0.query = "swift" }
+    loop.expectStart("search")
+    loop.send(.queryChanged("swifter")) { $0.query = "swifter" }
+    loop.expectCancel("search")
+    loop.expectStart("search")
+    loop.finish(running: "search")
+  }
+
+  @Test func `a book that was fetched is no longer wanted`() {
+    let loop = testLoop(LibraryGuide.downloading(catalogue))
+    loop.send(.downloadWanted(7)) { $0.downloads = [Download(id: 7)] }
+    loop.expectStart("download", key: 7)
+    loop.answer("download", key: 7, with: .downloaded(7)) { $0.downloads = [] }
+    loop.finish()
+  }
+
+  @Test func `a search that failed is tried again`() {
+    let loop = testLoop(searching(catalogue) + LibraryGuide.tryingAgain())
+    loop.send(.queryChanged("swift")) { $0.query = "swift" }
+    loop.expectStart("search")
+    loop.fail("search", with: NoNetwork()) { $0.failure = "NoNetwork()" }
+    loop.expectStart("try again")
+    loop.advance(by: .seconds(5))
+    loop.receive(.retried) { $0.failure = nil }
+    loop.expectCancel("try again")
+    loop.expectStart("search")
+    loop.finish(running: "search")
+  }
+
+  @Test func `a test that is about one thing says that alone`() {
+    let loop = testLoop(searching(catalogue) + LibraryGuide.downloading(catalogue))
+    loop.exhaustivity = .off
+    loop.send(.connectionChanged(isOnline: false))
+    loop.send(.queryChanged("swift")) { $0.query = "swift" }
+    loop.send(.downloadWanted(7))
+    loop.expectStart("download", key: 7)
+    loop.finish()
+  }
+
+  @Test func `a claim that is not so shows what is`() {
+    let loop = testLoop([])
+    withKnownIssue {
+      loop.send(.queryChanged("swift")) { $0.query = "swif" }
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        The state after queryChanged("swift") is not the one that was claimed.
+
+          LibraryGuide.Library(
+        -   query: "swif",
+        +   query: "swift",
+            books: [],
+            failure: nil,
+            isOnline: true,
+            downloads: []
+          )
+
+        (claimed: -, real: +)
+        """
+      ]
+    }
+  }
+
+  @Test func `a trace goes into a file`() throws {
+    let loop = FeedbackLoop(initial: Library(), reduce: reduce, feedbacks: [])
+    let path = "/dev/null"
+    let tracing = try loop.trace(toFile: path)
+    loop.start()
+    tracing.cancel()
+  }
+
+  private func searching(_ catalogue: LibraryGuide.Catalogue) -> Feedbacks {
+    LibraryGuide.searching(catalogue)
+  }
+
+  private func testLoop(
+    _ feedbacks: Feedbacks, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> TestLoop<Library, LibraryGuide.Event> {
+    TestLoop(
+      initial: Library(), reduce: reduce, feedbacks: feedbacks, sourceLocation: sourceLocation)
+  }
+}
