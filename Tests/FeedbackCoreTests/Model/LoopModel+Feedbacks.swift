@@ -61,7 +61,14 @@ extension LoopModel {
 
   /// Tells one feedback of the state, wherever it is attached (R21, R22).
   func tell(_ feedback: Int, cause: ScriptEvent?) -> [ModelCommand] {
-    parts(of: feedback).flatMap { part in
+    let parts = parts(of: feedback)
+    defer {
+      // Children are withdrawn in the order of the collection they were in (R15).
+      attachments[feedback] = parts.flatMap { part in
+        attachments[feedback].filter { $0.part == part.id }
+      }
+    }
+    return parts.flatMap { part in
       let place = attach(feedback, to: part)
       let cause = cause.flatMap { localized($0, for: part) }
       let isTold =
@@ -81,9 +88,15 @@ extension LoopModel {
       case .child:
         world.child.map { [ModelPart(id: $0.id, cell: $0.cell, address: .child)] } ?? []
       case .eachItem:
-        world.items.map { ModelPart(id: $0.id, cell: $0.cell, address: .item($0.id)) }
+        firstOfEach(world.items).map { ModelPart(id: $0.id, cell: $0.cell, address: .item($0.id)) }
       }
     return all.filter { $0.cell.satisfies(plan.enabled) }
+  }
+
+  private func firstOfEach(_ items: [Kid]) -> [Kid] {
+    items.indices.filter { index in
+      items.firstIndex { $0.id == items[index].id } == index
+    }.map { items[$0] }
   }
 
   /// Children have no items.

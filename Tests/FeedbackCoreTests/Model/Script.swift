@@ -24,11 +24,13 @@ enum Change: Equatable, Sendable {
   /// There is no child any more.
   case bury
   case setOfChild(Register, Int)
-  /// There is one item more: at the front or at the back.
+  /// There is one item more, at the front or at the back; of two with one identity the first counts.
   case insert(Int, isFirst: Bool)
   case remove(Int)
   case setOfItem(Int, Register, Int)
   case reverseItems
+  /// There are no items any more.
+  case clear
 }
 
 /// A question about a cell.

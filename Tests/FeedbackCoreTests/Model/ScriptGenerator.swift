@@ -49,10 +49,11 @@ struct ScriptGenerator {
     case .child:
       pick([.bear(1 + below(2)), .bear(1 + below(2)), .bury, .setOfChild(register(), below(4))])
     case .eachItem:
-      switch below(8) {
+      switch below(9) {
       case 0...2: .insert(1 + below(3), isFirst: chance(of: 50))
       case 3: .remove(1 + below(3))
       case 4...6: .setOfItem(1 + below(3), register(), below(4))
+      case 7: .clear
       default: .reverseItems
       }
     }

@@ -123,7 +123,7 @@ struct ScriptShrinker {
     case .setOfChild(let register, let value): smaller(value).map { .setOfChild(register, $0) }
     case .setOfItem(let id, let register, let value):
       smaller(value).map { .setOfItem(id, register, $0) }
-    case .bear, .bury, .insert, .remove, .reverseItems: []
+    case .bear, .bury, .insert, .remove, .reverseItems, .clear: []
     }
   }
 

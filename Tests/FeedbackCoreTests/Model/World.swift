@@ -102,14 +102,15 @@ extension World {
     case .bury: child = nil
     case .setOfChild(let register, let value): child?.cell[register] = value
     case .insert(let id, let isFirst):
-      guard !items.contains(where: { $0.id == id }), items.count < 4 else { return }
+      guard items.count < 4 else { return }
       items.insert(Kid(id: id), at: isFirst ? 0 : items.count)
     case .remove(let id): items.removeAll { $0.id == id }
     case .setOfItem(let id, let register, let value):
-      for index in items.indices where items[index].id == id {
+      if let index = items.firstIndex(where: { $0.id == id }) {
         items[index].cell[register] = value
       }
     case .reverseItems: items.reverse()
+    case .clear: items = []
     }
   }
 }
