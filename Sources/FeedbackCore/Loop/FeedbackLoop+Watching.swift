@@ -39,6 +39,7 @@ extension FeedbackLoop {
   public func trace(
     _ body: @escaping @MainActor (LoopTrace<State, Event>) -> Void
   ) -> Observation {
+    engine.preconditionNotDeciding()
     let id = engine.watchers.add(
       { trace in MainActor.assumeIsolated { body(trace) } }, to: &engine.machine)
     return Observation { [weak self] in

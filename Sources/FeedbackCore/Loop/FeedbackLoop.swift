@@ -52,7 +52,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   public var isStopped: Bool { engine.isStopped }
 
   /// Whether the feedbacks are detached.
-  public var isPaused: Bool { engine.machine.isPaused }
+  public var isPaused: Bool { engine.isPaused }
 
   /// Publishes the initial state and drains what that raises.
   ///

@@ -49,7 +49,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   public var isStopped: Bool { engine.isStopped }
 
   /// Whether the feedbacks are detached.
-  public var isPaused: Bool { engine.machine.isPaused }
+  public var isPaused: Bool { engine.isPaused }
 
   /// The state now and then every state, until the loop is stopped.
   ///

@@ -66,6 +66,7 @@ extension LoopStateMachine {
   @inlinable
   @discardableResult
   mutating func revoke(_ key: RunKey, of feedback: Int, isReplaced: Bool = false) -> Int? {
+    guard attachments[feedback].runs.count > 0 else { return nil }
     let answersEvents = traits[feedback].answersEvents
     if isWatched { watchRevocation(key, of: feedback) }
     let revoked = attachments[feedback].runs.revoke(

@@ -64,6 +64,8 @@ struct RunLedger<Event: Sendable> {
   }
 
   @usableFromInline let feedback: Int
+  /// How many runs are current.
+  @usableFromInline var count = 0
   @usableFromInline var records: [Record] = []
   /// The first of the records that are vacant, which is a list through them; -1 where none is.
   @usableFromInline var firstVacant = -1
@@ -122,6 +124,7 @@ struct RunLedger<Event: Sendable> {
     let record = Record(
       generation: generation, lane: lane, isWorking: isWorking, isHeld: isHeld,
       previous: lanes[lane].last)
+    count += 1
     let index = firstVacant < 0 ? records.count : firstVacant
     if firstVacant < 0 {
       records.append(record)
@@ -237,63 +240,5 @@ struct RunLedger<Event: Sendable> {
   @inlinable
   func run(at index: Int) -> RunID {
     RunID(feedback: feedback, index: index, generation: records[index].generation)
-  }
-
-  @inlinable
-  func lane(_ key: RunKey) -> Int? {
-    if key.isOnly { return onlyLane < 0 ? nil : onlyLane }
-    return lanesByKey[key]
-  }
-
-  @inlinable
-  mutating func laneForUse(_ key: RunKey) -> Int {
-    if let lane = lane(key) { return lane }
-    let lane: Int
-    if let vacant = vacantLanes.popLast() {
-      lane = vacant
-      lanes[lane] = Lane(key: key)
-    } else {
-      lane = lanes.count
-      lanes.append(Lane(key: key))
-    }
-    if key.isOnly { onlyLane = lane } else { lanesByKey[key] = lane }
-    return lane
-  }
-
-  /// Forgets a run of which nothing is left.
-  @inlinable
-  mutating func forgetIfOver(_ index: Int) {
-    guard !records[index].isWorking, !records[index].isHeld, records[index].queuedEvents == 0
-    else { return }
-    let lane = records[index].lane
-    remove(index)
-    removeIfVacant(lane)
-  }
-
-  /// Takes a record out of its lane.
-  @inlinable
-  mutating func remove(_ index: Int) {
-    let record = records[index]
-    if record.previous >= 0 {
-      records[record.previous].next = record.next
-    } else {
-      lanes[record.lane].first = record.next
-    }
-    if record.next >= 0 {
-      records[record.next].previous = record.previous
-    } else {
-      lanes[record.lane].last = record.previous
-    }
-    records[index].generation = 0
-    records[index].next = firstVacant
-    firstVacant = index
-  }
-
-  /// Takes a lane away of which nothing is left.
-  @inlinable
-  mutating func removeIfVacant(_ lane: Int) {
-    guard lane != onlyLane, lanes[lane].isVacant else { return }
-    lanesByKey[lanes[lane].key] = nil
-    vacantLanes.append(lane)
   }
 }
