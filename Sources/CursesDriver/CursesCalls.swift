@@ -166,3 +166,18 @@ enum SignalReport {
     }
   }
 }
+
+/// The main thread's own queue, in which the main actor's work arrives.
+struct MainQueue {
+  /// Readable while something waits.
+  let descriptor: Int32
+
+  /// Nil where the system lets nobody wait for it.
+  init?() {
+    descriptor = cnc_main_queue_descriptor()
+    if descriptor < 0 { return nil }
+  }
+
+  /// Runs what waits.
+  @MainActor func run() { cnc_main_queue_run() }
+}

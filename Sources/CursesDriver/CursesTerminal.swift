@@ -46,7 +46,7 @@ public import TerminalModel
   private var encoder: any FrameEncoder & ~Copyable
   /// Nil when the terminal has been handed back.
   private var restorer: TerminalRestorer?
-  private var input: StandardInput?
+  private var input: (any TerminalInput)?
   private var output = PendingOutput()
   /// Whether a frame was refused: whose it was wants to know when the terminal reads again.
   private var hasRefused = false
@@ -97,7 +97,9 @@ public import TerminalModel
   public func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {
     precondition(input == nil, "A terminal is started once.")
     self.report = report
-    let input = StandardInput(device, wakeUp: wakeUp) { [weak self] in self?.receive($0) }
+    let input = MainLoop.input(TerminalFiles(device: device, wakeUp: wakeUp)) { [weak self] in
+      self?.receive($0)
+    }
     self.input = input
     input.start()
   }

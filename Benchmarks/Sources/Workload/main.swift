@@ -10,7 +10,7 @@ let usage = """
     w6      Text in many scripts that scrolls; DATA is the text.
   """
 
-await Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
+Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
   let options = try LaunchOptions(takingFrom: &arguments)
   let data = arguments.dropFirst().first
   switch arguments.first {

@@ -1,4 +1,4 @@
 import CounterDemo
 import CursesFeedback
 
-await Counter.main()
+Counter.main()

@@ -1,4 +1,4 @@
 import CursesFeedback
 import GalleryDemo
 
-await Launch.main(help: GalleryCommand.help, GalleryCommand.run)
+Launch.main(help: GalleryCommand.help, GalleryCommand.run)

@@ -112,3 +112,12 @@ enum { CNC_RESIZED = 'w', CNC_RESUMED = 'c' };
 /// Hands the terminal back, stops the whole process group as a shell's Ctrl-Z does, and takes the
 /// terminal again when the process goes on.
 void cnc_guard_suspend(cnc_tty *tty);
+
+// mainqueue.c: the main thread's own queue, where the main actor's work arrives
+
+/// A descriptor that is readable while something waits in the main queue; -1 where there is none.
+/// To be called on the main thread, as the function below.
+int32_t cnc_main_queue_descriptor(void);
+
+/// Runs what waits in the main queue.
+void cnc_main_queue_run(void);

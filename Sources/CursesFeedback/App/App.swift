@@ -15,8 +15,8 @@ extension App {
   public func farewell(_ state: State) -> String? { nil }
 
   /// Runs the application in the terminal, or as the command line says, and exits the process.
-  @MainActor public static func main() async {
-    await Launch.main(run)
+  @MainActor public static func main() {
+    Launch.main(run)
   }
 
   /// Runs the application as a command line says.

@@ -1,3 +1,4 @@
+import CursesDriver
 import TerminalModel
 
 #if canImport(Glibc)
@@ -22,7 +23,8 @@ public enum Launch {
 
   /// Runs a program on its command line and exits with its status.
   ///
-  /// `--help` prints the help; an error is printed as one line on the error stream.
+  /// `--help` prints the help; an error is printed as one line on the error stream. To be called on
+  /// the main thread, which from then on waits for the terminal and does the main actor's work.
   ///
   /// - Parameters:
   ///   - help: What `--help` prints, given the arguments.
@@ -30,19 +32,23 @@ public enum Launch {
   @MainActor public static func main(
     help: ([String]) -> String = { _ in "USAGE: \(programName) [OPTIONS]\n\n\(LaunchOptions.help)"
     },
-    _ body: @MainActor (inout [String]) async throws -> Int32
-  ) async -> Never {
-    var arguments = Array(CommandLine.arguments.dropFirst())
+    _ body: @escaping @MainActor (inout [String]) async throws -> Int32
+  ) -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     guard !arguments.contains("--help"), !arguments.contains("-h") else {
       print(help(arguments))
       exit(Status.success)
     }
-    do {
-      exit(try await body(&arguments))
-    } catch {
-      printError("\(error)")
-      exit(error is LaunchError ? Status.usage : Status.failure)
+    Task {
+      do {
+        var arguments = arguments
+        exit(try await body(&arguments))
+      } catch {
+        printError("\(error)")
+        exit(error is LaunchError ? Status.usage : Status.failure)
+      }
     }
+    MainLoop.run()
   }
 
   /// Prints a line on the error stream, after the program's name.

@@ -1,0 +1,92 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The main thread of a program: it waits for the main actor's work and for the terminal at once,
+/// so that a key needs no other thread.
+///
+/// Where the system lets nobody wait for the main queue (macOS), the main queue has the thread, and
+/// the terminal one of its own. So it is in programs that do not run this loop, too.
+@MainActor public enum MainLoop {
+  private static var isRunning = false
+  /// The terminal that is waited for.
+  private static weak var input: MainLoopInput?
+
+  /// Runs what arrives until the program exits.
+  ///
+  /// To be called once, on the main thread, by a program whose `main` is not asynchronous.
+  public static func run() -> Never {
+    guard let queue = MainQueue() else { dispatchMain() }
+    isRunning = true
+    while true { waitOnce(queue) }
+  }
+
+  /// Makes what waits for a terminal.
+  static func input(
+    _ files: TerminalFiles, deliver: @escaping @MainActor (Arrivals.Arrival) -> Void
+  ) -> any TerminalInput {
+    isRunning
+      ? MainLoopInput(files, deliver: deliver) : ThreadInput(files, deliver: deliver)
+  }
+
+  fileprivate static func wait(for input: MainLoopInput) { self.input = input }
+
+  private static func waitOnce(_ queue: MainQueue) {
+    var files = [
+      pollfd(fd: queue.descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
+    ]
+    let input = input
+    if let input { files += input.wishes }
+    guard unsafe poll(&files, nfds_t(files.count), -1) > 0 else { return }
+    input?.take(files.dropFirst())
+    if files[0].revents != 0 { queue.run() }
+  }
+}
+
+/// A terminal that the main loop waits for.
+final class MainLoopInput: TerminalInput {
+  private struct Wishes {
+    var awaitsWritable = false
+    var isStopped = false
+  }
+
+  private let files: TerminalFiles
+  private let deliver: @MainActor (Arrivals.Arrival) -> Void
+  private let state = Mutex(Wishes())
+
+  fileprivate init(
+    _ files: TerminalFiles, deliver: @escaping @MainActor (Arrivals.Arrival) -> Void
+  ) {
+    self.files = files
+    self.deliver = deliver
+  }
+
+  @MainActor func start() { MainLoop.wait(for: self) }
+
+  func stop() { state.withLock { $0.isStopped = true } }
+
+  func awaitWritable() { state.withLock { $0.awaitsWritable = true } }
+
+  fileprivate var wishes: [pollfd] {
+    let state = state.withLock(\.self)
+    return state.isStopped ? [] : files.wishes(reading: true, writing: state.awaitsWritable)
+  }
+
+  /// Delivers what has come, where poll has reported something.
+  @MainActor fileprivate func take(_ ready: ArraySlice<pollfd>) {
+    guard ready.contains(where: { $0.revents != 0 }) else { return }
+    for arrival in files.arrivals(ready, upTo: Arrivals.capacity) {
+      let isWanted = state.withLock { state in
+        if arrival == .writable { state.awaitsWritable = false }
+        if arrival == .ended { state.isStopped = true }
+        return !state.isStopped || arrival == .ended
+      }
+      if isWanted { deliver(arrival) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Waits in a thread of its own, and brings what comes to the main actor with one hop a batch.
+///
+/// A thread and not a dispatch source: those never fire on some files, and race when cancelled. And
+/// not a thread of libdispatch: it would look once a second after one that only waits.
+final class ThreadInput: TerminalInput {
+  private struct Shared {
+    var arrivals = Arrivals()
+    var awaitsWritable = false
+    var isStopped = false
+  }
+
+  private let files: TerminalFiles
+  private let deliver: @MainActor (Arrivals.Arrival) -> Void
+  private let shared = Mutex(Shared())
+  private let thread = Mutex<pthread_t?>(nil)
+
+  /// Prepares to wait; what arrives will be delivered on the main actor, in order.
+  init(_ files: TerminalFiles, deliver: @escaping @MainActor (Arrivals.Arrival) -> Void) {
+    self.files = files
+    self.deliver = deliver
+  }
+
+  // Not isolated, as the thread that begins here is not.
+  nonisolated func start() {
+    #if canImport(Darwin)
+      var started: pthread_t?
+    #else
+      var started = pthread_t()
+    #endif
+    let input = unsafe Unmanaged.passRetained(self)
+    let error = unsafe pthread_create(
+      &started, nil,
+      { input in
+        let input: UnsafeMutableRawPointer? = unsafe input
+        guard let input = unsafe input else { return nil }
+        unsafe Unmanaged<ThreadInput>.fromOpaque(input).takeRetainedValue().run()
+        return nil
+      }, unsafe input.toOpaque())
+    precondition(error == 0, "A program has room for one more thread.")
+    thread.withLock { $0 = started }
+  }
+
+  func stop() {
+    shared.withLock { $0.isStopped = true }
+    files.wakeUp.wakeUp()
+    guard let thread = thread.withLock({ $0.take() }) else { return }
+    pthread_join(thread, nil)
+  }
+
+  func awaitWritable() {
+    shared.withLock { $0.awaitsWritable = true }
+    files.wakeUp.wakeUp()
+  }
+
+  private func run() {
+    // Signals are for threads that have a stack for them.
+    var signals = sigset_t()
+    unsafe sigfillset(&signals)
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    while waitOnce() {}
+  }
+
+  /// One wait and what came of it; false when it was the last.
+  private func waitOnce() -> Bool {
+    let (isStopped, hasRoom, awaitsWritable) = shared.withLock {
+      ($0.isStopped, $0.arrivals.hasRoom, $0.awaitsWritable)
+    }
+    guard !isStopped else { return false }
+    var wishes = files.wishes(reading: hasRoom, writing: awaitsWritable)
+    guard unsafe poll(&wishes, nfds_t(wishes.count), -1) > 0 else { return errno == EINTR }
+    let arrivals = files.arrivals(wishes[...], upTo: 1)
+    for arrival in arrivals { report(arrival) }
+    return arrivals.last != .ended
+  }
+
+  private func report(_ arrival: Arrivals.Arrival) {
+    let isFirst = shared.withLock {
+      if arrival == .writable { $0.awaitsWritable = false }
+      return $0.arrivals.add(arrival)
+    }
+    guard isFirst else { return }
+    Task { @MainActor in self.deliverAll() }
+  }
+
+  @MainActor private func deliverAll() {
+    let (arrivals, wasFull) = shared.withLock { shared in
+      guard !shared.isStopped else { return ([Arrivals.Arrival](), false) }
+      let wasFull = !shared.arrivals.hasRoom
+      return (shared.arrivals.takeAll(), wasFull)
+    }
+    if wasFull { files.wakeUp.wakeUp() }
+    for arrival in arrivals { deliver(arrival) }
+  }
+}
