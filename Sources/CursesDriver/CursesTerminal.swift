@@ -22,7 +22,7 @@ public import TerminalModel
     /// Makes options.
     public init(
       mouse: MouseReporting = .drags, reportsFocus: Bool = true, colors: ColorDepth? = nil,
-      renderer: Renderer = .ncurses
+      renderer: Renderer = .direct
     ) {
       self.mouse = mouse
       self.reportsFocus = reportsFocus

@@ -10,9 +10,29 @@ import Testing
   }
 
   @Test(arguments: [
+    (["--renderer", "ncurses"], LaunchOptions.Renderer.ncurses), (["--renderer=direct"], .direct),
+    ([], .direct),
+  ])
+  func `a renderer is for the terminal`(
+    arguments: [String], renderer: LaunchOptions.Renderer
+  ) throws {
+    var arguments = arguments
+    let options = try LaunchOptions(takingFrom: &arguments)
+    #expect(options.renderer == renderer)
+    #expect(!options.isHeadless)
+    #expect(arguments.isEmpty)
+  }
+
+  @Test func `an unknown renderer is refused in one line that says what would be right`() {
+    var arguments = ["--renderer", "fast"]
+    let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
+    #expect(error?.description == "--renderer wants direct or ncurses, not \"fast\".")
+  }
+
+  @Test(arguments: [
     ["--size", "100x30"], ["--size=100x30"], ["--snapshot"], ["--keys", "+"], ["--advance", "1"],
   ])
-  func `every option runs the application without a terminal`(arguments: [String]) throws {
+  func `every other option runs the application without a terminal`(arguments: [String]) throws {
     var arguments = arguments
     #expect(try LaunchOptions(takingFrom: &arguments).isHeadless)
     #expect(arguments.isEmpty)

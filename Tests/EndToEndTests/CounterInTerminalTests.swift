@@ -10,10 +10,11 @@ import Testing
 
 /// The counter as a person has it: built, started in a terminal, played, and left.
 @Suite(.timeLimit(.minutes(1))) struct CounterInTerminalTests {
-  @Test func `a person counts, resizes and quits, and finds the number on the normal screen`()
-    async throws
-  {
-    let terminal = try PseudoTerminal(running: .product("counter"))
+  @Test(arguments: ["direct", "ncurses"])
+  func `a person counts, resizes and quits, and finds the number on the normal screen`(
+    renderer: String
+  ) async throws {
+    let terminal = try PseudoTerminal(running: .product("counter", ["--renderer", renderer]))
     try await terminal.wait(toShow: "Count: 0")
     #expect(terminal.screen.isAlternateScreen)
     try await terminal.send("++")
@@ -44,17 +45,16 @@ import Testing
     #expect(printed.output == terminal.frame.text + "\n")
   }
 
-  @Test func `a key writes the changed digit, its look and its place, in 20 bytes at most`()
-    async throws
-  {
-    let terminal = try PseudoTerminal(running: .product("counter"))
+  @Test(arguments: [("direct", 5), ("ncurses", 20)])
+  func `a key writes the changed digit and no more`(renderer: String, limit: Int) async throws {
+    let terminal = try PseudoTerminal(running: .product("counter", ["--renderer", renderer]))
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("+")
     try await terminal.wait(toShow: "Count: 1")
     let before = terminal.output.count
     try await terminal.send("+")
     try await terminal.wait(toShow: "Count: 2")
-    #expect(terminal.output.count - before <= 20)
+    #expect(terminal.output.count - before <= limit)
   }
 
   @Test func `the mouse presses buttons`() async throws {
@@ -78,12 +78,15 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
-  @Test func `Ctrl-Z gives the shell its terminal, and fg draws the screen again`() async throws {
+  @Test(arguments: ["direct", "ncurses"])
+  func `Ctrl-Z gives the shell its terminal, and fg draws the screen again`(
+    renderer: String
+  ) async throws {
     let counter = Program.product("counter")
     let terminal = try PseudoTerminal(
       running: Program("/bin/sh", ["-i"], environment: ["PS1": "% "]))
     try await terminal.wait(toShow: "%")
-    try await terminal.send("\(counter.path)\r")
+    try await terminal.send("\(counter.path) --renderer \(renderer)\r")
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("+")
     try await terminal.wait(toShow: "Count: 1")

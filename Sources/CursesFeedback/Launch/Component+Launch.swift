@@ -4,7 +4,7 @@ import TerminalModel
 extension Component {
   /// Runs as a program does, until somebody quits.
   ///
-  /// With options, or where the standard output is no terminal, the frame is printed as text
+  /// With options for it, or where the standard output is no terminal, the frame is printed as text
   /// instead.
   ///
   /// - Parameters:
@@ -19,7 +19,12 @@ extension Component {
       return Launch.Status.success
     }
     do {
-      let terminal = try CursesTerminal.open()
+      let renderer: Renderer =
+        switch options.renderer {
+        case .ncurses: .ncurses
+        case .direct: .direct
+        }
+      let terminal = try CursesTerminal.open(.init(renderer: renderer))
       defer { terminal.close() }
       let final = try await run(on: terminal)
       terminal.close()

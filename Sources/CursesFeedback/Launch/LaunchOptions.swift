@@ -2,8 +2,8 @@ public import TerminalModel
 
 /// What every application understands on its command line.
 ///
-/// Each of them makes the application run without a terminal: on a clock of its own, through the
-/// steps in the order in which they are given, and then it prints its last frame as text.
+/// All but the renderer make the application run without a terminal: on a clock of its own, through
+/// the steps in the order in which they are given, and then it prints its last frame as text.
 public struct LaunchOptions: Hashable, Sendable {
   /// Something that is done to an application that runs without a terminal.
   public enum Step: Hashable, Sendable {
@@ -13,6 +13,16 @@ public struct LaunchOptions: Hashable, Sendable {
     case advance(Duration)
   }
 
+  /// Who turns frames into what the terminal reads.
+  public enum Renderer: String, Hashable, Sendable, CaseIterable {
+    /// ncurses.
+    case ncurses
+    /// The framework itself; ncurses where the terminal's type is an unusual one.
+    case direct
+  }
+
+  /// Who draws in the terminal.
+  public var renderer = Renderer.direct
   /// The extent of the screen; nil for what the environment says.
   public var size: Size?
   /// What is done before the frame is printed.
@@ -39,7 +49,7 @@ public struct LaunchOptions: Hashable, Sendable {
         rest.append(argument)
         continue
       }
-      isHeadless = true
+      if option != .renderer { isHeadless = true }
       guard option != .snapshot else {
         guard parts.count == 1 else { throw LaunchError(option, parts[1]) }
         continue
@@ -54,15 +64,19 @@ public struct LaunchOptions: Hashable, Sendable {
 
   /// The lines that explain the options, for a program's help.
   public static let help = """
+    IN THE TERMINAL
+      --renderer NAME       Who draws: direct (the default) or ncurses.
+
     RUNNING WITHOUT A TERMINAL
       --size COLUMNSxROWS   The size of the screen, for example 80x24.
       --keys "KEY KEY …"    Press keys, for example "+ + down enter ctrl+c tab a".
       --advance SECONDS     Let time pass on the application's clock, for example 2.5.
-      --snapshot            Print the frame as text. The other options imply it.
+      --snapshot            Print the frame as text. The options above imply it.
       Keys and time happen in the order in which they are given.
     """
 
   enum Option: String {
+    case renderer = "--renderer"
     case size = "--size"
     case keys = "--keys"
     case advance = "--advance"
@@ -70,6 +84,7 @@ public struct LaunchOptions: Hashable, Sendable {
 
     var expectation: String {
       switch self {
+      case .renderer: "wants direct or ncurses"
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
@@ -80,6 +95,9 @@ public struct LaunchOptions: Hashable, Sendable {
 
   private mutating func take(_ option: Option, _ value: String) throws(LaunchError) {
     switch option {
+    case .renderer:
+      guard let renderer = Renderer(rawValue: value) else { throw LaunchError(option, value) }
+      self.renderer = renderer
     case .size:
       guard let size = Size(launchValue: value) else { throw LaunchError(option, value) }
       self.size = size

@@ -1,3 +1,4 @@
+import CursesDriver
 import CursesFeedbackTesting
 import TerminalModel
 import Testing
@@ -13,16 +14,18 @@ import Testing
   /// What Swift's traps end a process with: SIGILL on x86, SIGTRAP on ARM.
   private let traps: [ExitStatus] = [.signal(SIGILL), .signal(SIGTRAP)]
 
-  @Test func `a closed terminal is handed back once`() async throws {
-    let probe = try await ProbeTerminal("close")
+  @Test(arguments: Renderer.allCases)
+  func `a closed terminal is handed back once`(renderer: Renderer) async throws {
+    let probe = try await ProbeTerminal("close", renderer: renderer)
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     probe.expectHandedBack()
     #expect(probe.terminal.frame.text.hasPrefix("\nclosed\n"))
     #expect(probe.text.ranges(of: "\u{1B}[?1049l").count == 1)
   }
 
-  @Test func `exit hands it back`() async throws {
-    let probe = try await ProbeTerminal("exit")
+  @Test(arguments: Renderer.allCases)
+  func `exit hands it back`(renderer: Renderer) async throws {
+    let probe = try await ProbeTerminal("exit", renderer: renderer)
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(3))
     probe.expectHandedBack()
   }
@@ -47,15 +50,17 @@ import Testing
     #expect(probe.text.contains(message))
   }
 
-  @Test func `a stack that overflows hands it back`() async throws {
-    let probe = try await ProbeTerminal("overflow")
+  @Test(arguments: Renderer.allCases)
+  func `a stack that overflows hands it back`(renderer: Renderer) async throws {
+    let probe = try await ProbeTerminal("overflow", renderer: renderer)
     let status = try await probe.terminal.waitUntilExit()
     #expect([.signal(SIGSEGV), .signal(SIGBUS)].contains(status))
     probe.expectHandedBack()
   }
 
-  @Test func `a terminal that does not read is handed back`() async throws {
-    let probe = try await ProbeTerminal("keys")
+  @Test(arguments: Renderer.allCases)
+  func `a terminal that does not read is handed back`(renderer: Renderer) async throws {
+    let probe = try await ProbeTerminal("keys", renderer: renderer)
     try await probe.terminal.wait(toShow: "ready")
     probe.terminal.isStalled = true
     try await probe.terminal.send("f")

@@ -1,3 +1,4 @@
+import CursesDriver
 import CursesFeedbackTesting
 import TerminalModel
 import Testing
@@ -10,17 +11,17 @@ import Testing
 
 /// What happens when a program is stopped and goes on, and when its terminal changes.
 @Suite(.serialized) struct StoppingTests {
-  @Test(arguments: [("\u{1A}", "back"), ("t", "resumed")])
+  @Test(arguments: Renderer.allCases, [("\u{1A}", "back"), ("t", "resumed")])
   func `a program that is stopped hands the terminal to the shell and takes it again`(
-    key: String, shown: String
+    renderer: Renderer, way: (key: String, shown: String)
   ) async throws {
-    let probe = try await ProbeTerminal(jobEnding: "keys")
+    let probe = try await ProbeTerminal(jobEnding: "keys", renderer: renderer)
     try await probe.terminal.wait(toShow: "ready")
-    try await probe.terminal.send(key)
+    try await probe.terminal.send(way.key)
     try await probe.terminal.wait(toShow: "stopped")
     probe.expectHandedBack()
     try await probe.terminal.send("\n")
-    try await probe.terminal.wait(toShow: shown)
+    try await probe.terminal.wait(toShow: way.shown)
     #expect(probe.terminal.attributes?.isByLine == false)
     #expect(probe.terminal.screen.isAlternateScreen)
     try await probe.terminal.send("q")
@@ -28,10 +29,11 @@ import Testing
     probe.expectHandedBack()
   }
 
-  @Test func `a program that could not see that it is stopped draws everything again`()
-    async throws
-  {
-    let probe = try await ProbeTerminal(jobEnding: "keys")
+  @Test(arguments: Renderer.allCases)
+  func `a program that could not see that it is stopped draws everything again`(
+    renderer: Renderer
+  ) async throws {
+    let probe = try await ProbeTerminal(jobEnding: "keys", renderer: renderer)
     try await probe.terminal.wait(toShow: "ready")
     try await probe.terminal.send("s")
     try await probe.terminal.wait(toShow: "stopped")
@@ -44,8 +46,9 @@ import Testing
     probe.expectHandedBack()
   }
 
-  @Test func `another size is reported`() async throws {
-    let probe = try await ProbeTerminal("keys")
+  @Test(arguments: Renderer.allCases)
+  func `another size is reported`(renderer: Renderer) async throws {
+    let probe = try await ProbeTerminal("keys", renderer: renderer)
     try await probe.terminal.wait(toShow: "ready")
     probe.terminal.resize(to: Size(columns: 40, rows: 10))
     try await probe.terminal.wait(for: "ten rows that say so") {

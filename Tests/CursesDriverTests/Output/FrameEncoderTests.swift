@@ -47,6 +47,28 @@ extension OnTerminal {
       #expect(try encoding.text(for: frame).contains("\u{1B}[38;2;18;52;86mx"))
     }
 
+    @Test(arguments: Renderer.allCases)
+    func `who refuses colours gets attributes only`(renderer: Renderer) throws {
+      var encoding = try Encoding(renderer, color: "truecolor", refusesColor: true)
+      var emulator = TerminalEmulator(size: size)
+      var (colored, plain) = (Frame(size: size), Frame(size: size))
+      colored.draw("x", style: Style(foreground: .red, background: .blue, attributes: .bold))
+      plain.draw("x", style: Style(attributes: .bold))
+      emulator.feed(try encoding.bytes(for: colored))
+      #expect(emulator.frame.differences(from: plain) == [])
+    }
+
+    @Test(arguments: Renderer.allCases)
+    func `a terminal with few colours gets the nearest`(renderer: Renderer) throws {
+      var encoding = try Encoding(renderer, "xterm")
+      var emulator = TerminalEmulator(size: size)
+      var (mixed, nearest) = (Frame(size: size), Frame(size: size))
+      mixed.draw("x", style: Style(foreground: .rgb(red: 250, green: 5, blue: 5)))
+      nearest.draw("x", style: Style(foreground: .red))
+      emulator.feed(try encoding.bytes(for: mixed))
+      #expect(emulator.frame.differences(from: nearest) == [])
+    }
+
     @Test(
       arguments: Renderer.allCases,
       [

@@ -9,10 +9,11 @@ import TerminalModel
 
   init(
     _ renderer: Renderer, _ type: String = "xterm-256color", color: String? = nil,
-    size: Size = Size(columns: 20, rows: 6)
+    refusesColor: Bool = false, size: Size = Size(columns: 20, rows: 6)
   ) throws {
     encoder = try TerminalType(
-      TerminalEnvironment(type: type, color: color), mouse: .none, reportsFocus: false,
+      TerminalEnvironment(type: type, color: color, refusesColor: refusesColor), mouse: .none,
+      reportsFocus: false,
       renderer: renderer
     ).encoder(size: size)
   }

@@ -1,3 +1,4 @@
+import CursesDriver
 import CursesFeedbackTesting
 import Testing
 
@@ -8,22 +9,31 @@ struct ProbeTerminal {
   let found: TerminalAttributes
 
   /// Starts the probe, to end as the argument says.
-  init(_ ending: String, type: String = "xterm-256color", redirection: String = "") async throws {
+  init(
+    _ ending: String, type: String = "xterm-256color", redirection: String = "",
+    renderer: Renderer = .direct
+  ) async throws {
     let probe = Program.product("terminal-probe").path
-    try await self.init(script: "exec \(probe) \(ending) \(redirection)", type: type)
+    try await self.init(
+      script: "exec \(probe) \(ending) \(redirection)", type: type, renderer: renderer)
   }
 
   /// Starts the probe as a job of a shell, which says when it has stopped and how it ended.
-  init(jobEnding ending: String) async throws {
+  init(jobEnding ending: String, renderer: Renderer = .direct) async throws {
     let probe = Program.product("terminal-probe").path
     try await self.init(
-      script: "set -m; \(probe) \(ending); echo stopped; read line; fg; echo ended $?")
+      script: "set -m; \(probe) \(ending); echo stopped; read line; fg; echo ended $?",
+      renderer: renderer)
   }
 
   /// Runs the script when the terminal's attributes have been looked at.
-  init(script: String, type: String = "xterm-256color") async throws {
+  init(
+    script: String, type: String = "xterm-256color", renderer: Renderer = .direct
+  ) async throws {
     terminal = try PseudoTerminal(
-      running: Program("/bin/sh", ["-c", "read line; \(script)"], environment: ["TERM": type]))
+      running: Program(
+        "/bin/sh", ["-c", "read line; \(script)"],
+        environment: ["TERM": type, "RENDERER": renderer.rawValue]))
     found = try #require(terminal.attributes)
     try await terminal.send("\n")
   }

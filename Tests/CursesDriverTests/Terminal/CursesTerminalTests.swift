@@ -20,10 +20,12 @@ extension OnTerminal {
       found = pty.attributes
     }
 
-    private func open() throws -> CursesTerminal {
+    private func open(_ renderer: Renderer = .direct) throws -> CursesTerminal {
       try CursesTerminal(
         TerminalDevice(adopting: pty.openTerminal()),
-        environment: TerminalEnvironment(type: "xterm-256color"), options: .init(), isOwn: false)
+        environment: TerminalEnvironment(type: "xterm-256color"),
+        options: .init(renderer: renderer),
+        isOwn: false)
     }
 
     private func frame(of letter: UInt8, size: Size = .standard) -> Frame {
@@ -35,8 +37,9 @@ extension OnTerminal {
       try terminal.show(frame, changes: FrameDiff(from: nil, to: frame))
     }
 
-    @Test func `a terminal is handed back as it was found`() throws {
-      let terminal = try open()
+    @Test(arguments: Renderer.allCases)
+    func `a terminal is handed back as it was found`(renderer: Renderer) throws {
+      let terminal = try open(renderer)
       #expect(pty.attributes != found)
       _ = try show(frame(of: 0x61), on: terminal)
       terminal.close()
@@ -72,17 +75,18 @@ extension OnTerminal {
       #expect(try !show(frame(of: 0x61), on: terminal))
     }
 
-    @Test func `frames and their bytes are counted`() throws {
-      let terminal = try open()
+    @Test(arguments: Renderer.allCases)
+    func `frames and their bytes are counted`(renderer: Renderer) throws {
+      let terminal = try open(renderer)
       pty.receive()
       #expect(try show(frame(of: 0x61), on: terminal))
       #expect(terminal.framesShown == 1)
       #expect(terminal.bytesWritten == pty.receive().count)
     }
 
-    @Test func `there is one terminal at a time`() throws {
-      let first = try open()
-      #expect(throws: TerminalError(.alreadyOpen)) { _ = try open() }
+    @Test func `ncurses draws on one terminal at a time`() throws {
+      let first = try open(.ncurses)
+      #expect(throws: TerminalError(.alreadyOpen)) { _ = try open(.ncurses) }
       first.close()
     }
 
@@ -97,8 +101,9 @@ extension OnTerminal {
       }
     }
 
-    @Test func `a terminal that does not read gets no more than one frame`() throws {
-      let terminal = try open()
+    @Test(arguments: Renderer.allCases)
+    func `a terminal that does not read gets no more than one frame`(renderer: Renderer) throws {
+      let terminal = try open(renderer)
       var taken = 0
       while try show(frame(of: 0x61 + UInt8(taken % 26)), on: terminal) { taken += 1 }
       let bytesWritten = terminal.bytesWritten
@@ -107,8 +112,11 @@ extension OnTerminal {
       #expect(terminal.bytesWritten == bytesWritten)
     }
 
-    @Test func `a terminal that reads again is reported, and has missed nothing`() async throws {
-      let terminal = try open()
+    @Test(arguments: Renderer.allCases)
+    func `a terminal that reads again is reported, and has missed nothing`(renderer: Renderer)
+      async throws
+    {
+      let terminal = try open(renderer)
       let reports = Reports(of: terminal)
       var taken = 0
       while try show(frame(of: 0x61 + UInt8(taken % 26)), on: terminal) { taken += 1 }

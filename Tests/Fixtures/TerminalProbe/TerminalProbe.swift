@@ -12,7 +12,7 @@ import TerminalModel
   static func main() async throws {
     let terminal: CursesTerminal
     do {
-      terminal = try CursesTerminal.open()
+      terminal = try CursesTerminal.open(.init(renderer: renderer))
     } catch {
       print(error)
       exit(2)
@@ -22,6 +22,12 @@ import TerminalModel
     try show("ready", on: terminal)
     guard CommandLine.arguments.count == 2 else { exit(64) }
     try await end(as: CommandLine.arguments[1], terminal, reports)
+  }
+
+  /// Direct, unless RENDERER says otherwise.
+  private static var renderer: Renderer {
+    guard let name = getenv("RENDERER") else { return .direct }
+    return Renderer(rawValue: String(cString: name)) ?? .direct
   }
 
   private static func end(
