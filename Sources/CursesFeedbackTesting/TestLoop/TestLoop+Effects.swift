@@ -93,11 +93,11 @@ extension TestLoop {
     of feedback: String, _ key: RunKey, _ sourceLocation: SourceLocation
   ) -> RunDescription? {
     look()
-    let held = loop.heldEffects
-    if let run = held.first(where: { $0.feedback == feedback && $0.key == key }) { return run }
+    let isMeant = { (run: RunDescription) in run.feedback == feedback && run.key == key }
+    if let run = loop.heldEffects.first(where: isMeant) { return run }
     let name = key.request(of: feedback)
     recordFailure(
-      "\(name) does not wait for an answer. What does: \(list(held)).",
+      "\(name) does not wait for an answer. What goes on: \(list(unclaimed.running)).",
       sourceLocation)
     return nil
   }

@@ -164,13 +164,27 @@ import Testing
     let loop = testLoop(Shop.search, Shop.downloads)
     loop.send(.ordered(7)) { $0.downloads[7] = 0 }
     loop.expectStart("download", key: 7)
-    expectFailure("search does not wait for an answer. What does: download[7].") {
+    expectFailure(
+      "search does not wait for an answer. What goes on: download[7] (waits for an answer)."
+    ) {
       loop.answer("search", with: .found([]))
     }
-    expectFailure("download[8] does not wait for an answer. What does: download[7].") {
+    expectFailure(
+      "download[8] does not wait for an answer. What goes on: download[7] (waits for an answer)."
+    ) {
       loop.fail("download", key: 8, with: CancellationError())
     }
     loop.finish(running: "download")
+  }
+
+  @Test func `an answer before its time`() {
+    let loop = testLoop(Shop.search.debounced(for: .seconds(1)))
+    loop.send(.searched("swift")) { $0.query = "swift" }
+    loop.expectStart("search")
+    expectFailure("search does not wait for an answer. What goes on: search.") {
+      loop.answer("search", with: .found([]))
+    }
+    loop.finish(running: "search")
   }
 
   @Test func `a failure that becomes no event`() {

@@ -36,6 +36,15 @@ import Testing
     loop.finish(running: "search")
   }
 
+  @Test func `a search waits until nobody has typed for a moment`() {
+    let loop = testLoop(LibraryGuide.patiently(catalogue))
+    loop.send(.queryChanged("swift")) { $0.query = "swift" }
+    loop.expectStart("search")
+    loop.advance(by: .milliseconds(300))
+    loop.answer("search", with: .found([book])) { $0.books = [book] }
+    loop.finish()
+  }
+
   @Test func `a book that was fetched is no longer wanted`() {
     let loop = testLoop(LibraryGuide.downloading(catalogue))
     loop.send(.downloadWanted(7)) { $0.downloads = [Download(id: 7)] }
@@ -91,9 +100,13 @@ import Testing
     }
   }
 
-  @Test func `a trace goes into a file`() throws {
+  @Test func `a trace needs a file that can be opened`() {
+    #expect(throws: TraceError.self) { try trace(into: "/nowhere/trace.txt") }
+    #expect(throws: Never.self) { try trace(into: "/dev/null") }
+  }
+
+  private func trace(into path: String) throws {
     let loop = FeedbackLoop(initial: Library(), reduce: reduce, feedbacks: [])
-    let path = "/dev/null"
     let tracing = try loop.trace(toFile: path)
     loop.start()
     tracing.cancel()
