@@ -76,7 +76,8 @@ extension LoopModel {
     cause: ScriptEvent?, which isTold: (FeedbackPlan) -> Bool
   ) {
     let detachmentsBefore = detachments
-    perform(withdrawLost())  // R22: before any feedback sees the state
+    // R22: before any feedback sees the state.
+    for feedback in script.feedbacks.indices { perform(withdrawLost(of: feedback)) }
     for feedback in script.feedbacks.indices where isTold(script.feedbacks[feedback]) {
       // R24, R25: whoever was detached before he was told is not told.
       let isDetached =

@@ -26,18 +26,16 @@ struct ModelPart {
 }
 
 extension LoopModel {
-  /// Revokes the runs of all feedbacks whose part of the state, or whose condition, is gone (R22,
-  /// R25): they forget everything.
-  func withdrawLost() -> [ModelCommand] {
-    script.feedbacks.indices.flatMap { feedback in
-      let present = parts(of: feedback).map(\.id)
-      let lost = attachments[feedback].filter { !present.contains($0.part) }
-      attachments[feedback].removeAll { !present.contains($0.part) }
-      return lost.flatMap { attachment in
-        // In the order of the requests where there are many (R15), else in that of the starts.
-        let keys = attachment.lastKeyed.isEmpty ? [nil] : attachment.lastKeyed.map(\.key)
-        return keys.map { withdraw(feedback, part: attachment.part, key: $0) }
-      }
+  /// Revokes a feedback's runs where the part of the state, or its condition, is gone (R22, R25):
+  /// it forgets everything.
+  func withdrawLost(of feedback: Int) -> [ModelCommand] {
+    let present = parts(of: feedback).map(\.id)
+    let lost = attachments[feedback].filter { !present.contains($0.part) }
+    attachments[feedback].removeAll { !present.contains($0.part) }
+    return lost.flatMap { attachment in
+      // In the order of the requests where there are many (R15), else in that of the starts.
+      let keys = attachment.lastKeyed.isEmpty ? [nil] : attachment.lastKeyed.map(\.key)
+      return keys.map { withdraw(feedback, part: attachment.part, key: $0) }
     }
   }
 
