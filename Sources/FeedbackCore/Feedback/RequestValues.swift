@@ -22,7 +22,14 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
   /// Calls the body with each later value, on the loop's isolation while the state is published,
   /// until cancelled.
   public func observe(_ body: @escaping @Sendable (Request) -> Void) -> Cancellation {
+    observe(body, beginningWith: { _ in })
+  }
+
+  private func observe(
+    _ body: @escaping @Sendable (Request) -> Void, beginningWith begin: (Request) -> Void
+  ) -> Cancellation {
     let id = contents.withLock { contents in
+      begin(contents.current)
       contents.lastID += 1
       contents.observers.append((contents.lastID, body))
       return contents.lastID
@@ -36,9 +43,9 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> AsyncStream<Request>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Request.self, bufferingPolicy: .bufferingNewest(1))
-    let observation = observe { continuation.yield($0) }
+    // At once with the registration, so that no value falls between the two.
+    let observation = observe({ continuation.yield($0) }, beginningWith: { continuation.yield($0) })
     continuation.onTermination = { _ in observation() }
-    continuation.yield(current)
     return stream.makeAsyncIterator()
   }
 

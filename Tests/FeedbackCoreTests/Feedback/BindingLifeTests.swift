@@ -1,0 +1,135 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct BindingLifeTests {
+  private let shown = Log<String>()
+
+  @Test func `R19 a binding shows every state, also while the loop is paused`() {
+    let loop = appendingLoop([.binding("show", to: { [shown] in shown.add($0) })])
+    loop.start()
+    loop.pause()
+    loop.send("a")
+    loop.resume()
+    loop.send("b")
+    #expect(shown.entries == ["initial", "initial_a", "initial_a_b"])
+  }
+
+  @Test func `R19 a part of the state is shown where it is another one`() {
+    let loop = appendingLoop([
+      .binding("show", of: { $0.last.map(String.init) ?? "" }, to: { [shown] in shown.add($0) })
+    ])
+    loop.start()
+    for event in ["a", "a", "b", "b", "a"] { loop.send(event) }
+    #expect(shown.entries == ["l", "a", "b", "a"])
+  }
+
+  @Test func `R19 a source is connected once, and for as long as the loop lives`() {
+    let signal = Signal<String>()
+    let loop = appendingLoop([.binding("source", from: signal.register)])
+    loop.start()
+    signal.send("a")
+    loop.pause()
+    signal.send("b")
+    loop.resume()
+    signal.send("c")
+    #expect(loop.state == "initial_a_b_c")
+    #expect(signal.totalCount == 1)
+    loop.stop()
+    #expect(signal.currentCount == 0)
+  }
+
+  @Test func `R19 what a source sends while it is connected is not lost`() {
+    let loop = appendingLoop([
+      .binding(
+        "source",
+        from: { send in
+          send("a")
+          return .none
+        })
+    ])
+    loop.start()
+    #expect(loop.state == "initial_a")
+  }
+
+  @Test func `R19 an owner that is held weakly is shown states as long as it lives`() {
+    var owner: Screen? = Screen(shown)
+    let loop = owner.map { owner in
+      appendingLoop([
+        .binding("all", weakly: owner, to: { owner, state in owner.show(state) }),
+        .binding("part", weakly: owner, of: { $0.count }, to: { $0.show("\($1)") }),
+      ])
+    }
+    loop?.start()
+    weak let gone = owner
+    owner = nil
+    #expect(gone == nil)
+    loop?.send("a")
+    #expect(shown.entries == ["initial", "7"])
+    #expect(loop?.state == "initial_a")
+  }
+
+  @Test func `R19 a source is held by itself, and not by its owner's loop`() {
+    let signal = Signal<String>()
+    var owner: Screen? = Screen(shown)
+    let loop = owner.map { owner in
+      appendingLoop([
+        .binding("source", weakly: owner) { owner, send in
+          owner.show("connected")
+          return signal.register(send)
+        }
+      ])
+    }
+    loop?.start()
+    weak let gone = owner
+    owner = nil
+    #expect(gone == nil)
+    signal.send("a")
+    #expect(loop?.state == "initial_a")
+    #expect(shown.entries == ["connected"])
+  }
+
+  @Test func `R19 an owner that is gone before the start connects nothing`() {
+    var owner: Screen? = Screen(shown)
+    let loop = owner.map { owner in
+      appendingLoop([
+        .binding("source", weakly: owner) { owner, _ in
+          owner.show("connected")
+          return .none
+        }
+      ])
+    }
+    owner = nil
+    loop?.start()
+    #expect(shown.entries.isEmpty)
+  }
+
+  @Test func `R19 R22 a child's binding goes with the child`() {
+    let signal = Signal<Int>()
+    let binding = Feedback<Int, Int>.binding("source", from: signal.register)
+    let loop = FeedbackLoop<Int?, Int?>(
+      initial: 1, reduce: Reducer { state, event in state = event },
+      feedbacks: [
+        binding.pullback(
+          state: .optional(\.self), event: Case(embed: { $0 }, extract: { $0 }))
+      ])
+    loop.start()
+    loop.pause()
+    #expect(signal.currentCount == 1)
+    loop.send(nil)
+    #expect(signal.currentCount == 0)
+  }
+}
+
+/// An owner of what is shown.
+private final class Screen: Sendable {
+  private let shown: Log<String>
+
+  init(_ shown: Log<String>) {
+    self.shown = shown
+  }
+
+  func show(_ text: String) {
+    shown.add(text)
+  }
+}
