@@ -27,7 +27,9 @@ extension Effect {
           } catch {
             try Task.checkCancellation()
             failures += 1
-            guard let delay = backoff.delay(failures) else { throw error }
+            guard !(error is CancellationError), let delay = backoff.delay(failures) else {
+              throw error
+            }
             try await context.clock.sleep(for: delay)
           }
         }
@@ -37,8 +39,9 @@ extension Effect {
 
   /// The same work, which throws a ``TimeoutError`` where it takes longer.
   ///
-  /// What it sends after that is left out, and its task is cancelled. Only asynchronous work can
-  /// take its time: other effects are as they were.
+  /// What it sends after that is left out, and its task is cancelled; work that does not heed its
+  /// cancellation keeps the error back until it ends. Only asynchronous work can take its time:
+  /// other effects are as they were.
   public func timeout(after limit: Duration) -> Effect {
     mapBody { body in
       { context in

@@ -199,7 +199,9 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
       case .released(let run):
         machine.release(run)
       case .due(let run, let effect, let delay):
-        if machine.isCurrent(run) { runner.startDelayed(run, effect, delay) }
+        guard machine.isCurrent(run) else { continue }
+        runner.startDelayed(run, effect, delay)
+        if !machine.isCurrent(run) { runner.cancel(run) }
       case .sentWhileDeciding:
         machine.note(.sentFromReducer)
       }

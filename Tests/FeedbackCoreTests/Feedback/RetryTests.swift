@@ -1,0 +1,220 @@
+import FeedbackCore
+import Testing
+
+/// Work that is tried again, and work that may take only so long.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+  private struct Broken: Error, Equatable {
+    let number: Int
+  }
+
+  private let clock = VirtualClock()
+  private let tries = Log<Duration>()
+  private let diagnostics = Log<LoopDiagnostic>()
+
+  @Test(arguments: [
+    (Backoff.constant(.seconds(2), tries: 3), [Duration.seconds(2), .seconds(2), nil, nil]),
+    (.constant(.seconds(2), tries: 1), [nil, nil, nil, nil]),
+    (
+      .exponential(from: .seconds(1), upTo: .seconds(3), tries: 4),
+      [.seconds(1), .seconds(2), .seconds(3), nil]
+    ),
+    (.exponential(from: .seconds(40), tries: 3), [.seconds(40), .seconds(60), nil, nil]),
+    (Backoff { .milliseconds($0) }, (1...4).map { .milliseconds($0) }),
+  ])
+  func `R17 a back-off says how long to wait after each failure`(
+    _ backoff: Backoff, _ delays: [Duration?]
+  ) {
+    #expect((1...4).map(backoff.delay) == delays)
+  }
+
+  @Test func `R17 an exponential back-off stays at its limit however often work fails`() {
+    let backoff = Backoff.exponential(from: .seconds(1), tries: .max)
+    #expect(backoff.delay(1_000_000) == .seconds(60))
+  }
+
+  @Test func `R17 work is tried again after each wait, and its last error is caught`() async {
+    let loop = loop(failing(times: .max).retrying(.exponential(from: .seconds(1), tries: 3)))
+    let recorder = Recorder(loop)
+    loop.start()
+    for wait in [1, 2] {
+      await clock.wait(forSleepers: 1)
+      clock.advance(by: .seconds(wait))
+    }
+    await recorder.waitForState("initial_Broken(number: 3)")
+    #expect(tries.entries == [.zero, .seconds(1), .seconds(3)])
+    #expect(diagnostics.entries.isEmpty)
+  }
+
+  @Test func `R17 work that succeeds in the end answers once`() async {
+    let loop = loop(failing(times: 1).retrying(.constant(.seconds(1), tries: 3)))
+    let recorder = Recorder(loop)
+    loop.start()
+    await clock.wait(forSleepers: 1)
+    clock.advance(by: .seconds(1))
+    await recorder.waitForState("initial_done")
+    #expect(tries.entries.count == 2)
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `R17 what withdraws the request ends the tries`() async {
+    let loop = loop(failing(times: .max).retrying(.constant(.seconds(1), tries: 9)))
+    loop.start()
+    await clock.wait(forSleepers: 1)
+    loop.send("off")
+    await clock.wait(forSleepers: 0)
+    #expect(tries.entries.count == 1)
+    #expect(loop.state == "initial_off")
+  }
+
+  @Test func `R12 R17 a cancellation is silent, and nothing is tried again`() async {
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let loop = loop(
+      .react(to: { _ in true }, "work") { [tries] _ in
+        .run { [held = Farewell { end.finish() }] _ in
+          _ = held
+          tries.add(.zero)
+          throw CancellationError()
+        }
+      }.retrying(Backoff { _ in .zero }))
+    loop.start()
+    for await _ in ends {}
+    #expect(tries.entries.count == 1)
+    #expect(diagnostics.entries.isEmpty)
+  }
+
+  @Test func `R12 R17 the last error is reported where nobody catches it`() async {
+    let (reports, report) = AsyncStream<LoopDiagnostic>.makeStream()
+    let loop = FeedbackLoop<Int, Int>(
+      initial: 0, reduce: Reducer { state, event in state += event },
+      feedbacks: [
+        .react(to: { _ in true }, "work") { _ in .run { _ in throw Broken(number: 7) } }
+          .retrying(.constant(.zero, tries: 3))
+      ], clock: clock, notice: { report.yield($0) })
+    loop.start()
+    var iterator = reports.makeAsyncIterator()
+    #expect(
+      await iterator.next()
+        == .unhandledError(feedback: "work", description: "Broken(number: 7)"))
+    loop.stop()
+    report.finish()
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test func `R17 what cannot fail is as it was`() {
+    let loop = appendingLoop(
+      [
+        .react(to: { _ in true }, "work", effect: { _ in .send("a") })
+          .retrying(.constant(.zero, tries: 2)).timeout(after: .seconds(1))
+      ], clock: clock)
+    loop.start()
+    #expect(loop.state == "initial_a")
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `R17 work that takes longer than it may fails with an error that says so`() async {
+    let loop = loop(sleeping(for: .seconds(10)).timeout(after: .seconds(1)))
+    let recorder = Recorder(loop)
+    loop.start()
+    await clock.wait(forSleepers: 2)
+    clock.advance(by: .seconds(1))
+    await recorder.waitForState("initial_Nothing came within 1.0 seconds.")
+    await clock.wait(forSleepers: 0)
+  }
+
+  @Test func `R17 work that is done in time is done, and leaves no timer`() async {
+    let loop = loop(sleeping(for: .seconds(1)).timeout(after: .seconds(2)))
+    let recorder = Recorder(loop)
+    loop.start()
+    await clock.wait(forSleepers: 2)
+    clock.advance(by: .seconds(1))
+    await recorder.waitForState("initial_done")
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `R17 what work sends after its time is left out, what it sent before stays`() async {
+    let loop = appendingLoop(
+      [
+        .react(to: { _ in true }, "work") { _ in
+          .run(
+            { context in
+              context.send("early")
+              try? await context.clock.sleep(for: .seconds(10))
+              context.send("late")
+            }, catch: { _ in "over" })
+        }.timeout(after: .seconds(1))
+      ], clock: clock, diagnostics: diagnostics)
+    let recorder = Recorder(loop)
+    loop.start()
+    await recorder.waitForState("initial_early")
+    await clock.wait(forSleepers: 2)
+    clock.advance(by: .seconds(1))
+    await recorder.waitForState("initial_early_over")
+    #expect(recorder.states.count == 3)
+    #expect(diagnostics.entries.isEmpty)
+  }
+
+  @Test func `R17 what withdraws the request ends the work and its limit`() async {
+    let loop = loop(sleeping(for: .seconds(10)).timeout(after: .seconds(1)))
+    loop.start()
+    await clock.wait(forSleepers: 2)
+    loop.send("off")
+    await clock.wait(forSleepers: 0)
+    clock.advance(by: .seconds(20))
+    #expect(loop.state == "initial_off")
+    #expect(diagnostics.entries.isEmpty)
+  }
+
+  @Test func `R17 each try has its time, where the limit is inside`() async {
+    let loop = loop(
+      sleeping(for: .seconds(10)).timeout(after: .seconds(1))
+        .retrying(.constant(.seconds(3), tries: 2)))
+    let recorder = Recorder(loop)
+    loop.start()
+    for (sleepers, seconds) in [(2, 1), (1, 3), (2, 1)] {
+      await clock.wait(forSleepers: sleepers)
+      clock.advance(by: .seconds(seconds))
+    }
+    await recorder.waitForState("initial_Nothing came within 1.0 seconds.")
+    #expect(tries.entries == [.zero, .seconds(4)])
+  }
+
+  @Test func `R17 all tries together have their time, where the limit is outside`() async {
+    let loop = loop(
+      failing(times: .max).retrying(.constant(.seconds(2), tries: 9)).timeout(after: .seconds(3)))
+    let recorder = Recorder(loop)
+    loop.start()
+    for seconds in [2, 1] {
+      await clock.wait(forSleepers: 2)
+      clock.advance(by: .seconds(seconds))
+    }
+    await recorder.waitForState("initial_Nothing came within 3.0 seconds.")
+    #expect(tries.entries == [.zero, .seconds(2)])
+  }
+
+  private func loop(_ feedback: Feedback<String, String>) -> AppendingLoop {
+    appendingLoop(
+      [feedback.enabled(while: { $0 == "initial" })], clock: clock, diagnostics: diagnostics)
+  }
+
+  /// Work that fails so often.
+  private func failing(times: Int) -> Feedback<String, String> {
+    .react(
+      to: { _ in true }, "work",
+      perform: { [tries, clock] _ in
+        tries.add(clock.now.elapsed)
+        guard tries.entries.count > times else { throw Broken(number: tries.entries.count) }
+        return "done"
+      }, catch: { "\($0)" })
+  }
+
+  private func sleeping(for time: Duration) -> Feedback<String, String> {
+    .react(
+      to: { _ in true }, "work",
+      perform: { [tries, clock] _ in
+        tries.add(clock.now.elapsed)
+        try await clock.sleep(for: time)
+        return "done"
+      }, catch: { "\($0)" })
+  }
+}

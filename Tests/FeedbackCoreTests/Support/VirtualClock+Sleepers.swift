@@ -1,0 +1,8 @@
+import FeedbackCore
+
+extension VirtualClock {
+  /// Waits until so many tasks sleep on this clock.
+  @MainActor func wait(forSleepers count: Int) async {
+    await FeedbackCoreTests.wait { sleeperCount == count }
+  }
+}
