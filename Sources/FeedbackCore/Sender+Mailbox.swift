@@ -46,8 +46,10 @@ extension Sender {
 
 /// Events that wait to be taken by a loop; each that was put and not dropped is announced to it.
 private final class Shelf<Event: Sendable>: Sendable {
+  typealias Content = @Sendable () -> Event?
+
   private struct Contents {
-    var events: Deque<@Sendable () -> Event?> = []
+    var events: Deque<Content> = []
     var droppedCount = 0
   }
 
@@ -64,32 +66,57 @@ private final class Shelf<Event: Sendable>: Sendable {
   var droppedCount: Int { contents.withLock(\.droppedCount) }
 
   func put(_ letter: Sender<Event>.Letter, announce: (Sender<Event>.Letter) -> Void) {
-    let (make, receipt) = letter.parts
-    let dropped: [@Sendable () -> Event?]? = contents.withLock { contents in
+    let content = letter.content
+    let dropped: [Content]? = contents.withLock { contents in
       guard contents.events.count >= limit else {
-        contents.events.append(make)
+        contents.events.append(content)
         return nil
       }
       contents.droppedCount += 1
-      guard replaces else { return [make] }
-      defer { contents.events.append(make) }
+      guard replaces else { return [content] }
+      defer { contents.events.append(content) }
       return contents.events.popFirst().map { [$0] }
     }
     // What is dropped is let go of after the lock: its deinit may send.
     guard dropped == nil else { return withExtendedLifetime(dropped) {} }
-    announce(.deferred({ self.take()?() }, receipt))
+    let ticket = Ticket(self)
+    announce(.deferred({ ticket.take()?() }, nil))
   }
 
-  private func take() -> (@Sendable () -> Event?)? {
+  func take() -> Content? {
     contents.withLock { $0.events.popFirst() }
   }
 }
 
+/// The right to one event on a shelf; where nobody uses it, the event goes with it.
+private final class Ticket<Event: Sendable>: Sendable {
+  private let shelf: Shelf<Event>
+  /// What was taken, which is held as long as the ticket: somebody may wait for its end.
+  private let taken = Mutex<Shelf<Event>.Content?>(nil)
+
+  init(_ shelf: Shelf<Event>) {
+    self.shelf = shelf
+  }
+
+  deinit {
+    _ = take()
+  }
+
+  func take() -> Shelf<Event>.Content? {
+    taken.withLock { taken in
+      guard taken == nil else { return nil }
+      taken = shelf.take()
+      return taken
+    }
+  }
+}
+
 extension Sender.Letter {
-  fileprivate var parts: (make: @Sendable () -> Event?, receipt: Receipt?) {
+  /// What makes the event, and holds the receipt.
+  fileprivate var content: @Sendable () -> Event? {
     switch self {
-    case .event(let event, let receipt): ({ event }, receipt)
-    case .deferred(let make, let receipt): (make, receipt)
+    case .event(let event, let receipt): { withExtendedLifetime(receipt) { event } }
+    case .deferred(let make, let receipt): { withExtendedLifetime(receipt) { make() } }
     }
   }
 }

@@ -1,0 +1,180 @@
+import Testing
+
+@testable import FeedbackCore
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct MailboxPolicyTests {
+  @Test func `R29 all of the events wait, where nothing else is said`() {
+    let loop = appendingLoop([])
+    let sender = loop.sender.keeping(.all)
+    for event in ["a", "b", "c"] { sender(event) }
+    loop.start()
+    #expect(loop.state == "initial_a_b_c")
+    #expect(sender.droppedCount == 0)
+  }
+
+  @Test func `R29 latest: the newest takes the place of the one that waits`() {
+    let loop = appendingLoop([])
+    let size = loop.sender.keeping(.latest)
+    size("1")
+    loop.sender("key")
+    size("2")
+    size("3")
+    loop.start()
+    #expect(loop.state == "initial_3_key")
+    #expect(size.droppedCount == 2)
+    size.now("4")
+    #expect(loop.state == "initial_3_key_4")
+  }
+
+  @Test func `R29 bounded: so many wait, in order, and what is on top of that is dropped`() {
+    let loop = appendingLoop([])
+    let sender = loop.sender.keeping(.bounded(2))
+    for event in ["a", "b", "c", "d"] { sender(event) }
+    loop.start()
+    #expect(loop.state == "initial_a_b")
+    #expect(sender.droppedCount == 2)
+    sender.now("e")
+    #expect(loop.state == "initial_a_b_e")
+    #expect(sender.droppedCount == 2)
+  }
+
+  @Test func `R29 copies of a sender share its places, others have their own`() {
+    let loop = appendingLoop([])
+    let sender = loop.sender.keeping(.bounded(1))
+    let copy = sender.pullback { (number: Int) in "\(number)" }
+    let other = loop.sender.keeping(.bounded(1))
+    sender("a")
+    copy(1)
+    other("b")
+    loop.start()
+    #expect(loop.state == "initial_a_b")
+    #expect([sender.droppedCount, copy.droppedCount, other.droppedCount] == [1, 1, 0])
+  }
+
+  @Test func `R29 what is sent while the one before is reduced waits for itself`() {
+    let loop = appendingLoop([])
+    let sender = loop.sender.keeping(.latest)
+    let observation = loop.observe { state in
+      guard state == "initial_a" else { return }
+      sender("b")
+      sender("c")
+    }
+    loop.start()
+    sender.now("a")
+    #expect(loop.state == "initial_a_c")
+    #expect(sender.droppedCount == 1)
+    observation.cancel()
+  }
+
+  @Test func `R18 R29 values through a gate are kept as others are`() {
+    let loop = summingLoop([])
+    let gate = loop.sender { (state: Int, value: Int) in state + value }.keeping(.latest)
+    gate(1)
+    gate(5)
+    loop.start()
+    #expect(loop.state == 5)
+  }
+
+  @Test func `R29 what is dropped may send when nobody holds it any more`() {
+    let loop = FeedbackLoop<String, Farewell>(
+      initial: "initial", reduce: Reducer { state, _ in state += "_farewell" }, feedbacks: [])
+    let sender = loop.sender.keeping(.latest)
+    sender(Farewell { sender(Farewell {}) })
+    sender(Farewell {})
+    sender(Farewell {})
+    loop.start()
+    #expect(loop.state == "initial_farewell")
+    #expect(sender.droppedCount == 3)
+  }
+
+  @Test func `R29 from many threads no more wait than may, and all are counted`() async {
+    let loop = summingLoop([])
+    let sender = loop.sender.keeping(.bounded(10))
+    await withTaskGroup { group in
+      for _ in 1...8 { group.addTask { for _ in 1...100 { sender(1) } } }
+    }
+    loop.start()
+    #expect(loop.state + sender.droppedCount == 800)
+  }
+
+  @Test func `R29 a sender waits until its event was reduced`() async {
+    let loop = summingLoop([])
+    loop.start()
+    await loop.sender.untilTaken(1)
+    #expect(loop.state == 1)
+    await loop.sender { (state: Int, value: Int) in state + value }.untilTaken(10)
+    #expect(loop.state == 12)
+  }
+
+  @Test func `R29 a sender does not wait for an event that is rejected`() async {
+    let loop = summingLoop([])
+    loop.start()
+    await loop.sender { (_: Int, _: Int) in Int?.none }.untilTaken(1)
+    #expect(loop.state == 0)
+  }
+
+  @Test func `R29 a sender does not wait for a loop that was stopped, or is gone`() async {
+    var loop: FeedbackLoop<Int, Int>? = summingLoop([])
+    let sender = loop?.sender
+    loop?.start()
+    loop?.stop()
+    await sender?.untilTaken(1)
+    loop = nil
+    await sender?.untilTaken(2)
+    #expect(loop == nil)
+  }
+
+  @Test func `R29 a sender waits no longer than until the loop is stopped`() async {
+    let loop = summingLoop([])
+    let waiting = Task { await loop.sender.untilTaken(1) }
+    await arrival(in: loop)
+    loop.stop()
+    await waiting.value
+    #expect(loop.state == 0)
+  }
+
+  @Test func `R29 a sender waits no longer than until its run is revoked`() async {
+    let (takes, take) = AsyncStream<Void>.makeStream()
+    let loop = appendingLoop([
+      .react(when: { $0 == "initial" }, "run") { _ in
+        .callback { context in
+          let task = Task {
+            await context.send.untilTaken("late")
+            take.finish()
+          }
+          return Cancellation { task.cancel() }
+        }
+      }
+    ])
+    loop.start()
+    loop.send("a")
+    for await _ in takes {}
+    #expect(loop.state.contains("a"))
+  }
+
+  @Test func `R29 who waits with the latest waits until that was reduced`() async {
+    let loop = summingLoop([])
+    let sender = loop.sender.keeping(.latest)
+    let taken = Log<Int>()
+    let first = Task {
+      await sender.untilTaken(1)
+      taken.add(1)
+    }
+    await arrival(in: loop)
+    let second = Task {
+      await sender.untilTaken(2)
+      taken.add(2)
+    }
+    await first.value
+    #expect(taken.entries == [1])
+    loop.start()
+    await second.value
+    #expect(loop.state == 2)
+  }
+
+  /// Waits until an event has come to the loop.
+  private func arrival(in loop: FeedbackLoop<Int, Int>) async {
+    await wait { loop.engine.mailbox.isFilled || loop.engine.machine.nextSequence > 0 }
+  }
+}
