@@ -70,12 +70,13 @@ extension Feedback {
   /// reduced; where that gives no event the element is left out.
   ///
   /// The sequence is pulled: the next element is asked for when the event before has been reduced.
-  /// An error that it throws is reported as a diagnostic.
+  /// An error that it throws is reported as a diagnostic. As most sequences cannot be begun anew,
+  /// it goes on while the loop is paused.
   public static func events<Elements: AsyncSequence & Sendable>(
     from elements: Elements, _ name: String,
     as translate: @escaping @Sendable (State, Elements.Element) -> Event?
   ) -> Feedback where Elements.Element: Sendable {
-    Feedback(name, sendsFacts: true) {
+    Feedback(name, sendsFacts: true, survivesPause: true) {
       let latest = Latest<State>()
       let start = Once()
       return AttachedFeedback(publish: { state, _, changes in
@@ -84,9 +85,12 @@ extension Feedback {
         changes.append(
           .start(
             .only,
-            .run { context in
+            .run { [weak latest] context in
               for try await element in elements {
-                await context.send.untilTaken { latest.value.flatMap { translate($0, element) } }
+                // What has been detached knows no state of the time.
+                await context.send.untilTaken { [weak latest] in
+                  latest?.value.flatMap { translate($0, element) }
+                }
               }
             }))
       })

@@ -119,6 +119,7 @@ extension LoopEngine {
     case .update(let deliver): deliver()
     case .cancel(let run): runner.cancel(run)
     case .notice(let diagnostic, let dropped): withExtendedLifetime(dropped) { pass(diagnostic) }
+    case .letGo(let thing): withExtendedLifetime(thing) {}
     case .tellObservers, .interrupted: break
     }
   }

@@ -128,6 +128,7 @@ extension LoopStateMachine {
     case .cancel(let run): return .cancel(run)
     case .update(let run, let deliver): return isCurrent(run) ? .update(deliver) : nil
     case .notice(let diagnostic, let dropped): return .notice(diagnostic, dropped: dropped)
+    case .letGo(let thing): return .letGo(thing)
     case .start(let run, let effect, let seat):
       guard isCurrent(run) else { return nil }
       starting = seat.map { Starting(run: run, seat: $0) }

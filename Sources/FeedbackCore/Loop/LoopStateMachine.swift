@@ -64,6 +64,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     case start(RunID, Effect<Event>, seat: Int?)
     case update(RunID, @Sendable () -> Void)
     case notice(LoopDiagnostic, dropped: (any Sendable)?)
+    case letGo(any Sendable)
   }
 
   /// A run whose start is being carried out: what it sends meanwhile takes over the place in the
@@ -226,6 +227,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline
   mutating func event(of entry: EventQueue<State, Event>.Entry) -> Event? {
     let extra = queue.takeExtra(of: entry)
+    // It is let go of when the event has been reduced: somebody may wait for that.
+    steps.append(.letGo(extra))
     return entry.event ?? extra?.translate?(state)
   }
 

@@ -15,6 +15,8 @@ package indirect enum LoopStep<State: Sendable, Event: Sendable> {
   case interrupted
   /// Pass on what was noticed, and let go of what was in the queue for it.
   case notice(LoopDiagnostic, dropped: (any Sendable)?)
+  /// Let go of what came with an event that has been reduced or rejected.
+  case letGo(any Sendable)
 }
 
 /// Something that happened to a run, for those who watch.

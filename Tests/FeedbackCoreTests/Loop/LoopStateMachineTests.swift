@@ -125,6 +125,7 @@ import Testing
     case .cancel(let run): "cancel \(run.generation)"
     case .tellObservers: "observers"
     case .interrupted: "interrupted"
+    case .letGo: "let go"
     case .notice(let diagnostic, _): "\(diagnostic)"
     }
   }
