@@ -58,7 +58,7 @@ extension LoopStateMachine {
         attachments[told].memory?.withdrawLost?(state, &changes)
       case .settling(let index):
         guard index < attachments.count else {
-          phase = .ready
+          phase = .greeting(0)
           continue
         }
         phase = .settling(index + 1)

@@ -122,6 +122,7 @@ extension LoopStateMachine {
       attachments[index].memory = nil
       attachments[index].isFresh = false
       publishers[index] = nil
+      remains.runs.append(attachments[index].runs)
       revokeAll(of: index)
       guard told == index else { continue }
       remains.changes += changes
@@ -159,6 +160,7 @@ extension LoopStateMachine {
     var remains = Remains()
     remains.steps = steps.filter { if case .cancel = $0 { false } else { true } }
     steps.removeAll { if case .cancel = $0 { false } else { true } }
+    remains.runs = attachments.map(\.runs)
     for index in attachments.indices { revokeAll(of: index) }
     remains.memories = attachments.map(\.memory)
     remains.changes = changes
@@ -177,6 +179,7 @@ extension LoopStateMachine {
   /// What a machine has let go of, as long as nobody releases it.
   package struct Remains {
     var memories: [AttachedFeedback<State, Event>?] = []
+    var runs: [RunLedger<Event>] = []
     var changes: [RunChange<Event>] = []
     var steps: Deque<PendingStep> = []
     var queue = EventQueue<State, Event>()

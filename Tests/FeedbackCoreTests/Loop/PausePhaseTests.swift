@@ -1,0 +1,274 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct PausePhaseTests {
+  private let log = Log<String>()
+
+  @Test func `R25 a pause revokes the runs in order and keeps state, queue and observers`() {
+    let loop = appendingLoop([registering("1"), registering("2")])
+    let recorder = Recorder(loop)
+    loop.start()
+    loop.pause()
+    #expect(loop.isPaused)
+    loop.send("a")
+    #expect(log.entries == ["start 1", "start 2", "cancel 1", "cancel 2"])
+    #expect(recorder.states == ["initial", "initial_a"])
+  }
+
+  @Test func `R25 resuming tells the feedbacks of the state, without a cause, and nobody else`() {
+    let loop = appendingLoop([telling("1"), telling("2")])
+    let recorder = Recorder(loop)
+    loop.start()
+    loop.pause()
+    loop.send("a")
+    loop.resume()
+    #expect(!loop.isPaused)
+    loop.send("b")
+    #expect(
+      log.entries == [
+        "1 initial nil", "2 initial nil", "1 initial_a nil", "2 initial_a nil", "1 initial_a_b b",
+        "2 initial_a_b b",
+      ])
+    #expect(recorder.states == ["initial", "initial_a", "initial_a_b"])
+  }
+
+  @Test func `R25 a second pause and a second resume do nothing`() {
+    let loop = appendingLoop([registering("1")])
+    loop.start()
+    loop.resume()
+    for _ in 1...2 { loop.pause() }
+    for _ in 1...2 { loop.resume() }
+    #expect(log.entries == ["start 1", "cancel 1", "start 1"])
+  }
+
+  @Test func `R25 a loop that is paused before its start tells only bindings`() {
+    let loop = appendingLoop([
+      telling("raw"), .binding("binding", to: { [log] in log.add("binding \($0)") }),
+    ])
+    loop.pause()
+    loop.start()
+    loop.send("a")
+    #expect(log.entries == ["binding initial", "binding initial_a"])
+    loop.resume()
+    #expect(log.entries.dropFirst(2) == ["raw initial_a nil"])
+  }
+
+  @Test func `R25 a loop that is paused and resumed before its start starts as any`() {
+    let loop = appendingLoop([telling("1"), answering("2", "initial", "a")])
+    loop.pause()
+    loop.resume()
+    #expect(log.entries.isEmpty)
+    loop.start()
+    #expect(log.entries == ["1 initial nil", "1 initial_a a"])
+  }
+
+  @Test func `R25 paused by an observer: the others are told, queued answers are dropped`() {
+    let diagnostics = Log<LoopDiagnostic>()
+    let loop = appendingLoop(
+      [answering("answer", "initial_a", "never"), registering("1")], diagnostics: diagnostics)
+    loop.start()
+    let first = loop.observe { state in
+      guard state == "initial_a" else { return }
+      loop.send("fact")
+      loop.pause()
+    }
+    let recorder = Recorder(loop)
+    loop.send("a")
+    #expect(recorder.states == ["initial", "initial_a", "initial_a_fact"])
+    #expect(log.entries == ["start 1", "cancel 1"])
+    #expect(diagnostics.entries == [.staleEvent(feedback: "answer")])
+    first.cancel()
+  }
+
+  @Test func `R25 paused by a registration: that is ended at once, and nobody else is told`() {
+    let handle = LoopHandle()
+    let loop = appendingLoop([
+      .react(to: { $0.hasSuffix("a") ? true : nil }, "pause") { [log] _ in
+        .callback { _ in
+          handle.pause()
+          return Cancellation { log.add("ended") }
+        }
+      },
+      telling("2"),
+    ])
+    handle.watch(loop)
+    let recorder = Recorder(loop)
+    loop.start()
+    loop.send("a")
+    #expect(log.entries == ["2 initial nil", "ended"])
+    #expect(recorder.states == ["initial", "initial_a"])
+    loop.send("b")
+    loop.resume()
+    #expect(log.entries.dropFirst(2) == ["2 initial_a_b nil"])
+  }
+
+  @Test func `R25 paused and resumed by an observer: the feedbacks begin anew, once`() {
+    let loop = appendingLoop([telling("1"), registering("2")])
+    loop.start()
+    let observation = loop.observe { state in
+      guard state == "initial_a" else { return }
+      loop.pause()
+      loop.resume()
+    }
+    let recorder = Recorder(loop)
+    loop.send("a")
+    #expect(
+      log.entries == [
+        "1 initial nil", "start 2", "1 initial_a a", "cancel 2", "1 initial_a nil", "start 2",
+      ])
+    #expect(recorder.states == ["initial", "initial_a"])
+    loop.send("b")
+    #expect(log.entries.last == "1 initial_a_b b")
+    observation.cancel()
+  }
+
+  @Test func `R25 paused and resumed by a feedback: all are told of the state, none twice`() {
+    let handle = LoopHandle()
+    let loop = appendingLoop([
+      telling("1"),
+      .binding("pause", to: { if $0 == "initial_a" { handle.pauseAndResume() } }),
+      telling("2"),
+    ])
+    handle.watch(loop)
+    loop.start()
+    loop.send("a")
+    loop.send("b")
+    #expect(
+      log.entries == [
+        "1 initial nil", "2 initial nil", "1 initial_a a", "1 initial_a nil", "2 initial_a nil",
+        "1 initial_a_b b", "2 initial_a_b b",
+      ])
+  }
+
+  @Test func `R25 paused and resumed while it is being resumed: all are told in the end`() {
+    let handle = LoopHandle()
+    let loop = appendingLoop([
+      telling("1"),
+      .react(to: { _ in true }, "pause") { [log] _ in
+        .callback { _ in
+          if log.entries.count == 3 { handle.pauseAndResume() }
+          return .none
+        }
+      },
+      telling("3"),
+    ])
+    handle.watch(loop)
+    loop.start()
+    loop.pause()
+    loop.resume()
+    #expect(
+      log.entries.dropFirst(2) == ["1 initial nil", "1 initial nil", "3 initial nil"])
+    loop.send("a")
+    #expect(log.entries.dropFirst(5) == ["1 initial_a a", "3 initial_a a"])
+  }
+
+  @Test func `R25 resumed while a frame is shown: the feedbacks are told of the state at once`() {
+    let handle = LoopHandle()
+    let loop = appendingLoop([
+      telling("1"),
+      .rendering("show") { [log] _ in
+        RawConnection(observe: { state, _ in
+          log.add("show \(state)")
+          if state == "initial_a" { handle.resume() }
+        })
+      },
+    ])
+    handle.watch(loop)
+    loop.start()
+    loop.pause()
+    loop.send("a")
+    #expect(
+      log.entries == ["1 initial nil", "show initial", "show initial_a", "1 initial_a nil"])
+    loop.send("b")
+    #expect(log.entries.dropFirst(4) == ["1 initial_a_b b", "show initial_a_b"])
+  }
+
+  @Test func `R25 paused by the cancellation of a run, while that pauses the loop`() {
+    let handle = LoopHandle()
+    let loop = appendingLoop([
+      .react(to: { _ in true }, "1") { [log] _ in
+        .callback { _ in
+          Cancellation {
+            log.add("cancel 1")
+            handle.pause()
+          }
+        }
+      },
+      registering("2"),
+    ])
+    handle.watch(loop)
+    loop.start()
+    loop.pause()
+    #expect(log.entries == ["start 2", "cancel 1", "cancel 2"])
+  }
+
+  @Test func `R25 resumed by the cancellation of a run: all begin anew when all have ended`() {
+    let handle = LoopHandle()
+    let loop = appendingLoop([
+      .react(to: { _ in true }, "1") { [log] _ in
+        .callback { _ in
+          log.add("start 1")
+          return Cancellation {
+            log.add("cancel 1")
+            if log.entries.count < 4 { handle.resume() }
+          }
+        }
+      },
+      registering("2"),
+    ])
+    handle.watch(loop)
+    loop.start()
+    loop.pause()
+    #expect(!loop.isPaused)
+    #expect(
+      log.entries == ["start 1", "start 2", "cancel 1", "cancel 2", "start 1", "start 2"])
+  }
+
+  @Test func `R24 R25 a stopped loop is neither paused nor resumed`() {
+    let loop = appendingLoop([registering("1")])
+    loop.start()
+    loop.pause()
+    loop.stop()
+    loop.resume()
+    loop.pause()
+    #expect(log.entries == ["start 1", "cancel 1"])
+  }
+
+  @Test func `R25 a body that works is cancelled, and what it sends is dropped`() async {
+    let (begins, begin) = AsyncStream<Void>.makeStream()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let loop = appendingLoop([
+      .react(to: { $0 == "initial" ? true : nil }, "body") { _ in
+        .run { context in
+          begin.finish()
+          try? await context.clock.sleep(for: .seconds(1))
+          context.send("late")
+          end.finish()
+        }
+      }
+    ])
+    loop.start()
+    for await _ in begins {}
+    loop.pause()
+    for await _ in ends {}
+    loop.send("a")
+    #expect(loop.state == "initial_a")
+  }
+
+  private func registering(_ name: String) -> Feedback<String, String> {
+    .react(to: { _ in true }, name) { [log] _ in .logged(name, in: log) }
+  }
+
+  private func telling(_ name: String) -> Feedback<String, String> {
+    .raw(name) { [log] _ in
+      RawConnection(observe: { state, cause in log.add("\(name) \(state) \(cause ?? "nil")") })
+    }
+  }
+
+  private func answering(
+    _ name: String, _ state: String, _ answer: String
+  ) -> Feedback<String, String> {
+    .restart(while: { $0 == state }, name, effect: { _ in .send(answer) })
+  }
+}

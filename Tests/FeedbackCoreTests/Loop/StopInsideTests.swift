@@ -1,0 +1,183 @@
+import FeedbackCore
+import Testing
+
+/// The loop is stopped from inside a callback of each kind; nothing happens afterwards.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct StopInsideTests {
+  private let handle = LoopHandle()
+  private let log = Log<String>()
+
+  @Test func `R24 stopped by a binding: those after it are not told`() {
+    let loop = loop([
+      .binding("stop", to: { [handle] in if $0 == "initial_a" { handle.stop() } }),
+      .binding("after", to: { [log] in log.add($0) }),
+    ])
+    loop.send("a")
+    #expect(log.entries == ["initial"])
+  }
+
+  @Test func `R24 stopped by what shows a frame: what shows another is not told`() {
+    let loop = loop(
+      ["1", "2"].map { name in
+        .rendering(name) { [log, handle] _ in
+          RawConnection(observe: { state, _ in
+            log.add("\(name) \(state)")
+            if state == "initial_a" { handle.stop() }
+          })
+        }
+      })
+    loop.send("a")
+    #expect(log.entries == ["1 initial", "2 initial", "1 initial_a"])
+  }
+
+  @Test func `R24 stopped by the update of a run: the next is not updated`() {
+    let loop = itemLoop(
+      .react(toEach: \.self, "items") { [log, handle] values in
+        .callback { _ in
+          values.observe { item in
+            log.add("\(item)")
+            handle.stop()
+          }
+        }
+      })
+    loop.start()
+    loop.send(["a2", "b2"])
+    #expect(loop.isStopped)
+    #expect(log.entries == ["a2"])
+  }
+
+  @Test func `R24 stopped by the cancellation of a run: its successor does not start`() {
+    let loop = loop([
+      .react(to: { $0 }, "run") { [log, handle] request in
+        .callback { _ in
+          log.add(request)
+          return Cancellation { handle.stop() }
+        }
+      }
+    ])
+    loop.send("a")
+    #expect(log.entries == ["initial"])
+    #expect(loop.isStopped)
+  }
+
+  @Test func `R24 stopped by a gate: its event is not reduced`() {
+    let loop = loop([])
+    let gate = loop.sender { [handle] (_: String, value: String) in
+      handle.stop()
+      return value
+    }
+    let recorder = Recorder(loop)
+    gate.now("a")
+    #expect(loop.isStopped)
+    #expect(recorder.states == ["initial"])
+  }
+
+  @Test func `R24 stopped by who hears of a diagnostic: the drain ends`() {
+    let signal = Signal<String>()
+    let loop = FeedbackLoop<String, String>(
+      initial: "initial", reduce: Reducer { state, event in state += "_" + event },
+      feedbacks: [.react(when: { $0 == "initial" }, "gone", effect: { _ in signal.effect })],
+      notice: { [handle] _ in handle.stop() })
+    handle.watch(loop)
+    loop.start()
+    let observation = loop.observe { state in
+      guard state == "initial_a" else { return }
+      signal.sendToAll("stale")
+      loop.send("b")
+    }
+    loop.send("a")
+    #expect(loop.isStopped)
+    #expect(loop.state == "initial_a")
+    observation.cancel()
+  }
+
+  @Test func `R24 stopped by who follows a trace: the observers are not told`() {
+    let loop = loop([])
+    let recorder = Recorder(loop)
+    let trace = loop.trace { [log] trace in
+      log.add(trace.event ?? "start")
+      loop.stop()
+    }
+    loop.send("a")
+    #expect(log.entries == ["a"])
+    #expect(recorder.states == ["initial"])
+    trace.cancel()
+  }
+
+  @Test func `R24 stopped by a key of a request: nothing starts`() {
+    let loop = itemLoop(
+      .react(
+        toEach: \.self,
+        id: { [handle] item in
+          handle.stop()
+          return item.id
+        }, "items", effect: { [log] item in .logged("\(item)", in: log) }))
+    loop.start()
+    #expect(log.entries.isEmpty)
+    #expect(loop.isStopped)
+  }
+
+  @Test func `R24 stopped by what a condition asks: nothing starts`() {
+    let feedback = Feedback<String, String>.react(to: { $0 }, "run") { [log] request in
+      .logged(request, in: log)
+    }
+    let loop = appendingLoop([
+      feedback.enabled(while: { [handle] _ in
+        handle.stop()
+        return true
+      })
+    ])
+    handle.watch(loop)
+    loop.start()
+    #expect(log.entries.isEmpty)
+    #expect(loop.isStopped)
+  }
+
+  @Test func `R24 stopped by an observer of another loop, in the midst of that one's drain`() {
+    let other = appendingLoop([])
+    let loop = loop([.react(to: { $0 }, "run") { [log] in .logged($0, in: log) }])
+    let observation = other.observe { state in if state.hasSuffix("_a") { loop.stop() } }
+    let echo = loop.observe { state in other.send(state) }
+    other.start()
+    other.send("a")
+    #expect(log.entries == ["start initial", "cancel initial"])
+    #expect(other.state == "initial_initial_a")
+    observation.cancel()
+    echo.cancel()
+  }
+
+  @Test func `R24 what waited for a run to finish may ask the loop when it is let go of`() {
+    let loop = appendingLoop([
+      .on("x", "queue", policy: .queue) { [log, handle] _ in
+        .callback { [held = Farewell { log.add(handle.stateText) }] _ in
+          _ = held
+          return .none
+        }
+      }
+    ])
+    handle.watch(loop)
+    loop.start()
+    for _ in 1...3 { loop.send("x") }
+    loop.pause()
+    #expect(log.entries.count == 3)
+    loop.resume()
+    for _ in 1...3 { loop.send("x") }
+    loop.stop()
+    #expect(log.entries.count == 6)
+  }
+
+  private func itemLoop(_ feedback: Feedback<[Item], [Item]>) -> FeedbackLoop<[Item], [Item]> {
+    let loop = FeedbackLoop<[Item], [Item]>(
+      initial: ["a1", "b1"], reduce: Reducer { state, event in state = event },
+      feedbacks: [feedback])
+    handle.watch(loop)
+    return loop
+  }
+
+  private func loop(_ feedbacks: [Feedback<String, String>]) -> AppendingLoop {
+    let loop = appendingLoop(feedbacks)
+    handle.watch(loop)
+    loop.start()
+    return loop
+  }
+}
