@@ -68,10 +68,11 @@ extension LoopEngine {
 
   @usableFromInline
   func endDrainSlowly(isCut: Bool) {
-    if isCut { mailbox.wake() }
-    if isCut, !isOverrunKnown { pass(.budgetOverrun) }
+    let isNews = isCut && !isOverrunKnown
     isOverrunKnown = isCut
     self.isCut = isCut
+    if isCut { mailbox.wake() }
+    if isNews { pass(.budgetOverrun) }
     if isStopped { notices.end() }
     tellRest()
   }

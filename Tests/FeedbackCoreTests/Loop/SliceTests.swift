@@ -1,0 +1,187 @@
+import FeedbackCore
+import Testing
+
+/// What happens between the slices of a drain that takes long.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct SliceTests {
+  private struct State: Equatable, Sendable {
+    var steps = 0
+    /// After how many steps a key was taken.
+    var keys: [Int] = []
+  }
+
+  private enum Event: Sendable {
+    case step
+    case key
+  }
+
+  private let diagnostics = Log<LoopDiagnostic>()
+
+  @Test func `R30 a drain within its budget is not cut, however many events it has`() {
+    let loop = loop(upTo: 1000, clock: CountedClock(step: .milliseconds(1)), budget: .seconds(60))
+    loop.start()
+    #expect(loop.state.steps == 1000)
+    #expect(diagnostics.entries.isEmpty)
+  }
+
+  @Test func `R30 a drain that is cut goes on until all is done, and every state is told`() async {
+    let loop = loop(upTo: 300)
+    let recorder = Recorder(loop)
+    loop.start()
+    #expect((1..<300).contains(loop.state.steps))
+    await recorder.waitForState { $0.steps == 300 }
+    #expect(recorder.states.map(\.steps) == Array(0...300))
+  }
+
+  @Test func `R30 a key between slices is taken before what feedbacks raise since`() {
+    let loop = loop(upTo: 300)
+    loop.start()
+    for _ in 1...3 {
+      let steps = loop.state.steps
+      loop.send(.key)
+      #expect(loop.state.keys.last == steps + 1)
+      #expect(loop.state.steps == steps + 1)
+    }
+  }
+
+  @Test func `R30 so is one that another thread sent, in the slice after it came`() async {
+    let loop = loop(upTo: 300)
+    let recorder = Recorder(loop)
+    loop.start()
+    let steps = loop.state.steps
+    await send(.key, to: loop.sender)
+    await recorder.waitForState { $0.keys == [steps + 1] }
+  }
+
+  @Test func `R30 a key that was sent first is reduced before the first slice ends`() {
+    let loop = loop(upTo: 10_000)
+    for _ in 1...200 { loop.send(.key) }
+    loop.start()
+    #expect(loop.state.keys.count == 200)
+    #expect(loop.state.steps < 10_000)
+  }
+
+  @Test func `R30 an observer that begins between slices carries the drain on, but not to its end`()
+  {
+    let loop = loop(upTo: 300)
+    loop.start()
+    let recorder = Recorder(loop)
+    #expect(recorder.states.last == loop.state)
+    #expect(loop.state.steps < 300)
+  }
+
+  @Test func `R27 R30 each slice ends with a frame of its state`() {
+    let frames = Log<State>()
+    let loop = loop(
+      upTo: 300,
+      .rendering("show") { _ in RawConnection(observe: { state, _ in frames.add(state) }) })
+    loop.start()
+    #expect(frames.entries == [loop.state])
+    loop.send(.key)
+    #expect(frames.entries.count == 2)
+    #expect(frames.entries.last == loop.state)
+  }
+
+  @Test func `R11 R30 bodies begin at the end of a slice, while the drain goes on`() async {
+    let endless = Feedback<State, Event>.restart(
+      while: { $0.keys.isEmpty }, "endless", effect: { _ in .send(.step) })
+    let loop = loop(
+      feedbacks: [endless, .react(to: { _ in true }, "body", perform: { _ in .key })])
+    let recorder = Recorder(loop)
+    loop.start()
+    #expect(loop.state.keys.isEmpty)
+    await recorder.waitForState { !$0.keys.isEmpty }
+  }
+
+  @Test func `R30 R35 a drain that takes long is reported once`() async {
+    let loop = loop(upTo: 300)
+    let recorder = Recorder(loop)
+    loop.start()
+    await recorder.waitForState { $0.steps == 300 }
+    #expect(diagnostics.entries == [.budgetOverrun])
+  }
+
+  @Test func `R30 R35 who hears that a drain takes long may send, and is told once`() {
+    let handle = LoopHandle()
+    let heard = Log<LoopDiagnostic>()
+    let loop = FeedbackLoop<Int, Int>(
+      initial: 0, reduce: Reducer { state, event in state += event },
+      feedbacks: [.restart(while: { $0 % 1000 < 300 }, "count", effect: { _ in .send(1) })],
+      clock: CountedClock(step: .milliseconds(10)),
+      notice: { diagnostic in
+        guard diagnostic == .budgetOverrun else { return }
+        heard.add(diagnostic)
+        handle.send(1000)
+      })
+    handle.watch(loop)
+    loop.start()
+    #expect(loop.state > 1000)
+    #expect(loop.state < 2000)
+    #expect(heard.entries == [.budgetOverrun])
+  }
+
+  @Test func `R24 R30 a loop that is stopped between slices goes on no more`() async {
+    let loop = loop(upTo: 300)
+    loop.start()
+    let state = loop.state
+    loop.stop()
+    await Task.yield()
+    #expect(loop.state == state)
+  }
+
+  @Test func `R25 R30 a loop that is paused between slices takes no more of its answers`() {
+    let loop = loop(upTo: 300)
+    loop.start()
+    let steps = loop.state.steps
+    loop.pause()
+    loop.send(.key)
+    #expect(loop.state.steps == steps)
+    loop.resume()
+    #expect(loop.state.steps > steps)
+  }
+
+  @Test func `R30 a short drain after a long one is whole again`() async {
+    let loop = FeedbackLoop<Int, Int>(
+      initial: 0, reduce: Reducer { state, event in state += event },
+      feedbacks: [
+        .restart(
+          while: { $0 < 300 || (1000..<1010).contains($0) }, "count", effect: { _ in .send(1) })
+      ], clock: CountedClock(step: .milliseconds(10)))
+    let recorder = Recorder(loop)
+    loop.start()
+    await recorder.waitForState(300)
+    loop.send(700)
+    #expect(loop.state == 1010)
+  }
+
+  private func loop(
+    upTo end: Int, _ others: Feedback<State, Event>...,
+    clock: any LoopClock = CountedClock(step: .milliseconds(10)),
+    budget: Duration = .milliseconds(8)
+  ) -> FeedbackLoop<State, Event> {
+    loop(
+      feedbacks: [
+        .react(to: { $0.steps < end ? $0.steps : nil }, "count", effect: { _ in .send(.step) })
+      ] + others, clock: clock, budget: budget)
+  }
+
+  private func loop(
+    feedbacks: [Feedback<State, Event>],
+    clock: any LoopClock = CountedClock(step: .milliseconds(10)),
+    budget: Duration = .milliseconds(8)
+  ) -> FeedbackLoop<State, Event> {
+    FeedbackLoop(
+      initial: State(),
+      reduce: Reducer { state, event in
+        switch event {
+        case .step: state.steps += 1
+        case .key: state.keys.append(state.steps)
+        }
+      }, feedbacks: feedbacks, clock: clock, budget: budget,
+      notice: { [diagnostics] in diagnostics.add($0) })
+  }
+
+  @concurrent private func send(_ event: Event, to sender: Sender<Event>) async {
+    sender(event)
+  }
+}

@@ -1,0 +1,25 @@
+import FeedbackCore
+import Synchronization
+
+/// A clock on which time passes only while it is looked at, so much each time.
+final class CountedClock: LoopClock {
+  private let elapsed = Mutex(Duration.zero)
+  private let step: Duration
+
+  init(step: Duration) {
+    self.step = step
+  }
+
+  var now: VirtualClock.Instant {
+    elapsed.withLock { elapsed in
+      elapsed += step
+      return VirtualClock().now.advanced(by: elapsed)
+    }
+  }
+
+  var minimumResolution: Duration { step }
+
+  func sleep(until deadline: VirtualClock.Instant, tolerance: Duration?) async throws {
+    elapsed.withLock { $0 = max($0, deadline.elapsed) }
+  }
+}
