@@ -79,12 +79,14 @@ extension LoopEngine {
 
   /// Tells those who watch of what happened to runs since they were told last.
   func tellRest() {
-    guard isWatched, let rest = watchers.rest(of: &machine) else { return }
-    tellWatchers(rest)
+    guard isWatched else { return }
+    isWatched = !watchers.isEmpty
+    machine.isWatched = isWatched
+    if let rest = watchers.rest(of: &machine) { tellWatchers(rest) }
   }
 
   private func tellWatchers(_ trace: LoopTrace<State, Event>) {
-    for tell in watchers.tells { tell(trace) }
+    for id in watchers.ids { watchers.tell(id)?(trace) }
   }
 
   @usableFromInline

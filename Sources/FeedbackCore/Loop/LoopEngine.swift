@@ -20,8 +20,9 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @exclusivity(unchecked)
   @usableFromInline var isObserved = false
   var watchers = Watchers<State, Event>() {
-    didSet { isWatched = !watchers.isEmpty }
+    didSet { if !watchers.isEmpty { isWatched = true } }
   }
+  /// Whether somebody watches, or did before the end of the last drain.
   @exclusivity(unchecked)
   @usableFromInline var isWatched = false
   var notices = Notices()

@@ -33,7 +33,10 @@ struct Watchers<State: Sendable, Event: Sendable> {
     _ tell: @escaping (LoopTrace<State, Event>) -> Void,
     to machine: inout LoopStateMachine<State, Event>
   ) -> Int {
-    if isEmpty { before = machine.state }
+    if isEmpty {
+      before = machine.state
+      _ = machine.takeActivity()
+    }
     machine.isWatched = true
     isEmpty = false
     lastID += 1
@@ -41,13 +44,15 @@ struct Watchers<State: Sendable, Event: Sendable> {
     return lastID
   }
 
-  /// Forgets a watcher; the machine keeps on watching itself, for those to come.
+  /// Forgets a watcher; without any the machine no longer watches itself from the end of the next
+  /// drain on.
   ///
   /// - Returns: its body, to be let go of elsewhere.
   mutating func remove(_ id: Int) -> ((LoopTrace<State, Event>) -> Void)? {
     let index = bodies.firstIndex { $0.id == id }
     let removed = index.map { bodies.remove(at: $0).tell }
     isEmpty = bodies.isEmpty
+    if isEmpty { before = nil }
     return removed
   }
 
@@ -57,13 +62,19 @@ struct Watchers<State: Sendable, Event: Sendable> {
   mutating func removeAll() -> [(LoopTrace<State, Event>) -> Void] {
     defer {
       bodies = []
+      before = nil
       isEmpty = true
     }
     return bodies.map(\.tell)
   }
 
-  /// Who is told, in the order in which they began.
-  var tells: [(LoopTrace<State, Event>) -> Void] { bodies.map(\.tell) }
+  /// The watchers, in the order in which they began.
+  var ids: [Int] { bodies.map(\.id) }
+
+  /// What tells a watcher; nil where it is gone.
+  func tell(_ id: Int) -> ((LoopTrace<State, Event>) -> Void)? {
+    bodies.first { $0.id == id }?.tell
+  }
 
   /// What the event did that led to the state which has just been published.
   mutating func trace(
