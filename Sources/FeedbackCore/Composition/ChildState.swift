@@ -23,6 +23,26 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
   public static func keyPath(
     _ path: any WritableKeyPath<Parent, Child> & Sendable
   ) -> ChildState {
+    place(path)
+  }
+
+  /// A child that is there or not.
+  public static func optional(
+    _ path: any WritableKeyPath<Parent, Child?> & Sendable
+  ) -> ChildState {
+    place(path)
+  }
+
+  /// A child that is one case of an enum in its parent.
+  public static func enumCase<Choice: Sendable>(
+    _ path: any WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, Child>
+  ) -> ChildState {
+    place(path, choice)
+  }
+
+  private static func place(
+    _ path: any WritableKeyPath<Parent, Child> & Sendable
+  ) -> ChildState {
     ChildState(
       read: { $0[keyPath: path] },
       modify: { parent, change in
@@ -31,8 +51,7 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
       })
   }
 
-  /// A child that is there or not.
-  public static func optional(
+  private static func place(
     _ path: any WritableKeyPath<Parent, Child?> & Sendable
   ) -> ChildState {
     ChildState(
@@ -40,8 +59,7 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
       modify: { parent, change in parent[keyPath: path].modify(change) })
   }
 
-  /// A child that is one case of an enum in its parent.
-  public static func enumCase<Choice: Sendable>(
+  private static func place<Choice: Sendable>(
     _ path: any WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, Child>
   ) -> ChildState {
     ChildState(
@@ -67,23 +85,21 @@ extension ChildState where Child: Identifiable {
   public static func optional(
     _ path: any WritableKeyPath<Parent, Child?> & Sendable
   ) -> ChildState {
-    let place: ChildState = .init(
-      read: { $0[keyPath: path] },
-      modify: { parent, change in parent[keyPath: path].modify(change) })
-    return place.identified { $0.id }
+    place(path).identified { $0.id }
   }
 
   /// A child that is always there; with another identity it is another child.
   public static func keyPath(
     _ path: any WritableKeyPath<Parent, Child> & Sendable
   ) -> ChildState {
-    let place: ChildState = .init(
-      read: { $0[keyPath: path] },
-      modify: { parent, change in
-        change(&parent[keyPath: path])
-        return true
-      })
-    return place.identified { $0.id }
+    place(path).identified { $0.id }
+  }
+
+  /// A child that is one case of an enum in its parent; with another identity it is another child.
+  public static func enumCase<Choice: Sendable>(
+    _ path: any WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, Child>
+  ) -> ChildState {
+    place(path, choice).identified { $0.id }
   }
 }
 
