@@ -165,6 +165,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       going[run] = Going(cancellation: end, isConnected: true)
     } else {
       let task = Task { @MainActor in
+        guard !Task.isCancelled else { return }
         let cancellation = begin(context)
         await untilCancelled()
         cancellation()

@@ -67,6 +67,30 @@ import Testing
     #expect(diagnostics.entries == [.sentFromReducer])
   }
 
+  @Test func `R4 R35 so is one through the sender, which any thread may use`() {
+    let loop = appendingLoop([], diagnostics: diagnostics)
+    let sending = FeedbackLoop<String, String>(
+      initial: "initial",
+      reduce: Reducer { [sender = loop.sender] state, event in
+        state += "_" + event
+        sender("from another's reducer")
+      }, feedbacks: [], notice: { [diagnostics] in diagnostics.add($0) })
+    let own = Log<Sender<String>>()
+    let recursive = FeedbackLoop<String, String>(
+      initial: "initial",
+      reduce: Reducer { state, event in
+        state += "_" + event
+        if event == "a" { for sender in own.entries { sender("b") } }
+      }, feedbacks: [], notice: { [diagnostics] in diagnostics.add($0) })
+    own.add(recursive.sender)
+    for loop in [loop, sending, recursive] { loop.start() }
+    sending.send("x")
+    #expect(diagnostics.entries.isEmpty)
+    recursive.send("a")
+    #expect(recursive.state == "initial_a_b")
+    #expect(diagnostics.entries == [.sentFromReducer])
+  }
+
   @Test func `R12 D-18 an error that nobody caught is reported once and ends its run alone`() async
   {
     let (reports, report) = AsyncStream<LoopDiagnostic>.makeStream()

@@ -1,0 +1,242 @@
+import FeedbackCore
+import Testing
+
+/// A loop on an actor of its own keeps the promises of one on the main actor.
+@Suite(.timeLimit(.minutes(1))) struct ActorLifeTests {
+  private let log = Log<String>()
+  private let diagnostics = Log<LoopDiagnostic>()
+
+  @Test func `R2 an actor's loop starts once, and what was sent before comes first`() async {
+    let loop = loop([.react(to: { _ in true }, "answer", effect: { _ in .send("b") })])
+    loop.sender("a")
+    await loop.send("c")
+    #expect(await loop.state == "initial")
+    await loop.start()
+    await loop.start()
+    #expect(await loop.state == "initial_a_c_b")
+  }
+
+  @Test func `R3 an event has been reduced, with what follows at once, when send returns`() async {
+    let loop = loop([.on("a", "answer", effect: { _ in .send("b") })])
+    await loop.start()
+    await loop.send("a")
+    #expect(await loop.state == "initial_a_b")
+  }
+
+  @Test func `R7 what many tasks send is all reduced, in the order of each`() async {
+    let loop = LoopActor<[Int], Int>(
+      initial: [], reduce: Reducer { state, event in state.append(event) }, feedbacks: [])
+    await loop.start()
+    await withTaskGroup { group in
+      for task in 0..<4 {
+        group.addTask {
+          for number in 0..<250 {
+            if number.isMultiple(of: 2) {
+              await loop.send(task * 1000 + number)
+            } else {
+              loop.sender(task * 1000 + number)
+            }
+          }
+        }
+      }
+    }
+    await loop.send(9999)
+    let state = await loop.state
+    #expect(state.count == 1001)
+    for task in 0..<4 {
+      #expect(state.filter { $0 / 1000 == task }.map { $0 % 1000 } == Array(0..<250))
+    }
+  }
+
+  @Test func `R18 values through a gate get the state of the actor's loop`() async {
+    let loop = loop([])
+    let gate = loop.sender { (state: String, value: String) in
+      state.hasSuffix(value) ? nil : "\(value)\(state.count)"
+    }
+    await loop.start()
+    await gate.untilTaken("a")
+    await gate.untilTaken("7")
+    #expect(await loop.state == "initial_a7")
+  }
+
+  @Test func `R24 stopping an actor's loop ends runs and sequences, and later events are late`()
+    async
+  {
+    let loop = loop([
+      .react(to: { _ in true }, "1") { [log] _ in .logged("1", in: log) },
+      .react(to: { _ in true }, "2") { [log] _ in .logged("2", in: log) },
+    ])
+    let states = await loop.states
+    let notices = await loop.diagnostics
+    await loop.start()
+    await loop.stop()
+    await loop.stop()
+    #expect(await loop.isStopped)
+    await loop.send("a")
+    loop.sender("b")
+    #expect(await states.collected() == ["initial"])
+    #expect(await notices.collected() == [])
+    #expect(log.entries == ["start 1", "start 2", "cancel 1", "cancel 2"])
+    #expect(diagnostics.entries == [.lateEvent, .lateEvent])
+    #expect(await loop.states.collected() == ["initial"])
+  }
+
+  @Test func `R24 dropping an actor's loop ends its runs and its sequences`() async {
+    let clock = VirtualClock()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    var loop: LoopActor<String, String>? = loop(
+      [
+        .every(.seconds(1), "timer", sends: "tick"),
+        .react(to: { _ in true }, "body") { _ in
+          .run { context in
+            defer { end.finish() }
+            try await context.clock.sleep(for: .seconds(1))
+          }
+        },
+        .react(to: { _ in true }, "callback") { [log] _ in .logged("it", in: log) },
+      ], clock: clock)
+    let sender = loop?.sender
+    await loop?.start()
+    let states = await loop?.states
+    await wait { clock.sleeperCount > 0 }
+    weak let gone = loop
+    loop = nil
+    for await _ in ends {}
+    #expect(gone == nil)
+    #expect(await states?.collected() == ["initial"])
+    #expect(log.entries == ["start it", "cancel it"])
+    #expect(clock.nextDeadline == nil)
+    sender?("late")
+    #expect(diagnostics.entries == [.lateEvent])
+  }
+
+  @Test func `R25 an actor's loop can be paused and resumed`() async {
+    let loop = loop([.react(to: { $0.count }, "run") { [log] in .logged("\($0)", in: log) }])
+    await loop.start()
+    await loop.pause()
+    #expect(await loop.isPaused)
+    await loop.send("a")
+    #expect(await loop.state == "initial_a")
+    await loop.resume()
+    #expect(await !loop.isPaused)
+    #expect(log.entries == ["start 7", "cancel 7", "start 9"])
+  }
+
+  @MainActor
+  @Test func `R32 an actor's loop is told the time by its clock`() async {
+    let clock = VirtualClock()
+    let loop = loop(
+      [
+        .every(.seconds(2), "tick", while: { !$0.contains("t_t") }, sends: "t"),
+        .react(to: { _ in true }, "later", effect: { _ in .send("late") })
+          .delayed(by: .seconds(3)),
+      ], clock: clock)
+    var states = await loop.states.makeAsyncIterator()
+    await loop.start()
+    #expect(await states.next() == "initial")
+    for state in ["initial_t", "initial_t_late", "initial_t_late_t"] {
+      await wait { clock.nextDeadline != nil }
+      clock.advance(to: clock.nextDeadline ?? clock.now)
+      #expect(await states.next() == state)
+    }
+    await loop.stop()
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @MainActor
+  @Test func `R26 a loop within an actor's loop lives on the main actor, and ends with its run`()
+    async
+  {
+    let signal = Signal<Int>()
+    let loop = loop([
+      .react(to: { $0.hasSuffix("off") ? nil : true }, "inner") { _ in
+        .loop(
+          { summingLoop([.react(to: { _ in true }, "signal", effect: { _ in signal.effect })]) },
+          sends: { "\($0)" })
+      }
+    ])
+    var states = await loop.states.makeAsyncIterator()
+    await loop.start()
+    #expect(await states.next() == "initial")
+    #expect(await states.next() == "initial_0")
+    signal.send(5)
+    #expect(await states.next() == "initial_0_5")
+    await loop.send("off")
+    await wait { signal.currentCount == 0 }
+    signal.sendToAll(1)
+    #expect(await loop.state == "initial_0_5_off")
+  }
+
+  @MainActor
+  @Test func `R11 R26 what is withdrawn before the main actor has time for it is never made`() async
+  {
+    let loop = loop([
+      .react(to: { $0 == "initial" ? true : nil }, "inner") { [log] _ in
+        .loop(
+          {
+            log.add("made")
+            return summingLoop([])
+          }, sends: { "\($0)" })
+      },
+      .react(to: { $0 == "initial" ? true : nil }, "answer", effect: { _ in .send("a") }),
+    ])
+    let hasStarted = Log<Bool>()
+    Task.detached {
+      await loop.start()
+      hasStarted.add(true)
+    }
+    // The main actor has no time for anything else until then.
+    while hasStarted.entries.isEmpty {}
+    for _ in 1...10 { await Task.yield() }
+    #expect(log.entries.isEmpty)
+    #expect(await loop.state == "initial_a")
+  }
+
+  @Test func `R4 R35 a reducer that sends through the sender is told of`() async {
+    let senders = Log<Sender<String>>()
+    let loop = LoopActor<String, String>(
+      initial: "initial",
+      reduce: Reducer { state, event in
+        state += "_" + event
+        if event == "a" { senders.entries.first?("b") }
+      }, feedbacks: [], notice: { [diagnostics] in diagnostics.add($0) })
+    senders.add(loop.sender)
+    await loop.start()
+    await loop.send("a")
+    #expect(await loop.state == "initial_a_b")
+    #expect(diagnostics.entries == [.sentFromReducer])
+  }
+
+  @Test func `R30 a long drain of an actor's loop lets others have their turn`() async {
+    let loop = LoopActor<Int, Int>(
+      initial: 0, reduce: Reducer { state, event in state += event },
+      feedbacks: [.restart(while: { $0 < 1_000_000 }, "count", effect: { _ in .send(1) })],
+      clock: CountedClock(step: .milliseconds(10)),
+      notice: { [diagnostics] in diagnostics.add($0) })
+    await loop.start()
+    #expect(await loop.state < 1_000_000)
+    await loop.send(1_000_000)
+    #expect(await loop.state >= 1_000_000)
+    #expect(diagnostics.entries == [.budgetOverrun])
+  }
+
+  @Test func `R6 a consumer of states that is cancelled leaves the others alone`() async {
+    let loop = loop([])
+    await loop.start()
+    var kept = await loop.states.makeAsyncIterator()
+    let cancelled = Task { [states = await loop.states] in for await _ in states {} }
+    cancelled.cancel()
+    await cancelled.value
+    await loop.send("a")
+    #expect(await kept.next() == "initial")
+    #expect(await kept.next() == "initial_a")
+  }
+
+  private func loop(
+    _ feedbacks: [Feedback<String, String>], clock: any LoopClock = VirtualClock()
+  ) -> LoopActor<String, String> {
+    LoopActor(
+      initial: "initial", reduce: Reducer { state, event in state += "_" + event },
+      feedbacks: feedbacks, clock: clock, notice: { [diagnostics] in diagnostics.add($0) })
+  }
+}

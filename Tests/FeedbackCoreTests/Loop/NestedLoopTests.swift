@@ -1,0 +1,178 @@
+import FeedbackCore
+import Testing
+
+/// A loop that is an effect of another one.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct NestedLoopTests {
+  private let log = Log<String>()
+  private let signal = Signal<Int>()
+
+  @Test func `R26 each state of the inner loop may mean an event, the first one, too`() {
+    let loop = appendingLoop([nesting { count in count == 2 ? nil : "\(count)" }])
+    loop.start()
+    for _ in 1...3 { signal.send(1) }
+    #expect(loop.state == "initial_0_1_3")
+  }
+
+  @Test func `R26 another request stops the loop and makes another`() {
+    let loop = appendingLoop([nesting(to: { $0.hasSuffix("new") ? 2 : 1 }) { _ in nil }])
+    loop.start()
+    loop.send("new")
+    #expect(log.entries == ["make", "start", "cancel", "make", "start"])
+    #expect(signal.currentCount == 1)
+  }
+
+  @Test func `R26 an inner loop whose own event ends its run stops, and is told of no more`() {
+    let loop = appendingLoop([
+      nesting(to: { $0 == "initial" ? 1 : nil }) { count in count == 1 ? "done" : nil }
+    ])
+    loop.start()
+    signal.sendToAll(1)
+    signal.sendToAll(1)
+    #expect(loop.state == "initial_done")
+    #expect(log.entries == ["make", "start", "cancel"])
+  }
+
+  @Test func `R24 R26 an inner loop is freed with its run`() {
+    let inner = WeakList()
+    let loop = appendingLoop([
+      .react(to: { $0 == "initial" ? true : nil }, "inner") { _ in
+        .loop(
+          {
+            let loop = summingLoop([])
+            inner.add(loop)
+            return loop
+          }, sends: { _ in nil })
+      }
+    ])
+    loop.start()
+    #expect(inner.livingCount == 1)
+    loop.send("a")
+    #expect(inner.livingCount == 0)
+  }
+
+  @Test func `R24 R26 inner loops stop when the outer one stops, or is gone`() {
+    var loop: AppendingLoop? = appendingLoop([nesting { _ in nil }])
+    loop?.start()
+    #expect(signal.currentCount == 1)
+    loop?.stop()
+    #expect(signal.currentCount == 0)
+    loop = appendingLoop([nesting { _ in nil }])
+    loop?.start()
+    #expect(signal.currentCount == 1)
+    loop = nil
+    #expect(signal.currentCount == 0)
+  }
+
+  @Test func `R26 loops within loops within a loop end with it`() {
+    let middle: @MainActor @Sendable () -> AppendingLoop = { [signal] in
+      appendingLoop([
+        .react(to: { _ in true }, "innermost") { _ in
+          .loop(
+            { summingLoop([.react(to: { _ in true }, "signal", effect: { _ in signal.effect })]) },
+            sends: { "\($0)" })
+        }
+      ])
+    }
+    let loop = summingLoop([
+      .react(to: { _ in true }, "middle") { _ in .loop(middle, sends: { $0.count }) }
+    ])
+    let recorder = Recorder(loop)
+    loop.start()
+    signal.send(1)
+    #expect(recorder.states == [0, 7, 7 + 9, 7 + 9 + 11])
+    loop.stop()
+    #expect(signal.currentCount == 0)
+  }
+
+  @Test func `R17 R26 an inner loop may begin later, and be carried by other events`() {
+    let clock = VirtualClock()
+    let inner = Effect<Int>.loop(
+      { [signal] in
+        summingLoop([.react(to: { _ in true }, "signal", effect: { _ in signal.effect })])
+      }, sends: { $0 })
+    let loop = appendingLoop(
+      [
+        .react(to: { _ in true }, "inner") { _ in
+          inner.map { "\($0)" }.delayed(by: .seconds(1))
+        }
+      ], clock: clock)
+    loop.start()
+    #expect(signal.totalCount == 0)
+    clock.advance(by: .seconds(1))
+    signal.send(5)
+    #expect(loop.state == "initial_0_5")
+    loop.stop()
+    #expect(signal.currentCount == 0)
+  }
+
+  @Test func `R25 R26 a pause stops the inner loop, and another begins afterwards`() {
+    let loop = appendingLoop([nesting { $0 > 0 ? "\($0)" : nil }])
+    loop.start()
+    signal.send(1)
+    loop.pause()
+    #expect(signal.currentCount == 0)
+    loop.resume()
+    signal.send(5)
+    #expect(loop.state == "initial_1_5")
+  }
+
+  @Test func `R26 the loop may be stopped while an inner one is made`() {
+    let handle = LoopHandle()
+    let loop = appendingLoop([
+      .react(to: { _ in true }, "inner") { [signal] _ in
+        .loop(
+          {
+            handle.stop()
+            return summingLoop([
+              .react(to: { _ in true }, "signal", effect: { _ in signal.effect })
+            ])
+          }, sends: { _ in nil })
+      }
+    ])
+    handle.watch(loop)
+    loop.start()
+    #expect(loop.isStopped)
+    #expect(signal.currentCount == 0)
+  }
+
+  private func nesting(
+    to request: @escaping @Sendable (String) -> Int? = { _ in 1 },
+    sends event: @escaping @Sendable (Int) -> String?
+  ) -> Feedback<String, String> {
+    .react(to: request, "inner") { [log, signal] _ in
+      .loop(
+        {
+          log.add("make")
+          return summingLoop([
+            .react(to: { _ in true }, "signal") { _ in
+              .callback { context in
+                log.add("start")
+                let end = signal.register(context.send)
+                return Cancellation {
+                  end()
+                  log.add("cancel")
+                }
+              }
+            }
+          ])
+        }, sends: event)
+    }
+  }
+}
+
+/// Loops that are held by others only.
+@MainActor
+private final class WeakList {
+  private struct Entry {
+    weak var loop: FeedbackLoop<Int, Int>?
+  }
+
+  private var entries: [Entry] = []
+
+  var livingCount: Int { entries.count { $0.loop != nil } }
+
+  func add(_ loop: FeedbackLoop<Int, Int>) {
+    entries.append(Entry(loop: loop))
+  }
+}

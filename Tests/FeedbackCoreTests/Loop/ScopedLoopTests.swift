@@ -1,0 +1,119 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ScopedLoopTests {
+  private struct State: Equatable, Sendable {
+    var left = 0
+    var right = Right()
+  }
+
+  private struct Right: Equatable, Sendable {
+    var count = 0
+    var text = ""
+  }
+
+  private enum Event: Sendable {
+    case left(Int)
+    case right(RightEvent)
+  }
+
+  private enum RightEvent: Sendable {
+    case count(Int)
+    case text(String)
+  }
+
+  @Test func `R24 a part shows its part of the state, and sends its events`() {
+    let loop = loop()
+    let right = loop.scope(\.right, event: Event.right)
+    loop.start()
+    right.send(.count(2))
+    right.sender.now(.text("a"))
+    #expect(right.state == Right(count: 2, text: "a"))
+    #expect(loop.state == State(right: Right(count: 2, text: "a")))
+  }
+
+  @Test func `R24 a part of a part is one`() {
+    let loop = loop()
+    let count = loop.scope(\.right, event: Event.right).scope(\.count, event: RightEvent.count)
+    loop.start()
+    count.send(3)
+    count.sender.now(4)
+    #expect(count.state == 7)
+  }
+
+  @Test func `R6 R24 who observes a part is told of it after every event, or of its changes`() {
+    let loop = loop()
+    let left = loop.scope(\.left, event: Event.left)
+    var all: [Int] = []
+    var changes: [Int] = []
+    let observations = [
+      left.observe { all.append($0) }, left.observeChanges { changes.append($0) },
+    ]
+    loop.start()
+    for event: Event in [.left(1), .right(.count(1)), .left(0), .left(2)] { loop.send(event) }
+    #expect(all == [0, 1, 1, 1, 3])
+    #expect(changes == [0, 1, 3])
+    for observation in observations { observation.cancel() }
+    loop.send(.left(1))
+    #expect(changes == [0, 1, 3])
+  }
+
+  @Test func `R24 each part keeps the loop alive, the last that goes stops it`() {
+    let signal = Signal<Event>()
+    var loop: FeedbackLoop<State, Event>? = loop(
+      .react(to: { _ in true }, "run", effect: { _ in signal.effect }))
+    loop?.start()
+    var right = loop?.scope(\.right, event: Event.right)
+    var count = right?.scope(\.count, event: RightEvent.count)
+    weak let root = loop
+    loop = nil
+    right = nil
+    #expect(root != nil)
+    #expect(right == nil)
+    count?.send(1)
+    #expect(count?.state == 1)
+    #expect(signal.currentCount == 1)
+    count = nil
+    #expect(root == nil)
+    #expect(signal.currentCount == 0)
+  }
+
+  @Test func `R24 neither an observation nor a sender of a part keeps the loop alive`() {
+    var loop: FeedbackLoop<State, Event>? = loop()
+    loop?.start()
+    var left = loop?.scope(\.left, event: Event.left)
+    let sender = left?.sender
+    let observation = left?.observe { _ in }
+    let changes = left?.observeChanges { _ in }
+    weak let root = loop
+    loop = nil
+    left = nil
+    #expect(root == nil)
+    sender?.now(1)
+    observation?.cancel()
+    changes?.cancel()
+  }
+
+  @Test func `R24 a part of a loop that was stopped has its last state`() {
+    let loop = loop()
+    let left = loop.scope(\.left, event: Event.left)
+    loop.start()
+    left.send(1)
+    loop.stop()
+    left.send(1)
+    #expect(left.state == 1)
+  }
+
+  private func loop(_ feedbacks: Feedback<State, Event>...) -> FeedbackLoop<State, Event> {
+    FeedbackLoop(
+      initial: State(),
+      reduce: Reducer { state, event in
+        switch event {
+        case .left(let number): state.left += number
+        case .right(.count(let number)): state.right.count += number
+        case .right(.text(let text)): state.right.text += text
+        }
+      }, feedbacks: feedbacks)
+  }
+}
