@@ -33,7 +33,7 @@ let package = Package(
   dependencies: [
     // Deque: the loop's queue, constant time at both ends.
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    // The demos' own options; the framework parses its four launch options itself, because
+    // The demos' own options; the framework parses its few launch options itself, because
     // the parser costs as much start-up time as everything else together.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     // The movies demo serves its own catalogue over HTTP.
