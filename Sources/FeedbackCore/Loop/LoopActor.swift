@@ -66,6 +66,16 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.notices.stream(isStopped: engine.isStopped)
   }
 
+  /// Tells the body what each event did, from now on, until cancelled.
+  ///
+  /// The body is called on the loop's actor. It costs some time for every event.
+  public func trace(
+    _ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void
+  ) -> Cancellation {
+    let id = engine.watchers.add(body, to: &engine.machine)
+    return Cancellation { [weak self] in Task { await self?.endTrace(id) } }
+  }
+
   /// Publishes the initial state and drains what that raises.
   ///
   /// Once only; idempotent.
@@ -103,6 +113,11 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   /// Nothing is reduced afterwards. Idempotent.
   public func stop() {
     engine.stop()
+  }
+
+  private func endTrace(_ id: Int) {
+    let body = engine.watchers.remove(id)
+    withExtendedLifetime(body) {}
   }
 
   private func wake() {

@@ -48,6 +48,18 @@ import Testing
     }
   }
 
+  @Test func `R33 an actor's loop says what each event did`() async {
+    let loop = loop([])
+    await loop.start()
+    let end = await loop.trace { [log] trace in
+      log.add("\(trace.before), \(trace.event ?? "nothing"), \(trace.state)")
+    }
+    await loop.send("a")
+    await loop.send("b")
+    #expect(log.entries == ["initial, a, initial_a", "initial_a, b, initial_a_b"])
+    end()
+  }
+
   @Test func `R18 values through a gate get the state of the actor's loop`() async {
     let loop = loop([])
     let gate = loop.sender { (state: String, value: String) in
