@@ -32,10 +32,10 @@ extension Feedback {
     id key: @escaping @Sendable (Requests.Element) -> Key, _ name: String,
     policy: RunPolicy = .latest,
     perform: @escaping @concurrent @Sendable (Requests.Element) async throws -> Event,
-    catch recover: @escaping @Sendable (any Error) -> Event
+    catch recover: @escaping @Sendable (Requests.Element, any Error) -> Event
   ) -> Feedback where Requests.Element: Equatable & Sendable {
     keyed(name, policy, requests, key) { request in
-      (.run({ $0.send(try await perform(request)) }, catch: recover), nil)
+      (.run({ $0.send(try await perform(request)) }, catch: { recover(request, $0) }), nil)
     }
   }
 
@@ -98,7 +98,7 @@ extension Feedback {
     toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,
     policy: RunPolicy = .latest,
     perform: @escaping @concurrent @Sendable (Requests.Element) async throws -> Event,
-    catch recover: @escaping @Sendable (any Error) -> Event
+    catch recover: @escaping @Sendable (Requests.Element, any Error) -> Event
   ) -> Feedback
   where
     Requests.Element: Equatable & Identifiable & Sendable, Requests.Element.ID: Sendable

@@ -141,7 +141,7 @@ import Testing
           perform: { item in
             guard item.id == "a" else { throw Broken() }
             return "a2"
-          }, catch: { _ in "b3" })
+          }, catch: { item, _ in Item(stringLiteral: "\(item.id)3") })
       ])
     let recorder = Recorder(loop)
     loop.start()
