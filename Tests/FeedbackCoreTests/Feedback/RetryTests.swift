@@ -129,6 +129,7 @@ import Testing
     await clock.wait(forSleepers: 2)
     clock.advance(by: .seconds(1))
     await recorder.waitForState("initial_done")
+    await clock.wait(forSleepers: 0)
     #expect(clock.nextDeadline == nil)
   }
 
@@ -171,9 +172,11 @@ import Testing
         .retrying(.constant(.seconds(3), tries: 2)))
     let recorder = Recorder(loop)
     loop.start()
-    for (sleepers, seconds) in [(2, 1), (1, 3), (2, 1)] {
-      await clock.wait(forSleepers: sleepers)
-      clock.advance(by: .seconds(seconds))
+    for (seconds, count) in [(1, 1), (4, 1), (5, 2)] {
+      await wait {
+        clock.nextDeadline?.elapsed == .seconds(seconds) && tries.entries.count == count
+      }
+      clock.advance(to: clock.nextDeadline ?? clock.now)
     }
     await recorder.waitForState("initial_Nothing came within 1.0 seconds.")
     #expect(tries.entries == [.zero, .seconds(4)])

@@ -193,7 +193,7 @@ import Testing
       .raw("body") { states, send in
         for await (state, cause) in states {
           seen.add([state, cause])
-          if state == 3 { send(100) }
+          if state == 6 { send(100) }
         }
       }
     ])

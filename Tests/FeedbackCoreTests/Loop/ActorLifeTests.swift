@@ -1,4 +1,5 @@
 import FeedbackCore
+import Synchronization
 import Testing
 
 /// A loop on an actor of its own keeps the promises of one on the main actor.
@@ -192,13 +193,13 @@ import Testing
       },
       .react(to: { $0 == "initial" ? true : nil }, "answer", effect: { _ in .send("a") }),
     ])
-    let hasStarted = Log<Bool>()
+    let start = Start()
     Task.detached {
       await loop.start()
-      hasStarted.add(true)
+      start.isDone.store(true, ordering: .releasing)
     }
     // The main actor has no time for anything else until then.
-    while hasStarted.entries.isEmpty {}
+    while !start.isDone.load(ordering: .acquiring) {}
     for _ in 1...10 { await Task.yield() }
     #expect(log.entries.isEmpty)
     #expect(await loop.state == "initial_a")
@@ -229,7 +230,7 @@ import Testing
     #expect(await loop.state < 1_000_000)
     await loop.send(1_000_000)
     #expect(await loop.state >= 1_000_000)
-    #expect(diagnostics.entries == [.budgetOverrun])
+    #expect(diagnostics.entries.count { $0 == .budgetOverrun } == 1)
   }
 
   @Test func `R6 a consumer of states that is cancelled leaves the others alone`() async {
@@ -251,4 +252,8 @@ import Testing
       initial: "initial", reduce: Reducer { state, event in state += "_" + event },
       feedbacks: feedbacks, clock: clock, notice: { [diagnostics] in diagnostics.add($0) })
   }
+}
+
+private final class Start: Sendable {
+  let isDone = Atomic(false)
 }

@@ -12,14 +12,23 @@ final class Recorder<State: Sendable> {
     observation = loop.observe { [weak self] state in self?.record(state) }
   }
 
-  /// Returns at once where a recorded state is the awaited one.
+  /// Returns at once where a recorded state is the awaited one, and when the test's time is up.
   func waitForState(where isAwaited: @escaping (State) -> Bool) async {
     guard !states.contains(where: isAwaited) else { return }
-    await withCheckedContinuation { waiters.append((isAwaited, $0)) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiters.append((isAwaited, $0)) }
+    } onCancel: {
+      Task { await giveUp() }
+    }
   }
 
   func cancel() {
     observation?.cancel()
+  }
+
+  private func giveUp() {
+    for waiter in waiters { waiter.continuation.resume() }
+    waiters = []
   }
 
   private func record(_ state: State) {
