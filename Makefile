@@ -1,6 +1,6 @@
 # The verbs of the house: `make` lists them by their `##` comments. CI runs the ones that people type.
 
-.PHONY: help demo test fuzz conformance build bench format lint docs ci clean setup
+.PHONY: help demo test fuzz tsan asan conformance build bench format lint docs ci clean setup
 .NOTPARALLEL:
 
 SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks/Sources
@@ -39,6 +39,18 @@ fuzz: build ## A million random steps against the model of the loop; SEED=1 repe
 	@echo 'Comparing the loop with its model, from the seed $(SEED)'
 	@FUZZ_SEED=$(SEED) FUZZ_STEPS=$(STEPS) \
 		swift test --quiet --skip-build $(FLAGS) --filter LoopModelTests
+
+# As the strict build, those with a sanitizer have folders of their own. Leaks are left to the tests
+# with weak references: what runs the tests leaks by itself.
+tsan: setup ## Run the loop's tests under the thread sanitizer
+	@echo 'Testing the loop under the thread sanitizer'
+	@TSAN_OPTIONS='suppressions=$(CURDIR)/Scripts/thread-sanitizer.supp' \
+		swift test --quiet --sanitize thread --scratch-path .build/tsan --filter FeedbackCoreTests
+
+asan: setup ## Run the loop's tests under the address sanitizer
+	@echo 'Testing the loop under the address sanitizer'
+	@ASAN_OPTIONS=detect_leaks=0 \
+		swift test --quiet --sanitize address --scratch-path .build/asan --filter FeedbackCoreTests
 
 conformance: build ## Show what a loop has to do, and whether its tests say so
 	@Scripts/conformance.sh --skip-build $(FLAGS)
