@@ -11,8 +11,8 @@ public import TerminalViews
 ///       func view(_ state: State) -> Node<Event> { left.view(state) }
 ///     }
 public struct Scope<State: Sendable, Event: Sendable>: Sendable {
-  let reducer: Reducer<State, Event>
-  let feedbacks: [Feedback<State, Event>]
+  @usableFromInline let reducer: Reducer<State, Event>
+  @usableFromInline let feedbacks: [Feedback<State, Event>]
   private let content: @Sendable (State) -> Node<Event>?
   /// What one of many children looks like.
   private let element: @Sendable (State, AnyHashable) -> Node<Event>?

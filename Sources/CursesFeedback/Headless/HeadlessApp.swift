@@ -21,7 +21,7 @@ public final class HeadlessApp<Running: Component> {
   public init(_ component: Running, size: Size = .standard, holdsEffects: Bool = false) {
     terminal = MemoryTerminal(size: size)
     session = Session(terminal: terminal, clock: clock)
-    loop = FeedbackLoop(of: component, on: session, clock: clock)
+    loop = component.makeLoop(on: session, clock: clock)
     loop.holdsEffects = holdsEffects
     loop.start()
   }

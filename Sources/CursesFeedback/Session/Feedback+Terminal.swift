@@ -36,21 +36,19 @@ extension Feedback {
   }
 }
 
-extension FeedbackLoop {
-  /// A loop that runs a component on a terminal.
-  package convenience init<Running: Component>(
-    of component: Running, on session: Session<State, Event>, clock: any LoopClock
-  ) where Running.State == State, Running.Event == Event {
-    self.init(
-      initial: component.initial, reduce: component.reducer,
-      feedbacks: component.allFeedbacks + [
-        .keys(of: session, component.keys), .rendering(on: session, component.view),
-      ],
+extension Component {
+  /// The loop that runs the component on a session, at rest.
+  @inlinable
+  @MainActor
+  public func makeLoop(
+    on session: Session<State, Event>, clock: any LoopClock
+  ) -> FeedbackLoop<State, Event> {
+    FeedbackLoop(
+      initial: initial, reduce: reducer,
+      feedbacks: allFeedbacks + [.keys(of: session, keys), .rendering(on: session, view)],
       clock: clock)
   }
-}
 
-extension Component {
   /// Runs on a terminal that is open until somebody quits, and leaves the terminal open.
   ///
   /// - Returns: the final state.
@@ -60,7 +58,7 @@ extension Component {
     on terminal: any TerminalDriver, clock: any LoopClock = ContinuousClock()
   ) async throws(TerminalError) -> State {
     let session = Session<State, Event>(terminal: terminal, clock: clock)
-    let loop = FeedbackLoop(of: self, on: session, clock: clock)
+    let loop = makeLoop(on: session, clock: clock)
     defer { loop.stop() }
     loop.start()
     try await session.ended()

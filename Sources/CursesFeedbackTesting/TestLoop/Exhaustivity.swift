@@ -25,8 +25,14 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
   /// Every run that still goes on at the end.
   public static let running = Exhaustivity(rawValue: 16)
 
+  /// That the loop notices nothing that should not be: an error that nobody caught, an event for a
+  /// child that is not there, a reducer that sends, events that raise one another without an end.
+  public static let mistakes = Exhaustivity(rawValue: 32)
+
   /// Everything.
-  public static let all: Exhaustivity = [.events, .changes, .starts, .cancels, .running]
+  public static let all: Exhaustivity = [
+    .events, .changes, .starts, .cancels, .running, .mistakes,
+  ]
 
   /// Nothing: a test says only what it is about.
   public static let off: Exhaustivity = []

@@ -49,8 +49,11 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     initial: State, reduce: Reducer<State, Event>, feedbacks: [Feedback<State, Event>],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let loop = FeedbackLoop(initial: initial, reduce: reduce, feedbacks: feedbacks, clock: clock)
-    let unclaimed = Unclaimed<State, Event>(step: sourceLocation)
+    let noticed = Noticed()
+    let loop = FeedbackLoop(
+      initial: initial, reduce: reduce, feedbacks: feedbacks, clock: clock,
+      notice: { noticed.add($0) })
+    let unclaimed = Unclaimed<State, Event>(step: sourceLocation, noticed: noticed)
     state = initial
     self.loop = loop
     self.unclaimed = unclaimed
@@ -130,9 +133,15 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     _ change: (inout State) -> Void
   ) {
     state = happening.after
-    var claimed = exhaustivity.contains(.changes) ? happening.before : happening.after
+    var claimed = happening.before
     change(&claimed)
     guard claimed != happening.after else { return }
+    if !exhaustivity.contains(.changes) {
+      // What is claimed is there already, whatever else has changed.
+      var unchanged = happening.after
+      change(&unchanged)
+      guard unchanged != happening.after else { return }
+    }
     recordFailure(
       """
       The state after \(happening.event) is not the one that was claimed.

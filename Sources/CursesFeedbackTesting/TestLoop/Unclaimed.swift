@@ -31,9 +31,11 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
   /// What goes on now.
   var running: [(run: RunDescription, isHeld: Bool)] = []
   private var isFinished = false
+  private let noticed: Noticed
 
-  init(step: SourceLocation) {
+  init(step: SourceLocation, noticed: Noticed) {
     self.step = step
+    self.noticed = noticed
   }
 
   deinit {
@@ -117,6 +119,11 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
       recordFailure(
         "No expectCancel claims what this step has cancelled: \(list(cancels)).", step)
     }
+    let mistakes = noticed.take()
+    if exhaustivity.contains(.mistakes), !mistakes.isEmpty {
+      let lines = mistakes.map { "  \($0)" }.joined(separator: "\n")
+      recordFailure("In this step the loop has noticed what should not be:\n\(lines)", step)
+    }
     events = []
     starts = []
     cancels = []
@@ -128,11 +135,18 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     isFinished = true
     report()
     guard exhaustivity.contains(.running) else { return }
-    let surplus = running.filter { !expected.contains($0.run.feedback) }
+    var missing = expected
+    var surplus: [(run: RunDescription, isHeld: Bool)] = []
+    for going in running {
+      if let index = missing.firstIndex(of: going.run.feedback) {
+        missing.remove(at: index)
+      } else {
+        surplus.append(going)
+      }
+    }
     if !surplus.isEmpty {
       recordFailure("At the end, this still goes on: \(list(surplus)).", sourceLocation)
     }
-    let missing = expected.filter { name in !running.contains { $0.run.feedback == name } }
     if !missing.isEmpty {
       recordFailure("At the end, this does not go on any more: \(list(missing)).", sourceLocation)
     }

@@ -2,7 +2,9 @@
 /// what stays goes on.
 ///
 /// Of two requests with the same key the first counts. Cancellations come first, in the order of
-/// the old collection; then starts, in the order of the new one.
+/// the old collection; then starts, in the order of the new one. A `Set` or a `Dictionary` has
+/// another order each time the program runs: sort it where that matters. What is looked at for each
+/// state is the whole collection; what is started and cancelled is only what has changed.
 extension Feedback {
   /// Keeps an effect running for each request; one that changes under its key is started anew.
   public static func react<Requests: Collection, Key: Hashable & Sendable>(

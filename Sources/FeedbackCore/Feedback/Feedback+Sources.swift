@@ -46,7 +46,14 @@ extension Feedback {
       let start = Once()
       return AttachedFeedback(publish: { state, cause, changes in
         if start.isFirst {
-          changes.append(.start(.only, .run { context in await body(states, context.send) }))
+          changes.append(
+            .start(
+              .only,
+              .run { context in
+                // Who has stopped listening is told of nothing more, and nothing is kept for it.
+                defer { continuation.finish() }
+                await body(states, context.send)
+              }))
         }
         continuation.yield((state, cause))
       })
@@ -73,7 +80,7 @@ extension Feedback {
   /// An error that it throws is reported as a diagnostic. As most sequences cannot be begun anew,
   /// it goes on while the loop is paused.
   public static func events<Elements: AsyncSequence & Sendable>(
-    from elements: Elements, _ name: String,
+    from elements: @autoclosure @escaping @Sendable () -> Elements, _ name: String,
     as translate: @escaping @Sendable (State, Elements.Element) -> Event?
   ) -> Feedback where Elements.Element: Sendable {
     Feedback(name, sendsFacts: true, survivesPause: true) {
@@ -86,7 +93,7 @@ extension Feedback {
           .start(
             .only,
             .run { [weak latest] context in
-              for try await element in elements {
+              for try await element in elements() {
                 // What has been detached knows no state of the time.
                 await context.send.untilTaken { [weak latest] in
                   latest?.value.flatMap { translate($0, element) }

@@ -4,11 +4,13 @@ extension Feedback {
   ///
   /// What withdraws the request ends the wait.
   public func delayed(by time: Duration) -> Feedback {
-    mapEffects { { effect, _ in effect.delayed(by: time) } }
+    mapEffects { $0.delayed(by: time) }
   }
 
   /// The same feedback whose effects begin when the request has stayed as it is for a time: a newer
   /// one takes the place of one that waits or works.
+  ///
+  /// Its policy is ``RunPolicy/latest``, whatever it was.
   public func debounced(for time: Duration) -> Feedback {
     var debounced = delayed(by: time)
     debounced.traits.policy = .latest
@@ -17,13 +19,24 @@ extension Feedback {
 
   /// The same feedback whose effects begin at least an interval apart, for each key: the first at
   /// once, and of those that come too early the last.
+  ///
+  /// Its policy is ``RunPolicy/latest``: what is asked for next cancels what works. A key that was
+  /// gone begins at once again.
   public func throttled(for interval: Duration) -> Feedback {
-    var throttled = mapEffects {
+    var throttled = mapChanges {
       var paces: [RunKey: Pace] = [:]
-      return { effect, key in
-        let pace = paces[key] ?? Pace()
-        paces[key] = pace
-        return effect.paced(pace, interval)
+      return { change in
+        switch change {
+        case .start(let key, let effect):
+          let pace = paces[key] ?? Pace()
+          paces[key] = pace
+          return .start(key, effect.paced(pace, interval))
+        case .withdraw(let key):
+          if key != .only { paces[key] = nil }
+          return change
+        case .update:
+          return change
+        }
       }
     }
     throttled.traits.policy = .latest
@@ -35,12 +48,12 @@ extension Feedback {
   ///
   /// What handles the error gets the last one.
   public func retrying(_ backoff: Backoff) -> Feedback {
-    mapEffects { { effect, _ in effect.retrying(backoff) } }
+    mapEffects { $0.retrying(backoff) }
   }
 
   /// The same feedback whose work throws a ``TimeoutError`` where it takes longer.
   public func timeout(after limit: Duration) -> Feedback {
-    mapEffects { { effect, _ in effect.timeout(after: limit) } }
+    mapEffects { $0.timeout(after: limit) }
   }
 
   /// The same feedback as long as a condition on the state holds.
@@ -70,21 +83,26 @@ extension Feedback {
     return enabled
   }
 
-  /// The same feedback with other effects; what changes them is made anew for each loop.
+  /// The same feedback with other effects.
   private func mapEffects(
-    _ transform: @escaping @Sendable () -> (Effect<Event>, RunKey) -> Effect<Event>
+    _ transform: @escaping @Sendable (Effect<Event>) -> Effect<Event>
+  ) -> Feedback {
+    mapChanges { { change in change.mapEffect(transform) } }
+  }
+
+  /// The same feedback that wants other things; what changes them is made anew for each loop.
+  private func mapChanges(
+    _ make: @escaping @Sendable () -> (RunChange<Event>) -> RunChange<Event>
   ) -> Feedback {
     var mapped = self
     mapped.attach = { [attach] in
       let memory = attach()
-      let transform = transform()
+      let transform = make()
       return AttachedFeedback(
         publish: { state, cause, changes in
           let first = changes.count
           memory.publish(state, cause, &changes)
-          for index in first..<changes.count {
-            changes[index] = changes[index].mapEffect(transform)
-          }
+          for index in first..<changes.count { changes[index] = transform(changes[index]) }
         },
         withdrawLost: memory.withdrawLost, detach: memory.detach)
     }

@@ -87,7 +87,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     return Observation { [weak self] in self?.engine.endObservation(id) }
   }
 
-  /// Detaches all feedbacks but bindings and the terminal, and cancels what they have going.
+  /// Detaches all feedbacks but bindings, sequences and the terminal, and cancels what they have going.
   ///
   /// The state is kept; events go on being reduced and shown to observers. Idempotent.
   public func pause() {

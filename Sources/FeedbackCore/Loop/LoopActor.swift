@@ -1,5 +1,6 @@
 /// A feedback loop that is not the user interface: it lives on an actor of its own, off the main
-/// actor, and keeps the same promises as a ``FeedbackLoop``.
+/// actor, and keeps the same promises as a ``FeedbackLoop``. Only its timers come by the main actor,
+/// which a program that has them must not block.
 ///
 ///     let keeper = LoopActor(initial: .fresh, reduce: reducer, feedbacks: [refresh])
 ///     await keeper.start()
@@ -61,6 +62,24 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     return stream
   }
 
+  /// What a projection makes of the state, now and each time it is another one, until the loop is
+  /// stopped.
+  public func states<Value: Equatable & Sendable>(
+    of projection: @escaping @Sendable (State) -> Value
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    var last: Value?
+    let id = engine.observe(
+      { state in
+        let value = projection(state)
+        guard value != last else { return }
+        last = value
+        continuation.yield(value)
+      }, end: { continuation.finish() })
+    continuation.onTermination = { [weak self] _ in Task { await self?.endObservation(id) } }
+    return stream
+  }
+
   /// What the loop notices from now on, until it is stopped.
   public var diagnostics: AsyncStream<LoopDiagnostic> {
     engine.notices.stream(isStopped: engine.isStopped)
@@ -96,7 +115,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     mailbox.sender(translate)
   }
 
-  /// Detaches all feedbacks but bindings, and cancels what they have going.
+  /// Detaches all feedbacks but bindings and sequences, and cancels what they have going.
   ///
   /// The state is kept; events go on being reduced. Idempotent.
   public func pause() {

@@ -7,18 +7,16 @@ extension LoopEngine {
   @inlinable
   func drain(past sequence: Int) {
     let isGuest = isCut
-    var count = 0
-    var deadline: Duration?
+    var looks = DrainLooks()
     var isOver = false
     repeat {
       while !isOver, let step = advance() {
         perform(step)
         guard case .tellObservers = step else { continue }
-        count += 1
         if isGuest {
           isOver = machine.hasTaken(sequence - 1)
-        } else if count % Self.eventsBetweenLooks == 2 {
-          isOver = isOverBudget(&deadline) && machine.hasTaken(sequence - 1)
+        } else if looks.isDue(), machine.isBusy {
+          isOver = isOverBudget(&looks) && machine.hasTaken(sequence - 1)
         }
       }
       settle()
@@ -28,12 +26,8 @@ extension LoopEngine {
 
   /// Whether the drain has taken longer than it may; the first look only begins to measure.
   @usableFromInline
-  func isOverBudget(_ deadline: inout Duration?) -> Bool {
-    guard let end = deadline else {
-      deadline = time() + budget
-      return false
-    }
-    return time() > end
+  func isOverBudget(_ looks: inout DrainLooks) -> Bool {
+    looks.look(now: time(), budget: budget)
   }
 
   /// The next step, after what came from elsewhere has been put into the queue.
@@ -42,7 +36,7 @@ extension LoopEngine {
     if mailbox.isFilled { receiveMail() }
     // The event before is let go of when the machine has answered: its deinit may ask the loop.
     return withExtendedLifetime(machine.cause) {
-      decide { $0.advance { isStopWanted || mailbox.isFilled } }
+      decide { $0.advance { isStopWanted || mailbox.isFilledByPureCode } }
     }
   }
 
@@ -97,7 +91,7 @@ extension LoopEngine {
   /// Carries out one step after another until the state has been published to everybody.
   @usableFromInline
   func publish() {
-    while let step = decide({ $0.next { isStopWanted || mailbox.isFilled } }) {
+    while let step = decide({ $0.next { isStopWanted || mailbox.isFilledByPureCode } }) {
       perform(step)
       if mailbox.isFilled { receiveMail() }
     }

@@ -45,9 +45,6 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   /// Whether it was said already that the drain takes longer than it may.
   var isOverrunKnown = false
 
-  /// How many events are reduced between two looks at the time.
-  @usableFromInline static var eventsBetweenLooks: Int { 16 }
-
   @inlinable
   init(
     initial: State, reduce: Reducer<State, Event>, feedbacks: [Feedback<State, Event>],
@@ -90,8 +87,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @inlinable
   func send(_ content: QueuedContent<State, Event>) {
     guard !isDeciding else {
-      return mailbox.postWithoutWaking(
-        [.sentWhileDeciding, .event(content, from: .outside, nil)])
+      return mailbox.postWhileDeciding([.event(content, from: .outside, nil)])
     }
     if mailbox.isFilled { receiveMail() }
     let sequence = machine.nextSequence
@@ -104,7 +100,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   /// Takes mail behind all that came before it, and drains unless that is going on.
   @inlinable
   func receive(_ mail: [Mailbox<State, Event>.Mail]) {
-    guard !isDeciding else { return mailbox.postWithoutWaking([.sentWhileDeciding] + mail) }
+    guard !isDeciding else { return mailbox.postWhileDeciding(mail) }
     mailbox.postWithoutWaking(mail)
     receiveNow()
   }
@@ -150,6 +146,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   }
 
   func pause() {
+    preconditionNotDeciding()
     // What was sent before is queued before: facts stay in the queue.
     receiveMail()
     let remains = decide { $0.pause() }

@@ -188,12 +188,14 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
 
   /// Takes the next wanted event from the queue, changes the state and begins its publication.
   ///
-  /// - Returns: false where there is none, or the publication before is not completed.
+  /// - Returns: false where there is none, or the publication before is not completed; true also
+  ///   where an event was not wanted.
   @inlinable
   package mutating func reduceNext() -> Bool {
     guard case .ready = phase else { return false }
     while let entry = queue.popFirst() {
-      guard let event = wanted(entry) else { continue }
+      // What was noticed comes first, and what the translation of a value has asked for.
+      guard let event = wanted(entry) else { return true }
       if !reduce.reduce(&state, event) { note(.childEventIgnored) }
       cause = event
       stateNumber += 1
@@ -257,6 +259,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     }
     guard burst == Self.cycleSample.upperBound else { return }
     let names = attachments.filter(\.isInCycle).map(\.feedback.name)
+    // Many events from outside are no cycle.
+    guard !names.isEmpty else { return }
     for index in attachments.indices { attachments[index].isInCycle = false }
     note(.cycle(feedbacks: names, events: burst))
   }

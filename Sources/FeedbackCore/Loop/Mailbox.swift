@@ -50,6 +50,8 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
 
   private let contents = Mutex(Contents())
   @usableFromInline let filled = Atomic(false)
+  /// Whether there is mail of pure code, which comes before anything else is decided.
+  @usableFromInline let filledByPureCode = Atomic(false)
   /// The thread on which pure code runs now; 0 where none does.
   @usableFromInline let decidingThread = Atomic<UInt>(0)
   private let tooLate: @Sendable () -> Void
@@ -62,6 +64,9 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
 
   /// Whether there is anything to collect.
   @inlinable var isFilled: Bool { filled.load(ordering: .acquiring) }
+
+  /// Whether there is mail of pure code to collect.
+  @inlinable var isFilledByPureCode: Bool { filledByPureCode.load(ordering: .relaxed) }
 
   /// Sets how the loop is woken, which may happen on any thread; and how it takes mail at once
   /// that is brought on the main actor, where it can.
@@ -81,7 +86,10 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     let isPure = decidingThread.load(ordering: .relaxed) == Self.currentThread
     let next = contents.withLock { contents -> (@Sendable () -> Void)? in
       guard !contents.isClosed else { return mail.contains(where: \.isEvent) ? tooLate : nil }
-      if isPure { contents.mail.append(.sentWhileDeciding) }
+      if isPure {
+        contents.mail.append(.sentWhileDeciding)
+        filledByPureCode.store(true, ordering: .relaxed)
+      }
       contents.mail += mail
       filled.store(true, ordering: .releasing)
       guard !contents.isSomebodyComing else { return nil }
@@ -101,6 +109,13 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
       return false
     }
     if isLate { tooLate() }
+  }
+
+  /// Leaves mail of pure code, which should only decide.
+  @usableFromInline
+  func postWhileDeciding(_ mail: [Mail]) {
+    filledByPureCode.store(true, ordering: .relaxed)
+    postWithoutWaking([.sentWhileDeciding] + mail)
   }
 
   /// Brings mail on the main actor, which the loop takes at once where it lives there.
@@ -131,6 +146,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   func collect() -> [Mail] {
     contents.withLock { contents in
       filled.store(false, ordering: .releasing)
+      filledByPureCode.store(false, ordering: .relaxed)
       defer { contents.mail = [] }
       return contents.mail
     }

@@ -29,9 +29,9 @@ package enum RunChange<Event: Sendable>: Sendable {
   }
 
   /// The same change with another effect, where it starts one.
-  package func mapEffect(_ transform: (Effect<Event>, RunKey) -> Effect<Event>) -> RunChange {
+  package func mapEffect(_ transform: (Effect<Event>) -> Effect<Event>) -> RunChange {
     switch self {
-    case .start(let key, let effect): .start(key, transform(effect, key))
+    case .start(let key, let effect): .start(key, transform(effect))
     case .update, .withdraw: self
     }
   }

@@ -83,9 +83,21 @@ extension Effect {
     _ make: @escaping @MainActor @Sendable () -> FeedbackLoop<State, Inner>,
     sends event: @escaping @Sendable (State) -> Event?
   ) -> Effect {
+    .loop({ _ in make() }, sends: event)
+  }
+
+  /// Runs a whole loop on this one's clock, and sends what its states mean to this one.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the loop, at rest, with the clock.
+  ///   - event: What a state of it means here, if anything; asked for each of its states.
+  public static func loop<State: Sendable, Inner: Sendable>(
+    _ make: @escaping @MainActor @Sendable (_ clock: any LoopClock) -> FeedbackLoop<State, Inner>,
+    sends event: @escaping @Sendable (State) -> Event?
+  ) -> Effect {
     Effect(
       kind: .nested { context in
-        let loop = make()
+        let loop = make(context.clock)
         let observation = loop.observe { state in
           if let event = event(state) { context.send.now(event) }
         }

@@ -34,6 +34,14 @@ import Testing
     }
   }
 
+  @Test func `without changes, a claim may be about the state before as well`() {
+    let loop = TestLoop<[Int], Int>(
+      initial: [], reduce: Reducer { $0.append($1) }, feedbacks: [])
+    loop.exhaustivity = .off
+    loop.send(1) { $0.append(1) }
+    loop.finish()
+  }
+
   @Test func `without starts, the one that is expected has to have happened nevertheless`() {
     let loop = testLoop(Shop.search)
     loop.exhaustivity.remove(.starts)

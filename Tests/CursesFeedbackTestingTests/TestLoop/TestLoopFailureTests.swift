@@ -214,6 +214,35 @@ import Testing
     }
   }
 
+  @Test func `two of one feedback's effects at the end, where one is expected`() {
+    let loop = testLoop(.on(.opened, "watch") { _ in .run { _ in } })
+    loop.send(.opened) { $0.isOpen = true }
+    loop.expectStart("watch")
+    loop.send(.opened)
+    loop.expectStart("watch")
+    expectFailure("At the end, this still goes on: watch (waits for an answer).") {
+      loop.finish(running: "watch")
+    }
+  }
+
+  @Test func `an error that nobody catches`() {
+    let loop = testLoop(.on(.opened, "watch") { _ in .run { _ in } })
+    loop.send(.opened) { $0.isOpen = true }
+    loop.expectStart("watch")
+    loop.fail("watch", with: CancellationError())
+    expectFailure(
+      """
+      In this step the loop has noticed what should not be:
+        unhandledError(feedback: "watch", description: "broken")
+      """
+    ) {
+      loop.send(.opened)
+      loop.expectStart("watch")
+      loop.fail("watch", with: Broken())
+      loop.finish()
+    }
+  }
+
   @Test func `a test without an end is looked at when it lets go of the loop`() {
     let line = #line + 5
     expectFailure(
@@ -239,6 +268,10 @@ import Testing
     }
     expectFailure("This led to no event.") { loop.send(.called) }
   }
+}
+
+private struct Broken: Error, CustomStringConvertible {
+  let description = "broken"
 }
 
 /// Expects a failure with this text and no other, on this line where one is given.

@@ -147,7 +147,7 @@ import Testing
       feedbacks: [
         .restart(
           while: { $0 < 300 || (1000..<1010).contains($0) }, "count", effect: { _ in .send(1) })
-      ], clock: CountedClock(step: .milliseconds(10)))
+      ], clock: CountedClock(step: .microseconds(700)))
     let recorder = Recorder(loop)
     loop.start()
     await recorder.waitForState(300)

@@ -1,0 +1,105 @@
+import FeedbackCore
+import Synchronization
+import Testing
+
+/// What keeps a loop within its limits: of memory, of time, and of what it may still do.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+  private let diagnostics = Log<LoopDiagnostic>()
+
+  @Test func `R20 a raw body that has returned keeps no state alive`() async {
+    final class Token: Sendable {}
+    let loop = FeedbackLoop<Token, Int>(
+      initial: Token(), reduce: Reducer { state, _ in state = Token() },
+      feedbacks: [
+        .raw("first") { states, _ in
+          for await _ in states { break }
+        }
+      ])
+    loop.start()
+    while loop.workingEffectCount > 0 { await Task.yield() }
+    loop.send(1)
+    weak let token = loop.state
+    loop.send(2)
+    loop.send(3)
+    #expect(token == nil)
+  }
+
+  @Test func `R30 many events from outside are no cycle`() {
+    let loop = summingLoop([], diagnostics: diagnostics)
+    for _ in 1...100_001 { loop.send(1) }
+    loop.start()
+    #expect(loop.state == 100_001)
+    #expect(diagnostics.entries == [])
+  }
+
+  @Test func `R30 where each event takes longer than the budget, a slice ends with the first`() {
+    let loop = FeedbackLoop<Int, Int>(
+      initial: 0, reduce: Reducer { state, _ in state += 1 },
+      feedbacks: [.react(to: { $0 < 40 ? $0 : nil }, "go", effect: { .send($0) })],
+      clock: CountedClock(step: .milliseconds(10)))
+    loop.start()
+    #expect(loop.state == 1)
+  }
+
+  @Test func `R17 a throttled feedback forgets the keys that are gone`() {
+    let live = LiveKeys()
+    let loop = FeedbackLoop<Int, Int>(
+      initial: 1, reduce: Reducer { state, event in state = event },
+      feedbacks: [
+        .react(toEach: { [$0] }, id: { Key($0, live) }, "key", effect: { _ in .none })
+          .throttled(for: .milliseconds(1))
+      ], clock: VirtualClock())
+    loop.start()
+    for step in 2...50 { loop.send(step) }
+    #expect(live.count < 5)
+  }
+
+  @Test func `R18 R24 nothing is reduced after a translation has stopped the loop`() {
+    let stopper = Stopper()
+    let loop = appendingLoop([])
+    stopper.loop = loop
+    let gated = loop.sender { (_: String, _: Int) -> String? in
+      stopper.stop()
+      return nil
+    }
+    gated(1)
+    loop.sender("late")
+    loop.start()
+    #expect(loop.isStopped)
+    #expect(loop.state == "initial")
+  }
+}
+
+/// How many keys there are now.
+private final class LiveKeys: Sendable {
+  private let number = Atomic(0)
+
+  var count: Int { number.load(ordering: .relaxed) }
+
+  func add(_ difference: Int) {
+    number.add(difference, ordering: .relaxed)
+  }
+}
+
+/// A key that is counted as long as it lives.
+private final class Key: Hashable, Sendable {
+  private let value: Int
+  private let live: LiveKeys
+
+  init(_ value: Int, _ live: LiveKeys) {
+    self.value = value
+    self.live = live
+    live.add(1)
+  }
+
+  deinit {
+    live.add(-1)
+  }
+
+  static func == (left: Key, right: Key) -> Bool { left.value == right.value }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+  }
+}
