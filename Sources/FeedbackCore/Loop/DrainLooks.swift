@@ -2,29 +2,23 @@
 /// event; after each event where they are slow.
 @usableFromInline
 struct DrainLooks {
-  private var start: Duration?
-  private var last = Duration.zero
+  /// When the drain began to be measured.
+  let start: Duration
+  private var last: Duration
   private var stride = 1
-  @usableFromInline var eventsLeft = 1
 
-  @usableFromInline init() {}
-
-  /// Another event was reduced: whether it is time to look.
-  @inlinable
-  mutating func isDue() -> Bool {
-    eventsLeft -= 1
-    return eventsLeft <= 0
+  /// The first look.
+  init(start: Duration) {
+    self.start = start
+    last = start
   }
 
-  /// Looks at the time, for the first time to begin to measure.
+  /// Another look.
   ///
-  /// - Returns: whether the budget is used up.
-  mutating func look(now: Duration, budget: Duration) -> Bool {
-    let begin = start ?? now
-    if start != nil { stride = (now - last) * 8 < budget ? min(stride * 2, 16) : 1 }
-    start = begin
+  /// - Returns: how many events there are before the next.
+  mutating func look(now: Duration, budget: Duration) -> Int {
+    stride = (now - last) * 8 < budget ? min(stride * 2, 16) : 1
     last = now
-    eventsLeft = stride
-    return now - begin > budget
+    return stride
   }
 }

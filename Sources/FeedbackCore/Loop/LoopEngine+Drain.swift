@@ -7,7 +7,8 @@ extension LoopEngine {
   @inlinable
   func drain(past sequence: Int) {
     let isGuest = isCut
-    var looks = DrainLooks()
+    var eventsLeft = 2
+    var looks: DrainLooks?
     var isOver = false
     repeat {
       while !isOver, let step = advance() {
@@ -15,8 +16,11 @@ extension LoopEngine {
         guard case .tellObservers = step else { continue }
         if isGuest {
           isOver = machine.hasTaken(sequence - 1)
-        } else if looks.isDue(), machine.isBusy {
-          isOver = isOverBudget(&looks) && machine.hasTaken(sequence - 1)
+          continue
+        }
+        eventsLeft -= 1
+        if eventsLeft == 0 {
+          isOver = isOverBudget(&looks, &eventsLeft) && machine.hasTaken(sequence - 1)
         }
       }
       settle()
@@ -26,8 +30,16 @@ extension LoopEngine {
 
   /// Whether the drain has taken longer than it may; the first look only begins to measure.
   @usableFromInline
-  func isOverBudget(_ looks: inout DrainLooks) -> Bool {
-    looks.look(now: time(), budget: budget)
+  func isOverBudget(_ looks: inout DrainLooks?, _ eventsLeft: inout Int) -> Bool {
+    let now = time()
+    guard var known = looks else {
+      looks = DrainLooks(start: now)
+      eventsLeft = 1
+      return false
+    }
+    eventsLeft = known.look(now: now, budget: budget)
+    looks = known
+    return now - known.start > budget
   }
 
   /// The next step, after what came from elsewhere has been put into the queue.

@@ -1,5 +1,7 @@
 public import DequeModule
 
+// `advance` and `next` are inlined by force: left to itself the compiler does so or not after small
+// changes elsewhere, and an event then takes twice its time (Benchmarks, `loop-speed`).
 extension LoopStateMachine {
   /// The next step of what goes on, or of what the next event leads to.
   ///
@@ -9,6 +11,7 @@ extension LoopStateMachine {
   ///   loop to stop, which comes before anything else.
   /// - Returns: nil where there is nothing to do.
   @inlinable
+  @inline(__always)
   package mutating func advance(
     isInterrupted: () -> Bool = { false }
   ) -> LoopStep<State, Event>? {
@@ -25,6 +28,7 @@ extension LoopStateMachine {
   /// - Parameter isInterrupted: Whether something comes first, as in ``advance(isInterrupted:)``.
   /// - Returns: nil where the state has been published to everybody.
   @inlinable
+  @inline(__always)
   package mutating func next(
     isInterrupted: () -> Bool = { false }
   ) -> LoopStep<State, Event>? {

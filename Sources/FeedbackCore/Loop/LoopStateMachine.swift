@@ -193,7 +193,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @inlinable
   package mutating func reduceNext() -> Bool {
     guard case .ready = phase else { return false }
-    while let entry = queue.popFirst() {
+    if let entry = queue.popFirst() {
       // What was noticed comes first, and what the translation of a value has asked for.
       guard let event = wanted(entry) else { return true }
       if !reduce.reduce(&state, event) { note(.childEventIgnored) }
