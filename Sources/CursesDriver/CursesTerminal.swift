@@ -148,6 +148,8 @@ public import TerminalModel
     switch arrival {
     case .bytes(let bytes):
       report(.bytes(bytes))
+    case .caughtUp:
+      report(.caughtUp)
     case .resized:
       remeasure()
     case .resumed:

@@ -44,6 +44,30 @@ import Testing
     #expect(app.terminal.frameCount == 2, "nothing changed")
   }
 
+  @Test func `what drawing takes is part of the interval`() {
+    let clock = VirtualClock()
+    let terminal = SlowTerminal(clock: clock)
+    let session = Session<Tally.State, Tally.Event>(terminal: terminal, clock: clock)
+    let loop = Tally().makeLoop(on: session, clock: clock)
+    loop.start()
+    loop.send(.added(1))
+    #expect(terminal.frameCount == 1)
+    clock.advance(by: .milliseconds(6))
+    #expect(terminal.frameCount == 2)
+  }
+
+  @Test func `bytes that more bytes follow are drawn with these`() {
+    let terminal = SlowTerminal(clock: VirtualClock())
+    let session = Session<Tally.State, Tally.Event>(terminal: terminal, clock: VirtualClock())
+    let loop = Tally().makeLoop(on: session, clock: VirtualClock())
+    loop.start()
+    for _ in 0..<3 { session.receive(.bytes([UInt8](repeating: 0x2B, count: 1000))) }
+    #expect(loop.state.count == 3000)
+    #expect(terminal.frameCount == 1)
+    session.receive(.caughtUp)
+    #expect(terminal.frameCount == 2)
+  }
+
   @Test func `a terminal that does not read gets the newest frame when it does`() {
     app.terminal.isReading = false
     app.take([.key("+")])
@@ -104,4 +128,24 @@ import Testing
     app.loop.answer(app.loop.heldEffects[0], with: [.answered(100)])
     #expect(app.frame.text.hasPrefix("Count: 100"))
   }
+}
+
+/// A terminal on which the first frame takes 10 ms.
+@MainActor private final class SlowTerminal: TerminalDriver {
+  let size = Size(columns: 20, rows: 3)
+  let keySequences = KeySequences()
+  private(set) var frameCount = 0
+  private let clock: VirtualClock
+
+  init(clock: VirtualClock) { self.clock = clock }
+
+  func show(_ frame: Frame, changes: FrameDiff) -> Bool {
+    frameCount += 1
+    if frameCount == 1 { clock.advance(by: .milliseconds(10)) }
+    return true
+  }
+
+  func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {}
+  func suspend() {}
+  func close() {}
 }

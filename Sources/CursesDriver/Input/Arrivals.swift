@@ -9,7 +9,7 @@ struct Arrivals {
   /// One thing that was seen.
   enum Arrival: Equatable {
     case bytes([UInt8])
-    case resized, resumed, writable, ended
+    case caughtUp, resized, resumed, writable, ended
   }
 
   /// Bytes that may wait before the terminal is left unread: it then makes the sender wait.
@@ -46,5 +46,12 @@ struct Arrivals {
   mutating func takeAll() -> [Arrival] {
     defer { self = Arrivals() }
     return arrivals
+  }
+}
+
+extension Arrivals.Arrival {
+  /// Whether it is bytes.
+  var isBytes: Bool {
+    if case .bytes = self { true } else { false }
   }
 }

@@ -55,6 +55,11 @@ final class MainLoopInput: TerminalInput {
     var isStopped = false
   }
 
+  /// How often what has come in is read before it is time to show what has come of it.
+  ///
+  /// Linux gives 4 KiB of a terminal's bytes at a time: thousands of keys.
+  private static let readsAFrame = 16
+
   private let files: TerminalFiles
   private let deliver: @MainActor (Arrivals.Arrival) -> Void
   private let state = Mutex(Wishes())
@@ -72,6 +77,8 @@ final class MainLoopInput: TerminalInput {
 
   func awaitWritable() { state.withLock { $0.awaitsWritable = true } }
 
+  private var isStopped: Bool { state.withLock(\.isStopped) }
+
   fileprivate var wishes: [pollfd] {
     let state = state.withLock(\.self)
     return state.isStopped ? [] : files.wishes(reading: true, writing: state.awaitsWritable)
@@ -79,14 +86,33 @@ final class MainLoopInput: TerminalInput {
 
   /// Delivers what has come, where poll has reported something.
   @MainActor fileprivate func take(_ ready: ArraySlice<pollfd>) {
-    guard ready.contains(where: { $0.revents != 0 }) else { return }
-    for arrival in files.arrivals(ready, upTo: Arrivals.capacity) {
-      let isWanted = state.withLock { state in
-        if arrival == .writable { state.awaitsWritable = false }
-        if arrival == .ended { state.isStopped = true }
-        return !state.isStopped || arrival == .ended
-      }
-      if isWanted { deliver(arrival) }
+    for signal in files.signals(ready) { pass(on: signal) }
+    guard let terminal = ready.first, terminal.revents != 0 else { return }
+    if terminal.isWritable {
+      state.withLock { $0.awaitsWritable = false }
+      pass(on: .writable)
     }
+    if terminal.isReadable { read() }
+  }
+
+  /// Reads, and delivers what it reads, until nothing more is there or it is time for a frame.
+  @MainActor private func read() {
+    for _ in 0..<Self.readsAFrame where !isStopped {
+      switch files.device.receive() {
+      case .bytes(let bytes):
+        pass(on: .bytes(bytes))
+      case .nothing:
+        return pass(on: .caughtUp)
+      case .ended:
+        pass(on: .caughtUp)
+        stop()
+        return deliver(.ended)
+      }
+    }
+    pass(on: .caughtUp)
+  }
+
+  @MainActor private func pass(on arrival: Arrivals.Arrival) {
+    if !isStopped { deliver(arrival) }
   }
 }

@@ -38,34 +38,19 @@ struct TerminalFiles: Sendable {
     ]
   }
 
-  /// What has come, where poll has reported something of these files; the end of the terminal comes
-  /// last.
-  func arrivals(_ files: ArraySlice<pollfd>, upTo limit: Int) -> [Arrivals.Arrival] {
-    guard let terminal = files.first?.revents, let pipe = files.last?.revents else { return [] }
-    var arrivals: [Arrivals.Arrival] = []
-    if pipe != 0 {
-      let signals = wakeUp.drain()
-      if signals.contains(.resumed) { arrivals.append(.resumed) }
-      if signals.contains(.resized) { arrivals.append(.resized) }
-    }
-    if Int32(terminal) & POLLOUT != 0 { arrivals.append(.writable) }
-    if Int32(terminal) & ~POLLOUT != 0 { arrivals += receive(upTo: limit) }
-    return arrivals
+  /// What the signals say of which poll has reported something.
+  func signals(_ files: ArraySlice<pollfd>) -> [Arrivals.Arrival] {
+    guard let pipe = files.last, pipe.revents != 0 else { return [] }
+    let signals = wakeUp.drain()
+    return (signals.contains(.resumed) ? [.resumed] : [])
+      + (signals.contains(.resized) ? [.resized] : [])
   }
+}
 
-  /// Reads until nothing more is there, or about so many bytes have come.
-  private func receive(upTo limit: Int) -> [Arrivals.Arrival] {
-    var all: [UInt8] = []
-    while true {
-      switch device.receive() {
-      case .bytes(let bytes):
-        all += bytes
-        if all.count >= limit { return [.bytes(all)] }
-      case .nothing:
-        return all.isEmpty ? [] : [.bytes(all)]
-      case .ended:
-        return all.isEmpty ? [.ended] : [.bytes(all), .ended]
-      }
-    }
-  }
+extension pollfd {
+  /// Whether the file takes bytes.
+  var isWritable: Bool { Int32(revents) & POLLOUT != 0 }
+
+  /// Whether there is something to read, were it the end.
+  var isReadable: Bool { Int32(revents) & ~POLLOUT != 0 }
 }

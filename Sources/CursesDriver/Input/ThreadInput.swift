@@ -76,9 +76,23 @@ final class ThreadInput: TerminalInput {
     guard !isStopped else { return false }
     var wishes = files.wishes(reading: hasRoom, writing: awaitsWritable)
     guard unsafe poll(&wishes, nfds_t(wishes.count), -1) > 0 else { return errno == EINTR }
-    let arrivals = files.arrivals(wishes[...], upTo: 1)
-    for arrival in arrivals { report(arrival) }
-    return arrivals.last != .ended
+    for signal in files.signals(wishes[...]) { report(signal) }
+    if wishes[0].isWritable { report(.writable) }
+    return wishes[0].isReadable ? read() : true
+  }
+
+  /// Reads once; false where there will be nothing more to read.
+  private func read() -> Bool {
+    switch files.device.receive() {
+    case .bytes(let bytes):
+      report(.bytes(bytes))
+      return true
+    case .nothing:
+      return true
+    case .ended:
+      report(.ended)
+      return false
+    }
   }
 
   private func report(_ arrival: Arrivals.Arrival) {
@@ -98,5 +112,6 @@ final class ThreadInput: TerminalInput {
     }
     if wasFull { files.wakeUp.wakeUp() }
     for arrival in arrivals { deliver(arrival) }
+    if arrivals.contains(where: \.isBytes) { deliver(.caughtUp) }
   }
 }

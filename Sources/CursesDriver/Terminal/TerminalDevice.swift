@@ -58,15 +58,14 @@ final class TerminalDevice: Sendable {
 
   /// Reads what has arrived, 16 KiB at most, without waiting.
   func receive() -> Received {
-    var count = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, initialized in
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16_384) { buffer in
+      var count = 0
       repeat {
         count = unsafe read(descriptor, buffer.baseAddress, buffer.count)
       } while count < 0 && errno == EINTR
-      initialized = max(0, count)
+      if count > 0 { return unsafe .bytes(Array(buffer.prefix(count))) }
+      return count < 0 && errno == EAGAIN ? .nothing : .ended
     }
-    if count > 0 { return .bytes(bytes) }
-    return count < 0 && errno == EAGAIN ? .nothing : .ended
   }
 
   /// Writes once, as much as is taken without waiting.

@@ -40,10 +40,11 @@ public final class MemoryTerminal: TerminalDriver {
     receive = report
   }
 
-  /// Reports something as a real terminal would.
+  /// Reports something as a real terminal would; bytes as all that have come in.
   public func report(_ report: TerminalReport) {
     if case .resized(let newSize) = report { size = newSize }
     receive?(report)
+    if case .bytes = report { receive?(.caughtUp) }
   }
 
   /// Takes the changed cells, and only these, as a real terminal does.

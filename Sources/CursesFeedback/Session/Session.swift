@@ -54,7 +54,9 @@ public final class Session<State: Sendable, Event: Sendable> {
     case .bytes(let bytes):
       let inputs = decoder.decode(bytes)
       awaitRest()
-      handle(inputs)
+      take(inputs)
+    case .caughtUp:
+      drawNow()
     case .resized(let size):
       handle([.resized(size)])
     case .resumed:
@@ -67,16 +69,20 @@ public final class Session<State: Sendable, Event: Sendable> {
     }
   }
 
-  /// Takes input in order, each with the state that the one before has led to, and then shows
-  /// what has come of all of it.
+  /// Takes all the input that has come in, and shows what has come of it.
   func handle(_ inputs: [Input]) {
-    isHandlingInput = true
-    for input in inputs where !ending.isOver { handle(input) }
-    isHandlingInput = false
-    if pacing.wantsFrameForInput { draw() }
+    take(inputs)
+    drawNow()
   }
 
-  private func handle(_ input: Input) {
+  /// Takes input in order, each with the state that the one before has led to.
+  private func take(_ inputs: [Input]) {
+    isHandlingInput = true
+    for input in inputs where !ending.isOver { take(input) }
+    isHandlingInput = false
+  }
+
+  private func take(_ input: Input) {
     if case .resized(let size) = input { resize(to: size) }
     let response = scene.respond(to: input)
     if response.interface != interface {
@@ -137,12 +143,13 @@ public final class Session<State: Sendable, Event: Sendable> {
   /// Draws what has changed by itself, not more often than the eye can follow.
   private func drawIfDue() {
     guard !isHandlingInput, pacing.wantsFrame else { return }
-    draw()
+    // The interval counts from here: what drawing takes is part of it.
     pacing.rest()
     restTimer = clock.schedule(after: Self.frameInterval, repeats: false) { [weak self] in
       self?.pacing.rested()
       self?.drawIfDue()
     }
+    draw()
   }
 
   private func draw() {

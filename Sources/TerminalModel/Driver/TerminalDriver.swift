@@ -30,8 +30,11 @@
 
 /// What a driver reports.
 public enum TerminalReport: Sendable {
-  /// Bytes came in.
+  /// Bytes came in; more may follow before ``caughtUp``.
   case bytes([UInt8])
+  /// All bytes that had come in are reported, or so many that it is time to show what has come of
+  /// them.
+  case caughtUp
   /// The terminal has another size; what it shows is no longer known.
   case resized(Size)
   /// The process was stopped from outside and goes on; what the terminal shows is no longer known.

@@ -4,7 +4,7 @@ import TerminalModel
 /// What a terminal has reported.
 @MainActor final class Reports {
   enum Kind {
-    case resized, resumed, writable, ended
+    case caughtUp, resized, resumed, writable, ended
   }
 
   private(set) var bytes: [UInt8] = []
@@ -30,6 +30,7 @@ import TerminalModel
   private func take(_ report: TerminalReport) {
     switch report {
     case .bytes(let bytes): self.bytes += bytes
+    case .caughtUp: kinds.insert(.caughtUp)
     case .resized: kinds.insert(.resized)
     case .resumed: kinds.insert(.resumed)
     case .writable: kinds.insert(.writable)

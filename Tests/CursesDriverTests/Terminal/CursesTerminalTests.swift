@@ -133,6 +133,7 @@ extension OnTerminal {
       let reports = Reports(of: terminal)
       pty.send("a\u{1B}[A\u{3}")
       #expect(await reports.receive(count: 5) == Array("a\u{1B}[A\u{3}".utf8))
+      while await !reports.hasArrived(.caughtUp) {}
       terminal.close()
     }
 

@@ -83,6 +83,8 @@ import TerminalModel
         kill(getpid(), SIGTERM)
       case .bytes(let bytes):
         try show("bytes \(bytes)", on: terminal)
+      case .caughtUp:
+        break
       case .resized(let size):
         try show("size \(size.columns) \(size.rows)", on: terminal)
       case .resumed:
