@@ -7,7 +7,12 @@ public struct Buffer: Hashable, Sendable {
   /// Its extent.
   public let size: Size
   /// Its cells, row by row.
-  package private(set) var cells: [Cell]
+  private(set) var cells: [Cell]
+  /// For each row a column from which on all its cells are blank; none where there are no columns.
+  ///
+  /// Most of a screen is blank most of the time. What clears a buffer or compares it looks only as
+  /// far as this.
+  private(set) var written: [Int]
 
   /// Makes a buffer of a cell one column wide.
   public init(size: Size, filledWith cell: Cell = .blank) {
@@ -16,6 +21,17 @@ public struct Buffer: Hashable, Sendable {
     precondition(!overflow, "A buffer holds the cells of a screen, not \(size).")
     self.size = size
     cells = Array(repeating: cell, count: count)
+    written = Array(
+      repeating: cell == .blank ? 0 : size.columns, count: count == 0 ? 0 : size.rows)
+  }
+
+  /// Makes every cell blank; only those that were written are touched.
+  public mutating func clear() {
+    for row in written.indices where written[row] > 0 {
+      let start = row * size.columns
+      for index in start..<(start + written[row]) { cells[index] = .blank }
+      written[row] = 0
+    }
   }
 
   /// The cell at a position inside the buffer.
@@ -65,9 +81,11 @@ public struct Buffer: Hashable, Sendable {
   /// A wide cluster that has only one half in the rectangle keeps its style.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = visible(rect)
+    guard !area.isEmpty else { return }
     for row in area.rows {
       let whole = wholeClusters(in: indices(area.columns, row: row))
       for index in whole { change(&cells[index].style) }
+      written[row] = max(written[row], area.columns.upperBound)
     }
   }
 
@@ -77,9 +95,15 @@ public struct Buffer: Hashable, Sendable {
     let area = visible(rect)
     guard !area.isEmpty else { return }
     for row in area.rows {
+      guard cell != .blank || area.columns.lowerBound < written[row] else { continue }
       let indices = indices(area.columns, row: row)
       blankHalves(around: indices)
       for index in indices { cells[index] = cell }
+      if cell != .blank {
+        written[row] = max(written[row], area.columns.upperBound)
+      } else if area.columns.upperBound >= written[row] {
+        written[row] = area.columns.lowerBound
+      }
     }
   }
 
@@ -105,6 +129,7 @@ public struct Buffer: Hashable, Sendable {
     guard !seen.isEmpty else { return }
     let indices = indices(seen, row: position.row)
     blankHalves(around: indices)
+    written[position.row] = max(written[position.row], seen.upperBound)
     guard seen.count == cluster.width else {
       cells[indices.lowerBound] = Cell(style: style)
       return

@@ -40,20 +40,13 @@ public struct FrameDiff: Hashable, Sendable {
   }
 
   private static func changes(from shown: Buffer, to next: Buffer) -> [Run] {
-    let old = shown.cells
-    let new = next.cells
-    let columns = next.size.columns
+    guard next.size.columns > 0 else { return [] }
     var runs: [Run] = []
     for row in 0..<next.size.rows {
-      let start = row * columns
-      var column = 0
-      while let first = next.firstDifference(inRow: row, from: column, to: shown, row: row) {
-        column = first + 1
-        // The right half of a cluster that has changed may be equal to what was there.
-        while column < columns,
-          new[start + column].isContinuation || old[start + column] != new[start + column]
-        { column += 1 }
-        runs.append(Run(row: row, columns: first..<column))
+      var end = 0
+      while let columns = next.difference(inRow: row, from: end, to: shown, row: row) {
+        runs.append(Run(row: row, columns: columns))
+        end = columns.upperBound
       }
     }
     return runs

@@ -41,3 +41,33 @@ public enum Color: Hashable, Sendable {
   /// Palette entry 15.
   public static let brightWhite = Color.palette(15)
 }
+
+extension Color {
+  /// The bits that a colour takes in a style.
+  static let mask: UInt64 = (1 << 26) - 1
+
+  /// All that it says, in 26 bits; 0 is the terminal's own.
+  package var bits: UInt64 {
+    switch self {
+    case .default: 0
+    case .palette(let entry): 1 << 24 | UInt64(entry)
+    case .rgb(let red, let green, let blue):
+      2 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+    }
+  }
+
+  /// The colour that the lowest 26 bits say.
+  init(bits: UInt64) {
+    let (first, second, third) = (bits >> 16, bits >> 8, bits)
+    switch bits >> 24 & 3 {
+    case 0:
+      self = .default
+    case 1:
+      self = .palette(UInt8(truncatingIfNeeded: third))
+    default:
+      self = .rgb(
+        red: UInt8(truncatingIfNeeded: first), green: UInt8(truncatingIfNeeded: second),
+        blue: UInt8(truncatingIfNeeded: third))
+    }
+  }
+}

@@ -16,11 +16,17 @@ public struct DrawingArea {
 
   /// Makes a blank area, as large as a screen.
   package init(size: Size) {
-    self.size = size
+    self.init(reusing: Buffer(size: size))
+  }
+
+  /// Makes a blank area of a buffer whose cells are no longer needed.
+  package init(reusing buffer: consuming Buffer) {
+    buffer.clear()
+    size = buffer.size
     style = .plain
-    buffer = Buffer(size: size)
     origin = .origin
-    clip = Rect(size)
+    clip = Rect(buffer.size)
+    self.buffer = buffer
   }
 
   /// Writes text to the right of a position, in one line, whatever is in it.

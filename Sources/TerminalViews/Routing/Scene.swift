@@ -40,9 +40,22 @@ public struct Scene<Event> {
 
   /// Draws the scene.
   public func draw() -> Frame {
-    var area = DrawingArea(size: size)
+    var frame = Frame(size: size)
+    draw(into: &frame)
+    return frame
+  }
+
+  /// Draws the scene in the place of a frame that is no longer needed.
+  ///
+  /// Where that has the scene's size and nobody else holds it, its memory is used again: only the
+  /// cells that were written in it, and those that the scene writes, are touched.
+  public func draw(into frame: inout Frame) {
+    var buffer = Buffer(size: .zero)
+    swap(&buffer, &frame.buffer)
+    if buffer.size != size { buffer = Buffer(size: size) }
+    var area = DrawingArea(reusing: consume buffer)
     Painter(interface: interface, hints: hints).draw(root, on: &area)
-    return Frame(buffer: area.buffer)
+    frame = Frame(buffer: area.buffer)
   }
 
   /// What the scene makes of an input.

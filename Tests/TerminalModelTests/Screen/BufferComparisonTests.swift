@@ -13,17 +13,40 @@ import Testing
 
   @Test func `equal rows have no difference, wherever they stand`() {
     let (first, second) = (buffer(["one", "漢字"]), buffer(["漢字", "one"]))
-    #expect(first.firstDifference(inRow: 0, from: 0, to: second, row: 1) == nil)
-    #expect(first.firstDifference(inRow: 1, from: 0, to: second, row: 0) == nil)
-    #expect(first.firstDifference(inRow: 0, from: 0, to: second, row: 0) == 0)
+    #expect(first.difference(inRow: 0, from: 0, to: second, row: 1) == nil)
+    #expect(first.difference(inRow: 1, from: 0, to: second, row: 0) == nil)
+    #expect(first.difference(inRow: 0, from: 0, to: second, row: 0) == 0..<4)
   }
 
   @Test func `the first difference from a column on is found`() {
-    let (first, second) = (buffer(["abcdefgh"]), buffer(["abXdeXgh"]))
-    #expect(first.firstDifference(inRow: 0, from: 0, to: second, row: 0) == 2)
-    #expect(first.firstDifference(inRow: 0, from: 3, to: second, row: 0) == 5)
-    #expect(first.firstDifference(inRow: 0, from: 6, to: second, row: 0) == nil)
-    #expect(first.firstDifference(inRow: 0, from: 8, to: second, row: 0) == nil)
+    let (first, second) = (buffer(["abcdefgh"]), buffer(["abXYeXgh"]))
+    #expect(first.difference(inRow: 0, from: 0, to: second, row: 0) == 2..<4)
+    #expect(first.difference(inRow: 0, from: 3, to: second, row: 0) == 3..<4)
+    #expect(first.difference(inRow: 0, from: 4, to: second, row: 0) == 5..<6)
+    #expect(first.difference(inRow: 0, from: 6, to: second, row: 0) == nil)
+    #expect(first.difference(inRow: 0, from: 8, to: second, row: 0) == nil)
+  }
+
+  @Test func `a row that is written as before is the same, whatever was in it meanwhile`() {
+    let plain = buffer(["same"])
+    var used = buffer(["另外的字"])
+    used.restyle(Rect(used.size)) { $0.attributes = .bold }
+    used.fill(Rect(used.size), with: .blank)
+    used.write(Array(Clusters("same")), style: .plain, at: .origin)
+    #expect(plain.difference(inRow: 0, from: 0, to: used, row: 0) == nil)
+    #expect(used.difference(inRow: 0, from: 0, to: plain, row: 0) == nil)
+    #expect(used == plain)
+    #expect(used.hashValue == plain.hashValue)
+  }
+
+  @Test func `what is erased to the end of a row is no longer looked at`() {
+    var used = buffer(["abcdefgh", "abcdefgh"])
+    used.fill(
+      Rect(origin: Position(column: 3, row: 0), size: Size(columns: 5, rows: 1)), with: .blank)
+    used.fill(
+      Rect(origin: Position(column: 3, row: 1), size: Size(columns: 4, rows: 1)), with: .blank)
+    #expect(used.written == [3, 8])
+    #expect(used == buffer(["abc", "abc    h"]))
   }
 
   @Test(arguments: [
@@ -36,6 +59,6 @@ import Testing
     styled.restyle(Rect(origin: Position(column: 3, row: 0), size: Size(columns: 1, rows: 1))) {
       $0 = style
     }
-    #expect(plain.firstDifference(inRow: 0, from: 0, to: styled, row: 0) == 3)
+    #expect(plain.difference(inRow: 0, from: 0, to: styled, row: 0) == 3..<4)
   }
 }

@@ -48,16 +48,12 @@ struct Canvas {
     row: Int, of buffer: Buffer, over shown: Buffer, row shownRow: Int,
     _ output: inout ByteBuffer
   ) {
-    let (next, old) = (buffer.row(row), shown.row(shownRow))
-    let (cells, oldCells) = (next.span, old.span)
+    let cells = buffer.row(row)
     var end = 0
-    while let start = buffer.firstDifference(inRow: row, from: end, to: shown, row: shownRow) {
-      end = start + 1
-      while end < cells.count, cells[end].isContinuation || !cells[end].isSame(as: oldCells[end]) {
-        end += 1
-      }
-      let ending = draw(start..<end, of: cells, row: row, isLast: false, &output)
+    while let columns = buffer.difference(inRow: row, from: end, to: shown, row: shownRow) {
+      let ending = draw(columns, of: cells.span, row: row, isLast: false, &output)
       if ending == .rowErased { return }
+      end = columns.upperBound
     }
   }
 
@@ -122,8 +118,8 @@ struct Canvas {
       let cell = cells[column]
       if cell.isEmpty { break }
       pen.select(cell.style, &output)
-      column += cell.isContinuation ? 1 : cell.cluster.width
-      if let ascii = cell.cluster.ascii {
+      column += max(1, cell.content.width)
+      if let ascii = cell.content.ascii {
         output.append(ascii)
       } else {
         output.append(cell.cluster)

@@ -6,42 +6,23 @@ import TerminalModel
 extension Cell {
   /// Whether nothing is seen in it but its background.
   var isEmpty: Bool {
-    cluster.ascii == 0x20 && !isContinuation
+    content.ascii == 0x20
       && style.attributes.rawValue & Style.Attributes.seenOnBlanks.rawValue == 0
   }
 
   /// Whether a terminal that was cleared shows it already.
-  var isPlainBlank: Bool { isEmpty && style.background.bits == 0 }
+  var isPlainBlank: Bool { isEmpty && style.background == .default }
 
   /// Whether both cells are equal.
   func isSame(as other: Cell) -> Bool {
-    cluster.low == other.cluster.low && cluster.high == other.cluster.high
-      && style.bits == other.style.bits && isContinuation == other.isContinuation
+    content.low == other.content.low && content.high == other.content.high
+      && style.bits == other.style.bits
   }
 }
 
 extension Style.Attributes {
   /// What is seen also where nothing stands.
   static let seenOnBlanks: Style.Attributes = [.underline, .reverse, .strikethrough]
-}
-
-extension Style {
-  /// All that it says, in one number.
-  var bits: UInt64 {
-    foreground.bits | background.bits << 26 | UInt64(attributes.rawValue) << 52
-  }
-}
-
-extension Color {
-  /// All that it says, in 26 bits; 0 is the terminal's own.
-  var bits: UInt64 {
-    switch self {
-    case .default: 0
-    case .palette(let entry): 1 << 24 | UInt64(entry)
-    case .rgb(let red, let green, let blue):
-      2 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
-    }
-  }
 }
 
 extension Cluster {

@@ -47,7 +47,7 @@ extension Scroll {
     guard cells.contains(where: { !$0.isSame(as: cells[cells.startIndex]) }) else { return nil }
     for distance in 1..<next.size.rows {
       for source in [row + distance, row - distance] where (0..<next.size.rows).contains(source) {
-        let difference = next.firstDifference(inRow: row, from: 0, to: shown, row: source)
+        let difference = next.difference(inRow: row, from: 0, to: shown, row: source)
         if difference == nil { return source - row }
       }
     }
@@ -97,13 +97,10 @@ extension Scroll {
   private static func cost(
     of row: Int, _ next: Buffer, over shown: Buffer, row shownRow: Int
   ) -> Int {
-    let (new, old) = (next.row(row), shown.row(shownRow))
-    let (cells, oldCells) = (new.span, old.span)
     var (cost, end) = (0, 0)
-    while let start = next.firstDifference(inRow: row, from: end, to: shown, row: shownRow) {
-      end = start + 1
-      while end < cells.count, !cells[end].isSame(as: oldCells[end]) { end += 1 }
-      cost += end - start + detour
+    while let columns = next.difference(inRow: row, from: end, to: shown, row: shownRow) {
+      cost += columns.count + detour
+      end = columns.upperBound
     }
     return cost
   }

@@ -1,0 +1,19 @@
+import TerminalModel
+import Testing
+
+@Suite struct CellTests {
+  @Test func `it is three words and nothing between them`() {
+    #expect(MemoryLayout<Cell>.size == 24)
+    #expect(MemoryLayout<Cell>.stride == 24)
+  }
+
+  @Test func `a continuation is a blank that is no blank cell`() {
+    let style = Style(background: .red)
+    let continuation = Cell.continuation(style: style)
+    #expect(continuation.isContinuation)
+    #expect(continuation.cluster == .blank)
+    #expect(continuation.style == style)
+    #expect(continuation != Cell(style: style))
+    #expect(!Cell(style: style).isContinuation)
+  }
+}

@@ -1,0 +1,39 @@
+import TerminalModel
+import Testing
+
+@Suite struct StyleTests {
+  static let colors: [Color] = [
+    .default, .palette(0), .palette(255), .rgb(red: 0, green: 0, blue: 0),
+    .rgb(red: 255, green: 1, blue: 128), .rgb(red: 255, green: 255, blue: 255),
+  ]
+
+  @Test(arguments: colors, colors)
+  func `its parts come back as they were put in`(foreground: Color, background: Color) {
+    let attributes = Style.Attributes(rawValue: 0xFF)
+    let style = Style(foreground: foreground, background: background, attributes: attributes)
+    #expect(style.foreground == foreground)
+    #expect(style.background == background)
+    #expect(style.attributes == attributes)
+  }
+
+  @Test(arguments: colors, colors)
+  func `a part that is set leaves the others alone`(old: Color, new: Color) {
+    var style = Style(foreground: old, background: old, attributes: .blink)
+    style.foreground = new
+    #expect(style == Style(foreground: new, background: old, attributes: .blink))
+    style.background = new
+    #expect(style == Style(foreground: new, background: new, attributes: .blink))
+    style.attributes = [.dim, .strikethrough]
+    #expect(style == Style(foreground: new, background: new, attributes: [.dim, .strikethrough]))
+  }
+
+  @Test func `styles of different colours differ`() {
+    let styles = Self.colors.flatMap { [Style(foreground: $0), Style(background: $0)] }
+    #expect(Set(styles).count == styles.count - 1)
+  }
+
+  @Test func `it is shown by its colours and attributes`() {
+    let parts = Mirror(reflecting: Style(foreground: .red)).children.map(\.label)
+    #expect(parts == ["foreground", "background", "attributes"])
+  }
+}
