@@ -55,7 +55,7 @@ extension Component {
   /// - Throws: ``TerminalError`` where the terminal fails.
   @MainActor
   public func run(
-    on terminal: any TerminalDriver, clock: any LoopClock = ContinuousClock()
+    on terminal: any TerminalDriver, clock: any LoopClock = MainQueueClock()
   ) async throws(TerminalError) -> State {
     let session = Session<State, Event>(terminal: terminal, clock: clock)
     let loop = makeLoop(on: session, clock: clock)

@@ -39,7 +39,7 @@ public final class Session<State: Sendable, Event: Sendable> {
   /// Makes a session of a terminal that is open.
   ///
   /// The clock decides a lone Escape and the pace of frames.
-  public init(terminal: any TerminalDriver, clock: any LoopClock = ContinuousClock()) {
+  public init(terminal: any TerminalDriver, clock: any LoopClock = MainQueueClock()) {
     self.terminal = terminal
     self.clock = clock
     size = terminal.size

@@ -36,13 +36,4 @@ extension LoopClock {
 
 extension SuspendingClock: LoopClock {}
 
-extension ContinuousClock: LoopClock {
-  /// Waits in the main queue, without a task.
-  public func schedule(
-    after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
-  ) -> Cancellation {
-    let timer = MainQueueTimer()
-    timer.start(after: duration, repeats: repeats, action)
-    return Cancellation { timer.cancel() }
-  }
-}
+extension ContinuousClock: LoopClock {}

@@ -1,0 +1,68 @@
+import CursesFeedback
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct MainQueueClockTests {
+  private let clock = MainQueueClock()
+
+  @Test func `it tells the time of a continuous clock`() {
+    let before = ContinuousClock.now
+    let now = clock.now
+    #expect(before <= now)
+    #expect(now <= ContinuousClock.now)
+  }
+
+  @Test func `a timer that does not repeat fires once and is let go of`() async {
+    let (firings, fire) = AsyncStream<Void>.makeStream()
+    let end = StreamEnd(fire)
+    let timer = clock.schedule(after: .zero, repeats: false) { [end] in end.stream.yield() }
+    _ = consume end
+    var count = 0
+    for await _ in firings { count += 1 }
+    #expect(count == 1)
+    timer()
+  }
+
+  @Test func `a timer that repeats fires until it is cancelled`() async {
+    let (firings, fire) = AsyncStream<Void>.makeStream()
+    let end = StreamEnd(fire)
+    let timer = clock.schedule(after: .milliseconds(1), repeats: true) { [end] in
+      end.stream.yield()
+    }
+    _ = consume end
+    var count = 0
+    for await _ in firings {
+      count += 1
+      if count == 3 { timer() }
+    }
+    #expect(count >= 3)
+  }
+
+  @Test func `a cancelled timer never fires`() async {
+    let (firings, fire) = AsyncStream<Void>.makeStream()
+    let end = StreamEnd(fire)
+    let timer = clock.schedule(after: .zero, repeats: false) { [end] in end.stream.yield() }
+    _ = consume end
+    timer()
+    for await _ in firings { Issue.record("A cancelled timer has fired.") }
+  }
+
+  @Test func `who sleeps in a task is woken`() async throws {
+    let deadline = clock.now.advanced(by: .milliseconds(1))
+    try await clock.sleep(until: deadline, tolerance: nil)
+    #expect(clock.now >= deadline)
+  }
+}
+
+/// Ends a stream when nobody holds it any more.
+private final class StreamEnd: Sendable {
+  let stream: AsyncStream<Void>.Continuation
+
+  init(_ stream: AsyncStream<Void>.Continuation) {
+    self.stream = stream
+  }
+
+  deinit {
+    stream.finish()
+  }
+}
