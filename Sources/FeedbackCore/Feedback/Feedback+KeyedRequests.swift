@@ -7,6 +7,7 @@
 /// state is the whole collection; what is started and cancelled is only what has changed.
 extension Feedback {
   /// Keeps an effect running for each request; one that changes under its key is started anew.
+  @inlinable
   public static func react<Requests: Collection, Key: Hashable & Sendable>(
     toEach requests: @escaping @Sendable (State) -> Requests,
     id key: @escaping @Sendable (Requests.Element) -> Key, _ name: String,
@@ -17,6 +18,7 @@ extension Feedback {
   }
 
   /// Works on each request, and sends what comes of it.
+  @inlinable
   public static func react<Requests: Collection, Key: Hashable & Sendable>(
     toEach requests: @escaping @Sendable (State) -> Requests,
     id key: @escaping @Sendable (Requests.Element) -> Key, _ name: String,
@@ -29,6 +31,7 @@ extension Feedback {
   }
 
   /// Works on each request, and sends what comes of it, also when that is an error.
+  @inlinable
   public static func react<Requests: Collection, Key: Hashable & Sendable>(
     toEach requests: @escaping @Sendable (State) -> Requests,
     id key: @escaping @Sendable (Requests.Element) -> Key, _ name: String,
@@ -43,6 +46,7 @@ extension Feedback {
 
   /// Keeps an effect running for each request; one that changes under its key is handed to the run
   /// that is there.
+  @inlinable
   public static func react<Requests: Collection, Key: Hashable & Sendable>(
     toEach requests: @escaping @Sendable (State) -> Requests,
     id key: @escaping @Sendable (Requests.Element) -> Key, _ name: String,
@@ -55,7 +59,8 @@ extension Feedback {
     }
   }
 
-  private static func keyed<Requests: Collection, Key: Hashable & Sendable>(
+  @inlinable
+  static func keyed<Requests: Collection, Key: Hashable & Sendable>(
     _ name: String, _ policy: RunPolicy, _ requests: @escaping @Sendable (State) -> Requests,
     _ key: @escaping @Sendable (Requests.Element) -> Key,
     start: @escaping KeyedFeedback<Event, Key, Requests.Element>.Start
@@ -72,6 +77,7 @@ extension Feedback {
 /// Requests that know their own keys.
 extension Feedback {
   /// Keeps an effect running for each request; one that changes is started anew.
+  @inlinable
   public static func react<Requests: Collection>(
     toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,
     policy: RunPolicy = .latest,
@@ -84,6 +90,7 @@ extension Feedback {
   }
 
   /// Works on each request, and sends what comes of it.
+  @inlinable
   public static func react<Requests: Collection>(
     toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,
     policy: RunPolicy = .latest,
@@ -96,6 +103,7 @@ extension Feedback {
   }
 
   /// Works on each request, and sends what comes of it, also when that is an error.
+  @inlinable
   public static func react<Requests: Collection>(
     toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,
     policy: RunPolicy = .latest,
@@ -109,6 +117,7 @@ extension Feedback {
   }
 
   /// Keeps an effect running for each request; one that changes is handed to the run that is there.
+  @inlinable
   public static func react<Requests: Collection>(
     toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,
     policy: RunPolicy = .latest,

@@ -1,46 +1,90 @@
 /// Keeps a run for each of many requests.
+@usableFromInline
 final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Equatable & Sendable>
 {
+  @usableFromInline typealias Changes = [RunChange<Event>]
   /// Starts a run for a new key.
   ///
   /// Returns what hands it a changed request; nil where a changed request starts another run.
+  @usableFromInline
   typealias Start =
     @Sendable (Request) -> (effect: Effect<Event>, update: (@Sendable (Request) -> Void)?)
 
-  private struct Entry {
-    var request: Request
-    var update: (@Sendable (Request) -> Void)?
+  @usableFromInline
+  struct Entry {
+    @usableFromInline var request: Request
+    @usableFromInline let update: (@Sendable (Request) -> Void)?
+
+    @inlinable
+    init(request: Request, update: (@Sendable (Request) -> Void)?) {
+      self.request = request
+      self.update = update
+    }
   }
 
-  private let key: @Sendable (Request) -> Key
-  private let start: Start
-  private var requests: [Request] = []
-  private var entries: [Key: Entry] = [:]
+  @usableFromInline let key: @Sendable (Request) -> Key
+  @usableFromInline let start: Start
+  @usableFromInline var requests: [Request] = []
+  @usableFromInline var entries: [Key: Entry] = [:]
 
+  @inlinable
   init(key: @escaping @Sendable (Request) -> Key, start: @escaping Start) {
     self.key = key
     self.start = start
   }
 
   /// Cancels what is gone, in the order it had, and then updates and starts in the new order.
-  func publish(_ next: some Collection<Request>, _ changes: inout [RunChange<Event>]) {
-    guard !next.elementsEqual(requests) else { return }
-    let previous = requests
-    var keys: Set<Key> = []
-    requests = next.filter { keys.insert(key($0)).inserted }
-    for gone in previous.map(key) where !keys.contains(gone) {
-      entries[gone] = nil
-      changes.append(.withdraw(RunKey(gone)))
+  ///
+  /// Only what lies between the ends that are the same is looked up, unless a key stands twice: the
+  /// first of its requests counts, wherever it is.
+  @inlinable
+  func publish(_ collection: some Collection<Request>, _ changes: inout Changes) {
+    let old = requests
+    let new = Array(collection)
+    guard new != old else { return }
+    requests = new
+    let shorter = min(old.count, new.count)
+    let head = (0..<shorter).prefix { old[$0] == new[$0] }.count
+    let tail = (1..<shorter - head + 1).prefix { old[old.count - $0] == new[new.count - $0] }.count
+    let gone = old[head..<old.count - tail].map(key)
+    let come = new[head..<new.count - tail]
+    let keys = come.map(key)
+    if entries.count == old.count, areNew(keys, besides: gone) {
+      replace(gone, with: come, keys, &changes)
+    } else {
+      replace(old.map(key), with: new[...], new.map(key), &changes)
     }
-    for request in requests { admit(request, &changes) }
   }
 
-  func detach(_ changes: inout [RunChange<Event>]) {
+  @inlinable
+  func detach(_ changes: inout Changes) {
     for request in requests { changes.append(.withdraw(RunKey(key(request)))) }
   }
 
-  private func admit(_ request: Request, _ changes: inout [RunChange<Event>]) {
-    let key = key(request)
+  /// Whether each key stands once, and no run has it but of those that are gone.
+  @inlinable
+  func areNew(_ keys: [Key], besides gone: [Key]) -> Bool {
+    let distinct = Set(keys)
+    return distinct.count == keys.count
+      && distinct.subtracting(gone).allSatisfy { entries[$0] == nil }
+  }
+
+  @inlinable
+  func replace(
+    _ gone: [Key], with come: ArraySlice<Request>, _ keys: [Key], _ changes: inout Changes
+  ) {
+    var left = Set(keys)
+    for key in gone where !left.contains(key) {
+      guard entries.removeValue(forKey: key) != nil else { continue }
+      changes.append(.withdraw(RunKey(key)))
+    }
+    for (request, key) in zip(come, keys) where left.remove(key) != nil {
+      admit(request, key, &changes)
+    }
+  }
+
+  @inlinable
+  func admit(_ request: Request, _ key: Key, _ changes: inout Changes) {
     guard let entry = entries[key] else { return begin(request, key, &changes) }
     guard entry.request != request else { return }
     guard let update = entry.update else { return begin(request, key, &changes) }
@@ -48,7 +92,8 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
     changes.append(.update(RunKey(key)) { update(request) })
   }
 
-  private func begin(_ request: Request, _ key: Key, _ changes: inout [RunChange<Event>]) {
+  @inlinable
+  func begin(_ request: Request, _ key: Key, _ changes: inout Changes) {
     let (effect, update) = start(request)
     entries[key] = Entry(request: request, update: update)
     changes.append(.start(RunKey(key), effect))

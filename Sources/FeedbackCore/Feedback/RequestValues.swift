@@ -12,6 +12,7 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
 
   private let contents: Mutex<Contents>
 
+  @usableFromInline
   init(_ request: Request) {
     contents = Mutex(Contents(current: request))
   }
@@ -49,6 +50,7 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
     return stream.makeAsyncIterator()
   }
 
+  @usableFromInline
   func update(to request: Request) {
     let observers = contents.withLock { contents in
       contents.current = request

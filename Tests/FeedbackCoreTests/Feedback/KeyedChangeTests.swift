@@ -1,0 +1,80 @@
+import FeedbackCore
+import Testing
+
+/// What is looked at where a few of many requests change.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct KeyedChangeTests {
+  private let log = Log<String>()
+
+  @Test func `R15 of many requests only those are looked up that have changed`() {
+    #expect(lookups { requests in requests[5000] = -1 } == 2)
+    #expect(lookups { requests in requests.insert(-1, at: 5000) } == 1)
+    #expect(lookups { requests in requests.remove(at: 5000) } == 1)
+    #expect(lookups { requests in requests.append(-1) } == 1)
+    #expect(lookups { requests in requests.removeFirst() } == 1)
+    #expect(lookups { requests in requests.swapAt(5000, 5002) } == 6)
+    #expect(lookups { _ in } == 0)
+  }
+
+  @Test func `R15 a request does not count that comes behind one with its key`() {
+    let loop = loop(["a1", "b1", "c1"])
+    loop.send(["a1", "a2", "c1"])
+    #expect(log.entries.dropFirst(3) == ["cancel b1"])
+    loop.send(["a2", "c1"])
+    #expect(log.entries.dropFirst(4) == ["cancel a1", "start a2"])
+  }
+
+  @Test func `R15 a request counts that comes before one with its key`() {
+    let loop = loop(["a1", "b1"])
+    loop.send(["b2", "a1", "b1"])
+    #expect(log.entries.dropFirst(2) == ["cancel b1", "start b2"])
+    loop.send(["a1", "b1"])
+    #expect(log.entries.dropFirst(4) == ["cancel b2", "start b1"])
+  }
+
+  @Test func `R15 of two new requests with one key the first counts`() {
+    let loop = loop(["a1", "d1"])
+    loop.send(["a1", "b1", "c1", "b2", "d1"])
+    #expect(log.entries.dropFirst(2) == ["start b1", "start c1"])
+    loop.send(["a1", "d1"])
+    #expect(log.entries.dropFirst(4) == ["cancel b1", "cancel c1"])
+  }
+
+  @Test func `R15 what a request has changed to is what the next change is told from`() {
+    let loop = loop(["a1", "b1", "c1"])
+    loop.send(["a1", "b2", "c1"])
+    loop.send(["a1", "b2", "c1", "d1"])
+    loop.send(["a1", "b1", "c1", "d1"])
+    #expect(
+      log.entries.dropFirst(3) == ["cancel b1", "start b2", "start d1", "cancel b2", "start b1"])
+  }
+
+  /// How often the feedback asks for a key when this is done to 10,000 requests.
+  private func lookups(_ change: (inout [Int]) -> Void) -> Int {
+    let keys = Log<Int>()
+    var requests = Array(0..<10_000)
+    let loop = FeedbackLoop<[Int], [Int]>(
+      initial: requests, reduce: Reducer { state, event in state = event },
+      feedbacks: [
+        .react(
+          toEach: \.self,
+          id: { request in
+            keys.add(request)
+            return request
+          }, "numbers", effect: { _ in .callback { _ in .none } })
+      ])
+    loop.start()
+    let before = keys.entries.count
+    change(&requests)
+    loop.send(requests)
+    return keys.entries.count - before
+  }
+
+  private func loop(_ initial: [Item]) -> FeedbackLoop<[Item], [Item]> {
+    let loop = FeedbackLoop<[Item], [Item]>(
+      initial: initial, reduce: Reducer { state, event in state = event },
+      feedbacks: [.react(toEach: \.self, "items") { [log] in .logged("\($0)", in: log) }])
+    loop.start()
+    return loop
+  }
+}
