@@ -65,7 +65,7 @@ extension Element.Modifier {
     case .padding(let edges): .padding(edges)
     case .frame(let rule): .frame(rule)
     case .style(let change): .style(change)
-    case .keys(let bindings): .keys(bindings.map { $0.map(embed) })
+    case .keys(let layer): .keys(layer.map(embed))
     case .identity(let name): .identity(name)
     case .disabled: .disabled
     case .modal: .modal

@@ -53,7 +53,19 @@ extension Key: ExpressibleByStringLiteral {
   /// Makes a key from its name, such as `"a"`, `"ctrl+c"` or `"pageup"`: see ``init(name:)``.
   ///
   /// A literal that names no key ends the program.
+  @inlinable
   public init(stringLiteral name: String) {
+    // Literals are read anew at every press of a key. Inlined, a printable character of ASCII is
+    // the key itself as compiled; by its name it took 1200 instructions to find.
+    let bytes = name.utf8
+    if bytes.count == 1, let byte = bytes.first, (0x20..<0x7F).contains(byte) {
+      self.init(.character(Character(name)))
+    } else {
+      self.init(literalName: name)
+    }
+  }
+
+  @usableFromInline init(literalName name: String) {
     guard let key = Key(name: name) else {
       preconditionFailure(
         "\"\(name)\" names no key. Keys are written like a, +, space, enter, ctrl+c, shift+tab.")

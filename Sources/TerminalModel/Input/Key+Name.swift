@@ -34,11 +34,17 @@ extension Key {
   ]
 
   private static func modifier(of name: String) -> (Modifiers, rest: String)? {
+    let bytes = name.utf8
     for (modifier, prefix) in modifierNames
-    where name.count > prefix.count && name.prefix(prefix.count).lowercased() == prefix {
-      return (modifier, String(name.dropFirst(prefix.count)))
+    where bytes.count > prefix.utf8.count && bytes.starts(with: prefix.utf8, by: isLetter) {
+      return (modifier, String(Substring(bytes.dropFirst(prefix.utf8.count))))
     }
     return nil
+  }
+
+  /// Whether a byte is a character of ASCII that is no capital letter, or its capital letter.
+  private static func isLetter(_ byte: UInt8, _ small: UInt8) -> Bool {
+    byte == small || ((0x41...0x5A).contains(byte) && byte | 0x20 == small)
   }
 }
 

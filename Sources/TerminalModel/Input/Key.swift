@@ -17,6 +17,7 @@ public struct Key: Hashable, Sendable {
     public let rawValue: UInt8
 
     /// Makes a set from its bits.
+    @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Shift; never with a character, which has it in itself.
@@ -33,6 +34,7 @@ public struct Key: Hashable, Sendable {
   public var modifiers: Modifiers
 
   /// Makes a key press.
+  @inlinable
   public init(_ code: Code, modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers

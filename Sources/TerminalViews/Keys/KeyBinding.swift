@@ -8,52 +8,105 @@ public import TerminalModel
 /// KeyBinding.quit("q", "ctrl+c")
 /// ```
 public struct KeyBinding<Event> {
+  // Bindings are made anew for each key that is pressed. What makes and asks them is inlinable, so
+  // that it is compiled for the application's own type of events: measured, through generic code
+  // two bindings took ten times as many instructions.
+
   /// What the keys do.
-  package enum Action {
+  @usableFromInline package enum Action {
     case sends(Event)
     case quits
   }
 
-  /// The keys, the one that help shows first.
-  public let keys: [Key]
+  /// The keys: most bindings have one, and no array is made for that.
+  @usableFromInline enum Keys: Hashable, Sendable {
+    case one(Key)
+    /// None, or more than one.
+    case several([Key])
+
+    @inlinable init(_ keys: [Key]) {
+      self = if keys.count == 1, let key = keys.first { .one(key) } else { .several(keys) }
+    }
+  }
+
+  @usableFromInline let storedKeys: Keys
   /// What help says; empty for a binding that it leaves out.
   public let title: String
   /// The heading in a help screen under which the binding stands.
   public let group: String?
-  package let action: Action
+  @usableFromInline package let action: Action
 
   /// Makes a binding of one key.
+  @inlinable
   public init(_ key: Key, _ title: String = "", group: String? = nil, sends event: Event) {
-    self.init([key], title, group: group, sends: event)
+    self.init(.one(key), title: title, group: group, action: .sends(event))
   }
 
   /// Makes a binding of several keys that do the same.
+  @inlinable
   public init(_ keys: [Key], _ title: String = "", group: String? = nil, sends event: Event) {
-    self.init(keys: keys, title: title, group: group, action: .sends(event))
+    self.init(Keys(keys), title: title, group: group, action: .sends(event))
   }
 
-  /// Makes a binding that ends the session and sends nothing.
-  public static func quit(
-    _ keys: Key..., title: String = "Quit", group: String? = nil
-  ) -> KeyBinding {
-    KeyBinding(keys: keys, title: title, group: group, action: .quits)
-  }
-
-  /// The binding with its event made into another.
-  public func map<Other>(_ embed: (Event) -> Other) -> KeyBinding<Other> {
-    let action: KeyBinding<Other>.Action =
-      switch self.action {
-      case .sends(let event): .sends(embed(event))
-      case .quits: .quits
-      }
-    return KeyBinding<Other>(keys: keys, title: title, group: group, action: action)
-  }
-
-  package init(keys: [Key], title: String, group: String?, action: Action) {
-    self.keys = keys
+  @inlinable init(_ keys: Keys, title: String, group: String?, action: Action) {
+    storedKeys = keys
     self.title = title
     self.group = group
     self.action = action
+  }
+
+  /// Makes a binding that ends the session and sends nothing.
+  @inlinable
+  public static func quit(
+    _ keys: Key..., title: String = "Quit", group: String? = nil
+  ) -> KeyBinding {
+    KeyBinding(Keys(keys), title: title, group: group, action: .quits)
+  }
+
+  /// The keys, the one that help shows first.
+  @inlinable public var keys: [Key] {
+    switch storedKeys {
+    case .one(let key): [key]
+    case .several(let keys): keys
+    }
+  }
+
+  /// Whether a key is one of its keys.
+  @inlinable package func has(_ key: Key) -> Bool {
+    switch storedKeys {
+    case .one(let own): own == key
+    case .several(let keys): keys.contains(key)
+    }
+  }
+
+  /// The binding with its event made into another.
+  @inlinable
+  public func map<Other>(_ embed: (Event) -> Other) -> KeyBinding<Other> {
+    let keys: KeyBinding<Other>.Keys =
+      switch storedKeys {
+      case .one(let key): .one(key)
+      case .several(let keys): .several(keys)
+      }
+    return KeyBinding<Other>(keys, title: title, group: group, action: action.map(embed))
+  }
+}
+
+extension KeyBinding.Action {
+  @inlinable package func map<Other>(_ embed: (Event) -> Other) -> KeyBinding<Other>.Action {
+    switch self {
+    case .sends(let event): .sends(embed(event))
+    case .quits: .quits
+    }
+  }
+}
+
+extension Array {
+  /// What a key does by the first binding that has it; nil where none has.
+  @inlinable
+  package func action<Event>(for key: Key) -> KeyBinding<Event>.Action?
+  where Element == KeyBinding<Event> {
+    for index in indices where self[index].has(key) { return self[index].action }
+    return nil
   }
 }
 

@@ -10,6 +10,7 @@ public struct KeyHint: Hashable, Sendable {
   public let group: String?
 
   /// Makes a hint.
+  @inlinable
   public init(keys: [Key], title: String, group: String? = nil) {
     self.keys = keys
     self.title = title
@@ -18,16 +19,22 @@ public struct KeyHint: Hashable, Sendable {
 }
 
 extension KeyHint {
-  /// The hints of bindings, those that are tried first first.
+  @inlinable package init<Event>(_ binding: KeyBinding<Event>) {
+    self.init(keys: binding.keys, title: binding.title, group: binding.group)
+  }
+}
+
+extension [KeyHint] {
+  /// What is left for help of the hints of all bindings, those that are tried first first.
   ///
   /// A key that an earlier binding takes is left out, and with its last key the hint; so is a
   /// binding without a title.
-  package static func hints<Event>(of bindings: some Sequence<KeyBinding<Event>>) -> [KeyHint] {
+  package var unambiguous: [KeyHint] {
     var taken: Set<Key> = []
-    return bindings.compactMap { binding in
-      let keys = binding.keys.filter { taken.insert($0).inserted }
-      guard !keys.isEmpty, !binding.title.isEmpty else { return nil }
-      return KeyHint(keys: keys, title: binding.title, group: binding.group)
+    return compactMap { hint in
+      let keys = hint.keys.filter { taken.insert($0).inserted }
+      guard !keys.isEmpty, !hint.title.isEmpty else { return nil }
+      return KeyHint(keys: keys, title: hint.title, group: hint.group)
     }
   }
 }

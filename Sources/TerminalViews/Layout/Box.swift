@@ -31,7 +31,7 @@ package struct Box {
     case list(ListBox)
     case keyHints([KeyHint]?)
     case style(StyleChange)
-    case keys([KeyBinding<Any>])
+    case keys(KeyLayer)
     case disabled
     case modal
   }

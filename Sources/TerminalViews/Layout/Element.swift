@@ -72,7 +72,7 @@ extension Element {
     case padding(Edges)
     case frame(FrameRule)
     case style(StyleChange)
-    case keys([KeyBinding<Any>])
+    case keys(KeyLayer)
     case identity(String)
     case disabled
     /// Nothing that is neither in the view nor around it takes input.

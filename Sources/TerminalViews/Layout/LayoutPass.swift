@@ -177,8 +177,8 @@ extension LayoutPass {
       return layout(node, offer)
     case .style(let change):
       return layout(node, in: .style(change), offer)
-    case .keys(let bindings):
-      return layout(node, in: .keys(bindings), offer)
+    case .keys(let layer):
+      return layout(node, in: .keys(layer), offer)
     case .disabled:
       return layout(node, in: .disabled, offer)
     case .modal:

@@ -3,13 +3,15 @@ extension View {
   ///
   /// A key goes to the view with the focus, then to the bindings of the views around it from the
   /// inside out, then to those of the other views. The first that wants it has it.
-  public func keys(@KeyBuilder<Event> _ bindings: () -> [KeyBinding<Event>]) -> Node<Event> {
-    keys(bindings())
+  public func keys(
+    @KeyBuilder<Event> _ bindings: @escaping () -> [KeyBinding<Event>]
+  ) -> Node<Event> {
+    node().modified(.keys(KeyLayer(bindings)))
   }
 
   /// Key bindings that are active while this view is shown, from a list.
   public func keys(_ bindings: [KeyBinding<Event>]) -> Node<Event> {
-    node().modified(.keys(bindings.map { $0.map { $0 as Any } }))
+    node().modified(.keys(KeyLayer { bindings }))
   }
 
   /// Whether nothing in this view takes input; then it is drawn faint.

@@ -4,11 +4,11 @@ extension Router {
   package func respond(to key: Key) -> Response<Any> {
     let focused = routes.target(at: interface.focus)
     if let response = focused.flatMap({ respond(to: key, in: $0) }) { return response }
-    let bindings = routes.bindings(withFocusAt: interface.focus)
-    if let binding = bindings.first(where: { $0.keys.contains(key) }) {
-      switch binding.action {
+    for layer in routes.keyLayers(withFocusAt: interface.focus) {
+      switch layer.action(key) {
       case .sends(let event): return Response(events: [event], interface: interface)
       case .quits: return Response(interface: interface, quits: true)
+      case nil: continue
       }
     }
     switch (key.code, key.modifiers) {

@@ -30,7 +30,7 @@ package struct Routes {
   /// In the order in which Tab goes through them.
   package private(set) var targets: [Target] = []
   /// Bindings that belong to one view, numbered from the outside in.
-  package private(set) var scopes: [[KeyBinding<Any>]] = []
+  package private(set) var scopes: [KeyLayer] = []
   /// The active scopes, those inside before those around them.
   package private(set) var activeScopes: [Int] = []
   /// From back to front.
@@ -89,11 +89,11 @@ package struct Routes {
     return nearest
   }
 
-  /// The bindings in the order in which they are asked.
-  package func bindings(withFocusAt path: ViewPath?) -> [KeyBinding<Any>] {
+  /// The layers of key bindings in the order in which they are asked.
+  package func keyLayers(withFocusAt path: ViewPath?) -> [KeyLayer] {
     let around = target(at: path)?.scopes.reversed() ?? []
     let others = activeScopes.filter { !around.contains($0) }
-    return (around + others).flatMap { scopes[$0] }
+    return (around + others).map { scopes[$0] }
   }
 }
 
@@ -113,9 +113,9 @@ extension Routes {
     case .list(let list):
       if list.takesFocus { add(.list(list), list.path, rect, visible) }
       visitChildren(of: box, at: origin, visible)
-    case .keys(let bindings):
+    case .keys(let layer):
       let scope = scopes.count
-      scopes.append(bindings)
+      scopes.append(layer)
       enclosing.append(scope)
       visitChildren(of: box, at: origin, visible)
       enclosing.removeLast()

@@ -35,7 +35,7 @@ public struct Scene<Event> {
   /// The key bindings that are active, in the order in which they are asked, each key once:
   /// what a help screen shows.
   public var hints: [KeyHint] {
-    KeyHint.hints(of: routes.bindings(withFocusAt: interface.focus))
+    routes.keyLayers(withFocusAt: interface.focus).flatMap { $0.hints() }.unambiguous
   }
 
   /// Draws the scene.

@@ -9,7 +9,7 @@ public struct KeyHints<Event>: View {
   public init() { hints = nil }
 
   /// Makes a bar of given bindings.
-  public init(of bindings: [KeyBinding<Event>]) { hints = KeyHint.hints(of: bindings) }
+  public init(of bindings: [KeyBinding<Event>]) { hints = bindings.map(KeyHint.init).unambiguous }
 
   /// The bar as a node.
   public func node() -> Node<Event> {

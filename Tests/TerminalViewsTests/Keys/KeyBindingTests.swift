@@ -1,0 +1,51 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct KeyBindingTests {
+  private enum Event: Equatable { case added, removed(Int) }
+
+  @KeyBuilder<Event> private func bindings(_ count: Int) -> [KeyBinding<Event>] {
+    KeyBinding("+", "Add", sends: .added)
+    if count > 0 { KeyBinding(["-", .down], "Remove", sends: .removed(count)) }
+    [KeyBinding<Event>.quit("q"), .quit("ctrl+c")]
+    for number in 0..<count { KeyBinding(.function(number + 1), sends: .removed(number)) }
+  }
+
+  @KeyBuilder<Event> private var none: [KeyBinding<Event>] {}
+
+  @Test func `bindings, lists, conditions and loops stand in one list in their order`() {
+    #expect(bindings(0).map(\.keys) == [["+"], ["q"], ["ctrl+c"]])
+    #expect(
+      bindings(2).map(\.keys) == [["+"], ["-", .down], ["q"], ["ctrl+c"], ["f1"], ["f2"]])
+    #expect(none.isEmpty)
+  }
+
+  @Test func `a list of one key is that key`() {
+    #expect(KeyBinding(["+"], sends: Event.added) == KeyBinding("+", sends: .added))
+    #expect(KeyBinding<Event>.quit("q").keys == ["q"])
+    #expect(KeyBinding<Event>.quit().keys == [])
+  }
+
+  @Test func `the first binding that has a key says what it does`() {
+    let bindings = bindings(1) + [KeyBinding("+", sends: .removed(9))]
+    #expect(bindings.action(for: "+") == .sends(.added))
+    #expect(bindings.action(for: .down) == .sends(.removed(1)))
+    #expect(bindings.action(for: "ctrl+c") == .quits)
+    #expect(bindings.action(for: "x") == nil)
+  }
+
+  @Test func `a layer makes its bindings only when it is asked`() {
+    var times = 0
+    let layer = KeyLayer { () -> [KeyBinding<Event>] in
+      times += 1
+      return bindings(times)
+    }
+    .map { event in [event] }
+    #expect(times == 0)
+    #expect(layer.action("-")?.map { $0 as? [Event] } == .sends([.removed(1)]))
+    #expect(times == 1)
+    #expect(layer.action("x") == nil)
+    #expect(layer.hints().map(\.title) == ["Add", "Remove", "Quit", "Quit", "", "", ""])
+  }
+}
