@@ -12,7 +12,11 @@ package struct ClusterAssembly {
 
   /// Begins with a scalar; nil where it is not to be seen.
   package init?(beginningWith scalar: Unicode.Scalar) {
-    let traits = ScalarTraits(of: scalar)
+    self.init(beginningWith: scalar, ScalarTraits(of: scalar))
+  }
+
+  /// Begins with a scalar whose traits are known.
+  init?(beginningWith scalar: Unicode.Scalar, _ traits: ScalarTraits) {
     guard !traits.contains(.removed) else { return nil }
     if traits.contains(.unsafe) {
       whole = Cluster(standIn(for: scalar), width: 1)
@@ -34,6 +38,11 @@ package struct ClusterAssembly {
 
   /// Takes in a scalar that belongs to this cluster; false where it begins the next one.
   package mutating func joins(_ scalar: Unicode.Scalar) -> Bool {
+    joins(scalar, ScalarTraits(of: scalar))
+  }
+
+  /// Takes in a scalar whose traits are known.
+  mutating func joins(_ scalar: Unicode.Scalar, _ traits: ScalarTraits) -> Bool {
     guard !last.contains(.unsafe) else { return false }
     let followsJoiner = isJoined
     isJoined = false
@@ -53,7 +62,7 @@ package struct ClusterAssembly {
       add(presentation: scalar, width: 2)
       return true
     default:
-      return joins(scalar, ScalarTraits(of: scalar), followsJoiner: followsJoiner)
+      return joins(scalar, traits, followsJoiner: followsJoiner)
     }
   }
 

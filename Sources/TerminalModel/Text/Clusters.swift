@@ -18,47 +18,45 @@
 /// join, as in Indic conjuncts, get cells of their own, as in terminals. The table of widths is
 /// ours, so that the same text has the same clusters on every system.
 public struct Clusters: Sequence, Sendable {
-  private let scalars: String.UnicodeScalarView
+  private let text: String
 
   /// Takes text as it is; it becomes clusters as they are asked for.
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  /// Takes a part of a text as it is.
   public init(_ text: some StringProtocol) {
-    scalars = String(text).unicodeScalars
+    self.text = String(text)
   }
 
   /// The columns of the whole text, counted in linear time.
-  public var columns: Int { reduce(0) { $0 + $1.width } }
+  public var columns: Int {
+    text.withBytes { bytes in
+      if bytes.isPrintableASCII { return bytes.count }
+      var scanner = ClusterScanner()
+      var columns = 0
+      while let cluster = scanner.next(in: bytes) { columns += cluster.width }
+      return columns
+    }
+  }
 
   /// Makes an iterator.
-  public func makeIterator() -> Iterator { Iterator(scalars.makeIterator()) }
+  public func makeIterator() -> Iterator { Iterator(text) }
 
   /// Makes clusters out of text, one at a time.
   public struct Iterator: IteratorProtocol, Sendable {
-    private var rest: String.UnicodeScalarView.Iterator
-    private var ahead: Unicode.Scalar?
+    private let bytes: [UInt8]
+    private var scanner = ClusterScanner()
 
-    fileprivate init(_ scalars: String.UnicodeScalarView.Iterator) {
-      rest = scalars
-      ahead = rest.next()
+    fileprivate init(_ text: String) {
+      bytes = Array(text.utf8)
     }
 
     /// The next cluster; nil at the end of the text.
     public mutating func next() -> Cluster? {
-      while let scalar = take() {
-        if scalar.isPrintableASCII, ahead?.isASCII != false { return Cluster(scalar, width: 1) }
-        guard var assembly = ClusterAssembly(beginningWith: scalar) else { continue }
-        while let next = ahead, assembly.joins(next) { ahead = rest.next() }
-        return assembly.cluster
-      }
-      return nil
-    }
-
-    private mutating func take() -> Unicode.Scalar? {
-      defer { if ahead != nil { ahead = rest.next() } }
-      return ahead
+      let bytes = bytes
+      return scanner.next(in: bytes.span)
     }
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isPrintableASCII: Bool { value >= 0x20 && value < 0x7F }
 }

@@ -19,16 +19,19 @@ package struct ScalarTraits: OptionSet, Hashable, Sendable {
   /// A narrow character that a variation selector makes a wide emoji.
   package static let variable = ScalarTraits(rawValue: 1 << 6)
 
-  /// The traits of a scalar, found in ``WidthTable`` in a logarithmic number of steps.
+  /// May join an emoji before it: half of a flag, a skin tone.
+  package static let follower = ScalarTraits(rawValue: 1 << 7)
+
+  /// The traits of a scalar, found in ``WidthTable`` among the runs of its page: none or a few.
   package init(of scalar: Unicode.Scalar) {
-    let runs = WidthTable.runs
-    var low = 0
-    var high = runs.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle] >> 8 <= scalar.value { low = middle } else { high = middle }
+    let page = min(Int(scalar.value / WidthTable.pageSize), WidthTable.pages.count - 2)
+    var run = Int(WidthTable.pages[page])
+    var last = Int(WidthTable.pages[page + 1])
+    while run < last {
+      let middle = (run + last + 1) / 2
+      if WidthTable.runs[middle] >> 8 <= scalar.value { run = middle } else { last = middle - 1 }
     }
-    self.init(rawValue: UInt8(truncatingIfNeeded: runs[low]))
+    self.init(rawValue: UInt8(truncatingIfNeeded: WidthTable.runs[run]))
   }
 
   /// The columns that a scalar with these traits takes where it stands alone: 0 to 2.

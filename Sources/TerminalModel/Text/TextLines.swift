@@ -13,13 +13,15 @@ public enum Wrapping: Hashable, Sendable {
 /// A newline (LF or CR LF) begins a line; text that ends with one ends with an empty line, and
 /// text without a character is one empty line. A tab goes on to the next multiple of 8 columns.
 public struct TextLines: Hashable, Sendable {
-  /// The lines from the top; always one at least.
-  public let lines: [TextLine]
+  /// The first line.
+  package let first: TextLine
+  /// The lines below it; apart from it, so that a text in one line needs no array.
+  package let others: [TextLine]
 
   /// Lays text out, in linear time.
   ///
-  /// Of a long line that neither wraps nor loses its beginning, no more than can be seen becomes
-  /// clusters.
+  /// A text of one line that fits is kept as it is: nothing is allocated. Of a long line that
+  /// neither wraps nor loses its beginning, no more than can be seen becomes clusters.
   ///
   /// - Parameters:
   ///   - columns: The columns a line may take at most; `Int.max` for as many as it needs.
@@ -28,18 +30,37 @@ public struct TextLines: Hashable, Sendable {
     _ text: String, columns: Int, wrapping: Wrapping = .none, truncation: Truncation = .clip
   ) {
     let columns = max(0, columns)
-    lines = paragraphs(of: text).flatMap { paragraph in
-      let limit = wrapping == .none && truncation.keepsStart ? columns : .max
-      let clusters = expandTabs(paragraph, columns: limit)
-      return wrap(clusters, columns: columns, wrapping)
-        .map { truncation.apply(to: $0, columns: columns) }
+    if let line = TextLine(text, columns: columns) {
+      first = line
+      others = []
+    } else {
+      var lines = paragraphs(of: text).flatMap {
+        layOut($0, columns: columns, wrapping, truncation)
+      }
+      first = lines.removeFirst()
+      others = lines
     }
   }
 
+  /// The lines from the top; always one at least.
+  public var lines: [TextLine] { [first] + others }
+
   /// The columns of the widest line, by the number of lines.
   public var size: Size {
-    Size(columns: lines.reduce(0) { max($0, $1.columns) }, rows: lines.count)
+    Size(columns: others.reduce(first.columns) { max($0, $1.columns) }, rows: 1 + others.count)
   }
+}
+
+/// The lines that a paragraph takes: one at least.
+private func layOut(
+  _ paragraph: ArraySlice<UInt8>, columns: Int, _ wrapping: Wrapping, _ truncation: Truncation
+) -> [TextLine] {
+  let text = String(decoding: paragraph, as: UTF8.self)
+  if let line = TextLine(text, columns: columns) { return [line] }
+  let limit = wrapping == .none && truncation.keepsStart ? columns : .max
+  let clusters = expandTabs(paragraph, columns: limit)
+  return wrap(clusters, columns: columns, wrapping)
+    .map { truncation.apply(to: $0, columns: columns) }
 }
 
 /// The bytes of each line of the text, without what ends it.

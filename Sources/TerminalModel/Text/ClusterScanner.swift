@@ -1,0 +1,103 @@
+/// Reads clusters from the UTF-8 of a text.
+///
+/// It has the place and not the text, so that it can be kept where the bytes cannot.
+struct ClusterScanner {
+  /// The index of the first byte of the next cluster.
+  private(set) var index = 0
+  /// The scalar at the index, if it was looked at already.
+  private var ahead: Letter?
+
+  /// The next cluster; nil at the end of the text.
+  ///
+  /// - Parameter text: The same each time, and UTF-8 as a `String` has it: without a mistake.
+  mutating func next(in text: Span<UInt8>) -> Cluster? {
+    while index < text.count {
+      if let cluster = nextASCII(in: text) { return cluster }
+      let first = ahead ?? Letter(at: index, in: text)
+      index += first.length
+      ahead = index < text.count ? Letter(at: index, in: text) : nil
+      guard !first.standsAlone(before: ahead) else {
+        return Cluster(first.scalar, width: first.traits.width)
+      }
+      guard var assembly = ClusterAssembly(beginningWith: first.scalar, first.traits) else {
+        continue
+      }
+      while let next = ahead, assembly.joins(next.scalar, next.traits) {
+        index += next.length
+        ahead = index < text.count ? Letter(at: index, in: text) : nil
+      }
+      return assembly.cluster
+    }
+    return nil
+  }
+
+  /// A cluster that is known without looking at what its scalars are.
+  private mutating func nextASCII(in text: Span<UInt8>) -> Cluster? {
+    let byte = text[index]
+    guard byte.isPrintableASCII, index + 1 == text.count || text[index + 1] < 0x80 else {
+      return nil
+    }
+    index += 1
+    ahead = nil
+    return Cluster(Unicode.Scalar(byte), width: 1)
+  }
+}
+
+/// A scalar, what it is, and how many bytes it has.
+private struct Letter {
+  let scalar: Unicode.Scalar
+  let traits: ScalarTraits
+  let length: Int
+
+  /// Decodes the scalar that begins at an index of correct UTF-8.
+  init(at index: Int, in text: Span<UInt8>) {
+    let first = text[index]
+    var value = UInt32(first)
+    switch first {
+    case ..<0x80: length = 1
+    case ..<0xE0:
+      length = 2
+      value &= 0x1F
+    case ..<0xF0:
+      length = 3
+      value &= 0x0F
+    default:
+      length = 4
+      value &= 0x07
+    }
+    for offset in 1..<length { value = value << 6 | UInt32(text[index + offset] & 0x3F) }
+    scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+    traits = ScalarTraits(of: scalar)
+  }
+
+  /// Whether it is a cluster by itself, whatever it would do with others than the one behind it.
+  func standsAlone(before next: Letter?) -> Bool {
+    traits.isDisjoint(with: [.mark, .removed, .unsafe])
+      && next?.traits.isDisjoint(with: [.mark, .removed, .follower]) != false
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a character of ASCII that takes a cell as it is.
+  var isPrintableASCII: Bool { (0x20...0x7E).contains(self) }
+}
+
+extension Span<UInt8> {
+  /// Whether each byte is a character of ASCII that takes a cell as it is.
+  ///
+  /// It looks at all of them and asks at the end, so that sixteen are looked at at a time.
+  var isPrintableASCII: Bool {
+    var areAll = true
+    for index in indices { areAll = self[index].isPrintableASCII && areAll }
+    return areAll
+  }
+}
+
+extension String {
+  /// Calls a closure with the text's bytes, copied only where they do not lie side by side (as in
+  /// strings of Objective-C).
+  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    var text = self
+    return text.withUTF8 { body($0.span) }
+  }
+}
