@@ -25,6 +25,26 @@ extension Buffer {
     }
   }
 
+  /// The nearest row of another buffer, in another place, that shows what a row of this one shows;
+  /// nil where none does.
+  ///
+  /// - Parameter column: Where rows are compared first. Where that is a column in which most rows
+  ///   differ, one cell of each is looked at.
+  package func nearestRow(like row: Int, in other: Buffer, comparingFirst column: Int) -> Int? {
+    precondition(size == other.size && column < size.columns, "Buffers of one size are compared.")
+    let cell = cells[row * size.columns + column]
+    for step in 2..<max(2, 2 * size.rows) {
+      let otherRow = step.isMultiple(of: 2) ? row + step / 2 : row - step / 2
+      if (0..<size.rows).contains(otherRow),
+        other.cells[otherRow * size.columns + column] == cell,
+        difference(inRow: row, from: 0, to: other, row: otherRow) == nil
+      {
+        return otherRow
+      }
+    }
+    return nil
+  }
+
   /// Whether both show the same.
   public static func == (first: Buffer, second: Buffer) -> Bool {
     first.size == second.size

@@ -33,25 +33,21 @@ extension Scroll {
 
     for place in [1, 2, 3] {
       let row = candidates[candidates.count * place / 4]
-      guard let distance = Self.distance(ofRow: row, from: shown, to: next) else { continue }
-      guard let scroll = Self.best(distance, shown, next, changed) else { continue }
+      guard !Self.isPlain(next.row(row)), let run = changes.runs.first(where: { $0.row == row }),
+        let source = next.nearestRow(
+          like: row, in: shown, comparingFirst: run.columns.lowerBound),
+        let scroll = Self.best(source - row, shown, next, changed)
+      else { continue }
       self = scroll
       return
     }
     return nil
   }
 
-  /// How far up a row has moved; nil where it is new, or too plain to tell.
-  private static func distance(ofRow row: Int, from shown: Buffer, to next: Buffer) -> Int? {
-    let cells = next.row(row)
-    guard cells.contains(where: { !$0.isSame(as: cells[cells.startIndex]) }) else { return nil }
-    for distance in 1..<next.size.rows {
-      for source in [row + distance, row - distance] where (0..<next.size.rows).contains(source) {
-        let difference = next.difference(inRow: row, from: 0, to: shown, row: source)
-        if difference == nil { return source - row }
-      }
-    }
-    return nil
+  /// Whether all cells are alike: where such a row comes from cannot be told.
+  private static func isPlain(_ row: ArraySlice<Cell>) -> Bool {
+    let first = row[row.startIndex]
+    return row.allSatisfy { $0.isSame(as: first) }
   }
 
   /// The stretch of rows that saves the most when it moves so far.
