@@ -2,13 +2,14 @@ extension View {
   /// The view with its events made into those of a parent.
   ///
   /// Rows of lists are made, and their events embedded, only when they show.
+  @inlinable
   public func map<Other>(_ embed: @escaping (Event) -> Other) -> Node<Other> {
     Node<Other>(node().element.map { embed(typed($0)) })
   }
 }
 
 /// An event of a tree with its type, which all events of a ``Node`` have.
-package func typed<Event>(_ event: Any) -> Event {
+@inlinable package func typed<Event>(_ event: Any) -> Event {
   guard let event = event as? Event else {
     preconditionFailure("A view sends \(type(of: event)) where \(Event.self) is sent.")
   }
@@ -16,7 +17,7 @@ package func typed<Event>(_ event: Any) -> Event {
 }
 
 extension Element {
-  fileprivate func map(_ embed: @escaping (Any) -> Any) -> Element {
+  @usableFromInline func map(_ embed: @escaping (Any) -> Any) -> Element {
     Element(kind.map(embed), stretch: stretch)
   }
 }

@@ -1,5 +1,3 @@
-import TerminalModel
-
 /// Something that can be shown: a value that says what is to be seen, and which events what is
 /// done with it sends.
 ///
@@ -15,18 +13,19 @@ public protocol View<Event> {
 
 /// A view as one concrete tree, whatever widgets it was written with.
 public struct Node<Event>: View {
+  // Nodes, widgets and modifiers are a coat around elements that says which events they send.
+  // The coat is inlinable, so that it is gone in an application's own views: measured, through
+  // generic code, which looks up at run time what it works on, making a view took four times as long.
+
   /// The tree without the type of its events, all of which are an `Event`.
-  package let element: Element
+  @usableFromInline package let element: Element
 
-  package init(_ element: Element) { self.element = element }
-
-  package init(_ kind: Element.Kind, stretch: Stretch = .none) {
-    element = Element(kind, stretch: stretch)
-  }
+  @inlinable package init(_ element: Element) { self.element = element }
 
   /// Itself.
+  @inlinable
   public func node() -> Node<Event> { self }
 
   /// A view without an extent: it takes no place in a stack, and no spacing is left around it.
-  public static var empty: Node<Event> { Node(.empty) }
+  @inlinable public static var empty: Node<Event> { Node(.empty) }
 }

@@ -4,36 +4,47 @@
 /// has the focus keeps it.
 @resultBuilder public enum ViewBuilder<Event> {
   /// Takes any view that sends the events of this one.
+  @inlinable
   public static func buildExpression<V: View>(_ view: V) -> Node<Event> where V.Event == Event {
     view.node()
   }
 
+  /// Takes a view as it is.
+  @inlinable
+  public static func buildBlock(_ node: Node<Event>) -> Node<Event> { node }
+
   /// Puts views one after another.
+  @inlinable
   public static func buildBlock(_ nodes: Node<Event>...) -> Node<Event> {
-    nodes.count == 1 ? nodes[0] : Node(Element.group(nodes.map(\.element)))
+    Node(.group(nodes.map(\.element)))
   }
 
   /// A view that is there under a condition.
+  @inlinable
   public static func buildOptional(_ node: Node<Event>?) -> Node<Event> {
     node ?? .empty
   }
 
   /// A view of the first of two branches.
+  @inlinable
   public static func buildEither(first node: Node<Event>) -> Node<Event> {
-    Node(Element.group([node.element, Element(.empty)]))
+    Node(.group([node.element]))
   }
 
   /// A view of the second of two branches, never taken for one of the first.
+  @inlinable
   public static func buildEither(second node: Node<Event>) -> Node<Event> {
-    Node(Element.group([Element(.empty), node.element]))
+    Node(.group([.empty, node.element]))
   }
 
   /// The views of a loop.
+  @inlinable
   public static func buildArray(_ nodes: [Node<Event>]) -> Node<Event> {
-    Node(Element.group(nodes.map(\.element)))
+    Node(.group(nodes.map(\.element)))
   }
 
   /// A view behind a check of availability.
+  @inlinable
   public static func buildLimitedAvailability(_ node: Node<Event>) -> Node<Event> {
     node
   }

@@ -4,7 +4,7 @@ package import TerminalModel
 ///
 /// It does not know the type of its events. Layout would otherwise be compiled for no type in
 /// particular and look up at run time what it works on: measured, that took three times as long.
-package struct Element {
+@usableFromInline package struct Element {
   package let kind: Kind
   /// Along which axes the node takes what is offered, and between which bounds.
   package let stretch: Stretch
@@ -14,17 +14,24 @@ package struct Element {
     self.stretch = stretch
   }
 
-  package static func group(_ elements: [Element]) -> Element {
-    Element(
-      .group(elements), stretch: .union(elements.flatMap(\.members), stackedAlong: .vertical))
+  @usableFromInline package static var empty: Element { Element(.empty) }
+
+  @usableFromInline package static func group(_ elements: [Element]) -> Element {
+    Element(.group(elements), stretch: .union(elements, stackedAlong: .vertical))
   }
 
-  /// The views that a stack sees: those of a group one by one, and none that are empty.
-  package var members: [Element] {
+  /// The element with something said about it; nothing is said about what is empty.
+  package func modified(_ modifier: Modifier, stretch: Stretch? = nil) -> Element {
+    if case .empty = kind { return self }
+    return Element(.modified(self, modifier), stretch: stretch ?? self.stretch)
+  }
+
+  /// Whether a stack sees a view in it: it is not empty, nor a group of what is.
+  package var hasMembers: Bool {
     switch kind {
-    case .empty: []
-    case .group(let elements): elements.flatMap(\.members)
-    default: [self]
+    case .empty: false
+    case .group(let elements): elements.contains(where: \.hasMembers)
+    default: true
     }
   }
 }

@@ -70,7 +70,7 @@ extension LayoutPass {
   /// Lays out the rows that show, and makes no others.
   package mutating func layout(_ rows: Element.Rows, _ offer: Offer) -> Box {
     let size = offer.size
-    let hasFooter = !rows.footer.members.isEmpty
+    let hasFooter = rows.footer.hasMembers
     let viewport = ListViewport(
       count: rows.count, selection: rows.selection, hasFooter: hasFooter,
       rowHeight: rows.height, height: size.rows, previousOffset: previousOffset)

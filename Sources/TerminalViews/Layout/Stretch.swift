@@ -39,12 +39,20 @@ package struct Stretch: Hashable, Sendable {
   }
 
   /// What can be said of nodes that lie on one another, or in a stack of an axis.
+  ///
+  /// Groups are seen through.
   package static func union(_ nodes: [Element], stackedAlong axis: Axis?) -> Stretch {
-    let stretches = nodes.map(\.stretch)
-    let fillsAlong = stretches.contains(where: \.fillsAlong)
-    let columns = stretches.contains { $0.columns != nil } || (fillsAlong && axis == .horizontal)
-    let rows = stretches.contains { $0.rows != nil } || (fillsAlong && axis == .vertical)
-    return Stretch(columns: columns ? any : nil, rows: rows ? any : nil)
+    var union = Stretch()
+    for node in nodes {
+      var stretch = node.stretch
+      if case .group(let members) = node.kind {
+        stretch = .union(members, stackedAlong: axis)
+      }
+      let fillsAlong = stretch.fillsAlong ? axis : nil
+      if stretch.columns != nil || fillsAlong == .horizontal { union.columns = any }
+      if stretch.rows != nil || fillsAlong == .vertical { union.rows = any }
+    }
+    return union
   }
 
   /// This stretch with room of its own around it.

@@ -65,9 +65,53 @@ extension View {
   ///   - height: Rows; nil for those of the view.
   ///   - alignment: Where the view stands in the frame. Without one a view that can be larger
   ///     (a panel, a column, a text with an alignment of its own) fills the frame.
+  @inlinable
   public func frame(
     width: Int? = nil, height: Int? = nil, alignment: Alignment? = nil
   ) -> Node<Event> {
+    Node(node().element.framed(width: width, height: height, alignment))
+  }
+
+  /// Bounds of the width and the height.
+  ///
+  /// With an upper bound the frame takes what is offered up to it (`.max` for all) and shares
+  /// what a stack has left with its neighbours; with a lower bound alone it is at least so large.
+  @inlinable
+  public func frame(
+    minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,
+    alignment: Alignment? = nil
+  ) -> Node<Event> {
+    Node(
+      node().element.framed(
+        minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight,
+        alignment))
+  }
+
+  /// A place in all the room that there is.
+  @inlinable
+  public func aligned(_ alignment: Alignment) -> Node<Event> {
+    frame(maxWidth: .max, maxHeight: .max, alignment: alignment)
+  }
+
+  /// A place in all the columns that there are.
+  @inlinable
+  public func aligned(horizontally alignment: HorizontalAlignment) -> Node<Event> {
+    frame(maxWidth: .max, alignment: Alignment(horizontal: alignment, vertical: .top))
+  }
+
+  /// A place in all the rows that there are.
+  @inlinable
+  public func aligned(vertically alignment: VerticalAlignment) -> Node<Event> {
+    frame(maxHeight: .max, alignment: Alignment(horizontal: .leading, vertical: alignment))
+  }
+
+  /// The middle of all the room that there is.
+  @inlinable
+  public func centered() -> Node<Event> { aligned(.center) }
+}
+
+extension Element {
+  @usableFromInline func framed(width: Int?, height: Int?, _ alignment: Alignment?) -> Element {
     framed(
       FrameRule(
         columns: width.map { .fixed(Extent.clamped($0)) } ?? .hugging(minimum: 0),
@@ -75,41 +119,17 @@ extension View {
         alignment: alignment))
   }
 
-  /// Bounds of the width and the height.
-  ///
-  /// With an upper bound the frame takes what is offered up to it (`.max` for all) and shares
-  /// what a stack has left with its neighbours; with a lower bound alone it is at least so large.
-  public func frame(
-    minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,
-    alignment: Alignment? = nil
-  ) -> Node<Event> {
+  @usableFromInline func framed(
+    minWidth: Int?, maxWidth: Int?, minHeight: Int?, maxHeight: Int?, _ alignment: Alignment?
+  ) -> Element {
     framed(
       FrameRule(
         columns: rule(minimum: minWidth, maximum: maxWidth),
         rows: rule(minimum: minHeight, maximum: maxHeight), alignment: alignment))
   }
 
-  /// A place in all the room that there is.
-  public func aligned(_ alignment: Alignment) -> Node<Event> {
-    frame(maxWidth: .max, maxHeight: .max, alignment: alignment)
-  }
-
-  /// A place in all the columns that there are.
-  public func aligned(horizontally alignment: HorizontalAlignment) -> Node<Event> {
-    frame(maxWidth: .max, alignment: Alignment(horizontal: alignment, vertical: .top))
-  }
-
-  /// A place in all the rows that there are.
-  public func aligned(vertically alignment: VerticalAlignment) -> Node<Event> {
-    frame(maxHeight: .max, alignment: Alignment(horizontal: .leading, vertical: alignment))
-  }
-
-  /// The middle of all the room that there is.
-  public func centered() -> Node<Event> { aligned(.center) }
-
-  private func framed(_ rule: FrameRule) -> Node<Event> {
-    let node = node()
-    return node.modified(.frame(rule), stretch: rule.stretch(around: node.element.stretch))
+  private func framed(_ rule: FrameRule) -> Element {
+    modified(.frame(rule), stretch: rule.stretch(around: stretch))
   }
 }
 

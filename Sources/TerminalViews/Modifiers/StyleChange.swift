@@ -21,36 +21,49 @@ package struct StyleChange: Hashable, Sendable {
 
 extension View {
   /// Heavier strokes in this view and all that is in it.
-  public func bold() -> Node<Event> { styled(.bold) }
+  @inlinable
+  public func bold() -> Node<Event> { Node(node().element.styled(.bold)) }
 
   /// Fainter text, for what matters less.
-  public func dimmed() -> Node<Event> { styled(.dim) }
+  @inlinable
+  public func dimmed() -> Node<Event> { Node(node().element.styled(.dim)) }
 
   /// Slanted text, where the terminal has it.
-  public func italic() -> Node<Event> { styled(.italic) }
+  @inlinable
+  public func italic() -> Node<Event> { Node(node().element.styled(.italic)) }
 
   /// A line below the text.
-  public func underlined() -> Node<Event> { styled(.underline) }
+  @inlinable
+  public func underlined() -> Node<Event> { Node(node().element.styled(.underline)) }
 
   /// A line through the text, where the terminal has it.
-  public func struckThrough() -> Node<Event> { styled(.strikethrough) }
+  @inlinable
+  public func struckThrough() -> Node<Event> { Node(node().element.styled(.strikethrough)) }
 
   /// Text and background exchanged, over the whole of the view.
-  public func reversed() -> Node<Event> { styled(.reverse) }
+  @inlinable
+  public func reversed() -> Node<Event> { Node(node().element.styled(.reverse)) }
 
   /// The colour of the text.
   ///
   /// Views inside may choose their own.
+  @inlinable
   public func foreground(_ color: Color) -> Node<Event> {
-    node().modified(.style(StyleChange(foreground: color)))
+    Node(node().element.styled(foreground: color))
   }
 
   /// The colour behind the text, over the whole of the view.
+  @inlinable
   public func background(_ color: Color) -> Node<Event> {
-    node().modified(.style(StyleChange(background: color)))
+    Node(node().element.styled(background: color))
   }
+}
 
-  private func styled(_ attributes: Style.Attributes) -> Node<Event> {
-    node().modified(.style(StyleChange(attributes: attributes)))
+extension Element {
+  @usableFromInline func styled(
+    _ attributes: Style.Attributes = [], foreground: Color? = nil, background: Color? = nil
+  ) -> Element {
+    modified(
+      .style(StyleChange(foreground: foreground, background: background, attributes: attributes)))
   }
 }

@@ -3,15 +3,23 @@ package import TerminalModel
 /// A title that sends an event when it is pressed: with Enter or the space bar while it has the
 /// focus, or by a click.
 public struct Button<Event>: View {
-  private let press: Element.Press
+  @usableFromInline let element: Element
 
   /// Makes a button.
+  @inlinable
   public init(_ title: String, sends event: Event) {
-    press = Element.Press(title: title, event: event)
+    element = .button(title, sends: event)
   }
 
   /// The button as a node.
-  public func node() -> Node<Event> { Node(.button(press)) }
+  @inlinable
+  public func node() -> Node<Event> { Node(element) }
+}
+
+extension Element {
+  @usableFromInline static func button(_ title: String, sends event: Any) -> Element {
+    Element(.button(Press(title: title, event: event)))
+  }
 }
 
 /// What a button looks like.

@@ -2,7 +2,7 @@ import TerminalModel
 
 /// Cells that are drawn one by one: charts, boards, pictures.
 public struct Canvas<Event>: View {
-  private let drawing: Drawing
+  @usableFromInline let element: Element
 
   /// Makes a canvas.
   ///
@@ -11,19 +11,27 @@ public struct Canvas<Event>: View {
   ///   - height: Rows; nil for all that are offered.
   ///   - draw: Draws the same on an area of the same size each time. It may get less room than
   ///     it asks for.
+  @inlinable
   public init(
     width: Int? = nil, height: Int? = nil, draw: @escaping (inout DrawingArea) -> Void
   ) {
-    drawing = Drawing(
-      columns: width.map(Extent.clamped), rows: height.map(Extent.clamped), draw: draw)
+    element = .canvas(width: width, height: height, draw)
   }
 
   /// The canvas as a node.
-  public func node() -> Node<Event> {
+  @inlinable
+  public func node() -> Node<Event> { Node(element) }
+}
+
+extension Element {
+  @usableFromInline static func canvas(
+    width: Int?, height: Int?, _ draw: @escaping (inout DrawingArea) -> Void
+  ) -> Element {
+    let drawing = Drawing(
+      columns: width.map(Extent.clamped), rows: height.map(Extent.clamped), draw: draw)
     let stretch = Stretch(
-      columns: drawing.columns == nil ? Stretch.any : nil,
-      rows: drawing.rows == nil ? Stretch.any : nil)
-    return Node(.canvas(drawing), stretch: stretch)
+      columns: width == nil ? Stretch.any : nil, rows: height == nil ? Stretch.any : nil)
+    return Element(.canvas(drawing), stretch: stretch)
   }
 }
 

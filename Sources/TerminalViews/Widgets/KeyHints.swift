@@ -3,16 +3,25 @@
 /// Where it is too narrow for all, whole hints are left out from the right: put what matters
 /// first.
 public struct KeyHints<Event>: View {
-  private let hints: [KeyHint]?
+  @usableFromInline let element: Element
 
   /// Makes a bar of the bindings that are active in the scene, those around the focus first.
-  public init() { hints = nil }
+  @inlinable
+  public init() { element = .keyHints(nil) }
 
   /// Makes a bar of given bindings.
-  public init(of bindings: [KeyBinding<Event>]) { hints = bindings.map(KeyHint.init).unambiguous }
+  @inlinable
+  public init(of bindings: [KeyBinding<Event>]) {
+    element = .keyHints(bindings.map { KeyHint($0) })
+  }
 
   /// The bar as a node.
-  public func node() -> Node<Event> {
-    Node(.keyHints(hints), stretch: Stretch(columns: Stretch.any))
+  @inlinable
+  public func node() -> Node<Event> { Node(element) }
+}
+
+extension Element {
+  @usableFromInline static func keyHints(_ hints: [KeyHint]?) -> Element {
+    Element(.keyHints(hints?.unambiguous), stretch: Stretch(columns: Stretch.any))
   }
 }

@@ -11,7 +11,7 @@
 /// row; so do a click and the wheel. The chosen row is kept in view. A list that is not told
 /// what choosing sends scrolls instead. A million rows are no more work than ten.
 public struct List<Event>: View {
-  private let rows: Element.Rows
+  @usableFromInline let element: Element
 
   /// Makes a list.
   ///
@@ -25,6 +25,7 @@ public struct List<Event>: View {
   ///   - row: The view of a row. It is asked only for rows that show.
   ///   - empty: What is shown where there is no row.
   ///   - footer: One more row behind the last, for what is still loading.
+  @inlinable
   public init(
     count: Int, selection: Int? = nil, rowHeight: Int = 1, showsScrollBar: Bool = true,
     selects: ((Int) -> Event)? = nil, opens: ((Int) -> Event)? = nil,
@@ -32,19 +33,31 @@ public struct List<Event>: View {
     @ViewBuilder<Event> empty: () -> Node<Event> = { Node.empty },
     @ViewBuilder<Event> footer: () -> Node<Event> = { Node.empty }
   ) {
-    let count = max(0, count)
-    rows = Element.Rows(
-      count: count, selection: selection.flatMap { (0..<count).contains($0) ? $0 : nil },
-      height: max(1, Extent.clamped(rowHeight)), showsScrollBar: showsScrollBar,
+    element = .list(
+      count: count, selection: selection, rowHeight: rowHeight, showsScrollBar: showsScrollBar,
       selects: selects, opens: opens, row: { row($0).element }, empty: empty().element,
       footer: footer().element)
   }
 
   /// The list as a node.
-  public func node() -> Node<Event> { Node(.list(rows), stretch: .both) }
+  @inlinable
+  public func node() -> Node<Event> { Node(element) }
 }
 
 extension Element {
+  @usableFromInline static func list(
+    count: Int, selection: Int?, rowHeight: Int, showsScrollBar: Bool,
+    selects: ((Int) -> Any)?, opens: ((Int) -> Any)?,
+    row: @escaping (Int) -> Element, empty: Element, footer: Element
+  ) -> Element {
+    let count = max(0, count)
+    let rows = Rows(
+      count: count, selection: selection.flatMap { (0..<count).contains($0) ? $0 : nil },
+      height: max(1, Extent.clamped(rowHeight)), showsScrollBar: showsScrollBar,
+      selects: selects, opens: opens, row: row, empty: empty, footer: footer)
+    return Element(.list(rows), stretch: .both)
+  }
+
   /// The rows of a list before it is known which of them show.
   package struct Rows {
     package var count: Int

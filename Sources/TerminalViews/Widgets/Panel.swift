@@ -4,8 +4,7 @@ import TerminalModel
 ///
 /// It covers what lies behind it. While the focus is in it, its border is brighter.
 public struct Panel<Event>: View {
-  private let enclosure: Enclosure
-  private let content: Element
+  @usableFromInline let element: Element
 
   /// Makes a panel.
   ///
@@ -14,17 +13,26 @@ public struct Panel<Event>: View {
   ///   - footer: Stands in the lower border; empty for none.
   ///   - border: The lines around it.
   ///   - padding: Free columns between the lines and what is inside.
+  @inlinable
   public init(
     _ title: String = "", footer: String = "", border: Border = .rounded, padding: Int = 1,
     @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
-    enclosure = Enclosure(border: border, title: title, footer: footer)
-    self.content = content().padded(columns: padding).element
+    element = .panel(title, footer, border, around: content().padded(columns: padding).element)
   }
 
   /// The panel as a node.
-  public func node() -> Node<Event> {
-    Node(.panel(enclosure, content), stretch: content.stretch.padded(by: Edges(all: 1)))
+  @inlinable
+  public func node() -> Node<Event> { Node(element) }
+}
+
+extension Element {
+  @usableFromInline static func panel(
+    _ title: String, _ footer: String, _ border: Border, around content: Element
+  ) -> Element {
+    let enclosure = Enclosure(border: border, title: title, footer: footer)
+    return Element(
+      .panel(enclosure, content), stretch: content.stretch.padded(by: Edges(all: 1)))
   }
 }
 

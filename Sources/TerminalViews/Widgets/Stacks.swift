@@ -3,24 +3,24 @@
 /// Views with a height of their own come first, from the top; those that stretch (a list, a
 /// spacer, a frame with an upper bound) share the rows that are left.
 public struct Column<Event>: View {
-  private let stack: Element.Stack
+  @usableFromInline let element: Element
 
   /// Makes a column.
   ///
   /// - Parameters:
   ///   - spacing: Free rows between two views.
   ///   - alignment: Where a view stands that is narrower than the column.
+  @inlinable
   public init(
     spacing: Int = 0, alignment: HorizontalAlignment = .leading,
     @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
-    stack = Element.Stack(
-      axis: .vertical, spacing: Extent.clamped(spacing),
-      alignment: Alignment(horizontal: alignment, vertical: .top), children: [content().element])
+    element = .column(spacing: spacing, alignment, content().element)
   }
 
   /// The column as a stack.
-  public func node() -> Node<Event> { Node(stack) }
+  @inlinable
+  public func node() -> Node<Event> { Node(element) }
 }
 
 /// Views side by side.
@@ -29,73 +29,100 @@ public struct Column<Event>: View {
 /// list, a frame with an upper bound) share the columns that are left. So a text that shall give
 /// way to what is beside it is a text with `.frame(maxWidth: .max)`.
 public struct Row<Event>: View {
-  private let stack: Element.Stack
+  @usableFromInline let element: Element
 
   /// Makes a row.
   ///
   /// - Parameters:
   ///   - spacing: Free columns between two views.
   ///   - alignment: Where a view stands that is lower than the row.
+  @inlinable
   public init(
     spacing: Int = 1, alignment: VerticalAlignment = .top,
     @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
-    stack = Element.Stack(
-      axis: .horizontal, spacing: Extent.clamped(spacing),
-      alignment: Alignment(horizontal: .leading, vertical: alignment), children: [content().element]
-    )
+    element = .row(spacing: spacing, alignment, content().element)
   }
 
   /// The row as a stack.
-  public func node() -> Node<Event> { Node(stack) }
+  @inlinable
+  public func node() -> Node<Event> { Node(element) }
 }
 
 /// Room that takes what a stack has left, and so pushes its neighbours apart.
 public struct Spacer<Event>: View {
   /// Makes a spacer.
+  @inlinable
   public init() {}
 
   /// The spacer as a node.
-  public func node() -> Node<Event> { Node(.spacer, stretch: .along) }
+  @inlinable
+  public func node() -> Node<Event> { Node(.spacer) }
 }
 
 /// A line between the views of a stack, as long as the stack is across.
 public struct Divider<Event>: View {
-  private let border: Border
+  @usableFromInline let border: Border
 
   /// Makes a divider out of a border's lines.
+  @inlinable
   public init(_ border: Border = .plain) { self.border = border }
 
   /// The divider as a node.
-  public func node() -> Node<Event> { Node(.divider(border), stretch: .across) }
+  @inlinable
+  public func node() -> Node<Event> { Node(.divider(border)) }
 }
 
 /// Views on top of one another, the last in front.
 ///
 /// A dialog is a layer that comes and goes: `if let question { Panel { … }.modal() }`.
 public struct Layers<Event>: View {
-  private let alignment: Alignment
-  private let content: Node<Event>
+  @usableFromInline let element: Element
 
   /// Makes layers; all but the first stand in the area where the alignment says.
+  @inlinable
   public init(
     alignment: Alignment = .center, @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
-    self.alignment = alignment
-    self.content = content()
+    element = .layers(alignment, content().element)
   }
 
   /// The layers as a node.
-  public func node() -> Node<Event> {
-    let content = content.element
-    let layers = if case .group(let layers) = content.kind { layers } else { [content] }
-    return Node(.layers(alignment, layers), stretch: .union(layers, stackedAlong: nil))
-  }
+  @inlinable
+  public func node() -> Node<Event> { Node(element) }
 }
 
-extension Node {
-  fileprivate init(_ stack: Element.Stack) {
-    let members = stack.children.flatMap(\.members)
-    self.init(.stack(stack), stretch: .union(members, stackedAlong: stack.axis))
+extension Element {
+  @usableFromInline static func column(
+    spacing: Int, _ alignment: HorizontalAlignment, _ content: Element
+  ) -> Element {
+    let alignment = Alignment(horizontal: alignment, vertical: .top)
+    return stack(.vertical, spacing: spacing, alignment, content)
+  }
+
+  @usableFromInline static func row(
+    spacing: Int, _ alignment: VerticalAlignment, _ content: Element
+  ) -> Element {
+    let alignment = Alignment(horizontal: .leading, vertical: alignment)
+    return stack(.horizontal, spacing: spacing, alignment, content)
+  }
+
+  private static func stack(
+    _ axis: Axis, spacing: Int, _ alignment: Alignment, _ content: Element
+  ) -> Element {
+    let stack = Stack(
+      axis: axis, spacing: Extent.clamped(spacing), alignment: alignment, children: [content])
+    return Element(.stack(stack), stretch: .union([content], stackedAlong: axis))
+  }
+
+  @usableFromInline static var spacer: Element { Element(.spacer, stretch: .along) }
+
+  @usableFromInline static func divider(_ border: Border) -> Element {
+    Element(.divider(border), stretch: .across)
+  }
+
+  @usableFromInline static func layers(_ alignment: Alignment, _ content: Element) -> Element {
+    let layers = if case .group(let layers) = content.kind { layers } else { [content] }
+    return Element(.layers(alignment, layers), stretch: .union(layers, stackedAlong: nil))
   }
 }
