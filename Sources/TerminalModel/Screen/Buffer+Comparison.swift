@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension Buffer {
   /// The first stretch of columns, from one on, in which a row shows something else than a row of
   /// another buffer of the same width; nil where there is none.
@@ -10,16 +18,21 @@ extension Buffer {
     precondition(size.columns == other.size.columns, "Rows of the same width are compared.")
     let limit = max(written[row], other.written[otherRow])
     let (start, otherStart) = (row * size.columns, otherRow * size.columns)
+    guard column < limit else { return nil }
     return cells.withUnsafeBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
+        guard let row = cells.baseAddress?.advanced(by: start),
+          let otherRow = others.baseAddress?.advanced(by: otherStart)
+        else { return nil }
+        // Most rows stay as they are: to see that so takes a tenth of the instructions of going
+        // from cell to cell.
+        let length = (limit - column) * MemoryLayout<Cell>.stride
+        if memcmp(row + column, otherRow + column, length) == 0 { return nil }
         var first = column
-        while first < limit, cells[start + first] == others[otherStart + first] { first += 1 }
-        guard first < limit else { return nil }
+        while row[first] == otherRow[first] { first += 1 }
         var end = first + 1
         // The right half of a cluster that has changed may be equal to what was there.
-        while end < limit,
-          cells[start + end].isContinuation || cells[start + end] != others[otherStart + end]
-        { end += 1 }
+        while end < limit, row[end].isContinuation || row[end] != otherRow[end] { end += 1 }
         return first..<end
       }
     }
