@@ -47,7 +47,7 @@ import Testing
   @Test func `what drawing takes is part of the interval`() {
     let clock = VirtualClock()
     let terminal = SlowTerminal(clock: clock)
-    let session = Session<Tally.State, Tally.Event>(terminal: terminal, clock: clock)
+    let session = Session(terminal: terminal, clock: clock)
     let loop = Tally().makeLoop(on: session, clock: clock)
     loop.start()
     loop.send(.added(1))
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `bytes that more bytes follow are drawn with these`() {
     let terminal = SlowTerminal(clock: VirtualClock())
-    let session = Session<Tally.State, Tally.Event>(terminal: terminal, clock: VirtualClock())
+    let session = Session(terminal: terminal, clock: VirtualClock())
     let loop = Tally().makeLoop(on: session, clock: VirtualClock())
     loop.start()
     for _ in 0..<3 { session.receive(.bytes([UInt8](repeating: 0x2B, count: 1000))) }

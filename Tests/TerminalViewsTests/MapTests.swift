@@ -33,7 +33,7 @@ import Testing
     let scene = scene(child.map(Parent.child))
     #expect(scene.press(.down).events == [.child(.chosen(6))])
     #expect(scene.press(.enter).events == [.child(.opened(5))])
-    #expect(scene.rowsBuilt == 20)
+    #expect(scene.untyped.rowsBuilt == 20)
   }
 
   @Test func `stands beside views of the parent`() {

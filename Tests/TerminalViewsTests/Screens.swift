@@ -21,6 +21,11 @@ func screen(
   scene(columns, rows, view).draw().text
 }
 
+extension View {
+  /// Key bindings from a list.
+  func keys(_ bindings: [KeyBinding<Event>]) -> Node<Event> { keys { bindings } }
+}
+
 extension Scene {
   /// The style of a cell.
   func style(column: Int, row: Int) -> Style {

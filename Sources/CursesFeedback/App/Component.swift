@@ -35,7 +35,7 @@ public protocol Component<State, Event>: Sendable {
   /// module, for the component's own types, where an event costs a tenth of what it costs through
   /// generic code.
   @MainActor func makeLoop(
-    on session: Session<State, Event>, clock: any LoopClock
+    on session: Session, clock: any LoopClock
   ) -> FeedbackLoop<State, Event>
 }
 

@@ -64,10 +64,11 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
 extension Component {
   /// What it looks like, with the keys that send its events.
   fileprivate func body(_ state: State) -> Node<Event> {
-    view(state).keys(
+    view(state).keys {
       keys(state).filter { binding in
         if case .sends = binding.action { true } else { false }
-      })
+      }
+    }
   }
 
   /// Puts this component into a parent that has any number of them, which tell themselves apart.

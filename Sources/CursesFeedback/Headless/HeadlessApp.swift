@@ -12,7 +12,7 @@ public final class HeadlessApp<Running: Component> {
   /// The loop that runs it.
   public let loop: FeedbackLoop<Running.State, Running.Event>
 
-  private let session: Session<Running.State, Running.Event>
+  private let session: Session
 
   /// Starts the component on a screen of a size.
   ///

@@ -3,35 +3,66 @@ public import TerminalModel
 public import TerminalViews
 
 extension Feedback {
+  // Inlinable, as ``Presentation`` is and for its reason.
+
   /// What comes in from a terminal: keys, by these bindings, and whatever the widgets that are
   /// shown make of keys and mouse.
   ///
   /// Each key is read with the state that the one before it has led to.
+  @inlinable
   public static func keys(
-    of session: Session<State, Event>,
+    of session: Session,
     @KeyBuilder<Event> _ bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
+  ) -> Feedback {
+    .keys(of: session, areAll: false, bindings)
+  }
+
+  /// - Parameter areAll: Whether no view that is shown has bindings of its own.
+  @inlinable
+  static func keys(
+    of session: Session, areAll: Bool,
+    _ bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
   ) -> Feedback {
     .binding(
       "keys",
       connect: { context in
-        MainActor.assumeIsolated { session.connectInput(context.send, keys: bindings) }
-        return RawConnection(observe: { state, _ in
-          MainActor.assumeIsolated { session.stateChanged(to: state) }
-        })
+        MainActor.assumeIsolated {
+          let presentation = session.presentation(of: State.self, Event.self)
+          presentation.keys = bindings
+          presentation.send = context.send
+          session.connectInput(bindingsAreAll: areAll)
+          return RawConnection(observe: { state, _ in
+            MainActor.assumeIsolated {
+              presentation.state = state
+              session.stateChanged()
+            }
+          })
+        }
       })
   }
 
   /// Shows states on a terminal: one frame for the state at the end of each drain, and not more
   /// than the terminal takes.
+  @inlinable
   public static func rendering(
-    on session: Session<State, Event>,
+    on session: Session,
     @ViewBuilder<Event> _ view: @escaping @Sendable (State) -> Node<Event>
   ) -> Feedback {
     .rendering("frames") { context in
-      MainActor.assumeIsolated { session.connectOutput(context.send, view: view) }
-      return RawConnection(observe: { state, _ in
-        MainActor.assumeIsolated { session.stateSettled(in: state) }
-      })
+      MainActor.assumeIsolated {
+        let presentation = session.presentation(of: State.self, Event.self)
+        presentation.view = view
+        presentation.send = context.send
+        return RawConnection(observe: { state, _ in
+          MainActor.assumeIsolated {
+            if !session.isToldOfEveryState {
+              presentation.state = state
+              session.stateChanged()
+            }
+            session.stateSettled()
+          }
+        })
+      }
     }
   }
 }
@@ -41,12 +72,13 @@ extension Component {
   @inlinable
   @MainActor
   public func makeLoop(
-    on session: Session<State, Event>, clock: any LoopClock
+    on session: Session, clock: any LoopClock
   ) -> FeedbackLoop<State, Event> {
-    FeedbackLoop(
+    // Views bind no keys; only the components in them do.
+    let keys = Feedback.keys(of: session, areAll: children.isEmpty, keys)
+    return FeedbackLoop(
       initial: initial, reduce: reducer,
-      feedbacks: allFeedbacks + [.keys(of: session, keys), .rendering(on: session, view)],
-      clock: clock)
+      feedbacks: allFeedbacks + [keys, .rendering(on: session, view)], clock: clock)
   }
 
   /// Runs on a terminal that is open until somebody quits, and leaves the terminal open.
@@ -57,7 +89,7 @@ extension Component {
   public func run(
     on terminal: any TerminalDriver, clock: any LoopClock = MainQueueClock()
   ) async throws(TerminalError) -> State {
-    let session = Session<State, Event>(terminal: terminal, clock: clock)
+    let session = Session(terminal: terminal, clock: clock)
     let loop = makeLoop(on: session, clock: clock)
     defer { loop.stop() }
     loop.start()

@@ -11,11 +11,11 @@ import TerminalViews
 /// Two rules keep the loop from feeding on itself: drawing never sends an event, and a frame is
 /// drawn only when what it would show has changed.
 @MainActor
-public final class Session<State: Sendable, Event: Sendable> {
+public final class Session {
   /// The least time between two frames that nobody waits for.
   static var frameInterval: Duration { .milliseconds(16) }
 
-  private let terminal: any TerminalDriver
+  let terminal: any TerminalDriver
   private let clock: any LoopClock
   private var decoder: InputDecoder
   private var interface = InterfaceState()
@@ -23,18 +23,19 @@ public final class Session<State: Sendable, Event: Sendable> {
   private var pacing = FramePacing()
   /// What the terminal shows; nil where that is not known.
   private var shown: Frame?
+  /// What it showed before: its memory takes the next frame.
+  private var spare = Frame(size: .zero)
   private var isHandlingInput = false
-  private var isToldOfEveryState = false
   private var inputTimer = Cancellation.none
   private var restTimer = Cancellation.none
   private let ending = Ending()
 
-  private var state: State?
-  private var send: Sender<Event>?
-  private var makeView: @Sendable (State) -> Node<Event> = { _ in .empty }
-  private var makeKeys: @Sendable (State) -> [KeyBinding<Event>] = { _ in [] }
+  /// The application that is served.
+  var application = SessionApplication()
+  /// Whether the application tells of states that other states follow at once, too.
+  @usableFromInline var isToldOfEveryState = false
   /// The present state's view, laid out; made when somebody asks for it.
-  private var currentScene: Scene<Event>?
+  private var currentScene: UntypedScene?
 
   /// Makes a session of a terminal that is open.
   ///
@@ -83,20 +84,35 @@ public final class Session<State: Sendable, Event: Sendable> {
   }
 
   private func take(_ input: Input) {
-    if case .resized(let size) = input { resize(to: size) }
+    switch input {
+    case .key(let key) where application.decidesAlone(key): take(bound: key)
+    case .resized(let size): resize(to: size)
+    case .key, .mouse, .paste, .focused: takeInScene(input)
+    }
+  }
+
+  /// Takes a key of which the application's own bindings say all: no view is made for it.
+  private func take(bound key: Key) {
+    switch application.answer(key) {
+    case .sent: break
+    case .quits: end()
+    case .nothing: takeUnclaimed(key)
+    }
+  }
+
+  private func takeInScene(_ input: Input) {
     let response = scene.respond(to: input)
     if response.interface != interface {
       interface = response.interface
       invalidate()
     }
-    for event in response.events { send?.now(event) }
+    for event in response.events { application.send(event) }
     if response.quits { return end() }
-    if !response.isHandled { handleUnclaimed(input) }
+    if !response.isHandled, case .key(let key) = input { takeUnclaimed(key) }
   }
 
   /// The keys that the session itself knows, where the application does not.
-  private func handleUnclaimed(_ input: Input) {
-    guard case .key(let key) = input else { return }
+  private func takeUnclaimed(_ key: Key) {
     switch key {
     case .ctrl("c"): end()
     case .ctrl("z"): suspend()
@@ -119,29 +135,24 @@ public final class Session<State: Sendable, Event: Sendable> {
 
   // MARK: To the terminal: state, view, scene, frame, changed cells
 
-  private func told(_ state: State) {
-    self.state = state
-    invalidate()
-  }
-
   /// What was laid out is no longer what there is.
-  private func invalidate() {
+  func invalidate() {
     currentScene = nil
     pacing.changed()
   }
 
   /// The present state's view, laid out.
-  private var scene: Scene<Event> {
+  private var scene: UntypedScene {
     if let currentScene { return currentScene }
-    let node = state.map { makeView($0).keys(makeKeys($0)) } ?? .empty
-    let scene = Scene(node, size: size, interface: interface)
+    let element = application.element() ?? Element(.empty)
+    let scene = UntypedScene(element, size: size, interface: interface)
     interface = scene.interface
     currentScene = scene
     return scene
   }
 
   /// Draws what has changed by itself, not more often than the eye can follow.
-  private func drawIfDue() {
+  func drawIfDue() {
     guard !isHandlingInput, pacing.wantsFrame else { return }
     // The interval counts from here: what drawing takes is part of it.
     pacing.rest()
@@ -153,14 +164,16 @@ public final class Session<State: Sendable, Event: Sendable> {
   }
 
   private func draw() {
-    guard !ending.isOver, state != nil else { return }
-    let frame = scene.draw()
-    let changes = FrameDiff(from: shown, to: frame)
+    guard !ending.isOver else { return }
+    scene.draw(into: &spare)
+    let changes = FrameDiff(from: shown, to: spare)
     guard !changes.isEmpty else { return pacing.drawn() }
     do {
-      guard try terminal.show(frame, changes: changes) else { return pacing.blocked() }
-      shown = frame
+      guard try terminal.show(spare, changes: changes) else { return pacing.blocked() }
       pacing.drawn()
+      let last = shown
+      shown = spare
+      spare = last ?? Frame(size: .zero)
     } catch {
       end(throwing: error)
     }
@@ -207,36 +220,5 @@ public final class Session<State: Sendable, Event: Sendable> {
   /// - Throws: ``TerminalError`` where the terminal failed.
   public func ended() async throws(TerminalError) {
     try await ending.wait()
-  }
-}
-
-// MARK: Its two ends, as feedbacks
-
-extension Session {
-  /// Begins to take input, and is told of every state, so that each key means what it means now.
-  func connectInput(
-    _ send: Sender<Event>, keys: @escaping @Sendable (State) -> [KeyBinding<Event>]
-  ) {
-    self.send = send
-    makeKeys = keys
-    isToldOfEveryState = true
-    terminal.start { [weak self] report in self?.receive(report) }
-  }
-
-  /// Begins to show states.
-  func connectOutput(
-    _ send: Sender<Event>, view: @escaping @Sendable (State) -> Node<Event>
-  ) {
-    self.send = send
-    makeView = view
-  }
-
-  /// The loop has a new state.
-  func stateChanged(to state: State) { told(state) }
-
-  /// The loop has come to rest with a state.
-  func stateSettled(in state: State) {
-    if !isToldOfEveryState { told(state) }
-    drawIfDue()
   }
 }

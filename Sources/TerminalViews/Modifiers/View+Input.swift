@@ -3,17 +3,14 @@ extension View {
   ///
   /// A key goes to the view with the focus, then to the bindings of the views around it from the
   /// inside out, then to those of the other views. The first that wants it has it.
+  ///
+  /// Components have bindings; views alone do not: so what a key means that no widget wants is
+  /// known without making a view.
   @inlinable
-  public func keys(
+  package func keys(
     @KeyBuilder<Event> _ bindings: @escaping () -> [KeyBinding<Event>]
   ) -> Node<Event> {
     Node(node().element.withKeys(KeyLayer(bindings)))
-  }
-
-  /// Key bindings that are active while this view is shown, from a list.
-  @inlinable
-  public func keys(_ bindings: [KeyBinding<Event>]) -> Node<Event> {
-    Node(node().element.withKeys(KeyLayer { bindings }))
   }
 
   /// Whether nothing in this view takes input; then it is drawn faint.

@@ -5,38 +5,25 @@ public import TerminalModel
 /// It is a pure function of the view, the size and what the framework remembers. It is drawn
 /// only when asked: inputs that come in bursts are answered without drawing.
 public struct Scene<Event> {
-  /// The screen.
-  public let size: Size
-  /// What the framework remembers, as it is after layout: lists scrolled so that chosen rows
-  /// show, the focus moved off what is gone.
-  public let interface: InterfaceState
-  /// Nodes that were laid out.
-  package let nodesLaidOut: Int
-  /// Rows of lists that were made.
-  package let rowsBuilt: Int
-  package let routes: Routes
-  private let root: Box
+  package let untyped: UntypedScene
 
   /// Lays out a view.
   ///
   /// Linear in the number of views that it has.
   public init(_ view: Node<Event>, size: Size, interface: InterfaceState) {
-    var pass = LayoutPass(interface: interface)
-    let root = pass.layoutRoot(view.element, size: size)
-    let routes = Routes(root, size: size)
-    self.size = size
-    self.interface = interface.settled(for: routes, offsets: pass.offsets)
-    self.routes = routes
-    self.root = root
-    nodesLaidOut = pass.nodesLaidOut
-    rowsBuilt = pass.rowsBuilt
+    untyped = UntypedScene(view.element, size: size, interface: interface)
   }
+
+  /// The screen.
+  public var size: Size { untyped.size }
+
+  /// What the framework remembers, as it is after layout: lists scrolled so that chosen rows
+  /// show, the focus moved off what is gone.
+  public var interface: InterfaceState { untyped.interface }
 
   /// The key bindings that are active, in the order in which they are asked, each key once:
   /// what a help screen shows.
-  public var hints: [KeyHint] {
-    routes.keyLayers(withFocusAt: interface.focus).flatMap { $0.hints() }.unambiguous
-  }
+  public var hints: [KeyHint] { untyped.hints }
 
   /// Draws the scene.
   public func draw() -> Frame {
@@ -49,20 +36,13 @@ public struct Scene<Event> {
   ///
   /// Where that has the scene's size and nobody else holds it, its memory is used again: only the
   /// cells that were written in it, and those that the scene writes, are touched.
-  public func draw(into frame: inout Frame) {
-    var buffer = Buffer(size: .zero)
-    swap(&buffer, &frame.buffer)
-    if buffer.size != size { buffer = Buffer(size: size) }
-    var area = DrawingArea(reusing: consume buffer)
-    Painter(interface: interface, hints: hints).draw(root, on: &area)
-    frame = Frame(buffer: area.buffer)
-  }
+  public func draw(into frame: inout Frame) { untyped.draw(into: &frame) }
 
   /// What the scene makes of an input.
   ///
   /// Nothing changes but by using the response.
   public func respond(to input: Input) -> Response<Event> {
-    let response = Router(interface: interface, routes: routes).respond(to: input)
+    let response = untyped.respond(to: input)
     return Response(
       events: response.events.map { typed($0) }, interface: response.interface,
       quits: response.quits, isHandled: response.isHandled)

@@ -11,13 +11,13 @@ import Testing
       view = Row { inner.frame(maxWidth: .max) }.padded(columns: 0).node()
     }
     let scene = Scene(view, size: .standard, interface: InterfaceState())
-    #expect(scene.nodesLaidOut == depth * 3 + 1)
+    #expect(scene.untyped.nodesLaidOut == depth * 3 + 1)
   }
 
   @Test func `each of many views is laid out once`() {
     let scene = scene(80, 24) {
       Column { for number in 0..<500 { Text("\(number)") } }
     }
-    #expect(scene.nodesLaidOut == 501)
+    #expect(scene.untyped.nodesLaidOut == 501)
   }
 }

@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [10, 1000, 1_000_000, Int.max])
   func `makes only the rows that show`(count: Int) {
     let scene = scene(20, 8) { list(count, selection: count - 1) }
-    #expect(scene.rowsBuilt == 8)
+    #expect(scene.untyped.rowsBuilt == 8)
   }
 
   @Test func `a selection that there is not is none`() {

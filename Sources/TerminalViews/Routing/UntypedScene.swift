@@ -1,0 +1,50 @@
+package import TerminalModel
+
+/// A view laid out for a screen, whatever type its events have.
+///
+/// It is compiled once: generic code would look up at run time what it works on.
+package struct UntypedScene {
+  /// The screen.
+  package let size: Size
+  /// What the framework remembers, as it is after layout.
+  package let interface: InterfaceState
+  /// Nodes that were laid out.
+  package let nodesLaidOut: Int
+  /// Rows of lists that were made.
+  package let rowsBuilt: Int
+  package let routes: Routes
+  private let root: Box
+
+  /// Lays out a view.
+  package init(_ view: Element, size: Size, interface: InterfaceState) {
+    var pass = LayoutPass(interface: interface)
+    let root = pass.layoutRoot(view, size: size)
+    let routes = Routes(root, size: size)
+    self.size = size
+    self.interface = interface.settled(for: routes, offsets: pass.offsets)
+    self.routes = routes
+    self.root = root
+    nodesLaidOut = pass.nodesLaidOut
+    rowsBuilt = pass.rowsBuilt
+  }
+
+  /// The key bindings that are active, in the order in which they are asked, each key once.
+  package var hints: [KeyHint] {
+    routes.keyLayers(withFocusAt: interface.focus).flatMap { $0.hints() }.unambiguous
+  }
+
+  /// Draws the scene in the place of a frame that is no longer needed.
+  package func draw(into frame: inout Frame) {
+    var buffer = Buffer(size: .zero)
+    swap(&buffer, &frame.buffer)
+    if buffer.size != size { buffer = Buffer(size: size) }
+    var area = DrawingArea(reusing: consume buffer)
+    Painter(interface: interface, hints: hints).draw(root, on: &area)
+    frame = Frame(buffer: area.buffer)
+  }
+
+  /// What the scene makes of an input.
+  package func respond(to input: Input) -> Response<Any> {
+    Router(interface: interface, routes: routes).respond(to: input)
+  }
+}
