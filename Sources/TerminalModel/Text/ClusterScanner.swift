@@ -85,11 +85,12 @@ extension UInt8 {
 extension Span<UInt8> {
   /// Whether each byte is a character of ASCII that takes a cell as it is.
   ///
-  /// It looks at all of them and asks at the end, so that sixteen are looked at at a time.
+  /// The largest distance from a blank is looked for, and not the first byte that is another one:
+  /// that is compiled to sixteen bytes at a time.
   var isPrintableASCII: Bool {
-    var areAll = true
-    for index in indices { areAll = self[index].isPrintableASCII && areAll }
-    return areAll
+    var largest: UInt8 = 0
+    for index in indices { largest = Swift.max(largest, self[index] &- 0x20) }
+    return largest <= 0x7E - 0x20
   }
 }
 
@@ -97,7 +98,8 @@ extension String {
   /// Calls a closure with the text's bytes, copied only where they do not lie side by side (as in
   /// strings of Objective-C).
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    var text = self
-    return text.withUTF8 { body($0.span) }
+    if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
+    var copy = self
+    return copy.withUTF8 { body($0.span) }
   }
 }

@@ -19,12 +19,23 @@ public struct TextLine: Sendable {
     columns = clusters.reduce(0) { $0 + $1.width }
   }
 
-  /// Makes a line of a text as it is, without an array; nil where it is more than a line, or has
-  /// a tab, whose columns depend on what stands before, or takes more columns than there are.
-  init?(_ text: String, columns limit: Int) {
-    guard let columns = text.withBytes({ $0.columnsOfLine(limit: limit) }) else { return nil }
-    content = .text(text)
-    self.columns = columns
+  /// Makes a line of a text or of its beginning, without an array of clusters; nil where that
+  /// cannot be: where the text has several lines, or tabs, whose columns depend on what stands
+  /// before, or is too long and wrapped, or cut elsewhere than at its end.
+  init?(_ text: String, columns limit: Int, _ wrapping: Wrapping, _ truncation: Truncation) {
+    let beginning = text.withBytes { $0.hasTabOrNewline ? nil : $0.beginning(columns: limit) }
+    guard let beginning else { return nil }
+    if beginning.bytes == text.utf8.count {
+      content = .text(text)
+      columns = beginning.columns
+      return
+    }
+    guard wrapping == .none, truncation.keepsStart else { return nil }
+    let hasEllipsis = truncation == .end && limit > 0
+    let shown = text.withBytes { $0.beginning(columns: hasEllipsis ? limit - 1 : limit) }
+    let prefix = String(Substring(text.utf8.prefix(shown.bytes)))
+    content = .text(hasEllipsis ? prefix + "…" : prefix)
+    columns = hasEllipsis ? shown.columns + 1 : shown.columns
   }
 
   /// The clusters from left to right; made of the text each time.
@@ -49,16 +60,21 @@ extension TextLine: Hashable {
 }
 
 extension Span<UInt8> {
-  /// The columns of a text in one line without tabs; nil where it is no such text, or has more.
-  fileprivate func columnsOfLine(limit: Int) -> Int? {
-    if isPrintableASCII { return count <= limit ? count : nil }
+  /// How many bytes of a text, from the first on, go into some columns, and how many they take.
+  fileprivate func beginning(columns limit: Int) -> (bytes: Int, columns: Int) {
+    if isPrintableASCII { return (Swift.min(count, limit), Swift.min(count, limit)) }
     var scanner = ClusterScanner()
     var columns = 0
-    while columns <= limit, let cluster = scanner.next(in: self) { columns += cluster.width }
-    return columns <= limit && !hasTabOrNewline ? columns : nil
+    while true {
+      let bytes = scanner.index
+      guard let cluster = scanner.next(in: self) else { return (count, columns) }
+      guard columns + cluster.width <= limit else { return (bytes, columns) }
+      columns += cluster.width
+    }
   }
 
-  private var hasTabOrNewline: Bool {
-    indices.contains { self[$0] == UInt8(ascii: "\t") || self[$0] == UInt8(ascii: "\n") }
+  fileprivate var hasTabOrNewline: Bool {
+    !isPrintableASCII
+      && indices.contains { self[$0] == UInt8(ascii: "\t") || self[$0] == UInt8(ascii: "\n") }
   }
 }

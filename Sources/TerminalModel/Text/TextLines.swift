@@ -21,7 +21,7 @@ public struct TextLines: Hashable, Sendable {
   /// Lays text out, in linear time.
   ///
   /// A text of one line that fits is kept as it is: nothing is allocated. Of a long line that
-  /// neither wraps nor loses its beginning, no more than can be seen becomes clusters.
+  /// neither wraps nor loses its beginning, no more than can be seen is kept.
   ///
   /// - Parameters:
   ///   - columns: The columns a line may take at most; `Int.max` for as many as it needs.
@@ -30,7 +30,7 @@ public struct TextLines: Hashable, Sendable {
     _ text: String, columns: Int, wrapping: Wrapping = .none, truncation: Truncation = .clip
   ) {
     let columns = max(0, columns)
-    if let line = TextLine(text, columns: columns) {
+    if let line = TextLine(text, columns: columns, wrapping, truncation) {
       first = line
       others = []
     } else {
@@ -56,7 +56,7 @@ private func layOut(
   _ paragraph: ArraySlice<UInt8>, columns: Int, _ wrapping: Wrapping, _ truncation: Truncation
 ) -> [TextLine] {
   let text = String(decoding: paragraph, as: UTF8.self)
-  if let line = TextLine(text, columns: columns) { return [line] }
+  if let line = TextLine(text, columns: columns, wrapping, truncation) { return [line] }
   let limit = wrapping == .none && truncation.keepsStart ? columns : .max
   let clusters = expandTabs(paragraph, columns: limit)
   return wrap(clusters, columns: columns, wrapping)

@@ -27,10 +27,39 @@ import Testing
 
   @Test(arguments: 0..<100)
   func `a line that fits has the clusters of its text`(seed: Int) {
-    let text = hostileText(seed: seed).filter { !["\n", "\r\n", "\t"].contains($0) }
-    let clusters = slowClusters(text)
-    let line = TextLines(text, columns: clusters.reduce(0) { $0 + $1.width }, wrapping: .words)
-    #expect(line.lines == [TextLine(clusters: clusters)])
+    let text = hostileLine(seed: seed)
+    let line = TextLine(clusters: slowClusters(text))
+    #expect(TextLines(text, columns: line.columns, wrapping: .words).lines == [line])
+  }
+
+  @Test(arguments: 0..<100, [0, 1, 2, 3, 40, 41])
+  func `a line that is cut at its end has the first clusters of its text`(
+    seed: Int, columns: Int
+  ) {
+    let text = hostileLine(seed: seed)
+    let clipped = slowClusters(text).beginning(columns: columns)
+    #expect(TextLines(text, columns: columns).lines == [TextLine(clusters: clipped)])
+    let shortened = slowClusters(text).beginning(columns: columns - 1) + Clusters("…")
+    #expect(
+      TextLines(text, columns: columns, truncation: .end).lines
+        == [TextLine(clusters: columns == 0 ? [] : shortened)])
+  }
+}
+
+/// A text in one line without tabs.
+private func hostileLine(seed: Int) -> String {
+  let scalars = hostileText(seed: seed).unicodeScalars.filter { !["\t", "\n"].contains($0) }
+  return String(String.UnicodeScalarView(scalars))
+}
+
+extension [Cluster] {
+  fileprivate func beginning(columns: Int) -> [Cluster] {
+    var used = 0
+    return Array(
+      prefix { cluster in
+        used += cluster.width
+        return used <= columns
+      })
   }
 }
 
