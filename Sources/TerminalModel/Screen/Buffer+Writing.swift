@@ -19,14 +19,31 @@ extension Buffer {
     write(each: clusters, style: style, at: position, clip: clip)
   }
 
-  /// Puts text into a row, as far as it lies in the clip (and the buffer).
+  /// Puts text into a row, in one line, as far as it lies in the clip (and the buffer).
   ///
-  /// - Returns: The columns that all of it takes, seen or not.
-  @discardableResult
+  /// It goes from its bytes into the cells, without an array of clusters.
   public mutating func write(
-    _ clusters: Clusters, style: Style, at position: Position, clip: Rect? = nil
-  ) -> Int {
-    write(each: clusters, style: style, at: position, clip: clip)
+    _ text: String, style: Style, at position: Position, clip: Rect? = nil
+  ) {
+    let columns = visibleColumns(ofRow: position.row, clip)
+    guard !columns.isEmpty else { return }
+    text.withBytes { bytes in
+      if bytes.isPrintableASCII {
+        write(ascii: bytes, style: style, at: position, columns: columns)
+      } else {
+        write(bytes, style: style, at: position, columns: columns)
+      }
+    }
+  }
+
+  /// Puts a line into a row, as far as it lies in the clip (and the buffer).
+  public mutating func write(
+    _ line: TextLine, style: Style, at position: Position, clip: Rect? = nil
+  ) {
+    switch line.content {
+    case .text(let text): write(text, style: style, at: position, clip: clip)
+    case .clusters(let clusters): write(clusters, style: style, at: position, clip: clip)
+    }
   }
 
   /// Changes the style of the cells in a rectangle, as far as it lies in the buffer.
@@ -76,35 +93,61 @@ extension Buffer {
 }
 
 extension Buffer {
+  private mutating func write(
+    ascii text: Span<UInt8>, style: Style, at position: Position, columns: Range<Int>
+  ) {
+    let taken = position.column..<position.column.saturatingAdding(text.count)
+    let seen = taken.clamped(to: columns)
+    guard !seen.isEmpty else { return }
+    let start = position.row * size.columns
+    var row = cells.mutableSpan
+    for column in seen {
+      let scalar = Unicode.Scalar(text[column - position.column])
+      row[start + column] = Cell(Cluster(scalar, width: 1), style: style)
+    }
+    noteWritten(seen, row: position.row)
+  }
+
+  private mutating func write(
+    _ text: Span<UInt8>, style: Style, at position: Position, columns: Range<Int>
+  ) {
+    var scanner = ClusterScanner()
+    let start = position.row * size.columns
+    var row = cells.mutableSpan
+    var column = position.column
+    while column < columns.upperBound, let cluster = scanner.next(in: text) {
+      row.put(cluster, style: style, at: column, columns: columns, rowAt: start)
+      column += cluster.width
+    }
+    noteWritten((position.column..<column).clamped(to: columns), row: position.row)
+  }
+
   /// Puts clusters into a row; compiled for each kind of sequence.
+  @discardableResult
   @inline(__always)
   private mutating func write(
     each clusters: some Sequence<Cluster>, style: Style, at position: Position, clip: Rect?
   ) -> Int {
     let columns = visibleColumns(ofRow: position.row, clip)
-    let (first, end) = (columns.lowerBound, columns.upperBound)
-    guard first < end, position.column < end else {
+    guard !columns.isEmpty, position.column < columns.upperBound else {
       return clusters.reduce(0) { $0 + $1.width }
     }
     let start = position.row * size.columns
     var row = cells.mutableSpan
     var column = position.column
     for cluster in clusters {
-      let next = column + cluster.width
-      if column >= first, next <= end {
-        row[start + column] = Cell(cluster, style: style)
-        if cluster.width == 2 { row[start + column + 1] = .continuation(style: style) }
-      } else if column < end, next > first {
-        row[start + max(column, first)] = Cell(style: style)
-      }
-      column = next
+      row.put(cluster, style: style, at: column, columns: columns, rowAt: start)
+      column += cluster.width
     }
-    let (seenFirst, seenEnd) = (max(position.column, first), min(column, end))
-    if seenFirst < seenEnd {
-      blankHalves(around: indices(seenFirst..<seenEnd, row: position.row))
-      written[position.row] = max(written[position.row], seenEnd)
-    }
+    noteWritten((position.column..<column).clamped(to: columns), row: position.row)
     return column - position.column
+  }
+
+  /// Makes what was written the truth: no half of a cluster beside it, and the row that far.
+  private mutating func noteWritten(_ columns: Range<Int>, row: Int) {
+    guard !columns.isEmpty else { return }
+    blankHalves(around: indices(columns, row: row))
+    written[row] = max(written[row], columns.upperBound)
   }
 
   private func visible(_ rect: Rect) -> Rect { rect.intersection(Rect(size)) }
@@ -136,5 +179,22 @@ extension Buffer {
     let last = indices.upperBound - 1
     let first = indices.lowerBound + (cells[indices.lowerBound].isContinuation ? 1 : 0)
     return first..<(cells[last].isWide ? last : last + 1)
+  }
+}
+
+extension MutableSpan<Cell> {
+  /// Puts a cluster at a column of the row that begins at an index, as far as it lies in some
+  /// columns: of one that is cut there is only a blank.
+  @inline(__always)
+  fileprivate mutating func put(
+    _ cluster: Cluster, style: Style, at column: Int, columns: Range<Int>, rowAt start: Int
+  ) {
+    let next = column + cluster.width
+    if column >= columns.lowerBound, next <= columns.upperBound {
+      self[start + column] = Cell(cluster, style: style)
+      if cluster.width == 2 { self[start + column + 1] = .continuation(style: style) }
+    } else if column < columns.upperBound, next > columns.lowerBound {
+      self[start + Swift.max(column, columns.lowerBound)] = Cell(style: style)
+    }
   }
 }

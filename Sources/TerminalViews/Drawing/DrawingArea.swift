@@ -33,7 +33,7 @@ public struct DrawingArea {
   ///
   /// - Parameter style: How it looks; nil for the style of the area.
   public mutating func write(_ text: String, at position: Position, style: Style? = nil) {
-    write(Array(Clusters(text)), at: position, style: style)
+    buffer.write(text, style: style ?? self.style, at: onScreen(position), clip: clip)
   }
 
   /// Fills a rectangle with a character one column wide.
@@ -48,6 +48,10 @@ public struct DrawingArea {
     let cluster = clusters.next() ?? .blank
     precondition(cluster.width == 1, "An area is filled with a character one column wide.")
     buffer.fill(onScreen(rect ?? Rect(size)), with: Cell(cluster, style: style ?? self.style))
+  }
+
+  package mutating func write(_ line: TextLine, at position: Position, style: Style? = nil) {
+    buffer.write(line, style: style ?? self.style, at: onScreen(position), clip: clip)
   }
 
   package mutating func write(

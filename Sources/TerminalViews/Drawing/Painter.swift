@@ -74,10 +74,17 @@ extension Painter {
   private func draw(
     _ lines: TextLines, _ alignment: HorizontalAlignment, on area: inout DrawingArea
   ) {
-    for (row, line) in lines.lines.prefix(area.size.rows).enumerated() {
-      let column = alignment.offset(ofFree: area.size.columns - line.columns)
-      area.write(line.clusters, at: Position(column: column, row: row))
+    draw(lines.first, row: 0, alignment, on: &area)
+    for (row, line) in zip(1..<max(1, area.size.rows), lines.others) {
+      draw(line, row: row, alignment, on: &area)
     }
+  }
+
+  private func draw(
+    _ line: TextLine, row: Int, _ alignment: HorizontalAlignment, on area: inout DrawingArea
+  ) {
+    let column = alignment.offset(ofFree: area.size.columns - line.columns)
+    area.write(line, at: Position(column: column, row: row))
   }
 
   private func look(ofButtonAt path: ViewPath, isDisabled: Bool) -> ButtonLook {

@@ -121,9 +121,9 @@ extension Buffer {
 
   @discardableResult
   fileprivate mutating func write(
-    _ text: String, style: Style = .plain, at position: Position, clip: Rect? = nil
+    _ text: String, at position: Position, clip: Rect? = nil
   ) -> Int {
-    write(Array(Clusters(text)), style: style, at: position, clip: clip)
+    write(Array(Clusters(text)), style: .plain, at: position, clip: clip)
   }
 }
 
