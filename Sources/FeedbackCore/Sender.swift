@@ -3,6 +3,7 @@
 /// It does not keep the loop alive.
 public struct Sender<Event: Sendable>: Sendable {
   /// What can be sent: an event, or what makes one at the time it would be reduced.
+  @usableFromInline
   package enum Letter: Sendable {
     case event(Event, Receipt?)
     case deferred(@Sendable () -> Event?, Receipt?)
@@ -17,11 +18,12 @@ public struct Sender<Event: Sendable>: Sendable {
     }
   }
 
-  package let post: @Sendable (Letter) -> Void
-  package let deliver: @MainActor @Sendable (Letter) -> Void
+  @usableFromInline package let post: @Sendable (Letter) -> Void
+  @usableFromInline package let deliver: @MainActor @Sendable (Letter) -> Void
 
-  private let dropped: @Sendable () -> Int
+  @usableFromInline let dropped: @Sendable () -> Int
 
+  @inlinable
   package init(
     post: @escaping @Sendable (Letter) -> Void,
     deliver: @escaping @MainActor @Sendable (Letter) -> Void,
@@ -38,6 +40,7 @@ public struct Sender<Event: Sendable>: Sendable {
   /// Hands an event to the loop, which reduces it soon.
   ///
   /// What one thread sends stays in order.
+  @inlinable
   public func callAsFunction(_ event: Event) {
     post(.event(event, nil))
   }
@@ -45,6 +48,7 @@ public struct Sender<Event: Sendable>: Sendable {
   /// Hands an event to the loop and, outside a drain, has it reduced before this returns.
   ///
   /// A ``LoopActor``, which is elsewhere, reduces it soon.
+  @inlinable
   @MainActor public func now(_ event: Event) {
     deliver(.event(event, nil))
   }

@@ -3,11 +3,12 @@
 extension Feedback {
   /// A binding in its plainest form: connected when the loop starts, told of every state, and free
   /// to send.
+  @inlinable
   public static func binding(
     _ name: String,
     connect: @escaping @Sendable (RunContext<Event>) -> RawConnection<State, Event>
   ) -> Feedback {
-    Feedback(name, sendsFacts: true, survivesPause: true) { attached(connect) }
+    connected(name, survivesPause: true, connect)
   }
 
   /// Shows every state to something outside.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What a raw feedback is made of once it is connected to a loop.
 public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
-  let observe: @Sendable (State, Event?) -> Void
+  @usableFromInline let observe: @Sendable (State, Event?) -> Void
   let cancellation: Cancellation
 
   /// Makes a connection of what is told of each state and the event that led to it (none for the
@@ -22,11 +22,12 @@ extension Feedback {
   /// state and its event, and sends what it likes, when it likes, until the loop ends.
   ///
   /// What it sends are facts: never dropped because the state moved on.
+  @inlinable
   public static func raw(
     _ name: String,
     connect: @escaping @Sendable (RunContext<Event>) -> RawConnection<State, Event>
   ) -> Feedback {
-    Feedback(name, sendsFacts: true) { attached(connect) }
+    connected(name, survivesPause: false, connect)
   }
 
   /// The feedback in its plainest form, as a task: it takes a sequence of the states and their
@@ -64,13 +65,12 @@ extension Feedback {
   /// already there can change any more.
   ///
   /// It stays connected while the loop is paused.
+  @inlinable
   public static func rendering(
     _ name: String,
     connect: @escaping @Sendable (RunContext<Event>) -> RawConnection<State, Event>
   ) -> Feedback {
-    Feedback(name, delivery: .settledStates, sendsFacts: true, survivesPause: true) {
-      attached(connect)
-    }
+    connected(name, delivery: .settledStates, survivesPause: true, connect)
   }
 
   /// Sends the elements of a sequence, each translated with the state of the time when it is
@@ -103,34 +103,16 @@ extension Feedback {
       })
     }
   }
-
-  /// One long run that is told of every state.
-  static func attached(
-    _ connect: @escaping @Sendable (RunContext<Event>) -> RawConnection<State, Event>
-  ) -> AttachedFeedback<State, Event> {
-    let connection = Latest<RawConnection<State, Event>>()
-    let start = Once()
-    return AttachedFeedback(publish: { state, cause, changes in
-      if start.isFirst {
-        changes.append(
-          .start(
-            .only,
-            .callback { context in
-              let connected = connect(context)
-              connection.value = connected
-              return connected.cancellation
-            }))
-      }
-      changes.append(.update(.only) { connection.value?.observe(state, cause) })
-    })
-  }
 }
 
 /// A value that one side sets and another reads.
+@usableFromInline
 final class Latest<Value: Sendable>: Sendable {
   private let contents = Mutex<Value?>(nil)
 
-  var value: Value? {
+  @usableFromInline init() {}
+
+  @usableFromInline var value: Value? {
     get { contents.withLock(\.self) }
     set { contents.withLock { $0 = newValue } }
   }

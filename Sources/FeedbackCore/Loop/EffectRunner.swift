@@ -9,6 +9,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   var holdsBodies = false
 
   private let mailbox: Mailbox<State, Event>
+  /// Makes a way in for a run, in code that is made for the loop's types.
+  private let sender: (RunID) -> Sender<Event>
   private let clock: any LoopClock
   private let time: () -> Duration
   /// Whether the loop lives on the main actor.
@@ -33,8 +35,12 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   }
 
   @usableFromInline
-  init(mailbox: Mailbox<State, Event>, clock: any LoopClock, isOnMainActor: Bool) {
+  init(
+    mailbox: Mailbox<State, Event>, sender: @escaping (RunID) -> Sender<Event>,
+    clock: any LoopClock, isOnMainActor: Bool
+  ) {
     self.mailbox = mailbox
+    self.sender = sender
     self.clock = clock
     self.isOnMainActor = isOnMainActor
     time = stopwatch(clock)
@@ -175,74 +181,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   }
 
   private func context(of run: RunID) -> RunContext<Event> {
-    RunContext(send: mailbox.sender(of: run), clock: clock)
-  }
-}
-
-extension Mailbox {
-  /// A way in for a run, which is current at least as long as somebody holds it.
-  func sender(of run: RunID) -> Sender<Event> {
-    let lease = RunLease { [self] in postWithoutWaking([.released(run)]) }
-    return Sender(
-      post: { [self] letter in
-        withExtendedLifetime(lease) { post([letter.mail(from: .run(run))]) }
-      },
-      deliver: { [self] letter in
-        withExtendedLifetime(lease) { deliver([letter.mail(from: .run(run))]) }
-      })
-  }
-
-  /// A way in for everybody else.
-  @usableFromInline
-  var sender: Sender<Event> {
-    Sender(
-      post: { [self] letter in post([letter.mail(from: .outside)]) },
-      deliver: { [self] letter in deliver([letter.mail(from: .outside)]) })
-  }
-}
-
-extension Mailbox {
-  /// A way in for values that become events with the state of the time.
-  func sender<Value: Sendable>(
-    _ translate: @escaping @Sendable (State, Value) -> Event?
-  ) -> Sender<Value> {
-    Sender<Value>(
-      post: { [self] letter in post([letter.mail(translate)]) },
-      deliver: { [self] letter in deliver([letter.mail(translate)]) })
-  }
-}
-
-extension Sender.Letter {
-  fileprivate func mail<State, Other>(
-    _ translate: @escaping @Sendable (State, Event) -> Other?
-  ) -> Mailbox<State, Other>.Mail {
-    switch self {
-    case .event(let value, let receipt):
-      .event(.deferred { translate($0, value) }, from: .outside, receipt)
-    case .deferred(let make, let receipt):
-      .event(
-        .deferred { state in make().flatMap { translate(state, $0) } }, from: .outside, receipt)
-    }
-  }
-
-  fileprivate func mail<State>(from source: EventSource) -> Mailbox<State, Event>.Mail {
-    switch self {
-    case .event(let event, let receipt): .event(.event(event), from: source, receipt)
-    case .deferred(let make, let receipt): .event(.deferred { _ in make() }, from: source, receipt)
-    }
-  }
-}
-
-/// Says, by going away, that nobody holds the sender of a run any more.
-private final class RunLease: Sendable {
-  private let end: @Sendable () -> Void
-
-  init(end: @escaping @Sendable () -> Void) {
-    self.end = end
-  }
-
-  deinit {
-    end()
+    RunContext(send: sender(run), clock: clock)
   }
 }
 

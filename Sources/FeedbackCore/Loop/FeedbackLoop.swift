@@ -38,7 +38,11 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   func connect() {
     engine.mailbox.connect(
       wakeUp: { [weak self] in Task { @MainActor in self?.engine.wake() } },
-      deliver: { [weak self] mail in self?.engine.receive(mail) })
+      delivery: .init(
+        take: { [weak self] mail in self?.engine.receive(mail) },
+        send: { [weak self] content, source, receipt in
+          self?.engine.send(content, from: source, receipt: receipt)
+        }))
   }
 
   isolated deinit {

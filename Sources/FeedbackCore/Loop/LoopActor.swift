@@ -36,7 +36,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
       isOnMainActor: false, notice: notice)
     mailbox = engine.mailbox
     sender = mailbox.sender
-    mailbox.connect(wakeUp: { [weak self] in Task { await self?.wake() } }, deliver: nil)
+    mailbox.connect(wakeUp: { [weak self] in Task { await self?.wake() } })
   }
 
   isolated deinit {

@@ -101,7 +101,7 @@ extension LoopEngine {
   }
 
   /// Carries out one step after another until the state has been published to everybody.
-  @usableFromInline
+  @inlinable
   func publish() {
     while let step = decide({ $0.next { isStopWanted || mailbox.isFilledByPureCode } }) {
       perform(step)
@@ -111,11 +111,12 @@ extension LoopEngine {
 
   @inlinable
   func perform(_ step: LoopStep<State, Event>) {
-    if case .tellObservers = step {
+    switch step {
+    case .tellObservers:
       if isWatched { tellWatchers() }
       if isObserved { tellObservers() }
-    } else {
-      performRun(step)
+    case .update(let deliver): deliver()
+    case .start, .cancel, .notice, .letGo, .interrupted: performRun(step)
     }
   }
 
@@ -125,11 +126,10 @@ extension LoopEngine {
     case .start(let run, let effect):
       runner.start(run, effect.kind)
       if !machine.isCurrent(run) { runner.cancel(run) }
-    case .update(let deliver): deliver()
     case .cancel(let run): runner.cancel(run)
     case .notice(let diagnostic, let dropped): withExtendedLifetime(dropped) { pass(diagnostic) }
     case .letGo(let thing): withExtendedLifetime(thing) {}
-    case .tellObservers, .interrupted: break
+    case .tellObservers, .update, .interrupted: break
     }
   }
 

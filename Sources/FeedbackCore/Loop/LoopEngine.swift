@@ -53,7 +53,9 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   ) {
     let mailbox = Mailbox<State, Event>(tooLate: { notice(.lateEvent) })
     self.mailbox = mailbox
-    runner = EffectRunner(mailbox: mailbox, clock: clock, isOnMainActor: isOnMainActor)
+    runner = EffectRunner(
+      mailbox: mailbox, sender: { run in mailbox.sender(of: run) }, clock: clock,
+      isOnMainActor: isOnMainActor)
     machine = LoopStateMachine(initial: initial, reduce: reduce, feedbacks: feedbacks)
     self.budget = budget
     time = stopwatch(clock)
@@ -85,16 +87,18 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
 
   /// Takes an event behind all that came before it, and drains unless that is going on.
   @inlinable
-  func send(_ content: QueuedContent<State, Event>) {
+  func send(
+    _ content: QueuedContent<State, Event>, from source: EventSource = .outside,
+    receipt: Receipt? = nil
+  ) {
     guard !isDeciding else {
-      return mailbox.postWhileDeciding([.event(content, from: .outside, nil)])
+      return mailbox.postWhileDeciding([.event(content, from: source, receipt)])
     }
     if mailbox.isFilled { receiveMail() }
-    let sequence = machine.nextSequence
-    machine.receive(content)
+    machine.receive(content, from: source, receipt: receipt)
     guard !isDraining else { return }
     isDraining = true
-    drain(past: sequence + 1)
+    drain(past: machine.nextSequence)
   }
 
   /// Takes mail behind all that came before it, and drains unless that is going on.

@@ -39,7 +39,7 @@ extension LoopStateMachine {
         continue
       }
       if changesDone < changes.count {
-        carryOutNextChange()
+        if let step = carryOutNextChange() { return step }
         continue
       }
       switch phase {
@@ -104,7 +104,8 @@ extension LoopStateMachine {
   @inlinable
   mutating func tell(_ index: Int, cause: Event?) {
     told = index
-    attachments[index].memory?.publish(state, cause, &changes)
+    guard let memory = attachments[index].memory else { return }
+    memory.publish(state, cause, &changes)
   }
 
   /// Tells the next feedback that was resumed.

@@ -2,16 +2,21 @@ public import DequeModule
 
 extension LoopStateMachine {
   /// Carries out the next of the changes that the feedback wants which was told last.
+  ///
+  /// - Returns: what the shell has to do, where nothing comes before it.
   @inlinable
-  mutating func carryOutNextChange() {
+  mutating func carryOutNextChange() -> LoopStep<State, Event>? {
     switch takeChange() {
     case .start(let key, let effect): start(effect, key, of: told)
     case .update(let key, let deliver):
-      if let run = attachments[told].runs.lastRun(key) { steps.append(.update(run, deliver)) }
+      guard let run = attachments[told].runs.lastRun(key) else { break }
+      if steps.isEmpty { return .update(deliver) }
+      steps.append(.update(run, deliver))
     case .withdraw(let key):
       revoke(key, of: told)
       attachments[told].runs.dropWaiting(key)
     }
+    return nil
   }
 
   /// Takes the next change; the last one, which is mostly the only one, without a copy.

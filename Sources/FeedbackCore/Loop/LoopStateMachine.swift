@@ -62,7 +62,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   enum PendingStep {
     case cancel(RunID)
     case start(RunID, Effect<Event>, seat: Int?)
-    case update(RunID, @Sendable () -> Void)
+    case update(RunID, () -> Void)
     case notice(LoopDiagnostic, dropped: (any Sendable)?)
     case letGo(any Sendable)
   }

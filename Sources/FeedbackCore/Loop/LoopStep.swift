@@ -1,22 +1,23 @@
 /// What the machine asks its shell to do next.
 ///
-/// It is indirect, so that the usual answer, to tell the observers, is one word.
+/// What is large is indirect, so that the usual answers, to tell the observers or the terminal, are
+/// small.
 @usableFromInline
-package indirect enum LoopStep<State: Sendable, Event: Sendable> {
+package enum LoopStep<State: Sendable, Event: Sendable> {
   /// Start the effect as this run.
-  case start(RunID, Effect<Event>)
+  indirect case start(RunID, Effect<Event>)
   /// Hand a run a new value by calling this.
-  case update(@Sendable () -> Void)
+  case update(() -> Void)
   /// Cancel what the run has going.
-  case cancel(RunID)
+  indirect case cancel(RunID)
   /// The feedbacks have been told of a new state: tell the observers.
   case tellObservers
   /// Take what pure code of the application has asked for meanwhile, and ask again.
   case interrupted
   /// Pass on what was noticed, and let go of what was in the queue for it.
-  case notice(LoopDiagnostic, dropped: (any Sendable)?)
+  indirect case notice(LoopDiagnostic, dropped: (any Sendable)?)
   /// Let go of what came with an event that has been reduced or rejected.
-  case letGo(any Sendable)
+  indirect case letGo(any Sendable)
 }
 
 /// Something that happened to a run, for those who watch.

@@ -32,7 +32,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     /// The event that follows was sent by pure code, which should only decide.
     case sentWhileDeciding
 
-    fileprivate var isEvent: Bool {
+    var isEvent: Bool {
       switch self {
       case .event: true
       case .finished, .released, .due, .sentWhileDeciding: false
@@ -40,15 +40,38 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     }
   }
 
-  private struct Contents {
-    var mail: [Mail] = []
-    var isSomebodyComing = false
-    var isClosed = false
-    var wakeUp: @Sendable () -> Void = {}
-    var deliver: (@MainActor @Sendable ([Mail]) -> Void)?
+  /// How a loop on the main actor takes at once what is brought there.
+  @usableFromInline
+  struct Delivery: Sendable {
+    /// Takes mail.
+    @usableFromInline let take: @MainActor @Sendable ([Mail]) -> Void
+    /// Takes an event, without a detour.
+    @usableFromInline
+    let send: @MainActor @Sendable (QueuedContent<State, Event>, EventSource, Receipt?) -> Void
+
+    @inlinable
+    init(
+      take: @escaping @MainActor @Sendable ([Mail]) -> Void,
+      send:
+        @escaping @MainActor @Sendable (QueuedContent<State, Event>, EventSource, Receipt?) -> Void
+    ) {
+      self.take = take
+      self.send = send
+    }
   }
 
-  private let contents = Mutex(Contents())
+  @usableFromInline
+  struct Contents {
+    @usableFromInline var mail: [Mail] = []
+    @usableFromInline var isSomebodyComing = false
+    @usableFromInline var isClosed = false
+    @usableFromInline var wakeUp: @Sendable () -> Void = {}
+    @usableFromInline var delivery: Delivery?
+
+    @usableFromInline init() {}
+  }
+
+  @usableFromInline let contents = Mutex(Contents())
   @usableFromInline let filled = Atomic(false)
   /// Whether there is mail of pure code, which comes before anything else is decided.
   @usableFromInline let filledByPureCode = Atomic(false)
@@ -68,20 +91,18 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   /// Whether there is mail of pure code to collect.
   @inlinable var isFilledByPureCode: Bool { filledByPureCode.load(ordering: .relaxed) }
 
-  /// Sets how the loop is woken, which may happen on any thread; and how it takes mail at once
-  /// that is brought on the main actor, where it can.
+  /// Sets how the loop is woken, which may happen on any thread; and how it takes what is brought
+  /// on the main actor, where it can.
   @usableFromInline
-  func connect(
-    wakeUp: @escaping @Sendable () -> Void,
-    deliver: (@MainActor @Sendable ([Mail]) -> Void)?
-  ) {
+  func connect(wakeUp: @escaping @Sendable () -> Void, delivery: Delivery? = nil) {
     contents.withLock { contents in
       contents.wakeUp = wakeUp
-      contents.deliver = deliver
+      contents.delivery = delivery
     }
   }
 
   /// Leaves mail and sees to it that somebody comes for it.
+  @usableFromInline
   func post(_ mail: [Mail]) {
     let isPure = decidingThread.load(ordering: .relaxed) == Self.currentThread
     let next = contents.withLock { contents -> (@Sendable () -> Void)? in
@@ -120,10 +141,22 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
 
   /// Brings mail on the main actor, which the loop takes at once where it lives there.
   @MainActor func deliver(_ mail: [Mail]) {
-    let way = contents.withLock { contents in contents.isClosed ? nil : contents.deliver }
-    guard let deliver = way else { return post(mail) }
-    deliver(mail)
+    guard let delivery else { return post(mail) }
+    delivery.take(mail)
   }
+
+  /// Brings an event on the main actor, which the loop reduces at once where it lives there.
+  @inlinable
+  @MainActor func deliver(_ letter: Sender<Event>.Letter, from source: EventSource) {
+    guard let delivery else { return post([letter.mail(from: source)]) }
+    switch letter {
+    case .event(let event, let receipt): delivery.send(.event(event), source, receipt)
+    case .deferred(let make, let receipt): delivery.send(.deferred { _ in make() }, source, receipt)
+    }
+  }
+
+  /// How mail is brought; nil where the loop is elsewhere, or over.
+  @inlinable var delivery: Delivery? { contents.withLock(\.delivery) }
 
   /// Asks for somebody to come, mail or not.
   func wake() {
@@ -157,6 +190,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   func close() {
     _ = contents.withLock { contents in
       contents.isClosed = true
+      contents.delivery = nil
       filled.store(false, ordering: .releasing)
       defer { contents.mail = [] }
       return contents.mail

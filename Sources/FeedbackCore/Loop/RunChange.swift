@@ -1,10 +1,10 @@
 /// What a feedback wants to be done about its runs after it was told of a state.
 @usableFromInline
-package enum RunChange<Event: Sendable>: Sendable {
+package enum RunChange<Event: Sendable> {
   /// Start a run.
   case start(RunKey, Effect<Event>)
   /// Hand the run a new value by calling this.
-  case update(RunKey, @Sendable () -> Void)
+  case update(RunKey, () -> Void)
   /// Revoke the runs with the key.
   case withdraw(RunKey)
 

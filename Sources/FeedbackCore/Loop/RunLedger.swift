@@ -95,7 +95,7 @@ struct RunLedger<Event: Sendable> {
   func workingCount(_ key: RunKey) -> Int { lane(key).map { lanes[$0].workingCount } ?? 0 }
 
   /// The run with a key that was started last.
-  @usableFromInline
+  @inlinable
   func lastRun(_ key: RunKey) -> RunID? {
     guard let lane = lane(key), lanes[lane].last >= 0 else { return nil }
     return run(at: lanes[lane].last)

@@ -10,7 +10,7 @@ import Testing
 
   init() {
     mailbox = Mailbox(tooLate: { [lateness] in lateness.add(()) })
-    mailbox.connect(wakeUp: { [wakeUps] in wakeUps.add(()) }, deliver: nil)
+    mailbox.connect(wakeUp: { [wakeUps] in wakeUps.add(()) })
   }
 
   @Test func `mail comes out in the order in which it went in`() {
@@ -34,6 +34,17 @@ import Testing
     mailbox.postWithoutWaking([mail(1)])
     #expect(wakeUps.entries.isEmpty)
     #expect(collectEvents() == [1])
+  }
+
+  @Test func `only what pure code has posted comes before everything else`() {
+    mailbox.decidingThread.store(Mailbox<Int, Int>.currentThread &+ 1, ordering: .relaxed)
+    mailbox.post([mail(1)])
+    #expect(!mailbox.isFilledByPureCode)
+    mailbox.decidingThread.store(Mailbox<Int, Int>.currentThread, ordering: .relaxed)
+    mailbox.post([mail(2)])
+    #expect(mailbox.isFilledByPureCode)
+    #expect(collectEvents() == [1, 2])
+    #expect(!mailbox.isFilledByPureCode)
   }
 
   @Test func `a closed mailbox is empty and says that an event came too late`() {
@@ -60,7 +71,7 @@ import Testing
 
   @Test func `under load nothing is lost and every wake-up finds its mail`() async {
     let (wakes, wake) = AsyncStream<Void>.makeStream()
-    mailbox.connect(wakeUp: { wake.yield() }, deliver: nil)
+    mailbox.connect(wakeUp: { wake.yield() })
     let posters = 4
     let count = 5000
     for poster in 0..<posters {
