@@ -17,59 +17,38 @@ extension View {
 }
 
 extension Element {
+  /// The element with its events made into others, once they are sent.
   @usableFromInline func map(_ embed: @escaping (Any) -> Any) -> Element {
-    Element(kind.map(embed), stretch: stretch)
+    guard case .group(let elements) = kind else { return modified(.mapped(embed)) }
+    return .group(elements.map { $0.map(embed) })
   }
 }
 
-extension Element.Kind {
-  fileprivate func map(_ embed: @escaping (Any) -> Any) -> Element.Kind {
-    switch self {
-    case .empty: .empty
-    case .group(let nodes): .group(nodes.map { $0.map(embed) })
-    case .stack(let stack): .stack(stack.map(embed))
-    case .layers(let alignment, let nodes): .layers(alignment, nodes.map { $0.map(embed) })
-    case .text(let text): .text(text)
-    case .canvas(let drawing): .canvas(drawing)
-    case .spacer: .spacer
-    case .divider(let border): .divider(border)
-    case .panel(let enclosure, let node): .panel(enclosure, node.map(embed))
-    case .button(let press): .button(.init(title: press.title, event: embed(press.event)))
-    case .list(let rows): .list(rows.map(embed))
-    case .keyHints(let hints): .keyHints(hints)
-    case .modified(let node, let modifier): .modified(node.map(embed), modifier.map(embed))
-    }
+extension LayoutPass {
+  /// Lays out a node whose events become others.
+  package mutating func layout(
+    _ node: Element, mappedBy embed: @escaping (Any) -> Any, _ offer: Offer
+  ) -> Box {
+    let outer = self.embed
+    self.embed = outer.map { outer in { outer(embed($0)) } } ?? embed
+    defer { self.embed = outer }
+    return layout(node, offer)
   }
-}
 
-extension Element.Stack {
-  fileprivate func map(_ embed: @escaping (Any) -> Any) -> Element.Stack {
-    Element.Stack(
-      axis: axis, spacing: spacing, alignment: alignment,
-      children: children.map { $0.map(embed) })
+  package func embedded(_ press: Element.Press) -> Element.Press {
+    guard let embed else { return press }
+    return Element.Press(title: press.title, event: embed(press.event))
   }
-}
 
-extension Element.Rows {
-  fileprivate func map(_ embed: @escaping (Any) -> Any) -> Element.Rows {
-    Element.Rows(
-      count: count, selection: selection, height: height, showsScrollBar: showsScrollBar,
-      selects: selects.map { selects in { embed(selects($0)) } },
-      opens: opens.map { opens in { embed(opens($0)) } },
-      row: { [row] in row($0).map(embed) }, empty: empty.map(embed), footer: footer.map(embed))
+  package func embedded(_ layer: KeyLayer) -> KeyLayer {
+    embed.map(layer.map) ?? layer
   }
-}
 
-extension Element.Modifier {
-  fileprivate func map(_ embed: @escaping (Any) -> Any) -> Element.Modifier {
-    switch self {
-    case .padding(let edges): .padding(edges)
-    case .frame(let rule): .frame(rule)
-    case .style(let change): .style(change)
-    case .keys(let layer): .keys(layer.map(embed))
-    case .identity(let name): .identity(name)
-    case .disabled: .disabled
-    case .modal: .modal
-    }
+  package func embedded(_ rows: Element.Rows) -> Element.Rows {
+    guard let embed else { return rows }
+    var rows = rows
+    rows.selects = rows.selects.map { selects in { embed(selects($0)) } }
+    rows.opens = rows.opens.map { opens in { embed(opens($0)) } }
+    return rows
   }
 }

@@ -3,9 +3,11 @@ package import TerminalModel
 /// A node that has been laid out: where it is, and all that drawing and routing need of it.
 package struct Box {
   /// Its top left cell, in its parent.
-  package var origin = Position.origin
+  package private(set) var origin = Position.origin
   /// Its extent, never more than was offered.
-  package var size: Size
+  package private(set) var size: Size
+  /// The room that it takes in its parent: its size, and what a padding or a frame leaves free.
+  package private(set) var room: Size
   /// What it shows or does.
   package let content: Content
   /// The boxes in it, those in front last.
@@ -14,6 +16,7 @@ package struct Box {
   package init(_ content: Content = .nothing, size: Size, children: [Box] = []) {
     self.content = content
     self.size = size
+    self.room = size
     self.children = children
   }
 
@@ -26,9 +29,9 @@ package struct Box {
     case text(TextLines, HorizontalAlignment)
     case canvas((inout DrawingArea) -> Void)
     case divider(Border, Axis)
-    case panel(Enclosure, ViewPath)
-    case button(Element.Press, ViewPath)
-    case list(ListBox)
+    indirect case panel(Enclosure, ViewPath)
+    indirect case button(Element.Press, ViewPath)
+    indirect case list(ListBox)
     case keyHints([KeyHint]?)
     case style(StyleChange)
     case keys(KeyLayer)
@@ -36,16 +39,28 @@ package struct Box {
     case modal
   }
 
-  package func placed(at origin: Position) -> Box {
-    var box = self
-    box.origin = origin
-    return box
+  /// Puts the room that it takes at a cell of its parent.
+  package mutating func move(to origin: Position) {
+    self.origin = self.origin.offset(columns: origin.column, rows: origin.row)
+  }
+
+  package consuming func placed(at origin: Position) -> Box {
+    move(to: origin)
+    return self
+  }
+
+  /// Gives it other room, and puts what it takes now at a cell of that.
+  package consuming func placed(at origin: Position, in room: Size) -> Box {
+    move(to: origin)
+    self.room = room
+    return self
   }
 
   /// Makes a divider, and what it alone is wrapped in, longer.
   package mutating func grow(by cells: Int, across axis: Axis) {
     guard cells > 0 else { return }
     size = Size(along: size.along(axis), across: size.across(axis) + cells, axis)
+    room = Size(along: room.along(axis), across: room.across(axis) + cells, axis)
     for index in children.indices { children[index].grow(by: cells, across: axis) }
   }
 }

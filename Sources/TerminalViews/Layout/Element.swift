@@ -26,12 +26,12 @@ package import TerminalModel
     return Element(.modified(self, modifier), stretch: stretch ?? self.stretch)
   }
 
-  /// Whether a stack sees a view in it: it is not empty, nor a group of what is.
-  package var hasMembers: Bool {
+  /// How many views a stack sees in it: those of a group one by one, and none that are empty.
+  package var memberCount: Int {
     switch kind {
-    case .empty: false
-    case .group(let elements): elements.contains(where: \.hasMembers)
-    default: true
+    case .empty: 0
+    case .group(let elements): elements.reduce(0) { $0 + $1.memberCount }
+    default: 1
     }
   }
 }
@@ -65,7 +65,7 @@ extension Element {
     package var axis: Axis
     package var spacing: Int
     package var alignment: Alignment
-    package var children: [Element]
+    package var content: Element
   }
 
   /// A title that sends an event when it is pressed.
@@ -84,5 +84,7 @@ extension Element {
     case disabled
     /// Nothing that is neither in the view nor around it takes input.
     case modal
+    /// The events in the view become others.
+    case mapped((Any) -> Any)
   }
 }

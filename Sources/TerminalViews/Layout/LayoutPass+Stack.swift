@@ -5,86 +5,105 @@ extension LayoutPass {
   /// others share what these leave.
   package mutating func layout(_ stack: Element.Stack, _ offer: Offer) -> Box {
     let axis = stack.axis
-    let members = stack.members
-    let spacing = stack.spacing(between: members.count, in: offer.size.along(axis))
-    var left = offer.size.along(axis) - spacing * max(0, members.count - 1)
-    var boxes = [Box?](repeating: nil, count: members.count)
-
-    var elastic: [(index: Int, bounds: Stretch.Bounds)] = []
-    for (index, member) in members.enumerated() {
-      if let bounds = member.node.stretch.bounds(along: axis) {
-        elastic.append((index, bounds))
-        continue
+    let count = stack.content.memberCount
+    let spacing = stack.spacing(between: count, in: offer.size.along(axis))
+    var left = offer.size.along(axis) - spacing * max(0, count - 1)
+    var boxes: [Box] = []
+    boxes.reserveCapacity(count)
+    var elastic: [Stretch.Bounds] = []
+    forEachMember(of: stack.content) { pass, member in
+      if let bounds = member.stretch.bounds(along: axis) {
+        elastic.append(bounds)
+        boxes.append(Box(size: .zero))
+      } else {
+        boxes.append(pass.layout(member, along: left, axis, offer))
+        left -= boxes[boxes.count - 1].room.along(axis)
       }
-      let box = layout(member, along: left, axis, offer)
-      left -= box.size.along(axis)
-      boxes[index] = box
     }
-    for (share, member) in zip(shares(of: left, among: elastic.map(\.bounds)), elastic) {
-      boxes[member.index] = layout(members[member.index], along: share, axis, offer)
+    if !elastic.isEmpty {
+      var index = 0
+      var shares = shares(of: left, among: elastic)[...]
+      forEachMember(of: stack.content) { pass, member in
+        if member.stretch.bounds(along: axis) != nil {
+          boxes[index] = pass.layout(member, along: shares.removeFirst(), axis, offer)
+        }
+        index += 1
+      }
     }
-    return place(boxes.compactMap { $0 }, members, stack, spacing: spacing, offer)
+    let size = place(&boxes, stack, spacing: spacing, offer)
+    return Box(size: size, children: boxes)
+  }
+
+  /// Lays out views that stand in no stack: one view as it is, several as a column.
+  package mutating func layout(group: Element, _ offer: Offer) -> Box {
+    guard group.memberCount == 1 else {
+      let column = Element.Stack(
+        axis: .vertical, spacing: 0, alignment: .topLeading, content: group)
+      return layout(column, offer)
+    }
+    var box = Box(size: .zero)
+    forEachMember(of: group) { pass, member in box = pass.layout(member, offer) }
+    return box
   }
 
   private mutating func layout(
-    _ member: StackMember, along extent: Int, _ axis: Axis, _ offer: Offer
+    _ member: Element, along extent: Int, _ axis: Axis, _ offer: Offer
   ) -> Box {
     var inside = Offer(Size(along: extent, across: offer.size.across(axis), axis))
     inside.axis = axis
-    return layout(member.node, at: member.steps, inside)
+    return layout(member, inside)
   }
 
-  /// Puts the boxes side by side.
-  private func place(
-    _ boxes: [Box], _ members: [StackMember], _ stack: Element.Stack,
-    spacing: Int, _ offer: Offer
-  ) -> Box {
-    let axis = stack.axis
-    let widest = boxes.reduce(0) { max($0, $1.size.across(axis)) }
-    let extents = boxes.reduce(0) { $0 + $1.size.along(axis) }
-    let gaps = spacing * max(0, boxes.count - 1)
-    let size = offer.size(for: Size(along: extents + gaps, across: widest, axis))
-
-    var next = 0
-    let placed = zip(boxes, members).map { box, member in
-      var box = box
-      if member.node.stretch.fillsAcross {
-        box.grow(by: size.across(axis) - box.size.across(axis), across: axis)
+  /// Visits the views that a stack sees: those of a group one by one, and none that are empty.
+  private mutating func forEachMember(
+    of node: Element, _ visit: (inout LayoutPass, Element) -> Void
+  ) {
+    switch node.kind {
+    case .empty: return
+    case .group(let nodes):
+      for index in nodes.indices {
+        path.append(.child(index))
+        forEachMember(of: nodes[index], visit)
+        path.removeLast()
       }
-      let aligned = stack.alignment.origin(of: box.size, in: size)
-      defer { next += box.size.along(axis) + spacing }
-      switch axis {
-      case .horizontal: return box.placed(at: Position(column: next, row: aligned.row))
-      case .vertical: return box.placed(at: Position(column: aligned.column, row: next))
-      }
+    default: visit(&self, node)
     }
-    return Box(size: size, children: placed)
   }
-}
 
-/// A view in a stack, and the way to it: groups and empty views are seen through.
-package struct StackMember {
-  package let node: Element
-  package let steps: [ViewPath.Step]
+  /// Puts the boxes side by side; returns the extent of them all.
+  private mutating func place(
+    _ boxes: inout [Box], _ stack: Element.Stack, spacing: Int, _ offer: Offer
+  ) -> Size {
+    let axis = stack.axis
+    var widest = 0
+    var extents = spacing * max(0, boxes.count - 1)
+    for box in boxes {
+      widest = max(widest, box.room.across(axis))
+      extents += box.room.along(axis)
+    }
+    let size = offer.size(for: Size(along: extents, across: widest, axis))
+
+    var index = 0
+    var next = 0
+    forEachMember(of: stack.content) { _, member in
+      if member.stretch.fillsAcross {
+        boxes[index].grow(by: size.across(axis) - boxes[index].room.across(axis), across: axis)
+      }
+      let aligned = stack.alignment.origin(of: boxes[index].room, in: size)
+      switch axis {
+      case .horizontal: boxes[index].move(to: Position(column: next, row: aligned.row))
+      case .vertical: boxes[index].move(to: Position(column: aligned.column, row: next))
+      }
+      next += boxes[index].room.along(axis) + spacing
+      index += 1
+    }
+    return size
+  }
 }
 
 extension Element.Stack {
   /// The free cells between two views: none where that would leave views without a cell.
   package func spacing(between count: Int, in extent: Int) -> Int {
     spacing * max(0, count - 1) + count > extent ? 0 : spacing
-  }
-
-  package var members: [StackMember] {
-    func members(of nodes: [Element], _ steps: [ViewPath.Step]) -> [StackMember] {
-      nodes.enumerated().flatMap { index, node in
-        let steps = steps + [.child(index)]
-        return switch node.kind {
-        case .empty: [] as [StackMember]
-        case .group(let nodes): members(of: nodes, steps)
-        default: [StackMember(node: node, steps: steps)]
-        }
-      }
-    }
-    return members(of: children, [])
   }
 }

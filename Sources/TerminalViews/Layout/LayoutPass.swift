@@ -10,7 +10,10 @@ package struct LayoutPass {
   package private(set) var nodesLaidOut = 0
   /// Rows of lists made so far.
   package private(set) var rowsBuilt = 0
-  private var path = ViewPath()
+  /// The way to the node that is laid out.
+  package var path = ViewPath()
+  /// What becomes of the events of the node that is laid out; nil where nothing does.
+  package var embed: ((Any) -> Any)?
 
   package init(interface: InterfaceState) {
     self.interface = interface
@@ -60,11 +63,7 @@ package struct LayoutPass {
     case .empty:
       return Box(size: .zero)
     case .group:
-      let column = Element.Stack(
-        axis: .vertical, spacing: 0, alignment: .topLeading, children: [node])
-      let members = column.members
-      guard members.count == 1 else { return layout(column, offer) }
-      return layout(members[0].node, at: members[0].steps, offer)
+      return layout(group: node, offer)
     case .stack(let stack):
       return layout(stack, offer)
     case .layers(let alignment, let nodes):
@@ -86,7 +85,7 @@ package struct LayoutPass {
       return layout(enclosure, around: content, offer)
     case .button(let press):
       let own = Size(columns: Clusters(press.title).columns + 4, rows: 1)
-      return Box(.button(press, path), size: own.limited(to: offer.size))
+      return Box(.button(embedded(press), path), size: own.limited(to: offer.size))
     case .list(let rows):
       return layout(rows, offer)
     case .keyHints(let hints):
@@ -106,14 +105,6 @@ package struct LayoutPass {
     return layout(node, offer)
   }
 
-  package mutating func layout(
-    _ node: Element, at steps: [ViewPath.Step], _ offer: Offer
-  ) -> Box {
-    for step in steps { path.append(step) }
-    defer { path.removeLast(steps.count) }
-    return layout(node, offer)
-  }
-
   private func layout(_ text: TextBlock, _ offer: Offer) -> Box {
     guard !offer.size.isEmpty else { return Box(size: .zero) }
     let lines = TextLines(
@@ -126,18 +117,19 @@ package struct LayoutPass {
     layers: [Element], _ alignment: Alignment, _ offer: Offer
   ) -> Box {
     var boxes: [Box] = []
+    boxes.reserveCapacity(layers.count)
+    var own = Size.zero
     for (index, layer) in layers.enumerated() {
-      let isBase = boxes.isEmpty
-      boxes.append(
-        layout(layer, at: .child(index), isBase ? offer : Offer(offer.size)))
-    }
-    let own = boxes.reduce(Size.zero) { size, box in
-      Size(columns: max(size.columns, box.size.columns), rows: max(size.rows, box.size.rows))
+      let box = layout(layer, at: .child(index), boxes.isEmpty ? offer : Offer(offer.size))
+      own = Size(
+        columns: max(own.columns, box.room.columns), rows: max(own.rows, box.room.rows))
+      boxes.append(box)
     }
     let size = offer.size(for: own)
-    return Box(
-      size: size,
-      children: boxes.map { $0.placed(at: alignment.origin(of: $0.size, in: size)) })
+    for index in boxes.indices {
+      boxes[index].move(to: alignment.origin(of: boxes[index].room, in: size))
+    }
+    return Box(size: size, children: boxes)
   }
 
   private mutating func layout(
@@ -145,15 +137,16 @@ package struct LayoutPass {
   ) -> Box {
     let border = Edges(all: 1)
     let inner = layout(content, offer.offering(Rect(offer.size).inset(by: border).size))
-    let captions = [enclosure.title, enclosure.footer].map { caption in
-      caption.isEmpty ? 0 : Clusters(caption).columns + 6
-    }
-    let own = Size(
-      columns: max(inner.size.columns + 2, captions[0], captions[1]),
-      rows: inner.size.rows + 2)
+    let captions = max(columns(of: enclosure.title), columns(of: enclosure.footer))
+    let own = Size(columns: max(inner.room.columns + 2, captions), rows: inner.room.rows + 2)
     return Box(
       .panel(enclosure, path), size: offer.size(for: own),
       children: [inner.placed(at: Position(column: 1, row: 1))])
+  }
+
+  /// The columns that a caption needs in a border.
+  private func columns(of caption: String) -> Int {
+    caption.isEmpty ? 0 : Clusters(caption).columns + 6
   }
 }
 
@@ -178,11 +171,13 @@ extension LayoutPass {
     case .style(let change):
       return layout(node, in: .style(change), offer)
     case .keys(let layer):
-      return layout(node, in: .keys(layer), offer)
+      return layout(node, in: .keys(embedded(layer)), offer)
     case .disabled:
       return layout(node, in: .disabled, offer)
     case .modal:
       return layout(node, in: .modal, offer)
+    case .mapped(let embed):
+      return layout(node, mappedBy: embed, offer)
     }
   }
 
@@ -190,7 +185,7 @@ extension LayoutPass {
     _ node: Element, in content: Box.Content, _ offer: Offer
   ) -> Box {
     let box = layout(node, offer)
-    return Box(content, size: box.size, children: [box])
+    return Box(content, size: box.room, children: [box])
   }
 
   private mutating func layout(
@@ -199,8 +194,8 @@ extension LayoutPass {
     let room = Rect(offer.size).inset(by: edges)
     let box = layout(node, offer.offering(room.size))
     let own = Size(
-      columns: box.size.columns + edges.horizontal, rows: box.size.rows + edges.vertical)
-    return Box(size: own.limited(to: offer.size), children: [box.placed(at: room.origin)])
+      columns: box.room.columns + edges.horizontal, rows: box.room.rows + edges.vertical)
+    return box.placed(at: room.origin, in: own.limited(to: offer.size))
   }
 
   private mutating func layout(
@@ -215,10 +210,10 @@ extension LayoutPass {
     inside.fillsRows = rule.rows.isImposed ? fills : offer.fillsRows
     let box = layout(node, inside)
     let size = Size(
-      columns: rule.columns.extent(around: box.size.columns, offered: offer.size.columns),
-      rows: rule.rows.extent(around: box.size.rows, offered: offer.size.rows))
-    let origin = (rule.alignment ?? .topLeading).origin(of: box.size, in: size)
-    return Box(size: size, children: [box.placed(at: origin)])
+      columns: rule.columns.extent(around: box.room.columns, offered: offer.size.columns),
+      rows: rule.rows.extent(around: box.room.rows, offered: offer.size.rows))
+    let origin = (rule.alignment ?? .topLeading).origin(of: box.room, in: size)
+    return box.placed(at: origin, in: size)
   }
 }
 

@@ -70,13 +70,13 @@ extension LayoutPass {
   /// Lays out the rows that show, and makes no others.
   package mutating func layout(_ rows: Element.Rows, _ offer: Offer) -> Box {
     let size = offer.size
-    let hasFooter = rows.footer.hasMembers
+    let hasFooter = rows.footer.memberCount > 0
     let viewport = ListViewport(
       count: rows.count, selection: rows.selection, hasFooter: hasFooter,
       rowHeight: rows.height, height: size.rows, previousOffset: previousOffset)
     let isChosenFrom = rows.selects != nil || rows.selection != nil
     let list = ListBox(
-      path: noteList(offset: viewport.offset), rows: rows, viewport: viewport,
+      path: noteList(offset: viewport.offset), rows: embedded(rows), viewport: viewport,
       gutter: isChosenFrom && size.columns > 4 ? 2 : 0,
       hasScrollBar: rows.showsScrollBar && viewport.lastOffset > 0 && size.columns > 2)
     guard !size.isEmpty else { return Box(.list(list), size: size) }
@@ -94,16 +94,18 @@ extension LayoutPass {
     let width = columns - list.gutter - (list.hasScrollBar ? 1 : 0)
     var inside = Offer(Size(columns: width, rows: rows.height))
     inside.fillsColumns = true
-    return list.viewport.shown.map { index in
-      let box: Box
+    let shown = list.viewport.shown
+    var boxes: [Box] = []
+    boxes.reserveCapacity(shown.count)
+    for index in shown {
+      let place = Position(column: list.gutter, row: boxes.count * rows.height)
       if index < rows.count {
         noteRow()
-        box = layout(rows.row(index), at: .child(index), inside)
+        boxes.append(layout(rows.row(index), at: .child(index), inside).placed(at: place))
       } else {
-        box = layout(rows.footer, at: .identity("footer"), inside)
+        boxes.append(layout(rows.footer, at: .identity("footer"), inside).placed(at: place))
       }
-      let row = (index - list.viewport.offset) * rows.height
-      return box.placed(at: Position(column: list.gutter, row: row))
     }
+    return boxes
   }
 }

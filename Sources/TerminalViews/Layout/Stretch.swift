@@ -65,6 +65,11 @@ package struct Stretch: Hashable, Sendable {
 }
 
 extension Stretch.Bounds {
+  /// The cells of who has these bounds where all are filled to a level.
+  fileprivate func share(atLevel level: Int) -> Int {
+    Swift.min(Swift.max(level, lowerBound), upperBound)
+  }
+
   fileprivate func shifted(by cells: Int) -> Self {
     Extent.clamped(lowerBound + cells)...Extent.clamped(upperBound + cells)
   }
@@ -78,25 +83,25 @@ extension Stretch.Bounds {
 /// - Returns: A share for each of the bounds, together at most the cells. Where not even the
 ///   lower bounds can be met, the first are served first.
 package func shares(of cells: Int, among bounds: [Stretch.Bounds]) -> [Int] {
-  func filled(to level: Int) -> [Int] {
-    bounds.map { min(max(level, $0.lowerBound), $0.upperBound) }
+  func filled(to level: Int) -> Int {
+    bounds.reduce(0) { $0 + $1.share(atLevel: level) }
   }
   var low = 0
   var high = min(max(0, cells), Extent.limit)
   while low < high {
     let middle = (low + high + 1) / 2
-    if filled(to: middle).reduce(0, +) <= cells { low = middle } else { high = middle - 1 }
+    if filled(to: middle) <= cells { low = middle } else { high = middle - 1 }
   }
   var left = max(0, cells)
-  let floor = filled(to: low).map { share in
-    let served = min(share, left)
+  var shares = bounds.map { bounds in
+    let served = min(bounds.share(atLevel: low), left)
     left -= served
     return served
   }
-  let ceiling = filled(to: low + 1)
-  return zip(floor, ceiling).map { share, next in
-    guard share < next, left > 0 else { return share }
+  for index in shares.indices
+  where left > 0 && shares[index] < bounds[index].share(atLevel: low + 1) {
+    shares[index] += 1
     left -= 1
-    return share + 1
   }
+  return shares
 }

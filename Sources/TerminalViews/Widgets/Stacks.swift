@@ -111,7 +111,7 @@ extension Element {
     _ axis: Axis, spacing: Int, _ alignment: Alignment, _ content: Element
   ) -> Element {
     let stack = Stack(
-      axis: axis, spacing: Extent.clamped(spacing), alignment: alignment, children: [content])
+      axis: axis, spacing: Extent.clamped(spacing), alignment: alignment, content: content)
     return Element(.stack(stack), stretch: .union([content], stackedAlong: axis))
   }
 
