@@ -5,9 +5,10 @@ package import TerminalModel
 /// It decides nothing: what the boxes say and where the focus is, is all it needs.
 package struct Painter {
   package let interface: InterfaceState
-  package let hints: [KeyHint]
+  /// What a help bar shows; asked only where there is one.
+  private let hints: () -> [KeyHint]
 
-  package init(interface: InterfaceState, hints: [KeyHint]) {
+  package init(interface: InterfaceState, hints: @autoclosure @escaping () -> [KeyHint]) {
     self.interface = interface
     self.hints = hints
   }
@@ -42,7 +43,7 @@ package struct Painter {
     case .list(let list):
       draw(list, rows: box.children, isDisabled: isDisabled, on: &area)
     case .keyHints(let given):
-      draw(hints: given ?? hints, on: &area)
+      draw(hints: given ?? hints(), on: &area)
     case .style(let change):
       draw(box, with: change, isDisabled: isDisabled, on: &area)
     case .disabled:

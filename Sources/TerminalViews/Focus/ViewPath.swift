@@ -13,7 +13,7 @@ package struct ViewPath: Hashable, Sendable {
 
   package mutating func append(_ step: Step) { steps.append(step) }
 
-  package mutating func removeLast(_ count: Int = 1) { steps.removeLast(count) }
+  package mutating func removeLast() { steps.removeLast() }
 
   /// Puts an identity in the place of the last step; returns the step that stood there.
   package mutating func replaceLast(with step: Step) -> Step? {

@@ -39,25 +39,26 @@ package import TerminalModel
 extension Element {
   /// The vocabulary of layout.
   ///
-  /// All widgets come down to these.
-  package indirect enum Kind {
+  /// All widgets come down to these. Text, of which there is most, is not boxed: the rows of a
+  /// list would take a tenth longer to make, to lay out and to throw away.
+  package enum Kind {
     case empty
     /// Views side by side in a builder: children of the stack around them, otherwise a column.
     case group([Element])
-    case stack(Stack)
-    case layers(Alignment, [Element])
+    indirect case stack(Stack)
+    indirect case layers(Alignment, [Element])
     case text(TextBlock)
-    case canvas(Drawing)
+    indirect case canvas(Drawing)
     /// Room that takes what a stack has left.
     case spacer
     /// A line across the stack that it stands in.
     case divider(Border)
-    case panel(Enclosure, Element)
-    case button(Press)
-    case list(Rows)
+    indirect case panel(Enclosure, Element)
+    indirect case button(Press)
+    indirect case list(Rows)
     /// A help bar; nil for the bindings that are active in the whole scene.
     case keyHints([KeyHint]?)
-    case modified(Element, Modifier)
+    indirect case modified(Element, Modifier)
   }
 
   /// Children one after another along an axis.

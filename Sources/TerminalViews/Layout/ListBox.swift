@@ -101,10 +101,11 @@ extension LayoutPass {
       let place = Position(column: list.gutter, row: boxes.count * rows.height)
       if index < rows.count {
         noteRow()
-        boxes.append(layout(rows.row(index), at: .child(index), inside).placed(at: place))
+        boxes.append(layout(rows.row(index), at: .child(index), inside))
       } else {
-        boxes.append(layout(rows.footer, at: .identity("footer"), inside).placed(at: place))
+        boxes.append(layout(rows.footer, at: .identity("footer"), inside))
       }
+      boxes[boxes.count - 1].move(to: place)
     }
     return boxes
   }

@@ -20,4 +20,19 @@ import Testing
     }
     #expect(scene.untyped.nodesLaidOut == 501)
   }
+
+  @Test(arguments: [true, false])
+  func `views that share what is left are laid out once, also in groups`(isShown: Bool) {
+    let scene = scene(80, 24) {
+      Row {
+        Text("a")
+        if isShown {
+          Text("b").frame(maxWidth: .max)
+          Spacer()
+        }
+        Text("c")
+      }
+    }
+    #expect(scene.untyped.nodesLaidOut == (isShown ? 6 : 3))
+  }
 }

@@ -35,6 +35,18 @@ import Testing
     #expect(scene.style(column: 2, row: 0).attributes == .dim)
   }
 
+  @Test func `nobody asks what it would show where it is not shown`() {
+    var times = 0
+    func counted() -> [KeyBinding<Tap>] {
+      times += 1
+      return bindings
+    }
+    #expect(screen(5, 1) { Text("Hello").keys { counted() } } == "Hello")
+    #expect(times == 0)
+    #expect(screen(7, 1) { KeyHints().keys { counted() } } == "+ Add …")
+    #expect(times == 1)
+  }
+
   @Test func `without bindings it is an empty row`() {
     #expect(screen(9, 1) { KeyHints() } == "")
   }
