@@ -11,7 +11,7 @@ extension FeedbackLoop {
   public func states(
     buffering policy: AsyncStream<State>.Continuation.BufferingPolicy
   ) -> AsyncStream<State> {
-    stream(buffering: policy) { state in state }
+    engine.values(buffering: policy, forget: forget) { state in state }
   }
 
   /// What a projection makes of the state, now and each time it is another one, until the loop is
@@ -19,19 +19,11 @@ extension FeedbackLoop {
   public func states<Value: Equatable & Sendable>(
     of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
-    var last: Value?
-    return stream(buffering: .unbounded) { state in
-      let value = projection(state)
-      guard value != last else { return nil }
-      last = value
-      return value
-    }
+    engine.values(of: projection, forget: forget)
   }
 
   /// What the loop notices from now on, until it is stopped.
-  public var diagnostics: AsyncStream<LoopDiagnostic> {
-    engine.notices.stream(isStopped: isStopped)
-  }
+  public var diagnostics: AsyncStream<LoopDiagnostic> { engine.diagnostics() }
 
   /// Tells the body what each event did, from now on, until cancelled.
   ///
@@ -39,13 +31,8 @@ extension FeedbackLoop {
   public func trace(
     _ body: @escaping @MainActor (LoopTrace<State, Event>) -> Void
   ) -> Observation {
-    engine.preconditionNotDeciding()
-    let id = engine.watchers.add(
-      { trace in MainActor.assumeIsolated { body(trace) } }, to: &engine.machine)
-    return Observation { [weak self] in
-      let body = self?.engine.watchers.remove(id)
-      withExtendedLifetime(body) {}
-    }
+    let id = engine.watch { trace in MainActor.assumeIsolated { body(trace) } }
+    return Observation { [weak self] in self?.engine.endWatch(id) }
   }
 
   /// Writes what each event does as text, from now on, until cancelled.
@@ -77,17 +64,8 @@ extension FeedbackLoop {
     }
   }
 
-  private func stream<Value: Sendable>(
-    buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy,
-    _ value: @escaping (State) -> Value?
-  ) -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
-    let id = engine.observe(
-      { state in if let value = value(state) { continuation.yield(value) } },
-      end: { continuation.finish() })
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.engine.endObservation(id) }
-    }
-    return stream
+  /// How a sequence is forgotten that nobody takes any more.
+  private var forget: @Sendable (Int) -> Void {
+    { [weak self] id in Task { @MainActor in self?.engine.endObservation(id) } }
   }
 }

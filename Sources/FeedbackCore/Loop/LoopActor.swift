@@ -56,10 +56,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   ///
   /// Each call makes a sequence of its own. States are kept until they are taken.
   public var states: AsyncStream<State> {
-    let (stream, continuation) = AsyncStream.makeStream(of: State.self)
-    let id = engine.observe({ continuation.yield($0) }, end: { continuation.finish() })
-    continuation.onTermination = { [weak self] _ in Task { await self?.endObservation(id) } }
-    return stream
+    engine.values(forget: forget) { state in state }
   }
 
   /// What a projection makes of the state, now and each time it is another one, until the loop is
@@ -67,23 +64,11 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   public func states<Value: Equatable & Sendable>(
     of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
-    var last: Value?
-    let id = engine.observe(
-      { state in
-        let value = projection(state)
-        guard value != last else { return }
-        last = value
-        continuation.yield(value)
-      }, end: { continuation.finish() })
-    continuation.onTermination = { [weak self] _ in Task { await self?.endObservation(id) } }
-    return stream
+    engine.values(of: projection, forget: forget)
   }
 
   /// What the loop notices from now on, until it is stopped.
-  public var diagnostics: AsyncStream<LoopDiagnostic> {
-    engine.notices.stream(isStopped: engine.isStopped)
-  }
+  public var diagnostics: AsyncStream<LoopDiagnostic> { engine.diagnostics() }
 
   /// Tells the body what each event did, from now on, until cancelled.
   ///
@@ -91,7 +76,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   public func trace(
     _ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void
   ) -> Cancellation {
-    let id = engine.watchers.add(body, to: &engine.machine)
+    let id = engine.watch(body)
     return Cancellation { [weak self] in Task { await self?.endTrace(id) } }
   }
 
@@ -134,16 +119,20 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.stop()
   }
 
-  private func endTrace(_ id: Int) {
-    let body = engine.watchers.remove(id)
-    withExtendedLifetime(body) {}
-  }
-
-  private func wake() {
-    engine.wake()
+  /// How a sequence is forgotten that nobody takes any more.
+  private var forget: @Sendable (Int) -> Void {
+    { [weak self] id in Task { await self?.endObservation(id) } }
   }
 
   private func endObservation(_ id: Int) {
     engine.endObservation(id)
+  }
+
+  private func endTrace(_ id: Int) {
+    engine.endWatch(id)
+  }
+
+  private func wake() {
+    engine.wake()
   }
 }

@@ -1,24 +1,3 @@
-/// What one event did: the event, its cause, the state before and after, and what was started and
-/// cancelled for it.
-public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
-  /// Counts the states, the first being 0.
-  public let stateNumber: Int
-  /// The event; nil for the first state, and for what happened to runs between two events.
-  public let event: Event?
-  /// What led to the event.
-  public let cause: EventCause?
-  /// The state before the event.
-  public let before: State
-  /// The state after it.
-  public let state: State
-  /// What happened to runs, in order.
-  public let activity: [RunActivity]
-  /// Whether it tells only what happened to runs after the event, or after the first state.
-  package let isLater: Bool
-  /// Counts the drains since somebody watches, the first being 0.
-  package let drain: Int
-}
-
 /// Who is told what each event did.
 struct Watchers<State: Sendable, Event: Sendable> {
   private var bodies: [(id: Int, tell: (LoopTrace<State, Event>) -> Void)] = []
@@ -97,34 +76,5 @@ struct Watchers<State: Sendable, Event: Sendable> {
     return LoopTrace(
       stateNumber: machine.stateNumber, event: nil, cause: nil, before: machine.state,
       state: machine.state, activity: activity, isLater: true, drain: drain)
-  }
-}
-
-/// Who is told of what a loop notices.
-struct Notices {
-  private var streams: [Int: AsyncStream<LoopDiagnostic>.Continuation] = [:]
-  private var lastID = 0
-
-  /// What is noticed from now on, until the loop is stopped.
-  mutating func stream(isStopped: Bool) -> AsyncStream<LoopDiagnostic> {
-    let (stream, continuation) = AsyncStream.makeStream(of: LoopDiagnostic.self)
-    guard !isStopped else {
-      continuation.finish()
-      return stream
-    }
-    lastID += 1
-    streams[lastID] = continuation
-    return stream
-  }
-
-  mutating func pass(_ diagnostic: LoopDiagnostic) {
-    for (id, stream) in streams {
-      if case .terminated = stream.yield(diagnostic) { streams[id] = nil }
-    }
-  }
-
-  mutating func end() {
-    for stream in streams.values { stream.finish() }
-    streams = [:]
   }
 }
