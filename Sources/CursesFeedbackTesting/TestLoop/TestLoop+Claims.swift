@@ -15,11 +15,7 @@ extension TestLoop {
     look()
     let key = RunKey(path: key)
     guard !unclaimed.takeStart(feedback, key) else { return }
-    recordFailure(
-      """
-      \(key.request(of: feedback)) was not started. \
-      What was, and is not claimed: \(list(unclaimed.starts.map(\.run))).
-      """, sourceLocation)
+    recordMissing(key, of: feedback, "started", beside: unclaimed.starts.map(\.run), sourceLocation)
   }
 
   /// Claims that a run was cancelled while it worked.
@@ -35,10 +31,16 @@ extension TestLoop {
     look()
     let key = RunKey(path: key)
     guard !unclaimed.takeCancel(feedback, key) else { return }
+    recordMissing(key, of: feedback, "cancelled", beside: unclaimed.cancels, sourceLocation)
+  }
+
+  private func recordMissing(
+    _ key: RunKey, of feedback: String, _ what: String, beside others: [RunDescription],
+    _ sourceLocation: SourceLocation
+  ) {
     recordFailure(
       """
-      \(key.request(of: feedback)) was not cancelled. \
-      What was, and is not claimed: \(list(unclaimed.cancels)).
+      \(key.request(of: feedback)) was not \(what). What was, and is not claimed: \(list(others)).
       """, sourceLocation)
   }
 

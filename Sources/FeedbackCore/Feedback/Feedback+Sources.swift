@@ -42,22 +42,14 @@ extension Feedback {
         _ states: AsyncStream<(state: State, cause: Event?)>, _ send: Sender<Event>
       ) async -> Void
   ) -> Feedback {
-    Feedback(name, sendsFacts: true) {
+    running(name, survivesPause: false) {
       let (states, continuation) = AsyncStream.makeStream(of: (state: State, cause: Event?).self)
-      let start = Once()
-      return AttachedFeedback(publish: { state, cause, changes in
-        if start.isFirst {
-          changes.append(
-            .start(
-              .only,
-              .run { context in
-                // Who has stopped listening is told of nothing more, and nothing is kept for it.
-                defer { continuation.finish() }
-                await body(states, context.send)
-              }))
-        }
-        continuation.yield((state, cause))
-      })
+      let effect = Effect.run { context in
+        // Who has stopped listening is told of nothing more, and nothing is kept for it.
+        defer { continuation.finish() }
+        await body(states, context.send)
+      }
+      return (effect, { state, cause in continuation.yield((state, cause)) })
     }
   }
 
@@ -78,28 +70,42 @@ extension Feedback {
   ///
   /// The sequence is pulled: the next element is asked for when the event before has been reduced.
   /// An error that it throws is reported as a diagnostic. As most sequences cannot be begun anew,
-  /// it goes on while the loop is paused.
+  /// it goes on while the loop is paused; where the feedback itself is begun anew, as by
+  /// ``enabled(while:)``, the expression is asked for a sequence again.
   public static func events<Elements: AsyncSequence & Sendable>(
     from elements: @autoclosure @escaping @Sendable () -> Elements, _ name: String,
     as translate: @escaping @Sendable (State, Elements.Element) -> Event?
   ) -> Feedback where Elements.Element: Sendable {
-    Feedback(name, sendsFacts: true, survivesPause: true) {
+    running(name, survivesPause: true) {
       let latest = Latest<State>()
-      let start = Once()
-      return AttachedFeedback(publish: { state, _, changes in
-        latest.value = state
-        guard start.isFirst else { return }
-        changes.append(
-          .start(
-            .only,
-            .run { [weak latest] context in
-              for try await element in elements() {
-                // What has been detached knows no state of the time.
-                await context.send.untilTaken { [weak latest] in
-                  latest?.value.flatMap { translate($0, element) }
-                }
-              }
-            }))
+      let effect = Effect.run { [weak latest] context in
+        for try await element in elements() {
+          // What has been detached knows no state of the time.
+          await context.send.untilTaken { [weak latest] in
+            latest?.value.flatMap { translate($0, element) }
+          }
+        }
+      }
+      return (effect, { state, _ in latest.value = state })
+    }
+  }
+
+  /// A feedback with one run, from the first state that it is told of on, whose events are facts.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - survivesPause: Whether the run goes on while the loop is paused.
+  ///   - make: Makes the effect, and what tells it of states.
+  private static func running(
+    _ name: String, survivesPause: Bool,
+    _ make: @escaping @Sendable () -> (effect: Effect<Event>, tell: (State, Event?) -> Void)
+  ) -> Feedback {
+    Feedback(name, sendsFacts: true, survivesPause: survivesPause) {
+      let (effect, tell) = make()
+      var first: Effect? = effect
+      return AttachedFeedback(publish: { state, cause, changes in
+        tell(state, cause)
+        if let effect = first.take() { changes.append(.start(.only, effect)) }
       })
     }
   }
@@ -115,16 +121,5 @@ final class Latest<Value: Sendable>: Sendable {
   @usableFromInline var value: Value? {
     get { contents.withLock(\.self) }
     set { contents.withLock { $0 = newValue } }
-  }
-}
-
-/// Whether something happens for the first time.
-private final class Once {
-  private var hasHappened = false
-
-  /// True when it is asked for the first time.
-  var isFirst: Bool {
-    defer { hasHappened = true }
-    return !hasHappened
   }
 }

@@ -112,17 +112,11 @@ import Testing
       .events(from: numbers, "numbers", as: { state, number in state * number })
     ])
     loop.start()
-    let observation = loop.observe { state in
-      guard state == 1 else { return }
-      loop.send(1)
-      source.yield(100)
-      while !loop.engine.mailbox.isFilled {}
+    queue(100, of: source, in: loop) {
       loop.send(1)
       loop.pause()
     }
-    loop.send(1)
     #expect(loop.state == 2 + 200 + 1)
-    observation.cancel()
   }
 
   @Test func `R19 R25 a sequence goes on while the loop is paused`() async {
@@ -146,16 +140,21 @@ import Testing
       .events(from: numbers, "numbers", as: { _, number in number }).enabled(while: { $0 < 2 })
     ])
     loop.start()
-    let observation = loop.observe { state in
-      guard state == 1 else { return }
-      loop.send(1)
-      source.yield(100)
-      while !loop.engine.mailbox.isFilled {}
-      loop.send(10)
-    }
-    loop.send(1)
+    queue(100, of: source, in: loop) { loop.send(10) }
     #expect(loop.state == 12)
-    observation.cancel()
+  }
+
+  @Test func `R19 R22 a sequence is made anew where its feedback is enabled again`() async {
+    let loop = summingLoop([
+      .events(from: ten, "numbers", as: { _, number in number }).enabled(while: { $0 % 2 == 0 })
+    ])
+    let recorder = Recorder(loop)
+    loop.start()
+    await recorder.waitForState(10)
+    loop.send(1)
+    loop.send(1)
+    await recorder.waitForState(22)
+    #expect(recorder.states == [0, 10, 11, 12, 22])
   }
 
   @Test func `R12 R29 what a sequence throws is reported`() async {
@@ -221,6 +220,31 @@ import Testing
     loop.resume()
     await recorder.waitForState(11)
     #expect(recorder.states == [0, 1, 11])
+  }
+
+  /// Sends 1, and while that is published 1 again; behind it the element is queued, and then this
+  /// happens.
+  private func queue(
+    _ element: Int, of source: AsyncStream<Int>.Continuation, in loop: FeedbackLoop<Int, Int>,
+    then act: @escaping @MainActor () -> Void
+  ) {
+    let observation = loop.observe { state in
+      guard state == 1 else { return }
+      loop.send(1)
+      source.yield(element)
+      while !loop.engine.mailbox.isFilled {}
+      act()
+    }
+    loop.send(1)
+    observation.cancel()
+  }
+}
+
+/// A sequence that has one element.
+private var ten: AsyncStream<Int> {
+  AsyncStream { continuation in
+    continuation.yield(10)
+    continuation.finish()
   }
 }
 
