@@ -233,6 +233,15 @@ import Testing
     #expect(diagnostics.entries.count { $0 == .budgetOverrun } == 1)
   }
 
+  @Test func `R28 a projection of an actor's states has a value when it is another one`() async {
+    let loop = loop([])
+    await loop.start()
+    let ends = await loop.states(of: { $0.hasSuffix("b") })
+    for event in ["a", "b", "b", "a"] { await loop.send(event) }
+    await loop.stop()
+    #expect(await ends.collected() == [false, true, false])
+  }
+
   @Test func `R6 a consumer of states that is cancelled leaves the others alone`() async {
     let loop = loop([])
     await loop.start()

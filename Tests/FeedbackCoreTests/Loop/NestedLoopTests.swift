@@ -136,6 +136,27 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
+  @Test func `R26 R32 an inner loop may live on the time of the outer one`() {
+    let clock = VirtualClock()
+    let loop = appendingLoop(
+      [
+        .react(to: { $0.hasSuffix("2") ? nil : true }, "inner") { _ in
+          .loop(
+            { clock in
+              FeedbackLoop(
+                initial: 0, reduce: Reducer { state, event in state += event },
+                feedbacks: [.every(.seconds(1), "tick", sends: 1)], clock: clock)
+            }, sends: { "\($0)" })
+        }
+      ], clock: clock)
+    loop.start()
+    clock.advance(by: .seconds(1))
+    #expect(loop.state == "initial_0_1")
+    clock.advance(by: .seconds(1))
+    #expect(loop.state == "initial_0_1_2")
+    #expect(clock.nextDeadline == nil)
+  }
+
   private func nesting(
     to request: @escaping @Sendable (String) -> Int? = { _ in 1 },
     sends event: @escaping @Sendable (Int) -> String?
