@@ -28,7 +28,9 @@ extension Buffer {
     let columns = visibleColumns(ofRow: position.row, clip)
     guard !columns.isEmpty else { return }
     text.withBytes { bytes in
-      if bytes.isPrintableASCII {
+      if bytes.count == 1, bytes[0].isPrintableASCII {
+        write(ascii: bytes[0], style: style, at: position, columns: columns)
+      } else if bytes.isPrintableASCII {
         write(ascii: bytes, style: style, at: position, columns: columns)
       } else {
         write(bytes, style: style, at: position, columns: columns)
@@ -93,6 +95,22 @@ extension Buffer {
 }
 
 extension Buffer {
+  /// Writes one character of ASCII.
+  ///
+  /// Who draws a picture on a canvas writes them one by one, thousands in a frame: this way each
+  /// takes 185 instructions instead of 280.
+  private mutating func write(
+    ascii character: UInt8, style: Style, at position: Position, columns: Range<Int>
+  ) {
+    let (row, column) = (position.row, position.column)
+    guard columns.contains(column) else { return }
+    let index = row * size.columns + column
+    let old = cells[index]
+    cells[index] = Cell(Cluster(Unicode.Scalar(character), width: 1), style: style)
+    if old.isNarrow, column < written[row] { return }
+    noteWritten(column..<(column + 1), row: row)
+  }
+
   private mutating func write(
     ascii text: Span<UInt8>, style: Style, at position: Position, columns: Range<Int>
   ) {
@@ -147,7 +165,7 @@ extension Buffer {
   private mutating func noteWritten(_ columns: Range<Int>, row: Int) {
     guard !columns.isEmpty else { return }
     blankHalves(around: indices(columns, row: row))
-    written[row] = max(written[row], columns.upperBound)
+    if written[row] < columns.upperBound { written[row] = columns.upperBound }
   }
 
   private func visible(_ rect: Rect) -> Rect { rect.intersection(Rect(size)) }
