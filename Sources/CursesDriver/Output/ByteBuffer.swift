@@ -48,6 +48,11 @@
     append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
   }
 
+  /// How many digits a number has that is not negative.
+  static func digitCount(of number: Int) -> Int {
+    number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 3 + digitCount(of: number / 1_000)
+  }
+
   /// Puts another byte in the place of the last one.
   mutating func replaceLast(_ byte: UInt8) {
     precondition(count > 0, "There is no last byte.")

@@ -6,7 +6,7 @@ extension Buffer {
   public mutating func put(
     _ cluster: Cluster, style: Style, at position: Position, clip: Rect? = nil
   ) {
-    write(each: CollectionOfOne(cluster), style: style, at: position, clip: clip)
+    _ = write(each: CollectionOfOne(cluster), style: style, at: position, clip: clip)
   }
 
   /// Puts clusters into a row side by side, as far as they lie in the clip (and the buffer).

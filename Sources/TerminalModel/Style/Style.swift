@@ -5,7 +5,7 @@ public struct Style: Hashable, Sendable {
   /// All that it says, in one number; 0 is the terminal's own look.
   ///
   /// The foreground takes the lowest 26 bits, the background the next 26, then come the attributes.
-  package private(set) var bits: UInt64
+  @usableFromInline package private(set) var bits: UInt64
 
   /// Makes a style; without arguments the terminal's own look.
   public init(
@@ -23,7 +23,7 @@ public struct Style: Hashable, Sendable {
   /// The colour behind the text.
   public var background: Color {
     get { Color(bits: bits >> 26) }
-    set { bits = bits & ~(Color.mask << 26) | newValue.bits << 26 }
+    set { bits = bits & ~Self.backgroundMask | newValue.bits << 26 }
   }
 
   /// Bold, underlined and so on.
@@ -36,28 +36,46 @@ public struct Style: Hashable, Sendable {
   public static let plain = Style()
 
   /// Attributes of a cell, any of them together.
+  ///
+  /// They are inlined: drawing asks each cell for some of them, and a constant of another module is
+  /// a call.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// A bit an attribute.
     public let rawValue: UInt8
 
     /// Makes a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Heavier strokes (SGR 1).
-    public static let bold = Attributes(rawValue: 1 << 0)
+    @inlinable public static var bold: Attributes { Attributes(rawValue: 1 << 0) }
     /// Fainter text (SGR 2).
-    public static let dim = Attributes(rawValue: 1 << 1)
+    @inlinable public static var dim: Attributes { Attributes(rawValue: 1 << 1) }
     /// Slanted text (SGR 3).
-    public static let italic = Attributes(rawValue: 1 << 2)
+    @inlinable public static var italic: Attributes { Attributes(rawValue: 1 << 2) }
     /// A line below (SGR 4).
-    public static let underline = Attributes(rawValue: 1 << 3)
+    @inlinable public static var underline: Attributes { Attributes(rawValue: 1 << 3) }
     /// Blinking (SGR 5).
-    public static let blink = Attributes(rawValue: 1 << 4)
+    @inlinable public static var blink: Attributes { Attributes(rawValue: 1 << 4) }
     /// The two colours exchanged (SGR 7).
-    public static let reverse = Attributes(rawValue: 1 << 5)
+    @inlinable public static var reverse: Attributes { Attributes(rawValue: 1 << 5) }
     /// A line through (SGR 9); not every terminal shows it.
-    public static let strikethrough = Attributes(rawValue: 1 << 6)
+    @inlinable public static var strikethrough: Attributes { Attributes(rawValue: 1 << 6) }
   }
+}
+
+extension Style {
+  /// Whether the background is another than the terminal's own.
+  ///
+  /// Asked of each cell in another module, as is whether two backgrounds are the same: inlined, a
+  /// blank takes a fifth of the instructions.
+  @inlinable package var hasBackground: Bool { bits & Self.backgroundMask != 0 }
+
+  /// Whether both have one background.
+  @inlinable package func hasBackground(of other: Style) -> Bool {
+    (bits ^ other.bits) & Self.backgroundMask == 0
+  }
+
+  @inlinable package static var backgroundMask: UInt64 { 0x3FF_FFFF << 26 }
 }
 
 extension Style: CustomReflectable {

@@ -12,6 +12,7 @@ import Testing
   @Test(arguments: [0, 7, 10, 42, 99, 100, 101, 999, 1000, 65_535])
   func `a number is its digits`(number: Int) {
     #expect(text { $0.append(decimal: number) } == "\(number)")
+    #expect(ByteBuffer.digitCount(of: number) == "\(number)".count)
   }
 
   @Test func `bytes can be taken out and replaced`() {

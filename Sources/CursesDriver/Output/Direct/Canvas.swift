@@ -139,9 +139,9 @@ struct Canvas {
 
   /// Where the blanks end that look like the one at a column.
   private func endOfBlanks(from column: Int, in cells: Span<Cell>, limit: Int) -> Int {
-    let background = cells[column].style.background
+    let style = cells[column].style
     var end = column + 1
-    while end < limit, cells[end].isEmpty, cells[end].style.background == background { end += 1 }
+    while end < limit, cells[end].isEmpty, cells[end].style.hasBackground(of: style) { end += 1 }
     return end
   }
 

@@ -7,11 +7,11 @@ extension Cell {
   /// Whether nothing is seen in it but its background.
   var isEmpty: Bool {
     content.ascii == 0x20
-      && style.attributes.rawValue & Style.Attributes.seenOnBlanks.rawValue == 0
+      && style.bits >> 52 & UInt64(Style.Attributes.seenOnBlanks.rawValue) == 0
   }
 
   /// Whether a terminal that was cleared shows it already.
-  var isPlainBlank: Bool { isEmpty && style.background == .default }
+  var isPlainBlank: Bool { isEmpty && !style.hasBackground }
 
   /// Whether both cells are equal.
   func isSame(as other: Cell) -> Bool {
@@ -22,7 +22,10 @@ extension Cell {
 
 extension Style.Attributes {
   /// What is seen also where nothing stands.
-  static let seenOnBlanks: Style.Attributes = [.underline, .reverse, .strikethrough]
+  static var seenOnBlanks: Style.Attributes {
+    Style.Attributes(
+      rawValue: Self.underline.rawValue | Self.reverse.rawValue | Self.strikethrough.rawValue)
+  }
 }
 
 extension Cluster {

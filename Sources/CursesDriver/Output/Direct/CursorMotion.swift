@@ -51,56 +51,49 @@ struct CursorMotion {
   /// Adds what moves the cursor to a position.
   mutating func move(to position: Position, _ output: inout ByteBuffer) {
     guard row != position.row || column != position.column else { return }
-    _ = output.appendShorter {
+    let home = position == .origin ? sequences.home : nil
+    let direct = home?.count ?? sequences.move.count(position.row, position.column)
+    if let columns = columns(to: position.column), let rows = rows(to: position.row),
+      columns.count + rows.count <= direct
+    {
       // The column first: behind the last one a line feed may go anywhere.
-      appendColumn(position.column, to: &$0) && appendRow(position.row, to: &$0)
-    } or: {
-      if position == .origin, let home = sequences.home {
-        $0.append(home)
-      } else {
-        sequences.move.append(position.row, position.column, to: &$0)
-      }
-      return true
+      columns.append(to: &output)
+      rows.append(to: &output)
+    } else if let home {
+      output.append(home)
+    } else {
+      sequences.move.append(position.row, position.column, to: &output)
     }
     row = position.row
     column = position.column
   }
 
-  private func appendColumn(_ target: Int, to output: inout ByteBuffer) -> Bool {
-    guard row != nil else { return false }
-    if target == column { return true }
-    if target == 0 {
-      output.append(sequences.carriageReturn)
-      return true
-    }
-    return output.appendShorter {
-      guard let column else { return false }
-      return target < column
-        ? sequences.left.append(column - target, to: &$0)
-        : sequences.right.append(target - column, to: &$0)
-    } or: {
-      guard let toColumn = sequences.toColumn else { return false }
-      toColumn.append(target, to: &$0)
-      return true
-    }
+  /// The shortest way to a column; nil where there is none.
+  private func columns(to target: Int) -> Movement? {
+    guard row != nil else { return nil }
+    if target == column { return Movement.stay }
+    if target == 0, let start = sequences.carriageReturn { return .steps(start, 1) }
+    let absolute = sequences.toColumn.map { Movement.numbered($0, target) }
+    guard let column else { return absolute }
+    let relative =
+      target < column
+      ? sequences.left.movement(by: column - target) : sequences.right.movement(by: target - column)
+    return .shorter(relative, absolute)
   }
 
-  private func appendRow(_ target: Int, to output: inout ByteBuffer) -> Bool {
-    guard let row else { return false }
-    if target == row { return true }
-    return output.appendShorter {
-      // Nothing that moves by steps crosses an edge of the region.
-      guard region.contains(row) == region.contains(target),
-        (row < region.lowerBound) == (target < region.lowerBound)
-      else { return false }
-      return target < row
-        ? sequences.up.append(row - target, to: &$0)
-        : sequences.down.append(target - row, to: &$0)
-    } or: {
-      guard let toRow = sequences.toRow else { return false }
-      toRow.append(target, to: &$0)
-      return true
-    }
+  /// The shortest way to a row; nil where there is none.
+  private func rows(to target: Int) -> Movement? {
+    guard let row else { return nil }
+    if target == row { return Movement.stay }
+    let absolute = sequences.toRow.map { Movement.numbered($0, target) }
+    // Nothing that moves by steps crosses an edge of the region.
+    guard region.contains(row) == region.contains(target),
+      (row < region.lowerBound) == (target < region.lowerBound)
+    else { return absolute }
+    let relative =
+      target < row
+      ? sequences.up.movement(by: row - target) : sequences.down.movement(by: target - row)
+    return .shorter(relative, absolute)
   }
 
   /// Adds what makes the given rows, and no others, scroll.
@@ -124,6 +117,6 @@ struct CursorMotion {
     if abs(scroll.distance) <= 2 || direction.many == nil {
       move(to: Position(column: 0, row: edge), &output)
     }
-    _ = direction.append(abs(scroll.distance), to: &output)
+    direction.movement(by: abs(scroll.distance))?.append(to: &output)
   }
 }

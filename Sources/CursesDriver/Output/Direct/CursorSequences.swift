@@ -2,10 +2,10 @@
 struct CursorSequences {
   /// To a row and a column.
   let move: NumberedSequence
-  let home: [UInt8]?
+  let home: ShortSequence?
   let toRow: NumberedSequence?
   let toColumn: NumberedSequence?
-  let carriageReturn: [UInt8]
+  let carriageReturn: ShortSequence?
   let up: Direction
   let down: Direction
   let left: Direction
@@ -17,25 +17,18 @@ struct CursorSequences {
 
   /// A movement by one, and by as many as are wanted.
   struct Direction {
-    let one: [UInt8]?
+    let one: ShortSequence?
     let many: NumberedSequence?
 
     init(_ terminfo: borrowing Terminfo, one: String, many: String) {
-      self.one = terminfo.string(one).map(Terminfo.withoutPadding)
+      self.one = terminfo.short(one)
       self.many = terminfo.string(many).flatMap(NumberedSequence.init)
     }
 
-    /// Adds what moves so far, in the shorter way; false where there is none.
-    func append(_ count: Int, to output: inout ByteBuffer) -> Bool {
-      output.appendShorter {
-        guard let one, count <= 4 || many == nil else { return false }
-        for _ in 0..<count { $0.append(one) }
-        return true
-      } or: {
-        guard let many else { return false }
-        many.append(count, to: &$0)
-        return true
-      }
+    /// The shorter way to move so far; nil where there is none.
+    func movement(by count: Int) -> Movement? {
+      let steps = count <= 4 || many == nil ? one.map { Movement.steps($0, count) } : nil
+      return .shorter(steps, many.map { .numbered($0, count) })
     }
   }
 
@@ -47,10 +40,10 @@ struct CursorSequences {
       !terminfo.flag("am") || terminfo.flag("xenl")
     else { return nil }
     self.move = move
-    home = terminfo.string("home").map(Terminfo.withoutPadding)
+    home = terminfo.short("home")
     toRow = terminfo.string("vpa").flatMap(NumberedSequence.init)
     toColumn = terminfo.string("hpa").flatMap(NumberedSequence.init)
-    carriageReturn = terminfo.string("cr").map(Terminfo.withoutPadding) ?? [0x0D]
+    carriageReturn = terminfo.short("cr") ?? ShortSequence([0x0D])
     up = Direction(terminfo, one: "cuu1", many: "cuu")
     down = Direction(terminfo, one: "cud1", many: "cud")
     left = Direction(terminfo, one: "cub1", many: "cub")

@@ -3,7 +3,7 @@ struct ErasingSequences {
   /// Clears the screen and moves the cursor home.
   let screen: [UInt8]
   /// Erases from the cursor to the end of its row.
-  let toEndOfRow: [UInt8]?
+  let toEndOfRow: ShortSequence?
   /// Erases so many cells from the cursor on.
   let cells: NumberedSequence?
   /// Writes the last character so many times more.
@@ -15,7 +15,7 @@ struct ErasingSequences {
   init?(_ terminfo: borrowing Terminfo) {
     guard let clear = terminfo.string("clear") else { return nil }
     screen = Terminfo.withoutPadding(clear)
-    toEndOfRow = terminfo.string("el").map(Terminfo.withoutPadding)
+    toEndOfRow = terminfo.short("el")
     cells = terminfo.string("ech").flatMap(NumberedSequence.init)
     // The description says it with an expression that writes the character as well.
     let repeats = terminfo.expanded("rep", 0x78, 5) == Array("x\u{1B}[4b".utf8)

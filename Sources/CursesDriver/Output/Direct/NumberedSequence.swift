@@ -3,13 +3,18 @@
 /// ncurses would expand it anew each time (`tparm`), which takes longer than all the rest of
 /// moving a cursor.
 struct NumberedSequence {
-  /// What stands before, between and behind the numbers.
-  private var literals: [[UInt8]] = [[]]
+  private var before = ShortSequence.empty
+  private var between = ShortSequence.empty
+  private var behind = ShortSequence.empty
+  /// How many numbers it has, two at most.
+  private var numbers = 0
   /// What is added to each number: one where the terminal counts from one.
   private var offset = 0
 
-  /// Reads what a description says; nil where that is more than plain numbers in their order.
+  /// Reads what a description says; nil where that is more than two plain numbers in their order,
+  /// and where much stands around them.
   init?(_ capability: [UInt8]) {
+    var literals: [[UInt8]] = [[]]
     var rest = Terminfo.withoutPadding(capability)[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
@@ -26,16 +31,30 @@ struct NumberedSequence {
         return nil
       }
     }
+    let parts = literals.compactMap(ShortSequence.init)
+    guard parts.count == literals.count, parts.count <= 3 else { return nil }
+    numbers = parts.count - 1
+    before = parts[0]
+    if numbers > 0 { between = parts[1] }
+    if numbers > 1 { behind = parts[2] }
+  }
+
+  /// How many bytes it takes with its numbers.
+  func count(_ first: Int, _ second: Int = 0) -> Int {
+    var count = before.count + between.count + behind.count
+    if numbers > 0 { count += ByteBuffer.digitCount(of: first + offset) }
+    if numbers > 1 { count += ByteBuffer.digitCount(of: second + offset) }
+    return count
   }
 
   /// Adds the sequence with its numbers.
   func append(_ first: Int, _ second: Int = 0, to output: inout ByteBuffer) {
-    output.append(literals[0])
-    guard literals.count > 1 else { return }
+    output.append(before)
+    guard numbers > 0 else { return }
     output.append(decimal: first + offset)
-    output.append(literals[1])
-    guard literals.count > 2 else { return }
+    output.append(between)
+    guard numbers > 1 else { return }
     output.append(decimal: second + offset)
-    output.append(literals[2])
+    output.append(behind)
   }
 }

@@ -69,7 +69,7 @@ struct Pen {
   mutating func selectForBlank(_ style: Style, _ output: inout ByteBuffer) {
     guard
       isSeenOnBlanks(style) || isSeenOnBlanks(self.style)
-        || style.background != self.style.background
+        || !style.hasBackground(of: self.style)
     else { return }
     select(style, &output)
   }
@@ -78,7 +78,7 @@ struct Pen {
   mutating func selectForErasing(_ style: Style, _ output: inout ByteBuffer) {
     // Some terminals give a blinking pen to what they erase.
     let isHarmless = self.style.attributes.isSubset(of: [.bold, .dim, .italic])
-    guard !isHarmless || style.background != self.style.background else { return }
+    guard !isHarmless || !style.hasBackground(of: self.style) else { return }
     select(Style(background: style.background), &output)
   }
 

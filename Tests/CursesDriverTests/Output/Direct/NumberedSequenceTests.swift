@@ -7,6 +7,7 @@ import Testing
     guard let sequence = NumberedSequence(Array(capability.utf8)) else { return nil }
     var output = ByteBuffer()
     sequence.append(first, second, to: &output)
+    #expect(output.count == sequence.count(first, second))
     return String(decoding: output.bytes, as: UTF8.self)
   }
 
@@ -16,8 +17,16 @@ import Testing
     #expect(expanded("\u{1B}[H", 5) == "\u{1B}[H")
   }
 
-  @Test(arguments: ["\u{1B}Y%p1%' '%+%c", "%p2%d;%p1%d", "%p1%2d", "%?%p1%t1%;", "%"])
+  @Test(arguments: [
+    "\u{1B}Y%p1%' '%+%c", "%p2%d;%p1%d", "%p1%2d", "%?%p1%t1%;", "%",
+    "%p1%d%p2%d%p3%d",
+  ])
   func `what is more than numbers in their order is left to others`(capability: String) {
     #expect(expanded(capability, 1, 2) == nil)
+  }
+
+  @Test func `what has more than eight bytes in one place is left to others`() {
+    #expect(expanded("12345678%p1%d", 9) == "123456789")
+    #expect(expanded("123456789%p1%d", 9) == nil)
   }
 }

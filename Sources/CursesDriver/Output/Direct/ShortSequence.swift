@@ -1,0 +1,31 @@
+/// A sequence of eight bytes at most, as nearly all are, in a word: it is added in one store, and how
+/// long it is can be asked without writing it.
+struct ShortSequence {
+  let word: UInt64
+  let count: Int
+
+  /// Nil where there are more bytes.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count <= 8 else { return nil }
+    word = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    count = bytes.count
+  }
+
+  private init() { (word, count) = (0, 0) }
+
+  static let empty = ShortSequence()
+}
+
+extension ByteBuffer {
+  /// Adds a sequence.
+  mutating func append(_ sequence: ShortSequence) {
+    append(word: sequence.word, count: sequence.count)
+  }
+}
+
+extension Terminfo {
+  /// A short sequence; nil where there is none, or a long one.
+  borrowing func short(_ name: String) -> ShortSequence? {
+    string(name).map(Self.withoutPadding).flatMap(ShortSequence.init)
+  }
+}
