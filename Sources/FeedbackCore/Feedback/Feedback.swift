@@ -4,6 +4,9 @@
 /// `AttachedFeedback`, for itself.
 public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
   /// What it is called in tests and diagnostics.
+  ///
+  /// A loop tells feedbacks of one name apart, as those of two children of one kind: in the order
+  /// of their declaration they are `load`, `load 2`, `load 3`.
   public let name: String
   @usableFromInline package var traits: FeedbackTraits
   @usableFromInline package var attach: @Sendable () -> AttachedFeedback<State, Event>

@@ -132,7 +132,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   ) {
     state = initial
     self.reduce = reduce
-    let attachments = feedbacks.enumerated().map { Attachment($1, index: $0) }
+    let attachments = Feedback.toldApart(feedbacks).enumerated().map { Attachment($1, index: $0) }
     self.attachments = attachments
     traits = feedbacks.map(\.traits)
     publishers = attachments.map(\.publisher)

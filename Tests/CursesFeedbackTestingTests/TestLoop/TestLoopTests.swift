@@ -47,6 +47,15 @@ import Testing
     loop.answer("download", key: 8, with: .arrived(8)) { $0.downloads[8] = nil }
   }
 
+  @Test func `feedbacks of one name are told apart`() {
+    let loop = testLoop(Shop.search, Shop.search)
+    loop.send(.searched("swift")) { $0.query = "swift" }
+    loop.expectStart("search")
+    loop.expectStart("search 2")
+    loop.answer("search 2", with: .found(["Swift"])) { $0.results = ["Swift"] }
+    loop.finish(running: "search")
+  }
+
   @Test func `an effect may send while it goes on, and end without an event`() {
     let loop = testLoop(
       .on(.opened, "watch") { _ in .run { $0.send(.called) } })

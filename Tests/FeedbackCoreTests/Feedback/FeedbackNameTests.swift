@@ -1,0 +1,35 @@
+import FeedbackCore
+import Testing
+
+@MainActor
+@Suite struct FeedbackNameTests {
+  @Test func `R8 feedbacks of one name are told apart in the order of their declaration`() {
+    #expect(names(["load", "save", "load", "load"]) == ["load", "save", "load 2", "load 3"])
+  }
+
+  @Test func `R8 a name that is given to one is not given to another`() {
+    #expect(names(["load", "load", "load 2"]) == ["load", "load 2", "load 2 2"])
+  }
+
+  @Test func `R8 R21 feedbacks of two children of one kind are told apart`() {
+    struct Pair: Sendable { var left = 1, right = 2 }
+    let child = Feedback<Int, Int>.react(to: { $0 }, "load") { _ in .callback { _ in .none } }
+    let event = Case<Int, Int>(embed: { $0 }, extract: { $0 })
+    let loop = FeedbackLoop<Pair, Int>(
+      initial: Pair(), reduce: Reducer { _, _ in },
+      feedbacks: [
+        child.pullback(state: .keyPath(\.left), event: event),
+        child.pullback(state: .keyPath(\.right), event: event),
+      ])
+    loop.start()
+    #expect(loop.runningEffects.map(\.description) == ["load", "load 2"])
+  }
+
+  /// What a loop calls feedbacks with these names.
+  private func names(_ names: [String]) -> [String] {
+    let loop = summingLoop(
+      names.map { .react(to: { $0 }, $0) { _ in .callback { _ in .none } } })
+    loop.start()
+    return loop.runningEffects.map(\.description)
+  }
+}
