@@ -1,10 +1,8 @@
 import TerminalModel
 
 extension Painter {
-  package func draw(
-    _ list: ListBox, rows: [Box], isDisabled: Bool, on area: inout DrawingArea
-  ) {
-    for row in rows { draw(row, isDisabled: isDisabled, on: &area) }
+  /// Draws what a list has around and on its rows.
+  package func draw(_ list: ListBox, isDisabled: Bool, on area: inout DrawingArea) {
     let hasFocus = interface.focus == list.path && !isDisabled
     drawSelection(of: list, hasFocus: hasFocus, on: &area)
     if list.hasScrollBar { drawScrollBar(of: list, hasFocus: hasFocus, on: &area) }

@@ -41,7 +41,8 @@ package struct Painter {
     case .button(let press, let path):
       draw(press.title, look(ofButtonAt: path, isDisabled: isDisabled), on: &area)
     case .list(let list):
-      draw(list, rows: box.children, isDisabled: isDisabled, on: &area)
+      drawChildren(of: box, isDisabled: isDisabled, on: &area)
+      draw(list, isDisabled: isDisabled, on: &area)
     case .keyHints(let given):
       draw(hints: given ?? hints(), on: &area)
     case .style(let change):

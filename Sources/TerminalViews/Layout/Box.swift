@@ -11,13 +11,16 @@ package struct Box {
   /// What it shows or does.
   package let content: Content
   /// The boxes in it, those in front last.
-  package var children: [Box] = []
+  package private(set) var children: [Box]
+  /// Whether anything in it has to do with input.
+  package let takesInput: Bool
 
   package init(_ content: Content = .nothing, size: Size, children: [Box] = []) {
     self.content = content
     self.size = size
     self.room = size
     self.children = children
+    takesInput = content.takesInput || children.indices.contains { children[$0].takesInput }
   }
 
   package var rect: Rect { Rect(origin: origin, size: size) }
@@ -37,6 +40,13 @@ package struct Box {
     case keys(KeyLayer)
     case disabled
     case modal
+
+    fileprivate var takesInput: Bool {
+      switch self {
+      case .nothing, .text, .canvas, .divider, .keyHints, .style: false
+      case .panel, .button, .list, .keys, .disabled, .modal: true
+      }
+    }
   }
 
   /// Puts the room that it takes at a cell of its parent.

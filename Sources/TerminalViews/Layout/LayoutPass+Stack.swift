@@ -77,9 +77,9 @@ extension LayoutPass {
     let axis = stack.axis
     var widest = 0
     var extents = spacing * max(0, boxes.count - 1)
-    for box in boxes {
-      widest = max(widest, box.room.across(axis))
-      extents += box.room.along(axis)
+    for index in boxes.indices {
+      widest = max(widest, boxes[index].room.across(axis))
+      extents += boxes[index].room.along(axis)
     }
     let size = offer.size(for: Size(along: extents, across: widest, axis))
 

@@ -110,7 +110,8 @@ package struct LayoutPass {
     let lines = TextLines(
       text.text, columns: offer.size.columns,
       wrapping: offer.size.rows == 1 ? .none : text.wrapping, truncation: text.truncation)
-    return Box(.text(lines, text.alignment), size: offer.size(for: lines.size))
+    let size = offer.size(for: lines.size)
+    return Box(.text(lines, text.alignment), size: size)
   }
 
   private mutating func layout(

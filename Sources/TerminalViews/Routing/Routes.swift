@@ -128,7 +128,9 @@ extension Routes {
   }
 
   private mutating func visitChildren(of box: Box, at origin: Position, _ clip: Rect) {
-    for child in box.children { visit(child, from: origin, clip: clip) }
+    for index in box.children.indices where box.children[index].takesInput {
+      visit(box.children[index], from: origin, clip: clip)
+    }
   }
 
   private mutating func add(

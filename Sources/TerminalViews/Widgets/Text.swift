@@ -26,7 +26,7 @@ public struct Text<Event>: View {
 
 extension Element {
   @usableFromInline static func text(
-    _ text: String, _ wrapping: Wrapping, _ truncation: Truncation,
+    _ text: consuming String, _ wrapping: Wrapping, _ truncation: Truncation,
     _ alignment: HorizontalAlignment
   ) -> Element {
     Element(
