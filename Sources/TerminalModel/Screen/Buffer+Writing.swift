@@ -107,8 +107,8 @@ extension Buffer {
     let index = row * size.columns + column
     let old = cells[index]
     cells[index] = Cell(Cluster(Unicode.Scalar(character), width: 1), style: style)
-    if old.isNarrow, column < written[row] { return }
-    noteWritten(column..<(column + 1), row: row)
+    if !old.isNarrow { blankHalves(around: index..<(index + 1)) }
+    if written[row] <= column { written[row] = column + 1 }
   }
 
   private mutating func write(
