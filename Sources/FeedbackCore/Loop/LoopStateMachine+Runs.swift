@@ -9,9 +9,9 @@ extension LoopStateMachine {
     switch takeChange() {
     case .start(let key, let effect): start(effect, key, of: told)
     case .update(let key, let deliver):
-      guard let run = attachments[told].runs.lastRun(key) else { break }
-      if steps.isEmpty { return .update(deliver) }
-      steps.append(.update(run, deliver))
+      // Whether there is an only run is asked of a number: the ledger itself would be copied for it.
+      if steps.isEmpty, key.isOnly, attachments[told].runs.count > 0 { return .update(deliver) }
+      if let run = attachments[told].runs.lastRun(key) { steps.append(.update(run, deliver)) }
     case .withdraw(let key):
       revoke(key, of: told)
       attachments[told].runs.dropWaiting(key)
