@@ -4,9 +4,7 @@ import TerminalModel
 ///
 /// It is honest at both ends: it is empty only at 0, and full, with 100 %, only at 1.
 public struct ProgressBar<Event>: View {
-  private let value: Double
-  private let width: Int?
-  private let showsPercentage: Bool
+  @usableFromInline let element: Element
 
   /// Makes a bar.
   ///
@@ -14,27 +12,34 @@ public struct ProgressBar<Event>: View {
   ///   - value: From 0 to 1; what is beyond, or no number, is taken for the nearest end or 0.
   ///   - width: Columns of the whole; nil for all that are offered.
   ///   - showsPercentage: Whether a number stands behind the bar.
+  @inlinable
   public init(_ value: Double, width: Int? = nil, showsPercentage: Bool = false) {
-    self.value = value.isNaN ? 0 : min(max(0, value), 1)
-    self.width = width
-    self.showsPercentage = showsPercentage
+    element = .progressBar(value, width: width, showsPercentage: showsPercentage)
   }
 
   /// The bar as a canvas.
-  public func node() -> Node<Event> {
-    let number = showsPercentage ? percentage : ""
-    return Canvas(width: width, height: 1) { [value] area in
+  @inlinable
+  public func node() -> Node<Event> { Node(element) }
+}
+
+extension Element {
+  @usableFromInline static func progressBar(
+    _ value: Double, width: Int?, showsPercentage: Bool
+  ) -> Element {
+    let value = value.isNaN ? 0 : min(max(0, value), 1)
+    let number = showsPercentage ? percentage(of: value) : ""
+    return .canvas(width: width, height: 1) { area in
       let columns = area.size.columns - number.count
       draw(value, columns: columns, on: &area)
       area.write(number, at: Position(column: columns, row: 0))
-    }.node()
+    }
   }
+}
 
-  /// The number in five columns, rounded down, so that nothing counts as done before it is.
-  private var percentage: String {
-    let number = "\(Int(value * 100))%"
-    return String(repeating: " ", count: 5 - number.count) + number
-  }
+/// The number in five columns, rounded down, so that nothing counts as done before it is.
+private func percentage(of value: Double) -> String {
+  let number = "\(Int(value * 100))%"
+  return String(repeating: " ", count: 5 - number.count) + number
 }
 
 /// The bar between two thin edges, which say how long it will be when there is no colour for it.

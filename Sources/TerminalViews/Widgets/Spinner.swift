@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// A sign that something goes on.
 ///
 /// It has no clock: the state counts, for example with a feedback that sends an event every
@@ -12,7 +14,7 @@ public struct Spinner<Event>: View {
     /// A quarter of a cell that goes around.
     case blocks
 
-    package var frames: [String] {
+    @inlinable package var frames: [String] {
       switch self {
       case .dots: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
       case .stroke: ["|", "/", "-", "\\"]
@@ -21,15 +23,23 @@ public struct Spinner<Event>: View {
     }
   }
 
-  private let frame: String
+  @usableFromInline let element: Element
 
   /// Makes the spinner as it is after a number of steps; any number will do.
+  @inlinable
   public init(frame: Int, style: Style = .dots) {
-    let frames = style.frames
-    let remainder = frame % frames.count
-    self.frame = frames[remainder < 0 ? remainder + frames.count : remainder]
+    element = .spinner(style.frames, after: frame)
   }
 
   /// The spinner as a text.
-  public func node() -> Node<Event> { Text(frame).node() }
+  @inlinable
+  public func node() -> Node<Event> { Node(element) }
+}
+
+extension Element {
+  @usableFromInline static func spinner(_ frames: [String], after steps: Int) -> Element {
+    let remainder = steps % frames.count
+    let frame = frames[remainder < 0 ? remainder + frames.count : remainder]
+    return .text(frame, .words, .end, .leading)
+  }
 }
