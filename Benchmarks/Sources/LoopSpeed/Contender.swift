@@ -1,4 +1,5 @@
 import FeedbackCore
+import Synchronization
 
 /// A loop that is being measured.
 @MainActor
@@ -21,9 +22,11 @@ protocol Contender {
 /// The loop of the library.
 struct LibraryContender: Contender {
   private let loop: FeedbackLoop<Int, Step>
+  private let sendsKeys: Bool
 
   init(_ scenario: Scenario, events: Int) {
     let answers = scenario == .answeringFeedback
+    sendsKeys = scenario == .terminal
     loop = FeedbackLoop(
       initial: 0,
       reduce: Reducer { state, event in
@@ -34,17 +37,47 @@ struct LibraryContender: Contender {
       },
       feedbacks: scenario.requests(events: events).enumerated().map { index, request in
         .react(to: request, "feedback \(index)") { _ in answers ? .send(.up) : .none }
-      })
+      } + (sendsKeys ? Screen().feedbacks : []))
   }
 
   func start() { loop.start() }
 
   @inline(never)
   func sendUp(times: Int) {
+    guard !sendsKeys else {
+      for _ in 0..<times { loop.sender.now(.up) }
+      return
+    }
     for _ in 0..<times { loop.send(.up) }
   }
 
   var state: Int { loop.state }
+}
+
+/// What is told of states twice, as a terminal is.
+private final class Screen: Sendable {
+  private let shown = Atomic(0)
+
+  /// What tells it in the library's loop.
+  var feedbacks: [Feedback<Int, Step>] {
+    let connection = RawConnection<Int, Step>(observe: { state, _ in self.show(state) })
+    return [
+      .binding("keys", connect: { _ in connection }), .rendering("frames") { _ in connection },
+    ]
+  }
+
+  /// What tells it in the loop by hand.
+  var closures: [(Int) -> Step?] {
+    let tell: (Int) -> Step? = { state in
+      self.show(state)
+      return nil
+    }
+    return [tell, tell]
+  }
+
+  private func show(_ state: Int) {
+    shown.store(state, ordering: .relaxed)
+  }
 }
 
 /// The loop that is written by hand.
@@ -56,7 +89,7 @@ struct HandContender: Contender {
     loop = HandLoop(
       feedbacks: scenario.requests(events: events).map { request in
         reacting(to: request) { _ in answers ? .up : nil }
-      })
+      } + (scenario == .terminal ? Screen().closures : []))
   }
 
   func start() { loop.start() }

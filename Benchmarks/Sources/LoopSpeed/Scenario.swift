@@ -8,6 +8,8 @@ enum Scenario: String, CaseIterable {
   case tenFeedbacks = "(c) ten feedbacks, one reacts to every 1000th event"
   /// A feedback answers each state with the next event at once.
   case answeringFeedback = "(d) a feedback that answers every state"
+  /// Events come as a terminal's keys do, and two connections are told of each state.
+  case terminal = "(e) a terminal: a key comes, a binding and a rendering are told"
 
   /// Whether the events are sent from outside; otherwise the loop makes them itself.
   var isDriven: Bool { self != .answeringFeedback }
@@ -17,7 +19,7 @@ enum Scenario: String, CaseIterable {
   /// - Parameter events: The number of events after which a loop that feeds itself ends.
   func requests(events: Int) -> [@Sendable (Int) -> Int?] {
     switch self {
-    case .noFeedback: []
+    case .noFeedback, .terminal: []
     case .silentFeedback: [{ $0 < 0 ? $0 : nil }]
     case .tenFeedbacks:
       [{ $0 / 1000 }]
