@@ -54,13 +54,6 @@ public struct DrawingArea {
     buffer.write(line, style: style ?? self.style, at: onScreen(position), clip: clip)
   }
 
-  package mutating func write(
-    _ clusters: [Cluster], at position: Position, style: Style? = nil
-  ) {
-    buffer.write(
-      clusters, style: style ?? self.style, at: onScreen(position), clip: clip)
-  }
-
   /// Whether any cell of it can be seen.
   package var isVisible: Bool { !clip.isEmpty }
 

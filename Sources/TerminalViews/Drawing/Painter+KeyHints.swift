@@ -12,21 +12,20 @@ extension Painter {
     }
     guard shown.count < captions.count else { return }
     if shown.isEmpty, let first = captions.first {
-      area.write(TextLine(first.text, columns: area.size.columns).clusters, at: .origin)
+      area.write(TextLine(first.text, columns: area.size.columns), at: .origin)
     } else {
       area.write("…", at: Position(column: column + 1, row: 0), style: area.style.dimmed)
     }
   }
 
   private func write(_ caption: Caption, at column: Int, on area: inout DrawingArea) -> Int {
-    let key = Array(Clusters(caption.key))
-    let title = Array(Clusters(" " + caption.title))
+    let title = " " + caption.title
     area.write(
-      key, at: Position(column: column, row: 0),
+      caption.key, at: Position(column: column, row: 0),
       style: StyleChange(attributes: .bold).applied(to: area.style))
-    let next = column + key.columns
+    let next = column + Clusters(caption.key).columns
     area.write(title, at: Position(column: next, row: 0), style: area.style.dimmed)
-    return next + title.columns
+    return next + Clusters(title).columns
   }
 }
 
@@ -58,10 +57,6 @@ extension [Caption] {
     let room = columns - 2
     return prefix(ends.prefix { $0 <= room }.count)
   }
-}
-
-extension [Cluster] {
-  fileprivate var columns: Int { reduce(0) { $0 + $1.width } }
 }
 
 extension Style {

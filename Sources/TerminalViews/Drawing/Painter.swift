@@ -96,9 +96,11 @@ extension Painter {
   }
 
   private func draw(_ title: String, _ look: ButtonLook, on area: inout DrawingArea) {
-    let room = max(0, area.size.columns - 4)
-    let fitting = TextLine(title, columns: room)
-    area.write(look.caption(fitting), at: .origin, style: look.change.applied(to: area.style))
+    let style = look.change.applied(to: area.style)
+    let line = TextLine(title, columns: area.size.columns - 4)
+    area.write(look.brackets.left, at: .origin, style: style)
+    area.write(line, at: Position(column: 2, row: 0), style: style)
+    area.write(look.brackets.right, at: Position(column: 2 + line.columns, row: 0), style: style)
   }
 }
 
@@ -134,16 +136,19 @@ extension Painter {
   ) {
     let line = TextLine(caption, columns: area.size.columns - 6)
     guard line.columns > 0 else { return }
-    area.write(
-      [.blank] + line.clusters + [.blank], at: Position(column: 2, row: row),
-      style: StyleChange(attributes: attributes).applied(to: area.style))
+    let style = StyleChange(attributes: attributes).applied(to: area.style)
+    let room = Rect(
+      origin: Position(column: 2, row: row), size: Size(columns: line.columns + 2, rows: 1))
+    area.fill(room, style: style)
+    area.write(line, at: Position(column: 3, row: row), style: style)
   }
 }
 
 extension TextLine {
   /// Text in one line that fits into the columns.
   package init(_ text: String, columns: Int) {
-    let text = text.split(separator: "\n").joined(separator: " ")
-    self = TextLines(text, columns: max(0, columns), truncation: .end).lines[0]
+    let hasNewline = text.utf8.contains(UInt8(ascii: "\n"))
+    let line = hasNewline ? text.split(separator: "\n").joined(separator: " ") : text
+    self = TextLines(line, columns: columns, truncation: .end).first
   }
 }

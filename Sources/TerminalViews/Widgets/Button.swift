@@ -1,4 +1,4 @@
-package import TerminalModel
+import TerminalModel
 
 /// A title that sends an event when it is pressed: with Enter or the space bar while it has the
 /// focus, or by a click.
@@ -28,16 +28,14 @@ extension Element {
 package enum ButtonLook: Hashable, Sendable {
   case idle, focused, pressed, disabled
 
-  /// The title between the brackets of this look, two columns on either side.
-  package func caption(_ title: TextLine) -> [Cluster] {
-    let (left, right) =
-      switch self {
-      case .idle: ("[ ", " ]")
-      case .focused: ("[›", "‹]")
-      case .pressed: ("[»", "«]")
-      case .disabled: ("( ", " )")
-      }
-    return Array(Clusters(left)) + title.clusters + Array(Clusters(right))
+  /// What stands on either side of the title, two columns each.
+  package var brackets: (left: String, right: String) {
+    switch self {
+    case .idle: ("[ ", " ]")
+    case .focused: ("[›", "‹]")
+    case .pressed: ("[»", "«]")
+    case .disabled: ("( ", " )")
+    }
   }
 
   package var change: StyleChange {
