@@ -174,7 +174,8 @@ extension Buffer {
   private func visibleColumns(ofRow row: Int, _ clip: Rect?) -> Range<Int> {
     guard row >= 0, row < size.rows else { return 0..<0 }
     guard let clip else { return 0..<size.columns }
-    return clip.rows.contains(row) ? clip.columns.clamped(to: 0..<size.columns) : 0..<0
+    let (first, end) = (max(0, clip.columns.lowerBound), min(size.columns, clip.columns.upperBound))
+    return first < end && clip.rows.contains(row) ? first..<end : 0..<0
   }
 
   private func indices(_ columns: Range<Int>, row: Int) -> Range<Int> {

@@ -44,8 +44,7 @@ public struct DrawingArea {
   public mutating func fill(
     _ rect: Rect? = nil, with character: Character = " ", style: Style? = nil
   ) {
-    var clusters = Clusters(String(character)).makeIterator()
-    let cluster = clusters.next() ?? .blank
+    let cluster = Cluster(character)
     precondition(cluster.width == 1, "An area is filled with a character one column wide.")
     buffer.fill(onScreen(rect ?? Rect(size)), with: Cell(cluster, style: style ?? self.style))
   }

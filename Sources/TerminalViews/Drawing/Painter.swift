@@ -134,6 +134,7 @@ extension Painter {
   private func draw(
     caption: String, row: Int, adding attributes: Style.Attributes, on area: inout DrawingArea
   ) {
+    guard !caption.isEmpty else { return }
     let line = TextLine(caption, columns: area.size.columns - 6)
     guard line.columns > 0 else { return }
     let style = StyleChange(attributes: attributes).applied(to: area.style)

@@ -126,7 +126,3 @@ extension Buffer {
     write(Array(Clusters(text)), style: .plain, at: position, clip: clip)
   }
 }
-
-extension Cluster {
-  fileprivate init(_ scalar: Unicode.Scalar) { self.init(scalar, width: 1) }
-}

@@ -53,12 +53,10 @@ struct CursorMotion {
     guard row != position.row || column != position.column else { return }
     let home = position == .origin ? sequences.home : nil
     let direct = home?.count ?? sequences.move.count(position.row, position.column)
-    if let columns = columns(to: position.column), let rows = rows(to: position.row),
-      columns.count + rows.count <= direct
-    {
+    if cost(ofColumn: position.column) + cost(ofRow: position.row) <= direct {
       // The column first: behind the last one a line feed may go anywhere.
-      columns.append(to: &output)
-      rows.append(to: &output)
+      append(column: position.column, to: &output)
+      append(row: position.row, to: &output)
     } else if let home {
       output.append(home)
     } else {
@@ -68,32 +66,67 @@ struct CursorMotion {
     column = position.column
   }
 
-  /// The shortest way to a column; nil where there is none.
-  private func columns(to target: Int) -> Movement? {
-    guard row != nil else { return nil }
-    if target == column { return Movement.stay }
-    if target == 0, let start = sequences.carriageReturn { return .steps(start, 1) }
-    let absolute = sequences.toColumn.map { Movement.numbered($0, target) }
-    guard let column else { return absolute }
-    let relative =
-      target < column
-      ? sequences.left.movement(by: column - target) : sequences.right.movement(by: target - column)
-    return .shorter(relative, absolute)
+  /// The bytes that it takes to get to a column.
+  ///
+  /// Costs are asked before a way is written: to write two and take the longer one back took seven
+  /// times as many instructions.
+  private func cost(ofColumn target: Int) -> Int {
+    guard row != nil else { return CursorSequences.impossible }
+    if target == column { return 0 }
+    if target == 0 { return sequences.carriageReturn.count }
+    return min(costOfSteps(toColumn: target), costOfJump(toColumn: target))
   }
 
-  /// The shortest way to a row; nil where there is none.
-  private func rows(to target: Int) -> Movement? {
-    guard let row else { return nil }
-    if target == row { return Movement.stay }
-    let absolute = sequences.toRow.map { Movement.numbered($0, target) }
+  private func costOfSteps(toColumn target: Int) -> Int {
+    guard let column else { return CursorSequences.impossible }
+    return target < column
+      ? sequences.left.cost(of: column - target) : sequences.right.cost(of: target - column)
+  }
+
+  private func costOfJump(toColumn target: Int) -> Int {
+    sequences.toColumn?.count(target) ?? CursorSequences.impossible
+  }
+
+  private func append(column target: Int, to output: inout ByteBuffer) {
+    if target == column { return }
+    if target == 0 {
+      output.append(sequences.carriageReturn)
+    } else if let column, costOfSteps(toColumn: target) <= costOfJump(toColumn: target) {
+      target < column
+        ? sequences.left.append(column - target, to: &output)
+        : sequences.right.append(target - column, to: &output)
+    } else {
+      sequences.toColumn?.append(target, to: &output)
+    }
+  }
+
+  private func cost(ofRow target: Int) -> Int {
+    if target == row { return 0 }
+    return min(costOfSteps(toRow: target), costOfJump(toRow: target))
+  }
+
+  private func costOfSteps(toRow target: Int) -> Int {
     // Nothing that moves by steps crosses an edge of the region.
-    guard region.contains(row) == region.contains(target),
+    guard let row, region.contains(row) == region.contains(target),
       (row < region.lowerBound) == (target < region.lowerBound)
-    else { return absolute }
-    let relative =
+    else { return CursorSequences.impossible }
+    return target < row
+      ? sequences.up.cost(of: row - target) : sequences.down.cost(of: target - row)
+  }
+
+  private func costOfJump(toRow target: Int) -> Int {
+    sequences.toRow?.count(target) ?? CursorSequences.impossible
+  }
+
+  private func append(row target: Int, to output: inout ByteBuffer) {
+    guard let row, target != row else { return }
+    if costOfSteps(toRow: target) <= costOfJump(toRow: target) {
       target < row
-      ? sequences.up.movement(by: row - target) : sequences.down.movement(by: target - row)
-    return .shorter(relative, absolute)
+        ? sequences.up.append(row - target, to: &output)
+        : sequences.down.append(target - row, to: &output)
+    } else {
+      sequences.toRow?.append(target, to: &output)
+    }
   }
 
   /// Adds what makes the given rows, and no others, scroll.
@@ -117,6 +150,6 @@ struct CursorMotion {
     if abs(scroll.distance) <= 2 || direction.many == nil {
       move(to: Position(column: 0, row: edge), &output)
     }
-    direction.movement(by: abs(scroll.distance))?.append(to: &output)
+    direction.append(abs(scroll.distance), to: &output)
   }
 }

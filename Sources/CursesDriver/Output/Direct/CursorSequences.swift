@@ -5,7 +5,7 @@ struct CursorSequences {
   let home: ShortSequence?
   let toRow: NumberedSequence?
   let toColumn: NumberedSequence?
-  let carriageReturn: ShortSequence?
+  let carriageReturn: ShortSequence
   let up: Direction
   let down: Direction
   let left: Direction
@@ -25,12 +25,30 @@ struct CursorSequences {
       self.many = terminfo.string(many).flatMap(NumberedSequence.init)
     }
 
-    /// The shorter way to move so far; nil where there is none.
-    func movement(by count: Int) -> Movement? {
-      let steps = count <= 4 || many == nil ? one.map { Movement.steps($0, count) } : nil
-      return .shorter(steps, many.map { .numbered($0, count) })
+    /// The bytes that it takes to move so far; very many where it is not possible.
+    func cost(of distance: Int) -> Int { min(costOfSteps(distance), costOfJump(distance)) }
+
+    /// Adds what moves so far, in the shorter way, where there is one.
+    func append(_ distance: Int, to output: inout ByteBuffer) {
+      if let one, costOfSteps(distance) <= costOfJump(distance) {
+        for _ in 0..<distance { output.append(one) }
+      } else {
+        many?.append(distance, to: &output)
+      }
+    }
+
+    private func costOfSteps(_ distance: Int) -> Int {
+      guard let one, distance <= 4 || many == nil else { return CursorSequences.impossible }
+      return one.count * distance
+    }
+
+    private func costOfJump(_ distance: Int) -> Int {
+      many?.count(distance) ?? CursorSequences.impossible
     }
   }
+
+  /// What no way costs that there is.
+  static let impossible = 1 << 20
 
   /// Nil where the terminal reads other sequences than ECMA-48's, or where writing the last column
   /// moves the cursor at once.
@@ -43,7 +61,7 @@ struct CursorSequences {
     home = terminfo.short("home")
     toRow = terminfo.string("vpa").flatMap(NumberedSequence.init)
     toColumn = terminfo.string("hpa").flatMap(NumberedSequence.init)
-    carriageReturn = terminfo.short("cr") ?? ShortSequence([0x0D])
+    carriageReturn = terminfo.short("cr") ?? .carriageReturn
     up = Direction(terminfo, one: "cuu1", many: "cuu")
     down = Direction(terminfo, one: "cud1", many: "cud")
     left = Direction(terminfo, one: "cub1", many: "cub")

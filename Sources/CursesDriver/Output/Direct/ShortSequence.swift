@@ -11,9 +11,10 @@ struct ShortSequence {
     count = bytes.count
   }
 
-  private init() { (word, count) = (0, 0) }
+  private init(word: UInt64, count: Int) { (self.word, self.count) = (word, count) }
 
-  static let empty = ShortSequence()
+  static let empty = ShortSequence(word: 0, count: 0)
+  static let carriageReturn = ShortSequence(word: 0x0D, count: 1)
 }
 
 extension ByteBuffer {
