@@ -13,7 +13,10 @@ struct ControlSequence {
     let marker = body.prefix { (0x3C...0x3F).contains($0) }
     let digits = body.dropFirst(marker.count).prefix { (0x30...0x3B).contains($0) }
     let others = body.dropFirst(marker.count + digits.count)
-    name = String(decoding: marker + others + [final], as: UTF8.self)
+    // Most have a letter alone; an arrow took 3200 instructions when it was put together like others.
+    name =
+      marker.isEmpty && others.isEmpty
+      ? String(Unicode.Scalar(final)) : String(decoding: marker + others + [final], as: UTF8.self)
     parameters =
       digits.isEmpty
       ? []
