@@ -31,12 +31,7 @@ extension Feedback {
           presentation.keys = bindings
           presentation.send = context.send
           session.connectInput(bindingsAreAll: areAll)
-          return RawConnection(observe: { state, _ in
-            MainActor.assumeIsolated {
-              presentation.state = state
-              session.stateChanged()
-            }
-          })
+          return RawConnection(observe: { state, _ in session.tell(state, presentation) })
         }
       })
   }
@@ -54,13 +49,9 @@ extension Feedback {
         presentation.view = view
         presentation.send = context.send
         return RawConnection(observe: { state, _ in
-          MainActor.assumeIsolated {
-            if !session.isToldOfEveryState {
-              presentation.state = state
-              session.stateChanged()
-            }
-            session.stateSettled()
-          }
+          guard !session.news.isAwaited else { return }
+          session.tell(state, presentation)
+          MainActor.assumeIsolated { session.stateSettled() }
         })
       }
     }

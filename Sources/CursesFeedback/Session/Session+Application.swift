@@ -1,4 +1,5 @@
-import FeedbackCore
+public import FeedbackCore
+public import Synchronization
 public import TerminalModel
 public import TerminalViews
 
@@ -57,12 +58,16 @@ extension Session {
   /// - Parameter bindingsAreAll: Whether no view that is shown has bindings of its own.
   @usableFromInline func connectInput(bindingsAreAll: Bool) {
     application.bindingsAreAll = bindingsAreAll
-    isToldOfEveryState = true
     terminal.start { [weak self] report in self?.receive(report) }
   }
 
   /// The loop has a new state.
-  @usableFromInline func stateChanged() { invalidate() }
+  @inlinable nonisolated func tell<State, Event>(
+    _ state: State, _ presentation: Presentation<State, Event>
+  ) {
+    presentation.state.withLock { $0 = state }
+    news.stateChanged()
+  }
 
   /// The loop has come to rest with a state.
   @usableFromInline func stateSettled() { drawIfDue() }

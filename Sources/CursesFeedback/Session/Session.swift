@@ -1,5 +1,6 @@
 public import FeedbackCore
 public import TerminalModel
+import Synchronization
 import TerminalViews
 
 /// One terminal in the service of one loop.
@@ -25,15 +26,14 @@ public final class Session {
   private var shown: Frame?
   /// What it showed before: its memory takes the next frame.
   private var spare = Frame(size: .zero)
-  private var isHandlingInput = false
   private var inputTimer = Cancellation.none
   private var restTimer = Cancellation.none
   private let ending = Ending()
 
   /// The application that is served.
   var application = SessionApplication()
-  /// Whether the application tells of states that other states follow at once, too.
-  @usableFromInline var isToldOfEveryState = false
+  /// What the application's loop has to tell.
+  @usableFromInline nonisolated let news = SessionNews()
   /// The present state's view, laid out; made when somebody asks for it.
   private var currentScene: UntypedScene?
 
@@ -78,9 +78,9 @@ public final class Session {
 
   /// Takes input in order, each with the state that the one before has led to.
   private func take(_ inputs: [Input]) {
-    isHandlingInput = true
+    news.isAwaited = true
     for input in inputs where !ending.isOver { take(input) }
-    isHandlingInput = false
+    news.isAwaited = false
   }
 
   private func take(_ input: Input) {
@@ -136,13 +136,18 @@ public final class Session {
   // MARK: To the terminal: state, view, scene, frame, changed cells
 
   /// What was laid out is no longer what there is.
-  func invalidate() {
+  private func invalidate() {
     currentScene = nil
     pacing.changed()
   }
 
+  private func noticeNewState() {
+    if news.takeStateChange() { invalidate() }
+  }
+
   /// The present state's view, laid out.
   private var scene: UntypedScene {
+    noticeNewState()
     if let currentScene { return currentScene }
     let element = application.element() ?? Element(.empty)
     let scene = UntypedScene(element, size: size, interface: interface)
@@ -153,7 +158,8 @@ public final class Session {
 
   /// Draws what has changed by itself, not more often than the eye can follow.
   func drawIfDue() {
-    guard !isHandlingInput, pacing.wantsFrame else { return }
+    noticeNewState()
+    guard pacing.wantsFrame else { return }
     // The interval counts from here: what drawing takes is part of it.
     pacing.rest()
     restTimer = clock.schedule(after: Self.frameInterval, repeats: false) { [weak self] in
@@ -212,6 +218,7 @@ public final class Session {
 
   /// Shows the present state even where a frame would wait a moment.
   func drawNow() {
+    noticeNewState()
     if pacing.wantsFrameForInput { draw() }
   }
 
