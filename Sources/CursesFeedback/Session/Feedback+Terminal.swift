@@ -1,4 +1,5 @@
 public import FeedbackCore
+public import Synchronization
 public import TerminalModel
 public import TerminalViews
 
@@ -14,24 +15,15 @@ extension Feedback {
     of session: Session,
     @KeyBuilder<Event> _ bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
   ) -> Feedback {
-    .keys(of: session, areAll: false, bindings)
-  }
-
-  /// - Parameter areAll: Whether no view that is shown has bindings of its own.
-  @inlinable
-  static func keys(
-    of session: Session, areAll: Bool,
-    _ bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
-  ) -> Feedback {
     .binding(
       "keys",
       connect: { context in
         MainActor.assumeIsolated {
           let presentation = session.presentation(of: State.self, Event.self)
           presentation.keys = bindings
-          presentation.send = context.send
-          session.connectInput(bindingsAreAll: areAll)
-          return RawConnection(observe: { state, _ in session.tell(state, presentation) })
+          presentation.sender = context.send
+          session.connectInput()
+          return RawConnection(observe: { state, _ in presentation.take(state) })
         }
       })
   }
@@ -43,14 +35,23 @@ extension Feedback {
     on session: Session,
     @ViewBuilder<Event> _ view: @escaping @Sendable (State) -> Node<Event>
   ) -> Feedback {
+    .rendering(on: session, takesInput: false, view)
+  }
+
+  /// - Parameter takesInput: Whether the terminal's input is taken, too.
+  @inlinable
+  static func rendering(
+    on session: Session, takesInput: Bool, _ view: @escaping @Sendable (State) -> Node<Event>
+  ) -> Feedback {
     .rendering("frames") { context in
       MainActor.assumeIsolated {
         let presentation = session.presentation(of: State.self, Event.self)
         presentation.view = view
-        presentation.send = context.send
+        if takesInput { session.connectInput() }
+        presentation.sender = context.send
         return RawConnection(observe: { state, _ in
-          guard !session.news.isAwaited else { return }
-          session.tell(state, presentation)
+          guard !session.takesInput.load(ordering: .relaxed) else { return }
+          presentation.take(state)
           MainActor.assumeIsolated { session.stateSettled() }
         })
       }
@@ -65,11 +66,15 @@ extension Component {
   public func makeLoop(
     on session: Session, clock: any LoopClock
   ) -> FeedbackLoop<State, Event> {
+    let presentation = session.presentation(of: State.self, Event.self)
+    presentation.keys = keys
     // Views bind no keys; only the components in them do.
-    let keys = Feedback.keys(of: session, areAll: children.isEmpty, keys)
-    return FeedbackLoop(
+    session.bindingsAreAll = children.isEmpty
+    let loop = FeedbackLoop(
       initial: initial, reduce: reducer,
-      feedbacks: allFeedbacks + [keys, .rendering(on: session, view)], clock: clock)
+      feedbacks: allFeedbacks + [.rendering(on: session, takesInput: true, view)], clock: clock)
+    presentation.loop = loop
+    return loop
   }
 
   /// Runs on a terminal that is open until somebody quits, and leaves the terminal open.

@@ -1,6 +1,6 @@
 public import FeedbackCore
+public import Synchronization
 public import TerminalModel
-import Synchronization
 import TerminalViews
 
 /// One terminal in the service of one loop.
@@ -30,10 +30,14 @@ public final class Session {
   private var restTimer = Cancellation.none
   private let ending = Ending()
 
-  /// The application that is served.
-  var application = SessionApplication()
-  /// What the application's loop has to tell.
-  @usableFromInline nonisolated let news = SessionNews()
+  /// The application that is served; nil before its loop has started.
+  @usableFromInline var application: SessionApplication?
+  /// Whether no view that is shown has bindings of its own.
+  @usableFromInline var bindingsAreAll = false
+  /// Whether it takes input, and looks by itself at what has come of it.
+  @usableFromInline nonisolated let takesInput = Atomic<Bool>(false)
+  /// Which state was looked at last.
+  private var stateNumber = -1
   /// The present state's view, laid out; made when somebody asks for it.
   private var currentScene: UntypedScene?
 
@@ -78,30 +82,46 @@ public final class Session {
 
   /// Takes input in order, each with the state that the one before has led to.
   private func take(_ inputs: [Input]) {
-    news.isAwaited = true
-    for input in inputs where !ending.isOver { take(input) }
-    news.isAwaited = false
+    guard let application else { return }
+    takesInput.store(true, ordering: .relaxed)
+    application.together {
+      for input in inputs where !ending.isOver { take(input, application) }
+    }
+    takesInput.store(false, ordering: .relaxed)
   }
 
-  private func take(_ input: Input) {
+  private func take(_ input: Input, _ application: SessionApplication) {
     switch input {
-    case .key(let key) where application.decidesAlone(key): take(bound: key)
+    // Of a key that no widget wants the application's own bindings say all: no view is made.
+    case .key(let key) where bindingsAreAll && !key.isForWidgets:
+      switch application.answer(key) {
+      case .sent: break
+      case .quits: end()
+      case .nothing: takeUnclaimed(key)
+      }
     case .resized(let size): resize(to: size)
-    case .key, .mouse, .paste, .focused: takeInScene(input)
+    case .key(let key): take(respond(to: key, application), of: input, application)
+    case .mouse, .paste, .focused: take(scene.respond(to: input), of: input, application)
     }
   }
 
-  /// Takes a key of which the application's own bindings say all: no view is made for it.
-  private func take(bound key: Key) {
-    switch application.answer(key) {
-    case .sent: break
-    case .quits: end()
-    case .nothing: takeUnclaimed(key)
+  /// What the present view makes of a key, found with as little of a scene as that takes.
+  private func respond(to key: Key, _ application: SessionApplication) -> Response<Any> {
+    noticeNewState()
+    guard currentScene == nil, let view = application.element() else {
+      return scene.respond(to: .key(key))
     }
+    if let response = UntypedScene.response(
+      to: key, fromFocusIn: view, size: size, interface: interface)
+    {
+      return response
+    }
+    return layOut(view).respond(to: .key(key))
   }
 
-  private func takeInScene(_ input: Input) {
-    let response = scene.respond(to: input)
+  private func take(
+    _ response: Response<Any>, of input: Input, _ application: SessionApplication
+  ) {
     if response.interface != interface {
       interface = response.interface
       invalidate()
@@ -142,15 +162,19 @@ public final class Session {
   }
 
   private func noticeNewState() {
-    if news.takeStateChange() { invalidate() }
+    guard let number = application?.stateNumber(), number != stateNumber else { return }
+    stateNumber = number
+    invalidate()
   }
 
   /// The present state's view, laid out.
   private var scene: UntypedScene {
     noticeNewState()
-    if let currentScene { return currentScene }
-    let element = application.element() ?? Element(.empty)
-    let scene = UntypedScene(element, size: size, interface: interface)
+    return currentScene ?? layOut(application?.element() ?? Element(.empty))
+  }
+
+  private func layOut(_ view: Element) -> UntypedScene {
+    let scene = UntypedScene(view, size: size, interface: interface)
     interface = scene.interface
     currentScene = scene
     return scene

@@ -75,6 +75,14 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     engine.send(.event(event))
   }
 
+  /// Sends several events: they are reduced one by one as ever, and what shows states is told only
+  /// of the last.
+  @inlinable
+  package func together(_ body: () -> Void) { engine.together(body) }
+
+  /// Counts the states, the initial one being 0.
+  @inlinable package var stateNumber: Int { engine.machine.stateNumber }
+
   /// A way in for values from outside that become events with the state of the time when they are
   /// reduced, or are rejected: where there is no event, nothing is published.
   public func sender<Value: Sendable>(

@@ -56,7 +56,7 @@ extension LoopEngine {
   @inlinable
   func settle() {
     runner.beginBodies()
-    if machine.isUnsettled {
+    if machine.isUnsettled, !isTogether {
       decide { $0.settle() }
       publish()
     }

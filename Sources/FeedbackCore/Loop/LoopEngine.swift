@@ -42,6 +42,10 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @exclusivity(unchecked)
   @usableFromInline var isCut = false
 
+  /// Whether those who want settled states are told only when all that comes together is reduced.
+  @exclusivity(unchecked)
+  @usableFromInline var isTogether = false
+
   /// Whether it was said already that the drain takes longer than it may.
   var isOverrunKnown = false
 
@@ -107,6 +111,16 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     guard !isDeciding else { return mailbox.postWhileDeciding(mail) }
     mailbox.postWithoutWaking(mail)
     receiveNow()
+  }
+
+  /// Does something that sends events, and tells those who want settled states only of the last.
+  @inlinable
+  func together(_ body: () -> Void) {
+    preconditionNotDeciding()
+    isTogether = true
+    body()
+    isTogether = false
+    if machine.isUnsettled { receiveNow() }
   }
 
   /// Takes what has come from other threads now.

@@ -15,8 +15,12 @@ package struct LayoutPass {
   /// What becomes of the events of the node that is laid out; nil where nothing does.
   package var embed: ((Any) -> Any)?
 
-  package init(interface: InterfaceState) {
+  /// Whether rows of lists are made, and not only where they would be.
+  package let makesRows: Bool
+
+  package init(interface: InterfaceState, makesRows: Bool = true) {
     self.interface = interface
+    self.makesRows = makesRows
   }
 
   /// What a node has to do with.

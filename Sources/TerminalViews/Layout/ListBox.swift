@@ -79,7 +79,7 @@ extension LayoutPass {
       path: noteList(offset: viewport.offset), rows: embedded(rows), viewport: viewport,
       gutter: isChosenFrom && size.columns > 4 ? 2 : 0,
       hasScrollBar: rows.showsScrollBar && viewport.lastOffset > 0 && size.columns > 2)
-    guard !size.isEmpty else { return Box(.list(list), size: size) }
+    guard makesRows, !size.isEmpty else { return Box(.list(list), size: size) }
     if viewport.count == 0 {
       var inside = Offer(size)
       inside.fillsColumns = true

@@ -28,7 +28,7 @@ extension Router {
     return Response(interface: next)
   }
 
-  private func respond(to key: Key, in target: Routes.Target) -> Response<Any>? {
+  package func respond(to key: Key, in target: Routes.Target) -> Response<Any>? {
     guard key.modifiers.isEmpty else { return nil }
     switch target.behavior {
     case .button(let event):

@@ -47,4 +47,20 @@ package struct UntypedScene {
   package func respond(to input: Input) -> Response<Any> {
     Router(interface: interface, routes: routes).respond(to: input)
   }
+
+  /// What the widget that has the focus makes of a key, found without making the rows of lists;
+  /// nil where it does not want the key, or where it takes a whole scene to tell.
+  ///
+  /// Keys that come in bursts, in a list, cost no more than its view.
+  package static func response(
+    to key: Key, fromFocusIn view: Element, size: Size, interface: InterfaceState
+  ) -> Response<Any>? {
+    guard key.isForWidgets, interface.focus != nil else { return nil }
+    var pass = LayoutPass(interface: interface, makesRows: false)
+    let routes = Routes(pass.layoutRoot(view, size: size), size: size)
+    guard let focused = routes.target(at: interface.focus) else { return nil }
+    var next = interface
+    next.offsets.merge(pass.offsets) { _, new in new }
+    return Router(interface: next, routes: routes).respond(to: key, in: focused)
+  }
 }

@@ -9,9 +9,9 @@ import Testing
   private let size = Size(columns: 200, rows: 60)
   private let counts = Counts()
 
-  @Test(arguments: Renderer.allCases)
+  @Test(arguments: [(Renderer.direct, 120), (.ncurses, 250)])
   func `to choose another of a million rows draws two rows, in few bytes`(
-    renderer: Renderer
+    renderer: Renderer, limit: Int
   ) throws {
     let app = HeadlessApp(MillionRows(counts: counts), size: size)
     var encoding = try Encoding(renderer, size: size)
@@ -21,7 +21,8 @@ import Testing
     #expect(counts.rows == 60)
     #expect(counts.views == 1)
     #expect(app.terminal.lastChanges.map { Set($0.runs.map(\.row)) } == [0, 1])
-    #expect(try encoding.bytes(for: app.frame).count <= 120)
+    let byteCount = try encoding.bytes(for: app.frame).count
+    #expect(byteCount <= limit)
   }
 
   @Test(arguments: [(Renderer.direct, 120), (.ncurses, 240)])
@@ -35,7 +36,8 @@ import Testing
     counts.reset()
     app.take([.key("down")])
     #expect(counts.rows == 60)
-    #expect(try encoding.bytes(for: app.frame).count <= limit)
+    let byteCount = try encoding.bytes(for: app.frame).count
+    #expect(byteCount <= limit)
   }
 
   @Test func `rows are made for a frame, and not for each key of a burst`() {
@@ -48,7 +50,8 @@ import Testing
     #expect(counts.rows == 60)
   }
 
-  @Test func `a digit that changes is drawn as one cell, in two bytes, whatever the screen`() throws {
+  @Test func `a digit that changes is drawn as one cell, in two bytes, whatever the screen`() throws
+  {
     for size in [Size(columns: 80, rows: 24), size] {
       let app = HeadlessApp(Number(), size: size)
       var encoding = try Encoding(.direct, size: size)
