@@ -56,16 +56,14 @@ extension LayoutPass {
 
   /// Visits the views that a stack sees: those of a group one by one, and none that are empty.
   private mutating func forEachMember(
-    of node: Element, _ visit: (inout LayoutPass, Element) -> Void
+    of node: Element, at index: Int = 0, _ visit: (inout LayoutPass, Element) -> Void
   ) {
+    path.append(.child(index))
+    defer { path.removeLast() }
     switch node.kind {
     case .empty: return
     case .group(let nodes):
-      for index in nodes.indices {
-        path.append(.child(index))
-        forEachMember(of: nodes[index], visit)
-        path.removeLast()
-      }
+      for index in nodes.indices { forEachMember(of: nodes[index], at: index, visit) }
     default: visit(&self, node)
     }
   }

@@ -141,7 +141,8 @@ package struct LayoutPass {
     _ enclosure: Enclosure, around content: Element, _ offer: Offer
   ) -> Box {
     let border = Edges(all: 1)
-    let inner = layout(content, offer.offering(Rect(offer.size).inset(by: border).size))
+    let room = Rect(offer.size).inset(by: border).size
+    let inner = layout(content, at: .child(0), offer.offering(room))
     let captions = max(columns(of: enclosure.title), columns(of: enclosure.footer))
     let own = Size(columns: max(inner.room.columns + 2, captions), rows: inner.room.rows + 2)
     return Box(

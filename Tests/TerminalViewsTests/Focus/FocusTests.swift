@@ -64,6 +64,20 @@ import Testing
     #expect(view([2, 1], interface).press(.enter).events == [.chosen(2)])
   }
 
+  @Test func `of one name are only neighbours one view`() {
+    let interface = focused([tab, tab, tab]) { namesakes() }
+    #expect(scene(40, 5, interface: interface) { namesakes() }.press(.enter).events == [.chosen(4)])
+  }
+
+  private func namesakes() -> Node<Tap> {
+    Row {
+      Panel { Button("1", sends: Tap.chosen(1)).id("name") }
+      Panel { Button("2", sends: Tap.chosen(2)).id("name") }
+      Column { Button("3", sends: Tap.chosen(3)).id("name") }
+      Column { Button("4", sends: Tap.chosen(4)).id("name") }
+    }.node()
+  }
+
   @Test func `the focus comes back when a modal view goes`() {
     func view(asks: Bool, _ interface: InterfaceState) -> Scene<Tap> {
       scene(20, 5, interface: interface) {
