@@ -6,17 +6,17 @@ extension Buffer {
   public mutating func put(
     _ cluster: Cluster, style: Style, at position: Position, clip: Rect? = nil
   ) {
-    _ = write(each: CollectionOfOne(cluster), style: style, at: position, clip: clip)
+    write([cluster], style: style, at: position, clip: clip)
   }
 
   /// Puts clusters into a row side by side, as far as they lie in the clip (and the buffer).
-  ///
-  /// - Returns: The columns that all the clusters take, seen or not.
-  @discardableResult
   public mutating func write(
     _ clusters: [Cluster], style: Style, at position: Position, clip: Rect? = nil
-  ) -> Int {
-    write(each: clusters, style: style, at: position, clip: clip)
+  ) {
+    let columns = visibleColumns(ofRow: position.row, clip)
+    guard !columns.isEmpty else { return }
+    var clusters = clusters.makeIterator()
+    write(style: style, at: position, columns: columns) { clusters.next() }
   }
 
   /// Puts text into a row, in one line, as far as it lies in the clip (and the buffer).
@@ -33,7 +33,8 @@ extension Buffer {
       } else if bytes.isPrintableASCII {
         write(ascii: bytes, style: style, at: position, columns: columns)
       } else {
-        write(bytes, style: style, at: position, columns: columns)
+        var scanner = ClusterScanner()
+        write(style: style, at: position, columns: columns) { scanner.next(in: bytes) }
       }
     }
   }
@@ -98,7 +99,7 @@ extension Buffer {
   /// Writes one character of ASCII.
   ///
   /// Who draws a picture on a canvas writes them one by one, thousands in a frame: this way each
-  /// takes 185 instructions instead of 280.
+  /// takes 202 instructions instead of 300.
   private mutating func write(
     ascii character: UInt8, style: Style, at position: Position, columns: Range<Int>
   ) {
@@ -126,39 +127,21 @@ extension Buffer {
     noteWritten(seen, row: position.row)
   }
 
-  private mutating func write(
-    _ text: Span<UInt8>, style: Style, at position: Position, columns: Range<Int>
-  ) {
-    var scanner = ClusterScanner()
-    let start = position.row * size.columns
-    var row = cells.mutableSpan
-    var column = position.column
-    while column < columns.upperBound, let cluster = scanner.next(in: text) {
-      row.put(cluster, style: style, at: column, columns: columns, rowAt: start)
-      column += cluster.width
-    }
-    noteWritten((position.column..<column).clamped(to: columns), row: position.row)
-  }
-
-  /// Puts clusters into a row; compiled for each kind of sequence.
-  @discardableResult
+  /// Writes cluster after cluster, as far as they lie in the columns.
+  ///
+  /// It is inlined so that the closure is no call for each of them.
   @inline(__always)
   private mutating func write(
-    each clusters: some Sequence<Cluster>, style: Style, at position: Position, clip: Rect?
-  ) -> Int {
-    let columns = visibleColumns(ofRow: position.row, clip)
-    guard !columns.isEmpty, position.column < columns.upperBound else {
-      return clusters.reduce(0) { $0 + $1.width }
-    }
+    style: Style, at position: Position, columns: Range<Int>, _ next: () -> Cluster?
+  ) {
     let start = position.row * size.columns
     var row = cells.mutableSpan
     var column = position.column
-    for cluster in clusters {
+    while column < columns.upperBound, let cluster = next() {
       row.put(cluster, style: style, at: column, columns: columns, rowAt: start)
       column += cluster.width
     }
     noteWritten((position.column..<column).clamped(to: columns), row: position.row)
-    return column - position.column
   }
 
   /// Makes what was written the truth: no half of a cluster beside it, and the row that far.

@@ -12,14 +12,6 @@ import Testing
     #expect(buffer == Buffer(size: Size(columns: 3, rows: 1)))
   }
 
-  @Test func `write returns the columns of all clusters, seen or not`() {
-    var buffer = Buffer(size: Size(columns: 2, rows: 1))
-    #expect(buffer.write("a字bc", at: .origin) == 5)
-    #expect(buffer.write("a字bc", at: Position(column: 0, row: 7)) == 5)
-    #expect(buffer.write("a字bc", at: Position(column: .max, row: 0)) == 5)
-    #expect(buffer.write("", at: .origin) == 0)
-  }
-
   @Test(arguments: [
     (-3, "...."), (-1, " a.."), (0, "字a."), (1, ".字a"), (2, "..字"), (3, "... "), (4, "...."),
   ])
@@ -119,10 +111,9 @@ extension Buffer {
     row(0).filter { !$0.isContinuation }.map(\.cluster.description).joined()
   }
 
-  @discardableResult
   fileprivate mutating func write(
     _ text: String, at position: Position, clip: Rect? = nil
-  ) -> Int {
+  ) {
     write(Array(Clusters(text)), style: .plain, at: position, clip: clip)
   }
 }
