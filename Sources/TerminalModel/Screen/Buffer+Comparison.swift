@@ -32,7 +32,7 @@ extension Buffer {
         while row[first] == otherRow[first] { first += 1 }
         var end = first + 1
         // The right half of a cluster that has changed may be equal to what was there.
-        while end < limit, row[end] != otherRow[end] || row[end].isContinuation { end += 1 }
+        while end < limit, row[end].isContinuation || row[end] != otherRow[end] { end += 1 }
         return first..<end
       }
     }

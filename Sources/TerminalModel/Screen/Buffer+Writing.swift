@@ -120,9 +120,10 @@ extension Buffer {
     guard !seen.isEmpty else { return }
     let start = position.row * size.columns
     var row = cells.mutableSpan
-    for column in seen {
-      let scalar = Unicode.Scalar(text[column - position.column])
-      row[start + column] = Cell(Cluster(scalar, width: 1), style: style)
+    var index = start + seen.lowerBound
+    for byte in (seen.lowerBound - position.column)..<(seen.upperBound - position.column) {
+      row[index] = Cell(Cluster(Unicode.Scalar(text[byte]), width: 1), style: style)
+      index += 1
     }
     noteWritten(seen, row: position.row)
   }

@@ -55,8 +55,8 @@ struct CursorMotion {
     let direct = home?.count ?? sequences.move.count(position.row, position.column)
     if cost(ofColumn: position.column) + cost(ofRow: position.row) <= direct {
       // The column first: behind the last one a line feed may go anywhere.
-      append(column: position.column, to: &output)
-      append(row: position.row, to: &output)
+      go(toColumn: position.column, &output)
+      go(toRow: position.row, &output)
     } else if let home {
       output.append(home)
     } else {
@@ -68,8 +68,8 @@ struct CursorMotion {
 
   /// The bytes that it takes to get to a column.
   ///
-  /// Costs are asked before a way is written: to write two and take the longer one back took seven
-  /// times as many instructions.
+  /// Costs are asked before a way is written: to write two and take the longer one back took twice
+  /// as many instructions.
   private func cost(ofColumn target: Int) -> Int {
     guard row != nil else { return CursorSequences.impossible }
     if target == column { return 0 }
@@ -87,7 +87,7 @@ struct CursorMotion {
     sequences.toColumn?.count(target) ?? CursorSequences.impossible
   }
 
-  private func append(column target: Int, to output: inout ByteBuffer) {
+  private mutating func go(toColumn target: Int, _ output: inout ByteBuffer) {
     if target == column { return }
     if target == 0 {
       output.append(sequences.carriageReturn)
@@ -118,7 +118,7 @@ struct CursorMotion {
     sequences.toRow?.count(target) ?? CursorSequences.impossible
   }
 
-  private func append(row target: Int, to output: inout ByteBuffer) {
+  private mutating func go(toRow target: Int, _ output: inout ByteBuffer) {
     guard let row, target != row else { return }
     if costOfSteps(toRow: target) <= costOfJump(toRow: target) {
       target < row
