@@ -17,7 +17,7 @@ extension View {
 }
 
 extension Element {
-  /// The element with its events made into others, once they are sent.
+  /// The element with its events made into others, where it is laid out.
   @usableFromInline func map(_ embed: @escaping (Any) -> Any) -> Element {
     guard case .group(let elements) = kind else { return modified(.mapped(embed)) }
     return .group(elements.map { $0.map(embed) })

@@ -72,7 +72,9 @@ extension Key.Code {
   }
 
   fileprivate init?(name: String) {
-    if name.count == 1, let character = name.first {
+    if name.isPrintableASCIICharacter {
+      self = .character(Character(name))
+    } else if name.count == 1, let character = name.first {
       guard character.isTyped else { return nil }
       self = .character(character)
     } else if let code = Self.named[name.lowercased()] {
@@ -90,6 +92,17 @@ extension Key.Code {
     let names = (keys + (1...35).map(Key.Code.function)).map { ($0.name, $0) }
     return Dictionary(uniqueKeysWithValues: names + [("escape", .escape), ("return", .enter)])
   }()
+}
+
+extension String {
+  /// Whether it is one character of ASCII that is seen, or a blank.
+  ///
+  /// A call of its own would make a literal of a key half as slow again.
+  @inlinable @inline(__always) var isPrintableASCIICharacter: Bool {
+    let bytes = utf8
+    guard bytes.count == 1, let byte = bytes.first else { return false }
+    return (0x20..<0x7F).contains(byte)
+  }
 }
 
 extension Character {

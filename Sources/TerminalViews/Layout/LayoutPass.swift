@@ -11,9 +11,9 @@ package struct LayoutPass {
   /// Rows of lists made so far.
   package private(set) var rowsBuilt = 0
   /// The way to the node that is laid out.
-  package var path = ViewPath()
+  var path = ViewPath()
   /// What becomes of the events of the node that is laid out; nil where nothing does.
-  package var embed: ((Any) -> Any)?
+  var embed: ((Any) -> Any)?
 
   /// Whether rows of lists are made, and not only where they would be.
   package let makesRows: Bool
