@@ -7,7 +7,7 @@ import Testing
     var frame = Frame(size: Size(columns: 8, rows: 1))
     let clusters = Array(Clusters("a<侍b"))
     let style = Style(background: .red, attributes: .bold)
-    _ = frame.buffer.write(clusters, style: style, at: .origin)
+    frame.buffer.write(clusters, style: style, at: .origin)
     let picture = frame.svg(title: "Tom & Ann")
     #expect(picture.contains(">Tom &amp; Ann</text>"))
     #expect(picture.contains(#"textLength="18" xml:space="preserve""#))

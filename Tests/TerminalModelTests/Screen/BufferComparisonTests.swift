@@ -27,6 +27,21 @@ import Testing
     #expect(first.difference(inRow: 0, from: 8, to: second, row: 0) == nil)
   }
 
+  @Test func `a row that has moved is found where it stood, the nearest first`() {
+    let shown = buffer(["one", "two", "three", "one"])
+    let next = buffer(["new", "one", "two", "three"])
+    #expect(next.nearestRow(like: 1, in: shown, comparingFirst: 0) == 0)
+    #expect(next.nearestRow(like: 3, in: shown, comparingFirst: 2) == 2)
+    #expect(next.nearestRow(like: 0, in: shown, comparingFirst: 7) == nil)
+  }
+
+  @Test func `a row that has stayed is not one that has moved`() {
+    let rows = buffer(["same", "other", "same"])
+    #expect(rows.nearestRow(like: 1, in: rows, comparingFirst: 0) == nil)
+    #expect(rows.nearestRow(like: 2, in: rows, comparingFirst: 0) == 0)
+    #expect(buffer(["only"]).nearestRow(like: 0, in: buffer(["only"]), comparingFirst: 0) == nil)
+  }
+
   @Test func `a row that is written as before is the same, whatever was in it meanwhile`() {
     let plain = buffer(["same"])
     var used = buffer(["另外的字"])
