@@ -4,14 +4,8 @@ extension Mailbox {
   /// A way in for a run, which is current at least as long as somebody holds it.
   @inlinable
   func sender(of run: RunID) -> Sender<Event> {
-    let lease = RunLease { [self] in postWithoutWaking([.released(run)]) }
-    return Sender(
-      post: { [self] letter in
-        withExtendedLifetime(lease) { post([letter.mail(from: .run(run))]) }
-      },
-      deliver: { [self] letter in
-        withExtendedLifetime(lease) { deliver(letter, from: .run(run)) }
-      })
+    let door = RunDoor(of: run, into: self)
+    return Sender(post: door.post, deliver: door.deliver)
   }
 
   /// A way in for everybody else.
@@ -54,17 +48,29 @@ extension Sender.Letter {
   }
 }
 
-/// Says, by going away, that nobody holds the sender of a run any more.
+/// A run's way into its loop; by going away it says that nobody holds the sender any more.
 @usableFromInline
-final class RunLease: Sendable {
-  private let end: @Sendable () -> Void
+final class RunDoor<State: Sendable, Event: Sendable>: Sendable {
+  @usableFromInline let run: RunID
+  @usableFromInline let mailbox: Mailbox<State, Event>
 
-  @usableFromInline
-  init(end: @escaping @Sendable () -> Void) {
-    self.end = end
+  @inlinable
+  init(of run: RunID, into mailbox: Mailbox<State, Event>) {
+    self.run = run
+    self.mailbox = mailbox
   }
 
   deinit {
-    end()
+    mailbox.postWithoutWaking([.released(run)])
+  }
+
+  @inlinable
+  func post(_ letter: Sender<Event>.Letter) {
+    mailbox.post([letter.mail(from: .run(run))])
+  }
+
+  @inlinable
+  @MainActor func deliver(_ letter: Sender<Event>.Letter) {
+    mailbox.deliver(letter, from: .run(run))
   }
 }
