@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct BindingLifeTests {
+@Suite(.timeLimit(.minutes(5))) struct BindingLifeTests {
   private let shown = Log<String>()
 
   @Test func `R19 a binding shows every state, also while the loop is paused`() {

@@ -3,7 +3,7 @@ import Testing
 
 /// Operators that say when effects begin.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct EffectTimeTests {
+@Suite(.timeLimit(.minutes(5))) struct EffectTimeTests {
   private let clock = VirtualClock()
   private let log = Log<String>()
 

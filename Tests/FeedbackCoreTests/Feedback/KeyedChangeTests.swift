@@ -3,7 +3,7 @@ import Testing
 
 /// What is looked at where a few of many requests change.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct KeyedChangeTests {
+@Suite(.timeLimit(.minutes(5))) struct KeyedChangeTests {
   private let log = Log<String>()
 
   @Test func `R15 of many requests only those are looked up that have changed`() {

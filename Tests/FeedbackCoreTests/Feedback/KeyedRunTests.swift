@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct KeyedRunTests {
+@Suite(.timeLimit(.minutes(5))) struct KeyedRunTests {
   private let log = Log<String>()
 
   @Test func `R15 new requests start in the order of their collection`() {

@@ -3,7 +3,7 @@ import Testing
 @testable import FeedbackCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct MailboxPolicyTests {
+@Suite(.timeLimit(.minutes(5))) struct MailboxPolicyTests {
   @Test func `R29 all of the events wait, where nothing else is said`() {
     let loop = appendingLoop([])
     let sender = loop.sender.keeping(.all)

@@ -3,7 +3,7 @@ import Testing
 @testable import FeedbackCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RequestValuesTests {
+@Suite(.timeLimit(.minutes(5))) struct RequestValuesTests {
   @Test func `R15 a body that begins after the drain finds the latest value of its request`() async
   {
     let loop = FeedbackLoop<Item, Item>(
@@ -74,7 +74,7 @@ import Testing
 
 /// Ten thousand requests at once: what changes costs, and the rest is only compared.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ManyRequestTests {
+@Suite(.timeLimit(.minutes(5))) struct ManyRequestTests {
   private struct Request: Identifiable, Equatable, Sendable {
     let id: Int
     var value = 0

@@ -3,7 +3,7 @@ import Testing
 
 /// Work that is tried again, and work that may take only so long.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryTests {
   private struct Broken: Error, Equatable {
     let number: Int
   }

@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RunPolicyTests {
+@Suite(.timeLimit(.minutes(5))) struct RunPolicyTests {
   /// An operator with a policy, which answers each "x" with a run; the run's number is that of the
   /// state, and a word that begins with "off" withdraws the request where there is one.
   enum Operator: CaseIterable, Sendable {

@@ -3,7 +3,7 @@ import Testing
 @testable import FeedbackCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SequenceTests {
+@Suite(.timeLimit(.minutes(5))) struct SequenceTests {
   @Test func `R18 a gated value is translated with the state when its turn comes`() {
     let loop = appendingLoop([])
     let gate = loop.sender { (state: String, value: Int) in "\(value) of \(state.count)" }

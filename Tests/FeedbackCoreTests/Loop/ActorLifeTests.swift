@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// A loop on an actor of its own keeps the promises of one on the main actor.
-@Suite(.timeLimit(.minutes(1))) struct ActorLifeTests {
+@Suite(.timeLimit(.minutes(5))) struct ActorLifeTests {
   private let log = Log<String>()
   private let diagnostics = Log<LoopDiagnostic>()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What becomes of runs that have finished, and of all that loops hold.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LeaseTests {
+@Suite(.timeLimit(.minutes(5))) struct LeaseTests {
   @Test func `R8 what an event-driven run sends after it finished is taken while it is held`() async
   {
     let (senders, handOver) = AsyncStream<Sender<String>>.makeStream()

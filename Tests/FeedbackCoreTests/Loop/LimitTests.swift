@@ -4,7 +4,7 @@ import Testing
 
 /// What keeps a loop within its limits: of memory, of time, and of what it may still do.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+@Suite(.timeLimit(.minutes(5))) struct LimitTests {
   private let diagnostics = Log<LoopDiagnostic>()
 
   @Test func `R20 a raw body that has returned keeps no state alive`() async {

@@ -3,7 +3,7 @@ import Testing
 
 /// A loop that is an effect of another one.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct NestedLoopTests {
+@Suite(.timeLimit(.minutes(5))) struct NestedLoopTests {
   private let log = Log<String>()
   private let signal = Signal<Int>()
 

@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct PausePhaseTests {
+@Suite(.timeLimit(.minutes(5))) struct PausePhaseTests {
   private let log = Log<String>()
 
   @Test func `R25 a pause revokes the runs in order and keeps state, queue and observers`() {

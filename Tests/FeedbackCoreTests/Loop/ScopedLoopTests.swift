@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ScopedLoopTests {
+@Suite(.timeLimit(.minutes(5))) struct ScopedLoopTests {
   private struct State: Equatable, Sendable {
     var left = 0
     var right = Right()

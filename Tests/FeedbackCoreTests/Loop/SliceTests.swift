@@ -3,7 +3,7 @@ import Testing
 
 /// What happens between the slices of a drain that takes long.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SliceTests {
+@Suite(.timeLimit(.minutes(5))) struct SliceTests {
   private struct State: Equatable, Sendable {
     var steps = 0
     /// After how many steps a key was taken.

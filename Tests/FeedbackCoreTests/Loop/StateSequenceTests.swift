@@ -4,7 +4,7 @@ import Testing
 
 /// Sequences of states and diagnostics: how they end, and who holds whom.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct StateSequenceTests {
+@Suite(.timeLimit(.minutes(5))) struct StateSequenceTests {
   @Test func `R24 sequences end when the loop is gone, and do not keep it alive`() async {
     var loop: FeedbackLoop<Int, Int>? = summingLoop([])
     loop?.start()

@@ -3,7 +3,7 @@ import Testing
 
 /// The loop is stopped from inside a callback of each kind; nothing happens afterwards.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct StopInsideTests {
+@Suite(.timeLimit(.minutes(5))) struct StopInsideTests {
   private let handle = LoopHandle()
   private let log = Log<String>()
 
