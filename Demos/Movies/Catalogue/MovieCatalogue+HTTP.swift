@@ -65,7 +65,7 @@ final class CatalogueClient: Sendable {
 
   private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     do {
-      return try await session.data(for: request)
+      return try await session.answer(to: request)
     } catch let error as URLError where error.code == .cancelled {
       throw CancellationError()
     } catch let error as URLError {
