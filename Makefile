@@ -1,6 +1,6 @@
 # The verbs of the house: `make` lists them by their `##` comments. CI runs the ones that people type.
 
-.PHONY: help demo test fuzz tsan asan conformance build bench format lint docs ci clean setup
+.PHONY: help demo test fuzz tsan asan conformance build bench floor format lint docs ci clean setup
 .NOTPARALLEL:
 
 SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks/Sources
@@ -62,6 +62,10 @@ build: setup ## Build everything, tests included
 bench: setup ## Measure terminal programs beside C, and the loop beside one written by hand
 	@Scripts/bench.sh
 
+floor: setup ## Count the workloads' instructions, and check that they are few enough
+	@echo 'Counting the instructions of the workloads'
+	@Scripts/floor.sh
+
 format: ## Format all Swift files in place
 	@swift format format --in-place --recursive --parallel $(SOURCES)
 
@@ -77,7 +81,7 @@ docs: build ## Build the documentation; its warnings are errors
 	@Scripts/docs.sh "$$(swift build --show-bin-path $(FLAGS))"
 
 ci: FLAGS := $(STRICT)
-ci: lint build docs test ## Everything that has to hold before a change lands
+ci: lint build docs test floor ## Everything that has to hold before a change lands
 
 clean: ## Remove what was built
 	@rm -rf .build

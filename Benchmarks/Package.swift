@@ -33,6 +33,12 @@ let package = Package(
       ],
       path: "Sources/LoopSpeed", swiftSettings: settings),
     .executableTarget(
+      name: "input-speed",
+      dependencies: [
+        "Measuring", .product(name: "TerminalModel", package: "CursesFeedback"),
+      ],
+      path: "Sources/InputSpeed", swiftSettings: settings),
+    .executableTarget(
       name: "workload",
       dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")],
       path: "Sources/Workload", swiftSettings: settings),

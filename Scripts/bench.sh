@@ -1,32 +1,24 @@
 #!/bin/sh
 # Builds the benchmarks for release and runs them: first the workloads in a terminal beside C on
-# ncurses, then the loop beside one that is written by hand. Takes some minutes; the fewer other
+# ncurses, then the decoding of input, then the loop beside one that is written by hand. Takes some minutes; the fewer other
 # programs run meanwhile, the better.
 set -eu
 
-cd "$(dirname "$0")/../Benchmarks"
+cd "$(dirname "$0")/.."
 
-build() { swift build --quiet --configuration release "$@"; }
-
-echo 'Building for release' >&2
-# Everything is linked in where that can be done, as in a program that is given to others: it
-# starts sooner and takes less memory. In a folder of its own, as other flags build all anew.
+Scripts/build-workload.sh
+cd Benchmarks
+for product in input-speed loop-speed; do
+  swift build --quiet --configuration release --product "$product"
+done
 case $(uname -s) in
-  Linux)
-    build --product workload --scratch-path .build-static -Xswiftc -static-executable \
-      -Xlinker -ltinfo
-    library=ncursesw
-    ;;
-  *)
-    build --product workload --scratch-path .build-static
-    library=ncurses
-    ;;
+  Linux) library=ncursesw ;;
+  *) library=ncurses ;;
 esac
-build --product terminal-speed
-build --product loop-speed
 # The compiler itself, since the package manager would link the Swift runtime to it.
 "${CC:-cc}" -O2 -o .build/release/yardstick Yardsticks/ncurses.c "-l$library"
 
 .build/release/terminal-speed --ours .build-static/release/workload \
   --yardstick .build/release/yardstick
+.build/release/input-speed
 .build/release/loop-speed

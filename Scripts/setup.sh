@@ -1,7 +1,7 @@
 #!/bin/sh
-# Sees to what a build needs besides this repository: a Swift toolchain and the wide ncurses.
-# Silent where nothing is missing. Asks what counts, whether a program compiles and links,
-# rather than which packages are installed.
+# Sees to what a build needs besides this repository: a Swift toolchain and the wide ncurses; and
+# valgrind, where that is named. Silent where nothing is missing. Asks what counts, whether a
+# program compiles and links, rather than which packages are installed.
 set -eu
 
 scratch=$(mktemp -d)
@@ -11,15 +11,26 @@ main() {
   if ! command -v swift >/dev/null; then
     fail 'No Swift toolchain found. Get one from https://www.swift.org/install/'
   fi
+  if [ "${1:-}" = valgrind ]; then need_valgrind; fi
   if has_ncurses; then return; fi
-  if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; then
-    install_with_apt
+  if has_apt; then
+    install_with_apt libncurses-dev 'the headers of ncurses'
     if has_ncurses; then return; fi
     cat "$scratch/probe.log" >&2
     fail 'libncurses-dev is installed, yet a program that uses the wide ncurses does not build.'
   fi
   fail "The headers of the wide ncurses are missing. $(advice)"
 }
+
+need_valgrind() {
+  if command -v valgrind >/dev/null; then return; fi
+  if ! has_apt; then
+    fail "valgrind is missing. Install it with your system's package manager."
+  fi
+  install_with_apt valgrind 'which counts instructions'
+}
+
+has_apt() { [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; }
 
 has_ncurses() {
   cat >"$scratch/probe.c" <<'PROBE'
@@ -49,21 +60,22 @@ c_compiler() {
   fi
 }
 
+# Installs a package ($1); says what it is ($2).
 install_with_apt() {
   if [ "$(id -u)" -eq 0 ]; then
-    echo 'Installing libncurses-dev, the headers of ncurses (apt-get)'
+    echo "Installing $1, $2 (apt-get)"
     as_root=
   elif command -v sudo >/dev/null; then
-    echo 'Installing libncurses-dev, the headers of ncurses (sudo apt-get)'
+    echo "Installing $1, $2 (sudo apt-get)"
     as_root=sudo
   else
-    fail 'The headers of the wide ncurses are missing. Install libncurses-dev as root.'
+    fail "$1, $2, is missing. Install it as root."
   fi
   # A machine that was never updated knows no packages, and an old list points at gone files.
-  if apt_get install libncurses-dev; then return; fi
-  if apt_get update && apt_get install libncurses-dev; then return; fi
+  if apt_get install "$1"; then return; fi
+  if apt_get update && apt_get install "$1"; then return; fi
   cat "$scratch/apt.log" >&2
-  fail 'libncurses-dev could not be installed.'
+  fail "$1 could not be installed."
 }
 
 apt_get() {
@@ -95,4 +107,4 @@ fail() {
   exit 1
 }
 
-main
+main "$@"

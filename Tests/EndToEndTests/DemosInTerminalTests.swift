@@ -2,10 +2,14 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// The other demos in a terminal, on the real clock and over real HTTP.
+/// The other demos in a terminal, on the real clock and over real HTTP, drawn in both ways.
 @Suite(.timeLimit(.minutes(2))) struct DemosInTerminalTests {
-  @Test func `the traffic light changes by itself and waits when it is told to`() async throws {
-    let terminal = try PseudoTerminal(running: .product("traffic-light", ["--hold", "0.3"]))
+  @Test(arguments: ["direct", "ncurses"])
+  func `the traffic light changes by itself and waits when it is told to`(
+    renderer: String
+  ) async throws {
+    let arguments = ["--hold", "0.3", "--renderer", renderer]
+    let terminal = try PseudoTerminal(running: .product("traffic-light", arguments))
     try await terminal.wait(toShow: "● yellow")
     try await terminal.wait(toShow: "● green")
     try await terminal.wait(toShow: "● red")
@@ -17,8 +21,10 @@ import Testing
     #expect(terminal.screen.unknownSequences == [])
   }
 
-  @Test func `movies come over HTTP page by page`() async throws {
-    let terminal = try PseudoTerminal(running: .product("movies", ["--latency", "0.05"]))
+  @Test(arguments: ["direct", "ncurses"])
+  func `movies come over HTTP page by page`(renderer: String) async throws {
+    let arguments = ["--latency", "0.05", "--renderer", renderer]
+    let terminal = try PseudoTerminal(running: .product("movies", arguments))
     try await terminal.wait(toShow: "1 of 5")
     try await terminal.send(.key(.end))
     try await terminal.wait(for: "the second page") { screen in
@@ -57,8 +63,9 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
 
-  @Test func `the gallery leads into a demo and back`() async throws {
-    let terminal = try PseudoTerminal(running: .product("demo"))
+  @Test(arguments: ["direct", "ncurses"])
+  func `the gallery leads into a demo and back`(renderer: String) async throws {
+    let terminal = try PseudoTerminal(running: .product("demo", ["--renderer", renderer]))
     try await terminal.wait(toShow: "Traffic light")
     try await terminal.send(.key(.enter))
     try await terminal.wait(toShow: "Count: 0")

@@ -112,9 +112,9 @@ final class Terminal {
     return marker.place.flatMap { screen.number(at: $0) }
   }
 
-  /// Whether the program ends within two seconds.
+  /// Whether the program ends within ten seconds.
   func waitForEnd() -> Bool {
-    let end = Self.now + 2
+    let end = Self.now + 10
     while Self.now < end {
       if program_has_ended(program.pid) { return true }
       receive()

@@ -1,8 +1,27 @@
 import Measuring
 
 extension Workload {
+  /// How often a workload's key is pressed, where one key after the other is waited for; how many
+  /// keys come at once in a burst.
+  struct Repetitions {
+    var keys: Int
+    /// Keys that turn a page.
+    var pages = 0
+
+    /// What is measured.
+    static func measured(_ workload: Workload) -> Repetitions {
+      switch workload {
+      case .burst: Repetitions(keys: 20_000)
+      case .millionRows: Repetitions(keys: 1000, pages: 300)
+      case .firstScreen, .counter, .churn, .scroll: Repetitions(keys: 500)
+      }
+    }
+  }
+
   /// Does in a terminal what the workload is, and returns what was measured.
-  func play(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {
+  func play(
+    in terminal: Terminal, _ repetitions: Repetitions
+  ) throws(MeasuringError) -> [Quantity: Double] {
     var ready = Terminal.Marker("READY")
     let time = try terminal.wait { terminal.number(behind: &ready) == nil && ready.place != nil }
     terminal.settle()
@@ -10,15 +29,16 @@ extension Workload {
       .ready: (time - terminal.start) * 1e3, .memory: terminal.peakMemory / 1024,
       .bytes: Double(terminal.byteCount),
     ]
+    let count = repetitions.keys
     switch self {
     case .firstScreen: break
-    case .counter: measured = try press(500, .increment, showing: "Count: ", in: terminal)
-    case .burst: measured = try playBurst(in: terminal)
+    case .counter: measured = try press(count, .increment, showing: "Count: ", in: terminal)
+    case .burst: measured = try playBurst(of: count, in: terminal)
     case .millionRows:
       let memory = measured
-      measured = try playRows(in: terminal).merging(memory) { rows, _ in rows }
+      measured = try playRows(repetitions, in: terminal).merging(memory) { rows, _ in rows }
     case .churn: measured = try playChurn(in: terminal)
-    case .scroll: measured = try playScroll(in: terminal)
+    case .scroll: measured = try playScroll(by: count, in: terminal)
     }
     guard terminal.stream.unknownCount == 0 else {
       throw MeasuringError("\(terminal.stream.unknownCount) sequences are not understood")
@@ -69,8 +89,9 @@ extension Workload {
     ]
   }
 
-  private func playBurst(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {
-    let count = 20_000
+  private func playBurst(
+    of count: Int, in terminal: Terminal
+  ) throws(MeasuringError) -> [Quantity: Double] {
     var marker = Terminal.Marker("Count: ")
     var shown = terminal.number(behind: &marker)
     var frames = 0
@@ -90,12 +111,16 @@ extension Workload {
     ]
   }
 
-  private func playRows(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {
-    var measured = try press(1000, .down, showing: "Sel: ", in: terminal)
-    let pages = try press(300, .pageDown, showing: "Sel: ", in: terminal)
-    measured[.pageLatency] = pages[.latency]
-    measured[.pageProcessor] = pages[.processor]
-    measured[.pageBytes] = pages[.bytes]
+  private func playRows(
+    _ repetitions: Repetitions, in terminal: Terminal
+  ) throws(MeasuringError) -> [Quantity: Double] {
+    var measured = try press(repetitions.keys, .down, showing: "Sel: ", in: terminal)
+    if repetitions.pages > 0 {
+      let pages = try press(repetitions.pages, .pageDown, showing: "Sel: ", in: terminal)
+      measured[.pageLatency] = pages[.latency]
+      measured[.pageProcessor] = pages[.processor]
+      measured[.pageBytes] = pages[.bytes]
+    }
     var marker = Terminal.Marker("Sel: ")
     let number = terminal.number(behind: &marker) ?? 0
     let zeros = String(repeating: "0", count: max(0, 6 - "\(number)".count))
@@ -134,12 +159,14 @@ extension Workload {
     }
   }
 
-  private func playScroll(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {
+  private func playScroll(
+    by count: Int, in terminal: Terminal
+  ) throws(MeasuringError) -> [Quantity: Double] {
     var measured: [[Quantity: Double]] = []
     var wrong = wrongRows(fromLine: 0, in: terminal.screen)
     for part in 1...10 {
-      measured.append(try press(50, .down, showing: "Top: ", in: terminal))
-      wrong += wrongRows(fromLine: part * 50, in: terminal.screen)
+      measured.append(try press(count / 10, .down, showing: "Top: ", in: terminal))
+      wrong += wrongRows(fromLine: part * (count / 10), in: terminal.screen)
     }
     var means = [Quantity.latency, .processor, .bytes].reduce(into: [:]) { means, quantity in
       means[quantity] = median(measured.compactMap { $0[quantity] })

@@ -1,0 +1,46 @@
+import Measuring
+
+/// Plays workloads on three programs in turns: C on ncurses, ours, and ours drawn by ncurses.
+struct Comparison {
+  let yardstick: Program
+  let ours: Program
+  let oursOnCurses: Program
+  let rounds: Int
+  let workloads: [Workload]
+
+  private var programs: [Program] { [yardstick, ours, oursOnCurses] }
+
+  /// The medians for a screen of a size.
+  func table(columns: Int, rows: Int) throws(MeasuringError) -> Table {
+    var table = Table(
+      "\(columns)x\(rows), median of \(rounds)", yardstick.title, ours.title, "ratio", "at most",
+      "", oursOnCurses.title, "ratio")
+    for workload in workloads {
+      var results: [[[Quantity: Double]]] = [[], [], []]
+      for round in 0..<rounds {
+        // Who begins changes from round to round.
+        for turn in programs.indices {
+          let index = (turn + round) % programs.count
+          results[index].append(try programs[index].play(workload, columns: columns, rows: rows))
+        }
+      }
+      for (quantity, target) in workload.quantities {
+        let medians = results.map { median($0.compactMap { $0[quantity] }) }
+        append(quantity, target, of: workload, medians: medians, to: &table)
+      }
+    }
+    return table
+  }
+
+  private func append(
+    _ quantity: Quantity, _ target: Target?, of workload: Workload, medians: [Double],
+    to table: inout Table
+  ) {
+    let texts = medians.map { $0.formatted(digits: quantity.digits) }
+    let ratios = medians.map { medians[0] > 0 ? ($0 / medians[0]).formatted(digits: 2) : "" }
+    let isMissed = target.map { !$0.isKept(by: medians[1], yardstick: medians[0]) } ?? false
+    table.append(
+      "\(workload.title): \(quantity.title)", texts[0], texts[1], ratios[1],
+      target?.description ?? "", isMissed ? "missed" : "", texts[2], ratios[2])
+  }
+}
