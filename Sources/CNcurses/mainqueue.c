@@ -3,6 +3,7 @@
 #include "CNcurses.h"
 
 #ifdef __linux__
+#include <time.h>
 #include <unistd.h>
 
 // What libdispatch has for the run loop of CoreFoundation. Weak: a libdispatch without them is met
@@ -23,10 +24,20 @@ void cnc_main_queue_run(void) {
   _dispatch_main_queue_callback_4CF(NULL);
 }
 
+int32_t cnc_poll(struct pollfd *files, uint32_t count, int64_t nanoseconds) {
+  struct timespec limit = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+  return ppoll(files, count, &limit, NULL);
+}
+
 #else
 
 // Elsewhere the handle is none that poll takes.
 int32_t cnc_main_queue_descriptor(void) { return -1; }
 void cnc_main_queue_run(void) {}
+
+int32_t cnc_poll(struct pollfd *files, uint32_t count, int64_t nanoseconds) {
+  int64_t milliseconds = nanoseconds / 1000000 + 1;
+  return poll(files, count, milliseconds < INT32_MAX ? (int)milliseconds : INT32_MAX);
+}
 
 #endif

@@ -181,3 +181,13 @@ struct MainQueue {
   /// Runs what waits.
   @MainActor func run() { cnc_main_queue_run() }
 }
+
+/// Waits until something has come of files, or the time is over, where there is one; false where
+/// nothing has come.
+func waitForFiles(_ files: inout [pollfd], atMost time: Duration?) -> Bool {
+  let count = files.count
+  guard let time else { return unsafe poll(&files, nfds_t(count), -1) > 0 }
+  let (seconds, attoseconds) = max(.zero, time).components
+  let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+  return unsafe cnc_poll(&files, UInt32(count), nanoseconds) > 0
+}

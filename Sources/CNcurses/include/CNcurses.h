@@ -1,5 +1,6 @@
 #pragma once
 
+#include <poll.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -121,3 +122,6 @@ int32_t cnc_main_queue_descriptor(void);
 
 /// Runs what waits in the main queue.
 void cnc_main_queue_run(void);
+
+/// Waits as poll does, but for nanoseconds, not negative.
+int32_t cnc_poll(struct pollfd *files, uint32_t count, int64_t nanoseconds);

@@ -7,8 +7,8 @@ import Synchronization
   import Glibc
 #endif
 
-/// The main thread of a program: it waits for the main actor's work and for the terminal at once,
-/// so that a key needs no other thread.
+/// The main thread of a program: it waits for the main actor's work, for the terminal and for
+/// timers at once, so that neither a key nor a frame needs another thread.
 ///
 /// Where the system lets nobody wait for the main queue (macOS), the main queue has the thread, and
 /// the terminal one of its own. So it is in programs that do not run this loop, too.
@@ -16,6 +16,9 @@ import Synchronization
   private static var isRunning = false
   /// The terminal that is waited for.
   private static weak var input: MainLoopInput?
+  private static var timers = LoopTimers<@MainActor () -> Void>()
+  /// The thread that runs the loop; 0 before there is one.
+  private nonisolated static let thread = Atomic<UInt>(0)
 
   /// Runs what arrives until the program exits.
   ///
@@ -23,8 +26,37 @@ import Synchronization
   public static func run() -> Never {
     guard let queue = MainQueue() else { dispatchMain() }
     isRunning = true
+    thread.store(currentThread, ordering: .relaxed)
     while true { waitOnce(queue) }
   }
+
+  /// Whether it runs on the thread that asks.
+  public nonisolated static var isHere: Bool {
+    thread.load(ordering: .relaxed) == currentThread
+  }
+
+  private nonisolated static var currentThread: UInt {
+    #if canImport(Darwin)
+      unsafe UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
+  }
+
+  /// Calls the action when the duration has passed and, where it repeats, again after each such
+  /// duration, without drift; ticks that were missed are left out.
+  ///
+  /// Only where the loop runs. Timers stand still while the system sleeps.
+  ///
+  /// - Returns: what ``cancelTimer(_:)`` takes.
+  public static func startTimer(
+    after duration: Duration, repeats: Bool, _ action: @escaping @MainActor () -> Void
+  ) -> Int {
+    timers.add(after: duration, repeats: repeats, now: .now, action)
+  }
+
+  /// Ends a timer; nothing happens any more.
+  public static func cancelTimer(_ id: Int) { timers.remove(id) }
 
   /// Makes what waits for a terminal.
   static func input(
@@ -42,9 +74,13 @@ import Synchronization
     ]
     let input = input
     if let input { files += input.wishes }
-    guard unsafe poll(&files, nfds_t(files.count), -1) > 0 else { return }
-    input?.take(files.dropFirst())
-    if files[0].revents != 0 { queue.run() }
+    let time = timers.nextDeadline.map { ContinuousClock.now.duration(to: $0) }
+    if waitForFiles(&files, atMost: time) {
+      input?.take(files.dropFirst())
+      if files[0].revents != 0 { queue.run() }
+    }
+    let now = ContinuousClock.now
+    while let action = timers.takeDue(at: now) { action() }
   }
 }
 

@@ -26,7 +26,7 @@ extension Component {
         }
       let terminal = try CursesTerminal.open(.init(renderer: renderer))
       defer { terminal.close() }
-      let final = try await run(on: terminal)
+      let final = try await run(on: terminal, clock: MainLoopClock())
       terminal.close()
       if let farewell = farewell(final) { print(farewell) }
       return Launch.Status.success

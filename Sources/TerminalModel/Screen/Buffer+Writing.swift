@@ -25,7 +25,13 @@ extension Buffer {
   public mutating func write(
     _ text: String, style: Style, at position: Position, clip: Rect? = nil
   ) {
-    let columns = visibleColumns(ofRow: position.row, clip)
+    write(text, style: style, at: position, columns: visibleColumns(ofRow: position.row, clip))
+  }
+
+  /// Puts text into a row of the buffer, in one line, as far as it lies in columns of the buffer.
+  package mutating func write(
+    _ text: String, style: Style, at position: Position, columns: Range<Int>
+  ) {
     guard !columns.isEmpty else { return }
     text.withBytes { bytes in
       if bytes.count == 1, bytes[0].isPrintableASCII {

@@ -33,7 +33,10 @@ public struct DrawingArea {
   ///
   /// - Parameter style: How it looks; nil for the style of the area.
   public mutating func write(_ text: String, at position: Position, style: Style? = nil) {
-    buffer.write(text, style: style ?? self.style, at: onScreen(position), clip: clip)
+    let place = onScreen(position)
+    // The clip lies in the buffer, which so need not look at it again for each text.
+    guard clip.rows.contains(place.row) else { return }
+    buffer.write(text, style: style ?? self.style, at: place, columns: clip.columns)
   }
 
   /// Fills a rectangle with a character one column wide.

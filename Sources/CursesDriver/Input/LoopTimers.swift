@@ -1,0 +1,50 @@
+/// What a thread that waits is to do later, and when.
+struct LoopTimers<Action> {
+  private struct Timer {
+    let id: Int
+    var deadline: ContinuousClock.Instant
+    /// Nil for one that is done once.
+    let period: Duration?
+    let action: Action
+  }
+
+  /// In no order: there are few.
+  private var timers: [Timer] = []
+  private var lastID = 0
+
+  /// When the first of them is due; nil where there is none.
+  var nextDeadline: ContinuousClock.Instant? { timers.lazy.map(\.deadline).min() }
+
+  /// Adds something to do when a duration has passed and, where it repeats, again after each such
+  /// duration.
+  ///
+  /// - Returns: what it is removed by.
+  mutating func add(
+    after duration: Duration, repeats: Bool, now: ContinuousClock.Instant, _ action: Action
+  ) -> Int {
+    // Three centuries are as good as more, of which the sum may be too large for a number.
+    let duration = min(max(.zero, duration), .seconds(9_000_000_000))
+    lastID += 1
+    timers.append(
+      Timer(
+        id: lastID, deadline: now.advanced(by: duration),
+        period: repeats ? max(duration, .nanoseconds(1)) : nil, action: action))
+    return lastID
+  }
+
+  /// Forgets something.
+  mutating func remove(_ id: Int) {
+    timers.removeAll { $0.id == id }
+  }
+
+  /// Takes what is due at a time and was due first; what repeats is due again after that time.
+  mutating func takeDue(at now: ContinuousClock.Instant) -> Action? {
+    let due = timers.indices.filter { timers[$0].deadline <= now }
+    guard let index = due.min(by: { timers[$0].deadline < timers[$1].deadline }) else { return nil }
+    guard let period = timers[index].period else { return timers.remove(at: index).action }
+    // No drift; of what was missed nothing is done.
+    timers[index].deadline = timers[index].deadline.advanced(by: period)
+    if timers[index].deadline <= now { timers[index].deadline = now.advanced(by: period) }
+    return timers[index].action
+  }
+}

@@ -1,0 +1,36 @@
+import CursesDriver
+import FeedbackCore
+
+/// The clock of a program whose main thread waits for the terminal: that thread waits for its
+/// timers as well, and no other is woken for a frame.
+///
+/// On other threads its timers are those of a ``MainQueueClock``.
+struct MainLoopClock: LoopClock {
+  private let clock = MainQueueClock()
+
+  var now: ContinuousClock.Instant { clock.now }
+
+  var minimumResolution: Duration { clock.minimumResolution }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try await clock.sleep(until: deadline, tolerance: tolerance)
+  }
+
+  func schedule(
+    after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
+  ) -> Cancellation {
+    guard MainLoop.isHere else {
+      return clock.schedule(after: duration, repeats: repeats, action)
+    }
+    let timer = MainActor.assumeIsolated {
+      MainLoop.startTimer(after: duration, repeats: repeats, action)
+    }
+    return Cancellation {
+      if MainLoop.isHere {
+        MainActor.assumeIsolated { MainLoop.cancelTimer(timer) }
+      } else {
+        Task { @MainActor in MainLoop.cancelTimer(timer) }
+      }
+    }
+  }
+}
