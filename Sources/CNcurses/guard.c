@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -58,6 +59,14 @@ static void hand_back_and_die(int number, siginfo_t *info, void *context) {
 static void hand_back_at_exit(void) {
   cnc_tty *tty = guarded_tty();
   if (tty != NULL) cnc_tty_hand_back(tty);
+}
+
+void cnc_end(int32_t status) {
+  // Not all streams: one that a thread is reading would be waited for.
+  fflush(stdout);
+  fflush(stderr);
+  hand_back_at_exit();
+  _exit(status);
 }
 
 /// Called with signals blocked. An orphaned process group does not stop at all: it just goes on.

@@ -1,6 +1,6 @@
 public import TerminalModel
 
-/// The terminal of this process, drawn on through ncurses.
+/// The terminal of this process, drawn on directly or through ncurses.
 ///
 /// While it is open the terminal is in raw mode, on its alternate screen. However the process
 /// ends, the terminal is handed back as it was found, and what was written to standard error
@@ -115,6 +115,7 @@ public import TerminalModel
       hasRefused = true
       return false
     }
+    if changes.isFromUnknown { encoder.forget() }
     try output.append { bytes throws(TerminalError) in
       try encoder.encode(frame, changes: changes, into: &bytes)
     }

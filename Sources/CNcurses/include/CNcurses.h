@@ -110,6 +110,9 @@ void cnc_guard_disarm(cnc_tty *tty);
 
 enum { CNC_RESIZED = 'w', CNC_RESUMED = 'c' };
 
+/// Ends the process where it is: hands a guarded terminal back, and takes nothing else down.
+_Noreturn void cnc_end(int32_t status);
+
 /// Hands the terminal back, stops the whole process group as a shell's Ctrl-Z does, and takes the
 /// terminal again when the process goes on.
 void cnc_guard_suspend(cnc_tty *tty);

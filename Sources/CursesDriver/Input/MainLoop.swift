@@ -31,7 +31,7 @@ import Synchronization
   }
 
   /// Whether it runs on the thread that asks.
-  public nonisolated static var isHere: Bool {
+  package nonisolated static var isHere: Bool {
     thread.load(ordering: .relaxed) == currentThread
   }
 
@@ -49,14 +49,14 @@ import Synchronization
   /// Only where the loop runs. Timers stand still while the system sleeps.
   ///
   /// - Returns: what ``cancelTimer(_:)`` takes.
-  public static func startTimer(
+  package static func startTimer(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor () -> Void
   ) -> Int {
     timers.add(after: duration, repeats: repeats, now: .now, action)
   }
 
   /// Ends a timer; nothing happens any more.
-  public static func cancelTimer(_ id: Int) { timers.remove(id) }
+  package static func cancelTimer(_ id: Int) { timers.remove(id) }
 
   /// Makes what waits for a terminal.
   static func input(

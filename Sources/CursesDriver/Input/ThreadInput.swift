@@ -111,7 +111,9 @@ final class ThreadInput: TerminalInput {
       return (shared.arrivals.takeAll(), wasFull)
     }
     if wasFull { files.wakeUp.wakeUp() }
-    for arrival in arrivals { deliver(arrival) }
-    if arrivals.contains(where: \.isBytes) { deliver(.caughtUp) }
+    let (others, end) = (arrivals.filter { $0 != .ended }, arrivals.filter { $0 == .ended })
+    for arrival in others { deliver(arrival) }
+    if others.contains(where: \.isBytes) { deliver(.caughtUp) }
+    for arrival in end { deliver(arrival) }
   }
 }

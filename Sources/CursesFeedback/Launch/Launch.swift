@@ -42,22 +42,13 @@ public enum Launch {
     Task {
       do {
         var arguments = arguments
-        end(with: try await body(&arguments))
+        endProcess(status: try await body(&arguments))
       } catch {
         printError("\(error)")
-        end(with: error is LaunchError ? Status.usage : Status.failure)
+        endProcess(status: error is LaunchError ? Status.usage : Status.failure)
       }
     }
     MainLoop.run()
-  }
-
-  /// Ends the process where it is.
-  ///
-  /// `exit` would take libraries down under threads that still work: a request of URLSession's that
-  /// is on its way then crashes the program, one time in fifty (Linux, Swift 6.3).
-  private static func end(with status: Int32) -> Never {
-    fflush(nil)
-    _exit(status)
   }
 
   /// Prints a line on the error stream, after the program's name.

@@ -10,7 +10,7 @@ public import TerminalViews
 /// here, and is inlined where the application is compiled: through generic code a key takes ten
 /// times as many instructions.
 @MainActor @usableFromInline final class Presentation<State: Sendable, Event: Sendable> {
-  /// What was told of the loop; where the loop itself is known, nothing.
+  /// What was told of a loop that is not known.
   @usableFromInline nonisolated let told = Mutex((state: State?.none, number: 0))
   /// The loop, where it is known: to ask it is cheaper than to be told.
   @usableFromInline weak var loop: FeedbackLoop<State, Event>?
@@ -36,8 +36,8 @@ public import TerminalViews
   /// What the present state looks like, with its keys; nil before there is one.
   @inlinable func element() -> Element? {
     guard let state, let view else { return nil }
-    let node = view(state)
-    return keys.map { keys in node.keys { keys(state) }.element } ?? node.element
+    let element = view(state).element
+    return keys.map { keys in element.asRoot(keys: KeyLayer { keys(state) }) } ?? element
   }
 
   /// Does what the application's own bindings have for a key.

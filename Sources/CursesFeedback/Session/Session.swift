@@ -94,6 +94,7 @@ public final class Session {
     switch input {
     // Of a key that no widget wants the application's own bindings say all: no view is made.
     case .key(let key) where bindingsAreAll && !key.isForWidgets:
+      rememberView(application)
       switch application.answer(key) {
       case .sent: break
       case .quits: end()
@@ -111,12 +112,17 @@ public final class Session {
     guard currentScene == nil, let view = application.element() else {
       return scene.respond(to: .key(key))
     }
-    if let response = UntypedScene.response(
-      to: key, fromFocusIn: view, size: size, interface: interface)
-    {
-      return response
-    }
-    return layOut(view).respond(to: .key(key))
+    let focused = FocusedScene(view, size: size, interface: interface)
+    return focused?.respond(to: key) ?? layOut(view).respond(to: .key(key))
+  }
+
+  /// Lets focus and scrolling follow the present view, where there are any to follow it.
+  private func rememberView(_ application: SessionApplication) {
+    guard interface != InterfaceState() else { return }
+    noticeNewState()
+    guard currentScene == nil, let view = application.element() else { return }
+    let focused = FocusedScene(view, size: size, interface: interface)
+    interface = focused?.interface ?? layOut(view).interface
   }
 
   private func take(

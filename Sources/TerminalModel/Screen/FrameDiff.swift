@@ -12,6 +12,8 @@ public struct FrameDiff: Hashable, Sendable {
   public let runs: [Run]
   /// Whether the cursor has to be moved, shown or hidden.
   public let movesCursor: Bool
+  /// Whether nothing is known of what the screen shows: whoever draws has to forget what it believes.
+  public let isFromUnknown: Bool
 
   /// Compares what is shown with what is to be shown next.
   ///
@@ -19,6 +21,7 @@ public struct FrameDiff: Hashable, Sendable {
   ///
   /// - Parameter shown: What the screen shows; nil where that is not known.
   public init(from shown: Frame?, to next: Frame) {
+    isFromUnknown = shown == nil
     guard let shown, shown.size == next.size else {
       movesCursor = true
       runs = Self.wholeRows(of: next.size)

@@ -39,6 +39,11 @@ extension View {
 }
 
 extension Element {
+  /// The whole view of an application, with its keys, also where nothing is shown.
+  @usableFromInline package func asRoot(keys layer: KeyLayer) -> Element {
+    Element(.modified(self, .keys(layer)), stretch: stretch)
+  }
+
   @usableFromInline func withKeys(_ layer: KeyLayer) -> Element { modified(.keys(layer)) }
 
   @usableFromInline func named(_ name: String) -> Element { modified(.identity(name)) }

@@ -47,20 +47,36 @@ package struct UntypedScene {
   package func respond(to input: Input) -> Response<Any> {
     Router(interface: interface, routes: routes).respond(to: input)
   }
+}
 
-  /// What the widget that has the focus makes of a key, found without making the rows of lists;
-  /// nil where it does not want the key, or where it takes a whole scene to tell.
-  ///
-  /// Keys that come in bursts, in a list, cost no more than its view.
-  package static func response(
-    to key: Key, fromFocusIn view: Element, size: Size, interface: InterfaceState
-  ) -> Response<Any>? {
-    guard key.isForWidgets, interface.focus != nil else { return nil }
+/// A view laid out as far as keys for the widget with the focus need it: without the rows of lists.
+///
+/// Keys that come in bursts, in a list, so cost no more than its view.
+package struct FocusedScene {
+  /// What the framework remembers, as it is after layout.
+  package let interface: InterfaceState
+  private let routes: Routes
+  private let focused: Routes.Target
+
+  /// Nil where it takes a whole scene to tell who has the focus: it may have been in a row, or go
+  /// into one; or a modal view comes or goes.
+  package init?(_ view: Element, size: Size, interface: InterfaceState) {
+    guard interface.covered == nil else { return nil }
     var pass = LayoutPass(interface: interface, makesRows: false)
-    let routes = Routes(pass.layoutRoot(view, size: size), size: size)
-    guard let focused = routes.target(at: interface.focus) else { return nil }
-    var next = interface
-    next.offsets.merge(pass.offsets) { _, new in new }
-    return Router(interface: next, routes: routes).respond(to: key, in: focused)
+    routes = Routes(pass.layoutRoot(view, size: size), size: size)
+    guard !routes.isModal, let focused = routes.target(at: interface.focus) else { return nil }
+    self.focused = focused
+    // Lists in rows are not met: they stay as they are as long as the list around them is there.
+    let lists = pass.offsets
+    let inRows = interface.offsets.filter { path, _ in
+      lists[path] == nil && lists.keys.contains { $0.contains(path) }
+    }
+    self.interface = interface.settled(
+      for: routes, offsets: lists.merging(inRows) { own, _ in own })
+  }
+
+  /// What the widget that has the focus makes of a key; nil where it does not want it.
+  package func respond(to key: Key) -> Response<Any>? {
+    Router(interface: interface, routes: routes).respond(to: key, in: focused)
   }
 }

@@ -8,7 +8,7 @@ struct RandomFrames {
     case mixtures
   }
 
-  private struct SplitMix: RandomNumberGenerator {
+  struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -128,6 +128,21 @@ extension OnTerminal {
       terminal.close()
     }
 
+    @Test(arguments: Renderer.allCases)
+    func `what something else has written is drawn over when everything is`(
+      renderer: Renderer
+    ) throws {
+      let terminal = try open(renderer)
+      var emulator = TerminalEmulator()
+      _ = try show(frame(of: 0x61), on: terminal)
+      emulator.feed(pty.receive())
+      emulator.feed("\u{1B}[3;5Hgarbage")
+      let everything = FrameDiff(from: nil, to: frame(of: 0x61))
+      #expect(try terminal.show(frame(of: 0x61), changes: everything))
+      emulator.feed(pty.receive())
+      #expect(emulator.frame.differences(from: frame(of: 0x61)) == [])
+    }
+
     @Test func `bytes are reported as they come`() async throws {
       let terminal = try open()
       let reports = Reports(of: terminal)

@@ -93,4 +93,21 @@ import Testing
         KeyHint(keys: [quit], title: "Quit"),
       ])
   }
+
+  @Test(arguments: [
+    .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
+    .pageUp, .pageDown, .function(1), .character(" "), .character("j"), .character("k"),
+    .character("a"),
+  ] as [Key.Code])
+  func `what a widget answers is known to be for widgets`(code: Key.Code) {
+    let scene = scene(30, 5) {
+      Button("Add", sends: .added)
+      List(count: 100, selection: 3, selects: Tap.chosen, opens: Tap.opened) { Text("Row \($0)") }
+    }
+    let response = scene.press(code)
+    let list = TerminalViewsTests.scene(30, 5) {
+      List(count: 100, selection: 3, selects: Tap.chosen, opens: Tap.opened) { Text("Row \($0)") }
+    }
+    #expect(Key(code).isForWidgets || (!response.isHandled && !list.press(code).isHandled))
+  }
 }

@@ -6,6 +6,11 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   private let modes: TerminalModes
   private let depth: ColorDepth
   private var pairs: ColorPairs
+  /// Pairs that were found before, each at a place that its colours' bits tell.
+  ///
+  /// The same few are asked for again and again: to look for them among all was a third of what it
+  /// takes to put a cell.
+  private var recentPairs = Self.noPairs
   private var standIns = StandIns()
   private var size: Size
   /// Whether what the terminal shows is what ncurses believes.
@@ -55,6 +60,7 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   private mutating func putAnew(_ frame: Frame) {
     screen.forget()
     pairs.forget()
+    recentPairs = Self.noPairs
     standIns.forget()
     _ = put(FrameDiff(from: nil, to: frame), of: frame)
   }
@@ -67,18 +73,35 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
     for run in changes.runs {
       let row = frame.buffer.row(run.row)
       let cells = row[(row.startIndex + run.columns.lowerBound)...].prefix(run.columns.count)
-      let drawn = cells.filter { !$0.isContinuation }.map { cell in
+      var drawn: [CursesScreen.Cell] = []
+      drawn.reserveCapacity(cells.count)
+      for cell in cells where !cell.isContinuation {
         let (scalar, pair) = (standIns.scalar(for: cell.cluster), self.pair(of: cell.style))
         isExact = isExact && scalar != nil && pair != nil
-        return CursesScreen.cell(
-          scalar ?? 0x3F, attributes: cell.style.attributes, pair: pair ?? 0)
+        drawn.append(
+          CursesScreen.cell(scalar ?? 0x3F, attributes: cell.style.attributes, pair: pair ?? 0))
       }
       screen.put(drawn, row: run.row, column: run.columns.lowerBound)
     }
     return isExact
   }
 
+  private static var noPairs: [(colors: UInt64, pair: Int)] {
+    Array(repeating: (.max, 0), count: 256)
+  }
+
   private mutating func pair(of style: Style) -> Int? {
+    var look = style
+    look.attributes = []
+    let colors = look.bits
+    let place = Int((colors &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    if recentPairs[place].colors == colors { return recentPairs[place].pair }
+    guard let pair = findPair(of: style) else { return nil }
+    recentPairs[place] = (colors, pair)
+    return pair
+  }
+
+  private mutating func findPair(of style: Style) -> Int? {
     let colors = ColorPairs.Colors(
       foreground: depth.number(of: style.foreground), background: depth.number(of: style.background)
     )

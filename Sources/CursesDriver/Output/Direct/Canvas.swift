@@ -153,7 +153,7 @@ struct Canvas {
     guard let distance = motion.distance(to: position), distance > 0, distance < 4 else { return }
     var column = position.column - distance
     while column < position.column {
-      guard cells[column].cluster.ascii != nil, pen.writes(cells[column].style) else { return }
+      guard cells[column].content.ascii != nil, pen.writes(cells[column].style) else { return }
       column += 1
     }
     column = position.column - distance

@@ -147,9 +147,11 @@ struct CursorMotion {
     let edge = isUp ? scroll.rows.upperBound - 1 : scroll.rows.lowerBound
     let direction = isUp ? sequences.scrollUp : sequences.scrollDown
     // Single rows scroll where the cursor stands at the edge, many wherever it is.
-    if abs(scroll.distance) <= 2 || direction.many == nil {
+    if let many = direction.many, abs(scroll.distance) > 2 {
+      many.append(abs(scroll.distance), to: &output)
+    } else {
       move(to: Position(column: 0, row: edge), &output)
+      direction.append(abs(scroll.distance), to: &output)
     }
-    direction.append(abs(scroll.distance), to: &output)
   }
 }

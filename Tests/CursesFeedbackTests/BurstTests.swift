@@ -1,0 +1,107 @@
+import CursesFeedbackTesting
+import Testing
+
+@testable import CursesFeedback
+
+/// Keys that come in at once do what the same keys do one by one.
+@MainActor @Suite struct BurstTests {
+  private struct Outcome: Equatable {
+    let screen: String
+    let state: Panes.State
+  }
+
+  private func outcomes(_ keys: [Key], _ state: Panes.State) -> (single: Outcome, burst: Outcome) {
+    let single = HeadlessApp(Panes(initial: state), size: Size(columns: 30, rows: 12))
+    for key in keys { single.take([.key(key)]) }
+    let burst = HeadlessApp(Panes(initial: state), size: Size(columns: 30, rows: 12))
+    burst.take(keys.map { .key($0) })
+    return (
+      Outcome(screen: single.frame.text, state: single.state),
+      Outcome(screen: burst.frame.text, state: burst.state)
+    )
+  }
+
+  @Test(
+    arguments: [
+      // A list follows the selection that the application's own keys move.
+      Array(repeating: "n", count: 50) + ["p", "p", "p"],
+      Array(repeating: "n", count: 50) + ["p", "p", "x", .down],
+      // The button with the focus goes and comes back.
+      ["tab", "h", "h", "enter"],
+      ["tab", "tab", "h", "enter", "h", "enter"],
+      // A modal view comes, and goes by its own button.
+      ["tab", "m", "m", "enter"],
+      ["tab", "m", "enter", "enter"],
+      // A scrolled list goes and comes back.
+      [.pageDown, .pageDown, "g", "g", .down],
+    ] as [[Key]])
+  func `a burst is as its keys one by one`(keys: [Key]) {
+    let (single, burst) = outcomes(keys, Panes.State())
+    #expect(burst == single)
+  }
+
+  @Test(arguments: ["+", "enter", "space", "down", "tab"] as [Key])
+  func `keys of an application that shows nothing work`(key: Key) {
+    let app = HeadlessApp(Nothing(), size: Size(columns: 10, rows: 2))
+    app.take([.key(key)])
+    #expect(app.state.count == 1)
+  }
+}
+
+private struct Panes: Component {
+  struct State: Equatable, Sendable {
+    var selection = 0
+    var isHidden = false
+    var isModal = false
+    var isGone = false
+    var presses: [Int] = []
+  }
+  enum Event: Sendable { case selected(Int), moved(Int), hid, asked, went, pressed(Int) }
+
+  let initial: State
+
+  func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .selected(let row): state.selection = row
+    case .moved(let rows): state.selection = max(0, state.selection + rows)
+    case .hid: state.isHidden.toggle()
+    case .asked: state.isModal.toggle()
+    case .went: state.isGone.toggle()
+    case .pressed(let button):
+      state.presses.append(button)
+      if button == 3 { state.isModal = false }
+    }
+  }
+
+  func view(_ state: State) -> Node<Event> {
+    if !state.isGone {
+      List(count: 100, selection: state.selection, selects: Event.selected) { Text("row \($0)") }
+    }
+    if !state.isHidden { Button("one", sends: .pressed(1)) }
+    Button("two", sends: .pressed(2))
+    Panel { Button("three", sends: .pressed(3)) }.modal(state.isModal)
+  }
+
+  func keys(_ state: State) -> [KeyBinding<Event>] {
+    KeyBinding("n", sends: .moved(1))
+    KeyBinding("p", sends: .moved(-1))
+    KeyBinding("h", sends: .hid)
+    KeyBinding("m", sends: .asked)
+    KeyBinding("g", sends: .went)
+  }
+}
+
+private struct Nothing: Component {
+  struct State: Equatable, Sendable { var count = 0 }
+  enum Event: Sendable { case added }
+
+  let initial = State()
+
+  func reduce(_ state: inout State, _ event: Event) { state.count += 1 }
+
+  func view(_ state: State) -> Node<Event> {}
+
+  func keys(_ state: State) -> [KeyBinding<Event>] {
+    KeyBinding(["+", "enter", "space", .down, "tab"], sends: .added)
+  }
+}
