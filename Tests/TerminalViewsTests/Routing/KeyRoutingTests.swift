@@ -94,11 +94,12 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
-    .pageUp, .pageDown, .function(1), .character(" "), .character("j"), .character("k"),
-    .character("a"),
-  ] as [Key.Code])
+  @Test(
+    arguments: [
+      .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
+      .pageUp, .pageDown, .function(1), .character(" "), .character("j"), .character("k"),
+      .character("a"),
+    ] as [Key.Code])
   func `what a widget answers is known to be for widgets`(code: Key.Code) {
     let scene = scene(30, 5) {
       Button("Add", sends: .added)

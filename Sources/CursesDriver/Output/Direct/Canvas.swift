@@ -121,12 +121,13 @@ struct Canvas {
       column += max(1, cell.content.width)
       if let ascii = cell.content.ascii {
         output.append(ascii)
+      } else if cell.cluster.isDisputed {
+        let place = column - max(1, cell.content.width)
+        motion.advance(by: place - start)
+        write(disputed: cell.cluster, at: Position(column: place, row: row), &output)
+        return column
       } else {
         output.append(cell.cluster)
-        if cell.cluster.isDisputed {
-          motion.loseColumn()
-          return column
-        }
       }
       guard column < end, cells[column].isSame(as: cell), cell.cluster.isSimple else { continue }
       let first = column
@@ -135,6 +136,20 @@ struct Canvas {
     }
     motion.advance(by: column - start)
     return column
+  }
+
+  /// Writes a cluster of which terminals differ in how many columns it takes.
+  ///
+  /// Those that give it fewer (tmux 3.3: `printf 'ab\r\u263A\uFE0F\n'` leaves the b) would go on to
+  /// show in the others what stood there.
+  private mutating func write(
+    disputed cluster: Cluster, at position: Position, _ output: inout ByteBuffer
+  ) {
+    for _ in 0..<cluster.width { output.append(0x20) }
+    motion.advance(by: cluster.width)
+    motion.move(to: position, &output)
+    output.append(cluster)
+    motion.loseColumn()
   }
 
   /// Where the blanks end that look like the one at a column.
@@ -199,7 +214,8 @@ struct Canvas {
 
   /// Writes the cluster that was written last once more and again.
   private func fill(_ count: Int, with cluster: Cluster, _ output: inout ByteBuffer) {
-    if let repeatLast = erasing.repeatLast, count * cluster.base.utf8Count > 6 {
+    // tmux 3.3 repeats nothing but ASCII: printf '─\033[5b|' shows one line there, not six.
+    if let repeatLast = erasing.repeatLast, cluster.ascii != nil, count > 6 {
       repeatLast.append(count, to: &output)
     } else {
       for _ in 0..<count { output.append(cluster) }

@@ -31,6 +31,21 @@ extension OnTerminal {
           == "\u{1B}[m\u{1B}[1;6r\u{1B}[H\u{1B}[2J\nhello\u{1B}[?25l")
     }
 
+    @Test func `what is no ASCII is written, and not repeated`() throws {
+      let line = String(repeating: "─", count: 30)
+      #expect(try sent(then: { $0.draw(line, row: 1) }) == "\n\(line)")
+      #expect(try sent(then: { $0.draw(String(repeating: "=", count: 30), row: 1) }).contains("b"))
+    }
+
+    @Test func `under a cluster of which terminals differ nothing is left`() throws {
+      let text = try sent {
+        $0.draw("abc", row: 1)
+      } then: {
+        $0.draw("☺️c", row: 1)
+      }
+      #expect(text == "\r  \r☺️")
+    }
+
     @Test func `a digit that counts is two bytes`() throws {
       let text = try sent {
         $0.draw("Count: 7", style: Style(attributes: .bold), column: 3, row: 2)
@@ -86,9 +101,9 @@ extension OnTerminal {
         $0.draw(String(repeating: "x", count: 40))
       } then: {
         $0.draw(String(repeating: " ", count: 12), column: 2)
-        $0.draw(String(repeating: "─", count: 12), column: 20)
+        $0.draw(String(repeating: "=", count: 12), column: 20)
       }
-      #expect(text == "\u{1B}[3G\u{1B}[12X\u{1B}[18C─\u{1B}[11b")
+      #expect(text == "\u{1B}[3G\u{1B}[12X\u{1B}[18C=\u{1B}[11b")
     }
 
     @Test func `unchanged cells are written where that is shorter than to go around them`() throws {
@@ -117,7 +132,7 @@ extension OnTerminal {
 
     @Test func `behind a cluster whose width is in dispute the column is said anew`() throws {
       let text = try sent { $0.draw("e\u{301}👩‍👩‍👧x漢y") }
-      #expect(text == "e\u{301}👩‍👩‍👧\u{1B}[4Gx漢y")
+      #expect(text == "e\u{301}  \u{8}\u{8}👩‍👩‍👧\u{1B}[4Gx漢y")
     }
 
     /// A list from a row on, over a status line.
