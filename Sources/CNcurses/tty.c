@@ -81,17 +81,22 @@ void cnc_tty_free(cnc_tty *tty) {
   free(tty);
 }
 
-/// Writes to a terminal that may not read. Twice it is waited for; then what is queued is thrown
-/// away, so that there is room for our bytes; after the fifth wait they are given up.
-static void write_patiently(int descriptor, const uint8_t *bytes, size_t count, int *waits) {
-  while (count > 0) {
-    ssize_t written = write(descriptor, bytes, count);
+/// Writes to a terminal that may not read; after the fifth wait the rest is given up. Where it
+/// `discards`, what is queued is thrown away at the second, so that there is room: of that, too, what
+/// was written here, which therefore begins anew.
+static void write_patiently(int descriptor, const uint8_t *bytes, size_t count, bool discards,
+                            int *waits) {
+  size_t done = 0;
+  while (done < count) {
+    ssize_t written = write(descriptor, bytes + done, count - done);
     if (written >= 0) {
-      bytes += written;
-      count -= (size_t)written;
+      done += (size_t)written;
     } else if (errno == EAGAIN && *waits < 5) {
       struct pollfd writable = {.fd = descriptor, .events = POLLOUT};
-      if (poll(&writable, 1, 40) == 0 && ++*waits == 2) tcflush(descriptor, TCOFLUSH);
+      if (poll(&writable, 1, 40) == 0 && ++*waits == 2 && discards) {
+        tcflush(descriptor, TCOFLUSH);
+        done = 0;
+      }
     } else if (errno != EINTR) {
       return;
     }
@@ -117,7 +122,7 @@ static void show_captured(cnc_tty *tty, int *waits) {
   ssize_t count;
   while ((count = pread(tty->captured, bytes, sizeof bytes, offset)) > 0) {
     disarm(bytes, (size_t)count, &last);
-    write_patiently(tty->descriptor, bytes, (size_t)count, waits);
+    write_patiently(tty->descriptor, bytes, (size_t)count, false, waits);
     offset += count;
   }
   if (ftruncate(tty->captured, 0) != 0) return;
@@ -138,7 +143,7 @@ void tty_hand_back(cnc_tty *tty) {
   int waits = 0;
   bool foreground = is_foreground(tty->descriptor);
   if (foreground) {
-    write_patiently(tty->descriptor, tty->leave, tty->leave_count, &waits);
+    write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
     tcflush(tty->descriptor, TCIFLUSH);
     tcsetattr(tty->descriptor, TCSANOW, &tty->original);
   }
@@ -160,7 +165,7 @@ int32_t tty_take(cnc_tty *tty) {
     return errno;
   }
   if (tty->captured >= 0) dup2(tty->captured, STDERR_FILENO);
-  write_patiently(tty->descriptor, tty->enter, tty->enter_count, &waits);
+  write_patiently(tty->descriptor, tty->enter, tty->enter_count, true, &waits);
   return 0;
 }
 
@@ -169,7 +174,7 @@ void tty_retake(cnc_tty *tty) {
   int waits = 0, result;
   do result = tcsetattr(tty->descriptor, TCSANOW, &tty->raw);
   while (result != 0 && errno == EINTR);
-  write_patiently(tty->descriptor, tty->enter, tty->enter_count, &waits);
+  write_patiently(tty->descriptor, tty->enter, tty->enter_count, true, &waits);
 }
 
 // Outside of a handler a signal must not come in between: its handler would wait for itself.
@@ -184,6 +189,8 @@ int32_t cnc_tty_take(cnc_tty *tty) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   return result;
 }
+
+bool cnc_tty_is_taken(cnc_tty *tty) { return atomic_load(&tty->state) == TAKEN; }
 
 void cnc_tty_hand_back(cnc_tty *tty) {
   sigset_t blocked, before;

@@ -135,6 +135,9 @@ struct Terminfo: ~Copyable {
     unsafe cnc_tty_free(handle)
   }
 
+  /// Whether the terminal is ours: a signal's handler may have handed it back on another thread.
+  var isTaken: Bool { unsafe cnc_tty_is_taken(handle) }
+
   /// Takes the terminal.
   func take() throws(TerminalError) {
     let error = unsafe cnc_tty_take(handle)

@@ -170,6 +170,7 @@ public import TerminalModel
 
   /// Sends what waits, and waits until the rest can be sent.
   private func flush() {
+    guard restorer?.isTaken == true else { return }
     bytesWritten += unsafe output.flush(device.send)
     if !output.isEmpty { input?.awaitWritable() }
   }

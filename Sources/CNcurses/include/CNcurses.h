@@ -95,6 +95,10 @@ void cnc_tty_free(cnc_tty *tty);
 /// Takes the terminal: raw mode and `enter`. Does nothing when it is taken already. 0 or an errno.
 int32_t cnc_tty_take(cnc_tty *tty);
 
+/// Whether the terminal is taken: whoever draws on another thread than the one that hands it back
+/// asks before each write.
+bool cnc_tty_is_taken(cnc_tty *tty);
+
 /// Hands the terminal back as it was found, within a quarter of a second also where it does not
 /// read. Async-signal-safe; whoever calls it first does it, others wait until it is done.
 void cnc_tty_hand_back(cnc_tty *tty);
