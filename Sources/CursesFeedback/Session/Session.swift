@@ -118,7 +118,7 @@ public final class Session {
 
   /// Lets focus and scrolling follow the present view, where there are any to follow it.
   private func rememberView(_ application: SessionApplication) {
-    guard interface != InterfaceState() else { return }
+    guard !interface.isEmpty else { return }
     noticeNewState()
     guard currentScene == nil, let view = application.element() else { return }
     let focused = FocusedScene(view, size: size, interface: interface)

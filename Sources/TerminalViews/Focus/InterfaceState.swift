@@ -13,6 +13,11 @@ public struct InterfaceState: Hashable, Sendable {
   /// The first row that shows, for each list that is shown.
   package var offsets: [ViewPath: Int] = [:]
 
+  /// Whether it remembers nothing, as a new one.
+  package var isEmpty: Bool {
+    focus == nil && covered == nil && pressed == nil && offsets.isEmpty
+  }
+
   /// Makes a state in which nothing has happened yet.
   public init() {}
 }
