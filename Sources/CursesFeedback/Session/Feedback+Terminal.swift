@@ -50,7 +50,7 @@ extension Feedback {
         if takesInput { session.connectInput() }
         presentation.sender = context.send
         return RawConnection(observe: { state, _ in
-          guard !session.takesInput.load(ordering: .relaxed) else { return }
+          guard !session.isHandlingInput.load(ordering: .relaxed) else { return }
           presentation.take(state)
           MainActor.assumeIsolated { session.stateSettled() }
         })

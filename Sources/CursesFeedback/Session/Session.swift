@@ -35,7 +35,7 @@ public final class Session {
   /// Whether no view that is shown has bindings of its own.
   @usableFromInline var bindingsAreAll = false
   /// Whether it takes input, and looks by itself at what has come of it.
-  @usableFromInline nonisolated let takesInput = Atomic<Bool>(false)
+  @usableFromInline nonisolated let isHandlingInput = Atomic<Bool>(false)
   /// Which state was looked at last.
   private var stateNumber = -1
   /// The present state's view, laid out; made when somebody asks for it.
@@ -83,11 +83,11 @@ public final class Session {
   /// Takes input in order, each with the state that the one before has led to.
   private func take(_ inputs: [Input]) {
     guard let application else { return }
-    takesInput.store(true, ordering: .relaxed)
+    isHandlingInput.store(true, ordering: .relaxed)
     application.together {
       for input in inputs where !ending.isOver { take(input, application) }
     }
-    takesInput.store(false, ordering: .relaxed)
+    isHandlingInput.store(false, ordering: .relaxed)
   }
 
   private func take(_ input: Input, _ application: SessionApplication) {
