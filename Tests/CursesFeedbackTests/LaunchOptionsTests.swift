@@ -29,6 +29,24 @@ import Testing
     #expect(error?.description == "--renderer wants direct or ncurses, not \"fast\".")
   }
 
+  @Test(arguments: [(["--max-fps", "1"], 1), (["--max-fps=1000"], 1000), ([], 60)])
+  func `a frame rate is for the terminal`(arguments: [String], rate: Int) throws {
+    var arguments = arguments
+    let options = try LaunchOptions(takingFrom: &arguments)
+    #expect(options.maximumFrameRate == rate)
+    #expect(!options.isHeadless)
+    #expect(arguments.isEmpty)
+  }
+
+  @Test(arguments: ["0", "1001", "-5", "fast", "30.5", ""])
+  func `a bad frame rate is refused in one line that says what would be right`(value: String) {
+    var arguments = ["--max-fps", value]
+    let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
+    #expect(
+      error?.description
+        == "--max-fps wants frames a second from 1 to 1000, for example 30, not \"\(value)\".")
+  }
+
   @Test(arguments: [
     ["--size", "100x30"], ["--size=100x30"], ["--snapshot"], ["--keys", "+"], ["--advance", "1"],
   ])

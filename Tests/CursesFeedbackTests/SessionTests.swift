@@ -37,11 +37,26 @@ import Testing
   @Test func `what happens by itself is drawn at once, and then once an interval`() {
     for _ in 0..<5 { app.loop.send(.added(1)) }
     #expect(app.terminal.frameCount == 1, "the interval of the first frame goes on")
-    app.advance(by: .milliseconds(16))
+    app.advance(by: .milliseconds(17))
     #expect(app.terminal.frameCount == 2)
     #expect(app.terminal.frame?.text.hasPrefix("Count: 5") == true)
     app.advance(by: .seconds(60))
     #expect(app.terminal.frameCount == 2, "nothing changed")
+  }
+
+  @Test(arguments: [(60, 60), (120, 120), (1, 1), (1000, 1000), (0, 1), (9999, 1000)])
+  func `a second has as many frames as the rate says`(rate: Int, frames: Int) {
+    let clock = VirtualClock()
+    let terminal = MemoryTerminal()
+    let session = Session(terminal: terminal, maximumFrameRate: rate, clock: clock)
+    let loop = Tally().makeLoop(on: session, clock: clock)
+    loop.start()
+    // Nobody's interval divides a tick without rest, so each frame is late by less than a tick.
+    for _ in 0..<20_000 {
+      clock.advance(by: .microseconds(50))
+      loop.send(.added(1))
+    }
+    #expect((frames...frames + 1).contains(terminal.frameCount), "\(terminal.frameCount)")
   }
 
   @Test func `what drawing takes is part of the interval`() {
@@ -52,7 +67,7 @@ import Testing
     loop.start()
     loop.send(.added(1))
     #expect(terminal.frameCount == 1)
-    clock.advance(by: .milliseconds(6))
+    clock.advance(by: .milliseconds(7))
     #expect(terminal.frameCount == 2)
   }
 

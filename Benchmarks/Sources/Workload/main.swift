@@ -11,13 +11,15 @@ let usage = """
   """
 
 Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
-  let options = try LaunchOptions(takingFrom: &arguments)
+  var options = try LaunchOptions(takingFrom: &arguments)
   let data = arguments.dropFirst().first
   switch arguments.first {
   case "w1": return await FirstScreen().launch(options)
   case "w2", "w3": return await Counter().launch(options)
   case "w4": return await MillionRows().launch(options)
-  case "w5": return await Churn(bytes: try contents(of: data)).launch(options)
+  case "w5":
+    options.maximumFrameRate = Churn.frameRate
+    return await Churn(bytes: try contents(of: data)).launch(options)
   case "w6": return await Scroll(text: try contents(of: data)).launch(options)
   default: throw LaunchError(message: "The first argument is w1 to w6; --help says more.")
   }

@@ -26,7 +26,8 @@ extension Component {
         }
       let terminal = try CursesTerminal.open(.init(renderer: renderer))
       defer { terminal.close() }
-      let final = try await run(on: terminal, clock: MainLoopClock())
+      let final = try await run(
+        on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock())
       terminal.close()
       if let farewell = farewell(final) { print(farewell) }
       return Launch.Status.success

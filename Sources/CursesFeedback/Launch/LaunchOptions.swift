@@ -2,8 +2,9 @@ public import TerminalModel
 
 /// What every application understands on its command line.
 ///
-/// All but the renderer make the application run without a terminal: on a clock of its own, through
-/// the steps in the order in which they are given, and then it prints its last frame as text.
+/// All but the renderer and the frame rate make the application run without a terminal: on a clock of
+/// its own, through the steps in the order in which they are given, and then it prints its last frame
+/// as text.
 public struct LaunchOptions: Hashable, Sendable {
   /// Something that is done to an application that runs without a terminal.
   public enum Step: Hashable, Sendable {
@@ -23,6 +24,10 @@ public struct LaunchOptions: Hashable, Sendable {
 
   /// Who draws in the terminal.
   public var renderer = Renderer.direct
+  /// How many frames a second are drawn at most of what changes by itself, from 1 to 1000.
+  ///
+  /// What a person did is shown at once.
+  public var maximumFrameRate = Session.standardFrameRate
   /// The extent of the screen; nil for what the environment says.
   public var size: Size?
   /// What is done before the frame is printed.
@@ -49,7 +54,7 @@ public struct LaunchOptions: Hashable, Sendable {
         rest.append(argument)
         continue
       }
-      if option != .renderer { isHeadless = true }
+      if !option.isForTerminal { isHeadless = true }
       guard option != .snapshot else {
         guard parts.count == 1 else { throw LaunchError(option, parts[1]) }
         continue
@@ -66,6 +71,7 @@ public struct LaunchOptions: Hashable, Sendable {
   public static let help = """
     IN THE TERMINAL
       --renderer NAME       Who draws: direct (the default) or ncurses.
+      --max-fps NUMBER      At most so many frames a second, 1 to 1000; 60 unless told.
 
     RUNNING WITHOUT A TERMINAL
       --size COLUMNSxROWS   The size of the screen, for example 80x24.
@@ -77,14 +83,18 @@ public struct LaunchOptions: Hashable, Sendable {
 
   enum Option: String {
     case renderer = "--renderer"
+    case maximumFrameRate = "--max-fps"
     case size = "--size"
     case keys = "--keys"
     case advance = "--advance"
     case snapshot = "--snapshot"
 
+    var isForTerminal: Bool { self == .renderer || self == .maximumFrameRate }
+
     var expectation: String {
       switch self {
       case .renderer: "wants direct or ncurses"
+      case .maximumFrameRate: "wants frames a second from 1 to 1000, for example 30"
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
@@ -98,6 +108,11 @@ public struct LaunchOptions: Hashable, Sendable {
     case .renderer:
       guard let renderer = Renderer(rawValue: value) else { throw LaunchError(option, value) }
       self.renderer = renderer
+    case .maximumFrameRate:
+      guard let rate = Int(value), (1...1000).contains(rate) else {
+        throw LaunchError(option, value)
+      }
+      maximumFrameRate = rate
     case .size:
       guard let size = Size(launchValue: value) else { throw LaunchError(option, value) }
       self.size = size

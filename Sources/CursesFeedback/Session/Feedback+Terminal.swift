@@ -79,13 +79,19 @@ extension Component {
 
   /// Runs on a terminal that is open until somebody quits, and leaves the terminal open.
   ///
+  /// - Parameters:
+  ///   - terminal: Where the frames go, and the input comes from.
+  ///   - maximumFrameRate: How many frames a second are drawn at most of what changes by itself,
+  ///     from 1 to 1000.
+  ///   - clock: The time, for the effects, a lone Escape and the pace of frames.
   /// - Returns: the final state.
   /// - Throws: ``TerminalError`` where the terminal fails.
   @MainActor
   public func run(
-    on terminal: any TerminalDriver, clock: any LoopClock = MainQueueClock()
+    on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
+    clock: any LoopClock = MainQueueClock()
   ) async throws(TerminalError) -> State {
-    let session = Session(terminal: terminal, clock: clock)
+    let session = Session(terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
     let loop = makeLoop(on: session, clock: clock)
     defer { loop.stop() }
     loop.start()

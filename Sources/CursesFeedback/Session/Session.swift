@@ -13,10 +13,12 @@ import TerminalViews
 /// drawn only when what it would show has changed.
 @MainActor
 public final class Session {
-  /// The least time between two frames that nobody waits for.
-  static var frameInterval: Duration { .milliseconds(16) }
+  /// How many frames a second are drawn at most where nobody says otherwise.
+  public nonisolated static let standardFrameRate = 60
 
   let terminal: any TerminalDriver
+  /// The least time between two frames that nobody waits for.
+  private let frameInterval: Duration
   private let clock: any LoopClock
   private var decoder: InputDecoder
   private var interface = InterfaceState()
@@ -43,10 +45,19 @@ public final class Session {
 
   /// Makes a session of a terminal that is open.
   ///
-  /// The clock decides a lone Escape and the pace of frames.
-  public init(terminal: any TerminalDriver, clock: any LoopClock = MainQueueClock()) {
+  /// - Parameters:
+  ///   - terminal: Where the frames go, and the input comes from.
+  ///   - maximumFrameRate: How many frames a second are drawn at most of what changes by itself,
+  ///     from 1 to 1000; what is beyond is taken as the nearest of these. What a person did is shown
+  ///     at once.
+  ///   - clock: What decides a lone Escape and the pace of frames.
+  public init(
+    terminal: any TerminalDriver, maximumFrameRate: Int = standardFrameRate,
+    clock: any LoopClock = MainQueueClock()
+  ) {
     self.terminal = terminal
     self.clock = clock
+    frameInterval = .seconds(1) / min(max(1, maximumFrameRate), 1000)
     size = terminal.size
     decoder = InputDecoder(sequences: terminal.keySequences)
   }
@@ -192,7 +203,7 @@ public final class Session {
     guard pacing.wantsFrame else { return }
     // The interval counts from here: what drawing takes is part of it.
     pacing.rest()
-    restTimer = clock.schedule(after: Self.frameInterval, repeats: false) { [weak self] in
+    restTimer = clock.schedule(after: frameInterval, repeats: false) { [weak self] in
       self?.pacing.rested()
       self?.drawIfDue()
     }

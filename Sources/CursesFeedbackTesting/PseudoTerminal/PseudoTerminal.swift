@@ -62,6 +62,9 @@ public final class PseudoTerminal {
     device.flatMap { TerminalAttributes(of: $0) }
   }
 
+  /// The number of the program's process, which is also its group's and its session's.
+  public var processID: Int32 { child.id }
+
   /// Gives the window another size, of which the program gets a signal.
   public func resize(to size: Size) {
     device?.setTerminalSize(size)
