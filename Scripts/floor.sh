@@ -1,6 +1,6 @@
 #!/bin/sh
 # Plays the workloads with both ways to draw, and checks that they show what they have to and take
-# no more instructions than they may. Counts, unlike seconds, do not depend on what else a machine
+# no more instructions and memory than they may. Counts, unlike seconds, do not depend on what else a machine
 # does.
 set -eu
 

@@ -13,8 +13,8 @@ struct Comparison {
   /// The medians for a screen of a size.
   func table(columns: Int, rows: Int) throws(MeasuringError) -> Table {
     var table = Table(
-      "\(columns)x\(rows), median of \(rounds)", yardstick.title, ours.title, "ratio", "at most",
-      "", oursOnCurses.title, "ratio")
+      "\(columns)x\(rows), median of \(rounds)", yardstick.title, ours.title, "ratio", "aim",
+      oursOnCurses.title, "ratio", "aim")
     for workload in workloads {
       var results: [[[Quantity: Double]]] = [[], [], []]
       for round in 0..<rounds {
@@ -38,9 +38,14 @@ struct Comparison {
   ) {
     let texts = medians.map { $0.formatted(digits: quantity.digits) }
     let ratios = medians.map { medians[0] > 0 ? ($0 / medians[0]).formatted(digits: 2) : "" }
-    let isMissed = target.map { !$0.isKept(by: medians[1], yardstick: medians[0]) } ?? false
     table.append(
       "\(workload.title): \(quantity.title)", texts[0], texts[1], ratios[1],
-      target?.description ?? "", isMissed ? "missed" : "", texts[2], ratios[2])
+      verdict(target, medians[1], medians[0]), texts[2], ratios[2],
+      verdict(workload.targetOnCurses(quantity), medians[2], medians[0]))
+  }
+
+  private func verdict(_ target: Target?, _ ours: Double, _ yardstick: Double) -> String {
+    guard let target else { return "" }
+    return target.isKept(by: ours, yardstick: yardstick) ? "\(target)" : "\(target) (missed)"
   }
 }

@@ -18,18 +18,26 @@ struct Floor {
 
   /// Checks everything.
   ///
-  /// - Returns: a table of the instructions, and whether all is as it has to be.
+  /// - Returns: a table of what was counted, and whether all is as it has to be.
   func check() throws(MeasuringError) -> (table: Table, isKept: Bool) {
     var isKept = true
-    var table = Table("instructions", "counted", "at most", "")
+    var table = Table("", "instructions", "at most", "allocations", "at most", "")
+    func append(_ title: String, _ counts: Counts, atMost limit: Counts) {
+      let isOver =
+        counts.instructions > limit.instructions || counts.allocations > limit.allocations
+      table.append(
+        title, "\(counts.instructions)", "\(limit.instructions)", "\(counts.allocations)",
+        "\(limit.allocations)", isOver ? "too many" : "")
+      isKept = isKept && !isOver
+    }
     for workload in Workload.allCases {
       for renderer in ["direct", "ncurses"] { try checkScreen(of: workload, by: renderer) }
       let (unit, limit) = workload.floor
-      let count = try instructions(of: workload)
-      table.append(
-        "\(workload.title): \(unit)", "\(count)", "\(limit)", count > limit ? "too many" : "")
-      isKept = isKept && count <= limit
+      append("\(workload.title): \(unit)", try counts(of: workload), atMost: limit)
     }
+    append(
+      "A megabyte pasted: a kilobyte", try countsOfPaste(),
+      atMost: Counts(instructions: 24_000, allocations: 2))
     return (table, isKept)
   }
 
@@ -45,21 +53,27 @@ struct Floor {
     }
   }
 
-  /// The instructions of one key, or frame; of the whole program where there is but one screen.
-  private func instructions(of workload: Workload) throws(MeasuringError) -> Int {
-    let few = try instructions(of: workload, workload.few)
+  /// What one key or frame takes; the whole program where there is but one screen.
+  private func counts(of workload: Workload) throws(MeasuringError) -> Counts {
+    let few = try counts(of: workload, workload.few)
     switch workload {
     case .firstScreen: return few
-    case .churn: return few / 500
+    case .churn: return .each(few, Counts(), of: 500)
     case .counter, .burst, .millionRows, .scroll:
-      let many = try instructions(of: workload, workload.many)
-      return (many - few) / (workload.many.keys - workload.few.keys)
+      let many = try counts(of: workload, workload.many)
+      return .each(many, few, of: workload.many.keys - workload.few.keys)
     }
   }
 
-  private func instructions(
+  private func countsOfPaste() throws(MeasuringError) -> Counts {
+    let few = try counts(of: .counter, Workload.Repetitions(keys: 1))
+    let many = try counts(of: .counter, Workload.Repetitions(keys: 1, pastedKilobytes: 1000))
+    return .each(many, few, of: 1000)
+  }
+
+  private func counts(
     of workload: Workload, _ repetitions: Workload.Repetitions
-  ) throws(MeasuringError) -> Int {
+  ) throws(MeasuringError) -> Counts {
     let counted = Program(
       title: program.title,
       command: [
@@ -71,24 +85,24 @@ struct Floor {
     let isLarge = workload != .churn
     _ = try counted.play(
       workload, repetitions, columns: isLarge ? 200 : 80, rows: isLarge ? 60 : 24)
-    guard let count = WorkloadData.number(after: "summary:", in: path) else {
+    guard let counts = Counts(callgrind: path) else {
       throw MeasuringError("\(counter) has counted nothing")
     }
-    return count
+    return counts
   }
 }
 
 extension Workload {
-  /// What is counted, and how many instructions it may take: a fifth more than when this was
-  /// written.
-  fileprivate var floor: (unit: String, limit: Int) {
+  /// What is counted, and what it may take: of instructions a fifth more than when this was
+  /// written, of allocations as many as then.
+  fileprivate var floor: (unit: String, limit: Counts) {
     switch self {
-    case .firstScreen: ("the program", 5_600_000)
-    case .counter: ("a key", 83_000)
-    case .burst: ("a key", 5000)
-    case .millionRows: ("a key", 570_000)
-    case .churn: ("a frame of 80x24", 1_370_000)
-    case .scroll: ("a key", 950_000)
+    case .firstScreen: ("the program", Counts(instructions: 5_600_000, allocations: 2200))
+    case .counter: ("a key", Counts(instructions: 83_000, allocations: 40))
+    case .burst: ("a key", Counts(instructions: 5000, allocations: 2))
+    case .millionRows: ("a key", Counts(instructions: 570_000, allocations: 161))
+    case .churn: ("a frame of 80x24", Counts(instructions: 1_370_000, allocations: 47))
+    case .scroll: ("a key", Counts(instructions: 950_000, allocations: 52))
     }
   }
 

@@ -32,7 +32,7 @@ enum Quantity: Hashable, CaseIterable {
 }
 
 /// What a quantity is to be at most.
-enum Target {
+enum Target: CustomStringConvertible {
   /// So many times that of the yardstick.
   case ratio(Double)
   /// So much in its own unit.

@@ -7,6 +7,8 @@ extension Workload {
     var keys: Int
     /// Keys that turn a page.
     var pages = 0
+    /// What is pasted before the keys.
+    var pastedKilobytes = 0
 
     /// What is measured.
     static func measured(_ workload: Workload) -> Repetitions {
@@ -32,7 +34,9 @@ extension Workload {
     let count = repetitions.keys
     switch self {
     case .firstScreen: break
-    case .counter: measured = try press(count, .increment, showing: "Count: ", in: terminal)
+    case .counter:
+      paste(kilobytes: repetitions.pastedKilobytes, into: terminal)
+      measured = try press(count, .increment, showing: "Count: ", in: terminal)
     case .burst: measured = try playBurst(of: count, in: terminal)
     case .millionRows:
       let memory = measured
@@ -89,6 +93,15 @@ extension Workload {
     ]
   }
 
+  private func paste(kilobytes: Int, into terminal: Terminal) {
+    guard kilobytes > 0 else { return }
+    let text = [UInt8]("The quick brown fox jumps over the lazy dog.\n".utf8)
+    let pasted = (0..<kilobytes * 1000).map { text[$0 % text.count] }
+    terminal.type([UInt8]("\u{1B}[200~".utf8) + pasted + [UInt8]("\u{1B}[201~".utf8))
+    // What follows at once is taken for a part of it.
+    terminal.settle()
+  }
+
   private func playBurst(
     of count: Int, in terminal: Terminal
   ) throws(MeasuringError) -> [Quantity: Double] {
@@ -121,12 +134,30 @@ extension Workload {
       measured[.pageProcessor] = pages[.processor]
       measured[.pageBytes] = pages[.bytes]
     }
-    var marker = Terminal.Marker("Sel: ")
-    let number = terminal.number(behind: &marker) ?? 0
-    let zeros = String(repeating: "0", count: max(0, 6 - "\(number)".count))
-    let row = Array("row \(zeros)\(number) item-\((number - 1) * 7919 % 100_003)".utf8)
-    measured[.wrong] = terminal.screen.end(of: row) == nil ? 1 : 0
+    measured[.wrong] = Double(wrongListRows(in: terminal))
     return measured
+  }
+
+  /// The rows of a list that are not the ones after each other that have to be there, or all of them
+  /// where the chosen one is not among them.
+  private func wrongListRows(in terminal: Terminal) -> Int {
+    let screen = terminal.screen
+    let rows = screen.rows - 1
+    var chosen = Terminal.Marker("Sel: ")
+    let word = Array("row ".utf8)
+    // Before the texts there may be a column for marks.
+    let column = (0..<screen.columns - word.count)
+      .first { screen.hasText(word, endingAt: $0 + word.count) }
+    guard let column, let top = screen.number(at: column + word.count),
+      let number = terminal.number(behind: &chosen), (top..<(top + rows)).contains(number)
+    else { return rows }
+    return (0..<rows).count { row in
+      let number = "\(top + row)"
+      let zeros = String(repeating: "0", count: max(0, 6 - number.count))
+      let text = "row \(zeros)\(number) item-\((top + row - 1) * 7919 % 100_003)"
+      let expected = Screen.cells(showing: text, columns: screen.columns - column)
+      return screen.cells(inRow: row).dropFirst(column) != expected[...]
+    }
   }
 
   private func playChurn(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {

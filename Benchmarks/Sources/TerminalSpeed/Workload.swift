@@ -41,6 +41,13 @@ enum Workload: String, CaseIterable {
     }
   }
 
+  /// What a quantity is to be at most where ncurses draws; nil for no more than to be known.
+  ///
+  /// Nearly all of a picture is its own work then, which cannot be made less from without.
+  func targetOnCurses(_ quantity: Quantity) -> Target? {
+    self == .churn && quantity == .processor ? .ratio(1.1) : nil
+  }
+
   /// What the program is started with besides the workload's name; nil for none.
   func data(columns: Int, rows: Int) -> [UInt8]? {
     switch self {

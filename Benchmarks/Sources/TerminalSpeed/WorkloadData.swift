@@ -38,20 +38,6 @@ enum WorkloadData {
     ("한국어", 6), ("문자열", 6), ("🚀", 2), ("🎉🍣", 4), ("🦊", 2), ("→", 1), ("π≈3", 3),
   ]
 
-  /// The number that stands behind a word at the beginning of a line of a file.
-  static func number(after word: String, in path: String) -> Int? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 1024)
-    while fgets(&line, Int32(line.count), file) != nil {
-      let text = String(
-        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      guard text.hasPrefix(word) else { continue }
-      return Int(text.dropFirst(word.count).filter { $0.isNumber })
-    }
-    return nil
-  }
-
   /// Writes bytes into a file.
   static func write(_ bytes: [UInt8], to path: String) throws(MeasuringError) {
     guard let file = fopen(path, "w") else { throw MeasuringError("\(path) cannot be written") }
