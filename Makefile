@@ -62,7 +62,7 @@ build: setup ## Build everything, tests included
 bench: setup ## Measure terminal programs beside C, and the loop beside one written by hand
 	@Scripts/bench.sh
 
-floor: setup ## Count the workloads' instructions, and check that they are few enough
+floor: setup ## Count the workloads' instructions and allocations, and check that they are few
 	@echo 'Counting the instructions of the workloads'
 	@Scripts/floor.sh
 

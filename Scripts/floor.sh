@@ -1,7 +1,7 @@
 #!/bin/sh
 # Plays the workloads with both ways to draw, and checks that they show what they have to and take
-# no more instructions and memory than they may. Counts, unlike seconds, do not depend on what else a machine
-# does.
+# no more instructions and allocations than they may. Counts, unlike seconds, do not depend on what
+# else a machine does.
 set -eu
 
 cd "$(dirname "$0")/.."
