@@ -9,18 +9,15 @@ public import TerminalViews
   @usableFromInline let element: () -> Element?
   /// Counts its states.
   @usableFromInline let stateNumber: () -> Int
-  /// Does what its own bindings have for a key.
-  @usableFromInline let answer: (Key) -> Session.Answer
   /// Takes an event of its view.
   @usableFromInline let send: (Any) -> Void
-  /// Does something that sends events, as one piece.
-  @usableFromInline let together: (() -> Void) -> Void
+  /// Does something that sends events, as one piece; meanwhile its own bindings answer keys.
+  @usableFromInline let together: (((Key) -> Session.Answer) -> Void) -> Void
 
   @inlinable init<State, Event>(_ presentation: Presentation<State, Event>) {
     self.presentation = presentation
     element = { presentation.element() }
     stateNumber = { presentation.stateNumber }
-    answer = { presentation.answer($0) }
     send = { presentation.send(typed($0)) }
     together = { presentation.together($0) }
   }

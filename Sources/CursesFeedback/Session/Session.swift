@@ -21,7 +21,9 @@ public final class Session {
   private let frameInterval: Duration
   private let clock: any LoopClock
   private var decoder: InputDecoder
-  private var interface = InterfaceState()
+  private var interface = InterfaceState() { didSet { followsViews = !interface.isEmpty } }
+  /// Whether there is anything to remember of views: focus or scrolling.
+  private var followsViews = false
   private var size: Size
   private var pacing = FramePacing()
   /// What the terminal shows; nil where that is not known.
@@ -95,18 +97,20 @@ public final class Session {
   private func take(_ inputs: [Input]) {
     guard let application else { return }
     isHandlingInput.store(true, ordering: .relaxed)
-    application.together {
-      for input in inputs where !ending.isOver { take(input, application) }
+    application.together { answer in
+      for input in inputs where !ending.isOver { take(input, application, answer) }
     }
     isHandlingInput.store(false, ordering: .relaxed)
   }
 
-  private func take(_ input: Input, _ application: SessionApplication) {
+  private func take(
+    _ input: Input, _ application: SessionApplication, _ answer: (Key) -> Answer
+  ) {
     switch input {
     // Of a key that no widget wants the application's own bindings say all: no view is made.
     case .key(let key) where bindingsAreAll && !key.isForWidgets:
-      rememberView(application)
-      switch application.answer(key) {
+      if followsViews { rememberView(application) }
+      switch answer(key) {
       case .sent: break
       case .quits: end()
       case .nothing: takeUnclaimed(key)
@@ -127,9 +131,8 @@ public final class Session {
     return focused?.respond(to: key) ?? layOut(view).respond(to: .key(key))
   }
 
-  /// Lets focus and scrolling follow the present view, where there are any to follow it.
+  /// Lets focus and scrolling follow the present view.
   private func rememberView(_ application: SessionApplication) {
-    guard !interface.isEmpty else { return }
     noticeNewState()
     guard currentScene == nil, let view = application.element() else { return }
     let focused = FocusedScene(view, size: size, interface: interface)

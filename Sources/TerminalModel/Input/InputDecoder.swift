@@ -125,6 +125,11 @@ public struct InputDecoder: Sendable {
 
   private mutating func take(_ token: InputToken, _ inputs: inout [Input]) {
     switch token {
+    // Plain characters are one byte each: as clusters of scalars they took twice as long.
+    case .text(let text) where text.utf8.allSatisfy { $0 < 0x80 }:
+      for byte in text.utf8 {
+        inputs.append(.key(Key(.character(Character(UnicodeScalar(byte))))))
+      }
     case .text(let text):
       for character in text where !character.isControl {
         inputs.append(.key(Key(.character(character))))

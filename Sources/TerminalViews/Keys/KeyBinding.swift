@@ -30,10 +30,7 @@ public struct KeyBinding<Event> {
   }
 
   @usableFromInline let storedKeys: Keys
-  /// What help says; empty for a binding that it leaves out.
-  public let title: String
-  /// The heading in a help screen under which the binding stands.
-  public let group: String?
+  @usableFromInline let label: KeyLabel
   @usableFromInline package let action: Action
 
   /// Makes a binding of one key.
@@ -50,9 +47,16 @@ public struct KeyBinding<Event> {
 
   @inlinable init(_ keys: Keys, title: String, group: String?, action: Action) {
     storedKeys = keys
-    self.title = title
-    self.group = group
+    label = KeyLabel(title, group: group)
     self.action = action
+  }
+
+  /// Makes a binding of one key that ends the session and sends nothing.
+  @inlinable
+  public static func quit(
+    _ key: Key, title: String = "Quit", group: String? = nil
+  ) -> KeyBinding {
+    KeyBinding(.one(key), title: title, group: group, action: .quits)
   }
 
   /// Makes a binding that ends the session and sends nothing.
@@ -62,6 +66,12 @@ public struct KeyBinding<Event> {
   ) -> KeyBinding {
     KeyBinding(Keys(keys), title: title, group: group, action: .quits)
   }
+
+  /// What help says; empty for a binding that it leaves out.
+  @inlinable public var title: String { label.title }
+
+  /// The heading in a help screen under which the binding stands.
+  @inlinable public var group: String? { label.group }
 
   /// The keys, the one that help shows first.
   @inlinable public var keys: [Key] {

@@ -27,6 +27,14 @@ import Testing
     #expect(KeyBinding<Event>.quit().keys == [])
   }
 
+  @Test func `a binding has a title, and a group where it is given one`() {
+    let binding = KeyBinding("+", "Add", group: "Numbers", sends: Event.added)
+    #expect(binding.title == "Add")
+    #expect(binding.group == "Numbers")
+    #expect(KeyBinding<Event>.quit("q").title == "Quit")
+    #expect(KeyBinding<Event>.quit("q").group == nil)
+  }
+
   @Test func `the first binding that has a key says what it does`() {
     let bindings = bindings(1) + [KeyBinding("+", sends: .removed(9))]
     #expect(bindings.action(for: "+") == .sends(.added))
