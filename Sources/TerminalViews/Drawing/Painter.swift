@@ -29,7 +29,7 @@ package struct Painter {
     case .nothing, .keys, .modal:
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
     case .text(let lines, let alignment):
-      draw(lines, alignment, on: &area)
+      draw(lines, alignment, in: Rect(area.size), on: &area)
     case .canvas(let draw):
       draw(&area)
     case .divider(let border, let axis):
@@ -55,7 +55,15 @@ package struct Painter {
   private func drawChildren(
     of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
-    for child in box.children { draw(child, isDisabled: isDisabled, on: &area) }
+    for index in box.children.indices {
+      // Most boxes are text, which by itself stays within its box: neither the box is copied for
+      // it nor an area made, which took half of what drawing a list's row takes.
+      if case .text(let lines, let alignment) = box.children[index].content {
+        draw(lines, alignment, in: box.children[index].rect, on: &area)
+      } else {
+        draw(box.children[index], isDisabled: isDisabled, on: &area)
+      }
+    }
   }
 
   private func draw(
@@ -74,19 +82,22 @@ package struct Painter {
 
 extension Painter {
   private func draw(
-    _ lines: TextLines, _ alignment: HorizontalAlignment, on area: inout DrawingArea
+    _ lines: TextLines, _ alignment: HorizontalAlignment, in rect: Rect,
+    on area: inout DrawingArea
   ) {
-    draw(lines.first, row: 0, alignment, on: &area)
-    for (row, line) in zip(1..<max(1, area.size.rows), lines.others) {
-      draw(line, row: row, alignment, on: &area)
+    guard !rect.isEmpty else { return }
+    draw(lines.first, row: 0, alignment, in: rect, on: &area)
+    for (row, line) in zip(1..<max(1, rect.size.rows), lines.others) {
+      draw(line, row: row, alignment, in: rect, on: &area)
     }
   }
 
   private func draw(
-    _ line: TextLine, row: Int, _ alignment: HorizontalAlignment, on area: inout DrawingArea
+    _ line: TextLine, row: Int, _ alignment: HorizontalAlignment, in rect: Rect,
+    on area: inout DrawingArea
   ) {
-    let column = alignment.offset(ofFree: area.size.columns - line.columns)
-    area.write(line, at: Position(column: column, row: row))
+    let column = alignment.offset(ofFree: rect.size.columns - line.columns)
+    area.write(line, at: rect.origin.offset(columns: column, rows: row))
   }
 
   private func look(ofButtonAt path: ViewPath, isDisabled: Bool) -> ButtonLook {
