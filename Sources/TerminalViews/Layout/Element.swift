@@ -55,7 +55,7 @@ extension Element {
     case divider(Border)
     indirect case panel(Enclosure, Element)
     indirect case button(Press)
-    indirect case list(Rows)
+    indirect case list(Listing)
     /// A help bar; nil for the bindings that are active in the whole scene.
     case keyHints([KeyHint]?)
     indirect case modified(Element, Modifier)

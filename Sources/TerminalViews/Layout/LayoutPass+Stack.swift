@@ -10,28 +10,41 @@ extension LayoutPass {
     var left = offer.size.along(axis) - spacing * max(0, count - 1)
     var boxes: [Box] = []
     boxes.reserveCapacity(count)
-    var elastic: [Stretch.Bounds] = []
+    var elastic: [Elastic] = []
+    var dividers: [Int] = []
     forEachMember(of: stack.content) { pass, member in
+      if member.stretch.fillsAcross { dividers.append(boxes.count) }
       if let bounds = member.stretch.bounds(along: axis) {
-        elastic.append(bounds)
+        elastic.append(
+          Elastic(index: boxes.count, element: member, path: pass.path, bounds: bounds))
         boxes.append(Box(size: .zero))
       } else {
-        boxes.append(pass.layout(member, along: left, axis, offer))
-        left -= boxes[boxes.count - 1].room.along(axis)
+        let box = pass.layout(member, along: left, axis, offer)
+        left -= box.room.along(axis)
+        boxes.append(box)
       }
     }
-    if !elastic.isEmpty {
-      var index = 0
-      var shares = shares(of: left, among: elastic)[...]
-      forEachMember(of: stack.content) { pass, member in
-        if member.stretch.bounds(along: axis) != nil {
-          boxes[index] = pass.layout(member, along: shares.removeFirst(), axis, offer)
-        }
-        index += 1
-      }
+    let outer = path
+    for (member, share) in zip(elastic, shares(of: left, among: elastic.map(\.bounds))) {
+      path = member.path
+      boxes[member.index] = layout(member.element, along: share, axis, offer)
     }
-    let size = place(&boxes, stack, spacing: spacing, offer)
+    path = outer
+    let size = offer.size(for: boxes.extent(along: axis, spacing: spacing))
+    for index in dividers {
+      boxes[index].grow(by: size.across(axis) - boxes[index].room.across(axis), across: axis)
+    }
+    boxes.place(in: size, along: axis, spacing: spacing, stack.alignment)
     return Box(size: size, children: boxes)
+  }
+
+  /// A view that shares what the others of its stack leave.
+  private struct Elastic {
+    /// Its place among the boxes of the stack.
+    let index: Int
+    let element: Element
+    let path: ViewPath
+    let bounds: Stretch.Bounds
   }
 
   /// Lays out views that stand in no stack: one view as it is, several as a column.
@@ -67,35 +80,33 @@ extension LayoutPass {
     default: visit(&self, node)
     }
   }
+}
 
-  /// Puts the boxes side by side; returns the extent of them all.
-  private mutating func place(
-    _ boxes: inout [Box], _ stack: Element.Stack, spacing: Int, _ offer: Offer
-  ) -> Size {
-    let axis = stack.axis
+extension [Box] {
+  /// The extent of boxes that stand side by side.
+  fileprivate func extent(along axis: Axis, spacing: Int) -> Size {
     var widest = 0
-    var extents = spacing * max(0, boxes.count - 1)
-    for index in boxes.indices {
-      widest = max(widest, boxes[index].room.across(axis))
-      extents += boxes[index].room.along(axis)
+    var extents = spacing * Swift.max(0, count - 1)
+    for index in indices {
+      widest = Swift.max(widest, self[index].room.across(axis))
+      extents += self[index].room.along(axis)
     }
-    let size = offer.size(for: Size(along: extents, across: widest, axis))
+    return Size(along: extents, across: widest, axis)
+  }
 
-    var index = 0
+  /// Puts boxes side by side.
+  fileprivate mutating func place(
+    in size: Size, along axis: Axis, spacing: Int, _ alignment: Alignment
+  ) {
     var next = 0
-    forEachMember(of: stack.content) { _, member in
-      if member.stretch.fillsAcross {
-        boxes[index].grow(by: size.across(axis) - boxes[index].room.across(axis), across: axis)
-      }
-      let aligned = stack.alignment.origin(of: boxes[index].room, in: size)
+    for index in indices {
+      let aligned = alignment.origin(of: self[index].room, in: size)
       switch axis {
-      case .horizontal: boxes[index].move(to: Position(column: next, row: aligned.row))
-      case .vertical: boxes[index].move(to: Position(column: aligned.column, row: next))
+      case .horizontal: self[index].move(to: Position(column: next, row: aligned.row))
+      case .vertical: self[index].move(to: Position(column: aligned.column, row: next))
       }
-      next += boxes[index].room.along(axis) + spacing
-      index += 1
+      next += self[index].room.along(axis) + spacing
     }
-    return size
   }
 }
 

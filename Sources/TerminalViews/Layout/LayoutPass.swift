@@ -90,8 +90,8 @@ package struct LayoutPass {
     case .button(let press):
       let own = Size(columns: Clusters(press.title).columns + 4, rows: 1)
       return Box(.button(embedded(press), path), size: own.limited(to: offer.size))
-    case .list(let rows):
-      return layout(rows, offer)
+    case .list(let listing):
+      return layout(listing, offer)
     case .keyHints(let hints):
       let own = Size(columns: offer.size.columns, rows: 1)
       return Box(.keyHints(hints), size: own.limited(to: offer.size))

@@ -68,9 +68,10 @@ package struct ListViewport: Hashable, Sendable {
 
 extension LayoutPass {
   /// Lays out the rows that show, and makes no others.
-  package mutating func layout(_ rows: Element.Rows, _ offer: Offer) -> Box {
+  package mutating func layout(_ listing: Element.Listing, _ offer: Offer) -> Box {
     let size = offer.size
-    let hasFooter = rows.footer.memberCount > 0
+    let rows = listing.rows
+    let hasFooter = listing.footer.memberCount > 0
     let viewport = ListViewport(
       count: rows.count, selection: rows.selection, hasFooter: hasFooter,
       rowHeight: rows.height, height: size.rows, previousOffset: previousOffset)
@@ -78,18 +79,21 @@ extension LayoutPass {
     let list = ListBox(
       path: noteList(offset: viewport.offset), rows: embedded(rows), viewport: viewport,
       gutter: isChosenFrom && size.columns > 4 ? 2 : 0,
-      hasScrollBar: rows.showsScrollBar && viewport.lastOffset > 0 && size.columns > 2)
+      hasScrollBar: listing.showsScrollBar && viewport.lastOffset > 0 && size.columns > 2)
     guard makesRows, !size.isEmpty else { return Box(.list(list), size: size) }
     if viewport.count == 0 {
       var inside = Offer(size)
       inside.fillsColumns = true
-      let empty = layout(rows.empty, at: .identity("empty"), inside)
+      let empty = layout(listing.empty, at: .identity("empty"), inside)
       return Box(.list(list), size: size, children: [empty])
     }
-    return Box(.list(list), size: size, children: children(of: list, columns: size.columns))
+    let children = rowBoxes(of: listing, list, columns: size.columns)
+    return Box(.list(list), size: size, children: children)
   }
 
-  private mutating func children(of list: ListBox, columns: Int) -> [Box] {
+  private mutating func rowBoxes(
+    of listing: Element.Listing, _ list: ListBox, columns: Int
+  ) -> [Box] {
     let rows = list.rows
     let width = columns - list.gutter - (list.hasScrollBar ? 1 : 0)
     var inside = Offer(Size(columns: width, rows: rows.height))
@@ -101,11 +105,10 @@ extension LayoutPass {
       let place = Position(column: list.gutter, row: boxes.count * rows.height)
       if index < rows.count {
         noteRow()
-        boxes.append(layout(rows.row(index), at: .child(index), inside))
+        boxes.append(layout(listing.row(index), at: .child(index), inside).placed(at: place))
       } else {
-        boxes.append(layout(rows.footer, at: .identity("footer"), inside))
+        boxes.append(layout(listing.footer, at: .identity("footer"), inside).placed(at: place))
       }
-      boxes[boxes.count - 1].move(to: place)
     }
     return boxes
   }

@@ -53,21 +53,27 @@ extension Element {
     let count = max(0, count)
     let rows = Rows(
       count: count, selection: selection.flatMap { (0..<count).contains($0) ? $0 : nil },
-      height: max(1, Extent.clamped(rowHeight)), showsScrollBar: showsScrollBar,
-      selects: selects, opens: opens, row: row, empty: empty, footer: footer)
-    return Element(.list(rows), stretch: .both)
+      height: max(1, Extent.clamped(rowHeight)), selects: selects, opens: opens)
+    let listing = Listing(
+      rows: rows, showsScrollBar: showsScrollBar, row: row, empty: empty, footer: footer)
+    return Element(.list(listing), stretch: .both)
   }
 
-  /// The rows of a list before it is known which of them show.
+  /// A list before it is known which of its rows show.
+  package struct Listing {
+    package var rows: Rows
+    package var showsScrollBar: Bool
+    package var row: (Int) -> Element
+    package var empty: Element
+    package var footer: Element
+  }
+
+  /// The rows of a list, and what can be done with them.
   package struct Rows {
     package var count: Int
     package var selection: Int?
     package var height: Int
-    package var showsScrollBar: Bool
     package var selects: ((Int) -> Any)?
     package var opens: ((Int) -> Any)?
-    package var row: (Int) -> Element
-    package var empty: Element
-    package var footer: Element
   }
 }
