@@ -23,7 +23,7 @@ public struct TextLine: Sendable {
   /// cannot be: where the text has several lines, or tabs, whose columns depend on what stands
   /// before, or is too long and wrapped, or cut elsewhere than at its end.
   init?(_ text: String, columns limit: Int, _ wrapping: Wrapping, _ truncation: Truncation) {
-    let beginning = text.withBytes { $0.hasTabOrNewline ? nil : $0.beginning(columns: limit) }
+    let beginning = text.withBytes { $0.beginningOfLine(columns: limit) }
     guard let beginning else { return nil }
     if beginning.bytes == text.utf8.count {
       content = .text(text)
@@ -60,9 +60,17 @@ extension TextLine: Hashable {
 }
 
 extension Span<UInt8> {
+  /// The beginning of a text of one line without tabs; nil for any other.
+  fileprivate func beginningOfLine(columns limit: Int) -> (bytes: Int, columns: Int)? {
+    if isPrintableASCII { return (Swift.min(count, limit), Swift.min(count, limit)) }
+    let hasTabOrNewline = indices.contains {
+      self[$0] == UInt8(ascii: "\t") || self[$0] == UInt8(ascii: "\n")
+    }
+    return hasTabOrNewline ? nil : beginning(columns: limit)
+  }
+
   /// How many bytes of a text, from the first on, go into some columns, and how many they take.
   fileprivate func beginning(columns limit: Int) -> (bytes: Int, columns: Int) {
-    if isPrintableASCII { return (Swift.min(count, limit), Swift.min(count, limit)) }
     var scanner = ClusterScanner()
     var columns = 0
     while true {
@@ -71,10 +79,5 @@ extension Span<UInt8> {
       guard columns + cluster.width <= limit else { return (bytes, columns) }
       columns += cluster.width
     }
-  }
-
-  fileprivate var hasTabOrNewline: Bool {
-    !isPrintableASCII
-      && indices.contains { self[$0] == UInt8(ascii: "\t") || self[$0] == UInt8(ascii: "\n") }
   }
 }
