@@ -29,7 +29,11 @@ struct MillionRows: Component {
 
   private func title(ofRow index: Int) -> String {
     let number = String(index + 1)
-    let zeros = String(repeating: "0", count: max(0, 6 - number.count))
-    return "row \(zeros)\(number) item-\(index * 7919 % 100_003)"
+    let row = "row " + zeros[min(number.utf8.count, 6)] + number
+    let item = " item-" + String(index * 7919 % 100_003)
+    return row + item
   }
 }
+
+/// What makes six digits of a number with none to six of them.
+private let zeros = ["000000", "00000", "0000", "000", "00", "0", ""]
