@@ -17,34 +17,68 @@
 #include <string.h>
 #include <unistd.h>
 
-bool cnc_terminfo_load(const char *type) {
+// ncurses has one description at a time, that of its screen where there is one: ours takes that
+// place for as long as it is asked.
+
+static TERMINAL *begin(cnc_terminfo *terminfo) {
+  TERMINAL *before = cur_term;
+  if (before != (TERMINAL *)terminfo) set_curterm((TERMINAL *)terminfo);
+  return before;
+}
+
+static void end(TERMINAL *before) {
+  if (before != cur_term) set_curterm(before);
+}
+
+cnc_terminfo *cnc_terminfo_load(const char *type) {
   // A descriptor that is no terminal: setupterm may look at its modes.
   int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
   int known = 0;
   int result = setupterm(type, nowhere, &known);
   close(nowhere);
-  return result == OK && known == 1;
+  return result == OK && known == 1 ? (cnc_terminfo *)cur_term : NULL;
 }
 
-void cnc_terminfo_unload(void) {
-  if (cur_term != NULL) del_curterm(cur_term);
-}
+void cnc_terminfo_free(cnc_terminfo *terminfo) { del_curterm((TERMINAL *)terminfo); }
 
-const char *cnc_terminfo_string(const char *name) {
+static const char *string(const char *name) {
   const char *value = tigetstr(name);
   return value == (const char *)-1 ? NULL : value;
 }
 
-int32_t cnc_terminfo_number(const char *name) {
+static int32_t number(const char *name) {
   int value = tigetnum(name);
   return value < 0 ? -1 : value;
 }
 
-bool cnc_terminfo_flag(const char *name) { return tigetflag(name) > 0; }
+const char *cnc_terminfo_string(cnc_terminfo *terminfo, const char *name) {
+  TERMINAL *before = begin(terminfo);
+  const char *value = string(name);
+  end(before);
+  return value;
+}
 
-const char *cnc_terminfo_expanded(const char *name, int32_t first, int32_t second) {
-  const char *value = cnc_terminfo_string(name);
-  return value == NULL ? NULL : tparm(value, first, second, 0, 0, 0, 0, 0, 0, 0);
+int32_t cnc_terminfo_number(cnc_terminfo *terminfo, const char *name) {
+  TERMINAL *before = begin(terminfo);
+  int32_t value = number(name);
+  end(before);
+  return value;
+}
+
+bool cnc_terminfo_flag(cnc_terminfo *terminfo, const char *name) {
+  TERMINAL *before = begin(terminfo);
+  bool value = tigetflag(name) > 0;
+  end(before);
+  return value;
+}
+
+const char *cnc_terminfo_expanded(cnc_terminfo *terminfo, const char *name, int32_t first,
+                                  int32_t second) {
+  TERMINAL *before = begin(terminfo);
+  const char *value = string(name);
+  if (value != NULL) value = tparm(value, first, second, 0, 0, 0, 0, 0, 0, 0);
+  end(before);
+  return value;
 }
 
 // A compiled description, as term(5) lays it out: a header of shorts, the names, flags, numbers,
@@ -122,13 +156,13 @@ static const char *changed_string(const char *name, changes changes) {
     if (strcmp(name, "setab") == 0) return DIRECT_COLOR("4");
     if (is_one_of(name, indexed)) return NULL;
   }
-  return cnc_terminfo_string(name);
+  return string(name);
 }
 
 static int32_t changed_number(const char *name, changes changes) {
   if (changes.has_direct_color && strcmp(name, "colors") == 0) return 0x1000000;
   if (changes.has_direct_color && strcmp(name, "pairs") == 0) return 0x7FFF;
-  return cnc_terminfo_number(name);
+  return number(name);
 }
 
 static bool changed_flag(const char *name) {
@@ -178,14 +212,16 @@ static void append_extension(buffer *target, changes changes) {
   append(target, "RGB", sizeof "RGB");
 }
 
-char *cnc_terminfo_description(bool direct_color) {
+char *cnc_terminfo_description(cnc_terminfo *terminfo, bool direct_color) {
 #if NCURSES_EXT_COLORS > 1
-  const char *cup = cnc_terminfo_string("cup");
+  TERMINAL *before = begin(terminfo);
+  const char *cup = string("cup");
   changes changes = {.has_direct_color = direct_color,
                      .has_wrap_mode = cup != NULL && strncmp(cup, "\033[", 2) == 0};
   buffer entry = {0};
   append_standard(&entry, termname(), changes);
   append_extension(&entry, changes);
+  end(before);
   static const char prefix[] = "hex:", digits[] = "0123456789ABCDEF";
   char *text = entry.failed ? NULL : malloc(sizeof prefix + entry.count * 2);
   if (text != NULL) {
@@ -200,7 +236,7 @@ char *cnc_terminfo_description(bool direct_color) {
   free(entry.bytes);
   return text;
 #else
-  (void)direct_color;
+  (void)terminfo, (void)direct_color;
   return NULL;  // This ncurses cannot be given one.
 #endif
 }

@@ -68,37 +68,40 @@ import TerminalModel
   }
 }
 
-/// The system's description of a terminal's type, loaded as long as this lives.
-struct Terminfo: ~Copyable {
+/// The system's description of a terminal's type, as it was when this was made.
+@safe struct Terminfo: ~Copyable {
+  private let handle: OpaquePointer
+
   /// Nil where the system does not know the type.
   init?(type: String) {
-    guard unsafe cnc_terminfo_load(type) else { return nil }
+    guard let handle = unsafe cnc_terminfo_load(type) else { return nil }
+    unsafe self.handle = handle
   }
 
-  deinit { cnc_terminfo_unload() }
+  deinit { unsafe cnc_terminfo_free(handle) }
 
   /// The bytes of a capability as they stand in the description.
   func string(_ name: String) -> [UInt8]? {
-    unsafe Self.bytes(cnc_terminfo_string(name))
+    unsafe Self.bytes(cnc_terminfo_string(handle, name))
   }
 
   func number(_ name: String) -> Int? {
-    let number = unsafe cnc_terminfo_number(name)
+    let number = unsafe cnc_terminfo_number(handle, name)
     return number < 0 ? nil : Int(number)
   }
 
   /// Whether the type has a property.
-  func flag(_ name: String) -> Bool { unsafe cnc_terminfo_flag(name) }
+  func flag(_ name: String) -> Bool { unsafe cnc_terminfo_flag(handle, name) }
 
   /// The bytes of a capability with numbers in the places of its parameters.
   func expanded(_ name: String, _ first: Int, _ second: Int = 0) -> [UInt8]? {
-    unsafe Self.bytes(cnc_terminfo_expanded(name, Int32(first), Int32(second)))
+    unsafe Self.bytes(cnc_terminfo_expanded(handle, name, Int32(first), Int32(second)))
   }
 
   /// The description as ncurses is to have it, in the form that the variable TERMINFO may hold;
   /// nil where ncurses cannot be given one.
   func description(directColor: Bool) -> String? {
-    guard let text = unsafe cnc_terminfo_description(directColor) else { return nil }
+    guard let text = unsafe cnc_terminfo_description(handle, directColor) else { return nil }
     defer { unsafe free(text) }
     return unsafe String(cString: text)
   }

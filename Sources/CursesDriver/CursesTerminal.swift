@@ -33,8 +33,8 @@ public import TerminalModel
 
   /// The terminal's extent, a million cells at most; it changes before that is reported.
   public private(set) var size: Size
-  /// What the terminal's description says of its keys.
-  public let keySequences: KeySequences
+  /// What the terminal's description says of its keys, looked up when it is asked for.
+  public var keySequences: KeySequences { type.keySequences }
 
   /// The bytes that frames have taken so far.
   public private(set) var bytesWritten = 0
@@ -42,6 +42,7 @@ public import TerminalModel
   public private(set) var framesShown = 0
 
   private let device: TerminalDevice
+  private let type: TerminalType
   private let wakeUp: WakeUpPipe
   private var encoder: any FrameEncoder & ~Copyable
   /// Nil when the terminal has been handed back.
@@ -87,7 +88,7 @@ public import TerminalModel
     self.encoder = encoder
     self.wakeUp = wakeUp
     self.restorer = consume restorer
-    keySequences = type.keySequences
+    self.type = type
   }
 
   /// Stops to read; the restorer hands the terminal back when it goes.

@@ -12,30 +12,33 @@
 
 // terminfo.c: the description of a terminal's type
 
-/// Loads the description of a type, of which the functions below speak until it is unloaded.
-/// False where the system does not know the type.
-bool cnc_terminfo_load(const char *type);
-void cnc_terminfo_unload(void);
+/// The description of a type, read once.
+typedef struct cnc_terminfo cnc_terminfo;
+
+/// NULL where the system does not know the type.
+cnc_terminfo *cnc_terminfo_load(const char *type);
+void cnc_terminfo_free(cnc_terminfo *terminfo);
 
 /// A capability's bytes as they stand in the description, also of user-defined names; NULL where
 /// the type does not have it.
-const char *cnc_terminfo_string(const char *name);
+const char *cnc_terminfo_string(cnc_terminfo *terminfo, const char *name);
 
 /// A number such as "colors"; -1 where the type does not have it.
-int32_t cnc_terminfo_number(const char *name);
+int32_t cnc_terminfo_number(cnc_terminfo *terminfo, const char *name);
 
 /// Whether the type has a property such as "xenl".
-bool cnc_terminfo_flag(const char *name);
+bool cnc_terminfo_flag(cnc_terminfo *terminfo, const char *name);
 
 /// A capability's bytes with numbers in the places of its parameters; NULL where the type does not
 /// have it. Valid until the next call.
-const char *cnc_terminfo_expanded(const char *name, int32_t first, int32_t second);
+const char *cnc_terminfo_expanded(cnc_terminfo *terminfo, const char *name, int32_t first,
+                                  int32_t second);
 
-/// The loaded description as ncurses is to have it, in the form that the variable TERMINFO may
+/// The description as ncurses is to have it, in the form that the variable TERMINFO may
 /// hold: without what changes the palette, and with the modes that every terminal of today has.
 /// With direct colour, a colour below 256 is an entry of the palette, one above is red, green and
 /// blue in a byte each. NULL where memory is short, or ncurses too old. The caller frees it.
-char *cnc_terminfo_description(bool direct_color);
+char *cnc_terminfo_description(cnc_terminfo *terminfo, bool direct_color);
 
 // screen.c: what ncurses knows to be on the screen
 

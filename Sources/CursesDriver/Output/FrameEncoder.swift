@@ -24,7 +24,7 @@ public enum Renderer: String, Hashable, Sendable, CaseIterable {
 
 extension TerminalType {
   /// Makes what draws on such a terminal; fails where ncurses is to draw and cannot.
-  func encoder(size: Size) throws(TerminalError) -> any FrameEncoder & ~Copyable {
+  borrowing func encoder(size: Size) throws(TerminalError) -> any FrameEncoder & ~Copyable {
     guard let direct else { return try CursesFrameEncoder(self, size: size) }
     return DirectFrameEncoder(direct, modes: modes, depth: depth, size: size)
   }

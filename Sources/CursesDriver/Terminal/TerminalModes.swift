@@ -100,6 +100,7 @@ extension Terminfo {
 
   /// A sequence without the pauses that it asks for (`$<5/>`): no terminal of today needs them.
   static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(UInt8(ascii: "$")) else { return bytes }
     var result: [UInt8] = []
     var rest = bytes[...]
     while let byte = rest.popFirst() {

@@ -39,7 +39,7 @@ struct TerminalEnvironment: Hashable, Sendable {
 }
 
 /// All that is to be known of a terminal's type, read once from the system's description.
-struct TerminalType {
+struct TerminalType: ~Copyable {
   /// The name, as TERM says it.
   let name: String
   /// What draws frames without ncurses; nil where it is to draw them, or nobody else can.
@@ -51,8 +51,7 @@ struct TerminalType {
   let depth: ColorDepth
   /// What switches its modes.
   let modes: TerminalModes
-  /// What its keys send.
-  let keySequences: KeySequences
+  private let terminfo: Terminfo
 
   /// Fails where the type is unknown or has no cursor to be moved.
   init(
@@ -79,8 +78,13 @@ struct TerminalType {
     let isPossible = wanted != .direct || direct != nil || description != nil
     self.depth = isPossible ? wanted : .palette
     modes = TerminalModes(terminfo, mouse: mouse, reportsFocus: reportsFocus)
-    keySequences = KeySequences(terminfo.keys)
+    self.terminfo = terminfo
   }
+
+  /// What its keys send.
+  ///
+  /// It takes longer to look them up than to draw a first screen.
+  var keySequences: KeySequences { terminfo.keySequences }
 
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && scalar.value < 0x7F

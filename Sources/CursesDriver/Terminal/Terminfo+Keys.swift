@@ -5,18 +5,18 @@ extension Terminfo {
   ///
   /// Single bytes are left out, they mean the same everywhere; and so are the higher function
   /// keys' sequences with a parameter, which are other function keys with a modifier.
-  var keys: [[UInt8]: Key] {
-    var keys: [[UInt8]: Key] = [:]
+  var keySequences: KeySequences {
+    var sequences = KeySequences()
     for (name, key) in Self.plainKeys + Self.modifiedKeys {
       guard let bytes = string(name), bytes.count > 1 else { continue }
-      keys[bytes] = key
+      sequences.insert(bytes, key)
     }
     for number in 1...35 {
       guard let bytes = string("kf\(number)"), bytes.count > 1 else { continue }
       guard number <= 12 || !bytes.contains(UInt8(ascii: ";")) else { continue }
-      keys[bytes] = Key(.function(number))
+      sequences.insert(bytes, Key(.function(number)))
     }
-    return keys
+    return sequences
   }
 
   private static let plainKeys: [(String, Key)] = [

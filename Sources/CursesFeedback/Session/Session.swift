@@ -20,7 +20,8 @@ public final class Session {
   /// The least time between two frames that nobody waits for.
   private let frameInterval: Duration
   private let clock: any LoopClock
-  private var decoder: InputDecoder
+  /// Made for the first input, as it takes longer than a first screen.
+  private lazy var decoder = InputDecoder(sequences: terminal.keySequences)
   private var interface = InterfaceState() { didSet { followsViews = !interface.isEmpty } }
   /// Whether there is anything to remember of views: focus or scrolling.
   private var followsViews = false
@@ -61,7 +62,6 @@ public final class Session {
     self.clock = clock
     frameInterval = .seconds(1) / min(max(1, maximumFrameRate), 1000)
     size = terminal.size
-    decoder = InputDecoder(sequences: terminal.keySequences)
   }
 
   // MARK: From the terminal: bytes, input, event

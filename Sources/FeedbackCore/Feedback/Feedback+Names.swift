@@ -2,14 +2,16 @@ extension Feedback {
   /// The feedbacks of one loop, told apart by their names.
   @usableFromInline
   static func toldApart(_ feedbacks: [Feedback]) -> [Feedback] {
-    var taken: Set<String> = []
+    // They are few. A set's type would be made at run time, where the program starts.
+    var taken: [String] = []
     return feedbacks.map { feedback in
       var name = feedback.name
       var number = 1
-      while !taken.insert(name).inserted {
+      while taken.contains(name) {
         number += 1
         name = "\(feedback.name) \(number)"
       }
+      taken.append(name)
       return Feedback(name, traits: feedback.traits, attach: feedback.attach)
     }
   }

@@ -50,7 +50,7 @@ extension ControlSequence {
 
   /// A key that a number and `~` stand for: `CSI 3 ~`, `CSI 3 ; 5 ~`.
   private var numbered: Key? {
-    guard parameters.count <= 2, let number = value(0), let code = Key.Code.numbered[number] else {
+    guard parameters.count <= 2, let number = value(0), let code = Key.Code(numbered: number) else {
       return nil
     }
     return Key(code, modifiers: modifiers)

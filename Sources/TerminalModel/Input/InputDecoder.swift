@@ -35,7 +35,7 @@ public struct InputDecoder: Sendable {
   private var state = State.ready
   /// The last bytes, if what they mean depends on what comes next.
   private var pending: [UInt8] = []
-  private let keys: KeyTrie
+  private let keys: KeySequences
   private let escapeDelay: Duration
   private let pasteLimit: Int
 
@@ -52,7 +52,7 @@ public struct InputDecoder: Sendable {
     pasteLimit: Int = 16 << 20
   ) {
     precondition(pasteLimit >= 0, "A paste cannot have less than no bytes.")
-    keys = KeyTrie(KeySequences.wellKnown.merging(sequences))
+    keys = KeySequences.wellKnown.merging(sequences)
     self.escapeDelay = escapeDelay
     self.pasteLimit = pasteLimit
   }

@@ -21,12 +21,12 @@ struct InputScanner {
   private static let pasteEndMark = Array("\u{1B}[201~".utf8)
 
   private let bytes: [UInt8]
-  private let keys: KeyTrie
+  private let keys: KeySequences
   /// Whether nothing follows, so that everything has to be decided.
   private let isLast: Bool
   private var index = 0
 
-  init(_ bytes: [UInt8], keys: KeyTrie, isLast: Bool) {
+  init(_ bytes: [UInt8], keys: KeySequences, isLast: Bool) {
     self.bytes = bytes
     self.keys = keys
     self.isLast = isLast

@@ -1,12 +1,21 @@
 extension Key.Code {
-  /// The keys that `CSI number ~` stands for: the VT220's, with rxvt's Home and End (7 and 8).
-  static let numbered: [Int: Key.Code] = [
-    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
-    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
-    23: .function(11), 24: .function(12), 25: .function(13), 26: .function(14), 28: .function(15),
-    29: .function(16), 31: .function(17), 32: .function(18), 33: .function(19), 34: .function(20),
-  ]
+  /// The key that `CSI number ~` stands for: the VT220's, with rxvt's Home and End (7 and 8).
+  init?(numbered number: Int) {
+    switch number {
+    case 1, 7: self = .home
+    case 2: self = .insert
+    case 3: self = .delete
+    case 4, 8: self = .end
+    case 5: self = .pageUp
+    case 6: self = .pageDown
+    case 11...15: self = .function(number - 10)
+    case 17...21: self = .function(number - 11)
+    case 23...26: self = .function(number - 12)
+    case 28, 29: self = .function(number - 13)
+    case 31...34: self = .function(number - 14)
+    default: return nil
+    }
+  }
 
   /// The key that a sequence ending in this letter stands for.
   init?(letter: String) {

@@ -4,25 +4,23 @@ extension KeySequences {
   /// Function keys 1 to 5 of the Linux console (`ESC [ [ A`), and rxvt's keys with Shift (`$` as
   /// the last byte, small letters for arrows), Control (`^`, `ESC O` and small letters) and both
   /// (`@`). Its Shift with function keys is left out: it sends what others send for F11 to F20.
-  public static let wellKnown = KeySequences(linuxConsole.merging(rxvt) { key, _ in key })
-
-  private static let linuxConsole: [[UInt8]: Key] = Dictionary(
-    uniqueKeysWithValues: zip("ABCDE", 1...5).map { letter, number in
-      (Array("\u{1B}[[\(letter)".utf8), Key(.function(number)))
-    })
-
-  private static let rxvt: [[UInt8]: Key] = {
-    var keys: [[UInt8]: Key] = [:]
+  public static let wellKnown: KeySequences = {
+    var sequences = KeySequences()
+    func insert(_ text: String, _ code: Key.Code, _ modifiers: Key.Modifiers = []) {
+      sequences.insert(Array("\u{1B}\(text)".utf8), Key(code, modifiers: modifiers))
+    }
+    for (letter, number) in zip("ABCDE", 1...5) { insert("[[\(letter)", .function(number)) }
     for (letter, code) in [("a", Key.Code.up), ("b", .down), ("c", .right), ("d", .left)] {
-      keys[Array("\u{1B}[\(letter)".utf8)] = Key(code, modifiers: .shift)
-      keys[Array("\u{1B}O\(letter)".utf8)] = Key(code, modifiers: .control)
+      insert("[\(letter)", code, .shift)
+      insert("O\(letter)", code, .control)
     }
-    for (number, code) in Key.Code.numbered {
-      keys[Array("\u{1B}[\(number)^".utf8)] = Key(code, modifiers: .control)
+    for number in 1...34 {
+      guard let code = Key.Code(numbered: number) else { continue }
+      insert("[\(number)^", code, .control)
       if case .function = code { continue }
-      keys[Array("\u{1B}[\(number)$".utf8)] = Key(code, modifiers: .shift)
-      keys[Array("\u{1B}[\(number)@".utf8)] = Key(code, modifiers: [.control, .shift])
+      insert("[\(number)$", code, .shift)
+      insert("[\(number)@", code, [.control, .shift])
     }
-    return keys
+    return sequences
   }()
 }

@@ -19,7 +19,7 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   private var showsCursor: Bool?
 
   /// Fails where ncurses cannot use the type.
-  init(_ type: TerminalType, size: Size) throws(TerminalError) {
+  init(_ type: borrowing TerminalType, size: Size) throws(TerminalError) {
     let screen = CursesScreen(
       type: type.name, description: type.description, rows: size.rows, columns: size.columns)
     guard let screen else { throw TerminalError(.unusableType(type.name)) }

@@ -21,10 +21,12 @@ struct NumberedSequence {
         literals[literals.count - 1].append(byte)
         continue
       }
-      if rest.starts(with: "i".utf8) {
+      let digit = UInt8(truncatingIfNeeded: 0x30 + literals.count)
+      let number = [UInt8(ascii: "p"), digit, UInt8(ascii: "%"), UInt8(ascii: "d")]
+      if rest.first == UInt8(ascii: "i") {
         rest.removeFirst()
         offset = 1
-      } else if rest.starts(with: "p\(literals.count)%d".utf8) {
+      } else if rest.starts(with: number) {
         rest.removeFirst(4)
         literals.append([])
       } else {
