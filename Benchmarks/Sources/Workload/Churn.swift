@@ -51,7 +51,7 @@ struct Churn: Component {
     for row in 0..<rows {
       for column in 0..<columns {
         area.write(
-          String(UnicodeScalar(bytes[offset])), at: Position(column: column, row: row),
+          UnicodeScalar(bytes[offset]), at: Position(column: column, row: row),
           style: Style(foreground: .palette(bytes[offset + 1])))
         offset += 2
       }

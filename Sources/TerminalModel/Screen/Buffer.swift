@@ -7,12 +7,12 @@ public struct Buffer: Hashable, Sendable {
   /// Its extent.
   public let size: Size
   /// Its cells, row by row.
-  var cells: [Cell]
+  @usableFromInline var cells: [Cell]
   /// For each row a column from which on all its cells are blank; none where there are no columns.
   ///
   /// Most of a screen is blank most of the time. What clears a buffer or compares it looks only as
   /// far as this.
-  var written: [Int]
+  @usableFromInline var written: [Int]
 
   /// Makes a buffer of a cell one column wide.
   public init(size: Size, filledWith cell: Cell = .blank) {

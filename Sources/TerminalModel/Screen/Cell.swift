@@ -3,24 +3,25 @@
 /// A wide cluster takes two cells: the left one holds the cluster, the right one is its
 /// continuation. ``Buffer`` never shows half of one.
 ///
-/// A cell is three words of which every bit means something.
+/// A cell is three words of which every bit means something. What is asked of cells one by one is
+/// inlined: in another module each question was a call.
 public struct Cell: Hashable, Sendable {
   /// What stands in the cell; in a continuation a blank of no width.
-  package let content: Cluster
+  @usableFromInline package let content: Cluster
   /// How it looks.
   public var style: Style
 
   /// Makes the cell in which a cluster begins.
-  public init(_ cluster: Cluster = .blank, style: Style = .plain) {
+  @inlinable public init(_ cluster: Cluster = .blank, style: Style = .plain) {
     content = cluster
     self.style = style
   }
 
   /// What stands in the cell; a blank in a continuation.
-  public var cluster: Cluster { isContinuation ? .blank : content }
+  @inlinable public var cluster: Cluster { isContinuation ? .blank : content }
 
   /// Whether the cell is the right half of the wide cluster to its left.
-  public var isContinuation: Bool { content.width == 0 }
+  @inlinable public var isContinuation: Bool { content.width == 0 }
 
   /// A blank in the terminal's own colours.
   public static let blank = Cell()
@@ -31,8 +32,8 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Whether the cell is the left half of a wide cluster.
-  package var isWide: Bool { content.width == 2 }
+  @inlinable package var isWide: Bool { content.width == 2 }
 
   /// Whether the cell can stand alone.
-  package var isNarrow: Bool { content.width == 1 }
+  @inlinable package var isNarrow: Bool { content.width == 1 }
 }

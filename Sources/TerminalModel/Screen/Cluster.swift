@@ -8,25 +8,25 @@
 /// a cluster holds no control character and is as wide as ``width`` says.
 public struct Cluster: Hashable, Sendable {
   /// Scalars 1 to 3, 21 bits each, the first lowest.
-  package private(set) var low: UInt64
+  @usableFromInline package internal(set) var low: UInt64
   /// Scalars 4 and 5 likewise, and in the top two bits the width.
-  package private(set) var high: UInt64
+  @usableFromInline package internal(set) var high: UInt64
 
   /// The most scalars a cluster holds.
   public static let capacity = 5
 
   /// A blank.
-  public static let blank = Cluster(" ", width: 1)
+  @inlinable public static var blank: Cluster { Cluster(" ", width: 1) }
 
   /// Makes a cluster of one scalar, unchecked: for the gate and for what it has let through.
-  package init(_ scalar: Unicode.Scalar, width: Int) {
+  @inlinable package init(_ scalar: Unicode.Scalar, width: Int) {
     low = UInt64(scalar.value)
     high = UInt64(width) << 62
   }
 
   /// The columns it takes: 1 or 2.
   public package(set) var width: Int {
-    get { Int(high >> 62) }
+    @inlinable get { Int(high >> 62) }
     set { high = high & ~(3 << 62) | UInt64(newValue) << 62 }
   }
 

@@ -47,7 +47,7 @@ extension Color {
   static let mask: UInt64 = (1 << 26) - 1
 
   /// All that it says, in 26 bits; 0 is the terminal's own.
-  package var bits: UInt64 {
+  @inlinable package var bits: UInt64 {
     switch self {
     case .default: 0
     case .palette(let entry): 1 << 24 | UInt64(entry)

@@ -9,10 +9,8 @@ public struct DrawingArea {
   /// The style that views around this one ask for; drawing uses it unless told otherwise.
   public private(set) var style: Style
   package private(set) var buffer: Buffer
-  /// The area's top left cell in the buffer.
-  private var origin: Position
-  /// The cells of the buffer that may be drawn on.
-  private var clip: Rect
+  /// Where it lies in the buffer.
+  private var window: Window
 
   /// Makes a blank area, as large as a screen.
   package init(size: Size) {
@@ -24,8 +22,7 @@ public struct DrawingArea {
     buffer.clear()
     size = buffer.size
     style = .plain
-    origin = .origin
-    clip = Rect(buffer.size)
+    window = Window(origin: .origin, clip: Rect(buffer.size))
     self.buffer = buffer
   }
 
@@ -35,8 +32,23 @@ public struct DrawingArea {
   public mutating func write(_ text: String, at position: Position, style: Style? = nil) {
     let place = onScreen(position)
     // The clip lies in the buffer, which so need not look at it again for each text.
-    guard clip.rows.contains(place.row) else { return }
-    buffer.write(text, style: style ?? self.style, at: place, columns: clip.columns)
+    guard window.rows.contains(position.row) else { return }
+    buffer.write(text, style: style ?? self.style, at: place, columns: window.clip.columns)
+  }
+
+  /// Writes a character that is one Unicode scalar, as most are, at a position.
+  ///
+  /// It shows what a text of nothing else shows, in a quarter of the time: for pictures that are
+  /// drawn cell by cell.
+  ///
+  /// - Parameter style: How it looks; nil for the style of the area.
+  public mutating func write(_ scalar: Unicode.Scalar, at position: Position, style: Style? = nil) {
+    guard window.columns.contains(position.column), window.rows.contains(position.row),
+      let cluster = Cluster(narrow: scalar)
+    else { return write(String(scalar), at: position, style: style) }
+    let place = Position(
+      column: window.origin.column + position.column, row: window.origin.row + position.row)
+    buffer.put(narrow: cluster, style: style ?? self.style, at: place)
   }
 
   /// Fills a rectangle with a character one column wide.
@@ -53,11 +65,11 @@ public struct DrawingArea {
   }
 
   package mutating func write(_ line: TextLine, at position: Position, style: Style? = nil) {
-    buffer.write(line, style: style ?? self.style, at: onScreen(position), clip: clip)
+    buffer.write(line, style: style ?? self.style, at: onScreen(position), clip: window.clip)
   }
 
   /// Whether any cell of it can be seen.
-  package var isVisible: Bool { !clip.isEmpty }
+  package var isVisible: Bool { !window.clip.isEmpty }
 
   /// Changes the style of what is drawn in the area already.
   package mutating func restyle(_ change: (inout Style) -> Void) {
@@ -68,20 +80,47 @@ public struct DrawingArea {
   package mutating func inside(
     _ rect: Rect, style: Style? = nil, _ draw: (inout DrawingArea) -> Void
   ) {
-    let outer = (size, self.style, origin, clip)
-    clip = onScreen(rect)
-    origin = onScreen(rect.origin)
+    let outer = (size, self.style, window)
+    window = Window(origin: onScreen(rect.origin), clip: onScreen(rect))
     size = rect.size
     self.style = style ?? self.style
     draw(&self)
-    (size, self.style, origin, clip) = outer
+    (size, self.style, window) = outer
   }
 
   private func onScreen(_ position: Position) -> Position {
-    position.offset(columns: origin.column, rows: origin.row)
+    position.offset(columns: window.origin.column, rows: window.origin.row)
   }
 
   private func onScreen(_ rect: Rect) -> Rect {
-    Rect(origin: onScreen(rect.origin), size: rect.size).intersection(clip)
+    Rect(origin: onScreen(rect.origin), size: rect.size).intersection(window.clip)
+  }
+
+  /// Where an area lies in a buffer, and what of it can be seen.
+  private struct Window {
+    /// The area's top left cell in the buffer.
+    let origin: Position
+    /// The cells of the buffer that may be drawn on.
+    let clip: Rect
+    /// The columns of the area that may be drawn on.
+    ///
+    /// With them, and the rows, a position is looked at as it is given: where it can be seen it
+    /// cannot overflow.
+    let columns: Range<Int>
+    /// The rows of the area that may be drawn on.
+    let rows: Range<Int>
+
+    init(origin: Position, clip: Rect) {
+      self.origin = origin
+      self.clip = clip
+      guard !clip.isEmpty else {
+        (columns, rows) = (0..<0, 0..<0)
+        return
+      }
+      let first = Position(
+        column: clip.origin.column - origin.column, row: clip.origin.row - origin.row)
+      columns = first.column..<(first.column + clip.size.columns)
+      rows = first.row..<(first.row + clip.size.rows)
+    }
   }
 }

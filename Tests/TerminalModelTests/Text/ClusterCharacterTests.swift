@@ -11,4 +11,19 @@ import Testing
     #expect(Cluster("\u{200B}") == .blank)
     #expect(Cluster("\r\n").description == "␍")
   }
+
+  @Test func `a scalar of one column is the cluster of its text`() {
+    for value in UInt32(0)..<0x1_1000 {
+      guard let scalar = Unicode.Scalar(value), let cluster = Cluster(narrow: scalar)
+      else { continue }
+      #expect(Array(Clusters(String(scalar))) == [cluster])
+    }
+  }
+
+  @Test(arguments: ["字", "\u{1B}", "\u{301}", "\u{200B}", "\u{202E}"] as [Unicode.Scalar])
+  func `a scalar that is wide, joins others or is replaced is not one of one column`(
+    scalar: Unicode.Scalar
+  ) {
+    #expect(Cluster(narrow: scalar) == nil)
+  }
 }

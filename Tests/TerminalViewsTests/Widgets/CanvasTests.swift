@@ -30,10 +30,38 @@ import Testing
     #expect(screen == "\n bc!\n")
   }
 
+  @Test(arguments: ["a", "█", "é", "字", "\u{1B}", "\u{301}", "\u{200B}"] as [Unicode.Scalar])
+  func `shows a scalar as a text in which nothing else is`(scalar: Unicode.Scalar) {
+    for column in -3...6 {
+      for position in [-1, 0, 1, 2].map({ Position(column: column, row: $0) }) {
+        let asText = cells { $0.write(String(scalar), at: position) }
+        #expect(cells { $0.write(scalar, at: position) } == asText)
+      }
+    }
+  }
+
+  @Test func `shows no scalar beyond all columns and rows`() {
+    let letter: Unicode.Scalar = "a"
+    let nothing = cells { _ in }
+    #expect(cells { $0.write(letter, at: Position(column: .max, row: 0)) } == nothing)
+    #expect(cells { $0.write(letter, at: Position(column: 0, row: .min)) } == nothing)
+  }
+
   @Test func `draws in the style of the views around it`() {
     let scene = scene(2, 1) {
       Canvas { $0.write("a", at: .origin) }.bold()
     }
     #expect(scene.style(column: 0, row: 0).attributes == .bold)
+  }
+
+  /// What is drawn on a part of a row of wide characters.
+  private func cells(_ draw: @escaping (inout DrawingArea) -> Void) -> Frame {
+    scene(8, 3) {
+      Canvas { area in
+        area.write("字字字字", at: Position(column: 0, row: 1))
+        area.inside(
+          Rect(origin: Position(column: 1, row: 1), size: Size(columns: 5, rows: 1)), draw)
+      }
+    }.draw()
   }
 }
