@@ -29,11 +29,13 @@ struct MillionRows: Component {
 
   private func title(ofRow index: Int) -> String {
     let number = String(index + 1)
-    let row = "row " + zeros[min(number.utf8.count, 6)] + number
+    let row = rows[min(number.utf8.count, 6)] + number
     let item = " item-" + String(index * 7919 % 100_003)
     return row + item
   }
 }
 
-/// What makes six digits of a number with none to six of them.
-private let zeros = ["000000", "00000", "0000", "000", "00", "0", ""]
+/// What stands before a number of none to six digits, so that there are six.
+private let rows = [
+  "row 000000", "row 00000", "row 0000", "row 000", "row 00", "row 0", "row ",
+]
