@@ -13,7 +13,9 @@ struct LoopTimers<Action> {
   private var lastID = 0
 
   /// When the first of them is due; nil where there is none.
-  var nextDeadline: ContinuousClock.Instant? { timers.lazy.map(\.deadline).min() }
+  var nextDeadline: ContinuousClock.Instant? {
+    timers.isEmpty ? nil : timers.lazy.map(\.deadline).min()
+  }
 
   /// Adds something to do when a duration has passed and, where it repeats, again after each such
   /// duration.

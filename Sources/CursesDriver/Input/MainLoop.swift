@@ -69,16 +69,17 @@ import Synchronization
   fileprivate static func wait(for input: MainLoopInput) { self.input = input }
 
   private static func waitOnce(_ queue: MainQueue) {
-    var files = [
-      pollfd(fd: queue.descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
-    ]
     let input = input
-    if let input { files += input.wishes }
-    let time = timers.nextDeadline.map { ContinuousClock.now.duration(to: $0) }
+    let queueWish = pollfd(
+      fd: queue.descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
+    var files = input?.wishes(behind: queueWish) ?? [queueWish]
+    let deadline = timers.nextDeadline
+    let time = deadline.map { ContinuousClock.now.duration(to: $0) }
     if waitForFiles(&files, atMost: time) {
       input?.take(files.dropFirst())
       if files[0].revents != 0 { queue.run() }
     }
+    guard deadline != nil else { return }
     let now = ContinuousClock.now
     while let action = timers.takeDue(at: now) { action() }
   }
@@ -95,6 +96,10 @@ final class MainLoopInput: TerminalInput {
   ///
   /// Linux gives 4 KiB of a terminal's bytes at a time: thousands of keys.
   private static let readsAFrame = 16
+  /// After fewer bytes, which may be all that a person did, nobody asks at once for more.
+  ///
+  /// That would be a call of the system before each frame. Where there is more, the wait is short.
+  private static let fewBytes = 64
 
   private let files: TerminalFiles
   private let deliver: @MainActor (Arrivals.Arrival) -> Void
@@ -115,9 +120,12 @@ final class MainLoopInput: TerminalInput {
 
   private var isStopped: Bool { state.withLock(\.isStopped) }
 
-  fileprivate var wishes: [pollfd] {
+  /// What to wait for, behind something else.
+  fileprivate func wishes(behind other: pollfd) -> [pollfd] {
     let state = state.withLock(\.self)
-    return state.isStopped ? [] : files.wishes(reading: true, writing: state.awaitsWritable)
+    guard !state.isStopped else { return [other] }
+    let device = files.deviceWish(reading: true, writing: state.awaitsWritable)
+    return [other, device, files.wakeUpWish]
   }
 
   /// Delivers what has come, where poll has reported something.
@@ -137,6 +145,7 @@ final class MainLoopInput: TerminalInput {
       switch files.device.receive() {
       case .bytes(let bytes):
         pass(on: .bytes(bytes))
+        if bytes.count < Self.fewBytes { return pass(on: .caughtUp) }
       case .nothing:
         return pass(on: .caughtUp)
       case .ended:

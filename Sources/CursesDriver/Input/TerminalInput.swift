@@ -26,16 +26,18 @@ struct TerminalFiles: Sendable {
   let device: TerminalDevice
   let wakeUp: WakeUpPipe
 
-  /// What to wait for.
-  func wishes(reading: Bool, writing: Bool) -> [pollfd] {
+  /// What to wait for of the terminal.
+  func deviceWish(reading: Bool, writing: Bool) -> pollfd {
     let events = (reading ? POLLIN : 0) | (writing ? POLLOUT : 0)
-    return [
-      // Without a wish poll would still report a hang-up, without end: negative ones are skipped.
-      pollfd(
-        fd: events == 0 ? -1 : device.descriptor, events: Int16(truncatingIfNeeded: events),
-        revents: 0),
-      pollfd(fd: wakeUp.readingEnd, events: Int16(truncatingIfNeeded: POLLIN), revents: 0),
-    ]
+    // Without a wish poll would still report a hang-up, without end: negative ones are skipped.
+    return pollfd(
+      fd: events == 0 ? -1 : device.descriptor, events: Int16(truncatingIfNeeded: events),
+      revents: 0)
+  }
+
+  /// What to wait for of the pipe, behind the terminal.
+  var wakeUpWish: pollfd {
+    pollfd(fd: wakeUp.readingEnd, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
   }
 
   /// What the signals say of which poll has reported something.

@@ -74,7 +74,9 @@ final class ThreadInput: TerminalInput {
       ($0.isStopped, $0.arrivals.hasRoom, $0.awaitsWritable)
     }
     guard !isStopped else { return false }
-    var wishes = files.wishes(reading: hasRoom, writing: awaitsWritable)
+    var wishes = [
+      files.deviceWish(reading: hasRoom, writing: awaitsWritable), files.wakeUpWish,
+    ]
     guard unsafe poll(&wishes, nfds_t(wishes.count), -1) > 0 else { return errno == EINTR }
     for signal in files.signals(wishes[...]) { report(signal) }
     if wishes[0].isWritable { report(.writable) }

@@ -1,3 +1,4 @@
+import Synchronization
 import TerminalModel
 
 #if canImport(Darwin)
@@ -10,6 +11,8 @@ import TerminalModel
 /// else who has the same terminal open.
 final class TerminalDevice: Sendable {
   let descriptor: Int32
+  /// Where what is read arrives: Linux gives 4 KiB at most at a time.
+  private let buffer = Mutex([UInt8](repeating: 0, count: 4096))
 
   /// Takes over a non-blocking descriptor, and closes it in the end.
   init(adopting descriptor: Int32) { self.descriptor = descriptor }
@@ -56,14 +59,16 @@ final class TerminalDevice: Sendable {
     case ended
   }
 
-  /// Reads what has arrived, 16 KiB at most, without waiting.
+  /// Reads what has arrived, 4 KiB at most, without waiting.
   func receive() -> Received {
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16_384) { buffer in
+    buffer.withLock { buffer in
       var count = 0
       repeat {
-        count = unsafe read(descriptor, buffer.baseAddress, buffer.count)
+        count = unsafe buffer.withUnsafeMutableBytes {
+          unsafe read(descriptor, $0.baseAddress, $0.count)
+        }
       } while count < 0 && errno == EINTR
-      if count > 0 { return unsafe .bytes(Array(buffer.prefix(count))) }
+      if count > 0 { return .bytes(Array(buffer[..<count])) }
       return count < 0 && errno == EAGAIN ? .nothing : .ended
     }
   }

@@ -8,13 +8,17 @@ public import TerminalViews
 ///
 /// A ``Session`` knows no types but those of terminals and views. What knows the application's is
 /// here, and is inlined where the application is compiled: through generic code a key takes ten
-/// times as many instructions.
+/// times as many instructions. Who may touch what it stores is not checked by the runtime, as that
+/// took a tenth of the instructions of a burst's key: it is set before the first key.
 @MainActor @usableFromInline final class Presentation<State: Sendable, Event: Sendable> {
   /// What was told of a loop that is not known.
   @usableFromInline nonisolated let told = Mutex((state: State?.none, number: 0))
   /// The loop, where it is known: to ask it is cheaper than to be told.
+  @exclusivity(unchecked)
   @usableFromInline weak var loop: FeedbackLoop<State, Event>?
+  @exclusivity(unchecked)
   @usableFromInline var view: (@Sendable (State) -> Node<Event>)?
+  @exclusivity(unchecked)
   @usableFromInline var keys: (@Sendable (State) -> [KeyBinding<Event>])?
   @usableFromInline var sender: Sender<Event>?
 
@@ -37,7 +41,16 @@ public import TerminalViews
   @inlinable func element() -> Element? {
     guard let state, let view else { return nil }
     let element = view(state).element
-    return keys.map { keys in element.asRoot(keys: KeyLayer { keys(state) }) } ?? element
+    guard let keys else { return element }
+    return element.asRoot(keys: Self.layer { keys(state) })
+  }
+
+  /// Not isolated: a closure of the main actor would prove at each call that it is there, which
+  /// took three hundred instructions.
+  @inlinable nonisolated static func layer(
+    _ bindings: @escaping @Sendable () -> [KeyBinding<Event>]
+  ) -> KeyLayer {
+    KeyLayer(bindings)
   }
 
   /// Sends an event, which has been reduced when this returns.

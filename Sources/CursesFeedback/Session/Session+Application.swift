@@ -2,7 +2,9 @@ public import TerminalModel
 public import TerminalViews
 
 /// The application that a session serves, its types aside.
-@MainActor @usableFromInline struct SessionApplication {
+///
+/// A class, as it is asked for often and never changes: nothing but a reference is copied.
+@MainActor @usableFromInline final class SessionApplication {
   /// What it is in the terms of its types.
   @usableFromInline let presentation: AnyObject
   /// What its present state looks like; nil before there is a state.

@@ -190,7 +190,12 @@ public final class Session {
   /// The present state's view, laid out.
   private var scene: UntypedScene {
     noticeNewState()
-    return currentScene ?? layOut(application?.element() ?? Element(.empty))
+    return noticedScene
+  }
+
+  /// The view of the state that was noticed last, laid out.
+  private var noticedScene: UntypedScene {
+    currentScene ?? layOut(application?.element() ?? Element(.empty))
   }
 
   private func layOut(_ view: Element) -> UntypedScene {
@@ -215,7 +220,7 @@ public final class Session {
 
   private func draw() {
     guard !ending.isOver else { return }
-    scene.draw(into: &spare)
+    noticedScene.draw(into: &spare)
     let changes = FrameDiff(from: shown, to: spare)
     guard !changes.isEmpty else { return pacing.drawn() }
     do {
@@ -239,6 +244,7 @@ public final class Session {
 
   private func repaint() {
     resize(to: terminal.size)
+    noticeNewState()
     draw()
   }
 

@@ -129,7 +129,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     guard !isDraining else { return }
     preconditionNotDeciding()
     isDraining = true
-    receiveMail()
+    if mailbox.isFilled { receiveMail() }
     drain(past: machine.nextSequence)
   }
 
