@@ -72,10 +72,14 @@ struct TerminalType: ~Copyable {
       case .eight, .sixteen, .palette, .direct: environment.hasDirectColor ? .direct : known
       }
     let wanted = environment.refusesColor ? .none : depth ?? best
-    self.name = name
-    direct = renderer == .direct ? DirectSequences(terminfo, depth: wanted) : nil
-    description = direct == nil ? terminfo.description(directColor: wanted == .direct) : nil
+    // All is known before the first property is set. Where one of them is read in between, Swift
+    // 6.3.1 frees the description too early when it optimizes: the program crashes as it starts.
+    let direct = renderer == .direct ? DirectSequences(terminfo, depth: wanted) : nil
+    let description = direct == nil ? terminfo.description(directColor: wanted == .direct) : nil
     let isPossible = wanted != .direct || direct != nil || description != nil
+    self.name = name
+    self.direct = direct
+    self.description = description
     self.depth = isPossible ? wanted : .palette
     modes = TerminalModes(terminfo, mouse: mouse, reportsFocus: reportsFocus)
     self.terminfo = terminfo
