@@ -8,17 +8,13 @@ public import TerminalViews
 ///
 /// A ``Session`` knows no types but those of terminals and views. What knows the application's is
 /// here, and is inlined where the application is compiled: through generic code a key takes ten
-/// times as many instructions. Who may touch what it stores is not checked by the runtime, as that
-/// took a tenth of the instructions of a burst's key: it is set before the first key.
+/// times as many instructions.
 @MainActor @usableFromInline final class Presentation<State: Sendable, Event: Sendable> {
   /// What was told of a loop that is not known.
   @usableFromInline nonisolated let told = Mutex((state: State?.none, number: 0))
   /// The loop, where it is known: to ask it is cheaper than to be told.
-  @exclusivity(unchecked)
   @usableFromInline weak var loop: FeedbackLoop<State, Event>?
-  @exclusivity(unchecked)
   @usableFromInline var view: (@Sendable (State) -> Node<Event>)?
-  @exclusivity(unchecked)
   @usableFromInline var keys: (@Sendable (State) -> [KeyBinding<Event>])?
   @usableFromInline var sender: Sender<Event>?
 
