@@ -5,7 +5,7 @@
 #endif
 
 /// Waits for what comes from a terminal, and delivers it on the main actor, in order.
-protocol TerminalInput: Sendable {
+protocol TerminalInput: AnyObject, Sendable {
   /// Begins to wait.
   ///
   /// Called once.

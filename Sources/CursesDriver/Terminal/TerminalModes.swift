@@ -17,8 +17,8 @@ struct TerminalModes: Hashable, Sendable {
     isStandard = terminfo.string("cup")?.starts(with: [0x1B, 0x5B]) ?? false
     showCursor = terminfo.sequence("cnorm")
     hideCursor = terminfo.sequence("civis")
-    let wanted = isStandard ? [2004] + (reportsFocus ? [1004] : []) + mouse.modes : []
-    let possible = isStandard ? [2026, 1006, 1003, 1002, 1000, 1004, 2004] : []
+    let wanted = isStandard ? ["2004"] + (reportsFocus ? ["1004"] : []) + mouse.modes : []
+    let possible = isStandard ? ["2026", "1006", "1003", "1002", "1000", "1004", "2004"] : []
 
     enter = terminfo.sequence("smcup") + terminfo.sequence("smkx")
     enter += wanted.flatMap { Self.mode($0, "h") }
@@ -54,11 +54,11 @@ struct TerminalModes: Hashable, Sendable {
     }
   }
 
-  private static let synchronize = mode(2026, "h")
-  private static let show = mode(2026, "l")
+  private static let synchronize = mode("2026", "h")
+  private static let show = mode("2026", "l")
 
-  private static func mode(_ number: Int, _ final: String) -> [UInt8] {
-    Array("\u{1B}[?\(number)\(final)".utf8)
+  private static func mode(_ number: String, _ final: String) -> [UInt8] {
+    Array("\u{1B}[?".utf8) + number.utf8 + final.utf8
   }
 }
 
@@ -77,12 +77,12 @@ public enum MouseReporting: Hashable, Sendable {
   case everything
 
   /// The private modes to set, the finest last; 1006 is how places beyond column 223 are said.
-  fileprivate var modes: [Int] {
+  fileprivate var modes: [String] {
     switch self {
     case .none: []
-    case .buttons: [1000, 1006]
-    case .drags: [1000, 1002, 1006]
-    case .everything: [1000, 1002, 1003, 1006]
+    case .buttons: ["1000", "1006"]
+    case .drags: ["1000", "1002", "1006"]
+    case .everything: ["1000", "1002", "1003", "1006"]
     }
   }
 }

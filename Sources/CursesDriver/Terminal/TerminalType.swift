@@ -76,12 +76,13 @@ struct TerminalType: ~Copyable {
     // 6.3.1 frees the description too early when it optimizes: the program crashes as it starts.
     let direct = renderer == .direct ? DirectSequences(terminfo, depth: wanted) : nil
     let description = direct == nil ? terminfo.description(directColor: wanted == .direct) : nil
+    let modes = TerminalModes(terminfo, mouse: mouse, reportsFocus: reportsFocus)
     let isPossible = wanted != .direct || direct != nil || description != nil
     self.name = name
     self.direct = direct
     self.description = description
     self.depth = isPossible ? wanted : .palette
-    modes = TerminalModes(terminfo, mouse: mouse, reportsFocus: reportsFocus)
+    self.modes = modes
     self.terminfo = terminfo
   }
 

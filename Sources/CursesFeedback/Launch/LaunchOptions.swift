@@ -49,6 +49,10 @@ public struct LaunchOptions: Hashable, Sendable {
         rest += [argument] + unread
         break
       }
+      guard argument.hasPrefix("--") else {
+        rest.append(argument)
+        continue
+      }
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       guard let option = parts.first.flatMap(Option.init) else {
         rest.append(argument)

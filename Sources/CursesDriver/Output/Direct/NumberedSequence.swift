@@ -14,31 +14,22 @@ struct NumberedSequence {
   /// Reads what a description says; nil where that is more than two plain numbers in their order,
   /// and where much stands around them.
   init?(_ capability: [UInt8]) {
-    var literals: [[UInt8]] = [[]]
     var rest = Terminfo.withoutPadding(capability)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        literals[literals.count - 1].append(byte)
-        continue
-      }
-      let digit = UInt8(truncatingIfNeeded: 0x30 + literals.count)
-      let number = [UInt8(ascii: "p"), digit, UInt8(ascii: "%"), UInt8(ascii: "d")]
-      if rest.first == UInt8(ascii: "i") {
-        rest.removeFirst()
-        offset = 1
-      } else if rest.starts(with: number) {
-        rest.removeFirst(4)
-        literals.append([])
-      } else {
-        return nil
-      }
+    guard let first = ShortSequence(before: UInt8(ascii: "%"), in: &rest) else { return nil }
+    before = first
+    if rest.starts(with: "%i".utf8) {
+      rest.removeFirst(2)
+      offset = 1
     }
-    let parts = literals.compactMap(ShortSequence.init)
-    guard parts.count == literals.count, parts.count <= 3 else { return nil }
-    numbers = parts.count - 1
-    before = parts[0]
-    if numbers > 0 { between = parts[1] }
-    if numbers > 1 { behind = parts[2] }
+    while !rest.isEmpty {
+      numbers += 1
+      guard numbers <= 2, rest.starts(with: numbers == 1 ? "%p1%d".utf8 : "%p2%d".utf8)
+      else { return nil }
+      rest.removeFirst(5)
+      let next = ShortSequence(before: UInt8(ascii: "%"), in: &rest)
+      guard let next else { return nil }
+      if numbers == 1 { between = next } else { behind = next }
+    }
   }
 
   /// How many bytes it takes with its numbers.

@@ -5,7 +5,16 @@ struct ShortSequence {
   let count: Int
 
   /// Nil where there are more bytes.
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+  /// Takes the bytes before one, or all; nil where they are too many.
+  init?(before end: UInt8, in bytes: inout ArraySlice<UInt8>) {
+    let taken = bytes.prefix { $0 != end }
+    bytes = bytes[taken.endIndex...]
+    self.init(taken)
+  }
+
+  private init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count <= 8 else { return nil }
     word = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     count = bytes.count

@@ -11,10 +11,10 @@ struct Look: Equatable {
 
 /// The parameters of `CSI … m` that a terminal's description knows.
 struct StyleSequences {
-  /// What switches each attribute on and off, by its bit; nil where the terminal cannot, or only
+  /// What switches each attribute on and off, by its bit; 0 where the terminal cannot, or only
   /// together with all others.
-  private let on: [Int?]
-  private let off: [Int?]
+  private let on: [UInt8]
+  private let off: [UInt8]
   /// The attributes that are colours on a terminal with few of them (`ncv`).
   private var withoutColors: Style.Attributes = []
   /// Whether the terminal's own colours can be had one by one.
@@ -29,18 +29,19 @@ struct StyleSequences {
     // Behind it some go back to the character set that we never leave.
     guard let reset = terminfo.parameters("sgr0"), reset == [] || reset == [0] else { return nil }
     let reverse = terminfo.parameter("rev")
-    let leavesReverse = terminfo.parameter("smso") == reverse && reverse != nil
+    let leavesReverse = terminfo.parameter("smso") == reverse
     let on = [
       terminfo.parameter("bold"), terminfo.parameter("dim"), terminfo.parameter("sitm"),
       terminfo.parameter("smul"), terminfo.parameter("blink"), reverse, terminfo.parameter("smxx"),
     ]
     off = [
-      nil, nil, terminfo.parameter("ritm"), terminfo.parameter("rmul"), nil,
-      leavesReverse ? terminfo.parameter("rmso") : nil, terminfo.parameter("rmxx"),
+      0, 0, terminfo.parameter("ritm"), terminfo.parameter("rmul"), 0,
+      leavesReverse ? terminfo.parameter("rmso") : 0, terminfo.parameter("rmxx"),
     ]
     self.on = on
-    let known = on.indices.filter { on[$0] != nil }
-    attributes = Style.Attributes(rawValue: known.reduce(0) { $0 | 1 << UInt8($1) })
+    var known: UInt8 = 0
+    for (bit, parameter) in on.enumerated() where parameter != 0 { known |= 1 << UInt8(bit) }
+    attributes = Style.Attributes(rawValue: known)
     hasDefaultColors = terminfo.parameters("op") == [39, 49]
 
     var isBright = false
@@ -49,10 +50,11 @@ struct StyleSequences {
       break
     case .eight, .sixteen, .palette, .direct:
       let colors = terminfo.number("colors") ?? 0
-      guard terminfo.color(1) == [[31], [41]] else { return nil }
-      isBright = colors >= 16 && terminfo.color(9) == [[91], [101]]
-      let isPalette = colors < 16 || isBright || terminfo.color(9) == [[38, 5, 9], [48, 5, 9]]
-      guard isPalette, colors < 256 || terminfo.color(100) == [[38, 5, 100], [48, 5, 100]]
+      guard terminfo.choosesColor(1, with: [31], [41]) else { return nil }
+      isBright = colors >= 16 && terminfo.choosesColor(9, with: [91], [101])
+      guard
+        colors < 16 || isBright || terminfo.choosesColor(9, with: [38, 5, 9], [48, 5, 9]),
+        colors < 256 || terminfo.choosesColor(100, with: [38, 5, 100], [48, 5, 100])
       else { return nil }
       let bits: [(Int, Style.Attributes)] = [
         (2, .underline), (4, .reverse), (8, .blink), (16, .dim), (32, .bold), (1 << 15, .italic),
@@ -107,8 +109,9 @@ struct StyleSequences {
     if changed != 0 {
       for bit in on.indices where changed >> UInt8(bit) & 1 != 0 {
         let isAdded = new.attributes.rawValue >> UInt8(bit) & 1 != 0
-        guard let parameter = isAdded ? on[bit] : off[bit] else { return false }
-        output.append(parameter: parameter)
+        let parameter = isAdded ? on[bit] : off[bit]
+        guard parameter != 0 else { return false }
+        output.append(parameter: Int(parameter))
       }
     }
     if new.foreground != old.foreground { append(new.foreground, plane: 30, to: &output) }
@@ -170,37 +173,45 @@ extension ByteBuffer {
 extension Terminfo {
   /// The parameters of a capability that is one `CSI … m`, apart from a choice of character set;
   /// nil where it is something else.
-  fileprivate borrowing func parameters(_ name: String) -> [Int]? {
+  fileprivate borrowing func parameters(_ name: String) -> [UInt8]? {
     string(name).flatMap(Self.parameters)
   }
 
-  /// The one parameter of such a capability.
-  fileprivate borrowing func parameter(_ name: String) -> Int? {
-    guard let parameters = parameters(name), parameters.count == 1 else { return nil }
+  /// The one parameter of such a capability; 0, which switches all off, where it is something else.
+  fileprivate borrowing func parameter(_ name: String) -> UInt8 {
+    guard let parameters = parameters(name), parameters.count == 1 else { return 0 }
     return parameters[0]
   }
 
-  /// The parameters that choose a colour, for text and for what is behind it.
-  fileprivate borrowing func color(_ number: Int) -> [[Int]?] {
-    [expanded("setaf", number), expanded("setab", number)].map { $0.flatMap(Self.parameters) }
+  /// Whether these parameters choose a colour, for text and for what is behind it.
+  fileprivate borrowing func choosesColor(
+    _ number: Int, with text: [UInt8], _ background: [UInt8]
+  ) -> Bool {
+    expanded("setaf", number).flatMap(Self.parameters) == text
+      && expanded("setab", number).flatMap(Self.parameters) == background
   }
 
-  private static func parameters(_ bytes: [UInt8]) -> [Int]? {
+  private static func parameters(_ bytes: [UInt8]) -> [UInt8]? {
     var bytes = withoutPadding(bytes)[...]
     if bytes.starts(with: "\u{1B}(B".utf8) { bytes = bytes.dropFirst(3) }
     if bytes.last == 0x0F { bytes = bytes.dropLast() }
     guard bytes.starts(with: "\u{1B}[".utf8), bytes.last == UInt8(ascii: "m") else { return nil }
     let text = bytes.dropFirst(2).dropLast()
-    var numbers = text.isEmpty ? [] : [0]
+    guard !text.isEmpty else { return [] }
+    var numbers: [UInt8] = []
+    var number = 0
     for byte in text {
       switch byte {
-      case UInt8(ascii: ";"): numbers.append(0)
+      case UInt8(ascii: ";"):
+        numbers.append(UInt8(number))
+        number = 0
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte) - 0x30
-      default: return nil
+        number = number * 10 + Int(byte) - 0x30
+      default:
+        return nil
       }
-      guard numbers[numbers.count - 1] < 256 else { return nil }
+      guard number < 256 else { return nil }
     }
-    return numbers
+    return numbers + [UInt8(number)]
   }
 }
