@@ -21,7 +21,9 @@ public final class Session {
   private let frameInterval: Duration
   private let clock: any LoopClock
   /// Made for the first input, as it takes longer than a first screen.
-  private lazy var decoder = InputDecoder(sequences: terminal.keySequences)
+  ///
+  /// It is changed where it is: a lazy property would copy, at each read, what was pasted so far.
+  private var decoder: InputDecoder?
   private var interface = InterfaceState() { didSet { followsViews = !interface.isEmpty } }
   /// Whether there is anything to remember of views: focus or scrolling.
   private var followsViews = false
@@ -70,7 +72,7 @@ public final class Session {
   func receive(_ report: TerminalReport) {
     switch report {
     case .bytes(let bytes):
-      let inputs = decoder.decode(bytes)
+      let inputs = decode(bytes)
       awaitRest()
       take(inputs)
     case .caughtUp:
@@ -85,6 +87,11 @@ public final class Session {
     case .ended:
       end()
     }
+  }
+
+  private func decode(_ bytes: [UInt8]) -> [Input] {
+    if decoder == nil { decoder = InputDecoder(sequences: terminal.keySequences) }
+    return decoder?.decode(bytes) ?? []
   }
 
   /// Takes all the input that has come in, and shows what has come of it.
@@ -166,10 +173,10 @@ public final class Session {
   /// A lone Escape has none: it is decided when the time is over.
   private func awaitRest() {
     inputTimer()
-    guard let timeout = decoder.timeout else { return }
+    guard let timeout = decoder?.timeout else { return }
     inputTimer = clock.schedule(after: timeout, repeats: false) { [weak self] in
-      guard let self else { return }
-      self.handle(self.decoder.flush())
+      guard let self, let inputs = self.decoder?.flush() else { return }
+      self.handle(inputs)
     }
   }
 
