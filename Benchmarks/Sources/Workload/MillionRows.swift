@@ -5,6 +5,7 @@ struct MillionRows: Component {
   struct State: Equatable, Sendable { var selection = 0 }
   enum Event: Sendable { case selected(Int) }
 
+  let count = 1_000_000
   let initial = State()
 
   func reduce(_ state: inout State, _ event: Event) {
@@ -15,7 +16,7 @@ struct MillionRows: Component {
 
   func view(_ state: State) -> Node<Event> {
     List(
-      count: 1_000_000, selection: state.selection, showsScrollBar: false,
+      count: count, selection: state.selection, showsScrollBar: false, rowsDependOn: count,
       selects: Event.selected
     ) { index in
       Text(title(ofRow: index))

@@ -47,6 +47,8 @@ public final class Session {
   private var stateNumber = -1
   /// The present state's view, laid out; made when somebody asks for it.
   private var currentScene: UntypedScene?
+  /// Rows of lists that were laid out last, which the next scene may show again.
+  private var keptRows = KeptRows()
 
   /// Makes a session of a terminal that is open.
   ///
@@ -206,8 +208,9 @@ public final class Session {
   }
 
   private func layOut(_ view: Element) -> UntypedScene {
-    let scene = UntypedScene(view, size: size, interface: interface)
+    let scene = UntypedScene(view, size: size, interface: interface, knowing: keptRows)
     interface = scene.interface
+    keptRows = scene.keptRows
     currentScene = scene
     return scene
   }

@@ -17,10 +17,17 @@ package struct LayoutPass {
 
   /// Whether rows of lists are made, and not only where they would be.
   package let makesRows: Bool
+  /// Rows that the layout before has made.
+  let known: KeptRows
+  /// Rows for the layout after this one.
+  var keptRows = KeptRows()
 
-  package init(interface: InterfaceState, makesRows: Bool = true) {
+  package init(
+    interface: InterfaceState, makesRows: Bool = true, knowing known: KeptRows = KeptRows()
+  ) {
     self.interface = interface
     self.makesRows = makesRows
+    self.known = known
   }
 
   /// What a node has to do with.

@@ -98,17 +98,28 @@ extension LayoutPass {
     let width = columns - list.gutter - (list.hasScrollBar ? 1 : 0)
     var inside = Offer(Size(columns: width, rows: rows.height))
     inside.fillsColumns = true
+    let condition = listing.dependency.map { dependency in
+      let place = Position(column: list.gutter, row: 0)
+      return KeptRows.Condition(
+        path: path, room: Rect(origin: place, size: inside.size), dependency: dependency)
+    }
+    let kept = condition.map(known.rows) ?? KeptRows.Rows()
     let shown = list.viewport.shown
     var boxes: [Box] = []
     boxes.reserveCapacity(shown.count)
     for index in shown {
       let place = Position(column: list.gutter, row: boxes.count * rows.height)
-      if index < rows.count {
+      if index >= rows.count {
+        boxes.append(layout(listing.footer, at: .identity("footer"), inside).placed(at: place))
+      } else if let box = kept.box(at: index, as: boxes.count, height: rows.height) {
+        boxes.append(box)
+      } else {
         noteRow()
         boxes.append(layout(listing.row(index), at: .child(index), inside).placed(at: place))
-      } else {
-        boxes.append(layout(listing.footer, at: .identity("footer"), inside).placed(at: place))
       }
+    }
+    if let condition {
+      keptRows.keep(KeptRows.Rows(first: shown.lowerBound, boxes: boxes), condition)
     }
     return boxes
   }

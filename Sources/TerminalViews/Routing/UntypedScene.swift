@@ -13,17 +13,24 @@ package struct UntypedScene {
   /// Rows of lists that were made.
   package let rowsBuilt: Int
   package let routes: Routes
+  /// Rows of lists for the layout after this one.
+  package let keptRows: KeptRows
   private let root: Box
 
   /// Lays out a view.
-  package init(_ view: Element, size: Size, interface: InterfaceState) {
-    var pass = LayoutPass(interface: interface)
+  ///
+  /// - Parameter known: Rows of lists that the layout before has made.
+  package init(
+    _ view: Element, size: Size, interface: InterfaceState, knowing known: KeptRows = KeptRows()
+  ) {
+    var pass = LayoutPass(interface: interface, knowing: known)
     let root = pass.layoutRoot(view, size: size)
     let routes = Routes(root, size: size)
     self.size = size
     self.interface = interface.settled(for: routes, offsets: pass.offsets)
     self.routes = routes
     self.root = root
+    keptRows = pass.keptRows
     nodesLaidOut = pass.nodesLaidOut
     rowsBuilt = pass.rowsBuilt
   }

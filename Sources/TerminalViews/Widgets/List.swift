@@ -10,6 +10,10 @@
 /// While it has the focus, the arrow keys, `j` and `k`, Page Up and Down, Home and End choose a
 /// row; so do a click and the wheel. The chosen row is kept in view. A list that is not told
 /// what choosing sends scrolls instead. A million rows are no more work than ten.
+///
+/// Each frame asks for the rows that show. Where they are costly to make, say what they depend on:
+/// `List(count: films.count, rowsDependOn: films)` asks for those alone that come into sight, as
+/// long as the films are the same.
 public struct List<Event>: View {
   @usableFromInline let element: Element
 
@@ -20,6 +24,8 @@ public struct List<Event>: View {
   ///   - selection: The chosen row, from 0; nil, or one that there is not, for none.
   ///   - rowHeight: The rows of cells that each takes, at least 1.
   ///   - showsScrollBar: Whether a bar says where one is, in a list that does not fit.
+  ///   - dependency: All that the view of a row depends on besides its index; nil for rows that
+  ///     are made for each frame. Rows with buttons or lists in them always are.
   ///   - selects: The event for choosing a row; nil for a list that scrolls.
   ///   - opens: The event for Enter, or a click, on the chosen row.
   ///   - row: The view of a row. It is asked only for rows that show.
@@ -28,6 +34,7 @@ public struct List<Event>: View {
   @inlinable
   public init(
     count: Int, selection: Int? = nil, rowHeight: Int = 1, showsScrollBar: Bool = true,
+    rowsDependOn dependency: (any Equatable)? = nil,
     selects: ((Int) -> Event)? = nil, opens: ((Int) -> Event)? = nil,
     @ViewBuilder<Event> row: @escaping (Int) -> Node<Event>,
     @ViewBuilder<Event> empty: () -> Node<Event> = { Node.empty },
@@ -35,8 +42,8 @@ public struct List<Event>: View {
   ) {
     element = .list(
       count: count, selection: selection, rowHeight: rowHeight, showsScrollBar: showsScrollBar,
-      selects: selects, opens: opens, row: { row($0).element }, empty: empty().element,
-      footer: footer().element)
+      rowsDependOn: dependency, selects: selects, opens: opens, row: { row($0).element },
+      empty: empty().element, footer: footer().element)
   }
 
   /// The list as a node.
@@ -47,7 +54,7 @@ public struct List<Event>: View {
 extension Element {
   @usableFromInline static func list(
     count: Int, selection: Int?, rowHeight: Int, showsScrollBar: Bool,
-    selects: ((Int) -> Any)?, opens: ((Int) -> Any)?,
+    rowsDependOn dependency: (any Equatable)?, selects: ((Int) -> Any)?, opens: ((Int) -> Any)?,
     row: @escaping (Int) -> Element, empty: Element, footer: Element
   ) -> Element {
     let count = max(0, count)
@@ -55,7 +62,8 @@ extension Element {
       count: count, selection: selection.flatMap { (0..<count).contains($0) ? $0 : nil },
       height: max(1, Extent.clamped(rowHeight)), selects: selects, opens: opens)
     let listing = Listing(
-      rows: rows, showsScrollBar: showsScrollBar, row: row, empty: empty, footer: footer)
+      rows: rows, showsScrollBar: showsScrollBar, dependency: dependency, row: row, empty: empty,
+      footer: footer)
     return Element(.list(listing), stretch: .both)
   }
 
@@ -63,6 +71,7 @@ extension Element {
   package struct Listing {
     package var rows: Rows
     package var showsScrollBar: Bool
+    package var dependency: (any Equatable)?
     package var row: (Int) -> Element
     package var empty: Element
     package var footer: Element

@@ -1,0 +1,118 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct KeptRowsTests {
+  private let size = Size(columns: 12, rows: 5)
+
+  /// A list in which a row shows its index and what all rows depend on.
+  private func list(
+    selection: Int, title: String = "Row", dependsOn dependency: (any Equatable)?
+  ) -> Node<Tap> {
+    List(
+      count: 100, selection: selection, showsScrollBar: false, rowsDependOn: dependency,
+      selects: Tap.chosen
+    ) { index in
+      Text("\(title) \(index)").aligned(horizontally: .trailing)
+    } footer: {
+      Text("The end")
+    }
+    .node()
+  }
+
+  private func layOut(
+    _ view: Node<Tap>, size: Size? = nil, after last: UntypedScene? = nil
+  ) -> UntypedScene {
+    UntypedScene(
+      view.element, size: size ?? self.size, interface: last?.interface ?? InterfaceState(),
+      knowing: last?.keptRows ?? KeptRows())
+  }
+
+  private func text(of scene: UntypedScene) -> String {
+    var frame = Frame(size: scene.size)
+    scene.draw(into: &frame)
+    return frame.text
+  }
+
+  @Test(arguments: [(4, 0), (5, 1), (7, 3), (0, 0), (9, 5), (50, 5), (99, 4)])
+  func `only rows that come into sight are made where all depend on the same`(
+    selection: Int, expected: Int
+  ) {
+    let first = layOut(list(selection: 4, dependsOn: 7))
+    let next = layOut(list(selection: selection, dependsOn: 7), after: first)
+    #expect(next.rowsBuilt == expected)
+    let anew = layOut(list(selection: selection, dependsOn: nil), after: first)
+    #expect(text(of: next) == text(of: anew))
+  }
+
+  @Test func `rows go up and down again where they stood`() {
+    var scene = layOut(list(selection: 4, dependsOn: "same"))
+    for selection in [6, 3, 8, 0, 2] {
+      scene = layOut(list(selection: selection, dependsOn: "same"), after: scene)
+      let anew = layOut(list(selection: selection, dependsOn: nil), after: scene)
+      #expect(text(of: scene) == text(of: anew))
+    }
+  }
+
+  @Test func `all rows are made where they depend on something else`() {
+    let first = layOut(list(selection: 4, dependsOn: "Row"))
+    let next = layOut(list(selection: 4, title: "Line", dependsOn: "Line"), after: first)
+    #expect(next.rowsBuilt == 5)
+    #expect(text(of: next).contains("Line 4"))
+  }
+
+  @Test func `what is of another type is something else`() {
+    let first = layOut(list(selection: 4, dependsOn: 1))
+    #expect(layOut(list(selection: 4, dependsOn: "1"), after: first).rowsBuilt == 5)
+  }
+
+  @Test func `all rows are made for another width`() {
+    let first = layOut(list(selection: 4, dependsOn: 7))
+    let wider = Size(columns: 20, rows: 5)
+    #expect(layOut(list(selection: 4, dependsOn: 7), size: wider, after: first).rowsBuilt == 5)
+  }
+
+  @Test func `all rows are made where nothing is said of them`() {
+    let first = layOut(list(selection: 4, dependsOn: nil))
+    #expect(layOut(list(selection: 4, dependsOn: nil), after: first).rowsBuilt == 5)
+  }
+
+  @Test func `another list has rows of its own`() {
+    let first = layOut(list(selection: 4, dependsOn: 7))
+    let other = list(selection: 4, title: "Other", dependsOn: 7).id("other")
+    #expect(layOut(other, after: first).rowsBuilt == 5)
+  }
+
+  @Test func `lists that have one place have no rows that are kept`() {
+    func view(dependsOn dependency: (any Equatable)?) -> Node<Tap> {
+      Column {
+        list(selection: 4, title: "One", dependsOn: dependency).id("same")
+        list(selection: 4, title: "Two", dependsOn: dependency).id("same")
+      }
+      .node()
+    }
+    let first = layOut(view(dependsOn: 7))
+    let next = layOut(view(dependsOn: 7), after: first)
+    #expect(text(of: next) == text(of: layOut(view(dependsOn: nil), after: first)))
+  }
+
+  @Test func `rows of any height go where the list is scrolled, however far`() {
+    func view(_ selection: Int) -> Node<Tap> {
+      List(count: .max, selection: selection, rowHeight: 2, rowsDependOn: 7, selects: Tap.chosen) {
+        Text("Row \($0)")
+      }
+      .node()
+    }
+    let first = layOut(view(1))
+    let next = layOut(view(2), after: first)
+    #expect(next.rowsBuilt == 1)
+    #expect(text(of: next) == text(of: layOut(view(2))))
+    #expect(layOut(view(.max - 1), after: next).rowsBuilt == 2)
+  }
+
+  @Test func `rows that take input are made each time`() {
+    let view = List(count: 9, rowsDependOn: 7) { Button("\($0)", sends: Tap.chosen($0)) }.node()
+    let first = layOut(view)
+    #expect(layOut(view, after: first).rowsBuilt == 5)
+  }
+}
