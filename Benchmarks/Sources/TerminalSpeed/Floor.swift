@@ -100,7 +100,7 @@ extension Workload {
     case .firstScreen: ("the program", Counts(instructions: 5_600_000, allocations: 2200))
     case .counter: ("a key", Counts(instructions: 74_000, allocations: 33))
     case .burst: ("a key", Counts(instructions: 2800, allocations: 1))
-    case .millionRows: ("a key", Counts(instructions: 570_000, allocations: 161))
+    case .millionRows: ("a key", Counts(instructions: 240_000, allocations: 38))
     case .churn: ("a frame of 80x24", Counts(instructions: 1_370_000, allocations: 47))
     case .scroll: ("a key", Counts(instructions: 950_000, allocations: 52))
     }
