@@ -2,8 +2,9 @@ package import TerminalModel
 
 /// A view laid out for a screen, whatever type its events have.
 ///
-/// It is compiled once: generic code would look up at run time what it works on.
-package struct UntypedScene {
+/// It is compiled once: generic code would look up at run time what it works on. A class, as it never
+/// changes and is handed on as a reference.
+package final class UntypedScene {
   /// The screen.
   package let size: Size
   /// What the framework remembers, as it is after layout.
@@ -46,7 +47,7 @@ package struct UntypedScene {
     swap(&buffer, &frame.buffer)
     if buffer.size != size { buffer = Buffer(size: size) }
     var area = DrawingArea(reusing: consume buffer)
-    Painter(interface: interface, hints: hints).draw(root, on: &area)
+    Painter(interface: interface, hints: self.hints).draw(root, on: &area)
     frame = Frame(buffer: area.buffer)
   }
 
