@@ -40,6 +40,16 @@ import Testing
     #expect(byteCount <= limit)
   }
 
+  @Test func `where rows depend on nothing else, only one that comes into sight is made`() {
+    let app = HeadlessApp(MillionRows(counts: counts, dependency: 0), size: size)
+    let other = HeadlessApp(MillionRows(counts: Counts()), size: size)
+    for app in [app, other] { app.take(Array(repeating: .key("down"), count: 59)) }
+    counts.reset()
+    for app in [app, other] { app.take([.key("down")]) }
+    #expect(counts.rows == 1)
+    #expect(app.frame == other.frame)
+  }
+
   @Test func `rows are made for a frame, and not for each key of a burst`() {
     let app = HeadlessApp(MillionRows(counts: counts), size: size)
     counts.reset()
@@ -106,6 +116,7 @@ private struct MillionRows: Component {
   enum Event: Sendable { case selected(Int) }
 
   let counts: Counts
+  var dependency: Int?
   let initial = State()
 
   func reduce(_ state: inout State, _ event: Event) {
@@ -116,7 +127,10 @@ private struct MillionRows: Component {
 
   func view(_ state: State) -> Node<Event> {
     let _ = counts.addView()
-    List(count: 1_000_000, selection: state.selection, selects: Event.selected) { index in
+    List(
+      count: 1_000_000, selection: state.selection, rowsDependOn: dependency,
+      selects: Event.selected
+    ) { index in
       let _ = counts.addRow()
       Text("row \(index) of a million")
     }
