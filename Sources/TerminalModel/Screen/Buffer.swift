@@ -42,6 +42,15 @@ public struct Buffer: Hashable, Sendable {
     return cells[position.row * size.columns + position.column]
   }
 
+  /// The rows that have cells: none where there are no columns.
+  package var rowsWithCells: Range<Int> { written.indices }
+
+  /// The cells of a row inside the buffer, as far as something was written; behind them are blanks.
+  package func writtenCells(ofRow row: Int) -> ArraySlice<Cell> {
+    let start = row * size.columns
+    return cells[start..<(start + written[row])]
+  }
+
   /// The cells of a row inside the buffer, from left to right.
   public func row(_ row: Int) -> ArraySlice<Cell> {
     precondition((0..<size.rows).contains(row), "There is no row \(row) in \(size).")

@@ -30,30 +30,20 @@ struct Canvas {
     motion.scroll(scroll, &output)
   }
 
-  /// Adds what draws the cells of some runs.
-  mutating func draw(
-    _ runs: ArraySlice<FrameDiff.Run>, of buffer: Buffer, _ output: inout ByteBuffer
-  ) {
-    var rest = runs
-    while let run = rest.popFirst() {
-      let isLast = rest.first?.row != run.row
-      let cells = buffer.row(run.row)
-      let ending = draw(run.columns, of: cells.span, row: run.row, isLast: isLast, &output)
-      if ending == .rowErased { rest = rest.drop { $0.row == run.row } }
-    }
-  }
-
   /// Adds what draws the cells of a row that differ from those in a row of what is shown.
   mutating func draw(
     row: Int, of buffer: Buffer, over shown: Buffer, row shownRow: Int,
     _ output: inout ByteBuffer
   ) {
     let cells = buffer.row(row)
-    var end = 0
-    while let columns = buffer.difference(inRow: row, from: end, to: shown, row: shownRow) {
-      let ending = draw(columns, of: cells.span, row: row, isLast: false, &output)
+    func difference(from column: Int) -> Range<Int>? {
+      buffer.difference(inRow: row, from: column, to: shown, row: shownRow)
+    }
+    var next = difference(from: 0)
+    while let columns = next {
+      next = difference(from: columns.upperBound)
+      let ending = draw(columns, of: cells.span, row: row, isLast: next == nil, &output)
       if ending == .rowErased { return }
-      end = columns.upperBound
     }
   }
 
@@ -61,10 +51,11 @@ struct Canvas {
   mutating func draw(row: Int, of buffer: Buffer, _ output: inout ByteBuffer) {
     let next = buffer.row(row)
     let cells = next.span
+    let written = buffer.writtenCells(ofRow: row).count
     var end = 0
-    while end < cells.count {
+    while end < written {
       let start = end
-      while end < cells.count, !cells[end].isPlainBlank { end += 1 }
+      while end < written, !cells[end].isPlainBlank { end += 1 }
       if start < end {
         let ending = draw(start..<end, of: cells, row: row, isLast: false, &output)
         if ending == .rowErased { return }

@@ -1,5 +1,7 @@
 /// What moves a terminal's cursor, and rows.
-struct CursorSequences {
+///
+/// It is a class because it is large: a structure was copied twice for each way of the cursor.
+final class CursorSequences {
   /// To a row and a column.
   let move: NumberedSequence
   let home: ShortSequence?

@@ -61,21 +61,23 @@ struct DirectFrameEncoder: FrameEncoder {
   ) {
     let scroll =
       canvas.canScroll
-      ? Scroll(from: shown.buffer, to: frame.buffer, changes: changes) : nil
-    guard let scroll else { return canvas.draw(changes.runs[...], of: frame.buffer, &output) }
-    canvas.scroll(scroll, &output)
-    // First the row next to the cursor, which has come in.
-    let rows = scroll.distance > 0 ? Array(scroll.rows.reversed()) : Array(scroll.rows)
-    for row in rows {
-      if let source = scroll.source(of: row) {
-        canvas.draw(row: row, of: frame.buffer, over: shown.buffer, row: source, &output)
-      } else {
-        canvas.draw(row: row, of: frame.buffer, &output)
+      ? Scroll(from: shown.buffer, to: frame.buffer, changedRows: changes.rows) : nil
+    if let scroll {
+      canvas.scroll(scroll, &output)
+      // First the row next to the cursor, which has come in.
+      let (first, last) = (scroll.rows.lowerBound, scroll.rows.upperBound - 1)
+      let isUp = scroll.distance > 0
+      for row in stride(from: isUp ? last : first, through: isUp ? first : last, by: isUp ? -1 : 1)
+      {
+        if let source = scroll.source(of: row) {
+          canvas.draw(row: row, of: frame.buffer, over: shown.buffer, row: source, &output)
+        } else {
+          canvas.draw(row: row, of: frame.buffer, &output)
+        }
       }
     }
-    let above = changes.runs.prefix { $0.row < scroll.rows.lowerBound }
-    let below = changes.runs.drop { $0.row < scroll.rows.upperBound }
-    canvas.draw(above, of: frame.buffer, &output)
-    canvas.draw(below, of: frame.buffer, &output)
+    for row in changes.rows where scroll?.rows.contains(row) != true {
+      canvas.draw(row: row, of: frame.buffer, over: shown.buffer, row: row, &output)
+    }
   }
 }

@@ -24,19 +24,14 @@ extension Scroll {
   ///
   /// A changed row tells the distance by where it stood before. Which rows move with it is found
   /// as the stretch in which the most cells are saved.
-  init?(from shown: Buffer, to next: Buffer, changes: FrameDiff) {
-    let rows = next.size.rows
-    var changed = [Int](repeating: 0, count: rows)
-    for run in changes.runs { changed[run.row] += run.columns.count + Self.detour }
-    let candidates = changed.indices.filter { changed[$0] > 0 }
-    guard candidates.count > 2, changed.reduce(0, +) > Self.price else { return nil }
-
+  init?(from shown: Buffer, to next: Buffer, changedRows rows: [Int]) {
+    guard rows.count > 2 else { return nil }
     for place in [1, 2, 3] {
-      let row = candidates[candidates.count * place / 4]
-      guard !Self.isPlain(next.row(row)), let run = changes.runs.first(where: { $0.row == row }),
-        let source = next.nearestRow(
-          like: row, in: shown, comparingFirst: run.columns.lowerBound),
-        let scroll = Self.best(source - row, shown, next, changed)
+      let row = rows[rows.count * place / 4]
+      guard !Self.isPlain(next.row(row)),
+        let change = next.difference(inRow: row, from: 0, to: shown, row: row),
+        let source = next.nearestRow(like: row, in: shown, comparingFirst: change.lowerBound),
+        let scroll = Self.best(source - row, like: row, from: shown, to: next)
       else { continue }
       self = scroll
       return
@@ -50,43 +45,59 @@ extension Scroll {
     return row.allSatisfy { $0.isSame(as: first) }
   }
 
-  /// The stretch of rows that saves the most when it moves so far.
+  /// The stretch of rows that saves the most when it moves so far, as a certain row does.
   private static func best(
-    _ distance: Int, _ shown: Buffer, _ next: Buffer, _ changed: [Int]
+    _ distance: Int, like moved: Int, from shown: Buffer, to next: Buffer
   ) -> Scroll? {
-    let targets = max(0, -distance)..<min(changed.count, changed.count - distance)
-    var saved = changed
-    for row in targets { saved[row] -= cost(of: row, next, over: shown, row: row + distance) }
+    func cost(_ row: Int, over shownRow: Int) -> Int {
+      Self.cost(of: row, next, over: shown, row: shownRow)
+    }
     // What is lost where a row comes in blank instead of staying as it is.
-    func loss(_ row: Int) -> Int { next.row(row).count { !$0.isPlainBlank } - changed[row] }
+    func loss(_ row: Int) -> Int {
+      next.writtenCells(ofRow: row).count { !$0.isPlainBlank } - cost(row, over: row)
+    }
+    // Rows that have moved are taken to save as much as the one that is known: to count the cells
+    // of all of them took three times as many instructions as all else that drawing a scroll takes.
+    let usual = cost(moved, over: moved)
+    func saving(_ row: Int) -> Int {
+      guard next.hasRow(row, like: row + distance, in: shown) else {
+        return cost(row, over: row) - cost(row, over: row + distance)
+      }
+      return next.hasRow(row, like: row, in: shown) ? 0 : usual
+    }
 
-    guard var rows = largestSum(in: saved, targets) else { return nil }
+    let targets = max(0, -distance)..<min(next.size.rows, next.size.rows - distance)
+    guard var (gain, rows) = largestSum(over: targets, of: saving) else { return nil }
     // The last row that moves may cost more, by pushing out what stands behind it, than it saves.
     while let last = distance > 0 ? rows.last : rows.first, rows.count > 1,
-      saved[last] + loss(last) < loss(last + distance)
-    { rows = distance > 0 ? rows.dropLast() : rows.dropFirst() }
+      saving(last) + loss(last) < loss(last + distance)
+    {
+      gain -= saving(last)
+      rows = distance > 0 ? rows.dropLast() : rows.dropFirst()
+    }
 
     let incoming =
       distance > 0
       ? rows.upperBound..<(rows.upperBound + distance)
       : (rows.lowerBound + distance)..<rows.lowerBound
-    let gain = rows.reduce(0) { $0 + saved[$1] } - incoming.reduce(0) { $0 + loss($1) }
-    guard gain > price else { return nil }
+    guard gain - incoming.reduce(0, { $0 + loss($1) }) > price else { return nil }
     return Scroll(
       rows: min(rows.lowerBound, incoming.lowerBound)..<max(rows.upperBound, incoming.upperBound),
       distance: distance)
   }
 
-  /// The neighbours with the largest sum; nil where no sum is positive.
-  private static func largestSum(in numbers: [Int], _ range: Range<Int>) -> Range<Int>? {
-    var best: (sum: Int, range: Range<Int>?) = (0, nil)
+  /// The neighbours with the largest sum of a number; nil where no sum is positive.
+  private static func largestSum(
+    over range: Range<Int>, of number: (Int) -> Int
+  ) -> (sum: Int, range: Range<Int>)? {
+    var best = (sum: 0, range: range.lowerBound..<range.lowerBound)
     var current = (sum: 0, start: range.lowerBound)
     for index in range {
       if current.sum <= 0 { current = (0, index) }
-      current.sum += numbers[index]
+      current.sum += number(index)
       if current.sum > best.sum { best = (current.sum, current.start..<(index + 1)) }
     }
-    return best.range
+    return best.sum > 0 ? best : nil
   }
 
   /// About the bytes that it takes to draw a row over another.

@@ -14,7 +14,7 @@ import Testing
   private func scroll(_ shown: [String], _ next: [String]) -> Scroll? {
     let (shown, next) = (frame(shown), frame(next))
     return Scroll(
-      from: shown.buffer, to: next.buffer, changes: FrameDiff(from: shown, to: next))
+      from: shown.buffer, to: next.buffer, changedRows: FrameDiff(from: shown, to: next).rows)
   }
 
   private let fruits = [
