@@ -1,8 +1,8 @@
-/// What a thread that waits is to do later, and when.
+/// What a thread that waits is to do later, and when: all times are counted from the same moment.
 struct LoopTimers<Action> {
   private struct Timer {
     let id: Int
-    var deadline: ContinuousClock.Instant
+    var deadline: Duration
     /// Nil for one that is done once.
     let period: Duration?
     let action: Action
@@ -13,7 +13,7 @@ struct LoopTimers<Action> {
   private var lastID = 0
 
   /// When the first of them is due; nil where there is none.
-  var nextDeadline: ContinuousClock.Instant? {
+  var nextDeadline: Duration? {
     timers.isEmpty ? nil : timers.lazy.map(\.deadline).min()
   }
 
@@ -22,14 +22,14 @@ struct LoopTimers<Action> {
   ///
   /// - Returns: what it is removed by.
   mutating func add(
-    after duration: Duration, repeats: Bool, now: ContinuousClock.Instant, _ action: Action
+    after duration: Duration, repeats: Bool, now: Duration, _ action: Action
   ) -> Int {
     // Three centuries are as good as more, of which the sum may be too large for a number.
     let duration = min(max(.zero, duration), .seconds(9_000_000_000))
     lastID += 1
     timers.append(
       Timer(
-        id: lastID, deadline: now.advanced(by: duration),
+        id: lastID, deadline: now + duration,
         period: repeats ? max(duration, .nanoseconds(1)) : nil, action: action))
     return lastID
   }
@@ -40,13 +40,13 @@ struct LoopTimers<Action> {
   }
 
   /// Takes what is due at a time and was due first; what repeats is due again after that time.
-  mutating func takeDue(at now: ContinuousClock.Instant) -> Action? {
+  mutating func takeDue(at now: Duration) -> Action? {
     let due = timers.indices.filter { timers[$0].deadline <= now }
     guard let index = due.min(by: { timers[$0].deadline < timers[$1].deadline }) else { return nil }
     guard let period = timers[index].period else { return timers.remove(at: index).action }
     // No drift; of what was missed nothing is done.
-    timers[index].deadline = timers[index].deadline.advanced(by: period)
-    if timers[index].deadline <= now { timers[index].deadline = now.advanced(by: period) }
+    timers[index].deadline += period
+    if timers[index].deadline <= now { timers[index].deadline = now + period }
     return timers[index].action
   }
 }

@@ -52,7 +52,7 @@ import Synchronization
   package static func startTimer(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor () -> Void
   ) -> Int {
-    timers.add(after: duration, repeats: repeats, now: .now, action)
+    timers.add(after: duration, repeats: repeats, now: now, action)
   }
 
   /// Ends a timer; nothing happens any more.
@@ -68,20 +68,28 @@ import Synchronization
 
   fileprivate static func wait(for input: MainLoopInput) { self.input = input }
 
+  /// The time since some moment; it stands still while the system sleeps.
+  ///
+  /// A program that begins would wait for the runtime to make the types of a `ContinuousClock`.
+  private static var now: Duration {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
   private static func waitOnce(_ queue: MainQueue) {
     let input = input
     let queueWish = pollfd(
       fd: queue.descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
     var files = input?.wishes(behind: queueWish) ?? [queueWish]
     let deadline = timers.nextDeadline
-    let time = deadline.map { ContinuousClock.now.duration(to: $0) }
-    if waitForFiles(&files, atMost: time) {
+    if waitForFiles(&files, atMost: deadline.map { $0 - now }) {
       input?.take(files.dropFirst())
       if files[0].revents != 0 { queue.run() }
     }
     guard deadline != nil else { return }
-    let now = ContinuousClock.now
-    while let action = timers.takeDue(at: now) { action() }
+    let time = now
+    while let action = timers.takeDue(at: time) { action() }
   }
 }
 

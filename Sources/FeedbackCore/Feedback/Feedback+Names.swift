@@ -2,6 +2,7 @@ extension Feedback {
   /// The feedbacks of one loop, told apart by their names.
   @usableFromInline
   static func toldApart(_ feedbacks: [Feedback]) -> [Feedback] {
+    guard feedbacks.count > 1 else { return feedbacks }
     // They are few. A set's type would be made at run time, where the program starts.
     var taken: [String] = []
     return feedbacks.map { feedback in

@@ -89,7 +89,7 @@ extension LoopStateMachine {
   mutating func publish(from first: Int, isInterrupted: () -> Bool) -> Int {
     var index = first
     while index < publishers.count {
-      if let publish = publishers[index] {
+      if let publish = publishers[index].publish {
         publish(state, cause, &changes)
         if !changes.isEmpty || isInterrupted() {
           told = index

@@ -126,7 +126,7 @@ extension LoopStateMachine {
       remains.memories.append(attachments[index].memory)
       attachments[index].memory = nil
       attachments[index].isFresh = false
-      publishers[index] = nil
+      publishers[index] = Publisher(publish: nil)
       remains.runs.append(attachments[index].runs)
       revokeAll(of: index)
       guard told == index else { continue }
@@ -189,7 +189,7 @@ extension LoopStateMachine {
     var steps: Deque<PendingStep> = []
     var queue = EventQueue<State, Event>()
     var cause: Event?
-    var publishers: [AttachedFeedback<State, Event>.Publish?] = []
+    var publishers: [Publisher] = []
   }
 
   private mutating func revokeAll(of index: Int) {

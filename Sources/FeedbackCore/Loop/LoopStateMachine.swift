@@ -52,10 +52,21 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
       runs = RunLedger(feedback: index)
     }
 
-    /// What tells it of every state; nil where it is not to be told.
-    @inlinable var publisher: AttachedFeedback<State, Event>.Publish? {
-      feedback.traits.delivery == .everyState && !isFresh ? memory?.publish : nil
+    /// What tells it of every state, where it is to be told.
+    @inlinable var publisher: Publisher {
+      let isTold = feedback.traits.delivery == .everyState && !isFresh
+      return Publisher(publish: isTold ? memory?.publish : nil)
     }
+  }
+
+  /// What tells a feedback of every state; nil where it is not to be told.
+  ///
+  /// It has a type of its own because the runtime takes long to make that of a list of functions.
+  @usableFromInline
+  struct Publisher {
+    @usableFromInline let publish: AttachedFeedback<State, Event>.Publish?
+
+    @inlinable init(publish: AttachedFeedback<State, Event>.Publish?) { self.publish = publish }
   }
 
   @usableFromInline
@@ -96,7 +107,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   /// How each feedback's runs are treated, beside the attachments, where reading it copies nothing.
   @usableFromInline let traits: [FeedbackTraits]
   /// What tells each feedback of every state; nil where it is not to be told.
-  @usableFromInline var publishers: [AttachedFeedback<State, Event>.Publish?]
+  @usableFromInline var publishers: [Publisher]
   /// The feedbacks that may lose their place in the state.
   @usableFromInline let guarded: [Int]
   @usableFromInline var queue = EventQueue<State, Event>()

@@ -1,6 +1,6 @@
 /// Who is told of what a loop notices.
 struct Notices {
-  private var streams: [Int: AsyncStream<LoopDiagnostic>.Continuation] = [:]
+  private var streams = [Int: AsyncStream<LoopDiagnostic>.Continuation]()
   private var lastID = 0
 
   /// What is noticed from now on, until the loop is stopped.

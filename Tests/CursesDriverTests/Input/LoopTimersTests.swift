@@ -3,12 +3,10 @@ import Testing
 @testable import CursesDriver
 
 @Suite struct LoopTimersTests {
-  private let start = ContinuousClock.now
+  private let start = Duration.seconds(1)
   private var timers = LoopTimers<String>()
 
-  private func time(_ milliseconds: Int) -> ContinuousClock.Instant {
-    start.advanced(by: .milliseconds(milliseconds))
-  }
+  private func time(_ milliseconds: Int) -> Duration { start + .milliseconds(milliseconds) }
 
   @Test mutating func `what is due is taken in the order of time, once`() {
     _ = timers.add(after: .milliseconds(20), repeats: false, now: start, "second")
@@ -50,6 +48,6 @@ import Testing
 
   @Test mutating func `a time that no clock reaches is far away`() {
     _ = timers.add(after: .seconds(Int64.max), repeats: true, now: start, "never")
-    #expect(timers.takeDue(at: start.advanced(by: .seconds(1_000_000_000))) == nil)
+    #expect(timers.takeDue(at: start + .seconds(1_000_000_000)) == nil)
   }
 }
