@@ -19,6 +19,9 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private var going: [RunID: Going] = [:]
   /// Bodies that begin after the drain, in the order of their starts.
   private var waiting: [RunID: Job] = [:]
+  /// Asked for at the end of each drain, where the runtime's check of who touches it took 60 of a
+  /// key's 2300 instructions.
+  @exclusivity(unchecked)
   private var waitingOrder: [RunID] = []
   /// Bodies that have begun and not finished.
   private(set) var working: Set<RunID> = []
