@@ -98,7 +98,7 @@ extension Workload {
   fileprivate var floor: (unit: String, limit: Counts) {
     switch self {
     case .firstScreen: ("the program", Counts(instructions: 5_600_000, allocations: 2200))
-    case .counter: ("a key", Counts(instructions: 74_000, allocations: 33))
+    case .counter: ("a key", Counts(instructions: 70_000, allocations: 31))
     case .burst: ("a key", Counts(instructions: 2800, allocations: 1))
     case .millionRows: ("a key", Counts(instructions: 240_000, allocations: 38))
     case .churn: ("a frame of 80x24", Counts(instructions: 1_370_000, allocations: 47))
