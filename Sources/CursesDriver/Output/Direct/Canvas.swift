@@ -109,16 +109,16 @@ struct Canvas {
       let cell = cells[column]
       if cell.isEmpty { break }
       pen.select(cell.style, &output)
-      column += max(1, cell.content.width)
       if let ascii = cell.content.ascii {
         output.append(ascii)
+        column += 1
       } else if cell.cluster.isDisputed {
-        let place = column - max(1, cell.content.width)
-        motion.advance(by: place - start)
-        write(disputed: cell.cluster, at: Position(column: place, row: row), &output)
-        return column
+        motion.advance(by: column - start)
+        write(disputed: cell.cluster, at: Position(column: column, row: row), &output)
+        return column + max(1, cell.content.width)
       } else {
         output.append(cell.cluster)
+        column += max(1, cell.content.width)
       }
       guard column < end, cells[column].isSame(as: cell), cell.cluster.isSimple else { continue }
       let first = column
