@@ -18,7 +18,7 @@ esac
 # The compiler itself, since the package manager would link the Swift runtime to it.
 "${CC:-cc}" -O2 -o .build/release/yardstick Yardsticks/ncurses.c "-l$library"
 
-.build/release/terminal-speed --ours .build-static/release/workload \
+.build/release/terminal-speed --ours .build-static/workload \
   --yardstick .build/release/yardstick
 .build/release/input-speed
 .build/release/loop-speed

@@ -12,5 +12,5 @@ if [ "$(uname -s)" != Linux ]; then
 fi
 Scripts/setup.sh valgrind
 Scripts/build-workload.sh
-Benchmarks/.build/release/terminal-speed --ours Benchmarks/.build-static/release/workload \
+Benchmarks/.build/release/terminal-speed --ours Benchmarks/.build-static/workload \
   --counter "$(command -v valgrind)"

@@ -97,7 +97,7 @@ extension Workload {
   /// written, of allocations as many as then.
   fileprivate var floor: (unit: String, limit: Counts) {
     switch self {
-    case .firstScreen: ("the program", Counts(instructions: 5_600_000, allocations: 2200))
+    case .firstScreen: ("the program", Counts(instructions: 3_900_000, allocations: 1650))
     case .counter: ("a key", Counts(instructions: 70_000, allocations: 31))
     case .burst: ("a key", Counts(instructions: 2800, allocations: 1))
     case .millionRows: ("a key", Counts(instructions: 240_000, allocations: 38))
