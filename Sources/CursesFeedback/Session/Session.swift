@@ -48,7 +48,7 @@ public final class Session {
   /// The present state's view, laid out; made when somebody asks for it.
   private var currentScene: UntypedScene?
   /// Rows of lists that were laid out last, which the next scene may show again.
-  private var keptRows = KeptRows()
+  private var keptRows: KeptRows?
 
   /// Makes a session of a terminal that is open.
   ///
@@ -208,7 +208,7 @@ public final class Session {
   }
 
   private func layOut(_ view: Element) -> UntypedScene {
-    let scene = UntypedScene(view, size: size, interface: interface, knowing: keptRows)
+    let scene = UntypedScene(view, size: size, interface: interface, knowing: keptRows.take())
     interface = scene.interface
     keptRows = scene.keptRows
     currentScene = scene

@@ -10,14 +10,16 @@ package struct KeptRows {
     package var first = 0
     package var boxes: [Box] = []
 
-    /// The row at an index of the list, moved to where it is one of those that show; nil where it
-    /// has to be made.
+    /// Takes out the row at an index of the list, moved to where it is one of those that show; nil
+    /// where it has to be made.
     ///
     /// What takes input is always made: it says where lists in it are scrolled to.
-    package func box(at index: Int, as place: Int, height: Int) -> Box? {
+    package mutating func take(_ index: Int, as place: Int, height: Int) -> Box? {
       let index = index - first
       guard boxes.indices.contains(index), !boxes[index].takesInput else { return nil }
-      return boxes[index].placed(at: Position(column: 0, row: (place - index) * height))
+      var box = Box(size: .zero)
+      swap(&box, &boxes[index])
+      return box.placed(at: Position(column: 0, row: (place - index) * height))
     }
   }
 
@@ -46,9 +48,12 @@ package struct KeptRows {
     }
   }
 
-  /// The rows of a list that are still the same; none where there are none.
-  package func rows(_ condition: Condition) -> Rows {
-    lists.first { condition.isSame(as: $0.condition) }?.rows ?? Rows()
+  /// Takes out the rows of a list that are still the same; none where there are none.
+  ///
+  /// Where the scene that they were made for is gone, nobody else holds them, and no row is copied.
+  package mutating func take(_ condition: Condition) -> Rows {
+    let index = lists.firstIndex { condition.isSame(as: $0.condition) }
+    return index.map { lists.remove(at: $0).rows } ?? Rows()
   }
 }
 

@@ -17,17 +17,17 @@ package struct LayoutPass {
 
   /// Whether rows of lists are made, and not only where they would be.
   package let makesRows: Bool
-  /// Rows that the layout before has made.
-  let known: KeptRows
+  /// Rows that the layout before has made, and that are not taken yet.
+  var known: KeptRows
   /// Rows for the layout after this one.
   var keptRows = KeptRows()
 
   package init(
-    interface: InterfaceState, makesRows: Bool = true, knowing known: KeptRows = KeptRows()
+    interface: InterfaceState, makesRows: Bool = true, knowing known: consuming KeptRows? = nil
   ) {
     self.interface = interface
     self.makesRows = makesRows
-    self.known = known
+    self.known = known ?? KeptRows()
   }
 
   /// What a node has to do with.

@@ -103,7 +103,7 @@ extension LayoutPass {
       return KeptRows.Condition(
         path: path, room: Rect(origin: place, size: inside.size), dependency: dependency)
     }
-    let kept = condition.map(known.rows) ?? KeptRows.Rows()
+    var kept = condition.map { known.take($0) } ?? KeptRows.Rows()
     let shown = list.viewport.shown
     var boxes: [Box] = []
     boxes.reserveCapacity(shown.count)
@@ -111,7 +111,7 @@ extension LayoutPass {
       let place = Position(column: list.gutter, row: boxes.count * rows.height)
       if index >= rows.count {
         boxes.append(layout(listing.footer, at: .identity("footer"), inside).placed(at: place))
-      } else if let box = kept.box(at: index, as: boxes.count, height: rows.height) {
+      } else if let box = kept.take(index, as: boxes.count, height: rows.height) {
         boxes.append(box)
       } else {
         noteRow()

@@ -22,7 +22,8 @@ package final class UntypedScene {
   ///
   /// - Parameter known: Rows of lists that the layout before has made.
   package init(
-    _ view: Element, size: Size, interface: InterfaceState, knowing known: KeptRows = KeptRows()
+    _ view: Element, size: Size, interface: InterfaceState,
+    knowing known: consuming KeptRows? = nil
   ) {
     var pass = LayoutPass(interface: interface, knowing: known)
     let root = pass.layoutRoot(view, size: size)

@@ -25,7 +25,7 @@ import Testing
   ) -> UntypedScene {
     UntypedScene(
       view.element, size: size ?? self.size, interface: last?.interface ?? InterfaceState(),
-      knowing: last?.keptRows ?? KeptRows())
+      knowing: last?.keptRows)
   }
 
   private func text(of scene: UntypedScene) -> String {
