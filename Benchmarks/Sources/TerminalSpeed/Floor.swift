@@ -100,9 +100,9 @@ extension Workload {
     case .firstScreen: ("the program", Counts(instructions: 3_900_000, allocations: 1650))
     case .counter: ("a key", Counts(instructions: 70_000, allocations: 31))
     case .burst: ("a key", Counts(instructions: 2800, allocations: 1))
-    case .millionRows: ("a key", Counts(instructions: 240_000, allocations: 38))
-    case .churn: ("a frame of 80x24", Counts(instructions: 1_370_000, allocations: 47))
-    case .scroll: ("a key", Counts(instructions: 950_000, allocations: 52))
+    case .millionRows: ("a key", Counts(instructions: 220_000, allocations: 32))
+    case .churn: ("a frame of 80x24", Counts(instructions: 575_000, allocations: 34))
+    case .scroll: ("a key", Counts(instructions: 835_000, allocations: 29))
     }
   }
 

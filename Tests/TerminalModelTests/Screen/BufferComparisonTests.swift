@@ -27,6 +27,18 @@ import Testing
     #expect(first.difference(inRow: 0, from: 8, to: second, row: 0) == nil)
   }
 
+  @Test func `rows that differ are told, and no others`() {
+    let shown = buffer(["one", "two", "漢字", "four"])
+    #expect(buffer(["one", "tow", "漢字", ""]).rows(unlike: shown) == [1, 3])
+    #expect(shown.rows(unlike: shown) == [])
+    #expect(buffer(["two", "one", "four", "漢字"]).hasRow(2, like: 3, in: shown))
+  }
+
+  @Test func `a row is looked at as far as it is written`() {
+    let rows = buffer(["one", "", "漢字"])
+    #expect((0..<3).map { rows.writtenCells(ofRow: $0).count } == [3, 0, 4])
+  }
+
   @Test func `a row that has moved is found where it stood, the nearest first`() {
     let shown = buffer(["one", "two", "three", "one"])
     let next = buffer(["new", "one", "two", "three"])

@@ -66,6 +66,15 @@ import Testing
     #expect(!diff.isEmpty)
   }
 
+  @Test func `differences are equal where the same is to be drawn`() {
+    let diff = FrameDiff(from: Frame(rows: ["ab"]), to: Frame(rows: ["aX"]))
+    let same = FrameDiff(from: Frame(rows: ["cb"]), to: Frame(rows: ["cX"]))
+    let other = FrameDiff(from: Frame(rows: ["ab"]), to: Frame(rows: ["Xb"]))
+    #expect(diff == same && diff.hashValue == same.hashValue)
+    #expect(diff != other)
+    #expect(diff != FrameDiff(from: nil, to: Frame(rows: ["aX"])))
+  }
+
   @Test(arguments: 0..<200)
   func `what is drawn over the screen shown gives the next`(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
