@@ -36,7 +36,7 @@ public struct KeySequences: Hashable, Sendable {
   /// A key for each sequence.
   public var keys: [[UInt8]: Key] {
     var keys: [[UInt8]: Key] = [:]
-    forEach { keys[$0] = $1 }
+    collect(from: 0, [], into: &keys)
     return keys
   }
 
@@ -49,7 +49,7 @@ public struct KeySequences: Hashable, Sendable {
   /// This table and another one, which wins where both know a sequence.
   public func merging(_ other: KeySequences) -> KeySequences {
     var merged = self
-    other.forEach { merged.insert($0, $1) }
+    merged.merge(other, from: 0, into: 0)
     return merged
   }
 
@@ -57,7 +57,7 @@ public struct KeySequences: Hashable, Sendable {
   package mutating func insert(_ bytes: [UInt8], _ key: Key) {
     guard bytes.first?.isControl ?? false else { return }
     var node = 0
-    for byte in bytes { node = longer(node, byte) ?? append(byte, to: node) }
+    for byte in bytes { node = place(behind: node, byte) }
     nodes[node].key = key
   }
 
@@ -92,21 +92,32 @@ public struct KeySequences: Hashable, Sendable {
     return next > 0 ? next : nil
   }
 
-  private mutating func append(_ byte: UInt8, to node: Int) -> Int {
+  /// The same, which is made where there is none.
+  private mutating func place(behind node: Int, _ byte: UInt8) -> Int {
+    if let known = longer(node, byte) { return known }
     nodes.append(Node(byte: byte, next: nodes[node].first))
     nodes[node].first = nodes.count - 1
     return nodes.count - 1
   }
 
-  /// Calls the body with each sequence and its key.
-  private func forEach(
-    from node: Int = 0, _ bytes: [UInt8] = [], _ body: ([UInt8], Key) -> Void
-  ) {
+  /// Takes over what another table has behind a sequence.
+  private mutating func merge(_ other: KeySequences, from source: Int, into node: Int) {
+    var next = other.nodes[source].first
+    while next > 0 {
+      let place = place(behind: node, other.nodes[next].byte)
+      if let key = other.nodes[next].key { nodes[place].key = key }
+      merge(other, from: next, into: place)
+      next = other.nodes[next].next
+    }
+  }
+
+  /// Adds the keys of what begins with a sequence.
+  private func collect(from node: Int, _ bytes: [UInt8], into keys: inout [[UInt8]: Key]) {
     var next = nodes[node].first
     while next > 0 {
       let longer = bytes + [nodes[next].byte]
-      if let key = nodes[next].key { body(longer, key) }
-      forEach(from: next, longer, body)
+      if let key = nodes[next].key { keys[longer] = key }
+      collect(from: next, longer, into: &keys)
       next = nodes[next].next
     }
   }

@@ -35,6 +35,18 @@ extension OnTerminal {
       #expect(try type(name, color: color).depth == depth)
     }
 
+    @Test func `keys are looked up while ncurses draws`() throws {
+      let type = try type("xterm-256color")
+      let size = Size(columns: 4, rows: 1)
+      var encoder = try type.encoder(size: size)
+      #expect(type.keySequences[Array("\u{1B}OA".utf8)] == Key(.up))
+      var frame = Frame(size: size)
+      frame.draw("x")
+      var bytes = ByteBuffer()
+      try encoder.encode(frame, changes: FrameDiff(from: nil, to: frame), into: &bytes)
+      #expect(bytes.bytes.contains(UInt8(ascii: "x")))
+    }
+
     @Test func `a user may refuse colours`() throws {
       #expect(try type("xterm-256color", color: "truecolor", refusesColor: true).depth == .none)
     }
