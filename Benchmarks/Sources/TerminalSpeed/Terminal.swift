@@ -103,6 +103,15 @@ final class Terminal {
     while lookAtNextChunk() != nil {}
   }
 
+  /// Waits until the program has taken no processor time for a while.
+  func waitForRest() {
+    var last = -1.0
+    while last != processorTime {
+      last = processorTime
+      settle()
+    }
+  }
+
   /// The number that stands behind a text.
   func number(behind marker: inout Marker) -> Int? {
     if let place = marker.place, screen.hasText(marker.text, endingAt: place) {

@@ -98,8 +98,8 @@ extension Workload {
     let text = [UInt8]("The quick brown fox jumps over the lazy dog.\n".utf8)
     let pasted = (0..<kilobytes * 1000).map { text[$0 % text.count] }
     terminal.type([UInt8]("\u{1B}[200~".utf8) + pasted + [UInt8]("\u{1B}[201~".utf8))
-    // What follows at once is taken for a part of it.
-    terminal.settle()
+    // What is read together with it is taken for a part of it.
+    terminal.waitForRest()
   }
 
   private func playBurst(
