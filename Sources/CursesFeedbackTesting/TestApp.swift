@@ -10,7 +10,8 @@ public import Testing
 ///     expectSnapshot(of: app.frame)
 ///
 /// Nothing happens that the test did not say: time stands still, and asynchronous effects wait to
-/// be answered, unless the test lets them run.
+/// be answered, unless the test lets them run. A list whose rows depend on more than it says fails the
+/// test.
 @MainActor
 public final class TestApp<Running: Component> {
   /// What becomes of asynchronous effects.
@@ -27,6 +28,9 @@ public final class TestApp<Running: Component> {
   /// Starts the component on a screen of a size.
   public init(_ component: Running, size: Size = .standard, effects: Effects = .held) {
     app = HeadlessApp(component, size: size, holdsEffects: effects == .held)
+    app.onStaleRows = {
+      Issue.record("A list shows old rows: they depend on more than its `rowsDependOn` says.")
+    }
   }
 
   /// The application's time.

@@ -35,6 +35,12 @@ public final class HeadlessApp<Running: Component> {
     return terminal.frame ?? Frame(size: terminal.size)
   }
 
+  /// Told where a list shows rows that would be others if they were made anew; nil where nobody asks.
+  package var onStaleRows: (() -> Void)? {
+    get { session.onStaleRows }
+    set { session.onStaleRows = newValue }
+  }
+
   /// Whether somebody quit.
   public var hasEnded: Bool { session.hasEnded }
 

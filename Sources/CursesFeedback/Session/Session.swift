@@ -20,9 +20,8 @@ public final class Session {
   /// The least time between two frames that nobody waits for.
   private let frameInterval: Duration
   private let clock: any LoopClock
-  /// Made for the first input, as it takes longer than a first screen.
-  ///
-  /// It is changed where it is: a lazy property would copy, at each read, what was pasted so far.
+  // Made for the first input, as it takes longer than a first screen. A lazy property would copy, at
+  // each read, what was pasted so far.
   private var decoder: InputDecoder?
   private var interface = InterfaceState() { didSet { followsViews = !interface.isEmpty } }
   /// Whether there is anything to remember of views: focus or scrolling.
@@ -49,6 +48,8 @@ public final class Session {
   private var currentScene: UntypedScene?
   /// Rows of lists that were laid out last, which the next scene may show again.
   private var keptRows: KeptRows?
+  /// Told where a frame is another one with all rows made anew; nil where nobody asks.
+  var onStaleRows: (() -> Void)?
 
   /// Makes a session of a terminal that is open.
   ///
@@ -231,6 +232,7 @@ public final class Session {
   private func draw() {
     guard !ending.isOver else { return }
     noticedScene.draw(into: &spare)
+    checkRows()
     let changes = FrameDiff(from: shown, to: spare)
     guard !changes.isEmpty else { return pacing.drawn() }
     do {
@@ -242,6 +244,13 @@ public final class Session {
     } catch {
       end(throwing: error)
     }
+  }
+
+  private func checkRows() {
+    guard let onStaleRows, let view = application?.element() else { return }
+    var anew = Frame(size: .zero)
+    UntypedScene(view, size: size, interface: interface).draw(into: &anew)
+    if anew != spare { onStaleRows() }
   }
 
   // MARK: The terminal itself

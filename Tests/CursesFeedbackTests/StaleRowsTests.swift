@@ -1,0 +1,61 @@
+import CursesFeedbackTesting
+import Testing
+
+/// Lists that say what their rows depend on, in an application.
+@MainActor
+@Suite struct StaleRowsTests {
+  @Test func `rows that depend on what they say are shown as they are`() {
+    let app = TestApp(Marks(saysAll: true), size: Size(columns: 20, rows: 4))
+    app.press("down", "m", "down", "m", "end", "m")
+    #expect(app.frame.text.contains("Row 99 *"))
+    app.press("home")
+    #expect(app.frame.text.contains("Row 1 *"))
+    #expect(!app.frame.text.contains("Row 0 *"))
+  }
+
+  @Test func `rows that depend on more than they say fail a test`() {
+    let app = TestApp(Marks(saysAll: false), size: Size(columns: 20, rows: 4))
+    app.press("down")
+    withKnownIssue {
+      app.press("m")
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("depend on more than its `rowsDependOn` says") }
+    }
+  }
+}
+
+/// Rows that can be marked.
+private struct Marks: Component {
+  struct State: Equatable, Sendable {
+    var selection = 0
+    var marked: Set<Int> = []
+  }
+  enum Event: Sendable {
+    case selected(Int)
+    case marked
+  }
+
+  /// Whether the list says of its rows that they depend on the marks.
+  let saysAll: Bool
+  let initial = State()
+
+  func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .selected(let row): state.selection = row
+    case .marked: state.marked.insert(state.selection)
+    }
+  }
+
+  func view(_ state: State) -> Node<Event> {
+    List(
+      count: 100, selection: state.selection, rowsDependOn: saysAll ? state.marked : [],
+      selects: Event.selected
+    ) { index in
+      Text("Row \(index)\(state.marked.contains(index) ? " *" : "")")
+    }
+  }
+
+  func keys(_ state: State) -> [KeyBinding<Event>] {
+    KeyBinding("m", "Mark", sends: .marked)
+  }
+}
