@@ -31,12 +31,16 @@ static void end(TERMINAL *before) {
 }
 
 cnc_terminfo *cnc_terminfo_load(const char *type) {
+  TERMINAL *before = cur_term;
   // A descriptor that is no terminal: setupterm may look at its modes.
   int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
   int known = 0;
   int result = setupterm(type, nowhere, &known);
   close(nowhere);
-  return result == OK && known == 1 ? (cnc_terminfo *)cur_term : NULL;
+  if (result != OK || known != 1) return NULL;
+  TERMINAL *terminfo = cur_term;
+  if (before != NULL) end(before);
+  return (cnc_terminfo *)terminfo;
 }
 
 void cnc_terminfo_free(cnc_terminfo *terminfo) { del_curterm((TERMINAL *)terminfo); }

@@ -15,15 +15,7 @@
       try await terminal.wait(toShow: "Count: 0")
       try await terminal.send("+")
       try await terminal.wait(toShow: "Count: 1")
-      // What the start has left to do is done: the interval of the first frame is over.
-      var turns = try terminal.turns()
-      var isAtRest = false
-      while !isAtRest {
-        try await Task.sleep(for: .seconds(1))
-        let now = try terminal.turns()
-        isAtRest = now == turns
-        turns = now
-      }
+      let turns = try await terminal.turnsAtRest()
       try await Task.sleep(for: .seconds(3))
       #expect(try terminal.turns() == turns)
     }
@@ -37,6 +29,16 @@
   }
 
   extension PseudoTerminal {
+    /// What ``turns()`` is when what the start has left to do is done: a second goes by without any.
+    fileprivate func turnsAtRest() async throws -> [String: Int] {
+      var last: [String: Int] = [:]
+      while try turns() != last {
+        last = try turns()
+        try await Task.sleep(for: .seconds(1))
+      }
+      return last
+    }
+
     /// How often each of the program's threads has got a processor so far, by its number.
     fileprivate func turns() throws -> [String: Int] {
       let threads = "/proc/\(processID)/task"

@@ -46,7 +46,8 @@ import Synchronization
   /// Calls the action when the duration has passed and, where it repeats, again after each such
   /// duration, without drift; ticks that were missed are left out.
   ///
-  /// Only where the loop runs. Timers stand still while the system sleeps.
+  /// Only where the loop runs. What comes due while the system sleeps is done when something wakes
+  /// the loop, at the latest when the rest of its wait is over.
   ///
   /// - Returns: what ``cancelTimer(_:)`` takes.
   package static func startTimer(
@@ -68,12 +69,17 @@ import Synchronization
 
   fileprivate static func wait(for input: MainLoopInput) { self.input = input }
 
-  /// The time since some moment; it stands still while the system sleeps.
+  /// The time since some moment, as a `ContinuousClock` counts it: also while the system sleeps.
   ///
-  /// A program that begins would wait for the runtime to make the types of a `ContinuousClock`.
+  /// A program that begins would wait for the runtime to make the types of that.
   private static var now: Duration {
+    #if canImport(Darwin)
+      let clock = CLOCK_MONOTONIC
+    #else
+      let clock = CLOCK_BOOTTIME
+    #endif
     var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    unsafe clock_gettime(clock, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 

@@ -232,7 +232,7 @@ public final class Session {
   private func draw() {
     guard !ending.isOver else { return }
     noticedScene.draw(into: &spare)
-    checkRows()
+    if noticedScene.rowsKept > 0 { checkRows() }
     let changes = FrameDiff(from: shown, to: spare)
     guard !changes.isEmpty else { return pacing.drawn() }
     do {

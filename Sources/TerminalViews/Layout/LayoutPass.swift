@@ -10,6 +10,8 @@ package struct LayoutPass {
   package private(set) var nodesLaidOut = 0
   /// Rows of lists made so far.
   package private(set) var rowsBuilt = 0
+  /// Rows of lists that the layout before has made.
+  package private(set) var rowsKept = 0
   /// The way to the node that is laid out.
   var path = ViewPath()
   /// What becomes of the events of the node that is laid out; nil where nothing does.
@@ -241,4 +243,6 @@ extension LayoutPass {
   package var previousOffset: Int { interface.offsets[path] ?? 0 }
 
   package mutating func noteRow() { rowsBuilt += 1 }
+
+  package mutating func noteKeptRow() { rowsKept += 1 }
 }

@@ -107,11 +107,10 @@ extension LayoutPass {
     let shown = list.viewport.shown
     var boxes: [Box] = []
     boxes.reserveCapacity(shown.count)
-    for index in shown {
-      let place = Position(column: list.gutter, row: boxes.count * rows.height)
-      if index >= rows.count {
-        boxes.append(layout(listing.footer, at: .identity("footer"), inside).placed(at: place))
-      } else if let box = kept.take(index, as: boxes.count, height: rows.height) {
+    var place: Position { Position(column: list.gutter, row: boxes.count * rows.height) }
+    for index in shown where index < rows.count {
+      if let box = kept.take(index, as: boxes.count, height: rows.height) {
+        noteKeptRow()
         boxes.append(box)
       } else {
         noteRow()
@@ -120,6 +119,9 @@ extension LayoutPass {
     }
     if let condition {
       keptRows.keep(KeptRows.Rows(first: shown.lowerBound, boxes: boxes), condition)
+    }
+    if shown.upperBound > rows.count {
+      boxes.append(layout(listing.footer, at: .identity("footer"), inside).placed(at: place))
     }
     return boxes
   }

@@ -13,6 +13,8 @@ package final class UntypedScene {
   package let nodesLaidOut: Int
   /// Rows of lists that were made.
   package let rowsBuilt: Int
+  /// Rows of lists that were made before.
+  package let rowsKept: Int
   package let routes: Routes
   /// Rows of lists for the layout after this one.
   package let keptRows: KeptRows
@@ -35,6 +37,7 @@ package final class UntypedScene {
     keptRows = pass.keptRows
     nodesLaidOut = pass.nodesLaidOut
     rowsBuilt = pass.rowsBuilt
+    rowsKept = pass.rowsKept
   }
 
   /// The key bindings that are active, in the order in which they are asked, each key once.

@@ -25,7 +25,8 @@ public struct List<Event>: View {
   ///   - rowHeight: The rows of cells that each takes, at least 1.
   ///   - showsScrollBar: Whether a bar says where one is, in a list that does not fit.
   ///   - dependency: All that the view of a row depends on besides its index, compared for each
-  ///     frame; nil for rows that are made for each. Rows with buttons or lists in them always are.
+  ///     frame; nil for rows that are made for each. Rows with a panel in them, or with anything that
+  ///     takes input, always are.
   ///   - selects: The event for choosing a row; nil for a list that scrolls.
   ///   - opens: The event for Enter, or a click, on the chosen row.
   ///   - row: The view of a row. It is asked only for rows that show.

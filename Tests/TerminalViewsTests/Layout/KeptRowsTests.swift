@@ -110,9 +110,90 @@ import Testing
     #expect(layOut(view(.max - 1), after: next).rowsBuilt == 2)
   }
 
+  @Test func `what stands behind the rows is no row of a list that has grown`() {
+    func view(_ count: Int) -> Node<Tap> {
+      List(count: count, rowsDependOn: "text") {
+        Text("Row \($0)")
+      } footer: {
+        Text("More")
+      }.node()
+    }
+    let next = layOut(view(4), after: layOut(view(3)))
+    #expect(next.rowsBuilt == 1)
+    #expect(text(of: next) == text(of: layOut(view(4))))
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `rows that are kept look as ones that are made`(seed: UInt64) {
+    var lists = RandomLists(seed: seed)
+    var last: UntypedScene?
+    for _ in 0..<25 {
+      let (view, size) = lists.next()
+      let kept = layOut(view, size: size, after: last)
+      let anew = UntypedScene(
+        view.element, size: size, interface: last?.interface ?? InterfaceState())
+      #expect(text(of: kept) == text(of: anew))
+      #expect(kept.interface == anew.interface)
+      last = kept
+    }
+  }
+
   @Test func `rows that take input are made each time`() {
     let view = List(count: 9, rowsDependOn: 7) { Button("\($0)", sends: Tap.chosen($0)) }.node()
     let first = layOut(view)
     #expect(layOut(view, after: first).rowsBuilt == 5)
+  }
+}
+
+/// Lists whose rows depend on what they say, each a little other than the one before.
+private struct RandomLists: RandomNumberGenerator {
+  private var bits: UInt64
+  private var size = Size(columns: 14, rows: 6)
+  private var count = 9
+  private var version = 0
+  private var selection: Int?
+
+  init(seed: UInt64) { bits = seed }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    bits &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = bits
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  private mutating func happens(onceIn times: Int) -> Bool {
+    Int.random(in: 0..<times, using: &self) == 0
+  }
+
+  mutating func next() -> (Node<Tap>, Size) {
+    if happens(onceIn: 5) { count = .random(in: 0...30, using: &self) }
+    if happens(onceIn: 8) { version += 1 }
+    if happens(onceIn: 6) {
+      size = Size(
+        columns: .random(in: 1...20, using: &self), rows: .random(in: 1...9, using: &self))
+    }
+    selection = happens(onceIn: 4) || count == 0 ? nil : .random(in: 0..<count, using: &self)
+    let (version, isTall, hasFooter) = (version, happens(onceIn: 10), happens(onceIn: 2))
+    let list = List(
+      count: count, selection: selection, rowHeight: isTall ? 2 : 1,
+      showsScrollBar: happens(onceIn: 2), rowsDependOn: version,
+      selects: selection.map { _ in Tap.chosen }
+    ) { index in
+      switch index % 4 {
+      case 0: Text("Row \(index) \(version)").bold()
+      case 1:
+        Row {
+          Text("漢字\(index)"); Spacer(); Text("\(version)")
+        }
+      case 2: Button("\(index)", sends: Tap.chosen(index))
+      default: Panel("p") { Text("\(index)") }
+      }
+    } footer: {
+      if hasFooter { Text("The end") }
+    }
+    return (happens(onceIn: 8) ? list.padded(1).node() : list.node(), size)
   }
 }
