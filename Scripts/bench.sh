@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the benchmarks for release and runs them: first the workloads in a terminal beside C on
-# ncurses, then the decoding of input, then the loop beside one that is written by hand. Takes some minutes; the fewer other
-# programs run meanwhile, the better.
+# ncurses, then the decoding of input, then the loop beside one that is written by hand. Takes some
+# minutes; the fewer other programs run meanwhile, the better.
 set -eu
 
 cd "$(dirname "$0")/.."

@@ -47,6 +47,14 @@ extension OnTerminal {
       #expect(bytes.bytes.contains(UInt8(ascii: "x")))
     }
 
+    @Test func `another type that is read while ncurses draws leaves the screen its own`() throws {
+      var encoding = try Encoding(.ncurses, "xterm-256color", size: Size(columns: 4, rows: 1))
+      #expect(try type("linux").depth == .eight)
+      var frame = Frame(size: Size(columns: 4, rows: 1))
+      frame.draw("x", style: Style(foreground: .palette(200)))
+      #expect(try encoding.text(for: frame).contains("38;5;200"))
+    }
+
     @Test func `a user may refuse colours`() throws {
       #expect(try type("xterm-256color", color: "truecolor", refusesColor: true).depth == .none)
     }
