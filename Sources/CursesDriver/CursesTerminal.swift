@@ -35,6 +35,8 @@ public import TerminalModel
   public private(set) var size: Size
   /// What the terminal's description says of its keys, looked up when it is asked for.
   public var keySequences: KeySequences { type.keySequences }
+  /// The milliseconds that ESCDELAY says, from 1 to 10,000; 25 where it says no number.
+  public let escapeDelay: Duration
 
   /// The bytes that frames have taken so far.
   public private(set) var bytesWritten = 0
@@ -89,6 +91,9 @@ public import TerminalModel
     self.wakeUp = wakeUp
     self.restorer = consume restorer
     self.type = type
+    escapeDelay =
+      environment.escapeDelay.map { .milliseconds(min(max(1, $0), 10_000)) }
+      ?? InputDecoder.standardEscapeDelay
   }
 
   /// Stops to read; the restorer hands the terminal back when it goes.

@@ -137,6 +137,15 @@ import Testing
     #expect(app.state.count == 2)
   }
 
+  @Test func `a paste whose first mark comes in pieces is no keys`() {
+    app.terminal.report(.bytes(Array("\u{1B}[20".utf8)))
+    app.advance(by: .milliseconds(500))
+    app.terminal.report(.bytes(Array("0~++\u{1B}[201~".utf8)))
+    #expect(app.state.count == 0)
+    app.terminal.report(.bytes(Array("+".utf8)))
+    #expect(app.state.count == 1)
+  }
+
   @Test func `an effect's answer is shown`() {
     app.take([.key("a")])
     #expect(app.loop.heldEffects.map(\.feedback) == ["ask"])

@@ -14,19 +14,24 @@ struct TerminalEnvironment: Hashable, Sendable {
   var color: String?
   /// NO_COLOR: how a user says that there shall be none.
   var refusesColor: Bool
+  /// ESCDELAY: how many milliseconds an ESC waits for what could follow it, as ncurses reads it.
+  var escapeDelay: Int?
 
   /// Makes one from what its variables hold.
-  init(type: String, color: String? = nil, refusesColor: Bool = false) {
+  init(
+    type: String, color: String? = nil, refusesColor: Bool = false, escapeDelay: String? = nil
+  ) {
     self.type = type
     self.color = color
     self.refusesColor = refusesColor
+    self.escapeDelay = escapeDelay.flatMap(Int.init)
   }
 
   /// The process's own.
   static var current: TerminalEnvironment {
     TerminalEnvironment(
       type: variable("TERM") ?? "", color: variable("COLORTERM"),
-      refusesColor: !(variable("NO_COLOR") ?? "").isEmpty)
+      refusesColor: !(variable("NO_COLOR") ?? "").isEmpty, escapeDelay: variable("ESCDELAY"))
   }
 
   /// Whether the terminal says that it mixes red, green and blue.

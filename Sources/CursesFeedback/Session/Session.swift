@@ -93,7 +93,7 @@ public final class Session {
   }
 
   private func decode(_ bytes: [UInt8]) -> [Input] {
-    if decoder == nil { decoder = InputDecoder(sequences: terminal.keySequences) }
+    if decoder == nil { decoder = terminal.makeDecoder() }
     return decoder?.decode(bytes) ?? []
   }
 

@@ -10,6 +10,9 @@
   /// The byte sequences that this terminal's keys send, beyond the well-known ones.
   var keySequences: KeySequences { get }
 
+  /// How long an ESC waits for what could follow it; 25 ms unless the driver says otherwise.
+  var escapeDelay: Duration { get }
+
   /// Starts to report what comes from the terminal, on the main actor, in order. Called once.
   func start(_ report: @escaping @MainActor (TerminalReport) -> Void)
 
@@ -26,6 +29,16 @@
 
   /// Hands the terminal back as it was found. Idempotent.
   func close()
+}
+
+extension TerminalDriver {
+  /// As long as is well for a terminal that is near.
+  public var escapeDelay: Duration { InputDecoder.standardEscapeDelay }
+
+  /// Makes what understands this terminal's bytes.
+  package func makeDecoder() -> InputDecoder {
+    InputDecoder(sequences: keySequences, escapeDelay: escapeDelay)
+  }
 }
 
 /// What a driver reports.

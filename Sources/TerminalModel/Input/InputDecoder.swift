@@ -12,7 +12,9 @@
 ///   sends it for Backspace, the key sequences say so.
 /// - What is no key is swallowed whole and never becomes letters: answers of the terminal,
 ///   unknown sequences, releases of keys. Sequences that no person could have typed have no time
-///   limit: a rest that comes late is swallowed too, up to its end or to the next control key.
+///   limit: a rest that comes late is swallowed too, up to its end or to the next control key. That
+///   of a control sequence with parameters has a second to come and be understood: the mark before a
+///   paste is one, and without it the paste would be commands.
 /// - Nothing inside of a paste is a key. Line ends become LF; other control characters, except
 ///   for tabs, become `U+FFFD`. Keys behind a paste in the same read are taken for pasted text:
 ///   nobody types as fast, and a text that holds the end mark must not give commands. A paste
@@ -32,6 +34,10 @@ public struct InputDecoder: Sendable {
     case paste(PasteText)
   }
 
+  /// How long an ESC waits for what could follow it, where nobody says otherwise: 25 ms.
+  public static let standardEscapeDelay: Duration = .milliseconds(25)
+  private static let sequenceDelay: Duration = .seconds(1)
+
   private var state = State.ready
   /// The last bytes, if what they mean depends on what comes next.
   private var pending: [UInt8] = []
@@ -48,7 +54,7 @@ public struct InputDecoder: Sendable {
   ///     over a slow line.
   ///   - pasteLimit: the bytes of UTF-8 that a paste may have.
   public init(
-    sequences: KeySequences = KeySequences(), escapeDelay: Duration = .milliseconds(25),
+    sequences: KeySequences = KeySequences(), escapeDelay: Duration = standardEscapeDelay,
     pasteLimit: Int = 16 << 20
   ) {
     precondition(pasteLimit >= 0, "A paste cannot have less than no bytes.")
@@ -63,8 +69,17 @@ public struct InputDecoder: Sendable {
   public var timeout: Duration? {
     switch state {
     case .paste: .seconds(2)
-    case .ready, .broken, .string: pending.isEmpty ? nil : escapeDelay
+    case .ready, .broken, .string:
+      pending.isEmpty ? nil : hasParameters ? max(escapeDelay, Self.sequenceDelay) : escapeDelay
     }
+  }
+
+  /// Whether what waits is a control sequence up to its parameters, which nobody types so fast.
+  private var hasParameters: Bool {
+    let sequence = pending.drop { $0 == 0x1B }
+    guard let introducer = sequence.first, sequence.startIndex > 0 else { return false }
+    return [UInt8(ascii: "["), UInt8(ascii: "O")].contains(introducer)
+      && sequence.dropFirst().first.map { (0x20...0x3F).contains($0) } ?? false
   }
 
   /// The bytes that are kept for later.

@@ -29,3 +29,8 @@ public struct Frame: Hashable, Sendable {
     }.joined(separator: "\n")
   }
 }
+
+extension Frame: CustomStringConvertible {
+  /// What a test prints of it: its text.
+  public var description: String { text }
+}

@@ -56,6 +56,19 @@ extension OnTerminal {
       #expect(emulator.unknownSequences.isEmpty)
     }
 
+    @Test(
+      arguments: [
+        (nil, .milliseconds(25)), ("200", .milliseconds(200)), ("soon", .milliseconds(25)),
+        ("0", .milliseconds(1)), ("-5", .milliseconds(1)), ("99999", .seconds(10)),
+      ] as [(String?, Duration)])
+    func `an Escape waits as long as the user says`(variable: String?, delay: Duration) throws {
+      let terminal = try CursesTerminal(
+        TerminalDevice(adopting: pty.openTerminal()),
+        environment: TerminalEnvironment(type: "xterm-256color", escapeDelay: variable),
+        options: .init(), isOwn: false)
+      #expect(terminal.escapeDelay == delay)
+    }
+
     @Test func `a terminal that is let go is handed back, and read no more`() throws {
       do {
         let terminal = try open()

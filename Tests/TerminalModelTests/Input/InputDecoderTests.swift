@@ -103,7 +103,9 @@ import Testing
   @Test(
     arguments: [
       ("", nil), ("a", nil), ("\u{1B}", .milliseconds(40)), ("\u{1B}[", .milliseconds(40)),
-      ("\u{1B}[1;5", .milliseconds(40)), ("\u{1B}[A", nil), ("\u{1B}]11;", nil),
+      ("\u{1B}[1;5", .seconds(1)), ("\u{1B}[20", .seconds(1)), ("\u{1B}[<0;3", .seconds(1)),
+      ("\u{1B}O5", .seconds(1)), ("\u{1B}\u{1B}[1", .seconds(1)), ("\u{1B}O", .milliseconds(40)),
+      ("\u{1B}\u{1B}", .milliseconds(40)), ("[20", nil), ("\u{1B}[A", nil), ("\u{1B}]11;", nil),
       ("\u{1B}]11;\u{1B}", .milliseconds(40)), ("\u{1B}[200~", .seconds(2)),
       ("\u{1B}[200~a\u{1B}", .seconds(2)), ("\u{1B}[200~\u{1B}[201~", nil),
     ] as [(String, Duration?)])
