@@ -9,12 +9,12 @@ enum Workload: String, CaseIterable {
 
   var title: String {
     switch self {
-    case .firstScreen: "W1 first screen"
-    case .counter: "W2 counter, a key"
-    case .burst: "W3 20,000 keys at once"
-    case .millionRows: "W4 a million rows, one down"
-    case .churn: "W5 every cell changes, a frame"
-    case .scroll: "W6 mixed scripts, one line"
+    case .firstScreen: "First screen"
+    case .counter: "Counter, a key"
+    case .burst: "20,000 keys at once"
+    case .millionRows: "A million rows, one down"
+    case .churn: "Every cell changes, a frame"
+    case .scroll: "Mixed scripts, one line"
     }
   }
 
