@@ -117,20 +117,28 @@ let package = Package(
       name: "TokenKeeperDemo", dependencies: ["FeedbackCore"],
       path: "Demos/TokenKeeper", exclude: ["README.md"], swiftSettings: settings),
 
+    // What tests that try random things share.
+    .target(
+      name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers", swiftSettings: settings),
     .testTarget(
-      name: "FeedbackCoreTests", dependencies: ["FeedbackCore", "TokenKeeperDemo"],
+      name: "FeedbackCoreTests",
+      dependencies: ["FeedbackCore", "RandomNumbers", "TokenKeeperDemo"],
       exclude: ["Conformance.md"], swiftSettings: settings),
     .testTarget(
-      name: "TerminalModelTests", dependencies: ["TerminalModel"], swiftSettings: settings),
+      name: "TerminalModelTests", dependencies: ["RandomNumbers", "TerminalModel"],
+      swiftSettings: settings),
     .testTarget(
-      name: "TerminalViewsTests", dependencies: ["TerminalViews", "TerminalModel"],
+      name: "TerminalViewsTests",
+      dependencies: ["RandomNumbers", "TerminalViews", "TerminalModel"],
       swiftSettings: settings),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
       path: "Tests/Fixtures/TerminalProbe", swiftSettings: settings),
     .testTarget(
       name: "CursesDriverTests",
-      dependencies: ["CursesDriver", "CursesFeedbackTesting", "TerminalModel", "terminal-probe"],
+      dependencies: [
+        "CursesDriver", "CursesFeedbackTesting", "RandomNumbers", "TerminalModel", "terminal-probe",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CursesFeedbackTests", dependencies: ["CursesFeedback", "CursesFeedbackTesting"],

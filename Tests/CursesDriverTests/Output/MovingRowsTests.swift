@@ -1,4 +1,5 @@
 import CursesFeedbackTesting
+import RandomNumbers
 import TerminalModel
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
   @Test(arguments: Renderer.allCases, 1...20)
   func `lists of many scripts scroll`(renderer: Renderer, seed: UInt64) throws {
     let words = ["漢", "a", "bc", "é", "🚀", "  ", "x", "仮名", "-", "|"]
-    var random = RandomFrames.SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     func line(_ number: Int) -> String {
       "\(number) " + (0..<10).map { _ in words.randomElement(using: &random) ?? "" }.joined()
     }

@@ -1,3 +1,4 @@
+import RandomNumbers
 import TerminalModel
 
 /// Frames that look like nothing at all, the same ones in every run.
@@ -8,18 +9,6 @@ struct RandomFrames {
     case mixtures
   }
 
-  struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
   private static let clusters = Array(
     Clusters("aaabc xyz  éñ─│┌█→…漢字かな👩‍👩‍👧🇩🇪👍🏽e\u{301}ก็🫨❤️\u{E000}\u{20000}"))
 
@@ -27,7 +16,7 @@ struct RandomFrames {
   private let styles: Styles
 
   init(seed: UInt64, styles: Styles) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     self.styles = styles
   }
 

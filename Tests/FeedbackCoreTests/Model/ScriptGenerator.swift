@@ -1,6 +1,8 @@
+import RandomNumbers
+
 /// Makes random scripts, the same one for the same seed.
 struct ScriptGenerator {
-  private var random: SplitMix64
+  private var random: SplitMix
   private var codeCount = 1
   /// How many percent of the effects answer at once: where many do, they compete for the queue.
   private var haste = 0
@@ -8,7 +10,7 @@ struct ScriptGenerator {
   private var theme = Scope.root
 
   init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = SplitMix(seed: seed)
   }
 
   mutating func script() -> Script {

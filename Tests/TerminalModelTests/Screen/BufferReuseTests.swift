@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TerminalModel
@@ -33,7 +34,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<300)
   func `what is drawn into a used buffer is what is drawn into a new one`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     var used = Buffer(size: Size(columns: 9, rows: 3))
     for _ in 0..<4 {
       used.clear()
@@ -50,7 +51,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<300)
   func `buffers are equal when their cells are`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     var buffers = Array(repeating: Buffer(size: Size(columns: 2, rows: 1)), count: 2)
     for index in buffers.indices {
       for drawing in Drawing.some(&random) { drawing.draw(on: &buffers[index]) }

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TerminalModel
@@ -6,7 +7,7 @@ import Testing
 @Suite struct BufferTextTests {
   @Test(arguments: UInt64(0)..<300)
   func `a text shows the cells of its clusters`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let lines = [hostileText(seed: Int(seed)), "plain text", "x", "", "字", "e\u{301}", "a\u{200B}"]
     var fromText = Buffer(size: Size(columns: 12, rows: 3))
     var fromClusters = fromText

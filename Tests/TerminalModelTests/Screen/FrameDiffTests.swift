@@ -1,3 +1,4 @@
+import RandomNumbers
 import TerminalModel
 import Testing
 
@@ -77,7 +78,7 @@ import Testing
 
   @Test(arguments: 0..<200)
   func `what is drawn over the screen shown gives the next`(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let shown = Frame.random(&random)
     let next = Frame.random(&random)
     var screen = shown.buffer

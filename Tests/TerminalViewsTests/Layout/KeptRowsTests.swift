@@ -1,3 +1,4 @@
+import RandomNumbers
 import TerminalModel
 import TerminalViews
 import Testing
@@ -146,36 +147,27 @@ import Testing
 }
 
 /// Lists whose rows depend on what they say, each a little other than the one before.
-private struct RandomLists: RandomNumberGenerator {
-  private var bits: UInt64
+private struct RandomLists {
+  private var random: SplitMix
   private var size = Size(columns: 14, rows: 6)
   private var count = 9
   private var version = 0
   private var selection: Int?
 
-  init(seed: UInt64) { bits = seed }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    bits &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = bits
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   private mutating func happens(onceIn times: Int) -> Bool {
-    Int.random(in: 0..<times, using: &self) == 0
+    Int.random(in: 0..<times, using: &random) == 0
   }
 
   mutating func next() -> (Node<Tap>, Size) {
-    if happens(onceIn: 5) { count = .random(in: 0...30, using: &self) }
+    if happens(onceIn: 5) { count = .random(in: 0...30, using: &random) }
     if happens(onceIn: 8) { version += 1 }
     if happens(onceIn: 6) {
       size = Size(
-        columns: .random(in: 1...20, using: &self), rows: .random(in: 1...9, using: &self))
+        columns: .random(in: 1...20, using: &random), rows: .random(in: 1...9, using: &random))
     }
-    selection = happens(onceIn: 4) || count == 0 ? nil : .random(in: 0..<count, using: &self)
+    selection = happens(onceIn: 4) || count == 0 ? nil : .random(in: 0..<count, using: &random)
     let (version, isTall, hasFooter) = (version, happens(onceIn: 10), happens(onceIn: 2))
     let list = List(
       count: count, selection: selection, rowHeight: isTall ? 2 : 1,
