@@ -1,17 +1,20 @@
 # The verbs of the house: `make` lists them by their `##` comments. CI runs the ones that people type.
 
-.PHONY: help demo test fuzz tsan asan conformance build bench floor format lint docs ci clean setup
+.PHONY: help demo test fuzz tsan asan conformance build library bench floor \
+	format lint docs ci clean setup
 .NOTPARALLEL:
 
 SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks/Sources
 
-# What the builds are given in addition; `make ci` makes them strict.
+# The two packages, the library and the demos, are built with these options into folders of these
+# names; `make ci` makes the options strict. Warnings are errors there and not in the manifests, so
+# that a newer compiler's new warning never breaks a user's build. The strict build has a folder of
+# its own, because other options in the same folder would compile everything again each time.
 FLAGS :=
-
-# Warnings are errors here and not in the manifest, so that a newer compiler's new warning never
-# breaks a build of somebody who only uses the package. The strict build has a folder of its own:
-# other flags in the same folder would compile everything anew each time.
-STRICT := --scratch-path .build/strict --explicit-target-dependency-import-check error \
+FOLDER := .build
+LIBRARY = --scratch-path $(FOLDER) $(FLAGS)
+DEMOS = --package-path Demos --scratch-path Demos/$(FOLDER) $(FLAGS)
+STRICT := --explicit-target-dependency-import-check error \
 	-Xswiftc -warnings-as-errors -Xcc -Werror=all -Xcc -Werror=extra
 
 # Which of the demos to start; empty for all of them. From the command line only: some systems
@@ -32,13 +35,12 @@ demo: setup ## Play the demos; NAME=counter plays that one
 	@Scripts/demo.sh $(DEMO)
 
 test: build ## Run the tests; FILTER=ListTests runs those that match
-	@echo 'Testing'
-	@swift test --quiet --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+	@Scripts/test.sh '$(FILTER)' '$(LIBRARY)' '$(DEMOS)'
 
-fuzz: build ## A million random steps against the model of the loop; SEED=1 repeats those of a seed
+fuzz: library ## A million random steps against the model of the loop; SEED=1 repeats those of a seed
 	@echo 'Comparing the loop with its model, from the seed $(SEED)'
 	@FUZZ_SEED=$(SEED) FUZZ_STEPS=$(STEPS) \
-		swift test --quiet --skip-build $(FLAGS) --filter LoopModelTests
+		swift test --quiet --skip-build $(LIBRARY) --filter LoopModelTests
 
 # As the strict build, those with a sanitizer have folders of their own. Leaks are left to the tests
 # with weak references: what runs the tests leaks by itself.
@@ -52,12 +54,16 @@ asan: setup ## Run the loop's tests under the address sanitizer
 	@ASAN_OPTIONS=detect_leaks=0 \
 		swift test --quiet --sanitize address --scratch-path .build/asan --filter FeedbackCoreTests
 
-conformance: build ## Show what a loop has to do, and whether its tests say so
-	@Scripts/conformance.sh --skip-build $(FLAGS)
+conformance: library ## Show what a loop has to do, and whether its tests say so
+	@Scripts/conformance.sh --skip-build $(LIBRARY)
 
-build: setup ## Build everything, tests included
-	@echo 'Building'
-	@Scripts/build.sh --build-tests $(FLAGS)
+build: library ## Build everything, tests included
+	@echo 'Building the demos'
+	@Scripts/build.sh --build-tests $(DEMOS)
+
+library: setup
+	@echo 'Building the library'
+	@Scripts/build.sh --build-tests $(LIBRARY)
 
 bench: setup ## Measure terminal programs beside C, and the loop beside one written by hand
 	@Scripts/bench.sh
@@ -76,15 +82,16 @@ lint: ## Check format, doc comments, links, scripts, and that each promise has a
 	@Scripts/conformance.sh --check
 	@if command -v shellcheck >/dev/null; then shellcheck Scripts/*.sh .ci/run; fi
 
-docs: build ## Build the documentation; its warnings are errors
+docs: library ## Build the documentation; its warnings are errors
 	@echo 'Building the documentation'
-	@Scripts/docs.sh "$$(swift build --show-bin-path $(FLAGS))"
+	@Scripts/docs.sh "$$(swift build --show-bin-path $(LIBRARY))"
 
 ci: FLAGS := $(STRICT)
+ci: FOLDER := .build/strict
 ci: lint build docs test floor ## Everything that has to hold before a change lands
 
 clean: ## Remove what was built
-	@rm -rf .build
+	@rm -rf .build Demos/.build
 
 setup:
 	@Scripts/setup.sh

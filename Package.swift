@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every Swift target is compiled with.
+/// The options that every Swift target is compiled with.
 ///
 /// Warnings become errors on the command line (`make ci`), never here: a consumer's build must not
 /// break on a newer compiler's new warning.
@@ -25,29 +25,19 @@ let package = Package(
     .library(name: "TerminalModel", targets: ["TerminalModel"]),
     .library(name: "TerminalViews", targets: ["TerminalViews"]),
     .library(name: "CursesDriver", targets: ["CursesDriver"]),
-    .executable(name: "demo", targets: ["demo"]),
-    .executable(name: "counter", targets: ["counter"]),
-    .executable(name: "movies", targets: ["movies"]),
-    .executable(name: "traffic-light", targets: ["traffic-light"]),
   ],
   dependencies: [
     // Deque: the loop's queue, constant time at both ends.
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    // The demos' own options; the framework parses its few launch options itself, because
-    // the parser costs as much start-up time as everything else together.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    // The movies demo serves its own catalogue over HTTP.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     // The testing module shows how two states differ. Without its trait it needs no networking.
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
   ],
   targets: [
     .target(
       name: "FeedbackCore",
-      dependencies: [.product(name: "DequeModule", package: "swift-collections")],
-      swiftSettings: settings),
-    .target(name: "TerminalModel", swiftSettings: settings),
-    .target(name: "TerminalViews", dependencies: ["TerminalModel"], swiftSettings: settings),
+      dependencies: [.product(name: "DequeModule", package: "swift-collections")]),
+    .target(name: "TerminalModel"),
+    .target(name: "TerminalViews", dependencies: ["TerminalModel"]),
     .target(
       name: "CNcurses",
       linkerSettings: [
@@ -55,110 +45,47 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(
-      name: "CursesDriver",
-      dependencies: ["CNcurses", "TerminalModel"],
-      swiftSettings: settings + [.strictMemorySafety()]),
+      name: "CursesDriver", dependencies: ["CNcurses", "TerminalModel"],
+      swiftSettings: [.strictMemorySafety()]),
     .target(
       name: "CursesFeedback",
-      dependencies: ["FeedbackCore", "TerminalModel", "TerminalViews", "CursesDriver"],
-      swiftSettings: settings),
+      dependencies: ["FeedbackCore", "TerminalModel", "TerminalViews", "CursesDriver"]),
     .target(
       name: "CursesFeedbackTesting",
       dependencies: [
         "CursesFeedback", "TerminalModel",
         .product(name: "CustomDump", package: "swift-custom-dump"),
-      ],
-      swiftSettings: settings),
+      ]),
 
-    .target(
-      name: "DemoLaunching",
-      dependencies: [
-        "CursesFeedback", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Demos/Options", swiftSettings: settings),
-    .target(
-      name: "CounterDemo", dependencies: ["CursesFeedback"],
-      path: "Demos/Counter", exclude: ["README.md", "Command"], swiftSettings: settings),
-    .executableTarget(
-      name: "counter", dependencies: ["CounterDemo", "CursesFeedback"],
-      path: "Demos/Counter/Command", swiftSettings: settings),
-    .target(
-      name: "TrafficLightDemo",
-      dependencies: [
-        "CursesFeedback", "DemoLaunching",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Demos/TrafficLight", exclude: ["README.md", "Command"], swiftSettings: settings),
-    .executableTarget(
-      name: "traffic-light", dependencies: ["CursesFeedback", "DemoLaunching", "TrafficLightDemo"],
-      path: "Demos/TrafficLight/Command", swiftSettings: settings),
-    .target(
-      name: "MoviesDemo",
-      dependencies: [
-        "CursesFeedback", "DemoLaunching",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
-      path: "Demos/Movies", exclude: ["README.md", "Command"], swiftSettings: settings),
-    .executableTarget(
-      name: "movies", dependencies: ["CursesFeedback", "DemoLaunching", "MoviesDemo"],
-      path: "Demos/Movies/Command", swiftSettings: settings),
-    .target(
-      name: "GalleryDemo",
-      dependencies: [
-        "CursesFeedback", "CounterDemo", "DemoLaunching", "MoviesDemo", "TrafficLightDemo",
-      ],
-      path: "Demos/Gallery", exclude: ["README.md", "Command"], swiftSettings: settings),
-    .executableTarget(
-      name: "demo", dependencies: ["CursesFeedback", "GalleryDemo"],
-      path: "Demos/Gallery/Command", swiftSettings: settings),
-    .target(
-      name: "TokenKeeperDemo", dependencies: ["FeedbackCore"],
-      path: "Demos/TokenKeeper", exclude: ["README.md"], swiftSettings: settings),
-
-    // What tests that try random things share.
-    .target(
-      name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers", swiftSettings: settings),
-    .testTarget(
-      name: "FeedbackCoreTests",
-      dependencies: ["FeedbackCore", "RandomNumbers", "TokenKeeperDemo"],
-      exclude: ["Conformance.md"], swiftSettings: settings),
-    .testTarget(
-      name: "TerminalModelTests", dependencies: ["RandomNumbers", "TerminalModel"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "TerminalViewsTests",
-      dependencies: ["RandomNumbers", "TerminalViews", "TerminalModel"],
-      swiftSettings: settings),
+    // Test support: reproducible random numbers, a program that prints facts about its terminal,
+    // and an application without a user interface that the loop's conformance is shown with.
+    .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
-      path: "Tests/Fixtures/TerminalProbe", swiftSettings: settings),
+      path: "Tests/Fixtures/TerminalProbe"),
+    .target(
+      name: "TokenKeeping", dependencies: ["FeedbackCore"],
+      path: "Tests/Fixtures/TokenKeeper", exclude: ["README.md"]),
+    .testTarget(
+      name: "FeedbackCoreTests", dependencies: ["FeedbackCore", "RandomNumbers", "TokenKeeping"],
+      exclude: ["Conformance.md"]),
+    .testTarget(name: "TerminalModelTests", dependencies: ["RandomNumbers", "TerminalModel"]),
+    .testTarget(
+      name: "TerminalViewsTests", dependencies: ["RandomNumbers", "TerminalViews", "TerminalModel"]),
     .testTarget(
       name: "CursesDriverTests",
       dependencies: [
         "CursesDriver", "CursesFeedbackTesting", "RandomNumbers", "TerminalModel", "terminal-probe",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
-      name: "CursesFeedbackTests", dependencies: ["CursesFeedback", "CursesFeedbackTesting"],
-      swiftSettings: settings),
+      name: "CursesFeedbackTests", dependencies: ["CursesFeedback", "CursesFeedbackTesting"]),
     .testTarget(
-      name: "CursesFeedbackTestingTests",
-      dependencies: ["CursesFeedbackTesting", "TerminalModel"],
-      exclude: ["Snapshot/__Snapshots__"], swiftSettings: settings),
-    .testTarget(
-      name: "DemoTests",
-      dependencies: [
-        "CounterDemo", "GalleryDemo", "MoviesDemo", "TrafficLightDemo", "CursesFeedbackTesting",
-      ],
-      exclude: ["__Snapshots__"], swiftSettings: settings),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: [
-        "CursesFeedbackTesting", "TerminalModel", "counter", "movies", "traffic-light", "demo",
-      ],
-      exclude: ["__Snapshots__"], swiftSettings: settings),
+      name: "CursesFeedbackTestingTests", dependencies: ["CursesFeedbackTesting", "TerminalModel"],
+      exclude: ["Snapshot/__Snapshots__"]),
   ],
   cLanguageStandard: .c17
 )
+
+for target in package.targets where target.name != "CNcurses" {
+  target.swiftSettings = settings + (target.swiftSettings ?? [])
+}

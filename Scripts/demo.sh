@@ -4,7 +4,8 @@
 set -eu
 
 cd "$(dirname "$0")/.."
-[ -x .build/debug/demo ] || echo 'Building the demos. The first time takes a minute or two.'
-Scripts/build.sh --product demo
+demo=Demos/.build/debug/demo
+[ -x "$demo" ] || echo 'Building the demos. The first time takes a minute or two.'
+Scripts/build.sh --package-path Demos --product demo
 # Not `swift run`, which would stay between the terminal and the demo.
-exec .build/debug/demo "$@"
+exec "$demo" "$@"

@@ -1,6 +1,6 @@
 import FeedbackCore
 import Testing
-import TokenKeeperDemo
+import TokenKeeping
 
 /// Calls that share a token, as long as one can be had.
 @MainActor

@@ -1,6 +1,6 @@
 import FeedbackCore
 import Testing
-import TokenKeeperDemo
+import TokenKeeping
 
 /// Tokens that cannot be had, for now or for ever.
 @MainActor

@@ -1,5 +1,5 @@
 import FeedbackCore
-import TokenKeeperDemo
+import TokenKeeping
 
 /// A service of which the test gives every answer, and a keeper that calls it.
 @MainActor

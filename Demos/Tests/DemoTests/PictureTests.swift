@@ -13,6 +13,6 @@ import Testing
     app.press("f", .down, .down, "f", .down, .down, .down, .down, "f", .enter)
     expectPicture(
       of: app.frame, title: "movies",
-      at: "../../Sources/CursesFeedback/CursesFeedback.docc/Resources/movies.svg")
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/movies.svg")
   }
 }

@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The options that every target is compiled with: those of the library.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let framework: Target.Dependency = .product(name: "CursesFeedback", package: "CursesFeedback")
+let testing: Target.Dependency = .product(name: "CursesFeedbackTesting", package: "CursesFeedback")
+let terminalModel: Target.Dependency = .product(name: "TerminalModel", package: "CursesFeedback")
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Demos",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "CursesFeedback", path: ".."),
+    // The demos' own options; the framework parses its few launch options itself, because
+    // the parser costs as much start-up time as everything else together.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    // The movies demo serves its own catalogue over HTTP.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+  ],
+  targets: [
+    .target(
+      name: "DemoLaunching", dependencies: [framework, argumentParser], path: "Options"),
+    .target(
+      name: "CounterDemo", dependencies: [framework],
+      path: "Counter", exclude: ["README.md", "Command"]),
+    .executableTarget(
+      name: "counter", dependencies: ["CounterDemo", framework], path: "Counter/Command"),
+    .target(
+      name: "TrafficLightDemo", dependencies: ["DemoLaunching", framework, argumentParser],
+      path: "TrafficLight", exclude: ["README.md", "Command"]),
+    .executableTarget(
+      name: "traffic-light", dependencies: ["DemoLaunching", "TrafficLightDemo", framework],
+      path: "TrafficLight/Command"),
+    .target(
+      name: "MoviesDemo",
+      dependencies: [
+        "DemoLaunching", framework, argumentParser,
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      path: "Movies", exclude: ["README.md", "Command"]),
+    .executableTarget(
+      name: "movies", dependencies: ["DemoLaunching", "MoviesDemo", framework],
+      path: "Movies/Command"),
+    .target(
+      name: "GalleryDemo",
+      dependencies: ["CounterDemo", "DemoLaunching", "MoviesDemo", "TrafficLightDemo", framework],
+      path: "Gallery", exclude: ["README.md", "Command"]),
+    .executableTarget(
+      name: "demo", dependencies: ["GalleryDemo", framework], path: "Gallery/Command"),
+    .testTarget(
+      name: "DemoTests",
+      dependencies: ["CounterDemo", "GalleryDemo", "MoviesDemo", "TrafficLightDemo", testing],
+      exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["counter", "demo", "movies", "traffic-light", testing, terminalModel],
+      exclude: ["__Snapshots__"]),
+  ]
+)
+
+for target in package.targets { target.swiftSettings = settings }

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Runs the tests of packages that are built: test.sh FILTER OPTIONS..., where FILTER may be empty and
+# each OPTIONS are the options of `swift test` for one package. Fails if a test of any of them fails.
+set -eu
+
+cd "$(dirname "$0")/.."
+filter=$1
+shift
+
+failures=0
+for options; do
+  case $options in
+    *--package-path\ *) echo 'Testing the demos' ;;
+    *) echo 'Testing the library' ;;
+  esac
+  # shellcheck disable=SC2086 # The options are words.
+  swift test --quiet --skip-build $options ${filter:+--filter "$filter"} || failures=1
+done
+exit $failures
