@@ -1,17 +1,43 @@
-/// How something that goes on is ended.
-public struct Cancellation: Sendable {
-  private let body: @Sendable () -> Void
+import Synchronization
 
-  /// Makes a cancellation of what ends the thing; it may be called more than once, from any thread.
-  public init(_ body: @escaping @Sendable () -> Void) {
-    self.body = body
+/// Ends something that goes on: an observation, a trace, a timer, a registration with a source.
+///
+/// The thing ends when ``cancel()`` is called or the last reference to its cancellation is
+/// released, whichever comes first. Keep the cancellation as long as the thing has to go on.
+///
+///     let timer = clock.schedule(after: .seconds(1), repeats: true) { blink() }
+///     …
+///     timer.cancel()
+///
+/// A class, because the end of its lifetime is the end of the thing.
+public final class Cancellation: Sendable {
+  /// Ends the thing; nil once it was called.
+  private let end: Mutex<(@Sendable () -> Void)?>
+
+  /// Makes a cancellation of a closure that ends the thing.
+  ///
+  /// The closure is called once, on the thread that cancels or that releases the last reference.
+  public init(_ end: @escaping @Sendable () -> Void) {
+    self.end = Mutex(end)
   }
 
-  /// There is nothing to end.
-  public static let none = Cancellation {}
+  private init() {
+    end = Mutex(nil)
+  }
 
-  /// Ends the thing.
-  public func callAsFunction() {
-    body()
+  deinit {
+    cancel()
+  }
+
+  /// A cancellation with nothing to end.
+  public static let none = Cancellation()
+
+  /// Ends the thing. Idempotent; from any thread.
+  ///
+  /// When it returns, no further call of an observer or of a trace's body begins. A timer that is
+  /// cancelled on the main actor does not fire any more.
+  public func cancel() {
+    let end = end.withLock { $0.take() }
+    end?()
   }
 }

@@ -34,9 +34,12 @@ struct LoopTimers<Action> {
     return lastID
   }
 
-  /// Forgets something.
-  mutating func remove(_ id: Int) {
-    timers.removeAll { $0.id == id }
+  /// Removes an action.
+  ///
+  /// - Returns: the action, to be released by the caller: the deinit of a captured value may end
+  ///   another timer.
+  mutating func remove(_ id: Int) -> Action? {
+    timers.firstIndex { $0.id == id }.map { timers.remove(at: $0).action }
   }
 
   /// Takes what is due at a time and was due first; what repeats is due again after that time.

@@ -57,7 +57,10 @@ import Synchronization
   }
 
   /// Ends a timer; nothing happens any more.
-  package static func cancelTimer(_ id: Int) { timers.remove(id) }
+  package static func cancelTimer(_ id: Int) {
+    let action = timers.remove(id)
+    withExtendedLifetime(action) {}
+  }
 
   /// Makes what waits for a terminal.
   static func input(

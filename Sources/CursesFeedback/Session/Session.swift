@@ -175,7 +175,7 @@ public final class Session {
   ///
   /// A lone Escape has none: it is decided when the time is over.
   private func awaitRest() {
-    inputTimer()
+    inputTimer.cancel()
     guard let timeout = decoder?.timeout else { return }
     inputTimer = clock.schedule(after: timeout, repeats: false) { [weak self] in
       guard let self, let inputs = self.decoder?.flush() else { return }
@@ -277,8 +277,8 @@ public final class Session {
   }
 
   private func end(throwing error: TerminalError? = nil) {
-    inputTimer()
-    restTimer()
+    inputTimer.cancel()
+    restTimer.cancel()
     ending.come(throwing: error)
   }
 

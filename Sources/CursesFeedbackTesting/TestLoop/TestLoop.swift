@@ -36,7 +36,7 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
 
   let loop: FeedbackLoop<State, Event>
   let unclaimed: Unclaimed<State, Event>
-  private let watching: Observation
+  private let watching: Cancellation
 
   /// Starts a loop, which is the first step.
   ///

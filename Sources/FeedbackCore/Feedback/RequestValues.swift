@@ -6,11 +6,12 @@ import Synchronization
 public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
   private struct Contents {
     var current: Request
-    var observers: [(id: Int, tell: @Sendable (Request) -> Void)] = []
-    var lastID = 0
+    /// Counts the values, the first being 0.
+    var number = 0
   }
 
   private let contents: Mutex<Contents>
+  private let observers = Listeners<Request>()
 
   @usableFromInline
   init(_ request: Request) {
@@ -31,13 +32,9 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
   ) -> Cancellation {
     let id = contents.withLock { contents in
       begin(contents.current)
-      contents.lastID += 1
-      contents.observers.append((contents.lastID, body))
-      return contents.lastID
+      return observers.add(knowing: contents.number, body)
     }
-    return Cancellation { [weak self] in
-      self?.contents.withLock { $0.observers.removeAll { $0.id == id } }
-    }
+    return observers.cancellation(of: id)
   }
 
   /// Iterates over the value now and the later ones.
@@ -46,16 +43,17 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
       of: Request.self, bufferingPolicy: .bufferingNewest(1))
     // At once with the registration, so that no value falls between the two.
     let observation = observe({ continuation.yield($0) }, beginningWith: { continuation.yield($0) })
-    continuation.onTermination = { _ in observation() }
+    continuation.onTermination = { _ in observation.cancel() }
     return stream.makeAsyncIterator()
   }
 
   @usableFromInline
   func update(to request: Request) {
-    let observers = contents.withLock { contents in
+    let number = contents.withLock { contents in
       contents.current = request
-      return contents.observers
+      contents.number += 1
+      return contents.number
     }
-    for observer in observers { observer.tell(request) }
+    observers.tell(request, number: number)
   }
 }

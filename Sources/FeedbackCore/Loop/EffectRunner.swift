@@ -26,10 +26,27 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// Bodies that have begun and not finished.
   private(set) var working: Set<RunID> = []
 
-  private struct Going {
-    let cancellation: Cancellation
-    /// Whether it was connected while the state was published, and does not only wait or work.
-    var isConnected = false
+  private enum Going {
+    /// A body that works.
+    case task(Task<Void, Never>)
+    /// A wait for a time.
+    case timer(Cancellation)
+    /// A connection to something outside, made while the state was published.
+    case connection(Cancellation)
+
+    func cancel() {
+      switch self {
+      case .task(let task): task.cancel()
+      case .timer(let cancellation), .connection(let cancellation): cancellation.cancel()
+      }
+    }
+
+    var isConnected: Bool {
+      switch self {
+      case .connection: true
+      case .task, .timer: false
+      }
+    }
   }
 
   private struct Job {
@@ -64,9 +81,9 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       let timer = clock.schedule(after: duration, repeats: repeats) { [mailbox] in
         mailbox.deliver(mail)
       }
-      going[run] = Going(cancellation: timer)
+      going[run] = .timer(timer)
     case .callback(let register):
-      going[run] = Going(cancellation: register(context(of: run)), isConnected: true)
+      going[run] = .connection(register(context(of: run)))
     case .nested(let begin):
       startOnMainActor(run, begin)
     case .task(let body, let recover):
@@ -102,7 +119,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
         mailbox.post([.event(.event(event), from: .run(run), nil), .finished(run, nil)])
       }
     }
-    going[run] = Going(cancellation: Cancellation { task.cancel() })
+    going[run] = .task(task)
   }
 
   /// Lets a body that waits fail, as if it had begun and thrown an error.
@@ -119,7 +136,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   func cancel(_ run: RunID) {
     takeWaiting(run)
     working.remove(run)
-    going.removeValue(forKey: run)?.cancellation()
+    going.removeValue(forKey: run)?.cancel()
   }
 
   /// The run ended by itself.
@@ -156,7 +173,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     let timer = clock.schedule(after: wait, repeats: false) { [mailbox] in
       mailbox.deliver([.due(run, effect, delay)])
     }
-    going[run] = Going(cancellation: timer)
+    going[run] = .timer(timer)
   }
 
   /// Starts what has waited long enough.
@@ -171,15 +188,15 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     let context = context(of: run)
     if isOnMainActor {
       let end = MainActor.assumeIsolated { begin(context) }
-      going[run] = Going(cancellation: end, isConnected: true)
+      going[run] = .connection(end)
     } else {
       let task = Task { @MainActor in
         guard !Task.isCancelled else { return }
         let cancellation = begin(context)
         await untilCancelled()
-        cancellation()
+        cancellation.cancel()
       }
-      going[run] = Going(cancellation: Cancellation { task.cancel() })
+      going[run] = .task(task)
     }
   }
 

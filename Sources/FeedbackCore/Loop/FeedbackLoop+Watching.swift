@@ -11,7 +11,7 @@ extension FeedbackLoop {
   public func states(
     buffering policy: AsyncStream<State>.Continuation.BufferingPolicy
   ) -> AsyncStream<State> {
-    engine.values(buffering: policy, forget: forget) { state in state }
+    engine.values(buffering: policy) { state in state }
   }
 
   /// What a projection makes of the state, now and each time it is another one, until the loop is
@@ -19,7 +19,7 @@ extension FeedbackLoop {
   public func states<Value: Equatable & Sendable>(
     of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
-    engine.values(of: projection, forget: forget)
+    engine.values(of: projection)
   }
 
   /// What the loop notices from now on, until it is stopped.
@@ -30,9 +30,8 @@ extension FeedbackLoop {
   /// It costs some time for every event.
   public func trace(
     _ body: @escaping @MainActor (LoopTrace<State, Event>) -> Void
-  ) -> Observation {
-    let id = engine.watch { trace in MainActor.assumeIsolated { body(trace) } }
-    return Observation { [weak self] in self?.engine.endWatch(id) }
+  ) -> Cancellation {
+    engine.trace { trace in MainActor.assumeIsolated { body(trace) } }
   }
 
   /// Writes what each event does as text, from now on, until cancelled.
@@ -41,7 +40,7 @@ extension FeedbackLoop {
   /// in the state, and the runs that were started and cancelled.
   public func trace(
     to output: some TextOutputStream & SendableMetatype
-  ) -> Observation {
+  ) -> Cancellation {
     var output = output
     return trace { trace in output.write("\(trace)\n") }
   }
@@ -53,7 +52,7 @@ extension FeedbackLoop {
   /// (``LoopDiagnostic/traceFailed(_:)``).
   ///
   /// - Throws: a ``TraceError`` where the file cannot be opened.
-  public func trace(toFile path: String) throws(TraceError) -> Observation {
+  public func trace(toFile path: String) throws(TraceError) -> Cancellation {
     let file = try TraceFile(path: path)
     return trace { [weak self] trace in
       do throws(TraceError) {
@@ -62,10 +61,5 @@ extension FeedbackLoop {
         self?.engine.pass(.traceFailed(error))
       }
     }
-  }
-
-  /// How a sequence is forgotten that nobody takes any more.
-  private var forget: @Sendable (Int) -> Void {
-    { [weak self] id in Task { @MainActor in self?.engine.endObservation(id) } }
   }
 }

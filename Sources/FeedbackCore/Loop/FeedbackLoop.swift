@@ -94,9 +94,8 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Tells the body of the state now, and from then on after every reduce, until cancelled.
   ///
   /// A loop that was stopped tells of its last state, and that is all.
-  public func observe(_ body: @escaping @MainActor (State) -> Void) -> Observation {
-    let id = engine.observe { state in MainActor.assumeIsolated { body(state) } }
-    return Observation { [weak self] in self?.engine.endObservation(id) }
+  public func observe(_ body: @escaping @MainActor (State) -> Void) -> Cancellation {
+    engine.observe { state in MainActor.assumeIsolated { body(state) } }
   }
 
   /// Detaches all feedbacks but bindings, sequences and the terminal, and cancels what they have going.

@@ -56,7 +56,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   ///
   /// Each call makes a sequence of its own. States are kept until they are taken.
   public var states: AsyncStream<State> {
-    engine.values(forget: forget) { state in state }
+    engine.values { state in state }
   }
 
   /// What a projection makes of the state, now and each time it is another one, until the loop is
@@ -64,7 +64,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   public func states<Value: Equatable & Sendable>(
     of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
-    engine.values(of: projection, forget: forget)
+    engine.values(of: projection)
   }
 
   /// What the loop notices from now on, until it is stopped.
@@ -76,8 +76,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   public func trace(
     _ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void
   ) -> Cancellation {
-    let id = engine.watch(body)
-    return Cancellation { [weak self] in Task { await self?.endTrace(id) } }
+    engine.trace(body)
   }
 
   /// Publishes the initial state and drains what that raises.
@@ -117,19 +116,6 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   /// Nothing is reduced afterwards. Idempotent.
   public func stop() {
     engine.stop()
-  }
-
-  /// How a sequence is forgotten that nobody takes any more.
-  private var forget: @Sendable (Int) -> Void {
-    { [weak self] id in Task { await self?.endObservation(id) } }
-  }
-
-  private func endObservation(_ id: Int) {
-    engine.endObservation(id)
-  }
-
-  private func endTrace(_ id: Int) {
-    engine.endWatch(id)
   }
 
   private func wake() {

@@ -79,25 +79,22 @@ extension LoopEngine {
     self.isCut = isCut
     if isCut { mailbox.wake() }
     if isNews { pass(.budgetOverrun) }
-    if isStopped { notices.end() }
+    if isStopped { notices.removeAll()() }
     tellRest()
   }
 
-  /// Tells those who watch of what happened to runs since they were told last.
+  /// Passes on what happened to runs since the last trace.
   func tellRest() {
     guard isWatched else { return }
     isWatched = !watchers.isEmpty
     machine.isWatched = isWatched
-    if let rest = watchers.rest(of: &machine) { tellWatchers(rest) }
-  }
-
-  private func tellWatchers(_ trace: LoopTrace<State, Event>) {
-    for id in watchers.ids { watchers.tell(id)?(trace) }
+    if let rest = recorder.rest(of: &machine) { watchers.tell(rest) }
+    if !isWatched { recorder.end() }
   }
 
   @usableFromInline
   func tellWatchers() {
-    tellWatchers(watchers.trace(of: &machine))
+    watchers.tell(recorder.trace(of: &machine))
   }
 
   /// Carries out one step after another until the state has been published to everybody.
@@ -135,10 +132,7 @@ extension LoopEngine {
 
   @usableFromInline
   func tellObservers() {
-    var id = 0
-    while let next = observers.next(after: id, number: machine.stateNumber) {
-      id = next.id
-      next.tell?(machine.state)
-    }
+    observers.tell(machine.state, number: machine.stateNumber)
+    if observers.isEmpty { isObserved = false }
   }
 }

@@ -1,52 +1,72 @@
-/// Watching: states as sequences, and what each event did.
+/// Watching: states as sequences, diagnostics, and what each event did.
 extension LoopEngine {
-  /// What is made of the state now and then of every state, where that is something, until the loop
-  /// is stopped.
+  /// Calls the body with the state now, and from then on after every reduce, until cancelled.
+  ///
+  /// - Parameter end: Called when the loop is stopped.
+  func observe(
+    _ body: @escaping @Sendable (State) -> Void, end: @escaping @Sendable () -> Void = {}
+  ) -> Cancellation {
+    preconditionNotDeciding()
+    let id = observers.add(knowing: machine.stateNumber, body, end: end)
+    isObserved = true
+    let isOutermost = !isDraining
+    if isOutermost { isDraining = true }
+    body(machine.state)
+    if isStopped { observers.removeAll()() }
+    if isOutermost { drain(past: machine.nextSequence) }
+    return observers.cancellation(of: id)
+  }
+
+  /// The values that a closure makes of the state now and then of every state, without those that
+  /// are nil, until the loop is stopped.
   ///
   /// - Parameters:
-  ///   - policy: What is kept until it is taken.
-  ///   - forget: Ends the observation with this number where the loop lives; called on any thread
-  ///     when nobody takes the sequence any more.
-  ///   - value: What is made of a state.
+  ///   - policy: Which values are kept until they are taken.
+  ///   - value: Makes a value of a state.
   func values<Value: Sendable>(
     buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
-    forget: @escaping @Sendable (Int) -> Void, _ value: @escaping (State) -> Value?
+    _ value: @escaping @Sendable (State) -> Value?
   ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
-    let id = observe(
+    let observation = observe(
       { state in if let value = value(state) { continuation.yield(value) } },
       end: { continuation.finish() })
-    continuation.onTermination = { _ in forget(id) }
+    continuation.onTermination = { _ in observation.cancel() }
     return stream
   }
 
-  /// What a projection makes of the state, now and each time it is another one.
+  /// The values of a projection: that of the state now, and each that differs from the one before.
   func values<Value: Equatable & Sendable>(
-    of projection: @escaping (State) -> Value, forget: @escaping @Sendable (Int) -> Void
+    of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
-    var last: Value?
-    return values(forget: forget) { state in
+    let last = Latest<Value>()
+    return values { state in
       let value = projection(state)
-      guard value != last else { return nil }
-      last = value
+      guard value != last.value else { return nil }
+      last.value = value
       return value
     }
   }
 
-  /// What is noticed from now on, until the loop is stopped.
+  /// The diagnostics from now on, until the loop is stopped.
   func diagnostics() -> AsyncStream<LoopDiagnostic> {
-    notices.stream(isStopped: isStopped)
+    let (stream, continuation) = AsyncStream.makeStream(of: LoopDiagnostic.self)
+    guard !isStopped else {
+      continuation.finish()
+      return stream
+    }
+    let listening = notices.cancellation(
+      of: notices.add({ continuation.yield($0) }, end: { continuation.finish() }))
+    continuation.onTermination = { _ in listening.cancel() }
+    return stream
   }
 
-  /// Tells somebody what each event did, from now on.
-  func watch(_ tell: @escaping (LoopTrace<State, Event>) -> Void) -> Int {
+  /// Calls the body with what each event did, from now on, until cancelled.
+  func trace(_ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void) -> Cancellation {
     preconditionNotDeciding()
-    return watchers.add(tell, to: &machine)
-  }
-
-  /// Forgets somebody who was told what each event did.
-  func endWatch(_ id: Int) {
-    let body = watchers.remove(id)
-    withExtendedLifetime(body) {}
+    if watchers.isEmpty { recorder.begin(&machine) }
+    machine.isWatched = true
+    isWatched = true
+    return watchers.cancellation(of: watchers.add(body))
   }
 }

@@ -14,18 +14,16 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline var machine: Machine
   @usableFromInline let mailbox: Mailbox<State, Event>
   @usableFromInline let runner: EffectRunner<State, Event>
-  @usableFromInline var observers = Observers<State>() {
-    didSet { isObserved = !observers.isEmpty }
-  }
+  let observers = Listeners<State>()
+  /// Whether there may be observers.
   @exclusivity(unchecked)
   @usableFromInline var isObserved = false
-  var watchers = Watchers<State, Event>() {
-    didSet { if !watchers.isEmpty { isWatched = true } }
-  }
-  /// Whether somebody watches, or did before the end of the last drain.
+  let watchers = Listeners<LoopTrace<State, Event>>()
+  var recorder = TraceRecorder<State, Event>()
+  /// Whether the loop is traced, or was before the end of the last drain.
   @exclusivity(unchecked)
   @usableFromInline var isWatched = false
-  var notices = Notices()
+  let notices = Listeners<LoopDiagnostic>()
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
   @usableFromInline let budget: Duration
   @usableFromInline let time: () -> Duration
@@ -143,26 +141,6 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     drain(past: 0)
   }
 
-  /// Tells somebody of the state now, and from then on after every reduce.
-  func observe(
-    _ tell: @escaping (State) -> Void, end: @escaping () -> Void = {}
-  ) -> Int {
-    preconditionNotDeciding()
-    let id = observers.add(tell, end: end)
-    let isOutermost = !isDraining
-    if isOutermost { isDraining = true }
-    observers.one(id, number: machine.stateNumber)?(machine.state)
-    if isStopped { observers.removeAll().end() }
-    if isOutermost { drain(past: machine.nextSequence) }
-    return id
-  }
-
-  /// Forgets somebody who was told of states.
-  func endObservation(_ id: Int) {
-    let body = observers.remove(id)
-    withExtendedLifetime(body) {}
-  }
-
   func pause() {
     preconditionNotDeciding()
     // What was sent before is queued before: facts stay in the queue.
@@ -184,22 +162,22 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     isStopped = true
     mailbox.close()
     let remains = decide { $0.stop() }
-    let observing = observers.removeAll()
+    let endObservations = observers.removeAll()
     // What is forgotten here is let go of afterwards: its deinit may ask the loop.
     withExtendedLifetime(remains) {
       publish()
       tellRest()
-      let watching = watchers.removeAll()
-      observing.end()
-      if !isDraining { notices.end() }
-      withExtendedLifetime((watching, observing)) {}
+      let endTraces = watchers.removeAll()
+      endObservations()
+      endTraces()
+      if !isDraining { notices.removeAll()() }
     }
   }
 
   /// Passes on what was noticed.
   func pass(_ diagnostic: LoopDiagnostic) {
     notice(diagnostic)
-    notices.pass(diagnostic)
+    notices.tell(diagnostic)
   }
 
   /// Moves what came from elsewhere into the queue.

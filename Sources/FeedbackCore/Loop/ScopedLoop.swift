@@ -8,12 +8,12 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
 
   private let read: @MainActor () -> State
   private let deliver: @MainActor (Event) -> Void
-  private let watch: @MainActor (@escaping @MainActor (State) -> Void) -> Observation
+  private let watch: @MainActor (@escaping @MainActor (State) -> Void) -> Cancellation
 
   fileprivate init(
     sender: Sender<Event>, read: @escaping @MainActor () -> State,
     deliver: @escaping @MainActor (Event) -> Void,
-    watch: @escaping @MainActor (@escaping @MainActor (State) -> Void) -> Observation
+    watch: @escaping @MainActor (@escaping @MainActor (State) -> Void) -> Cancellation
   ) {
     self.sender = sender
     self.read = read
@@ -31,7 +31,7 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
 
   /// Tells the body of this part of the state now, and from then on after every reduce, until
   /// cancelled.
-  public func observe(_ body: @escaping @MainActor (State) -> Void) -> Observation {
+  public func observe(_ body: @escaping @MainActor (State) -> Void) -> Cancellation {
     watch(body)
   }
 
@@ -48,7 +48,7 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
 
 extension ScopedLoop where State: Equatable {
   /// Tells the body of this part of the state now, and each time that it is another one.
-  public func observeChanges(_ body: @escaping @MainActor (State) -> Void) -> Observation {
+  public func observeChanges(_ body: @escaping @MainActor (State) -> Void) -> Cancellation {
     var last: State?
     return watch { state in
       guard state != last else { return }

@@ -4,8 +4,8 @@
 /// they fire synchronously, in order, at exactly their time; what the loop does then, as starting
 /// the next timer, happens at that time too.
 public protocol LoopClock: Clock where Duration == Swift.Duration {
-  /// Calls the action when the duration has passed and, where it repeats, again after each such
-  /// duration, until cancelled.
+  /// Calls the action when the duration has passed and, if it repeats, again after each such
+  /// duration, until the cancellation is called or released.
   ///
   /// Repeats do not drift; ticks that were missed are left out.
   func schedule(

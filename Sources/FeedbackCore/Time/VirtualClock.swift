@@ -109,7 +109,11 @@ public final class VirtualClock: LoopClock {
   }
 
   private func remove(_ id: Int) {
-    times.withLock { times in times.timers.removeAll { $0.id == id } }
+    // Released after the lock: the deinit of a captured value may end another timer.
+    let removed = times.withLock { times in
+      times.timers.firstIndex { $0.id == id }.map { times.timers.remove(at: $0) }
+    }
+    withExtendedLifetime(removed) {}
   }
 
   /// Takes the first timer that is due by then; where none is, the time is then.

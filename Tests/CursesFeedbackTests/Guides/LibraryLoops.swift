@@ -49,7 +49,7 @@ extension LibraryGuide {
   @MainActor
   static func trace(
     _ loop: FeedbackLoop<Library, Event>, _ write: @escaping @MainActor (String) -> Void
-  ) -> Observation {
+  ) -> Cancellation {
     let tracing = loop.trace { trace in write("\(trace)") }
     return tracing
   }

@@ -20,7 +20,7 @@ import Testing
     var count = 0
     for await _ in firings { count += 1 }
     #expect(count == 1)
-    timer()
+    timer.cancel()
   }
 
   @Test func `a timer that repeats fires until it is cancelled`() async {
@@ -33,7 +33,7 @@ import Testing
     var count = 0
     for await _ in firings {
       count += 1
-      if count == 3 { timer() }
+      if count == 3 { timer.cancel() }
     }
     #expect(count >= 3)
   }
@@ -43,7 +43,7 @@ import Testing
     let end = StreamEnd(fire)
     let timer = clock.schedule(after: .zero, repeats: false) { [end] in end.stream.yield() }
     _ = consume end
-    timer()
+    timer.cancel()
     for await _ in firings { Issue.record("A cancelled timer has fired.") }
   }
 

@@ -6,15 +6,17 @@ import Testing
 @MainActor
 @Suite struct DelayedAnswerTests {
   private let clock = VirtualClock()
+  private let timers = Log<Cancellation>()
 
   @Test func `S-020 a raw feedback's delayed answer and its immediate ones are all reduced`() {
     let loop = appendingLoop(
       [
-        .raw("answer") { [clock] context in
+        .raw("answer") { [clock, timers] context in
           RawConnection(observe: { state, _ in
             switch state {
             case "initial":
-              _ = clock.schedule(after: .seconds(1), repeats: false) { context.send.now("a") }
+              timers.add(
+                clock.schedule(after: .seconds(1), repeats: false) { context.send.now("a") })
             case "initial_a": context.send("b")
             case "initial_a_b": context.send("c")
             default: break

@@ -63,7 +63,7 @@ import Testing
               log.add("start \(id) \(values.current.value)")
               let observation = values.observe { log.add("\(id) is \($0.value)") }
               return Cancellation {
-                observation()
+                observation.cancel()
                 log.add("end \(id)")
               }
             }

@@ -95,7 +95,7 @@ import Testing
       .react(toEach: \.self, "items") { [log] values in
         .callback { _ in
           let observation = values.observe { log.add("update \($0)") }
-          observation()
+          observation.cancel()
           return .none
         }
       })
@@ -182,7 +182,7 @@ import Testing
         log.add("start \(values.current)")
         let observation = values.observe { log.add("update \($0)") }
         return Cancellation {
-          observation()
+          observation.cancel()
           log.add("cancel \(values.current)")
         }
       }

@@ -58,7 +58,7 @@ import Testing
     await loop.send("a")
     await loop.send("b")
     #expect(log.entries == ["initial, a, initial_a", "initial_a, b, initial_a_b"])
-    end()
+    end.cancel()
   }
 
   @Test func `R18 values through a gate get the state of the actor's loop`() async {

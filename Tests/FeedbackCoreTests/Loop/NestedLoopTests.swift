@@ -171,7 +171,7 @@ import Testing
                 log.add("start")
                 let end = signal.register(context.send)
                 return Cancellation {
-                  end()
+                  end.cancel()
                   log.add("cancel")
                 }
               }

@@ -59,7 +59,7 @@ import Testing
   @Test func `R6 an observer that another one ends is not told any more`() {
     let loop = appendingLoop([])
     loop.start()
-    var second: Observation?
+    var second: Cancellation?
     let first = loop.observe { state in
       if state == "initial_a" { second?.cancel() }
     }
@@ -73,7 +73,7 @@ import Testing
   @Test func `R6 an observer may end itself`() {
     let loop = appendingLoop([])
     loop.start()
-    var observation: Observation?
+    var observation: Cancellation?
     var seen: [String] = []
     observation = loop.observe { state in
       seen.append(state)
@@ -98,7 +98,7 @@ import Testing
     let loop = appendingLoop([])
     loop.start()
     var seen: [String] = []
-    var observation: Observation? = loop.observe { seen.append($0) }
+    var observation: Cancellation? = loop.observe { seen.append($0) }
     #expect(observation != nil)
     observation = nil
     loop.send("a")
@@ -126,7 +126,7 @@ import Testing
 private final class Observing {
   weak var loop: FeedbackLoop<Int, Int>?
   private(set) var states: [Int] = []
-  private var observation: Observation?
+  private var observation: Cancellation?
 
   func begin() -> Cancellation {
     observation = loop?.observe { [weak self] state in self?.states.append(state) }
@@ -136,9 +136,9 @@ private final class Observing {
 
 @MainActor
 private final class Held {
-  var observation: Observation?
+  var observation: Cancellation?
 
-  init(_ observation: Observation? = nil) {
+  init(_ observation: Cancellation? = nil) {
     self.observation = observation
   }
 }

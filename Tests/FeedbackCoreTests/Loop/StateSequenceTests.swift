@@ -147,7 +147,7 @@ import Testing
   @Test func `R33 who is no longer to be told of a trace, is not`() {
     let loop = appendingLoop([])
     loop.start()
-    var other: Observation?
+    var other: Cancellation?
     var told = 0
     let first = loop.trace { _ in other?.cancel() }
     other = loop.trace { _ in told += 1 }

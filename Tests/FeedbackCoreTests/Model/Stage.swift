@@ -8,7 +8,7 @@ final class Stage {
   var armed: [(place: Place, step: Step)] = []
   /// Takes a step; set by the loop's owner.
   var take: (Step) -> Void = { _ in }
-  var observations: [Observation?] = []
+  var observations: [Cancellation?] = []
   var isStopped = false
   /// What sends in the name of each run that registered: a code, at once or by the mailbox.
   private var senders: [(_ code: Int, _ isAtOnce: Bool) -> Void] = []
@@ -75,7 +75,7 @@ final class Stage {
     pass(.registration)
     return Cancellation { [self] in
       MainActor.assumeIsolated {
-        observation?()
+        observation?.cancel()
         write("cancel \(number)")
         pass(.cancellation)
       }

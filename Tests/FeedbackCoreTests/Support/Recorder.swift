@@ -6,7 +6,7 @@ final class Recorder<State: Sendable> {
   private(set) var states: [State] = []
   private var waiters:
     [(isAwaited: (State) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
-  private var observation: Observation?
+  private var observation: Cancellation?
 
   init<Event>(_ loop: FeedbackLoop<State, Event>) {
     observation = loop.observe { [weak self] state in self?.record(state) }

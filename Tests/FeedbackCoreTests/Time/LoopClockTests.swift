@@ -21,7 +21,7 @@ import Testing
     let cancellation = ContinuousClock().schedule(after: .zero, repeats: false) { fire.yield() }
     var iterator = firings.makeAsyncIterator()
     #expect(await iterator.next() != nil)
-    cancellation()
+    cancellation.cancel()
   }
 
   @Test func `a cancelled timer of the continuous clock never fires`() async {
@@ -32,7 +32,7 @@ import Testing
       _ = held
       log.add(())
     }
-    cancellation()
+    cancellation.cancel()
     for await _ in ends {}
     #expect(log.entries.isEmpty)
   }
@@ -46,7 +46,7 @@ import Testing
     }
     var fired: [Duration] = []
     for await firing in firings.prefix(latenesses.count) { fired.append(firing) }
-    cancellation()
+    cancellation.cancel()
     return fired
   }
 }

@@ -5,6 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct VirtualClockTests {
   private let clock = VirtualClock()
   private let log = Log<String>()
+  /// The timers, which end when they are released.
+  private let timers = Log<Cancellation>()
 
   @Test func `timers fire at their time, in the order of their deadlines`() {
     schedule("2", after: 2)
@@ -36,7 +38,7 @@ import Testing
 
   @Test func `a cancelled timer never fires`() {
     let cancellation = schedule("never", after: 1)
-    cancellation()
+    cancellation.cancel()
     clock.advance(by: .seconds(1))
     #expect(log.entries.isEmpty)
     #expect(clock.nextDeadline == nil)
@@ -46,7 +48,7 @@ import Testing
     let cancellations = Log<Cancellation>()
     let cancelAll: @MainActor @Sendable () -> Void = { [log] in
       log.add("fired")
-      for cancellation in cancellations.entries { cancellation() }
+      for cancellation in cancellations.entries { cancellation.cancel() }
     }
     for _ in 1...2 {
       cancellations.add(clock.schedule(after: .seconds(1), repeats: true, cancelAll))
@@ -56,22 +58,24 @@ import Testing
   }
 
   @Test func `what a firing schedules fires in the same advance, if it is due`() {
-    _ = clock.schedule(after: .seconds(1), repeats: false) { [self] in
+    let timer = clock.schedule(after: .seconds(1), repeats: false) { [self] in
       schedule("nested", after: 1)
       schedule("later", after: 5)
     }
     clock.advance(by: .seconds(3))
     #expect(log.entries == ["nested at 2"])
+    timer.cancel()
   }
 
   @Test func `a firing may advance the clock`() {
-    _ = clock.schedule(after: .seconds(1), repeats: false) { [clock] in
+    let timer = clock.schedule(after: .seconds(1), repeats: false) { [clock] in
       clock.advance(by: .seconds(4))
     }
     schedule("2", after: 2)
     clock.advance(by: .seconds(3))
     #expect(log.entries == ["2 at 2"])
     #expect(clock.now.elapsed == .seconds(5))
+    timer.cancel()
   }
 
   @Test func `the time never goes back`() {
@@ -121,8 +125,10 @@ import Testing
   private func schedule(
     _ name: String, after seconds: Int, repeats: Bool = false
   ) -> Cancellation {
-    clock.schedule(after: .seconds(seconds), repeats: repeats) { [log, clock] in
+    let timer = clock.schedule(after: .seconds(seconds), repeats: repeats) { [log, clock] in
       log.add("\(name) at \(clock.now.elapsed.components.seconds)")
     }
+    timers.add(timer)
+    return timer
   }
 }

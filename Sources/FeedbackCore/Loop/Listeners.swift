@@ -1,0 +1,107 @@
+import Synchronization
+
+/// Closures that are called with each of a series of values, in the order in which they were added.
+///
+/// They can be removed on any thread, also while one of them is called.
+@usableFromInline
+final class Listeners<Value>: Sendable {
+  private struct Listener {
+    let id: Int
+    /// The number of the last value that it knew when it was added.
+    let knownNumber: Int
+    let body: @Sendable (Value) -> Void
+    let end: @Sendable () -> Void
+  }
+
+  private struct Contents {
+    /// In the order of their ids.
+    var listeners: [Listener] = []
+    var lastID = 0
+
+    func listener(after id: Int, upTo lastID: Int) -> Listener? {
+      let index = firstIndex(after: id)
+      guard index < listeners.count, listeners[index].id <= lastID else { return nil }
+      return listeners[index]
+    }
+
+    mutating func remove(_ id: Int) -> Listener? {
+      let index = firstIndex(after: id - 1)
+      guard index < listeners.count, listeners[index].id == id else { return nil }
+      return listeners.remove(at: index)
+    }
+
+    /// The index of the first listener that was added after another one.
+    private func firstIndex(after id: Int) -> Int {
+      var low = 0
+      var high = listeners.count
+      while low < high {
+        let middle = (low + high) / 2
+        if listeners[middle].id > id { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+  }
+
+  private let contents = Mutex(Contents())
+
+  @usableFromInline init() {}
+
+  /// Whether there are none.
+  var isEmpty: Bool { contents.withLock(\.listeners.isEmpty) }
+
+  /// Adds a listener.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the last value that it is not called with.
+  ///   - body: Called with each later value.
+  ///   - end: Called when there will be no more values.
+  /// - Returns: the id that ``remove(_:)`` takes.
+  func add(
+    knowing number: Int = -1, _ body: @escaping @Sendable (Value) -> Void,
+    end: @escaping @Sendable () -> Void = {}
+  ) -> Int {
+    contents.withLock { contents in
+      contents.lastID += 1
+      contents.listeners.append(
+        Listener(id: contents.lastID, knownNumber: number, body: body, end: end))
+      return contents.lastID
+    }
+  }
+
+  /// Removes a listener without calling its end.
+  func remove(_ id: Int) {
+    // Released after the lock: the deinit of a captured value may remove another listener.
+    let removed = contents.withLock { $0.remove(id) }
+    withExtendedLifetime(removed) {}
+  }
+
+  /// A cancellation that removes a listener.
+  func cancellation(of id: Int) -> Cancellation {
+    Cancellation { [weak self] in self?.remove(id) }
+  }
+
+  /// Calls the listeners with a value: those that were there when this began and have not been
+  /// removed meanwhile.
+  ///
+  /// - Parameter number: The number of the value in its series.
+  func tell(_ value: Value, number: Int = .max) {
+    var id = 0
+    let lastID = contents.withLock(\.lastID)
+    while let next = contents.withLock({ $0.listener(after: id, upTo: lastID) }) {
+      id = next.id
+      if next.knownNumber < number { next.body(value) }
+    }
+  }
+
+  /// Removes all of them.
+  ///
+  /// - Returns: the closure that calls their ends; it keeps their bodies, whose release may run
+  ///   code of the application.
+  func removeAll() -> () -> Void {
+    let removed = contents.withLock { contents in
+      defer { contents.listeners = [] }
+      return contents.listeners
+    }
+    return { for listener in removed { listener.end() } }
+  }
+}

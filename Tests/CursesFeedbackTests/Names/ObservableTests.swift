@@ -1,0 +1,18 @@
+import CursesFeedback
+import Observation
+import Testing
+
+/// A class of the application that the standard module `Observation` observes: no name of the
+/// framework hides that module.
+@Observable
+private final class Preferences {
+  var isLoud = false
+}
+
+@Suite struct ObservableTests {
+  @Test func `an observable class compiles beside the framework`() {
+    let preferences = Preferences()
+    preferences.isLoud = true
+    #expect(preferences.isLoud)
+  }
+}
