@@ -32,9 +32,9 @@ public final class Cancellation: Sendable {
   /// A cancellation with nothing to end.
   public static let none = Cancellation()
 
-  /// Ends the thing. Idempotent; from any thread.
+  /// Ends the thing.
   ///
-  /// When it returns, no further call of an observer or of a trace's body begins. A timer that is
+  /// Idempotent; callable on any thread. When it returns, no further call of an observer or of a trace's body begins. A timer that is
   /// cancelled on the main actor does not fire any more.
   public func cancel() {
     let end = end.withLock { $0.take() }
