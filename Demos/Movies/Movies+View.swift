@@ -49,7 +49,7 @@ extension Movies {
       Text(movie.year.map { "\($0)" } ?? "").dimmed().frame(width: 4)
       Text(movie.rating.map(score) ?? "").frame(width: 4, alignment: .trailing)
     }
-    .padded(Edges(right: 1))
+    .padded(Insets(right: 1))
   }
 
   private func details(of movie: Movie, isFavourite: Bool) -> Node<Event> {

@@ -27,12 +27,12 @@ extension Element {
 extension LayoutPass {
   /// Lays out a node whose events become others.
   package mutating func layout(
-    _ node: Element, mappedBy embed: @escaping (Any) -> Any, _ offer: Offer
+    _ node: Element, mappedBy embed: @escaping (Any) -> Any, _ proposal: ProposedSize
   ) -> Box {
     let outer = self.embed
     self.embed = outer.map { outer in { outer(embed($0)) } } ?? embed
     defer { self.embed = outer }
-    return layout(node, offer)
+    return layout(node, proposal)
   }
 
   package func embedded(_ press: Element.Press) -> Element.Press {

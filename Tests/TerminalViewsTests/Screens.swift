@@ -33,12 +33,12 @@ extension Scene {
   }
 
   /// The response to a key without modifiers.
-  func press(_ code: Key.Code, _ modifiers: Key.Modifiers = []) -> Response<Event> {
+  func press(_ code: Key.Code, _ modifiers: Key.Modifiers = []) -> Answer {
     respond(to: .key(Key(code, modifiers: modifiers)))
   }
 
   /// The response to what the mouse does over a cell.
-  func mouse(_ action: Mouse.Action, column: Int, row: Int) -> Response<Event> {
+  func mouse(_ action: Mouse.Action, column: Int, row: Int) -> Answer {
     respond(to: .mouse(Mouse(action, at: Position(column: column, row: row))))
   }
 }

@@ -47,7 +47,7 @@ public final class Session {
   /// The present state's view, laid out; made when somebody asks for it.
   private var currentScene: UntypedScene?
   /// Rows of lists that were laid out last, which the next scene may show again.
-  private var keptRows: KeptRows?
+  private var rowCache: RowCache?
   /// Told where a frame is another one with all rows made anew; nil where nobody asks.
   var onStaleRows: (() -> Void)?
 
@@ -132,7 +132,7 @@ public final class Session {
   }
 
   /// What the present view makes of a key, found with as little of a scene as that takes.
-  private func respond(to key: Key, _ application: SessionApplication) -> Response<Any> {
+  private func respond(to key: Key, _ application: SessionApplication) -> Response {
     noticeNewState()
     guard currentScene == nil, let view = application.element() else {
       return scene.respond(to: .key(key))
@@ -150,7 +150,7 @@ public final class Session {
   }
 
   private func take(
-    _ response: Response<Any>, of input: Input, _ application: SessionApplication
+    _ response: Response, of input: Input, _ application: SessionApplication
   ) {
     if response.interface != interface {
       interface = response.interface
@@ -209,9 +209,9 @@ public final class Session {
   }
 
   private func layOut(_ view: Element) -> UntypedScene {
-    let scene = UntypedScene(view, size: size, interface: interface, knowing: keptRows.take())
+    let scene = UntypedScene(view, size: size, interface: interface, reusing: rowCache.take())
     interface = scene.interface
-    keptRows = scene.keptRows
+    rowCache = scene.rowCache
     currentScene = scene
     return scene
   }
@@ -232,7 +232,7 @@ public final class Session {
   private func draw() {
     guard !ending.isOver else { return }
     noticedScene.draw(into: &spare)
-    if noticedScene.rowsKept > 0 { checkRows() }
+    if noticedScene.rowsReused > 0 { checkRows() }
     let changes = FrameDiff(from: shown, to: spare)
     guard !changes.isEmpty else { return pacing.drawn() }
     do {

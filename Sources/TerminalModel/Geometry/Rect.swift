@@ -42,12 +42,12 @@ public struct Rect: Hashable, Sendable {
       size: Size(columns: columns.count, rows: rows.count))
   }
 
-  /// This rectangle made smaller on each side, at the smallest empty.
-  public func inset(by edges: Edges) -> Rect {
+  /// This rectangle, smaller by the insets; empty if they leave no cell.
+  public func inset(by insets: Insets) -> Rect {
     Rect(
       origin: origin.offset(
-        columns: min(edges.left, size.columns), rows: min(edges.top, size.rows)),
+        columns: min(insets.left, size.columns), rows: min(insets.top, size.rows)),
       size: Size(
-        columns: size.columns - edges.horizontal, rows: size.rows - edges.vertical))
+        columns: size.columns - insets.horizontal, rows: size.rows - insets.vertical))
   }
 }

@@ -77,7 +77,7 @@ extension Element {
 
   /// What is said about a view from outside.
   package enum Modifier {
-    case padding(Edges)
+    case padding(Insets)
     case frame(FrameRule)
     case style(StyleChange)
     case keys(KeyLayer)

@@ -3,11 +3,11 @@ import TerminalModel
 extension LayoutPass {
   /// Lays out children one after another: first those whose extent is their own, in order; the
   /// others share what these leave.
-  package mutating func layout(_ stack: Element.Stack, _ offer: Offer) -> Box {
+  package mutating func layout(_ stack: Element.Stack, _ proposal: ProposedSize) -> Box {
     let axis = stack.axis
     let count = stack.content.memberCount
-    let spacing = stack.spacing(between: count, in: offer.size.along(axis))
-    var left = offer.size.along(axis) - spacing * max(0, count - 1)
+    let spacing = stack.spacing(between: count, in: proposal.size.along(axis))
+    var left = proposal.size.along(axis) - spacing * max(0, count - 1)
     var boxes: [Box] = []
     boxes.reserveCapacity(count)
     var elastic: [Elastic] = []
@@ -19,7 +19,7 @@ extension LayoutPass {
           Elastic(index: boxes.count, element: member, path: pass.path, bounds: bounds))
         boxes.append(Box(size: .zero))
       } else {
-        let box = pass.layout(member, along: left, axis, offer)
+        let box = pass.layout(member, along: left, axis, proposal)
         left -= box.room.along(axis)
         boxes.append(box)
       }
@@ -27,10 +27,10 @@ extension LayoutPass {
     let outer = path
     for (member, share) in zip(elastic, shares(of: left, among: elastic.map(\.bounds))) {
       path = member.path
-      boxes[member.index] = layout(member.element, along: share, axis, offer)
+      boxes[member.index] = layout(member.element, along: share, axis, proposal)
     }
     path = outer
-    let size = offer.size(for: boxes.extent(along: axis, spacing: spacing))
+    let size = proposal.size(for: boxes.extent(along: axis, spacing: spacing))
     for index in dividers {
       boxes[index].grow(by: size.across(axis) - boxes[index].room.across(axis), across: axis)
     }
@@ -48,21 +48,21 @@ extension LayoutPass {
   }
 
   /// Lays out views that stand in no stack: one view as it is, several as a column.
-  package mutating func layout(group: Element, _ offer: Offer) -> Box {
+  package mutating func layout(group: Element, _ proposal: ProposedSize) -> Box {
     guard group.memberCount == 1 else {
       let column = Element.Stack(
         axis: .vertical, spacing: 0, alignment: .topLeading, content: group)
-      return layout(column, offer)
+      return layout(column, proposal)
     }
     var box = Box(size: .zero)
-    forEachMember(of: group) { pass, member in box = pass.layout(member, offer) }
+    forEachMember(of: group) { pass, member in box = pass.layout(member, proposal) }
     return box
   }
 
   private mutating func layout(
-    _ member: Element, along extent: Int, _ axis: Axis, _ offer: Offer
+    _ member: Element, along extent: Int, _ axis: Axis, _ proposal: ProposedSize
   ) -> Box {
-    var inside = Offer(Size(along: extent, across: offer.size.across(axis), axis))
+    var inside = ProposedSize(Size(along: extent, across: proposal.size.across(axis), axis))
     inside.axis = axis
     return layout(member, inside)
   }

@@ -1,51 +1,52 @@
 package import TerminalModel
 
-/// One walk through a tree that gives each node its extent and its place, each node once.
+/// One walk through a tree that gives each node its size and its position, visiting each node once.
 package struct LayoutPass {
-  /// What is known before.
+  /// Focus and scroll offsets from the previous frame.
   package let interface: InterfaceState
-  /// The first rows of the lists met so far.
+  /// The scroll offsets of the lists laid out so far.
   package private(set) var offsets: [ViewPath: Int] = [:]
-  /// Nodes met so far.
+  /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
-  /// Rows of lists made so far.
+  /// The number of list rows made so far.
   package private(set) var rowsBuilt = 0
-  /// Rows of lists that the layout before has made.
-  package private(set) var rowsKept = 0
-  /// The way to the node that is laid out.
+  /// The number of list rows taken from the previous layout so far.
+  package private(set) var rowsReused = 0
+  /// The path of the node that is being laid out.
   var path = ViewPath()
-  /// What becomes of the events of the node that is laid out; nil where nothing does.
+  /// Turns events of the node that is being laid out into those of the root, or nil if they are
+  /// the same.
   var embed: ((Any) -> Any)?
 
-  /// Whether rows of lists are made, and not only where they would be.
+  /// Whether the rows of lists are made; the lists themselves are laid out in any case.
   package let makesRows: Bool
-  /// Rows that the layout before has made, and that are not taken yet.
-  var known: KeptRows
-  /// Rows for the layout after this one.
-  var keptRows = KeptRows()
+  /// The rows of the previous layout that are not reused yet.
+  var reusableRows: RowCache
+  /// The rows for the next layout.
+  var rowCache = RowCache()
 
   package init(
-    interface: InterfaceState, makesRows: Bool = true, knowing known: consuming KeptRows? = nil
+    interface: InterfaceState, makesRows: Bool = true, reusing rows: consuming RowCache? = nil
   ) {
     self.interface = interface
     self.makesRows = makesRows
-    self.known = known ?? KeptRows()
+    self.reusableRows = rows ?? RowCache()
   }
 
-  /// What a node has to do with.
-  package struct Offer {
-    /// The room there is.
+  /// The space a parent proposes to a child.
+  package struct ProposedSize {
+    /// The available space.
     package var size: Size
-    /// The axis of the stack that the node stands in.
+    /// The axis of the stack around the child; vertical outside stacks.
     package var axis = Axis.vertical
-    /// Whether it is to be as wide as the room, if it can be.
+    /// Whether the child takes the whole width if it can.
     package var fillsColumns = false
-    /// Whether it is to be as high as the room, if it can be.
+    /// Whether the child takes the whole height if it can.
     package var fillsRows = false
 
     package init(_ size: Size) { self.size = size }
 
-    /// The extent of a node that would be so large by itself.
+    /// The size of a child whose content has a given size.
     package func size(for own: Size) -> Size {
       Size(
         columns: fillsColumns ? size.columns : own.columns,
@@ -53,93 +54,94 @@ package struct LayoutPass {
       ).limited(to: size)
     }
 
-    /// The same with other room.
-    package func offering(_ size: Size) -> Offer {
-      var offer = self
-      offer.size = size
-      return offer
+    /// The same proposal with another size.
+    package func resized(to size: Size) -> ProposedSize {
+      var proposal = self
+      proposal.size = size
+      return proposal
     }
   }
 
-  /// Lays out the root: it gets the whole screen and fills it if it can.
+  /// Lays out the root, which fills the screen if it can.
   package mutating func layoutRoot(_ node: Element, size: Size) -> Box {
-    var offer = Offer(size)
-    offer.fillsColumns = true
-    offer.fillsRows = true
-    return layout(node, offer)
+    var proposal = ProposedSize(size)
+    proposal.fillsColumns = true
+    proposal.fillsRows = true
+    return layout(node, proposal)
   }
 
-  /// Lays out a node and all that is in it.
-  package mutating func layout(_ node: Element, _ offer: Offer) -> Box {
+  /// Lays out a node and everything in it.
+  package mutating func layout(_ node: Element, _ proposal: ProposedSize) -> Box {
     nodesLaidOut += 1
     switch node.kind {
     case .empty:
       return Box(size: .zero)
     case .group:
-      return layout(group: node, offer)
+      return layout(group: node, proposal)
     case .stack(let stack):
-      return layout(stack, offer)
+      return layout(stack, proposal)
     case .layers(let alignment, let nodes):
-      return layout(layers: nodes, alignment, offer)
+      return layout(layers: nodes, alignment, proposal)
     case .text(let text):
-      return layout(text, offer)
+      return layout(text, proposal)
     case .canvas(let drawing):
       let own = Size(
-        columns: drawing.columns ?? offer.size.columns, rows: drawing.rows ?? offer.size.rows)
-      return Box(.canvas(drawing.draw), size: own.limited(to: offer.size))
+        columns: drawing.columns ?? proposal.size.columns, rows: drawing.rows ?? proposal.size.rows)
+      return Box(.canvas(drawing.draw), size: own.limited(to: proposal.size))
     case .spacer:
-      return Box(size: Size(along: offer.size.along(offer.axis), across: 0, offer.axis))
+      return Box(size: Size(along: proposal.size.along(proposal.axis), across: 0, proposal.axis))
     case .divider(let border):
-      let fills = offer.axis == .vertical ? offer.fillsColumns : offer.fillsRows
+      let fills = proposal.axis == .vertical ? proposal.fillsColumns : proposal.fillsRows
       let own = Size(
-        along: 1, across: fills ? offer.size.across(offer.axis) : 0, offer.axis)
-      return Box(.divider(border, offer.axis), size: own.limited(to: offer.size))
+        along: 1, across: fills ? proposal.size.across(proposal.axis) : 0, proposal.axis)
+      return Box(.divider(border, proposal.axis), size: own.limited(to: proposal.size))
     case .panel(let enclosure, let content):
-      return layout(enclosure, around: content, offer)
+      return layout(enclosure, around: content, proposal)
     case .button(let press):
       let own = Size(columns: Clusters(press.title).columns + 4, rows: 1)
-      return Box(.button(embedded(press), path), size: own.limited(to: offer.size))
+      return Box(.button(embedded(press), path), size: own.limited(to: proposal.size))
     case .list(let listing):
-      return layout(listing, offer)
+      return layout(listing, proposal)
     case .keyHints(let hints):
-      let own = Size(columns: offer.size.columns, rows: 1)
-      return Box(.keyHints(hints), size: own.limited(to: offer.size))
+      let own = Size(columns: proposal.size.columns, rows: 1)
+      return Box(.keyHints(hints), size: own.limited(to: proposal.size))
     case .modified(let content, let modifier):
-      return layout(content, modifier, offer)
+      return layout(content, modifier, proposal)
     }
   }
 
-  /// Lays out a child whose place among its siblings is a step.
+  /// Lays out a child, with the step from its parent to it.
   package mutating func layout(
-    _ node: Element, at step: ViewPath.Step, _ offer: Offer
+    _ node: Element, at step: ViewPath.Step, _ proposal: ProposedSize
   ) -> Box {
     path.append(step)
     defer { path.removeLast() }
-    return layout(node, offer)
+    return layout(node, proposal)
   }
 
-  private func layout(_ text: TextBlock, _ offer: Offer) -> Box {
-    guard !offer.size.isEmpty else { return Box(size: .zero) }
+  private func layout(_ text: TextBlock, _ proposal: ProposedSize) -> Box {
+    guard !proposal.size.isEmpty else { return Box(size: .zero) }
     let lines = TextLines(
-      text.text, columns: offer.size.columns,
-      wrapping: offer.size.rows == 1 ? .none : text.wrapping, truncation: text.truncation)
-    let size = offer.size(for: lines.size)
+      text.text, columns: proposal.size.columns,
+      wrapping: proposal.size.rows == 1 ? .none : text.wrapping, truncation: text.truncation)
+    let size = proposal.size(for: lines.size)
     return Box(.text(lines, text.alignment), size: size)
   }
 
   private mutating func layout(
-    layers: [Element], _ alignment: Alignment, _ offer: Offer
+    layers: [Element], _ alignment: Alignment, _ proposal: ProposedSize
   ) -> Box {
     var boxes: [Box] = []
     boxes.reserveCapacity(layers.count)
     var own = Size.zero
     for (index, layer) in layers.enumerated() {
-      let box = layout(layer, at: .child(index), boxes.isEmpty ? offer : Offer(offer.size))
+      let box = layout(
+        layer, at: .child(index), boxes.isEmpty ? proposal : ProposedSize(proposal.size))
       own = Size(
         columns: max(own.columns, box.room.columns), rows: max(own.rows, box.room.rows))
       boxes.append(box)
     }
-    let size = offer.size(for: own)
+    let size = proposal.size(for: own)
     for index in boxes.indices {
       boxes[index].move(to: alignment.origin(of: boxes[index].room, in: size))
     }
@@ -147,19 +149,18 @@ package struct LayoutPass {
   }
 
   private mutating func layout(
-    _ enclosure: Enclosure, around content: Element, _ offer: Offer
+    _ enclosure: Enclosure, around content: Element, _ proposal: ProposedSize
   ) -> Box {
-    let border = Edges(all: 1)
-    let room = Rect(offer.size).inset(by: border).size
-    let inner = layout(content, at: .child(0), offer.offering(room))
+    let room = Rect(proposal.size).inset(by: Insets(all: 1)).size
+    let inner = layout(content, at: .child(0), proposal.resized(to: room))
     let captions = max(columns(of: enclosure.title), columns(of: enclosure.footer))
     let own = Size(columns: max(inner.room.columns + 2, captions), rows: inner.room.rows + 2)
     return Box(
-      .panel(enclosure, path), size: offer.size(for: own),
+      .panel(enclosure, path), size: proposal.size(for: own),
       children: [inner.placed(at: Position(column: 1, row: 1))])
   }
 
-  /// The columns that a caption needs in a border.
+  /// The columns that a caption needs in a border: none if it is empty.
   private func columns(of caption: String) -> Int {
     caption.isEmpty ? 0 : Clusters(caption).columns + 6
   }
@@ -169,80 +170,80 @@ package struct LayoutPass {
 
 extension LayoutPass {
   private mutating func layout(
-    _ node: Element, _ modifier: Element.Modifier, _ offer: Offer
+    _ node: Element, _ modifier: Element.Modifier, _ proposal: ProposedSize
   ) -> Box {
     switch modifier {
-    case .padding(let edges):
-      return layout(node, paddedBy: edges, offer)
+    case .padding(let insets):
+      return layout(node, paddedBy: insets, proposal)
     case .frame(let rule):
-      return layout(node, framedBy: rule, offer)
+      return layout(node, framedBy: rule, proposal)
     case .identity(let name):
       let last = path.replaceLast(with: .identity(name))
       defer {
         path.removeLast()
         if let last { path.append(last) }
       }
-      return layout(node, offer)
+      return layout(node, proposal)
     case .style(let change):
-      return layout(node, in: .style(change), offer)
+      return layout(node, in: .style(change), proposal)
     case .keys(let layer):
-      return layout(node, in: .keys(embedded(layer)), offer)
+      return layout(node, in: .keys(embedded(layer)), proposal)
     case .disabled:
-      return layout(node, in: .disabled, offer)
+      return layout(node, in: .disabled, proposal)
     case .modal:
-      return layout(node, in: .modal, offer)
+      return layout(node, in: .modal, proposal)
     case .mapped(let embed):
-      return layout(node, mappedBy: embed, offer)
+      return layout(node, mappedBy: embed, proposal)
     }
   }
 
   private mutating func layout(
-    _ node: Element, in content: Box.Content, _ offer: Offer
+    _ node: Element, in content: Box.Content, _ proposal: ProposedSize
   ) -> Box {
-    let box = layout(node, offer)
+    let box = layout(node, proposal)
     return Box(content, size: box.room, children: [box])
   }
 
   private mutating func layout(
-    _ node: Element, paddedBy edges: Edges, _ offer: Offer
+    _ node: Element, paddedBy insets: Insets, _ proposal: ProposedSize
   ) -> Box {
-    let room = Rect(offer.size).inset(by: edges)
-    let box = layout(node, offer.offering(room.size))
+    let room = Rect(proposal.size).inset(by: insets)
+    let box = layout(node, proposal.resized(to: room.size))
     let own = Size(
-      columns: box.room.columns + edges.horizontal, rows: box.room.rows + edges.vertical)
-    return box.placed(at: room.origin, in: own.limited(to: offer.size))
+      columns: box.room.columns + insets.horizontal, rows: box.room.rows + insets.vertical)
+    return box.placed(at: room.origin, in: own.limited(to: proposal.size))
   }
 
   private mutating func layout(
-    _ node: Element, framedBy rule: FrameRule, _ offer: Offer
+    _ node: Element, framedBy rule: FrameRule, _ proposal: ProposedSize
   ) -> Box {
-    var inside = offer.offering(
-      Size(
-        columns: rule.columns.offered(of: offer.size.columns),
-        rows: rule.rows.offered(of: offer.size.rows)))
+    var inside = proposal.resized(
+      to: Size(
+        columns: rule.columns.offered(of: proposal.size.columns),
+        rows: rule.rows.offered(of: proposal.size.rows)))
     let fills = rule.alignment == nil
-    inside.fillsColumns = rule.columns.isImposed ? fills : offer.fillsColumns
-    inside.fillsRows = rule.rows.isImposed ? fills : offer.fillsRows
+    inside.fillsColumns = rule.columns.isImposed ? fills : proposal.fillsColumns
+    inside.fillsRows = rule.rows.isImposed ? fills : proposal.fillsRows
     let box = layout(node, inside)
     let size = Size(
-      columns: rule.columns.extent(around: box.room.columns, offered: offer.size.columns),
-      rows: rule.rows.extent(around: box.room.rows, offered: offer.size.rows))
+      columns: rule.columns.extent(around: box.room.columns, offered: proposal.size.columns),
+      rows: rule.rows.extent(around: box.room.rows, offered: proposal.size.rows))
     let origin = (rule.alignment ?? .topLeading).origin(of: box.room, in: size)
     return box.placed(at: origin, in: size)
   }
 }
 
 extension LayoutPass {
-  /// Notes that a list is here; returns its place in the tree.
+  /// Records the scroll offset of the list at the current path, and returns the path.
   package mutating func noteList(offset: Int) -> ViewPath {
     offsets[path] = offset
     return path
   }
 
-  /// How far the list that is here was scrolled.
+  /// The scroll offset, in the previous frame, of the list at the current path.
   package var previousOffset: Int { interface.offsets[path] ?? 0 }
 
   package mutating func noteRow() { rowsBuilt += 1 }
 
-  package mutating func noteKeptRow() { rowsKept += 1 }
+  package mutating func noteReusedRow() { rowsReused += 1 }
 }

@@ -68,8 +68,8 @@ package struct ListViewport: Hashable, Sendable {
 
 extension LayoutPass {
   /// Lays out the rows that show, and makes no others.
-  package mutating func layout(_ listing: Element.Listing, _ offer: Offer) -> Box {
-    let size = offer.size
+  package mutating func layout(_ listing: Element.Listing, _ proposal: ProposedSize) -> Box {
+    let size = proposal.size
     let rows = listing.rows
     let hasFooter = listing.footer.memberCount > 0
     let viewport = ListViewport(
@@ -82,7 +82,7 @@ extension LayoutPass {
       hasScrollBar: listing.showsScrollBar && viewport.lastOffset > 0 && size.columns > 2)
     guard makesRows, !size.isEmpty else { return Box(.list(list), size: size) }
     if viewport.count == 0 {
-      var inside = Offer(size)
+      var inside = ProposedSize(size)
       inside.fillsColumns = true
       let empty = layout(listing.empty, at: .identity("empty"), inside)
       return Box(.list(list), size: size, children: [empty])
@@ -96,29 +96,29 @@ extension LayoutPass {
   ) -> [Box] {
     let rows = list.rows
     let width = columns - list.gutter - (list.hasScrollBar ? 1 : 0)
-    var inside = Offer(Size(columns: width, rows: rows.height))
+    var inside = ProposedSize(Size(columns: width, rows: rows.height))
     inside.fillsColumns = true
-    let condition = listing.dependency.map { dependency in
+    let key = listing.dependency.map { dependency in
       let place = Position(column: list.gutter, row: 0)
-      return KeptRows.Condition(
-        path: path, room: Rect(origin: place, size: inside.size), dependency: dependency)
+      return RowCache.Key(
+        path: path, area: Rect(origin: place, size: inside.size), dependency: dependency)
     }
-    var kept = condition.map { known.take($0) } ?? KeptRows.Rows()
+    var reusable = key.map { reusableRows.take($0) } ?? RowCache.Rows()
     let shown = list.viewport.shown
     var boxes: [Box] = []
     boxes.reserveCapacity(shown.count)
     var place: Position { Position(column: list.gutter, row: boxes.count * rows.height) }
     for index in shown where index < rows.count {
-      if let box = kept.take(index, as: boxes.count, height: rows.height) {
-        noteKeptRow()
+      if let box = reusable.take(index, as: boxes.count, height: rows.height) {
+        noteReusedRow()
         boxes.append(box)
       } else {
         noteRow()
         boxes.append(layout(listing.row(index), at: .child(index), inside).placed(at: place))
       }
     }
-    if let condition {
-      keptRows.keep(KeptRows.Rows(first: shown.lowerBound, boxes: boxes), condition)
+    if let key {
+      rowCache.store(RowCache.Rows(first: shown.lowerBound, boxes: boxes), for: key)
     }
     if shown.upperBound > rows.count {
       boxes.append(layout(listing.footer, at: .identity("footer"), inside).placed(at: place))

@@ -56,10 +56,10 @@ package struct Stretch: Hashable, Sendable {
   }
 
   /// This stretch with room of its own around it.
-  package func padded(by edges: Edges) -> Stretch {
+  package func padded(by insets: Insets) -> Stretch {
     var padded = self
-    padded.columns = columns.map { $0.shifted(by: edges.horizontal) }
-    padded.rows = rows.map { $0.shifted(by: edges.vertical) }
+    padded.columns = columns.map { $0.shifted(by: insets.horizontal) }
+    padded.rows = rows.map { $0.shifted(by: insets.vertical) }
     return padded
   }
 }

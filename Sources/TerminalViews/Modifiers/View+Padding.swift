@@ -10,21 +10,21 @@ extension View {
   /// Free cells to the left and right, and above and below.
   @inlinable
   public func padded(columns: Int = 0, rows: Int = 0) -> Node<Event> {
-    padded(Edges(top: rows, left: columns, bottom: rows, right: columns))
+    padded(Insets(columns: columns, rows: rows))
   }
 
-  /// Free cells on each side as the edges say.
+  /// Free cells on each side, given separately.
   @inlinable
-  public func padded(_ edges: Edges) -> Node<Event> {
-    Node(node().element.padded(by: edges))
+  public func padded(_ insets: Insets) -> Node<Event> {
+    Node(node().element.padded(by: insets))
   }
 }
 
 extension Element {
-  @usableFromInline func padded(by edges: Edges) -> Element {
-    let edges = Edges(
-      top: Extent.clamped(edges.top), left: Extent.clamped(edges.left),
-      bottom: Extent.clamped(edges.bottom), right: Extent.clamped(edges.right))
-    return modified(.padding(edges), stretch: stretch.padded(by: edges))
+  @usableFromInline func padded(by insets: Insets) -> Element {
+    let insets = Insets(
+      top: Extent.clamped(insets.top), left: Extent.clamped(insets.left),
+      bottom: Extent.clamped(insets.bottom), right: Extent.clamped(insets.right))
+    return modified(.padding(insets), stretch: stretch.padded(by: insets))
   }
 }

@@ -1,17 +1,16 @@
-/// What a scene makes of one input.
-public struct Response<Event> {
+/// The response of a scene to one input.
+package struct Response {
   /// The events to send, in order.
-  public var events: [Event]
-  /// What the framework remembers from now on.
-  public var interface: InterfaceState
-  /// Whether the session is to end.
-  public var quits: Bool
-  /// Whether anything wanted the input.
-  public var isHandled: Bool
+  package var events: [Any]
+  /// The interface state after the input.
+  package var interface: InterfaceState
+  /// Whether the session ends.
+  package var quits: Bool
+  /// Whether a view or a key binding took the input.
+  package var isHandled: Bool
 
-  /// Makes a response.
-  public init(
-    events: [Event] = [], interface: InterfaceState, quits: Bool = false, isHandled: Bool = true
+  package init(
+    events: [Any] = [], interface: InterfaceState, quits: Bool = false, isHandled: Bool = true
   ) {
     self.events = events
     self.interface = interface
@@ -19,6 +18,3 @@ public struct Response<Event> {
     self.isHandled = isHandled
   }
 }
-
-extension Response: Equatable where Event: Equatable {}
-extension Response: Sendable where Event: Sendable {}

@@ -1,7 +1,7 @@
 package import TerminalModel
 
 extension Router {
-  package func respond(to key: Key) -> Response<Any> {
+  package func respond(to key: Key) -> Response {
     let focused = routes.target(at: interface.focus)
     if let response = focused.flatMap({ respond(to: key, in: $0) }) { return response }
     for layer in routes.keyLayers(withFocusAt: interface.focus) {
@@ -18,7 +18,7 @@ extension Router {
     }
   }
 
-  private func movingFocus(by step: Int) -> Response<Any> {
+  private func movingFocus(by step: Int) -> Response {
     let targets = routes.targets
     guard let current = targets.firstIndex(where: { $0.path == interface.focus }),
       targets.count > 1
@@ -28,7 +28,7 @@ extension Router {
     return Response(interface: next)
   }
 
-  package func respond(to key: Key, in target: Routes.Target) -> Response<Any>? {
+  package func respond(to key: Key, in target: Routes.Target) -> Response? {
     guard key.modifiers.isEmpty else { return nil }
     switch target.behavior {
     case .button(let event):
@@ -44,7 +44,7 @@ extension Router {
   }
 
   /// Chooses another row of a list, or scrolls it.
-  package func moving(_ step: ListStep, in list: ListBox) -> Response<Any> {
+  package func moving(_ step: ListStep, in list: ListBox) -> Response {
     guard let selects = list.rows.selects else {
       var next = interface
       next.offsets[list.path] = list.viewport.offset(after: step)

@@ -1,7 +1,7 @@
 package import TerminalModel
 
 extension Router {
-  package func respond(to mouse: Mouse) -> Response<Any> {
+  package func respond(to mouse: Mouse) -> Response {
     let target = routes.target(at: mouse.position)
     switch mouse.action {
     case .pressed(.left): return pressing(target, at: mouse.position)
@@ -14,7 +14,7 @@ extension Router {
 
   private func pressing(
     _ target: Routes.Target?, at position: Position
-  ) -> Response<Any> {
+  ) -> Response {
     guard let target else { return ignored }
     var next = interface
     next.focus = target.path
@@ -30,7 +30,7 @@ extension Router {
   }
 
   /// Presses a button where the mouse went down and up on the same one.
-  private func releasing(over target: Routes.Target?) -> Response<Any> {
+  private func releasing(over target: Routes.Target?) -> Response {
     guard let pressed = interface.pressed else { return ignored }
     var next = interface
     next.pressed = nil
@@ -40,7 +40,7 @@ extension Router {
     return Response(events: [event], interface: next)
   }
 
-  private func scrolling(_ target: Routes.Target?, by rows: Int) -> Response<Any> {
+  private func scrolling(_ target: Routes.Target?, by rows: Int) -> Response {
     guard case .list(let list) = target?.behavior else { return ignored }
     return moving(.by(rows), in: list)
   }

@@ -10,7 +10,7 @@ package struct Router {
     self.routes = routes
   }
 
-  package func respond(to input: Input) -> Response<Any> {
+  package func respond(to input: Input) -> Response {
     switch input {
     case .key(let key): respond(to: key)
     case .mouse(let mouse): respond(to: mouse)
@@ -19,5 +19,5 @@ package struct Router {
   }
 
   /// The response to what nobody wants.
-  package var ignored: Response<Any> { Response(interface: interface, isHandled: false) }
+  package var ignored: Response { Response(interface: interface, isHandled: false) }
 }

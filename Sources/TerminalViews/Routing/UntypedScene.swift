@@ -9,35 +9,35 @@ package final class UntypedScene {
   package let size: Size
   /// What the framework remembers, as it is after layout.
   package let interface: InterfaceState
-  /// Nodes that were laid out.
+  /// The number of nodes laid out.
   package let nodesLaidOut: Int
-  /// Rows of lists that were made.
+  /// The number of list rows made.
   package let rowsBuilt: Int
-  /// Rows of lists that were made before.
-  package let rowsKept: Int
+  /// The number of list rows taken from the previous layout.
+  package let rowsReused: Int
   package let routes: Routes
-  /// Rows of lists for the layout after this one.
-  package let keptRows: KeptRows
+  /// The rows of lists for the next layout.
+  package let rowCache: RowCache
   private let root: Box
 
   /// Lays out a view.
   ///
-  /// - Parameter known: Rows of lists that the layout before has made.
+  /// - Parameter rows: The rows of the previous layout.
   package init(
     _ view: Element, size: Size, interface: InterfaceState,
-    knowing known: consuming KeptRows? = nil
+    reusing rows: consuming RowCache? = nil
   ) {
-    var pass = LayoutPass(interface: interface, knowing: known)
+    var pass = LayoutPass(interface: interface, reusing: rows)
     let root = pass.layoutRoot(view, size: size)
     let routes = Routes(root, size: size)
     self.size = size
     self.interface = interface.settled(for: routes, offsets: pass.offsets)
     self.routes = routes
     self.root = root
-    keptRows = pass.keptRows
+    rowCache = pass.rowCache
     nodesLaidOut = pass.nodesLaidOut
     rowsBuilt = pass.rowsBuilt
-    rowsKept = pass.rowsKept
+    rowsReused = pass.rowsReused
   }
 
   /// The key bindings that are active, in the order in which they are asked, each key once.
@@ -56,7 +56,7 @@ package final class UntypedScene {
   }
 
   /// What the scene makes of an input.
-  package func respond(to input: Input) -> Response<Any> {
+  package func respond(to input: Input) -> Response {
     Router(interface: interface, routes: routes).respond(to: input)
   }
 }
@@ -88,7 +88,7 @@ package struct FocusedScene {
   }
 
   /// What the widget that has the focus makes of a key; nil where it does not want it.
-  package func respond(to key: Key) -> Response<Any>? {
+  package func respond(to key: Key) -> Response? {
     Router(interface: interface, routes: routes).respond(to: key, in: focused)
   }
 }

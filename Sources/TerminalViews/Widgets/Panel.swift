@@ -32,7 +32,7 @@ extension Element {
   ) -> Element {
     let enclosure = Enclosure(border: border, title: title, footer: footer)
     return Element(
-      .panel(enclosure, content), stretch: content.stretch.padded(by: Edges(all: 1)))
+      .panel(enclosure, content), stretch: content.stretch.padded(by: Insets(all: 1)))
   }
 }
 

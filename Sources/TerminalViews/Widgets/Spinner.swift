@@ -6,7 +6,7 @@ import TerminalModel
 /// tenth of a second while something loads.
 public struct Spinner<Event>: View {
   /// What turns.
-  public enum Style: Hashable, Sendable {
+  public enum Pattern: Hashable, Sendable {
     /// Braille dots that go around.
     case dots
     /// A stroke that turns, in ASCII.
@@ -27,8 +27,8 @@ public struct Spinner<Event>: View {
 
   /// Makes the spinner as it is after a number of steps; any number will do.
   @inlinable
-  public init(frame: Int, style: Style = .dots) {
-    element = .spinner(style.frames, after: frame)
+  public init(frame: Int, pattern: Pattern = .dots) {
+    element = .spinner(pattern.frames, after: frame)
   }
 
   /// The spinner as a text.

@@ -8,11 +8,11 @@ import Testing
     size.columns = -3
     size.rows = -3
     #expect(size == .zero)
-    var edges = Edges(top: -1, left: -1, bottom: -1, right: -1)
-    #expect(edges == Edges())
+    var edges = Insets(top: -1, left: -1, bottom: -1, right: -1)
+    #expect(edges == Insets())
     edges.left = -1
     edges.top = -1
-    #expect(edges == Edges())
+    #expect(edges == Insets())
   }
 
   @Test(arguments: [
@@ -29,9 +29,9 @@ import Testing
     let rect = Rect(origin: Position(column: 5, row: .max), size: everything)
     #expect(rect.columns == 5..<Int.max)
     #expect(rect.rows.isEmpty)
-    #expect(Edges(all: .max).horizontal == .max)
-    #expect(Edges(all: .max).vertical == .max)
-    #expect(Rect(everything).inset(by: Edges(all: .max)).isEmpty)
+    #expect(Insets(all: .max).horizontal == .max)
+    #expect(Insets(all: .max).vertical == .max)
+    #expect(Rect(everything).inset(by: Insets(all: .max)).isEmpty)
     #expect(
       Position(column: .min, row: .max).offset(columns: -1, rows: 1)
         == Position(column: .min, row: .max))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `an inset takes cells from every side`() {
-    let edges = Edges(top: 1, left: 2, bottom: 3, right: 4)
+    let edges = Insets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(Rect(1, 1, 10, 10).inset(by: edges) == Rect(3, 2, 4, 6))
     #expect(Rect(1, 1, 3, 2).inset(by: edges) == Rect(3, 2, 0, 0))
   }

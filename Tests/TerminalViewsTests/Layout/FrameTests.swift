@@ -7,7 +7,7 @@ import Testing
     let screen = screen(8, 4) {
       Row(spacing: 0) {
         Text("a").padded()
-        Text("b").padded(Edges(left: 2))
+        Text("b").padded(Insets(left: 2))
       }
     }
     #expect(screen == "     b\n a\n\n")

@@ -3,7 +3,7 @@ import TerminalModel
 import TerminalViews
 import Testing
 
-@Suite struct KeptRowsTests {
+@Suite struct RowCacheTests {
   private let size = Size(columns: 12, rows: 5)
 
   /// A list in which a row shows its index and what all rows depend on.
@@ -26,7 +26,7 @@ import Testing
   ) -> UntypedScene {
     UntypedScene(
       view.element, size: size ?? self.size, interface: last?.interface ?? InterfaceState(),
-      knowing: last?.keptRows)
+      reusing: last?.rowCache)
   }
 
   private func text(of scene: UntypedScene) -> String {

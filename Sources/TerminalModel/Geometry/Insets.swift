@@ -1,5 +1,5 @@
-/// Cells on the four sides of a rectangle; a negative number becomes zero.
-public struct Edges: Hashable, Sendable {
+/// The free cells on each of the four sides of a rectangle; a negative number becomes zero.
+public struct Insets: Hashable, Sendable {
   /// Rows above.
   public var top: Int { didSet { top = max(0, top) } }
   /// Columns to the left.
@@ -9,7 +9,7 @@ public struct Edges: Hashable, Sendable {
   /// Columns to the right.
   public var right: Int { didSet { right = max(0, right) } }
 
-  /// Makes edges; negative ones become zero.
+  /// Makes insets; negative ones become zero.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = max(0, top)
     self.left = max(0, left)
@@ -17,7 +17,12 @@ public struct Edges: Hashable, Sendable {
     self.right = max(0, right)
   }
 
-  /// The same number of cells on every side.
+  /// Makes equal insets to the left and right, and equal ones above and below.
+  public init(columns: Int = 0, rows: Int = 0) {
+    self.init(top: rows, left: columns, bottom: rows, right: columns)
+  }
+
+  /// Makes insets of the same number of cells on every side.
   public init(all cells: Int) {
     self.init(top: cells, left: cells, bottom: cells, right: cells)
   }
