@@ -1,23 +1,41 @@
 import DequeModule
 import Synchronization
 
-/// What becomes of events that wait for the loop when more come.
+/// Which events of a sender wait for the loop when they come faster than it reduces them.
+///
+/// A sender is limited by ``standard``, unless ``Sender/keeping(_:)`` says otherwise. No policy makes
+/// the sending thread wait: a thread of the pool that waits may be the one that the loop needs. A
+/// task that must not lose events waits for each with ``Sender/untilTaken(_:)``.
 public enum MailboxPolicy: Hashable, Sendable {
-  /// All of them wait: keys.
+  /// All of them wait. The memory that they take has no bound.
   case all
-  /// The newest takes the place of the one that waits: sizes, pointer movements, ticks.
+  /// The newest replaces the one that waits: sizes, pointer movements, ticks.
   case latest
-  /// So many wait, one or more; what comes on top of that is dropped.
+  /// At most this number of events wait, one or more; newer ones are dropped.
   case bounded(Int)
+
+  /// The policy of a sender unless told otherwise: at most 50,000 of its events wait in the
+  /// mailbox; newer ones are dropped.
+  ///
+  /// The loop empties the mailbox when fewer than 1,024 events are left of those it took before. It
+  /// reports the first event that a sender loses (``LoopDiagnostic/eventsDropped(feedback:)``), and
+  /// ``Sender/droppedCount`` counts them. The answer of an effect is never dropped, nor is an event
+  /// that is sent on the loop's own isolation.
+  public static let standard = MailboxPolicy.bounded(standardLimit)
+
+  static let standardLimit = 50_000
 }
 
 extension Sender {
-  /// A way in of which at most some events wait for the loop.
+  /// A sender with a policy for the events that wait.
   ///
-  /// The policy is for this sender and its copies alone.
+  /// The policy is for this sender and its copies alone, and replaces ``MailboxPolicy/standard``.
   public func keeping(_ policy: MailboxPolicy) -> Sender {
     switch policy {
-    case .all: return self
+    case .all:
+      return Sender(
+        post: { [post] letter in post(letter.withoutLimit) }, deliver: deliver,
+        droppedCount: dropped)
     case .latest: return kept(by: Shelf(limit: 1, replaces: true))
     case .bounded(let limit):
       precondition(limit > 0, "A mailbox for \(limit) events would take none.")
@@ -112,6 +130,14 @@ private final class Ticket<Event: Sendable>: Sendable {
 }
 
 extension Sender.Letter {
+  /// The same letter, exempt from the standard limit.
+  fileprivate var withoutLimit: Sender.Letter {
+    switch self {
+    case .event(let event, let receipt): .deferred({ event }, receipt)
+    case .deferred: self
+    }
+  }
+
   /// What makes the event, and holds the receipt.
   fileprivate var content: @Sendable () -> Event? {
     switch self {

@@ -39,7 +39,8 @@ public struct Sender<Event: Sendable>: Sendable {
 
   /// Hands an event to the loop, which reduces it soon.
   ///
-  /// What one thread sends stays in order.
+  /// The events of one thread stay in order. A sender that sends faster than the loop reduces loses
+  /// events: see ``MailboxPolicy/standard``.
   @inlinable
   public func callAsFunction(_ event: Event) {
     post(.event(event, nil))

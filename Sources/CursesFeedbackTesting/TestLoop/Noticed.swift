@@ -8,7 +8,7 @@ final class Noticed: Sendable {
   func add(_ diagnostic: LoopDiagnostic) {
     switch diagnostic {
     case .staleEvent, .lateEvent, .budgetOverrun, .traceFailed: break
-    case .sentFromReducer, .childEventIgnored, .unhandledError, .cycle:
+    case .sentFromReducer, .childEventIgnored, .unhandledError, .eventsDropped, .cycle:
       mistakes.withLock { $0.append(diagnostic) }
     }
   }

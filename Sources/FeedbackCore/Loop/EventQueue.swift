@@ -87,6 +87,9 @@ struct EventQueue<State: Sendable, Event: Sendable> {
 
   @inlinable var isEmpty: Bool { places.isEmpty }
 
+  /// How many places there are.
+  @inlinable var count: Int { places.count }
+
   /// The sequence of what is put in next.
   @inlinable var nextSequence: Int { firstSequence + places.count }
 
@@ -126,6 +129,15 @@ struct EventQueue<State: Sendable, Event: Sendable> {
   @inlinable
   mutating func append(_ entry: Entry) {
     places.append(entry)
+  }
+
+  /// Puts an event before all others.
+  ///
+  /// - Returns: its sequence.
+  mutating func prepend(_ entry: Entry) -> Int {
+    places.prepend(entry)
+    firstSequence -= 1
+    return firstSequence
   }
 
   /// Puts an event into the place of one that is no longer wanted.

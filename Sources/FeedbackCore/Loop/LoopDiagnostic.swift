@@ -14,6 +14,10 @@ public enum LoopDiagnostic: Hashable, Sendable {
   case unhandledError(feedback: String, description: String)
   /// A drain took longer than its budget, and went on after input and frames had their turn.
   case budgetOverrun
+  /// A sender has more events waiting than its ``MailboxPolicy/standard`` allows, and newer ones are
+  /// dropped; reported once for each sender. The feedback is that of the sender's run, or nil for a
+  /// sender of the loop.
+  case eventsDropped(feedback: String?)
   /// So many events raised one another without an end in sight; the feedbacks that took part in
   /// the last of them, in the order of their declaration.
   case cycle(feedbacks: [String], events: Int)

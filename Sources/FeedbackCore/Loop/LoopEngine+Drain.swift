@@ -45,7 +45,7 @@ extension LoopEngine {
   /// The next step, after what came from elsewhere has been put into the queue.
   @inlinable
   func advance() -> LoopStep<State, Event>? {
-    if mailbox.isFilled { receiveMail() }
+    if mailbox.isFilled { receiveSomeMail() }
     // The event before is let go of when the machine has answered: its deinit may ask the loop.
     return withExtendedLifetime(machine.cause) {
       decide { $0.advance { isStopWanted || mailbox.isFilledByPureCode } }
@@ -60,7 +60,7 @@ extension LoopEngine {
       decide { $0.settle() }
       publish()
     }
-    if mailbox.isFilled { receiveMail() }
+    if mailbox.isFilled { receiveSomeMail() }
   }
 
   @inlinable
@@ -102,7 +102,7 @@ extension LoopEngine {
   func publish() {
     while let step = decide({ $0.next { isStopWanted || mailbox.isFilledByPureCode } }) {
       perform(step)
-      if mailbox.isFilled { receiveMail() }
+      if mailbox.isFilled { receiveSomeMail() }
     }
   }
 

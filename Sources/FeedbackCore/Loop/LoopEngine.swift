@@ -40,9 +40,11 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @exclusivity(unchecked)
   @usableFromInline var isCut = false
 
-  /// Whether those who want settled states are told only when all that comes together is reduced.
+  /// Whether settled states are published only when all events of a batch of inputs are reduced.
   @exclusivity(unchecked)
   @usableFromInline var isTogether = false
+  /// How much of the batch's slice the events before its inputs have taken; nil if none came before.
+  @usableFromInline var inputSlice: InputSlice?
 
   /// Whether it was said already that the drain takes longer than it may.
   var isOverrunKnown = false
@@ -96,45 +98,45 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     guard !isDeciding else {
       return mailbox.postWhileDeciding([.event(content, from: source, receipt)])
     }
-    if mailbox.isFilled { receiveMail() }
+    if mailbox.isFilled || isTogether && machine.isBusy {
+      guard !isSentSlowly(content, from: source, receipt: receipt) else { return }
+    }
     machine.receive(content, from: source, receipt: receipt)
     guard !isDraining else { return }
     isDraining = true
     drain(past: machine.nextSequence)
   }
 
-  /// Takes mail behind all that came before it, and drains unless that is going on.
+  /// Takes mail behind all that came before it, and drains for a slice unless a drain goes on.
   @inlinable
   func receive(_ mail: [Mailbox<State, Event>.Mail]) {
     guard !isDeciding else { return mailbox.postWhileDeciding(mail) }
     mailbox.postWithoutWaking(mail)
-    receiveNow()
+    receiveNow(past: 0)
   }
 
-  /// Does something that sends events, and tells those who want settled states only of the last.
-  @inlinable
-  func together(_ body: () -> Void) {
-    preconditionNotDeciding()
-    isTogether = true
-    body()
-    isTogether = false
-    if machine.isUnsettled { receiveNow() }
-  }
-
-  /// Takes what has come from other threads now.
+  /// Takes what has come from other threads now, and reduces it.
   @inlinable
   func receiveNow() {
+    receiveNow(past: .max)
+  }
+
+  /// Takes what has come from other threads now, and drains.
+  ///
+  /// - Parameter sequence: The events before it are reduced even if that takes longer than a slice.
+  @inlinable
+  func receiveNow(past sequence: Int) {
     guard !isDraining else { return }
     preconditionNotDeciding()
     isDraining = true
     if mailbox.isFilled { receiveMail() }
-    drain(past: machine.nextSequence)
+    drain(past: min(sequence, machine.nextSequence))
   }
 
-  /// Does what it was woken for: takes mail, or goes on with a drain that was cut.
+  /// Takes the mail that it was woken for, or goes on with a drain that was cut.
   @inlinable
   func wake() {
-    mailbox.hasCome()
+    mailbox.wakeUpArrived()
     guard !isDraining else { return }
     isDraining = true
     isCut = false
@@ -180,7 +182,19 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     notices.tell(diagnostic)
   }
 
-  /// Moves what came from elsewhere into the queue.
+  /// How many events wait in the queue at most when more mail is taken.
+  ///
+  /// Mail that waits in the mailbox counts against its sender's limit, mail in the queue does not.
+  static var queueLimit: Int { 1024 }
+
+  /// Moves mail into the queue, unless enough events wait there; mail of pure code is always moved.
+  @usableFromInline
+  func receiveSomeMail() {
+    guard machine.queuedCount < Self.queueLimit || mailbox.isFilledByPureCode else { return }
+    receiveMail()
+  }
+
+  /// Moves all mail into the queue.
   @usableFromInline
   func receiveMail() {
     for mail in mailbox.collect() {
@@ -196,8 +210,8 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
         guard machine.isCurrent(run) else { continue }
         runner.startDelayed(run, effect, delay)
         if !machine.isCurrent(run) { runner.cancel(run) }
-      case .sentWhileDeciding:
-        machine.note(.sentFromReducer)
+      case .sentWhileDeciding: machine.note(.sentFromReducer)
+      case .dropped(let source): machine.noteDropped(from: source)
       }
     }
   }

@@ -170,6 +170,29 @@ extension LoopStateMachine {
     enqueue(content, of: run, receipt: receipt)
   }
 
+  /// Queues an event from outside before all others.
+  ///
+  /// - Returns: its sequence.
+  package mutating func receiveFirst(
+    _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?
+  ) -> Int {
+    guard case .outside = source else {
+      receive(content, from: source, receipt: receipt)
+      return nextSequence - 1
+    }
+    return queue.prepend(queue.entry(content, from: source, receipt: receipt))
+  }
+
+  /// A source has lost its first event.
+  mutating func noteDropped(from source: EventSource) {
+    switch source {
+    case .outside: note(.eventsDropped(feedback: nil))
+    case .run(let run), .fact(let run):
+      guard run.feedback < attachments.count else { return }
+      note(.eventsDropped(feedback: attachments[run.feedback].feedback.name))
+    }
+  }
+
   /// Queues an event of a current run.
   @inlinable
   mutating func enqueue(

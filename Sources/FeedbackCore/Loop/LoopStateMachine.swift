@@ -183,6 +183,9 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @inlinable
   package func hasTaken(_ sequence: Int) -> Bool { sequence < queue.firstSequence }
 
+  /// How many events wait to be reduced.
+  @inlinable package var queuedCount: Int { queue.count }
+
   /// Begins the publication of the initial state.
   @inlinable
   package mutating func start() {

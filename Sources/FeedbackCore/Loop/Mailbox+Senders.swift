@@ -1,32 +1,47 @@
 // A key of a terminal comes by `Sender.now`: all that it passes is `@inlinable`, so that it is made
 // for the application's own types (tens of nanoseconds; microseconds in generic code).
 extension Mailbox {
-  /// A way in for a run, which is current at least as long as somebody holds it.
+  /// A sender for a run, which is current at least as long as the sender is held.
   @inlinable
   func sender(of run: RunID) -> Sender<Event> {
-    let door = RunDoor(of: run, into: self)
-    return Sender(post: door.post, deliver: door.deliver)
+    sender(through: Door(.run(run), into: self))
   }
 
-  /// A way in for everybody else.
+  /// A sender for events from outside.
   @inlinable
   var sender: Sender<Event> {
-    Sender(
-      post: { [self] letter in post([letter.mail(from: .outside)]) },
-      deliver: { [self] letter in deliver(letter, from: .outside) })
+    sender(through: Door(.outside, into: self))
   }
 
-  /// A way in for values that become events with the state of the time.
+  @inlinable
+  func sender(through door: Door<State, Event>) -> Sender<Event> {
+    Sender(post: door.post, deliver: door.deliver, droppedCount: { door.droppedCount })
+  }
+
+  /// A sender for values that become events with the state of the time when they are reduced.
   func sender<Value: Sendable>(
     _ translate: @escaping @Sendable (State, Value) -> Event?
   ) -> Sender<Value> {
-    Sender<Value>(
-      post: { [self] letter in post([letter.mail(translate)]) },
-      deliver: { [self] letter in deliver([letter.mail(translate)]) })
+    let door = Door<State, Event>(.outside, into: self)
+    return Sender<Value>(
+      post: { [self] letter in
+        post([letter.mail(translate)], through: letter.hasOwnBound ? nil : door)
+      },
+      deliver: { [self] letter in deliver([letter.mail(translate)]) },
+      droppedCount: { door.droppedCount })
   }
 }
 
 extension Sender.Letter {
+  /// Whether something else than the door limits how many of these wait: a sender that waits until
+  /// each is taken, or a policy of its own.
+  @inlinable var hasOwnBound: Bool {
+    switch self {
+    case .event: false
+    case .deferred: true
+    }
+  }
+
   @inlinable
   func mail<State>(from source: EventSource) -> Mailbox<State, Event>.Mail {
     switch self {
@@ -45,32 +60,5 @@ extension Sender.Letter {
       .event(
         .deferred { state in make().flatMap { translate(state, $0) } }, from: .outside, receipt)
     }
-  }
-}
-
-/// A run's way into its loop; by going away it says that nobody holds the sender any more.
-@usableFromInline
-final class RunDoor<State: Sendable, Event: Sendable>: Sendable {
-  @usableFromInline let run: RunID
-  @usableFromInline let mailbox: Mailbox<State, Event>
-
-  @inlinable
-  init(of run: RunID, into mailbox: Mailbox<State, Event>) {
-    self.run = run
-    self.mailbox = mailbox
-  }
-
-  deinit {
-    mailbox.postWithoutWaking([.released(run)])
-  }
-
-  @inlinable
-  func post(_ letter: Sender<Event>.Letter) {
-    mailbox.post([letter.mail(from: .run(run))])
-  }
-
-  @inlinable
-  @MainActor func deliver(_ letter: Sender<Event>.Letter) {
-    mailbox.deliver(letter, from: .run(run))
   }
 }

@@ -14,7 +14,7 @@ public import Synchronization
 ///
 ///     any thread: post                      loop, when it was woken
 ///     ----------------                      -----------------------
-///     append; is somebody coming?           from now on nobody is coming
+///     append; is a wake-up pending?         no wake-up is pending any more
 ///       yes: leave it at that               collect and drain until there is nothing left
 ///       no: wake, after the lock
 @usableFromInline
@@ -31,11 +31,13 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     case due(RunID, Effect<Event>.Kind, Effect<Event>.Delay)
     /// The event that follows was sent by pure code, which should only decide.
     case sentWhileDeciding
+    /// The first event of a source was dropped, because too many of its events wait.
+    case dropped(from: EventSource)
 
     var isEvent: Bool {
       switch self {
       case .event: true
-      case .finished, .released, .due, .sentWhileDeciding: false
+      case .finished, .released, .due, .sentWhileDeciding, .dropped: false
       }
     }
   }
@@ -63,7 +65,10 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline
   struct Contents {
     @usableFromInline var mail: [Mail] = []
-    @usableFromInline var isSomebodyComing = false
+    /// Whether the loop was woken and has not looked since.
+    @usableFromInline var isWakeUpPending = false
+    /// Counts how often the mail was collected.
+    var collectionNumber = 0
     @usableFromInline var isClosed = false
     @usableFromInline var wakeUp: @Sendable () -> Void = {}
     @usableFromInline var delivery: Delivery?
@@ -101,26 +106,34 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     }
   }
 
-  /// Leaves mail and sees to it that somebody comes for it.
+  /// Adds mail and wakes the loop, unless a wake-up is pending.
+  ///
+  /// - Parameter door: The door that an event came by, which may have to drop it; nil for mail that
+  ///   is never dropped.
   @usableFromInline
-  func post(_ mail: [Mail]) {
+  func post(_ mail: [Mail], through door: Door<State, Event>? = nil) {
     let isPure = decidingThread.load(ordering: .relaxed) == Self.currentThread
     let next = contents.withLock { contents -> (@Sendable () -> Void)? in
       guard !contents.isClosed else { return mail.contains(where: \.isEvent) ? tooLate : nil }
-      if isPure {
-        contents.mail.append(.sentWhileDeciding)
-        filledByPureCode.store(true, ordering: .relaxed)
+      if let door, !door.admits(inCollection: contents.collectionNumber) {
+        guard door.drop() else { return nil }
+        contents.mail.append(.dropped(from: door.source))
+      } else {
+        if isPure {
+          contents.mail.append(.sentWhileDeciding)
+          filledByPureCode.store(true, ordering: .relaxed)
+        }
+        contents.mail += mail
       }
-      contents.mail += mail
       filled.store(true, ordering: .releasing)
-      guard !contents.isSomebodyComing else { return nil }
-      contents.isSomebodyComing = true
+      guard !contents.isWakeUpPending else { return nil }
+      contents.isWakeUpPending = true
       return contents.wakeUp
     }
     next?()
   }
 
-  /// Leaves mail for a loop that will look in any case, or need not know soon.
+  /// Adds mail for a loop that looks in any case, or need not know soon.
   @usableFromInline
   func postWithoutWaking(_ mail: [Mail]) {
     let isLate = contents.withLock { contents in
@@ -132,7 +145,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     if isLate { tooLate() }
   }
 
-  /// Leaves mail of pure code, which should only decide.
+  /// Adds mail of pure code, which should only decide.
   @usableFromInline
   func postWhileDeciding(_ mail: [Mail]) {
     filledByPureCode.store(true, ordering: .relaxed)
@@ -158,28 +171,29 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   /// How mail is brought; nil where the loop is elsewhere, or over.
   @inlinable var delivery: Delivery? { contents.withLock(\.delivery) }
 
-  /// Asks for somebody to come, mail or not.
+  /// Wakes the loop, mail or not, unless a wake-up is pending.
   func wake() {
     let wakeUp = contents.withLock { contents -> (@Sendable () -> Void)? in
-      guard !contents.isSomebodyComing, !contents.isClosed else { return nil }
-      contents.isSomebodyComing = true
+      guard !contents.isWakeUpPending, !contents.isClosed else { return nil }
+      contents.isWakeUpPending = true
       return contents.wakeUp
     }
     wakeUp?()
   }
 
-  /// Says that whoever was woken has come and is about to look: mail from now on wakes again.
+  /// The loop that was woken is about to look: mail from now on wakes it again.
   @usableFromInline
-  func hasCome() {
-    contents.withLock { $0.isSomebodyComing = false }
+  func wakeUpArrived() {
+    contents.withLock { $0.isWakeUpPending = false }
   }
 
-  /// Takes what is there, in the order in which it came.
+  /// Takes all mail, in the order in which it came.
   @usableFromInline
   func collect() -> [Mail] {
     contents.withLock { contents in
       filled.store(false, ordering: .releasing)
       filledByPureCode.store(false, ordering: .relaxed)
+      contents.collectionNumber += 1
       defer { contents.mail = [] }
       return contents.mail
     }

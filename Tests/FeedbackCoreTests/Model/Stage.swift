@@ -36,6 +36,7 @@ final class Stage {
       case .unhandledError(let feedback, _): "error of \(feedback)"
       case .childEventIgnored: "child event ignored"
       case .budgetOverrun: "budget overrun"
+      case .eventsDropped: "events dropped"
       case .cycle: "cycle"
       case .traceFailed: "trace failed"
       }

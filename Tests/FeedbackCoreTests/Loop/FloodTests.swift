@@ -1,0 +1,166 @@
+import FeedbackCore
+import Testing
+
+/// Events that come faster than the loop reduces them.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct FloodTests {
+  private struct State: Equatable, Sendable {
+    var steps = 0
+    /// The number of steps before each key.
+    var keys: [Int] = []
+  }
+
+  private enum Event: Sendable {
+    case step
+    case key
+  }
+
+  private let diagnostics = Log<LoopDiagnostic>()
+
+  @Test func `R29 R30 an input waits for one slice, however many events wait`() {
+    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+    for _ in 1...10_000 { loop.sender(.step) }
+    loop.start()
+    let before = loop.state.steps
+    loop.together { loop.send(.key) }
+    #expect(loop.state.keys == [before + 3])
+  }
+
+  @Test func `R29 R30 all inputs of a batch together wait for one slice, and stay in order`() {
+    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+    for _ in 1...10_000 { loop.sender(.step) }
+    loop.start()
+    let before = loop.state.steps
+    loop.together { for _ in 1...3 { loop.send(.key) } }
+    #expect(loop.state.keys == [before + 3, before + 3, before + 3])
+  }
+
+  @Test func `R29 R30 inputs of the next batch wait for a slice again`() {
+    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+    for _ in 1...10_000 { loop.sender(.step) }
+    loop.start()
+    loop.together { loop.send(.key) }
+    let before = loop.state.steps
+    loop.together { loop.send(.key) }
+    #expect(loop.state.keys.last == before + 3)
+  }
+
+  @Test func `R7 R29 an input comes after the events before it, if a slice is enough for them`() {
+    let loop = loop()
+    loop.start()
+    for _ in 1...10_000 { loop.sender(.step) }
+    loop.together { loop.send(.key) }
+    #expect(loop.state.keys == [10_000])
+  }
+
+  @Test func `R30 the events that an input overtook are all reduced, and reported once`() async {
+    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+    let recorder = Recorder(loop)
+    loop.start()
+    for _ in 1...1_000 {
+      loop.sender(.step)
+      loop.together { loop.send(.key) }
+    }
+    await recorder.waitForState { $0.steps == 1_000 }
+    #expect(loop.state.keys.count == 1_000)
+    #expect(diagnostics.entries.allSatisfy { $0 == .budgetOverrun })
+  }
+
+  @Test func `R29 of a flood as many events wait as the standard policy names, and one report`() {
+    let loop = loop()
+    for _ in 1...80_000 { loop.sender(.step) }
+    loop.start()
+    #expect(loop.state.steps == 50_000)
+    #expect(loop.sender.droppedCount == 30_000)
+    #expect(diagnostics.entries == [.eventsDropped(feedback: nil)])
+  }
+
+  @Test func `R29 a loop that works takes no more mail than its queue has room for`() async {
+    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+    let recorder = Recorder(loop)
+    for _ in 1...50_000 { loop.sender(.step) }
+    loop.start()
+    for _ in 1...80_000 { loop.sender(.step) }
+    #expect(loop.sender.droppedCount == 30_000)
+    await recorder.waitForState { $0.steps == 100_000 }
+    #expect(diagnostics.entries.count { $0 == .eventsDropped(feedback: nil) } == 1)
+  }
+
+  @Test func `R29 a flood drops no event of another sender`() {
+    let loop = loop()
+    let other = loop.sender { (_: State, _: Int) in Event.key }
+    for _ in 1...50_001 { loop.sender(.step) }
+    other(1)
+    loop.start()
+    #expect(loop.state == State(steps: 50_000, keys: [50_000]))
+    #expect(other.droppedCount == 0)
+  }
+
+  @Test func `R29 a sender that keeps all loses nothing`() {
+    let loop = loop()
+    let sender = loop.sender.keeping(.all)
+    for _ in 1...50_001 { sender(.step) }
+    loop.start()
+    #expect(loop.state.steps == 50_001)
+    #expect(sender.droppedCount == 0)
+  }
+
+  @Test func `R29 a sender that waits until each event is taken loses nothing`() async {
+    let loop = loop()
+    for _ in 1...50_001 { loop.sender(.step) }
+    let waiting = Task { await loop.sender.untilTaken(.key) }
+    while loop.state.keys.isEmpty {
+      await Task.yield()
+      loop.start()
+    }
+    await waiting.value
+    #expect(loop.state == State(steps: 50_000, keys: [50_000]))
+  }
+
+  @Test func `R29 R35 the feedback whose run floods is named`() {
+    let loop = loop(
+      feedbacks: [
+        .binding(
+          "flood",
+          from: { send in
+            for _ in 1...50_001 { send(.step) }
+            return .none
+          })
+      ])
+    loop.start()
+    #expect(loop.state.steps == 50_000)
+    #expect(diagnostics.entries == [.eventsDropped(feedback: "flood")])
+  }
+
+  @Test func `R7 under a flood, what one thread sends in both ways stays in order`() {
+    let loop = FeedbackLoop<[Int], Int>(
+      initial: [], reduce: Reducer { state, event in if event > 0 { state.append(event) } },
+      feedbacks: [], clock: VirtualClock())
+    var answers = [[1]: 1]
+    let observation = loop.observe { state in
+      guard answers.removeValue(forKey: state) != nil else { return }
+      loop.sender(2)
+      loop.send(3)
+      loop.sender.now(4)
+    }
+    loop.sender(1)
+    for _ in 1...2_000 { loop.sender(0) }
+    loop.start()
+    #expect(loop.state == [1, 2, 3, 4])
+    observation.cancel()
+  }
+
+  private func loop(
+    feedbacks: [Feedback<State, Event>] = [], clock: any LoopClock = VirtualClock()
+  ) -> FeedbackLoop<State, Event> {
+    FeedbackLoop(
+      initial: State(),
+      reduce: Reducer { state, event in
+        switch event {
+        case .step: state.steps += 1
+        case .key: state.keys.append(state.steps)
+        }
+      }, feedbacks: feedbacks, clock: clock,
+      notice: { [diagnostics] in diagnostics.add($0) })
+  }
+}
