@@ -28,9 +28,7 @@ let package = Package(
   ],
   dependencies: [
     // Deque: the loop's queue, constant time at both ends.
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    // The testing module shows how two states differ. Without its trait it needs no networking.
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
     .target(
@@ -52,10 +50,7 @@ let package = Package(
       dependencies: ["FeedbackCore", "TerminalModel", "TerminalViews", "CursesDriver"]),
     .target(
       name: "CursesFeedbackTesting",
-      dependencies: [
-        "CursesFeedback", "TerminalModel",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-      ]),
+      dependencies: ["CursesFeedback", "FeedbackCore", "TerminalModel"]),
 
     // Test support: reproducible random numbers, a program that prints facts about its terminal,
     // and an application without a user interface that the loop's conformance is shown with.

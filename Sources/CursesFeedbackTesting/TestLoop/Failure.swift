@@ -1,4 +1,4 @@
-import CustomDump
+import FeedbackCore
 import Testing
 
 /// Lets the test fail.
@@ -6,9 +6,11 @@ func recordFailure(_ text: String, _ sourceLocation: SourceLocation) {
   Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
 }
 
-/// What differs between what a test has claimed and what is so, for a person to read.
+/// The difference between a claimed and a real value, as lines of text.
 func difference<Value>(from claimed: Value, to real: Value) -> String {
-  "\(diff(claimed, real) ?? "The difference does not show.")\n\n(claimed: -, real: +)"
+  let lines = DumpDifference(from: claimed, to: real).lines
+  let text = lines.isEmpty ? "The difference does not show." : lines.joined(separator: "\n")
+  return "\(text)\n\n(claimed: -, real: +)"
 }
 
 /// Runs that go on, in words.

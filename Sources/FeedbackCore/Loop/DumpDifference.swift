@@ -1,29 +1,18 @@
-/// What differs between the dumps of two values, as lines for people.
+/// The difference between the dumps of two values, as lines of text.
 ///
-/// The lines that went away and came are in the order of the dump, each below the unchanged lines
-/// that it belongs to, but for the value's own.
-struct DumpDifference {
-  let lines: [String]
+/// Removed and added lines are in the order of the dump, each below the unchanged lines of the
+/// values that contain it. The line of the value itself is left out, unless it has changed.
+package struct DumpDifference {
+  /// The lines, each with a mark: `-` for removed, `+` for added; none if the dumps are equal.
+  package let lines: [String]
 
-  init<Value>(from old: Value, to new: Value) {
-    let merged = Self.merged(Self.dumped(old), Self.dumped(new))
+  package init<Value>(from old: Value, to new: Value) {
+    let merged = Self.merged(ValueDump(old).lines, ValueDump(new).lines)
     let kept = Self.changesWithParents(merged)
     let isWhole = kept.contains { $0.line.depth == 0 && $0.mark != .unchanged }
     lines = kept.filter { isWhole || $0.line.depth > 0 }.map { mark, line in
       let indent = String(repeating: "  ", count: isWhole ? line.depth : line.depth - 1)
       return "\(mark.rawValue) \(indent)\(line.text)"
-    }
-  }
-
-  private struct Line: Equatable {
-    let depth: Int
-    let text: Substring
-
-    /// Takes a line of a dump apart: its indentation, a bullet, and what it says.
-    init(_ line: Substring) {
-      let indented = line.drop { $0 == " " }
-      depth = (line.count - indented.count) / 2
-      text = indented.dropFirst(2)
     }
   }
 
@@ -33,15 +22,10 @@ struct DumpDifference {
     case unchanged = " "
   }
 
+  private typealias Line = ValueDump.Line
   private typealias Marked = (mark: Mark, line: Line)
 
-  private static func dumped<Value>(_ value: Value) -> [Line] {
-    var text = ""
-    dump(value, to: &text)
-    return text.split(separator: "\n").map { Line($0) }
-  }
-
-  /// All lines of both, each where it stands.
+  /// All lines of both dumps, with the removed ones before the added ones.
   private static func merged(_ old: [Line], _ new: [Line]) -> [Marked] {
     var removed: Set<Int> = []
     var added: Set<Int> = []
@@ -66,7 +50,7 @@ struct DumpDifference {
     return merged
   }
 
-  /// The lines that changed, and those that they belong to.
+  /// The lines that changed, and those of the values that contain them.
   private static func changesWithParents(_ lines: [Marked]) -> [Marked] {
     var kept: [Marked] = []
     var openDepth = 0

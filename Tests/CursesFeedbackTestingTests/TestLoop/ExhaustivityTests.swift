@@ -30,7 +30,7 @@ import Testing
     withKnownIssue {
       loop.send(.searched("swift")) { $0.query = "swim" }
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("-   query: \"swim\"") }
+      issue.comments.contains { $0.rawValue.contains("- query: \"swim\"") }
     }
   }
 

@@ -10,16 +10,8 @@ import Testing
       """
       The state after searched("swift") is not the one that was claimed.
 
-        Shop(
-      -   query: "swim",
-      +   query: "swift",
-          results: [],
-          message: nil,
-          downloads: [:],
-          isOpen: false,
-          seconds: 0,
-          echoes: 0
-        )
+      - query: "swim"
+      + query: "swift"
 
       (claimed: -, real: +)
       """
@@ -70,8 +62,8 @@ import Testing
       """
       Another event came than the one that was claimed.
 
-      - Shop.Event.echoed
-      + Shop.Event.ticked
+      - echoed
+      + ticked
 
       (claimed: -, real: +)
       """

@@ -85,14 +85,8 @@ import Testing
         """
         The state after queryChanged("swift") is not the one that was claimed.
 
-          LibraryGuide.Library(
-        -   query: "swif",
-        +   query: "swift",
-            books: [],
-            failure: nil,
-            isOnline: true,
-            downloads: []
-          )
+        - query: "swif"
+        + query: "swift"
 
         (claimed: -, real: +)
         """

@@ -68,16 +68,14 @@ import Testing
         #0 the first state
         #1 searched(Optional("swift")) (from outside)
           - query: nil
-          + query: Optional("swift")
-          +   some: "swift"
+          + query: "swift"
           started search
         #2 found("Swift") (from search)
           - results: 0 elements
           + results: 1 element
           +   "Swift"
         #3 searched(nil) (from outside)
-          - query: Optional("swift")
-          -   some: "swift"
+          - query: "swift"
           + query: nil
 
         """)

@@ -1,0 +1,97 @@
+/// A value as lines of text: one for the value itself, and below it one for each of its parts.
+///
+/// Equal values have equal lines: the elements of sets and dictionaries are sorted, which those of
+/// `dump` are not. An optional has the lines of its value, or one line, `nil`.
+struct ValueDump {
+  struct Line: Equatable {
+    /// The number of values that contain this one.
+    let depth: Int
+    let text: String
+  }
+
+  private(set) var lines: [Line] = []
+  /// The objects whose parts are listed; each is listed once, as objects may contain each other.
+  private var objects: Set<ObjectIdentifier> = []
+
+  init(_ value: Any) {
+    add(value, label: nil, depth: 0)
+  }
+
+  private mutating func add(_ value: Any, label: String?, depth: Int) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      guard let wrapped = mirror.children.first else { return addLine("nil", label, depth) }
+      add(wrapped.value, label: label, depth: depth)
+    case .enum:
+      guard let payload = mirror.children.first else { return addLine("\(value)", label, depth) }
+      addLine(payload.label ?? "", label, depth)
+      addPayload(payload.value, depth: depth + 1)
+    case .collection, .set, .dictionary:
+      let count = mirror.children.count
+      addLine(count == 1 ? "1 element" : "\(count) elements", label, depth)
+      addElements(of: mirror, depth: depth + 1)
+    default:
+      addLine(Self.title(of: value, mirror), label, depth)
+      guard isFirstVisit(value, mirror) else { return }
+      addParts(of: mirror, depth: depth + 1)
+    }
+  }
+
+  private mutating func addLine(_ text: String, _ label: String?, _ depth: Int) {
+    lines.append(Line(depth: depth, text: label.map { "\($0): \(text)" } ?? text))
+  }
+
+  /// Adds the associated values of an enumeration's case: the parts of a tuple, or the one value.
+  private mutating func addPayload(_ payload: Any, depth: Int) {
+    let mirror = Mirror(reflecting: payload)
+    if mirror.displayStyle == .tuple {
+      addParts(of: mirror, depth: depth)
+    } else {
+      add(payload, label: nil, depth: depth)
+    }
+  }
+
+  private mutating func addParts(of mirror: Mirror, depth: Int) {
+    for ancestor in Array(sequence(first: mirror, next: \.superclassMirror)).reversed() {
+      for part in ancestor.children { add(part.value, label: part.label, depth: depth) }
+    }
+  }
+
+  private mutating func addElements(of mirror: Mirror, depth: Int) {
+    switch mirror.displayStyle {
+    case .dictionary:
+      let pairs = mirror.children.map { child in
+        let pair = Array(Mirror(reflecting: child.value).children.map(\.value))
+        return (key: String(reflecting: pair[0]), value: pair[1])
+      }
+      for pair in pairs.sorted(by: { $0.key < $1.key }) {
+        add(pair.value, label: pair.key, depth: depth)
+      }
+    case .set:
+      let elements = mirror.children.map(\.value)
+      for element in elements.sorted(by: { String(reflecting: $0) < String(reflecting: $1) }) {
+        add(element, label: nil, depth: depth)
+      }
+    default:
+      for element in mirror.children { add(element.value, label: nil, depth: depth) }
+    }
+  }
+
+  private mutating func isFirstVisit(_ value: Any, _ mirror: Mirror) -> Bool {
+    guard mirror.displayStyle == .class else { return true }
+    return objects.insert(ObjectIdentifier(value as AnyObject)).inserted
+  }
+
+  /// The description of a value without parts, or of one that describes itself in one line; else
+  /// the name of its type.
+  private static func title(of value: Any, _ mirror: Mirror) -> String {
+    let describesItself =
+      value is any CustomDebugStringConvertible || value is any CustomStringConvertible
+    guard mirror.children.isEmpty || describesItself else {
+      return String(reflecting: mirror.subjectType)
+    }
+    let description = String(reflecting: value)
+    return description.contains("\n") ? String(reflecting: mirror.subjectType) : description
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import FeedbackCore
+
+/// The lines that the differences in traces and in failures of tests are made of.
+@Suite struct ValueDumpTests {
+  private func lines(of value: Any) -> [String] {
+    ValueDump(value).lines.map { String(repeating: "  ", count: $0.depth) + $0.text }
+  }
+
+  @Test func `equal sets and dictionaries have equal lines, whatever order they store`() {
+    let names = (0..<40).map { "name \($0)" }
+    let first = Dictionary(uniqueKeysWithValues: names.map { ($0, $0.count) })
+    let second = Dictionary(uniqueKeysWithValues: names.reversed().map { ($0, $0.count) })
+    #expect(lines(of: first) == lines(of: second))
+    #expect(lines(of: Set(names)) == lines(of: Set(names.reversed())))
+  }
+
+  @Test func `a dictionary has a line for each key`() {
+    #expect(lines(of: ["b": 2, "a": 1]) == ["2 elements", "  \"a\": 1", "  \"b\": 2"])
+  }
+
+  @Test func `an optional has the lines of its value`() {
+    #expect(lines(of: [Int?.some(1), nil]) == ["2 elements", "  1", "  nil"])
+  }
+
+  @Test func `the associated values of a case are its parts`() {
+    #expect(
+      lines(of: [Phase.waiting, .loading(page: 2, of: 9), .loaded(["a"])]) == [
+        "3 elements", "  waiting", "  loading", "    page: 2", "    of: 9", "  loaded",
+        "    1 element", "      \"a\"",
+      ])
+  }
+
+  @Test func `an object that contains itself is listed once`() {
+    let object = Ring()
+    object.next = object
+    let type = String(reflecting: Ring.self)
+    #expect(lines(of: object) == [type, "  next: \(type)"])
+  }
+
+  @Test func `a value that describes itself has its description and its parts`() {
+    #expect(lines(of: Celsius(degrees: 20)) == ["20 °C", "  degrees: 20"])
+  }
+}
+
+private enum Phase {
+  case waiting
+  case loading(page: Int, of: Int)
+  case loaded([String])
+}
+
+private final class Ring {
+  var next: Ring?
+}
+
+private struct Celsius: CustomStringConvertible {
+  let degrees: Int
+
+  var description: String { "\(degrees) °C" }
+}
