@@ -36,6 +36,7 @@ demo: setup ## Play the demos; NAME=counter plays that one
 
 test: build ## Run the tests; FILTER=ListTests runs those that match
 	@Scripts/test.sh '$(FILTER)' '$(LIBRARY)' '$(DEMOS)'
+	@[ -n '$(FILTER)' ] || Scripts/diagnostics.sh "$$(swift build --show-bin-path $(LIBRARY))"
 
 fuzz: library ## A million random steps against the model of the loop; SEED=1 repeats those of a seed
 	@echo 'Comparing the loop with its model, from the seed $(SEED)'

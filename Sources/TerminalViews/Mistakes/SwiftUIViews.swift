@@ -1,0 +1,78 @@
+// Views that SwiftUI has and this package has under another name or not at all, for the compiler's
+// message. A type of an application with such a name comes before them.
+
+/// Unavailable: write ``Row``.
+@available(*, unavailable, renamed: "Row")
+public typealias HStack = Row
+
+/// Unavailable: write ``Column``.
+@available(*, unavailable, renamed: "Column")
+public typealias VStack = Column
+
+/// Unavailable: write ``Layers``.
+@available(*, unavailable, renamed: "Layers")
+public typealias ZStack = Layers
+
+/// Unavailable: write a loop.
+@available(*, unavailable, message: "write a loop between the views: for item in items { … }.")
+public struct ForEach<Event>: View {
+  /// Unavailable.
+  public init<Items: Sequence>(
+    _ items: Items, @ViewBuilder<Event> content: (Items.Element) -> Node<Event>
+  ) {}
+
+  /// Unavailable.
+  public init<Items: Sequence, ID>(
+    _ items: Items, id: KeyPath<Items.Element, ID>,
+    @ViewBuilder<Event> content: (Items.Element) -> Node<Event>
+  ) {}
+
+  /// Unavailable.
+  public func node() -> Node<Event> { Node.empty }
+}
+
+/// Unavailable: list the views without it.
+@available(
+  *, unavailable,
+  message: "list the views without a group; a function with @ViewBuilder<Event> takes modifiers."
+)
+public struct Group<Event>: View {
+  /// Unavailable.
+  public init(@ViewBuilder<Event> content: () -> Node<Event>) {}
+
+  /// Unavailable.
+  public func node() -> Node<Event> { Node.empty }
+}
+
+/// Unavailable: only lists scroll.
+@available(*, unavailable, message: "only lists scroll: make the lines the rows of a List.")
+public struct ScrollView<Event>: View {
+  /// Unavailable.
+  public init(@ViewBuilder<Event> content: () -> Node<Event>) {}
+
+  /// Unavailable.
+  public func node() -> Node<Event> { Node.empty }
+}
+
+/// Unavailable: there are no text fields yet.
+@available(*, unavailable, message: "there are no text fields yet.")
+public struct TextField<Event>: View {
+  /// Unavailable.
+  public init(_ title: String = "", text: String = "") {}
+
+  /// Unavailable.
+  public func node() -> Node<Event> { Node.empty }
+}
+
+/// Unavailable: write ``ProgressBar`` or ``Spinner``.
+@available(*, unavailable, message: "write ProgressBar(0.5), or Spinner(frame: state.step).")
+public struct ProgressView<Event>: View {
+  /// Unavailable.
+  public init() {}
+
+  /// Unavailable.
+  public init(value: Double, total: Double = 1) {}
+
+  /// Unavailable.
+  public func node() -> Node<Event> { Node.empty }
+}

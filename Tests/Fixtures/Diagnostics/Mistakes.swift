@@ -1,0 +1,96 @@
+import CursesFeedback
+
+// Mistakes with the compiler's message for each. `Scripts/diagnostics.sh` compares them with those
+// of the compiler.
+
+struct Child: Component {
+  enum Event { case tapped }
+
+  let initial = 0
+
+  func reduce(_ state: inout Int, _ event: Event) {}
+
+  func view(_ state: Int) -> Node<Event> { Button("Tap", sends: .tapped) }
+}
+
+struct Parent: Component {
+  enum Event { case incremented }
+
+  let initial = 0
+  let child = Child()
+
+  func reduce(_ state: inout Int, _ event: Event) {}
+
+  func view(_ state: Int) -> Node<Event> {
+    child.view(state)  // expected-error {{show a child by its scope}}
+    Column {
+      child.view(state).bold()  // expected-error {{show a child by its scope}}
+      "text"  // expected-error {{a string is not a view. Write Text(…).}}
+      "\(state)"  // expected-error {{a string is not a view. Write Text(…).}}
+    }
+    helper()
+    nodes()
+    nested()
+  }
+
+  // expected-error@+1 {{has no return statements}}
+  func helper() -> some View<Event> {
+    // expected-error@+1 {{Put @ViewBuilder<Event> before the function}} expected-warning@+1 {{unused}}
+    Text("a")
+    // expected-error@+1 {{Put @ViewBuilder<Event> before the function}} expected-warning@+1 {{unused}}
+    Spacer()
+  }
+
+  func nodes() -> Node<Event> {
+    // expected-error@+1 {{Put @ViewBuilder<Event> before the function}} expected-warning@+1 {{unused}}
+    Row { Text("a") }
+    // expected-error@+1 {{Put @ViewBuilder<Event> before the function}} expected-warning@+1 {{unused}}
+    Text("b").bold()
+  }
+
+  @ViewBuilder<Event> func nested() -> Node<Event> {
+    let row = Row { Text("a") }
+    // expected-error@+1 {{the types 'Parent.Event' and 'UnknownWithoutViewBuilder' be equivalent}}
+    row
+  }
+
+  func single() -> Node<Event> {
+    // expected-error@+1 {{cannot convert return expression of type 'Text<UnknownWithoutViewBuilder>'}}
+    Text("a")
+  }
+}
+
+/// Names of SwiftUI.
+struct Foreign: Component {
+  enum Event { case tapped }
+
+  let initial = [1, 2]
+
+  func reduce(_ state: inout [Int], _ event: Event) {}
+
+  func view(_ state: [Int]) -> Node<Event> {
+    HStack {  // expected-error {{'HStack' has been renamed to 'Row'}}
+      ForEach(state, id: \.self) { Text("\($0)") }  // expected-error {{write a loop}}
+      ForEach(state) { Text("\($0)") }  // expected-error {{write a loop}}
+    }
+    VStack(spacing: 1) { Text("a") }  // expected-error {{'VStack' has been renamed to 'Column'}}
+    ZStack { Text("a") }  // expected-error {{'ZStack' has been renamed to 'Layers'}}
+    Group { Text("a") }  // expected-error {{list the views without a group}}
+    ScrollView { Text("a") }  // expected-error {{only lists scroll}}
+    TextField("Name", text: "")  // expected-error {{there are no text fields yet}}
+    ProgressView()  // expected-error {{write ProgressBar(0.5)}}
+    Text("a").padding()  // expected-error {{'padding' has been renamed to 'padded'}}
+    Text("a").padding(2).bold()  // expected-error {{'padding' has been renamed to 'padded'}}
+    Text("a").foregroundColor(.red)  // expected-error {{renamed to 'foreground'}}
+    Text("a").foregroundStyle(.red)  // expected-error {{renamed to 'foreground'}}
+    Text("a").underline()  // expected-error {{renamed to 'underlined'}}
+    Text("a").strikethrough()  // expected-error {{renamed to 'struckThrough'}}
+    Text("a").opacity(0.5)  // expected-error {{write dimmed()}}
+    Text("a").lineLimit(1)  // expected-error {{wrapping: .none}}
+    Text("a").border(.red)  // expected-error {{put the view into a Panel}}
+    Text("a").overlay { Text("b") }  // expected-error {{the last view is in front}}
+    Text("a").onTapGesture {}  // expected-error {{write Button}}
+    Text("a").onAppear {}  // expected-error {{a feedback of the component does}}
+    Text("a").task {}  // expected-error {{a feedback of the component does}}
+  }
+}

@@ -1,0 +1,57 @@
+import CursesFeedback
+
+// Mistakes whose messages do not come from unavailable declarations, and which these must not hide.
+
+enum Event { case incremented, selected(Int) }
+
+@ViewBuilder<Event> func unknownEvent() -> Node<Event> {
+  // expected-error@+1 {{type 'Event' has no member 'increment'}}
+  Button("More", sends: .increment)
+}
+
+@ViewBuilder<Event> func unknownEventWithModifiers() -> Node<Event> {
+  Column {
+    // expected-error@+1 {{type 'Event' has no member 'increment'}}
+    Button("More", sends: .increment).padded().bold()
+  }
+}
+
+@ViewBuilder<Event> func numberAsText() -> Node<Event> {
+  // expected-error@+1 {{cannot convert value of type 'Int' to expected argument type 'String'}}
+  Column { Text(3) }
+}
+
+@ViewBuilder<Event> func numberAsView() -> Node<Event> {
+  // expected-error@+1 {{static method 'buildExpression' requires that 'Int' conform to 'View'}}
+  Column { 3 }
+}
+
+@ViewBuilder<Event> func unknownAlignment() -> Node<Event> {
+  // expected-error@+1 {{type 'Alignment?' has no member 'middle'}}
+  Row { Text("a").frame(width: 3, alignment: .middle) }
+}
+
+@ViewBuilder<Event> func unknownName() -> Node<Event> {
+  // expected-error@+1 {{cannot find 'Texx' in scope}}
+  Row { Texx("a") }
+}
+
+@ViewBuilder<Event> func unknownSelection() -> Node<Event> {
+  // expected-error@+1 {{type 'Event' has no member 'selectd'}}
+  List(count: 3, selects: Event.selectd) { Text("\($0)") }
+}
+
+@ViewBuilder<Event> func missingEvent() -> Node<Event> {
+  // expected-error@+1 {{missing argument for parameter 'sends' in call}}
+  Row { Button("More") }
+}
+
+// expected-error@+2 {{type 'Headless' does not conform to protocol 'Component'}}
+// expected-note@+1 {{add stubs for conformance}}
+struct Headless: Component {
+  enum Event { case incremented }
+
+  let initial = 0
+
+  func reduce(_ state: inout Int, _ event: Event) {}
+}
