@@ -30,10 +30,25 @@ extract() {
 extract CursesFeedback "$@" \
   -experimental-allowed-reexported-modules=FeedbackCore,TerminalModel,TerminalViews
 extract CursesFeedbackTesting "$@"
+extract CursesDriver "$@"
 
 "$docc" convert Sources/CursesFeedback/CursesFeedback.docc \
   --additional-symbol-graph-dir "$graphs" --output-path "$output" --warnings-as-errors \
   --fallback-display-name CursesFeedback --fallback-bundle-identifier CursesFeedback >&2
+
+# DocC puts a declaration that no Topics section lists into a section that it generates, as it does
+# with the declarations beside a page, which are no part of it.
+for page in cursesfeedback cursesfeedback/view cursesfeedbacktesting cursesdriver; do
+  unlisted=$(
+    tr -d '\\' <"$output/data/documentation/$page.json" |
+      grep -o '{[^{}]*"generated":true[^{}]*}' |
+      grep -io "documentation/$page/[^\"]*" | sed 's/.*\///' | paste -sd' ' -
+  )
+  [ -z "$unlisted" ] || {
+    echo "No Topics section of $page lists: $unlisted" >&2
+    exit 1
+  }
+done
 
 cat <<END
 The documentation is in $output. To read it:

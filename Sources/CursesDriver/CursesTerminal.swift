@@ -57,9 +57,8 @@ public import TerminalModel
 
   /// Takes the terminal that standard output is, as TERM describes it.
   ///
-  /// - Throws: ``TerminalError/Code/noTerminal``, ``TerminalError/Code/unusableType(_:)``,
-  ///   ``TerminalError/Code/alreadyOpen``, or that a call to the system failed. The terminal is
-  ///   then as it was.
+  /// - Throws: A `TerminalError` with the code `noTerminal`, `unusableType` or `alreadyOpen`, or with
+  ///   that of a system call that failed. The terminal is then as it was.
   public static func open(_ options: Options = Options()) throws(TerminalError) -> CursesTerminal {
     let device = try TerminalDevice.ofStandardOutput()
     let terminal = try CursesTerminal(

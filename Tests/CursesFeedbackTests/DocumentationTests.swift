@@ -74,6 +74,13 @@ private struct Stopwatch: App {
   }
 }
 
+extension Stopwatch {
+  @ViewBuilder<Event> func time(_ state: State) -> Node<Event> {
+    Text("\(state.seconds) s").bold()
+    Text(state.isRunning ? "running" : "stopped").dimmed()
+  }
+}
+
 /// What the documentation shows compiles, and does what it says.
 @MainActor
 @Suite struct DocumentationTests {
