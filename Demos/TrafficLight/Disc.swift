@@ -18,7 +18,6 @@ struct Disc<Event>: View {
         }
       }
     }
-    .node()
   }
 
   private func glyph(upper: Bool, lower: Bool) -> String {

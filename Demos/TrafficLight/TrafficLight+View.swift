@@ -21,13 +21,12 @@ extension TrafficLight {
     .frame(maxHeight: 5)
   }
 
-  private func timeLeft(_ state: State) -> Node<Event> {
+  @ViewBuilder<Event> private func timeLeft(_ state: State) -> Node<Event> {
     let left = hold(of: state.light) - state.elapsed
-    return Row(spacing: 1) {
+    Row(spacing: 1) {
       ProgressBar(left / hold(of: state.light)).foreground(state.light.color)
       Text(tenths(of: left)).frame(width: 7, alignment: .trailing)
     }
-    .node()
   }
 
   /// Seconds with one decimal: "2.5 s".

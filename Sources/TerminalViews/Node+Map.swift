@@ -1,14 +1,14 @@
 extension View {
-  /// The view with its events made into those of a parent.
+  /// The view with its events turned into those of a parent.
   ///
-  /// Rows of lists are made, and their events embedded, only when they show.
+  /// The closure is called when an event is sent, or when the view that sends it is laid out.
   @inlinable
   public func map<Other>(_ embed: @escaping (Event) -> Other) -> Node<Other> {
     Node<Other>(node().element.map { embed(typed($0)) })
   }
 }
 
-/// An event of a tree with its type, which all events of a ``Node`` have.
+/// Casts an event of a tree to the type that all events of its ``Node`` have.
 @inlinable package func typed<Event>(_ event: Any) -> Event {
   guard let event = event as? Event else {
     preconditionFailure("A view sends \(type(of: event)) where \(Event.self) is sent.")
@@ -17,7 +17,7 @@ extension View {
 }
 
 extension Element {
-  /// The element with its events made into others, where it is laid out.
+  /// The element with its events turned into others during layout.
   @usableFromInline func map(_ embed: @escaping (Any) -> Any) -> Element {
     guard case .group(let elements) = kind else { return modified(.mapped(embed)) }
     return .group(elements.map { $0.map(embed) })
@@ -25,7 +25,7 @@ extension Element {
 }
 
 extension LayoutPass {
-  /// Lays out a node whose events become others.
+  /// Lays out a node whose events are turned into others.
   package mutating func layout(
     _ node: Element, mappedBy embed: @escaping (Any) -> Any, _ proposal: ProposedSize
   ) -> Box {

@@ -1,31 +1,43 @@
-/// Something that can be shown: a value that says what is to be seen, and which events what is
-/// done with it sends.
+/// A value that describes a part of the screen and the events that input there sends.
 ///
-/// A view of your own is a struct whose ``node()`` is made of other views; often a function that
-/// returns a ``Node`` is enough.
+/// A view of your own is a struct whose ``node()`` lists other views:
+///
+/// ```swift
+/// struct Rating<Event>: View {
+///   let stars: Int
+///
+///   func node() -> Node<Event> {
+///     Text(String(repeating: "★", count: stars)).foreground(.yellow)
+///   }
+/// }
+/// ```
+/// Often a function is enough. It begins with `@ViewBuilder<Event>` and returns a ``Node``.
 public protocol View<Event> {
-  /// What the view sends.
+  /// The events that the view sends.
   associatedtype Event
 
-  /// The view in terms of the few kinds of nodes that layout knows.
-  func node() -> Node<Event>
+  /// The views that this view consists of, one below the other.
+  @ViewBuilder<Event> func node() -> Node<Event>
 }
 
-/// A view as one concrete tree, whatever widgets it was written with.
+/// A view as a tree of layout primitives, the same type for all views that send the same events.
 public struct Node<Event>: View {
-  // Nodes, widgets and modifiers are a coat around elements that says which events they send.
-  // The coat is inlinable, so that it is gone in an application's own views: measured, through
-  // generic code, which looks up at run time what it works on, making a view took four times as long.
+  // Nodes, widgets and modifiers wrap elements and add the type of their events. The wrappers are
+  // inlinable, so that nothing is left of them in an application's views: as unspecialized generic
+  // code, making a view took four times as long.
 
-  /// The tree without the type of its events, all of which are an `Event`.
+  /// The tree without the type of its events, each of which is an `Event`.
   @usableFromInline package let element: Element
 
   @inlinable package init(_ element: Element) { self.element = element }
 
-  /// Itself.
+  /// The node itself.
   @inlinable
-  public func node() -> Node<Event> { self }
+  public func node() -> Node<Event> {
+    // `return` keeps the view builder out, which would call this function again.
+    return self
+  }
 
-  /// A view without an extent: it takes no place in a stack, and no spacing is left around it.
+  /// A view without a size: a stack leaves no cells and no spacing for it.
   @inlinable public static var empty: Node<Event> { Node(.empty) }
 }

@@ -1,7 +1,7 @@
-/// Makes a view of several, written one below the other.
+/// Combines several views, written one below the other, into one.
 ///
-/// A branch that is not taken keeps its place, so that its neighbours stay who they are: what
-/// has the focus keeps it.
+/// A branch that is not taken keeps its index. So the siblings keep their identities, and the focus
+/// stays where it is.
 @resultBuilder public enum ViewBuilder<Event> {
   /// Takes any view that sends the events of this one.
   @inlinable
@@ -9,17 +9,17 @@
     view.node()
   }
 
-  /// Takes a view as it is.
+  /// Takes a single view.
   @inlinable
   public static func buildBlock(_ node: Node<Event>) -> Node<Event> { node }
 
-  /// Puts views one after another.
+  /// Combines views in their order.
   @inlinable
   public static func buildBlock(_ nodes: Node<Event>...) -> Node<Event> {
     Node(.group(nodes.map(\.element)))
   }
 
-  /// A view that is there under a condition.
+  /// A view that depends on a condition.
   @inlinable
   public static func buildOptional(_ node: Node<Event>?) -> Node<Event> {
     node ?? .empty
@@ -31,7 +31,7 @@
     Node(.group([node.element]))
   }
 
-  /// A view of the second of two branches, never taken for one of the first.
+  /// A view of the second of two branches; its identity differs from those of the first.
   @inlinable
   public static func buildEither(second node: Node<Event>) -> Node<Event> {
     Node(.group([.empty, node.element]))

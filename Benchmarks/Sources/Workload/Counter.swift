@@ -14,7 +14,7 @@ struct Counter: Component {
   }
 
   func view(_ state: State) -> Node<Event> {
-    Panel(border: .plain, padding: 2) {
+    Panel(border: .plain, padding: Insets(columns: 2)) {
       Text("Count: \(state.count)").aligned(vertically: .center)
     }
     .frame(width: 40, height: 5)

@@ -33,7 +33,7 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
     event: Case<Event, (ID, Child.Event)>
   ) {
     let node: @Sendable (ID, Child.State) -> Node<Event> = { id, childState in
-      child.body(childState).map { event.embed((id, $0)) }.id("\(id)")
+      child.body(childState).map { event.embed((id, $0)) }.id(id)
     }
     reducer = child.reducer.pullback(each: children, event: event)
     feedbacks = child.allFeedbacks.map { $0.pullback(each: children, event: event) }

@@ -2,17 +2,17 @@ public import TerminalModel
 
 /// A rectangle of cells to draw on.
 ///
-/// Positions in it count from its own top left cell, and what is drawn outside is not seen.
+/// Positions count from its own top left cell. Cells outside it are not drawn.
 public struct DrawingArea {
-  /// Its extent.
+  /// Its size.
   public private(set) var size: Size
-  /// The style that views around this one ask for; drawing uses it unless told otherwise.
+  /// The inherited style, which drawing uses unless it is given another one.
   public private(set) var style: Style
   package private(set) var buffer: Buffer
-  /// Where it lies in the buffer.
+  /// Its place in the buffer.
   private var window: Window
 
-  /// Makes a blank area, as large as a screen.
+  /// Makes a blank area of a size.
   package init(size: Size) {
     self.init(reusing: Buffer(size: size))
   }
@@ -26,9 +26,9 @@ public struct DrawingArea {
     self.buffer = buffer
   }
 
-  /// Writes text to the right of a position, in one line, whatever is in it.
+  /// Writes text in one line, to the right of a position.
   ///
-  /// - Parameter style: How it looks; nil for the style of the area.
+  /// - Parameter style: The style of the text; nil for the style of the area.
   public mutating func write(_ text: String, at position: Position, style: Style? = nil) {
     let place = onScreen(position)
     // The clip lies in the buffer, which so need not look at it again for each text.
@@ -36,12 +36,12 @@ public struct DrawingArea {
     buffer.write(text, style: style ?? self.style, at: place, columns: window.clip.columns)
   }
 
-  /// Writes a character that is one Unicode scalar, as most are, at a position.
+  /// Writes a character of one Unicode scalar at a position.
   ///
-  /// It shows what a text of nothing else shows, in a quarter of the time: for pictures that are
-  /// drawn cell by cell.
+  /// The result is that of a text with only this character, in a quarter of the time: for pictures
+  /// that are drawn cell by cell.
   ///
-  /// - Parameter style: How it looks; nil for the style of the area.
+  /// - Parameter style: The style of the character; nil for the style of the area.
   public mutating func write(_ scalar: Unicode.Scalar, at position: Position, style: Style? = nil) {
     guard window.columns.contains(position.column), window.rows.contains(position.row),
       let cluster = Cluster(narrow: scalar)
@@ -55,7 +55,7 @@ public struct DrawingArea {
   ///
   /// - Parameters:
   ///   - rect: The rectangle; nil for the whole area.
-  ///   - style: How the cells look; nil for the style of the area.
+  ///   - style: The style of the cells; nil for the style of the area.
   public mutating func fill(
     _ rect: Rect? = nil, with character: Character = " ", style: Style? = nil
   ) {
@@ -68,10 +68,10 @@ public struct DrawingArea {
     buffer.write(line, style: style ?? self.style, at: onScreen(position), clip: window.clip)
   }
 
-  /// Whether any cell of it can be seen.
+  /// Whether any cell of it is visible.
   package var isVisible: Bool { !window.clip.isEmpty }
 
-  /// Changes the style of what is drawn in the area already.
+  /// Changes the style of the cells that are already drawn.
   package mutating func restyle(_ change: (inout Style) -> Void) {
     buffer.restyle(onScreen(Rect(size)), change)
   }
@@ -96,7 +96,7 @@ public struct DrawingArea {
     Rect(origin: onScreen(rect.origin), size: rect.size).intersection(window.clip)
   }
 
-  /// Where an area lies in a buffer, and what of it can be seen.
+  /// The place of an area in a buffer, and the visible part of it.
   private struct Window {
     /// The area's top left cell in the buffer.
     let origin: Position
@@ -104,7 +104,7 @@ public struct DrawingArea {
     let clip: Rect
     /// The columns of the area that may be drawn on.
     ///
-    /// With them, and the rows, a position is looked at as it is given: where it can be seen it
+    /// With them and the rows, a position is checked before it is moved into the buffer: a visible one
     /// cannot overflow.
     let columns: Range<Int>
     /// The rows of the area that may be drawn on.

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Painter {
-  /// Writes whole hints from the left, and an ellipsis where some are left out.
+  /// Writes whole hints from the left, and an ellipsis if some are left out.
   package func draw(hints: [KeyHint], on area: inout DrawingArea) {
     let captions = hints.map(Caption.init)
     let shown = captions.fitting(into: area.size.columns)
@@ -29,7 +29,7 @@ extension Painter {
   }
 }
 
-/// A hint as a help bar shows it.
+/// The text of a hint in a help bar.
 private struct Caption {
   /// Free columns between two hints.
   static let spacing = 3
@@ -46,7 +46,7 @@ private struct Caption {
 }
 
 extension [Caption] {
-  /// As many from the front as there is room for, with an ellipsis behind if not all are.
+  /// The captions from the front that fit, with room for an ellipsis if some do not.
   fileprivate func fitting(into columns: Int) -> ArraySlice<Caption> {
     var ends: [Int] = []
     for caption in self {

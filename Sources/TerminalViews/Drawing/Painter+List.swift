@@ -1,17 +1,16 @@
 import TerminalModel
 
 extension Painter {
-  /// Draws what a list has around and on its rows.
+  /// Draws the mark of the selected row and the scroll bar.
   package func draw(_ list: ListBox, isDisabled: Bool, on area: inout DrawingArea) {
     let hasFocus = interface.focus == list.path && !isDisabled
     drawSelection(of: list, hasFocus: hasFocus, on: &area)
     if list.hasScrollBar { drawScrollBar(of: list, hasFocus: hasFocus, on: &area) }
   }
 
-  /// Marks the chosen row.
+  /// Marks the selected row.
   ///
-  /// With the focus it is one even bar, whatever colours are in it: a bar of many colours reversed
-  /// is hard to read.
+  /// With the focus it is a bar in one colour: reversed colours of the row are hard to read.
   private func drawSelection(
     of list: ListBox, hasFocus: Bool, on area: inout DrawingArea
   ) {

@@ -2,10 +2,10 @@ package import TerminalModel
 
 /// Draws boxes.
 ///
-/// It decides nothing: what the boxes say and where the focus is, is all it needs.
+/// A picture depends only on the boxes and the interface state.
 package struct Painter {
   package let interface: InterfaceState
-  /// What a help bar shows; asked only where there is one.
+  /// The hints of a help bar; called only if there is one.
   private let hints: () -> [KeyHint]
 
   package init(interface: InterfaceState, hints: @autoclosure @escaping () -> [KeyHint]) {
@@ -13,7 +13,7 @@ package struct Painter {
     self.hints = hints
   }
 
-  /// Draws a box and what is in it on an area that is its parent's.
+  /// Draws a box and its children on the area of its parent.
   package func draw(_ box: Box, isDisabled: Bool = false, on area: inout DrawingArea) {
     guard !box.size.isEmpty else { return }
     area.inside(box.rect) { area in
@@ -56,8 +56,8 @@ package struct Painter {
     of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
     for index in box.children.indices {
-      // Most boxes are text, which by itself stays within its box: neither the box is copied for
-      // it nor an area made, which took half of what drawing a list's row takes.
+      // Most boxes are text, which never leaves its box. Neither the box is copied for it nor an area
+      // made, which took half of the time of drawing a list's row.
       if case .text(let lines, let alignment) = box.children[index].content {
         draw(lines, alignment, in: box.children[index].rect, on: &area)
       } else {
@@ -157,7 +157,7 @@ extension Painter {
 }
 
 extension TextLine {
-  /// Text in one line that fits into the columns.
+  /// Makes one line of text that fits into the columns.
   package init(_ text: String, columns: Int) {
     let hasNewline = text.utf8.contains(UInt8(ascii: "\n"))
     let line = hasNewline ? text.split(separator: "\n").joined(separator: " ") : text

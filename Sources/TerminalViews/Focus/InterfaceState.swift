@@ -1,32 +1,32 @@
-/// All that the framework itself remembers of what a person did: which view has the focus, how
-/// far lists are scrolled, which button is held down.
+/// The state of the user interface itself: the view with the focus, the scroll offsets of lists, the
+/// button that is held down.
 ///
-/// It is a plain value beside the application's state: a ``Scene`` is made with it and answers
-/// with the next one. A new one has nothing in it; then the first view that can has the focus.
+/// It is a plain value beside the application's state. A scene is laid out with it and returns the
+/// next one. In a new one the first view that can have the focus has it.
 public struct InterfaceState: Hashable, Sendable {
   /// The view that has the focus.
   package var focus: ViewPath?
   /// The view that had the focus before a modal view took it.
   package var covered: ViewPath?
-  /// The button that the mouse holds down.
+  /// The button on which the mouse is held down.
   package var pressed: ViewPath?
-  /// The first row that shows, for each list that is shown.
+  /// The scroll offset of each list in the scene: the index of its first visible row.
   package var offsets: [ViewPath: Int] = [:]
 
-  /// Whether it remembers nothing, as a new one.
+  /// Whether it equals a new one.
   package var isEmpty: Bool {
     focus == nil && covered == nil && pressed == nil && offsets.isEmpty
   }
 
-  /// Makes a state in which nothing has happened yet.
+  /// Makes the state of a user interface without any input so far.
   public init() {}
 }
 
 extension InterfaceState {
-  /// The state after layout, in which nothing is remembered of what is gone.
+  /// The state after layout, without views that are gone.
   ///
-  /// The focus moves off what is gone to what is nearest, and back to where it was when a modal
-  /// view goes.
+  /// If the view with the focus is gone, the nearest one has it. When a modal view goes, the focus
+  /// returns to the view that had it before.
   package func settled(
     for routes: Routes, offsets: [ViewPath: Int]
   ) -> InterfaceState {

@@ -1,11 +1,15 @@
-/// Which view of a scene: the way to it from the root.
+/// The path of a view in a scene: the steps from the root to it.
 package struct ViewPath: Hashable, Sendable {
-  /// One step into a view that has several.
+  /// A step from a view to one of its children.
   package enum Step: Hashable, Sendable {
-    /// To the child at an index, counted with those that are not shown.
+    /// To the child at an index; children that are not shown count.
     case child(Int)
-    /// To the child that was given an identity.
-    case identity(String)
+    /// To the child with an identity.
+    case identity(ViewIdentity)
+    /// To the view that a list without rows shows.
+    case placeholder
+    /// To the view behind the last row of a list.
+    case footer
   }
 
   /// The steps from the root.
@@ -15,17 +19,17 @@ package struct ViewPath: Hashable, Sendable {
 
   package mutating func removeLast() { steps.removeLast() }
 
-  /// Puts an identity in the place of the last step; returns the step that stood there.
+  /// Replaces the last step; returns the old one, or nil if there was none.
   package mutating func replaceLast(with step: Step) -> Step? {
     let last = steps.popLast()
     steps.append(step)
     return last
   }
 
-  /// Whether the other view is this one or lies in it.
+  /// Whether the other view is this one or inside it.
   package func contains(_ other: ViewPath) -> Bool { other.steps.starts(with: steps) }
 
-  /// The number of steps that both begin with.
+  /// The number of steps that both paths begin with.
   package func commonSteps(with other: ViewPath) -> Int {
     zip(steps, other.steps).prefix { $0 == $1 }.count
   }

@@ -1,7 +1,7 @@
 package import TerminalModel
 
 extension Key {
-  /// Whether a widget may want the key while it has the focus, or the focus moves by it.
+  /// Whether a widget with the focus may handle the key, or the key moves the focus.
   package var isForWidgets: Bool {
     switch code {
     case .tab: true

@@ -1,6 +1,6 @@
 public import TerminalModel
 
-/// Keys, what pressing one of them does, and how help calls it.
+/// One or more keys, the event that they send, and a title for help.
 ///
 /// ```swift
 /// KeyBinding("+", "Add one", sends: .incremented)
@@ -8,17 +8,17 @@ public import TerminalModel
 /// KeyBinding.quit("q", "ctrl+c")
 /// ```
 public struct KeyBinding<Event> {
-  // Bindings are made anew for each key that is pressed. What makes and asks them is inlinable, so
-  // that it is compiled for the application's own type of events: measured, through generic code
-  // two bindings took ten times as many instructions.
+  // Bindings are made again for each key press. The code that makes and searches them is inlinable, so
+  // that it is specialized for the application's events: as unspecialized generic code, two bindings
+  // took ten times as many instructions.
 
-  /// What the keys do.
+  /// The effect of the keys.
   @usableFromInline package enum Action {
     case sends(Event)
     case quits
   }
 
-  /// The keys: most bindings have one, and no array is made for that.
+  /// The keys; most bindings have one, which needs no array.
   @usableFromInline enum Keys: Hashable, Sendable {
     case one(Key)
     /// None, or more than one.
@@ -39,7 +39,7 @@ public struct KeyBinding<Event> {
     self.init(.one(key), title: title, group: group, action: .sends(event))
   }
 
-  /// Makes a binding of several keys that do the same.
+  /// Makes a binding of several keys with the same event.
   @inlinable
   public init(_ keys: [Key], _ title: String = "", group: String? = nil, sends event: Event) {
     self.init(Keys(keys), title: title, group: group, action: .sends(event))
@@ -67,13 +67,13 @@ public struct KeyBinding<Event> {
     KeyBinding(Keys(keys), title: title, group: group, action: .quits)
   }
 
-  /// What help says; empty for a binding that it leaves out.
+  /// The title in help; empty for a binding that help leaves out.
   @inlinable public var title: String { label.title }
 
-  /// The heading in a help screen under which the binding stands.
+  /// The heading of the binding in a help screen.
   @inlinable public var group: String? { label.group }
 
-  /// The keys, the one that help shows first.
+  /// The keys; help shows the first one.
   @inlinable public var keys: [Key] {
     switch storedKeys {
     case .one(let key): [key]
@@ -89,7 +89,7 @@ public struct KeyBinding<Event> {
     }
   }
 
-  /// The binding with its event made into another.
+  /// The binding with its event turned into another.
   @inlinable
   public func map<Other>(_ embed: (Event) -> Other) -> KeyBinding<Other> {
     let keys: KeyBinding<Other>.Keys =
@@ -111,7 +111,7 @@ extension KeyBinding.Action {
 }
 
 extension Array {
-  /// What a key does by the first binding that has it; nil where none has.
+  /// The action of the first binding that has a key, or nil if none has it.
   @inlinable
   package func action<Event>(for key: Key) -> KeyBinding<Event>.Action?
   where Element == KeyBinding<Event> {

@@ -1,6 +1,6 @@
-/// Makes a list of key bindings, written one below the other.
+/// Combines key bindings, written one below the other, into an array.
 @resultBuilder public enum KeyBuilder<Event> {
-  // Inlinable for the reason that ``KeyBinding`` gives; and the list grows in place.
+  // Inlinable for the reason given in KeyBinding. The array grows in place.
 
   /// Takes a binding.
   @inlinable

@@ -1,12 +1,12 @@
 public import TerminalModel
 
-/// What help says of a key binding.
+/// The entry of a key binding in help.
 public struct KeyHint: Hashable, Sendable {
-  /// The keys that work, the one to show first.
+  /// The active keys; help shows the first one.
   public let keys: [Key]
-  /// What they do.
+  /// The title of the binding.
   public let title: String
-  /// The heading of a help screen under which it stands.
+  /// The heading of the binding in a help screen.
   public let group: String?
 
   /// Makes a hint.
@@ -25,10 +25,9 @@ extension KeyHint {
 }
 
 extension [KeyHint] {
-  /// What is left for help of the hints of all bindings, those that are tried first first.
+  /// The hints help shows: without keys that an earlier binding takes, and without untitled bindings.
   ///
-  /// A key that an earlier binding takes is left out, and with its last key the hint; so is a
-  /// binding without a title.
+  /// The bindings are in the order in which they get a key. A hint without keys is left out.
   package var unambiguous: [KeyHint] {
     var taken: Set<Key> = []
     return compactMap { hint in

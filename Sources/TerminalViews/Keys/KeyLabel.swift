@@ -1,7 +1,7 @@
-/// How help calls a key binding.
+/// The title and the group of a key binding in help.
 ///
-/// Few have a group, and those keep it elsewhere: with six words or fewer a binding is built in the
-/// list in which it stands; with more it is copied there, which took 300 instructions.
+/// The group, which few bindings have, is boxed. A binding of at most six words is built in place in
+/// its array; a larger one is copied there, which took 300 instructions.
 @usableFromInline enum KeyLabel: Hashable, Sendable {
   case title(String)
   indirect case grouped(title: String, group: String)

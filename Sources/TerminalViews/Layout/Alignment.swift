@@ -1,10 +1,10 @@
 package import TerminalModel
 
-/// Where something narrow stands in something wide.
+/// The horizontal position of a view in a wider area.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 
-  /// Cells to leave free before it, of those that are free.
+  /// The free cells to the left of the view, of all free cells in its row.
   package func offset(ofFree cells: Int) -> Int {
     switch self {
     case .leading: 0
@@ -14,11 +14,11 @@ public enum HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where something low stands in something high.
+/// The vertical position of a view in a higher area.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom
 
-  /// Cells to leave free above it, of those that are free.
+  /// The free cells above the view, of all free cells in its column.
   package func offset(ofFree cells: Int) -> Int {
     switch self {
     case .top: 0
@@ -28,11 +28,11 @@ public enum VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where something small stands in something large.
+/// The position of a view in a larger area.
 public struct Alignment: Hashable, Sendable {
-  /// Its place from left to right.
+  /// The position from left to right.
   public var horizontal: HorizontalAlignment
-  /// Its place from top to bottom.
+  /// The position from top to bottom.
   public var vertical: VerticalAlignment
 
   /// Makes an alignment.
@@ -60,7 +60,7 @@ public struct Alignment: Hashable, Sendable {
   /// Bottom right.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// The top left cell of something that stands so in an area.
+  /// The top left cell of a view of a size with this alignment in an area.
   package func origin(of size: Size, in area: Size) -> Position {
     Position(
       column: horizontal.offset(ofFree: area.columns - size.columns),

@@ -1,12 +1,12 @@
 package import TerminalModel
 
-/// A direction in which views follow one another.
+/// The direction in which a stack arranges its children.
 package enum Axis: Hashable, Sendable {
   case horizontal, vertical
 }
 
 extension Size {
-  /// Makes a size of an extent along an axis and one across it.
+  /// Makes a size from the extents along an axis and along the cross axis.
   package init(along extent: Int, across other: Int, _ axis: Axis) {
     switch axis {
     case .horizontal: self.init(columns: extent, rows: other)
@@ -22,7 +22,7 @@ extension Size {
     }
   }
 
-  /// The extent across an axis.
+  /// The extent along the cross axis of an axis.
   package func across(_ axis: Axis) -> Int {
     switch axis {
     case .horizontal: rows
@@ -30,17 +30,17 @@ extension Size {
     }
   }
 
-  /// This size, as far as it fits into another.
+  /// This size, at most another in each direction.
   package func limited(to other: Size) -> Size {
     Size(columns: min(columns, other.columns), rows: min(rows, other.rows))
   }
 }
 
-/// The extents that a view may ask for: no screen is larger, and their sums do not overflow.
+/// The range of extents: no screen is larger, and their sums do not overflow.
 package enum Extent {
   /// The largest extent, in cells.
   ///
-  /// A view that asks for more gets all there is.
+  /// A larger extent stands for all available cells.
   package static let limit = 1 << 20
 
   /// An extent within the limit.

@@ -1,18 +1,18 @@
 package import TerminalModel
 
-/// A node that has been laid out: where it is, and all that drawing and routing need of it.
+/// A node that has been laid out: its area, and everything that drawing and routing need.
 package struct Box {
   /// Its top left cell, in its parent.
   package private(set) var origin = Position.origin
-  /// Its extent, never more than was offered.
+  /// Its size, never larger than the proposed one.
   package private(set) var size: Size
-  /// The room that it takes in its parent: its size, and what a padding or a frame leaves free.
+  /// The space it occupies in its parent: its size, and the free cells of a padding or a frame.
   package private(set) var room: Size
-  /// What it shows or does.
+  /// Its picture or behavior.
   package let content: Content
-  /// The boxes in it, those in front last.
+  /// The boxes in it, from back to front.
   package private(set) var children: [Box]
-  /// Whether anything in it has to do with input.
+  /// Whether it or a box in it takes part in routing input.
   package let takesInput: Bool
 
   package init(_ content: Content = .nothing, size: Size, children: [Box] = []) {
@@ -25,9 +25,9 @@ package struct Box {
 
   package var rect: Rect { Rect(origin: origin, size: size) }
 
-  /// What a box shows or does.
+  /// The picture or behavior of a box.
   package enum Content {
-    /// Only what its children do.
+    /// None but those of its children.
     case nothing
     case text(TextLines, HorizontalAlignment)
     case canvas((inout DrawingArea) -> Void)
@@ -49,7 +49,7 @@ package struct Box {
     }
   }
 
-  /// Puts the room that it takes at a cell of its parent.
+  /// Moves the box by a position in its parent.
   package mutating func move(to origin: Position) {
     self.origin = self.origin.offset(columns: origin.column, rows: origin.row)
   }
@@ -59,14 +59,14 @@ package struct Box {
     return self
   }
 
-  /// Gives it other room, and puts what it takes now at a cell of that.
+  /// Moves the box and sets the space it occupies in its parent.
   package consuming func placed(at origin: Position, in room: Size) -> Box {
     move(to: origin)
     self.room = room
     return self
   }
 
-  /// Makes a divider, and what it alone is wrapped in, longer.
+  /// Makes a divider longer, and the boxes that wrap only it.
   package mutating func grow(by cells: Int, across axis: Axis) {
     guard cells > 0 else { return }
     size = Size(along: size.along(axis), across: size.across(axis) + cells, axis)

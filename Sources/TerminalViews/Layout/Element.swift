@@ -2,11 +2,11 @@ package import TerminalModel
 
 /// A node of the tree that is laid out.
 ///
-/// It does not know the type of its events. Layout would otherwise be compiled for no type in
-/// particular and look up at run time what it works on: measured, that took three times as long.
+/// It does not know the type of its events. Generic layout would not be specialized and took three
+/// times as long.
 @usableFromInline package struct Element {
   package let kind: Kind
-  /// Along which axes the node takes what is offered, and between which bounds.
+  /// How the size of the node depends on the proposed size.
   package let stretch: Stretch
 
   package init(_ kind: Kind, stretch: Stretch = .none) {
@@ -20,43 +20,46 @@ package import TerminalModel
     Element(.group(elements), stretch: .union(elements, stackedAlong: .vertical))
   }
 
-  /// The element with something said about it; nothing is said about what is empty.
+  /// The element wrapped in a modifier; an empty element stays empty.
   package func modified(_ modifier: Modifier, stretch: Stretch? = nil) -> Element {
     if case .empty = kind { return self }
     return Element(.modified(self, modifier), stretch: stretch ?? self.stretch)
   }
 
-  /// How many views a stack sees in it: those of a group one by one, and none that are empty.
+  /// The number of children that a stack with this content has: the members of a group count one by
+  /// one, empty elements do not count.
   package var memberCount: Int {
     switch kind {
     case .empty: 0
     case .group(let elements): elements.reduce(0) { $0 + $1.memberCount }
-    default: 1
+    case .stack, .layers, .text, .canvas, .spacer, .divider, .panel, .button, .list, .keyHints,
+      .modified:
+      1
     }
   }
 }
 
 extension Element {
-  /// The vocabulary of layout.
+  /// The primitives of layout, of which all widgets consist.
   ///
-  /// All widgets come down to these. Text, of which there is most, is not boxed: the rows of a
-  /// list would take a tenth longer to make, to lay out and to throw away.
+  /// Text, the most frequent, is not boxed: with a box, the rows of a list take a tenth longer to
+  /// make, to lay out and to destroy.
   package enum Kind {
     case empty
-    /// Views side by side in a builder: children of the stack around them, otherwise a column.
+    /// Views of one builder: children of the stack around them, or a column outside stacks.
     case group([Element])
     indirect case stack(Stack)
     indirect case layers(Alignment, [Element])
     case text(TextBlock)
     indirect case canvas(Drawing)
-    /// Room that takes what a stack has left.
+    /// Takes the cells that are left along the stack's axis.
     case spacer
-    /// A line across the stack that it stands in.
+    /// A line along the cross axis of the stack around it.
     case divider(Border)
     indirect case panel(Enclosure, Element)
     indirect case button(Press)
     indirect case list(Listing)
-    /// A help bar; nil for the bindings that are active in the whole scene.
+    /// A help bar of given hints, or with nil of all bindings that are active in the scene.
     case keyHints([KeyHint]?)
     indirect case modified(Element, Modifier)
   }
@@ -75,17 +78,17 @@ extension Element {
     package var event: Any
   }
 
-  /// What is said about a view from outside.
+  /// A change of a view from outside.
   package enum Modifier {
     case padding(Insets)
     case frame(FrameRule)
     case style(StyleChange)
     case keys(KeyLayer)
-    case identity(String)
+    case identity(ViewIdentity)
     case disabled
-    /// Nothing that is neither in the view nor around it takes input.
+    /// No view outside takes input; of key bindings, only those of the views around it.
     case modal
-    /// The events in the view become others.
+    /// The events of the view are turned into others.
     case mapped((Any) -> Any)
   }
 }

@@ -1,8 +1,8 @@
 import TerminalModel
 
 extension LayoutPass {
-  /// Lays out children one after another: first those whose extent is their own, in order; the
-  /// others share what these leave.
+  /// Lays out children one after another: first those with an extent of their own, in order; the
+  /// others share the cells that are left.
   package mutating func layout(_ stack: Element.Stack, _ proposal: ProposedSize) -> Box {
     let axis = stack.axis
     let count = stack.content.memberCount
@@ -38,16 +38,16 @@ extension LayoutPass {
     return Box(size: size, children: boxes)
   }
 
-  /// A view that shares what the others of its stack leave.
+  /// A child that shares the cells that the children with an extent of their own leave.
   private struct Elastic {
-    /// Its place among the boxes of the stack.
+    /// Its index among the boxes of the stack.
     let index: Int
     let element: Element
     let path: ViewPath
     let bounds: Stretch.Bounds
   }
 
-  /// Lays out views that stand in no stack: one view as it is, several as a column.
+  /// Lays out views outside a stack: one view as it is, several as a column.
   package mutating func layout(group: Element, _ proposal: ProposedSize) -> Box {
     guard group.memberCount == 1 else {
       let column = Element.Stack(
@@ -67,7 +67,7 @@ extension LayoutPass {
     return layout(member, inside)
   }
 
-  /// Visits the views that a stack sees: those of a group one by one, and none that are empty.
+  /// Visits the children of a stack: the members of a group one by one, and no empty elements.
   private mutating func forEachMember(
     of node: Element, at index: Int = 0, _ visit: (inout LayoutPass, Element) -> Void
   ) {
@@ -77,13 +77,15 @@ extension LayoutPass {
     case .empty: return
     case .group(let nodes):
       for index in nodes.indices { forEachMember(of: nodes[index], at: index, visit) }
-    default: visit(&self, node)
+    case .stack, .layers, .text, .canvas, .spacer, .divider, .panel, .button, .list, .keyHints,
+      .modified:
+      visit(&self, node)
     }
   }
 }
 
 extension [Box] {
-  /// The extent of boxes that stand side by side.
+  /// The size of boxes one after another.
   fileprivate func extent(along axis: Axis, spacing: Int) -> Size {
     var widest = 0
     var extents = spacing * Swift.max(0, count - 1)
@@ -94,7 +96,7 @@ extension [Box] {
     return Size(along: extents, across: widest, axis)
   }
 
-  /// Puts boxes side by side.
+  /// Places boxes one after another.
   fileprivate mutating func place(
     in size: Size, along axis: Axis, spacing: Int, _ alignment: Alignment
   ) {
@@ -111,7 +113,7 @@ extension [Box] {
 }
 
 extension Element.Stack {
-  /// The free cells between two views: none where that would leave views without a cell.
+  /// The free cells between two views: none if they would leave a view without a cell.
   package func spacing(between count: Int, in extent: Int) -> Int {
     spacing * max(0, count - 1) + count > extent ? 0 : spacing
   }

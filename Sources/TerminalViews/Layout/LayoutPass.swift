@@ -177,8 +177,8 @@ extension LayoutPass {
       return layout(node, paddedBy: insets, proposal)
     case .frame(let rule):
       return layout(node, framedBy: rule, proposal)
-    case .identity(let name):
-      let last = path.replaceLast(with: .identity(name))
+    case .identity(let id):
+      let last = path.replaceLast(with: .identity(id))
       defer {
         path.removeLast()
         if let last { path.append(last) }

@@ -1,34 +1,34 @@
 import TerminalModel
 
-/// A list that has been laid out: which of its rows show, and what can be done with them.
+/// A list that has been laid out: its visible rows and their behavior.
 package struct ListBox {
   package let path: ViewPath
   package let rows: Element.Rows
   package let viewport: ListViewport
-  /// Columns before each row, for the mark of the chosen one.
+  /// The columns before each row, for the mark of the selected one.
   package let gutter: Int
   package let hasScrollBar: Bool
 
-  /// Whether there is anything to do in it.
+  /// Whether it can be scrolled, or has rows to select or to open.
   package var takesFocus: Bool {
     rows.selects != nil || rows.opens != nil || viewport.lastOffset > 0
   }
 }
 
-/// Which rows of a list show.
+/// The visible part of a list.
 package struct ListViewport: Hashable, Sendable {
-  /// The number of rows, with the footer.
+  /// The number of rows, including the footer.
   package let count: Int
-  /// Rows that show wholly, at least 1.
+  /// The number of rows that fit completely, at least 1.
   package let wholeRows: Int
-  /// The first row that shows.
+  /// The index of the first visible row.
   package let offset: Int
-  /// Rows of cells.
+  /// The height of the list in cells.
   package let height: Int
-  /// Rows of cells that a row takes.
+  /// The height of a row in cells.
   package let rowHeight: Int
 
-  /// Scrolls as little as it takes so that the chosen row shows, and the footer with the last.
+  /// Scrolls as little as possible to make the selected row visible, and with the last row the footer.
   package init(
     count rows: Int, selection: Int?, hasFooter: Bool, rowHeight: Int, height: Int,
     previousOffset: Int
@@ -46,16 +46,16 @@ package struct ListViewport: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The largest offset that makes sense.
+  /// The offset at which the last row is at the bottom.
   package var lastOffset: Int { max(0, count - wholeRows) }
 
-  /// The rows that show, also in part.
+  /// The indices of the visible rows, including one that is visible in part.
   package var shown: Range<Int> {
     let cells = (height + rowHeight - 1) / rowHeight
     return offset..<min(count, offset.saturatingAdding(cells))
   }
 
-  /// The cells of a scroll bar's thumb, from the top of the list; empty where all rows fit.
+  /// The cells of the scroll bar's thumb, from the top of the list; empty if all rows fit.
   package var thumb: Range<Int> {
     guard lastOffset > 0, height > 0 else { return 0..<0 }
     let share = Double(wholeRows) / Double(count)
@@ -67,7 +67,7 @@ package struct ListViewport: Hashable, Sendable {
 }
 
 extension LayoutPass {
-  /// Lays out the rows that show, and makes no others.
+  /// Lays out the visible rows; no others are made.
   package mutating func layout(_ listing: Element.Listing, _ proposal: ProposedSize) -> Box {
     let size = proposal.size
     let rows = listing.rows
@@ -84,7 +84,7 @@ extension LayoutPass {
     if viewport.count == 0 {
       var inside = ProposedSize(size)
       inside.fillsColumns = true
-      let empty = layout(listing.empty, at: .identity("empty"), inside)
+      let empty = layout(listing.empty, at: .placeholder, inside)
       return Box(.list(list), size: size, children: [empty])
     }
     let children = rowBoxes(of: listing, list, columns: size.columns)
@@ -121,7 +121,7 @@ extension LayoutPass {
       rowCache.store(RowCache.Rows(first: shown.lowerBound, boxes: boxes), for: key)
     }
     if shown.upperBound > rows.count {
-      boxes.append(layout(listing.footer, at: .identity("footer"), inside).placed(at: place))
+      boxes.append(layout(listing.footer, at: .footer, inside).placed(at: place))
     }
     return boxes
   }

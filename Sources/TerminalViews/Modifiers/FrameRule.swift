@@ -1,17 +1,17 @@
 import TerminalModel
 
-/// The extents a frame has, whatever is in it, and where in the frame that stands.
+/// The size of a frame and the position of its content.
 package struct FrameRule: Hashable, Sendable {
   /// The extent along one axis.
   package enum Rule: Hashable, Sendable {
-    /// That of what is inside, but at least so much.
+    /// The extent of the content, but at least a minimum.
     case hugging(minimum: Int)
-    /// This one, as far as there is room.
+    /// A fixed extent, at most the proposed one.
     case fixed(Int)
-    /// All that is offered, between bounds.
+    /// The proposed extent, within bounds.
     case flexible(Stretch.Bounds)
 
-    /// What is offered to what is inside.
+    /// The extent proposed to the content.
     package func offered(of cells: Int) -> Int {
       switch self {
       case .hugging: cells
@@ -20,7 +20,7 @@ package struct FrameRule: Hashable, Sendable {
       }
     }
 
-    /// The extent around something inside.
+    /// The extent of the frame around a content.
     package func extent(around inside: Int, offered cells: Int) -> Int {
       switch self {
       case .hugging(let minimum): min(max(inside, minimum), cells)
@@ -28,7 +28,7 @@ package struct FrameRule: Hashable, Sendable {
       }
     }
 
-    /// Whether the extent is known before what is inside is laid out.
+    /// Whether the extent does not depend on the content.
     package var isImposed: Bool {
       switch self {
       case .hugging: false
@@ -48,7 +48,7 @@ package struct FrameRule: Hashable, Sendable {
 
   package var columns: Rule = .hugging(minimum: 0)
   package var rows: Rule = .hugging(minimum: 0)
-  /// Where a smaller view stands; nil where it is made as large as the frame if it can be.
+  /// The position of a smaller content, or nil to make the content as large as the frame if possible.
   package var alignment: Alignment?
 
   package func stretch(around inside: Stretch) -> Stretch {
@@ -58,13 +58,13 @@ package struct FrameRule: Hashable, Sendable {
 }
 
 extension View {
-  /// A width, a height or both that do not depend on what is inside.
+  /// A fixed width, height or both.
   ///
   /// - Parameters:
   ///   - width: Columns; nil for those of the view.
   ///   - height: Rows; nil for those of the view.
-  ///   - alignment: Where the view stands in the frame. Without one a view that can be larger
-  ///     (a panel, a column, a text with an alignment of its own) fills the frame.
+  ///   - alignment: The position of the view in the frame. Without one, a view that can be larger (a
+  ///     panel, a column, a text with an alignment of its own) fills the frame.
   @inlinable
   public func frame(
     width: Int? = nil, height: Int? = nil, alignment: Alignment? = nil
@@ -74,8 +74,8 @@ extension View {
 
   /// Bounds of the width and the height.
   ///
-  /// With an upper bound the frame takes what is offered up to it (`.max` for all) and shares
-  /// what a stack has left with its neighbours; with a lower bound alone it is at least so large.
+  /// With an upper bound the frame takes the proposed extent up to it (`.max` for all) and shares the
+  /// cells left in a stack with its siblings. With a lower bound alone it is at least that large.
   @inlinable
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,
@@ -87,25 +87,25 @@ extension View {
         alignment))
   }
 
-  /// A place in all the room that there is.
+  /// A position in the whole available area.
   @inlinable
   public func aligned(_ alignment: Alignment) -> Node<Event> {
     frame(maxWidth: .max, maxHeight: .max, alignment: alignment)
   }
 
-  /// A place in all the columns that there are.
+  /// A position in the whole available width.
   @inlinable
   public func aligned(horizontally alignment: HorizontalAlignment) -> Node<Event> {
     frame(maxWidth: .max, alignment: Alignment(horizontal: alignment, vertical: .top))
   }
 
-  /// A place in all the rows that there are.
+  /// A position in the whole available height.
   @inlinable
   public func aligned(vertically alignment: VerticalAlignment) -> Node<Event> {
     frame(maxHeight: .max, alignment: Alignment(horizontal: .leading, vertical: alignment))
   }
 
-  /// The middle of all the room that there is.
+  /// The center of the whole available area.
   @inlinable
   public func centered() -> Node<Event> { aligned(.center) }
 }

@@ -1,14 +1,12 @@
 public import TerminalModel
 
-/// A change of the style that a view inherits.
-///
-/// What it leaves open stays as it was outside.
+/// A change of the style that a view inherits; nil colours are inherited.
 package struct StyleChange: Hashable, Sendable {
   package var foreground: Color?
   package var background: Color?
   package var attributes: Style.Attributes = []
 
-  /// Whether it can be seen on cells in which nothing stands.
+  /// Whether it is visible on blank cells.
   package var showsOnBlanks: Bool { background != nil || attributes.contains(.reverse) }
 
   package func applied(to style: Style) -> Style {
@@ -20,15 +18,15 @@ package struct StyleChange: Hashable, Sendable {
 }
 
 extension View {
-  /// Heavier strokes in this view and all that is in it.
+  /// Bold text in this view and everything in it.
   @inlinable
   public func bold() -> Node<Event> { Node(node().element.styled(.bold)) }
 
-  /// Fainter text, for what matters less.
+  /// Fainter text, for secondary content.
   @inlinable
   public func dimmed() -> Node<Event> { Node(node().element.styled(.dim)) }
 
-  /// Slanted text, where the terminal has it.
+  /// Slanted text, if the terminal supports it.
   @inlinable
   public func italic() -> Node<Event> { Node(node().element.styled(.italic)) }
 
@@ -36,23 +34,21 @@ extension View {
   @inlinable
   public func underlined() -> Node<Event> { Node(node().element.styled(.underline)) }
 
-  /// A line through the text, where the terminal has it.
+  /// A line through the text, if the terminal supports it.
   @inlinable
   public func struckThrough() -> Node<Event> { Node(node().element.styled(.strikethrough)) }
 
-  /// Text and background exchanged, over the whole of the view.
+  /// Foreground and background exchanged, over the whole area of the view.
   @inlinable
   public func reversed() -> Node<Event> { Node(node().element.styled(.reverse)) }
 
-  /// The colour of the text.
-  ///
-  /// Views inside may choose their own.
+  /// The colour of the text; views inside can set another.
   @inlinable
   public func foreground(_ color: Color) -> Node<Event> {
     Node(node().element.styled(foreground: color))
   }
 
-  /// The colour behind the text, over the whole of the view.
+  /// The colour behind the text, over the whole area of the view.
   @inlinable
   public func background(_ color: Color) -> Node<Event> {
     Node(node().element.styled(background: color))

@@ -2,10 +2,10 @@ extension View {
   /// Key bindings that are active while this view is shown.
   ///
   /// A key goes to the view with the focus, then to the bindings of the views around it from the
-  /// inside out, then to those of the other views. The first that wants it has it.
+  /// inside out, then to those of the other views, until one of them takes it.
   ///
-  /// Components have bindings; views alone do not: so what a key means that no widget wants is
-  /// known without making a view.
+  /// Only components have bindings. So the meaning of a key that no widget takes is known without
+  /// making a view.
   @inlinable
   package func keys(
     @KeyBuilder<Event> _ bindings: @escaping () -> [KeyBinding<Event>]
@@ -13,25 +13,25 @@ extension View {
     Node(node().element.withKeys(KeyLayer(bindings)))
   }
 
-  /// Whether nothing in this view takes input; then it is drawn faint.
+  /// Disables input in this view, which is then drawn dimmed.
   @inlinable
   public func disabled(_ isDisabled: Bool = true) -> Node<Event> {
     isDisabled ? Node(node().element.disabled) : node()
   }
 
-  /// A name among its neighbours, for a view that changes its place: with it go the focus and how
-  /// far it is scrolled.
+  /// An identity among the siblings of the view, for views that change their order.
   ///
-  /// Two neighbours with one name count as one.
+  /// The focus and the scroll offset stay with the identity. Values of different types are different
+  /// identities: `1` and `"1"` are two views. Siblings with equal identities count as one view.
   @inlinable
-  public func id(_ name: some CustomStringConvertible) -> Node<Event> {
-    Node(node().element.named(name.description))
+  public func id(_ id: some Hashable & Sendable) -> Node<Event> {
+    Node(node().element.identified(by: ViewIdentity(id)))
   }
 
-  /// Makes the view take all input while it is shown, as a dialog does: of the others only the key
-  /// bindings around it stay active.
+  /// Makes the view take all input while it is shown, as a dialog does.
   ///
-  /// Of several the last shown counts.
+  /// Outside it, only the key bindings of the views around it stay active. Of several modal views
+  /// the last one counts.
   @inlinable
   public func modal(_ isModal: Bool = true) -> Node<Event> {
     isModal ? Node(node().element.modal) : node()
@@ -39,14 +39,14 @@ extension View {
 }
 
 extension Element {
-  /// The whole view of an application, with its keys, also where nothing is shown.
+  /// The view of an application with its key bindings, which are active even if it shows nothing.
   @usableFromInline package func asRoot(keys layer: KeyLayer) -> Element {
     Element(.modified(self, .keys(layer)), stretch: stretch)
   }
 
   @usableFromInline func withKeys(_ layer: KeyLayer) -> Element { modified(.keys(layer)) }
 
-  @usableFromInline func named(_ name: String) -> Element { modified(.identity(name)) }
+  @usableFromInline func identified(by id: ViewIdentity) -> Element { modified(.identity(id)) }
 
   @usableFromInline var disabled: Element { modified(.disabled) }
 

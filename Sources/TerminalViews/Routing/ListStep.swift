@@ -2,12 +2,12 @@ package import TerminalModel
 
 /// A move through the rows of a list.
 package enum ListStep: Hashable, Sendable {
-  /// So many rows down, or up where negative.
+  /// A number of rows down, or up if negative.
   case by(Int)
   case toFirst
   case toLast
 
-  /// Where the step leads from an index, between 0 and a last index.
+  /// The index that the step leads to, from 0 to a last index.
   package func index(from index: Int, last: Int) -> Int {
     switch self {
     case .by(let rows): min(max(0, index.saturatingAdding(rows)), max(0, last))
@@ -18,7 +18,7 @@ package enum ListStep: Hashable, Sendable {
 }
 
 extension ListBox {
-  /// What a key means in a list; nil for a key that it does not know.
+  /// The step that a key means in a list, or nil if the key has no meaning there.
   package func step(for code: Key.Code) -> ListStep? {
     switch code {
     case .up, .character("k"): .by(-1)
@@ -27,20 +27,21 @@ extension ListBox {
     case .pageDown: .by(viewport.wholeRows)
     case .home: .toFirst
     case .end: .toLast
-    default: nil
+    case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .left, .right, .function:
+      nil
     }
   }
 
-  /// The row to choose; nil where there is none.
+  /// The row to select after a step, or nil if the list is empty.
   ///
-  /// Where none was chosen, the step by rows chooses the first that shows.
+  /// If no row was selected, a step by rows selects the first visible one.
   package func row(after step: ListStep) -> Int? {
     guard rows.count > 0 else { return nil }
     if rows.selection == nil, case .by = step { return min(viewport.offset, rows.count - 1) }
     return step.index(from: rows.selection ?? 0, last: rows.count - 1)
   }
 
-  /// The row at a row of cells, counted from the top of the list.
+  /// The row at a row of cells, counted from the top of the list, or nil if there is none.
   package func row(atCell cell: Int) -> Int? {
     let row = viewport.offset.saturatingAdding(cell / rows.height)
     return cell >= 0 && row < rows.count ? row : nil

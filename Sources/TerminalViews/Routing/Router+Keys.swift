@@ -11,9 +11,10 @@ extension Router {
       case nil: continue
       }
     }
-    switch (key.code, key.modifiers) {
-    case (.tab, []): return movingFocus(by: 1)
-    case (.tab, .shift): return movingFocus(by: -1)
+    guard key.code == .tab else { return ignored }
+    switch key.modifiers {
+    case []: return movingFocus(by: 1)
+    case .shift: return movingFocus(by: -1)
     default: return ignored
     }
   }
@@ -43,7 +44,7 @@ extension Router {
     }
   }
 
-  /// Chooses another row of a list, or scrolls it.
+  /// Selects another row of a list, or scrolls a list without selection.
   package func moving(_ step: ListStep, in list: ListBox) -> Response {
     guard let selects = list.rows.selects else {
       var next = interface

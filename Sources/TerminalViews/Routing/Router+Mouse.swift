@@ -29,7 +29,7 @@ extension Router {
     }
   }
 
-  /// Presses a button where the mouse went down and up on the same one.
+  /// Presses a button if the mouse went down and up on the same one.
   private func releasing(over target: Routes.Target?) -> Response {
     guard let pressed = interface.pressed else { return ignored }
     var next = interface
@@ -46,11 +46,11 @@ extension Router {
   }
 }
 
-/// Rows that one notch of the wheel goes.
+/// The rows that one notch of the wheel scrolls.
 private let wheelStep = 3
 
 extension ListBox {
-  /// A click opens the chosen row and chooses another.
+  /// A click opens the selected row and selects any other.
   fileprivate func event(forClickOn row: Int) -> Any? {
     row == rows.selection ? rows.opens?(row) : rows.selects?(row)
   }

@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// Decides what an input means in a scene.
+/// Decides the response of a scene to an input.
 package struct Router {
   package let interface: InterfaceState
   package let routes: Routes
@@ -18,6 +18,6 @@ package struct Router {
     }
   }
 
-  /// The response to what nobody wants.
+  /// The response to unhandled input.
   package var ignored: Response { Response(interface: interface, isHandled: false) }
 }

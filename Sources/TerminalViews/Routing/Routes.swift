@@ -1,63 +1,63 @@
 package import TerminalModel
 
-/// Where input can go in a scene: what can have the focus, which bindings are active, and what
-/// lies under the pointer.
+/// The receivers of input in a scene: the views that can have the focus, the active key bindings, and
+/// the views under the pointer.
 package struct Routes {
-  /// Something that can have the focus.
+  /// A view that can have the focus.
   package struct Target {
     package let path: ViewPath
     package let behavior: Behavior
-    /// Its area on the screen, also where it is not seen.
+    /// Its area on the screen, including hidden cells.
     package let rect: Rect
-    /// Its ``Routes/scopes``, from the outside in.
-    package let scopes: [Int]
+    /// The indices of the ``Routes/keyLayers`` around it, from the outside in.
+    package let keyLayers: [Int]
   }
 
-  /// What a target does.
+  /// The behavior of a target.
   package enum Behavior {
     case button(Any)
     case list(ListBox)
   }
 
-  /// Part of the screen that hides what is behind it.
+  /// A part of the screen that hides the regions behind it from the pointer.
   package struct Region {
-    /// The cells of it that are seen.
+    /// The visible cells of it.
     package let rect: Rect
-    /// The index of the target there; nil where something without one stands in front.
+    /// The index of its target, or nil if it takes no input.
     package let target: Int?
   }
 
   /// In the order in which Tab goes through them.
   package private(set) var targets: [Target] = []
-  /// Bindings that belong to one view, numbered from the outside in.
-  package private(set) var scopes: [KeyLayer] = []
-  /// The active scopes, those inside before those around them.
-  package private(set) var activeScopes: [Int] = []
+  /// The key bindings of the views in the scene, outer before inner.
+  package private(set) var keyLayers: [KeyLayer] = []
+  /// The indices of the active key layers, inner before outer.
+  package private(set) var activeLayers: [Int] = []
   /// From back to front.
   package private(set) var regions: [Region] = []
 
-  /// The scopes around what is visited.
+  /// The indices of the key layers around the visited box.
   private var enclosing: [Int] = []
   private var modality = Modality.none
 
-  /// What a modal view leaves of the routes.
+  /// The routes that count beside a modal view.
   private enum Modality {
-    /// None was met: all routes count.
+    /// There is no modal view: all routes count.
     case none
-    /// One was met; only its targets and regions count, and these scopes.
-    case only(targets: Range<Int>, regions: Range<Int>, scopes: [Int])
+    /// Only the targets and regions of the modal view count, and these key layers.
+    case only(targets: Range<Int>, regions: Range<Int>, keyLayers: [Int])
   }
 
   /// Finds the routes of a laid out tree.
   package init(_ root: Box, size: Size) {
     visit(root, from: .origin, clip: Rect(size))
-    guard case .only(let targets, let regions, let scopes) = modality else { return }
+    guard case .only(let targets, let regions, let layers) = modality else { return }
     self.regions = regions.map { index in
       let region = self.regions[index]
       return Region(rect: region.rect, target: region.target.map { $0 - targets.lowerBound })
     }
     self.targets = Array(self.targets[targets])
-    activeScopes = scopes
+    activeLayers = layers
   }
 
   /// Whether a modal view is shown.
@@ -76,7 +76,8 @@ package struct Routes {
     return region?.target.map { targets[$0] }
   }
 
-  /// Who has the focus if it was at a path: it or, where that is gone, the nearest to it.
+  /// The path of the focus if it was at a path before: the same path if there is still a target, or
+  /// that of the nearest one.
   package func focus(after path: ViewPath?) -> ViewPath? {
     guard let path, target(at: path) == nil else { return path ?? targets.first?.path }
     var nearest = targets.first?.path
@@ -89,11 +90,11 @@ package struct Routes {
     return nearest
   }
 
-  /// The layers of key bindings in the order in which they are asked.
+  /// The layers of key bindings in the order in which they get a key.
   package func keyLayers(withFocusAt path: ViewPath?) -> [KeyLayer] {
-    let around = target(at: path)?.scopes.reversed() ?? []
-    let others = activeScopes.filter { !around.contains($0) }
-    return (around + others).map { scopes[$0] }
+    let around = target(at: path)?.keyLayers.reversed() ?? []
+    let others = activeLayers.filter { !around.contains($0) }
+    return (around + others).map { keyLayers[$0] }
   }
 }
 
@@ -114,12 +115,12 @@ extension Routes {
       if list.takesFocus { add(.list(list), list.path, rect, visible) }
       visitChildren(of: box, at: origin, visible)
     case .keys(let layer):
-      let scope = scopes.count
-      scopes.append(layer)
-      enclosing.append(scope)
+      let index = keyLayers.count
+      keyLayers.append(layer)
+      enclosing.append(index)
       visitChildren(of: box, at: origin, visible)
       enclosing.removeLast()
-      activeScopes.append(scope)
+      activeLayers.append(index)
     case .disabled:
       regions.append(Region(rect: visible, target: nil))
     case .modal:
@@ -137,18 +138,17 @@ extension Routes {
     _ behavior: Behavior, _ path: ViewPath, _ rect: Rect, _ visible: Rect
   ) {
     regions.append(Region(rect: visible, target: targets.count))
-    targets.append(Target(path: path, behavior: behavior, rect: rect, scopes: enclosing))
+    targets.append(Target(path: path, behavior: behavior, rect: rect, keyLayers: enclosing))
   }
 
-  /// A modal view within this one has counted already; otherwise this one counts, instead of
-  /// those before it.
+  /// The innermost modal view counts; of several side by side, the last one.
   private mutating func visitModal(_ box: Box, at origin: Position, _ clip: Rect) {
-    let before = (targets.count, regions.count, activeScopes.count)
+    let before = (targets.count, regions.count, activeLayers.count)
     modality = .none
     visitChildren(of: box, at: origin, clip)
     guard case .none = modality else { return }
     modality = .only(
       targets: before.0..<targets.count, regions: before.1..<regions.count,
-      scopes: activeScopes[before.2...] + enclosing.reversed())
+      keyLayers: activeLayers[before.2...] + enclosing.reversed())
   }
 }

@@ -1,13 +1,13 @@
 package import TerminalModel
 
-/// A view laid out for a screen, whatever type its events have.
+/// A view laid out for a screen: its picture and its response to input.
 ///
-/// It is compiled once: generic code would look up at run time what it works on. A class, as it never
-/// changes and is handed on as a reference.
+/// It does not know the type of its events, so that it is compiled once and not as unspecialized
+/// generic code. It is a class because it never changes and is passed on by reference.
 package final class UntypedScene {
   /// The screen.
   package let size: Size
-  /// What the framework remembers, as it is after layout.
+  /// The interface state after layout.
   package let interface: InterfaceState
   /// The number of nodes laid out.
   package let nodesLaidOut: Int
@@ -40,12 +40,12 @@ package final class UntypedScene {
     rowsReused = pass.rowsReused
   }
 
-  /// The key bindings that are active, in the order in which they are asked, each key once.
+  /// The active key bindings in the order in which they get a key, each key once.
   package var hints: [KeyHint] {
     routes.keyLayers(withFocusAt: interface.focus).flatMap { $0.hints() }.unambiguous
   }
 
-  /// Draws the scene in the place of a frame that is no longer needed.
+  /// Draws the scene into a frame, reusing its memory if its size is the same.
   package func draw(into frame: inout Frame) {
     var buffer = Buffer(size: .zero)
     swap(&buffer, &frame.buffer)
@@ -55,30 +55,30 @@ package final class UntypedScene {
     frame = Frame(buffer: area.buffer)
   }
 
-  /// What the scene makes of an input.
+  /// The response to an input; the scene itself does not change.
   package func respond(to input: Input) -> Response {
     Router(interface: interface, routes: routes).respond(to: input)
   }
 }
 
-/// A view laid out as far as keys for the widget with the focus need it: without the rows of lists.
+/// A view laid out without the rows of lists, for keys that go to the view with the focus.
 ///
-/// Keys that come in bursts, in a list, so cost no more than its view.
+/// Bursts of keys in a list need only the view, not its rows.
 package struct FocusedScene {
-  /// What the framework remembers, as it is after layout.
+  /// The interface state after layout.
   package let interface: InterfaceState
   private let routes: Routes
   private let focused: Routes.Target
 
-  /// Nil where it takes a whole scene to tell who has the focus: it may have been in a row, or go
-  /// into one; or a modal view comes or goes.
+  /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: the
+  /// focus is in a row or may move into one, or a modal view comes or goes.
   package init?(_ view: Element, size: Size, interface: InterfaceState) {
     guard interface.covered == nil else { return nil }
     var pass = LayoutPass(interface: interface, makesRows: false)
     routes = Routes(pass.layoutRoot(view, size: size), size: size)
     guard !routes.isModal, let focused = routes.target(at: interface.focus) else { return nil }
     self.focused = focused
-    // Lists in rows are not met: they stay as they are as long as the list around them is there.
+    // Lists in rows are not laid out: they keep their offsets while the list around them exists.
     let lists = pass.offsets
     let inRows = interface.offsets.filter { path, _ in
       lists[path] == nil && lists.keys.contains { $0.contains(path) }
@@ -87,7 +87,7 @@ package struct FocusedScene {
       for: routes, offsets: lists.merging(inRows) { own, _ in own })
   }
 
-  /// What the widget that has the focus makes of a key; nil where it does not want it.
+  /// The response of the view with the focus to a key, or nil if the view does not handle it.
   package func respond(to key: Key) -> Response? {
     Router(interface: interface, routes: routes).respond(to: key, in: focused)
   }

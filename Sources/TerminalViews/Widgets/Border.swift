@@ -1,4 +1,4 @@
-/// The lines that panels and dividers are drawn with.
+/// The lines of panels and dividers.
 public enum Border: Hashable, Sendable {
   case plain, rounded, heavy, double
 

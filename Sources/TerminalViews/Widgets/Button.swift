@@ -1,7 +1,8 @@
 import TerminalModel
 
-/// A title that sends an event when it is pressed: with Enter or the space bar while it has the
-/// focus, or by a click.
+/// A title that sends an event when it is pressed.
+///
+/// It is pressed by Enter or the space bar while it has the focus, or by a click.
 public struct Button<Event>: View {
   @usableFromInline let element: Element
 
@@ -22,13 +23,11 @@ extension Element {
   }
 }
 
-/// What a button looks like.
-///
-/// Its brackets say without any colour or attribute how it is.
+/// The look of a button; the brackets alone show it, without colours or attributes.
 package enum ButtonLook: Hashable, Sendable {
   case idle, focused, pressed, disabled
 
-  /// What stands on either side of the title, two columns each.
+  /// The texts on both sides of the title, two columns each.
   package var brackets: (left: String, right: String) {
     switch self {
     case .idle: ("[ ", " ]")

@@ -1,16 +1,16 @@
 import TerminalModel
 
-/// Cells that are drawn one by one: charts, boards, pictures.
+/// A view that draws its cells itself: a chart, a board, a picture.
 public struct Canvas<Event>: View {
   @usableFromInline let element: Element
 
   /// Makes a canvas.
   ///
   /// - Parameters:
-  ///   - width: Columns; nil for all that are offered.
-  ///   - height: Rows; nil for all that are offered.
-  ///   - draw: Draws the same on an area of the same size each time. It may get less room than
-  ///     it asks for.
+  ///   - width: Columns; nil for the whole proposed width.
+  ///   - height: Rows; nil for the whole proposed height.
+  ///   - draw: Draws on an area, which can be smaller than the width and height. It draws the same
+  ///     each time for the same size.
   @inlinable
   public init(
     width: Int? = nil, height: Int? = nil, draw: @escaping (inout DrawingArea) -> Void
@@ -35,7 +35,7 @@ extension Element {
   }
 }
 
-/// Cells drawn by a pure closure; nil extents are those offered.
+/// Cells drawn by a pure closure; nil extents are the proposed ones.
 package struct Drawing {
   package var columns: Int?
   package var rows: Int?

@@ -1,11 +1,10 @@
-/// A help bar: one row that says which keys do what.
+/// A help bar: one row with keys and their titles.
 ///
-/// Where it is too narrow for all, whole hints are left out from the right: put what matters
-/// first.
+/// If it is too narrow, whole hints are left out from the right: put the most important first.
 public struct KeyHints<Event>: View {
   @usableFromInline let element: Element
 
-  /// Makes a bar of the bindings that are active in the scene, those around the focus first.
+  /// Makes a bar of the active bindings of the scene, those around the focus first.
   @inlinable
   public init() { element = .keyHints(nil) }
 

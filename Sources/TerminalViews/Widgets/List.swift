@@ -1,4 +1,4 @@
-/// Rows of which as many are shown, and made, as there is room for.
+/// A scrolling list, which makes the visible rows only.
 ///
 /// ```swift
 /// List(count: films.count, selection: state.selected, selects: Event.selected) { index in
@@ -7,13 +7,13 @@
 ///   Text("No films").dimmed().centered()
 /// }
 /// ```
-/// While it has the focus, the arrow keys, `j` and `k`, Page Up and Down, Home and End choose a
-/// row; so do a click and the wheel. The chosen row is kept in view. A list that is not told
-/// what choosing sends scrolls instead. A million rows are no more work than ten.
+/// While it has the focus, the arrow keys, `j` and `k`, Page Up and Down, Home and End select a row; so
+/// do a click and the wheel. The selected row stays visible. A list without `selects` scrolls instead.
+/// A million rows cost no more than ten.
 ///
-/// Each frame asks for the rows that show. Where they are costly to make, say what they depend on:
-/// `List(count: films.count, rowsDependOn: films)` asks for those alone that come into sight, as
-/// long as the films are the same.
+/// Each frame makes the visible rows. If they are costly to make, state their dependencies:
+/// `List(count: films.count, rowsDependOn: films)` makes only rows that become visible, as long as the
+/// films are equal.
 public struct List<Event>: View {
   @usableFromInline let element: Element
 
@@ -21,17 +21,17 @@ public struct List<Event>: View {
   ///
   /// - Parameters:
   ///   - count: The number of rows.
-  ///   - selection: The chosen row, from 0; nil, or one that there is not, for none.
-  ///   - rowHeight: The rows of cells that each takes, at least 1.
-  ///   - showsScrollBar: Whether a bar says where one is, in a list that does not fit.
-  ///   - dependency: All that the view of a row depends on besides its index, compared for each
-  ///     frame; nil for rows that are made for each. Rows with a panel in them, or with anything that
-  ///     takes input, always are.
-  ///   - selects: The event for choosing a row; nil for a list that scrolls.
-  ///   - opens: The event for Enter, or a click, on the chosen row.
-  ///   - row: The view of a row. It is asked only for rows that show.
-  ///   - empty: What is shown where there is no row.
-  ///   - footer: One more row behind the last, for what is still loading.
+  ///   - selection: The index of the selected row; nil or out of range: none.
+  ///   - rowHeight: The height of each row in cells, at least 1.
+  ///   - showsScrollBar: Whether a list that does not fit shows a scroll bar.
+  ///   - dependency: Everything that the view of a row depends on besides its index, compared for each
+  ///     frame; nil if all visible rows are to be made for each frame, as rows with a panel or with a
+  ///     view that takes input always are.
+  ///   - selects: The event for selecting a row; nil for a list that scrolls.
+  ///   - opens: The event for Enter, or a click, on the selected row.
+  ///   - row: The view of a row; called for visible rows only.
+  ///   - empty: The view that is shown if there are no rows.
+  ///   - footer: One more row behind the last, such as a sign that more rows are loading.
   @inlinable
   public init(
     count: Int, selection: Int? = nil, rowHeight: Int = 1, showsScrollBar: Bool = true,
@@ -68,7 +68,7 @@ extension Element {
     return Element(.list(listing), stretch: .both)
   }
 
-  /// A list before it is known which of its rows show.
+  /// A list before layout, which determines its visible rows.
   package struct Listing {
     package var rows: Rows
     package var showsScrollBar: Bool
@@ -78,7 +78,7 @@ extension Element {
     package var footer: Element
   }
 
-  /// The rows of a list, and what can be done with them.
+  /// The rows of a list and their behavior.
   package struct Rows {
     package var count: Int
     package var selection: Int?

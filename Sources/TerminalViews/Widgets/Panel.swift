@@ -1,24 +1,41 @@
-import TerminalModel
+public import TerminalModel
 
 /// A border around a view, with a title on it.
 ///
-/// It covers what lies behind it. While the focus is in it, its border is brighter.
+/// It covers the views behind it. While the focus is inside, its border is brighter.
 public struct Panel<Event>: View {
   @usableFromInline let element: Element
 
   /// Makes a panel.
   ///
   /// - Parameters:
-  ///   - title: Stands in the upper border; empty for none.
-  ///   - footer: Stands in the lower border; empty for none.
-  ///   - border: The lines around it.
-  ///   - padding: Free columns between the lines and what is inside.
+  ///   - title: The text in the upper border; empty for none.
+  ///   - footer: The text in the lower border; empty for none.
+  ///   - border: The lines of the border.
+  ///   - padding: The free cells between the border and the content.
+  ///   - content: The views inside, one below the other.
   @inlinable
   public init(
-    _ title: String = "", footer: String = "", border: Border = .rounded, padding: Int = 1,
+    _ title: String = "", footer: String = "", border: Border = .rounded,
+    padding: Insets = Insets(columns: 1), @ViewBuilder<Event> _ content: () -> Node<Event>
+  ) {
+    element = .panel(title, footer, border, around: content().padded(padding).element)
+  }
+
+  /// Makes a panel with the same padding on every side.
+  ///
+  /// - Parameters:
+  ///   - title: The text in the upper border; empty for none.
+  ///   - footer: The text in the lower border; empty for none.
+  ///   - border: The lines of the border.
+  ///   - padding: The number of free cells on every side, between the border and the content.
+  ///   - content: The views inside, one below the other.
+  @inlinable
+  public init(
+    _ title: String = "", footer: String = "", border: Border = .rounded, padding: Int,
     @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
-    element = .panel(title, footer, border, around: content().padded(columns: padding).element)
+    self.init(title, footer: footer, border: border, padding: Insets(all: padding), content)
   }
 
   /// The panel as a node.
@@ -36,7 +53,7 @@ extension Element {
   }
 }
 
-/// The border of a panel and what is written on it.
+/// The border of a panel and the texts in it.
 package struct Enclosure: Hashable, Sendable {
   package var border: Border
   package var title: String

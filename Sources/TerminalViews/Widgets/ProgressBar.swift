@@ -1,17 +1,17 @@
 import TerminalModel
 
-/// How much of something is done, to an eighth of a column.
+/// A bar that shows a part of a whole, to an eighth of a column.
 ///
-/// It is honest at both ends: it is empty only at 0, and full, with 100 %, only at 1.
+/// It is empty only at 0, and full, with 100 %, only at 1.
 public struct ProgressBar<Event>: View {
   @usableFromInline let element: Element
 
   /// Makes a bar.
   ///
   /// - Parameters:
-  ///   - value: From 0 to 1; what is beyond, or no number, is taken for the nearest end or 0.
-  ///   - width: Columns of the whole; nil for all that are offered.
-  ///   - showsPercentage: Whether a number stands behind the bar.
+  ///   - value: From 0 to 1; other values count as the nearest end, NaN as 0.
+  ///   - width: Columns, including the percentage; nil for the whole proposed width.
+  ///   - showsPercentage: Whether a number follows the bar, in five columns.
   @inlinable
   public init(_ value: Double, width: Int? = nil, showsPercentage: Bool = false) {
     element = .progressBar(value, width: width, showsPercentage: showsPercentage)
@@ -36,13 +36,13 @@ extension Element {
   }
 }
 
-/// The number in five columns, rounded down, so that nothing counts as done before it is.
+/// The number in five columns, rounded down: 100 % is shown only at 1.
 private func percentage(of value: Double) -> String {
   let number = "\(Int(value * 100))%"
   return String(repeating: " ", count: 5 - number.count) + number
 }
 
-/// The bar between two thin edges, which say how long it will be when there is no colour for it.
+/// The bar between two thin edges, which show its full length without colours.
 private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
   guard columns > 2 else { return }
   let dim = StyleChange(attributes: .dim).applied(to: area.style)
@@ -54,7 +54,7 @@ private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
   area.write(bar, at: Position(column: 1, row: 0))
 }
 
-/// The eighths of columns that are filled: none only at 0, all only at 1.
+/// The number of filled eighths of columns: 0 only at 0, all only at 1.
 package func eighths(of value: Double, columns: Int) -> Int {
   let all = columns * 8
   if value <= 0 { return 0 }

@@ -1,11 +1,11 @@
 import TerminalModel
 
-/// A sign that something goes on.
+/// A turning sign of an activity.
 ///
-/// It has no clock: the state counts, for example with a feedback that sends an event every
-/// tenth of a second while something loads.
+/// It has no clock: the state counts its steps, for example with a feedback that sends an event every
+/// tenth of a second while a request runs.
 public struct Spinner<Event>: View {
-  /// What turns.
+  /// The pictures of a spinner, one after another.
   public enum Pattern: Hashable, Sendable {
     /// Braille dots that go around.
     case dots
@@ -25,7 +25,7 @@ public struct Spinner<Event>: View {
 
   @usableFromInline let element: Element
 
-  /// Makes the spinner as it is after a number of steps; any number will do.
+  /// Makes the spinner after a number of steps; any number is valid.
   @inlinable
   public init(frame: Int, pattern: Pattern = .dots) {
     element = .spinner(pattern.frames, after: frame)

@@ -1,7 +1,7 @@
 /// Views one below the other.
 ///
-/// Views with a height of their own come first, from the top; those that stretch (a list, a
-/// spacer, a frame with an upper bound) share the rows that are left.
+/// Views with a height of their own get it first, from the top. Views that stretch (a list, a spacer,
+/// a frame with an upper bound) share the rows that are left.
 public struct Column<Event>: View {
   @usableFromInline let element: Element
 
@@ -9,7 +9,7 @@ public struct Column<Event>: View {
   ///
   /// - Parameters:
   ///   - spacing: Free rows between two views.
-  ///   - alignment: Where a view stands that is narrower than the column.
+  ///   - alignment: The position of views that are narrower than the column.
   @inlinable
   public init(
     spacing: Int = 0, alignment: HorizontalAlignment = .leading,
@@ -25,9 +25,9 @@ public struct Column<Event>: View {
 
 /// Views side by side.
 ///
-/// Views with a width of their own come first, from the left; those that stretch (a spacer, a
-/// list, a frame with an upper bound) share the columns that are left. So a text that shall give
-/// way to what is beside it is a text with `.frame(maxWidth: .max)`.
+/// Views with a width of their own get it first, from the left. Views that stretch (a spacer, a list,
+/// a frame with an upper bound) share the columns that are left. A text that is to give way to its
+/// siblings has `.frame(maxWidth: .max)`.
 public struct Row<Event>: View {
   @usableFromInline let element: Element
 
@@ -35,7 +35,7 @@ public struct Row<Event>: View {
   ///
   /// - Parameters:
   ///   - spacing: Free columns between two views.
-  ///   - alignment: Where a view stands that is lower than the row.
+  ///   - alignment: The position of views that are lower than the row.
   @inlinable
   public init(
     spacing: Int = 1, alignment: VerticalAlignment = .top,
@@ -49,7 +49,7 @@ public struct Row<Event>: View {
   public func node() -> Node<Event> { Node(element) }
 }
 
-/// Room that takes what a stack has left, and so pushes its neighbours apart.
+/// Free cells that take the extent left in a stack and push its siblings apart.
 public struct Spacer<Event>: View {
   /// Makes a spacer.
   @inlinable
@@ -60,11 +60,11 @@ public struct Spacer<Event>: View {
   public func node() -> Node<Event> { Node(.spacer) }
 }
 
-/// A line between the views of a stack, as long as the stack is across.
+/// A line between the views of a stack, along the stack's cross axis.
 public struct Divider<Event>: View {
   @usableFromInline let border: Border
 
-  /// Makes a divider out of a border's lines.
+  /// Makes a divider with the lines of a border.
   @inlinable
   public init(_ border: Border = .plain) { self.border = border }
 
@@ -79,7 +79,7 @@ public struct Divider<Event>: View {
 public struct Layers<Event>: View {
   @usableFromInline let element: Element
 
-  /// Makes layers; all but the first stand in the area where the alignment says.
+  /// Makes layers; the alignment is the position of smaller ones in the area.
   @inlinable
   public init(
     alignment: Alignment = .center, @ViewBuilder<Event> _ content: () -> Node<Event>

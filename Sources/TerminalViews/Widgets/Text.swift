@@ -1,16 +1,16 @@
 public import TerminalModel
 
-/// Text, in as many lines as it needs.
+/// Text in as many lines as it needs.
 public struct Text<Event>: View {
   @usableFromInline let element: Element
 
   /// Makes a text.
   ///
   /// - Parameters:
-  ///   - text: What to show. Control characters are shown as stand-ins, never sent.
-  ///   - wrapping: How it goes on where a line is full, if there is room for a second one.
-  ///   - truncation: What is left of a line that is too long even so.
-  ///   - alignment: Where lines stand that are shorter than the longest, or than a frame.
+  ///   - text: The text. Control characters are replaced by visible ones, never sent.
+  ///   - wrapping: The way a line that is too long continues in the next, if there is room for one.
+  ///   - truncation: The part that is kept of a line that is still too long.
+  ///   - alignment: The position of lines that are shorter than the longest, or than a frame.
   @inlinable
   public init(
     _ text: String, wrapping: Wrapping = .words, truncation: Truncation = .end,
@@ -35,7 +35,7 @@ extension Element {
   }
 }
 
-/// Text before it is laid out.
+/// Text before layout.
 package struct TextBlock: Hashable, Sendable {
   package var text: String
   package var wrapping: Wrapping

@@ -47,4 +47,12 @@ import Testing
     }
     #expect(screen == "╭───────╮\n│ a   b │\n╰───────╯")
   }
+
+  @Test(arguments: [
+    (0, "╭──────╮\n│x     │\n│      │\n│      │\n╰──────╯"),
+    (1, "╭──────╮\n│      │\n│ x    │\n│      │\n╰──────╯"),
+  ])
+  func `leaves the padding free on every side`(padding: Int, expected: String) {
+    #expect(screen(8, 5) { Panel(padding: padding) { Text("x") } } == expected)
+  }
 }

@@ -1,0 +1,68 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct IdentityTests {
+  private struct Place: Hashable {
+    var row: Int
+  }
+
+  @Test func `equal values of one type are one identity`() {
+    #expect(ViewIdentity(1) == ViewIdentity(1))
+    #expect(ViewIdentity("1") == ViewIdentity("1"))
+    #expect(ViewIdentity(Place(row: 1)) == ViewIdentity(Place(row: 1)))
+    #expect(ViewIdentity(Place(row: 1)).hashValue == ViewIdentity(Place(row: 1)).hashValue)
+  }
+
+  @Test func `other values and values of other types are other identities`() {
+    let identities: Set = [
+      ViewIdentity(1), ViewIdentity("1"), ViewIdentity(Place(row: 1)), ViewIdentity(UInt8(1)),
+      ViewIdentity(Character("1")), ViewIdentity(2), ViewIdentity(Place(row: 2)),
+    ]
+    #expect(identities.count == 7)
+  }
+
+  @Test func `an identity makes a step of a path no larger`() {
+    #expect(MemoryLayout<ViewPath.Step>.stride == 24)
+  }
+
+  @Test func `the focus tells a number from its digits`() {
+    func view(_ interface: InterfaceState, swapped: Bool) -> Scene<Tap> {
+      scene(20, 5, interface: interface) {
+        if swapped {
+          Button("a", sends: Tap.chosen(1)).id("1")
+          Button("b", sends: Tap.chosen(2)).id(1)
+        } else {
+          Button("b", sends: Tap.chosen(2)).id(1)
+          Button("a", sends: Tap.chosen(1)).id("1")
+        }
+      }
+    }
+    let interface = view(InterfaceState(), swapped: false).press(.tab).interface
+    #expect(view(interface, swapped: false).press(.enter).events == [.chosen(1)])
+  }
+
+  @Test func `the focus goes with an identity of any type`() {
+    func view(_ rows: [Int], _ interface: InterfaceState) -> Scene<Tap> {
+      scene(20, 5, interface: interface) {
+        for row in rows { Button("\(row)", sends: Tap.chosen(row)).id(Place(row: row)) }
+      }
+    }
+    let interface = view([1, 2], InterfaceState()).press(.tab).interface
+    #expect(view([2, 1], interface).press(.enter).events == [.chosen(2)])
+  }
+
+  @Test func `a row named like the footer is not the footer`() {
+    func view(_ interface: InterfaceState) -> Scene<Tap> {
+      scene(20, 5, interface: interface) {
+        List(count: 1) { _ in
+          Button("Row", sends: Tap.chosen(1)).id("footer")
+        } footer: {
+          Button("Footer", sends: Tap.chosen(2))
+        }
+      }
+    }
+    let interface = view(InterfaceState()).press(.tab).interface
+    #expect(view(interface).press(.enter).events == [.chosen(2)])
+  }
+}
