@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Consumer",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "CursesFeedback", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "counter",
+      dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")]),
+    .testTarget(
+      name: "CounterTests",
+      dependencies: [
+        "counter", .product(name: "CursesFeedbackTesting", package: "CursesFeedback"),
+      ],
+      exclude: ["__Snapshots__"]),
+    .executableTarget(
+      name: "stopwatch",
+      dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")]),
+    .testTarget(
+      name: "StopwatchTests",
+      dependencies: [
+        "stopwatch", .product(name: "CursesFeedbackTesting", package: "CursesFeedback"),
+      ],
+      exclude: ["__Snapshots__"]),
+  ]
+)
