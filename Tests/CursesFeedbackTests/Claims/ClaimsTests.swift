@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// Each claim of the documentation has a proof that exists; Tests/Claims.md lists them.
+@Suite struct ClaimsTests {
+  @Test func `every claim of the documentation has a proof`() throws {
+    let problems = try Repository().claims().problems
+    #expect(problems == [], "\(problems.joined(separator: "\n"))")
+  }
+}
+
+/// The files that the check of claims reads.
+private struct Repository {
+  private let root = String(
+    #filePath.dropLast("Tests/CursesFeedbackTests/Claims/ClaimsTests.swift".count))
+
+  func claims() throws -> ClaimsCheck {
+    let sources = try swiftFiles(in: ["Tests", "Demos"]).map { try lines(of: $0) }
+    return ClaimsCheck(
+      pages: try pages().map { ClaimsPage(path: $0, lines: try lines(of: $0)) },
+      table: ClaimsTable(lines: try lines(of: "Tests/Claims.md")),
+      tests: Set(sources.joined().compactMap(testName)),
+      verbs: Set(try lines(of: "Makefile").compactMap(verb)),
+      compiled: sources.map { $0.map(\.trimmed) },
+      text: { try? String(contentsOfFile: root + $0, encoding: .utf8) })
+  }
+
+  /// The front page and the articles.
+  ///
+  /// The pages in Decisions are left out: they are records, which say what was measured when a
+  /// decision was taken.
+  private func pages() throws -> [String] {
+    let catalogue = "Sources/CursesFeedback/CursesFeedback.docc/"
+    let articles = try FileManager.default.subpathsOfDirectory(atPath: root + catalogue)
+      .filter { $0.hasSuffix(".md") && !$0.hasPrefix("Decisions/") }
+    return ["README.md"] + articles.sorted().map { catalogue + $0 }
+  }
+
+  private func swiftFiles(in folders: [String]) throws -> [String] {
+    try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: root + folder)
+        .filter { $0.hasSuffix(".swift") && !$0.contains(".build") }
+        .sorted().map { "\(folder)/\($0)" }
+    }
+  }
+
+  private func lines(of path: String) throws -> [String] {
+    try String(contentsOfFile: root + path, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func testName(_ line: String) -> String? {
+    line.firstMatch(of: /func `([^`]+)`/).map { String($0.output.1) }
+  }
+
+  private func verb(_ line: String) -> String? {
+    line.prefixMatch(of: /([a-z]+):[^=]*##/).map { String($0.output.1) }
+  }
+}
