@@ -1,7 +1,7 @@
 # The verbs of the house: `make` lists them by their `##` comments. CI runs the ones that people type.
 
-.PHONY: help demo test fuzz tsan asan conformance build library bench floor \
-	format lint docs ci clean setup
+.PHONY: help demo test fuzz tsan asan conformance build library claims \
+	consumer api bench floor format lint docs ci clean setup
 .NOTPARALLEL:
 
 SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks/Sources
@@ -66,6 +66,19 @@ library: setup
 	@echo 'Building the library'
 	@Scripts/build.sh --build-tests $(LIBRARY)
 
+claims: library ## Check that each claim of the documentation has a proof, and its code is compiled
+	@echo 'Checking the claims of the documentation'
+	@swift test --quiet --skip-build $(LIBRARY) --filter Claims
+
+consumer: setup ## Build and test a package that uses the library as a user's package does
+	@echo 'Testing a package that uses the library'
+	@Scripts/consumer.sh
+
+api: setup ## Show how the public interface differs from the last tag, or from that of REF=commit
+	@echo 'Building the library'
+	@Scripts/build.sh $(LIBRARY)
+	@Scripts/api.sh "$$(swift build --show-bin-path $(LIBRARY))" $(REF)
+
 bench: setup ## Measure terminal programs beside C, and the loop beside one written by hand
 	@Scripts/bench.sh
 
@@ -89,7 +102,7 @@ docs: library ## Build the documentation; its warnings are errors
 
 ci: FLAGS := $(STRICT)
 ci: FOLDER := .build/strict
-ci: lint build docs test floor ## Everything that has to hold before a change lands
+ci: lint build claims docs test consumer floor ## Everything that has to hold before a change lands
 
 clean: ## Remove what was built
 	@rm -rf .build Demos/.build

@@ -1,0 +1,87 @@
+#!/bin/sh
+# Prints how the public interface differs from that of another commit: api.sh BUILT [REF], where
+# BUILT is the folder that `swift build --show-bin-path` names, and REF is the last tag by default.
+#
+# A line with - is a declaration that is gone, a line with + one that is new; a declaration that has
+# changed has both. Without a tag, the whole interface is new. The declarations are those that the
+# toolchain's swift-synthesize-interface lists for the built modules.
+set -eu
+
+cd "$(dirname "$0")/.."
+built=$1
+modules='FeedbackCore TerminalModel TerminalViews CursesDriver CursesFeedback CursesFeedbackTesting'
+folder=.build/api
+mkdir -p "$folder"
+
+main() {
+  reference=${1:-$(git describe --tags --abbrev=0 2>/dev/null || true)}
+  interface "$built" >"$folder/now"
+  if [ -z "$reference" ]; then
+    echo 'There is no tag yet: all of the interface is new.'
+    : >"$folder/before"
+  else
+    commit=$(git rev-parse --verify --quiet "$reference^{commit}") || {
+      echo "There is no commit '$reference'." >&2
+      exit 1
+    }
+    echo "Changes of the public interface since $reference:"
+    built_before "$commit"
+    interface "$before" >"$folder/before"
+  fi
+  export LC_ALL=C
+  {
+    comm -23 "$folder/before" "$folder/now" | sed 's/^/- /'
+    comm -13 "$folder/before" "$folder/now" | sed 's/^/+ /'
+  } | sort -k 2 >"$folder/difference"
+  cat "$folder/difference"
+  printf '%d gone, %d new\n' \
+    "$(grep -c '^-' "$folder/difference")" "$(grep -c '^+' "$folder/difference")"
+}
+
+# Builds the library of a commit, and sets `before` to the folder of its modules.
+built_before() {
+  rm -rf "$folder/source"
+  mkdir -p "$folder/source"
+  git archive "$1" | tar -x -C "$folder/source"
+  set -- --package-path "$folder/source" --scratch-path "$folder/build"
+  Scripts/build.sh "$@" >&2
+  before=$(swift build "$@" --show-bin-path)
+}
+
+# Prints the declarations of the modules that are built in a folder, sorted, a line each:
+# "Module Enclosing.Type: declaration".
+interface() {
+  for module in $modules; do
+    [ -e "$1/Modules/$module.swiftmodule" ] || continue
+    # It may report a circular reference although it succeeds.
+    swift-synthesize-interface -module-name "$module" -I "$1/Modules" -target "$target" \
+      -Xcc "-fmodule-map-file=$1/CNcurses.build/module.modulemap" -o "$folder/interface" \
+      2>"$folder/log" || { cat "$folder/log" >&2 && exit 1; }
+    awk -v module="$module" -v modules="$(echo "$modules" | tr ' ' '|')" '
+      /^ *(\/\/|import |$)/ || /^ *}$/ { next }
+      /^ *@[a-z]+$/ { next }
+      {
+        depth = (match($0, /[^ ]/) - 1) / 4
+        declaration = substr($0, RSTART)
+        gsub("(^|[^.A-Za-z])(" modules ")[.]", "&\001", declaration)
+        gsub("(" modules ")[.]\001", "", declaration)
+        gsub(/@inlinable /, "", declaration)
+        isOpening = sub(/ \{$/, "", declaration)
+        path = module
+        for (level = 0; level < depth; level++) path = path " " names[level]
+        if (isOpening) {
+          name = declaration
+          sub(/^.*(struct|class|enum|actor|protocol|extension) /, "", name)
+          sub(/ ?:.*/, "", name)
+          if (declaration !~ /^extension/) sub(/[< ].*/, "", name)
+          names[depth] = name
+        }
+        if (declaration !~ /^extension [^:]*$/) print path ": " declaration
+      }
+    ' "$folder/interface"
+  done | LC_ALL=C sort -u
+}
+
+target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)
+shift
+main "$@"
