@@ -15,7 +15,9 @@ mkdir -p "$folder"
 
 main() {
   reference=${1:-$(git describe --tags --abbrev=0 2>/dev/null || true)}
-  interface "$built" >"$folder/now"
+  export LC_ALL=C
+  interface "$built" >"$folder/unsorted"
+  sort -u "$folder/unsorted" >"$folder/now"
   if [ -z "$reference" ]; then
     echo 'There is no tag yet: all of the interface is new.'
     : >"$folder/before"
@@ -26,9 +28,9 @@ main() {
     }
     echo "Changes of the public interface since $reference:"
     built_before "$commit"
-    interface "$before" >"$folder/before"
+    interface "$before" >"$folder/unsorted"
+    sort -u "$folder/unsorted" >"$folder/before"
   fi
-  export LC_ALL=C
   {
     comm -23 "$folder/before" "$folder/now" | sed 's/^/- /'
     comm -13 "$folder/before" "$folder/now" | sed 's/^/+ /'
@@ -48,15 +50,19 @@ built_before() {
   before=$(swift build "$@" --show-bin-path)
 }
 
-# Prints the declarations of the modules that are built in a folder, sorted, a line each:
-# "Module Enclosing.Type: declaration".
+# Prints the declarations of the modules that are built in a folder, a line each:
+# "Module Enclosing Type: declaration".
 interface() {
   for module in $modules; do
     [ -e "$1/Modules/$module.swiftmodule" ] || continue
     # It may report a circular reference although it succeeds.
-    swift-synthesize-interface -module-name "$module" -I "$1/Modules" -target "$target" \
+    # shellcheck disable=SC2086 # The SDK's options are words, or none.
+    "$synthesize" -module-name "$module" -I "$1/Modules" -target "$target" $sdk \
       -Xcc "-fmodule-map-file=$1/CNcurses.build/module.modulemap" -o "$folder/interface" \
-      2>"$folder/log" || { cat "$folder/log" >&2 && exit 1; }
+      2>"$folder/log" || {
+      cat "$folder/log" >&2
+      exit 1
+    }
     awk -v module="$module" -v modules="$(echo "$modules" | tr ' ' '|')" '
       /^ *(\/\/|import |$)/ || /^ *}$/ { next }
       /^ *@[a-z]+$/ { next }
@@ -79,9 +85,12 @@ interface() {
         if (declaration !~ /^extension [^:]*$/) print path ": " declaration
       }
     ' "$folder/interface"
-  done | LC_ALL=C sort -u
+  done
 }
 
+sdk=
+if [ "$(uname -s)" = Darwin ]; then sdk="-sdk $(xcrun --show-sdk-path)"; fi
+synthesize=$(command -v swift-synthesize-interface || xcrun --find swift-synthesize-interface)
 target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)
 shift
 main "$@"
