@@ -34,14 +34,14 @@ public struct KeySequences: Hashable, Sendable {
   }
 
   /// A key for each sequence.
-  public var keys: [[UInt8]: Key] {
+  package var keys: [[UInt8]: Key] {
     var keys: [[UInt8]: Key] = [:]
     collect(from: 0, [], into: &keys)
     return keys
   }
 
   /// The key that sends these bytes.
-  public subscript(bytes: [UInt8]) -> Key? {
+  package subscript(bytes: [UInt8]) -> Key? {
     let match = match(bytes, at: 0)
     return match.length == bytes.count ? match.key : nil
   }
