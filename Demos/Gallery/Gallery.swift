@@ -13,6 +13,12 @@ package struct Gallery: App {
     case counter(Counter.State)
     case movies(Movies.State)
     case trafficLight(TrafficLight.State)
+
+    var counter: Counter.State? { if case .counter(let state) = self { state } else { nil } }
+    var movies: Movies.State? { if case .movies(let state) = self { state } else { nil } }
+    var trafficLight: TrafficLight.State? {
+      if case .trafficLight(let state) = self { state } else { nil }
+    }
   }
 
   package struct State: Equatable, Sendable {
@@ -27,6 +33,12 @@ package struct Gallery: App {
     case counter(Counter.Event)
     case movies(Movies.Event)
     case trafficLight(TrafficLight.Event)
+
+    var counter: Counter.Event? { if case .counter(let event) = self { event } else { nil } }
+    var movies: Movies.Event? { if case .movies(let event) = self { event } else { nil } }
+    var trafficLight: TrafficLight.Event? {
+      if case .trafficLight(let event) = self { event } else { nil }
+    }
   }
 
   package let initial = State()
@@ -97,27 +109,16 @@ package struct Gallery: App {
   }
 
   private var counterScope: Scope<State, Event> {
-    counter.scope(
-      \.screen,
-      Case(embed: Screen.counter) { if case .counter(let state) = $0 { state } else { nil } },
-      Case(embed: Event.counter) { if case .counter(let event) = $0 { event } else { nil } })
+    counter.scope(\.screen, Case(Screen.counter, \.counter), Case(Event.counter, \.counter))
   }
 
   private var moviesScope: Scope<State, Event> {
-    movies.scope(
-      \.screen,
-      Case(embed: Screen.movies) { if case .movies(let state) = $0 { state } else { nil } },
-      Case(embed: Event.movies) { if case .movies(let event) = $0 { event } else { nil } })
+    movies.scope(\.screen, Case(Screen.movies, \.movies), Case(Event.movies, \.movies))
   }
 
   private var trafficLightScope: Scope<State, Event> {
     trafficLight.scope(
-      \.screen,
-      Case(embed: Screen.trafficLight) {
-        if case .trafficLight(let state) = $0 { state } else { nil }
-      },
-      Case(embed: Event.trafficLight) {
-        if case .trafficLight(let event) = $0 { event } else { nil }
-      })
+      \.screen, Case(Screen.trafficLight, \.trafficLight),
+      Case(Event.trafficLight, \.trafficLight))
   }
 }

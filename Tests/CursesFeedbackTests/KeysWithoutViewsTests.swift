@@ -112,8 +112,7 @@ private struct House: Component {
   let initial = State()
 
   private var doorScope: Scope<State, Event> {
-    door.scope(
-      \.door, Case(embed: Event.door) { if case .door(let event) = $0 { event } else { nil } })
+    door.scope(\.door, Case(Event.door) { if case .door(let event) = $0 { event } else { nil } })
   }
 
   var children: [Scope<State, Event>] { [doorScope] }

@@ -13,16 +13,16 @@ private struct Trio: Component {
 
   enum Event: Equatable, Sendable {
     case left(Tally.Event), right(Tally.Event), guest(Tally.Event), guestToggled
+
+    var left: Tally.Event? { if case .left(let event) = self { event } else { nil } }
+    var right: Tally.Event? { if case .right(let event) = self { event } else { nil } }
+    var guest: Tally.Event? { if case .guest(let event) = self { event } else { nil } }
   }
 
   let initial = State()
-  let left: Scope<State, Event> = Tally().scope(
-    \.left, Case(embed: Event.left) { if case .left(let event) = $0 { event } else { nil } })
-  let right: Scope<State, Event> = Tally().scope(
-    \.right, Case(embed: Event.right) { if case .right(let event) = $0 { event } else { nil } })
-  let guest: Scope<State, Event> = Tally().scope(
-    optional: \.guest,
-    Case(embed: Event.guest) { if case .guest(let event) = $0 { event } else { nil } })
+  let left = Tally().scope(\State.left, Case(Event.left, \.left))
+  let right = Tally().scope(\State.right, Case(Event.right, \.right))
+  let guest = Tally().scope(optional: \State.guest, Case(Event.guest, \.guest))
 
   var children: [Scope<State, Event>] { [left, right, guest] }
 
@@ -137,14 +137,14 @@ private struct Crowd: Component {
 
   enum Event: Equatable, Sendable {
     case member(Int, Member.Event), left(Int)
+
+    var member: (Int, Member.Event)? {
+      if case .member(let id, let event) = self { (id, event) } else { nil }
+    }
   }
 
   let initial = State()
-  let members: Scope<State, Event> = Member().scope(
-    each: \.members,
-    Case(embed: { .member($0.0, $0.1) }) {
-      if case .member(let id, let event) = $0 { (id, event) } else { nil }
-    })
+  let members = Member().scope(each: \State.members, Case(Event.member, \.member))
 
   var children: [Scope<State, Event>] { [members] }
 

@@ -6,7 +6,7 @@ public import TerminalViews
 /// A parent lists its scopes as ``Component/children`` and shows each where it likes:
 ///
 ///     struct Pair: Component {
-///       let left: Scope<State, Event> = Counter().scope(\.left, Case(embed: Event.left) { … })
+///       let left = Counter().scope(\State.left, Case(Event.left, \.left))
 ///       var children: [Scope<State, Event>] { [left] }
 ///       func view(_ state: State) -> Node<Event> { left.view(state) }
 ///     }
@@ -76,9 +76,11 @@ extension Component {
   /// The children's views stand below each other in ``Scope/view(_:)``; ``Scope/view(_:of:)`` shows
   /// one. When a child goes away, so do its effects; its siblings are not disturbed.
   ///
-  ///     let rows: Scope<State, Event> = Row().scope(
-  ///       each: \.rows,
-  ///       Case(embed: { .row($0.0, $0.1) }) { if case .row(let id, let event) = $0 { (id, event) } else { nil } })
+  ///     enum Event {
+  ///       case row(Row.ID, Row.Event)
+  ///       var row: (Row.ID, Row.Event)? { if case .row(let id, let event) = self { (id, event) } else { nil } }
+  ///     }
+  ///     let rows = Row().scope(each: \State.rows, Case(Event.row, \.row))
   public func scope<
     Parent: Sendable, ParentEvent: Sendable, Children: MutableCollection & SendableMetatype
   >(

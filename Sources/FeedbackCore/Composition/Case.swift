@@ -1,16 +1,23 @@
-/// One case of an enum, as a way in and a way out: a hand-written line that lets a parent hold a
-/// child's values.
+/// One case of an enum: how a value is embedded in it, and how it is extracted.
 ///
-///     static let counter = Case(embed: Event.counter) { if case .counter(let event) = $0 { event } else { nil } }
+/// The parent of a child embeds the child's events in its own. A property of the enum extracts them;
+/// it may have the name of the case:
+///
+///     enum Event {
+///       case left(Counter.Event)
+///       var left: Counter.Event? { if case .left(let event) = self { event } else { nil } }
+///     }
+///
+///     Case(Event.left, \.left)
 public struct Case<Root, Value>: Sendable {
   /// Makes the case of a value.
   public let embed: @Sendable (Value) -> Root
-  /// The value of the case; nil for any other case.
+  /// The value of the case, or nil if it is another case.
   public let extract: @Sendable (Root) -> Value?
 
-  /// Makes a case of its two ways.
+  /// Makes a case of its two directions.
   public init(
-    embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
+    _ embed: @escaping @Sendable (Value) -> Root, _ extract: @escaping @Sendable (Root) -> Value?
   ) {
     self.embed = embed
     self.extract = extract

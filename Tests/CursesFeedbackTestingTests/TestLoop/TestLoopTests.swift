@@ -213,7 +213,7 @@ import Testing
       feedbacks: [
         Shelf.load.pullback(
           each: .identified(\.self),
-          event: Case(embed: { Loaded(shelf: $0, title: $1) }, extract: { ($0.shelf, $0.title) }))
+          event: Case({ Loaded(shelf: $0, title: $1) }, { ($0.shelf, $0.title) }))
       ])
     loop.expectStart("load", key: 3, "book")
     loop.finish(running: "load")

@@ -20,10 +20,10 @@ import Testing
     enum Event: Equatable, Sendable {
       case left(Counter.Event), right(Counter.Event)
 
-      static let onLeft = Case(embed: left) { if case .left(let event) = $0 { event } else { nil } }
-      static let onRight = Case(embed: right) {
-        if case .right(let event) = $0 { event } else { nil }
-      }
+      var left: Counter.Event? { if case .left(let event) = self { event } else { nil } }
+      var right: Counter.Event? { if case .right(let event) = self { event } else { nil } }
+      static let onLeft = Case(left, \.left)
+      static let onRight = Case(right, \.right)
     }
   }
 

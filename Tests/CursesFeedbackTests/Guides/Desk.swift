@@ -33,12 +33,12 @@ enum DeskGuide {
       case reader(Reader.Event)
       case shelf(Book.ID, Reader.Event)
 
-      static let ofReader = Case(embed: reader) {
-        if case .reader(let event) = $0 { event } else { nil }
+      var reader: Reader.Event? { if case .reader(let event) = self { event } else { nil } }
+      var shelf: (Book.ID, Reader.Event)? {
+        if case .shelf(let id, let event) = self { (id, event) } else { nil }
       }
-      static let ofShelf = Case(embed: shelf) {
-        if case .shelf(let id, let event) = $0 { (id, event) } else { nil }
-      }
+      static let ofReader = Case(reader, \.reader)
+      static let ofShelf = Case(shelf, \.shelf)
     }
   }
 

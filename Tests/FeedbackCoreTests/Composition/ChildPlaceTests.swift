@@ -17,11 +17,11 @@ import Testing
     case other(Item)
 
     static let detailCase = Case<Screen, Item>(
-      embed: Screen.detail,
-      extract: { screen in if case .detail(let item) = screen { item } else { nil } })
+      Screen.detail,
+      { screen in if case .detail(let item) = screen { item } else { nil } })
     static let otherCase = Case<Screen, Item>(
-      embed: Screen.other,
-      extract: { screen in if case .other(let item) = screen { item } else { nil } })
+      Screen.other,
+      { screen in if case .other(let item) = screen { item } else { nil } })
   }
 
   private enum Event: Equatable, Sendable {
@@ -29,8 +29,8 @@ import Testing
     case become(Parent)
 
     static let childCase = Case<Event, Int>(
-      embed: Event.child,
-      extract: { event in if case .child(let event) = event { event } else { nil } })
+      Event.child,
+      { event in if case .child(let event) = event { event } else { nil } })
   }
 
   private let log = Log<String>()

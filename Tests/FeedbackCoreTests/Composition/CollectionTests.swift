@@ -10,8 +10,8 @@ import Testing
     case items([Item])
 
     static let itemCase = Case<Event, (Character, Int)>(
-      embed: { .item($0.0, $0.1) },
-      extract: { event in if case .item(let id, let value) = event { (id, value) } else { nil } })
+      { .item($0.0, $0.1) },
+      { event in if case .item(let id, let value) = event { (id, value) } else { nil } })
   }
 
   private let log = Log<String>()
@@ -142,7 +142,7 @@ import Testing
       feedbacks: [
         inner.pullback(
           each: .identified(\.self),
-          event: Case(embed: { [Group(id: $0.0, items: [])] }, extract: { _ in nil }))
+          event: Case({ [Group(id: $0.0, items: [])] }, { _ in nil }))
       ])
     loop.start()
     #expect(log.entries == ["start a", "start b", "start a"])
@@ -168,7 +168,7 @@ import Testing
     var items: [Item]
 
     static let itemCase = Case<Int, (Character, Int)>(
-      embed: { $0.1 }, extract: { _ in nil })
+      { $0.1 }, { _ in nil })
   }
 
   private var telling: Feedback<Item, Int> {

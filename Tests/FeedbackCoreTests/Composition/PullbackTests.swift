@@ -15,8 +15,8 @@ import Testing
     case counter(Int)
 
     static let counterCase = Case<Screen, Int>(
-      embed: Screen.counter,
-      extract: { screen in if case .counter(let count) = screen { count } else { nil } })
+      Screen.counter,
+      { screen in if case .counter(let count) = screen { count } else { nil } })
   }
 
   private enum ParentEvent: Equatable, Sendable {
@@ -26,8 +26,8 @@ import Testing
     case screen(Screen)
 
     static let childCase = Case<ParentEvent, Int>(
-      embed: ParentEvent.child,
-      extract: { event in if case .child(let event) = event { event } else { nil } })
+      ParentEvent.child,
+      { event in if case .child(let event) = event { event } else { nil } })
   }
 
   private let adding = Reducer<Int, Int> { state, event in state += event }

@@ -75,6 +75,6 @@ import Testing
 extension Case {
   /// Events of children that never send one.
   fileprivate static var none: Case {
-    Case(embed: { _ in preconditionFailure("The child has sent an event.") }, extract: { _ in nil })
+    Case({ _ in preconditionFailure("The child has sent an event.") }, { _ in nil })
   }
 }

@@ -111,7 +111,7 @@ import Testing
       initial: 1, reduce: Reducer { state, event in state = event },
       feedbacks: [
         binding.pullback(
-          state: .optional(\.self), event: Case(embed: { $0 }, extract: { $0 }))
+          state: .optional(\.self), event: Case({ $0 }, { $0 }))
       ])
     loop.start()
     loop.pause()

@@ -14,7 +14,7 @@ import Testing
   @Test func `R8 R21 feedbacks of two children of one kind are told apart`() {
     struct Pair: Sendable { var left = 1, right = 2 }
     let child = Feedback<Int, Int>.react(to: { $0 }, "load") { _ in .callback { _ in .none } }
-    let event = Case<Int, Int>(embed: { $0 }, extract: { $0 })
+    let event = Case<Int, Int>({ $0 }, { $0 })
     let loop = FeedbackLoop<Pair, Int>(
       initial: Pair(), reduce: Reducer { _, _ in },
       feedbacks: [

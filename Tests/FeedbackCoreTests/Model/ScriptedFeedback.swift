@@ -29,12 +29,12 @@ extension Case where Root == ScriptEvent, Value == ScriptEvent {
   /// The events of the child.
   static var child: Case {
     Case(
-      embed: { event in
+      { event in
         var event = event
         event.address = .child
         return event
       },
-      extract: { event in
+      { event in
         guard event.address == .child else { return nil }
         var event = event
         event.address = .root
@@ -47,12 +47,12 @@ extension Case where Root == ScriptEvent, Value == (Int, ScriptEvent) {
   /// The events of the items, with their identities.
   static var item: Case {
     Case(
-      embed: { id, event in
+      { id, event in
         var event = event
         event.address = .item(id)
         return event
       },
-      extract: { event in
+      { event in
         guard case .item(let id) = event.address else { return nil }
         var event = event
         event.address = .root

@@ -2,5 +2,5 @@ import FeedbackCore
 
 extension Case where Root == Value {
   /// A child's events that are its parent's.
-  static var whole: Case { Case(embed: { $0 }, extract: { $0 }) }
+  static var whole: Case { Case({ $0 }, { $0 }) }
 }
