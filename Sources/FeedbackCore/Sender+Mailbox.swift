@@ -35,6 +35,7 @@ extension Sender {
     case .all:
       return Sender(
         post: { [post] letter in post(letter.withoutLimit) }, deliver: deliver,
+        deliverBatch: deliverBatch,
         droppedCount: dropped)
     case .latest: return kept(by: Shelf(limit: 1, replaces: true))
     case .bounded(let limit):
@@ -58,6 +59,11 @@ extension Sender {
     Sender(
       post: { [post] letter in shelf.put(letter) { post($0) } },
       deliver: { [deliver] letter in shelf.put(letter) { deliver($0) } },
+      deliverBatch: { [deliver, deliverBatch] body in
+        deliverBatch { _ in
+          body { event in shelf.put(.event(event, nil)) { deliver($0) } }
+        }
+      },
       droppedCount: { shelf.droppedCount })
   }
 }

@@ -21,16 +21,22 @@ public struct Sender<Event: Sendable>: Sendable {
   @usableFromInline package let post: @Sendable (Letter) -> Void
   @usableFromInline package let deliver: @MainActor @Sendable (Letter) -> Void
 
+  @usableFromInline
+  package typealias BatchBody = @MainActor (_ send: @escaping @MainActor (Event) -> Void) -> Void
+  @usableFromInline package let deliverBatch: @MainActor @Sendable (BatchBody) -> Void
+
   @usableFromInline let dropped: @Sendable () -> Int
 
   @inlinable
   package init(
     post: @escaping @Sendable (Letter) -> Void,
     deliver: @escaping @MainActor @Sendable (Letter) -> Void,
+    deliverBatch: @escaping @MainActor @Sendable (BatchBody) -> Void,
     droppedCount: @escaping @Sendable () -> Int = { 0 }
   ) {
     self.post = post
     self.deliver = deliver
+    self.deliverBatch = deliverBatch
     dropped = droppedCount
   }
 
@@ -54,11 +60,25 @@ public struct Sender<Event: Sendable>: Sendable {
     deliver(.event(event, nil))
   }
 
+  /// Sends several events, each as ``now(_:)`` does, and has settled states published only once,
+  /// after the last: a burst of keys makes one frame.
+  ///
+  /// - Parameter body: Gets the function that sends. A ``LoopActor`` reduces the events soon.
+  @inlinable
+  @MainActor public func batch(
+    _ body: @MainActor (_ send: @escaping @MainActor (Event) -> Void) -> Void
+  ) {
+    deliverBatch(body)
+  }
+
   /// A way in for events that these carry.
   public func pullback<Child: Sendable>(
     _ embed: @escaping @Sendable (Child) -> Event
   ) -> Sender<Child> {
     Sender<Child>(
-      post: { post($0.map(embed)) }, deliver: { deliver($0.map(embed)) }, droppedCount: dropped)
+      post: { post($0.map(embed)) },
+      deliver: { deliver($0.map(embed)) },
+      deliverBatch: { body in deliverBatch { send in body { send(embed($0)) } } },
+      droppedCount: dropped)
   }
 }

@@ -1,101 +1,76 @@
 public import FeedbackCore
-public import Synchronization
 public import TerminalModel
 public import TerminalViews
 
+/// The terminal's two feedbacks: input becomes events, states become frames.
+///
+/// An application consists of them and of its own feedbacks (``Component/makeLoop(on:clock:)``).
+/// They are inlinable, as ``ApplicationBridge`` is and for its reason.
 extension Feedback {
-  // Inlinable, as ``Presentation`` is and for its reason.
-
-  /// What comes in from a terminal: keys, by these bindings, and whatever the widgets that are
-  /// shown make of keys and mouse.
+  /// The input of a terminal: keys, by these bindings, and keys and mouse as the widgets on the
+  /// screen read them.
   ///
-  /// Each key is read with the state that the one before it has led to.
+  /// Each input is read with the state to which the one before it has led. All input that arrives
+  /// together makes one frame.
+  ///
+  /// - Parameters:
+  ///   - session: The terminal's session, which ``rendering(on:_:)`` shows states on.
+  ///   - bindings: The keys that mean something in a state.
   @inlinable
-  public static func keys(
-    of session: Session,
-    @KeyBuilder<Event> _ bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
+  @MainActor public static func input(
+    from session: Session,
+    @KeyBuilder<Event> bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
   ) -> Feedback {
-    .binding(
-      "keys",
-      connect: { context in
-        MainActor.assumeIsolated {
-          let presentation = session.presentation(of: State.self, Event.self)
-          presentation.keys = bindings
-          presentation.sender = context.send
-          session.connectInput()
-          return RawConnection(observe: { state, _ in presentation.take(state) })
-        }
+    .input(from: session, viewsBindKeys: false, bindings: bindings)
+  }
+
+  /// - Parameter viewsBindKeys: Whether components in the view bind keys of their own: then every
+  ///   key needs a view.
+  @inlinable
+  @MainActor static func input(
+    from session: Session, viewsBindKeys: Bool,
+    bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
+  ) -> Feedback {
+    let bridge = session.bridge(of: State.self, Event.self)
+    bridge.bindings = bindings
+    return .inputs(
+      "input",
+      connect: { deliver in session.connectInput(viewsBindKeys: viewsBindKeys, deliver) },
+      read: { state, input, send in
+        session.read(
+          input, element: { bridge.element(of: state) },
+          bindings: { key in
+            switch bindings(state).action(for: key) {
+            case .sends(let event):
+              send(event)
+              return .sent
+            case .quits: return .quits
+            case nil: return .unbound
+            }
+          },
+          send: { event in send(typed(event)) })
       })
   }
 
-  /// Shows states on a terminal: one frame for the state at the end of each drain, and not more
-  /// than the terminal takes.
+  /// Shows states on a terminal: one frame for the state at the end of each drain, and no more than
+  /// the terminal takes.
   @inlinable
-  public static func rendering(
+  @MainActor public static func rendering(
     on session: Session,
     @ViewBuilder<Event> _ view: @escaping @Sendable (State) -> Node<Event>
   ) -> Feedback {
-    .rendering(on: session, takesInput: false, view)
-  }
-
-  /// - Parameter takesInput: Whether the terminal's input is taken, too.
-  @inlinable
-  static func rendering(
-    on session: Session, takesInput: Bool, _ view: @escaping @Sendable (State) -> Node<Event>
-  ) -> Feedback {
-    .rendering("frames") { context in
+    let bridge = session.bridge(of: State.self, Event.self)
+    bridge.view = view
+    return .rendering("frames") { _ in
       MainActor.assumeIsolated {
-        let presentation = session.presentation(of: State.self, Event.self)
-        presentation.view = view
-        if takesInput { session.connectInput() }
-        presentation.sender = context.send
+        session.connectRendering { bridge.settledElement }
         return RawConnection(observe: { state, _ in
-          guard !session.isHandlingInput.load(ordering: .relaxed) else { return }
-          presentation.take(state)
-          MainActor.assumeIsolated { session.stateSettled() }
+          MainActor.assumeIsolated {
+            bridge.settledState = state
+            session.stateSettled()
+          }
         })
       }
     }
-  }
-}
-
-extension Component {
-  /// The loop that runs the component on a session, at rest.
-  @inlinable
-  @MainActor
-  public func makeLoop(
-    on session: Session, clock: any LoopClock
-  ) -> FeedbackLoop<State, Event> {
-    let presentation = session.presentation(of: State.self, Event.self)
-    presentation.keys = keys
-    // Views bind no keys; only the components in them do.
-    session.bindingsAreAll = children.isEmpty
-    let loop = FeedbackLoop(
-      initial: initial, reduce: reducer,
-      feedbacks: allFeedbacks + [.rendering(on: session, takesInput: true, view)], clock: clock)
-    presentation.loop = loop
-    return loop
-  }
-
-  /// Runs on a terminal that is open until somebody quits, and leaves the terminal open.
-  ///
-  /// - Parameters:
-  ///   - terminal: Where the frames go, and the input comes from.
-  ///   - maximumFrameRate: How many frames a second are drawn at most of what changes by itself,
-  ///     from 1 to 1000.
-  ///   - clock: The time, for the effects, a lone Escape and the pace of frames.
-  /// - Returns: the final state.
-  /// - Throws: ``TerminalError`` where the terminal fails.
-  @MainActor
-  public func run(
-    on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
-    clock: any LoopClock = MainQueueClock()
-  ) async throws(TerminalError) -> State {
-    let session = Session(terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
-    let loop = makeLoop(on: session, clock: clock)
-    defer { loop.stop() }
-    loop.start()
-    try await session.ended()
-    return loop.state
   }
 }

@@ -1,38 +1,49 @@
-/// When a frame is drawn: at once where a person did something; otherwise the first at once and
-/// then at most one in an interval; none while the terminal does not read.
+/// Decides when a frame is drawn: at once after input; otherwise at most one in an interval; none
+/// while the terminal does not read.
+///
+/// Changes of the size count as changes that are not input, except that the first one is drawn at
+/// once: a window that is dragged gets one frame an interval.
 struct FramePacing {
-  private enum Phase {
+  private enum Phase: Equatable {
     /// A frame may be drawn at any time.
     case ready
-    /// A frame that nobody waited for was drawn a moment ago.
-    case resting
+    /// The interval of a frame that was not drawn for input goes on.
+    case interval(ofResize: Bool)
     /// The terminal does not read.
     case blocked
   }
 
   private var phase = Phase.ready
-  private var isFrameOld = false
+  private var isFrameStale = false
 
-  /// Whether a frame is due because of something that happened by itself.
-  var wantsFrame: Bool { isFrameOld && phase == .ready }
+  /// Whether a frame is due for a change that is not input.
+  var wantsFrame: Bool { isFrameStale && phase == .ready }
 
-  /// Whether a frame is due because of something that a person did.
-  var wantsFrameForInput: Bool { isFrameOld && phase != .blocked }
+  /// Whether a frame is due for input.
+  var wantsFrameForInput: Bool { isFrameStale && phase != .blocked }
 
-  /// What is shown may be old.
-  mutating func changed() { isFrameOld = true }
-
-  /// What is shown is the present state.
-  mutating func drawn() { isFrameOld = false }
-
-  /// The interval of a frame begins.
-  mutating func rest() {
-    if phase == .ready { phase = .resting }
+  /// Whether a frame is due for a change of the size.
+  var wantsFrameForResize: Bool {
+    switch phase {
+    case .ready, .interval(ofResize: false): isFrameStale
+    case .interval(ofResize: true), .blocked: false
+    }
   }
 
-  /// The interval of a frame is over.
-  mutating func rested() {
-    if phase == .resting { phase = .ready }
+  /// The frame on the screen may be out of date.
+  mutating func changed() { isFrameStale = true }
+
+  /// The frame on the screen shows the current state.
+  mutating func frameShown() { isFrameStale = false }
+
+  /// The interval of a frame starts.
+  mutating func intervalStarted(ofResize: Bool = false) {
+    if phase != .blocked { phase = .interval(ofResize: ofResize) }
+  }
+
+  /// The interval of a frame ends.
+  mutating func intervalEnded() {
+    if phase != .blocked { phase = .ready }
   }
 
   /// The terminal took no frame.

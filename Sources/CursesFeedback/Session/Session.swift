@@ -1,64 +1,64 @@
 public import FeedbackCore
-public import Synchronization
 public import TerminalModel
-import TerminalViews
+public import TerminalViews
 
 /// One terminal in the service of one loop.
 ///
-/// This file is the way of the data through the framework, in its order:
+/// A session is a shell around two values that can be tested without a terminal:
+/// `SessionStateMachine` decides, and `FrameRenderer` turns views into changed cells. The data goes once
+/// around, in the order of this file:
 ///
-///     bytes ─▶ input ─▶ event ─▶ (the loop) ─▶ state ─▶ view ─▶ scene ─▶ frame ─▶ changed cells
+///     bytes ─▶ inputs ─▶ │ Feedback.input ─▶ events ─▶ loop ─▶ state ─▶ Feedback.rendering │
+///           ─▶ view ─▶ scene ─▶ frame ─▶ changed cells ─▶ terminal
 ///
 /// Two rules keep the loop from feeding on itself: drawing never sends an event, and a frame is
-/// drawn only when what it would show has changed.
+/// drawn only if it differs from the screen.
 @MainActor
 public final class Session {
-  /// How many frames a second are drawn at most where nobody says otherwise.
+  /// The maximum number of frames a second for changes that are not input, unless another one is
+  /// given.
   public nonisolated static let standardFrameRate = 60
 
   let terminal: any TerminalDriver
-  /// The least time between two frames that nobody waits for.
-  private let frameInterval: Duration
   private let clock: any LoopClock
-  // Made for the first input, as it takes longer than a first screen. A lazy property would copy, at
-  // each read, what was pasted so far.
+  /// The minimum time between two frames that are not drawn for input.
+  private let frameInterval: Duration
+  // Made with the first input, as it takes longer than a first screen. A lazy property would copy
+  // the part of a paste that has arrived at each read.
   private var decoder: InputDecoder?
-  private var interface = InterfaceState() { didSet { followsViews = !interface.isEmpty } }
-  /// Whether there is anything to remember of views: focus or scrolling.
-  private var followsViews = false
-  private var size: Size
-  private var pacing = FramePacing()
-  /// What the terminal shows; nil where that is not known.
-  private var shown: Frame?
-  /// What it showed before: its memory takes the next frame.
-  private var spare = Frame(size: .zero)
-  private var inputTimer = Cancellation.none
-  private var restTimer = Cancellation.none
-  private let ending = Ending()
+  // Only the session touches the two values, and a view or a reducer that they call cannot reach
+  // the session: the runtime's check of that would take an eighth of a key's instructions.
+  @exclusivity(unchecked)
+  private var machine = SessionStateMachine()
+  @exclusivity(unchecked)
+  private var renderer: FrameRenderer
+  private var escapeTimer = Cancellation.none
+  private var intervalTimer = Cancellation.none
+  private let completion = SessionCompletion()
+  /// The diagnostics of the session's loop.
+  let log = DiagnosticLog()
+  /// Takes a diagnostic of the session's loop, on any thread.
+  @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
+  private var isStarted = false
 
-  /// The application that is served; nil before its loop has started.
-  @usableFromInline var application: SessionApplication?
-  /// Whether no view that is shown has bindings of its own.
-  @usableFromInline var bindingsAreAll = false
-  /// Whether it takes input, and looks by itself at what has come of it.
-  @usableFromInline nonisolated let isHandlingInput = Atomic<Bool>(false)
-  /// Which state was looked at last.
-  private var stateNumber = -1
-  /// The present state's view, laid out; made when somebody asks for it.
-  private var currentScene: UntypedScene?
-  /// Rows of lists that were laid out last, which the next scene may show again.
-  private var rowCache: RowCache?
-  /// Told where a frame is another one with all rows made anew; nil where nobody asks.
+  /// Hands a batch of inputs to the loop; nil if no input feedback is connected.
+  private var deliver: (@MainActor ([Input]) -> Void)?
+  /// Makes the view of the state that the next frame shows; nil if no rendering feedback is
+  /// connected.
+  private var settledElement: (() -> Element?)?
+  /// The part of the session that knows the types of its application.
+  private var bridge: AnyObject?
+  /// Called when rows that were kept changed the frame (tests only).
   var onStaleRows: (() -> Void)?
 
   /// Makes a session of a terminal that is open.
   ///
   /// - Parameters:
-  ///   - terminal: Where the frames go, and the input comes from.
-  ///   - maximumFrameRate: How many frames a second are drawn at most of what changes by itself,
-  ///     from 1 to 1000; what is beyond is taken as the nearest of these. What a person did is shown
-  ///     at once.
-  ///   - clock: What decides a lone Escape and the pace of frames.
+  ///   - terminal: Where the frames go, and the input comes from. The session closes it when it
+  ///     ends.
+  ///   - maximumFrameRate: The maximum number of frames a second for changes that are not input,
+  ///     from 1 to 1000; a value beyond is taken as the nearest of these. Input is shown at once.
+  ///   - clock: Times a lone Escape and the frame interval.
   public init(
     terminal: any TerminalDriver, maximumFrameRate: Int = standardFrameRate,
     clock: any LoopClock = MainQueueClock()
@@ -66,29 +66,29 @@ public final class Session {
     self.terminal = terminal
     self.clock = clock
     frameInterval = .seconds(1) / min(max(1, maximumFrameRate), 1000)
-    size = terminal.size
+    renderer = FrameRenderer(size: terminal.size)
+    notice = { [log] diagnostic in log.add(diagnostic) }
   }
 
-  // MARK: From the terminal: bytes, input, event
+  // MARK: From the terminal: bytes, inputs
 
-  /// Takes what the terminal reports.
+  /// Takes a report of the terminal.
   func receive(_ report: TerminalReport) {
     switch report {
     case .bytes(let bytes):
       let inputs = decode(bytes)
-      awaitRest()
-      take(inputs)
+      startEscapeTimer()
+      pass(inputs)
     case .caughtUp:
-      drawNow()
+      perform(machine.inputCaughtUp())
     case .resized(let size):
-      handle([.resized(size)])
+      resize(to: size)
     case .resumed:
-      repaint()
+      handle([.resized(terminal.size)])
     case .writable:
-      pacing.unblocked()
-      drawIfDue()
+      perform(machine.writable())
     case .ended:
-      end()
+      perform(machine.terminalEnded())
     }
   }
 
@@ -97,204 +97,213 @@ public final class Session {
     return decoder?.decode(bytes) ?? []
   }
 
-  /// Takes all the input that has come in, and shows what has come of it.
-  func handle(_ inputs: [Input]) {
-    take(inputs)
-    drawNow()
-  }
-
-  /// Takes input in order, each with the state that the one before has led to.
-  private func take(_ inputs: [Input]) {
-    guard let application else { return }
-    isHandlingInput.store(true, ordering: .relaxed)
-    application.together { answer in
-      for input in inputs where !ending.isOver { take(input, application, answer) }
-    }
-    isHandlingInput.store(false, ordering: .relaxed)
-  }
-
-  private func take(
-    _ input: Input, _ application: SessionApplication, _ answer: (Key) -> Answer
-  ) {
-    switch input {
-    // Of a key that no widget wants the application's own bindings say all: no view is made.
-    case .key(let key) where bindingsAreAll && !key.isForWidgets:
-      if followsViews { rememberView(application) }
-      switch answer(key) {
-      case .sent: break
-      case .quits: end()
-      case .nothing: takeUnclaimed(key)
-      }
-    case .resized(let size): resize(to: size)
-    case .key(let key): take(respond(to: key, application), of: input, application)
-    case .mouse, .paste, .focused: take(scene.respond(to: input), of: input, application)
-    }
-  }
-
-  /// What the present view makes of a key, found with as little of a scene as that takes.
-  private func respond(to key: Key, _ application: SessionApplication) -> Response {
-    noticeNewState()
-    guard currentScene == nil, let view = application.element() else {
-      return scene.respond(to: .key(key))
-    }
-    let focused = FocusedScene(view, size: size, interface: interface)
-    return focused?.respond(to: key) ?? layOut(view).respond(to: .key(key))
-  }
-
-  /// Lets focus and scrolling follow the present view.
-  private func rememberView(_ application: SessionApplication) {
-    noticeNewState()
-    guard currentScene == nil, let view = application.element() else { return }
-    let focused = FocusedScene(view, size: size, interface: interface)
-    interface = focused?.interface ?? layOut(view).interface
-  }
-
-  private func take(
-    _ response: Response, of input: Input, _ application: SessionApplication
-  ) {
-    if response.interface != interface {
-      interface = response.interface
-      invalidate()
-    }
-    for event in response.events { application.send(event) }
-    if response.quits { return end() }
-    if !response.isHandled, case .key(let key) = input { takeUnclaimed(key) }
-  }
-
-  /// The keys that the session itself knows, where the application does not.
-  private func takeUnclaimed(_ key: Key) {
-    switch key {
-    case .ctrl("c"): end()
-    case .ctrl("z"): suspend()
-    case .ctrl("l"): repaint()
-    default: break
-    }
-  }
-
-  /// Waits as long as the decoder says for the rest of what has come in half.
-  ///
-  /// A lone Escape has none: it is decided when the time is over.
-  private func awaitRest() {
-    inputTimer.cancel()
+  /// Times out an incomplete escape sequence: a lone Escape has no rest.
+  private func startEscapeTimer() {
+    escapeTimer.cancel()
     guard let timeout = decoder?.timeout else { return }
-    inputTimer = clock.schedule(after: timeout, repeats: false) { [weak self] in
+    escapeTimer = clock.schedule(after: timeout, repeats: false) { [weak self] in
       guard let self, let inputs = self.decoder?.flush() else { return }
       self.handle(inputs)
     }
   }
 
-  // MARK: To the terminal: state, view, scene, frame, changed cells
-
-  /// What was laid out is no longer what there is.
-  private func invalidate() {
-    currentScene = nil
-    pacing.changed()
+  /// Takes all input that has arrived, and shows the state to which it leads.
+  func handle(_ inputs: [Input]) {
+    pass(inputs)
+    perform(machine.inputCaughtUp())
   }
 
-  private func noticeNewState() {
-    guard let number = application?.stateNumber(), number != stateNumber else { return }
-    stateNumber = number
-    invalidate()
+  private func pass(_ inputs: [Input]) {
+    machine.inputArrived()
+    guard let deliver else { return readWithoutLoop(inputs) }
+    deliver(inputs)
   }
 
-  /// The present state's view, laid out.
-  private var scene: UntypedScene {
-    noticeNewState()
-    return noticedScene
-  }
-
-  /// The view of the state that was noticed last, laid out.
-  private var noticedScene: UntypedScene {
-    currentScene ?? layOut(application?.element() ?? Element(.empty))
-  }
-
-  private func layOut(_ view: Element) -> UntypedScene {
-    let scene = UntypedScene(view, size: size, interface: interface, reusing: rowCache.take())
-    interface = scene.interface
-    rowCache = scene.rowCache
-    currentScene = scene
-    return scene
-  }
-
-  /// Draws what has changed by itself, not more often than the eye can follow.
-  func drawIfDue() {
-    noticeNewState()
-    guard pacing.wantsFrame else { return }
-    // The interval counts from here: what drawing takes is part of it.
-    pacing.rest()
-    restTimer = clock.schedule(after: frameInterval, repeats: false) { [weak self] in
-      self?.pacing.rested()
-      self?.drawIfDue()
+  /// Without an input feedback there are only the session's own keys.
+  private func readWithoutLoop(_ inputs: [Input]) {
+    for input in inputs where !machine.isOver {
+      switch input {
+      case .resized(let size): resize(to: size)
+      case .key(let key): perform(machine.keyUnhandled(key))
+      case .mouse, .paste, .focused: break
+      }
     }
-    draw()
+  }
+
+  // MARK: From the loop's input feedback: inputs, events
+
+  /// What the application's bindings made of a key.
+  @usableFromInline enum KeyOutcome {
+    /// They sent an event.
+    case sent
+    case quits
+    case unbound
+  }
+
+  /// Reads one input in the loop's current state, and sends the events that it means.
+  ///
+  /// - Parameters:
+  ///   - element: Makes the view of the state.
+  ///   - bindings: Looks a key up in the application's bindings, and sends its event.
+  ///   - send: Sends an event of the view.
+  @usableFromInline func read(
+    _ input: Input, element: () -> Element?, bindings: (Key) -> KeyOutcome, send: (Any) -> Void
+  ) {
+    switch machine.route(of: input) {
+    case .bindings(let key):
+      if renderer.remembersViews { renderer.followView(element) }
+      switch bindings(key) {
+      case .sent: viewChanged()
+      case .quits: perform(machine.quitRequested())
+      case .unbound: perform(machine.keyUnhandled(key))
+      }
+    case .view: take(renderer.respond(to: input, in: element), of: input, send)
+    case .resize(let size): resize(to: size)
+    case .none: break
+    }
+  }
+
+  private func take(_ response: Response, of input: Input, _ send: (Any) -> Void) {
+    if renderer.take(response.interface) { machine.viewChanged() }
+    for event in response.events {
+      send(event)
+      viewChanged()
+    }
+    if response.quits { return perform(machine.quitRequested()) }
+    if !response.isHandled, case .key(let key) = input { perform(machine.keyUnhandled(key)) }
+  }
+
+  private func viewChanged() {
+    renderer.viewChanged()
+    machine.viewChanged()
+  }
+
+  // MARK: From the loop's rendering feedback: state, view, scene, frame, changed cells
+
+  /// The loop has come to rest with a new state.
+  @usableFromInline func stateSettled() {
+    renderer.viewChanged()
+    perform(machine.stateSettled())
+  }
+
+  private func resize(to size: Size) {
+    renderer.resize(to: size)
+    perform(machine.resized())
   }
 
   private func draw() {
-    guard !ending.isOver else { return }
-    noticedScene.draw(into: &spare)
-    if noticedScene.rowsReused > 0 { checkRows() }
-    let changes = FrameDiff(from: shown, to: spare)
-    guard !changes.isEmpty else { return pacing.drawn() }
+    guard let settledElement else { return }
+    let changes = renderer.draw(settledElement)
+    if renderer.rowsReused > 0, let onStaleRows, !renderer.isFrameFresh(settledElement) {
+      onStaleRows()
+    }
+    guard !changes.isEmpty else { return machine.frameShown() }
     do {
-      guard try terminal.show(spare, changes: changes) else { return pacing.blocked() }
-      pacing.drawn()
-      let last = shown
-      shown = spare
-      spare = last ?? Frame(size: .zero)
+      guard try terminal.show(renderer.frame, changes: changes) else {
+        return machine.frameRefused()
+      }
+      machine.frameShown()
+      renderer.frameShown()
     } catch {
-      end(throwing: error)
+      perform(machine.failed(error))
     }
   }
 
-  private func checkRows() {
-    guard let onStaleRows, let view = application?.element() else { return }
-    var anew = Frame(size: .zero)
-    UntypedScene(view, size: size, interface: interface).draw(into: &anew)
-    if anew != spare { onStaleRows() }
+  /// Shows the current state without waiting for the frame interval.
+  func drawNow() { perform(machine.inputCaughtUp()) }
+
+  // MARK: To the terminal
+
+  private func perform(_ action: SessionStateMachine.Action) {
+    switch action {
+    case .none: break
+    case .draw: draw()
+    case .drawAndStartInterval:
+      startInterval()
+      draw()
+    case .forgetScreen: renderer.resize(to: terminal.size)
+    case .suspend: suspend()
+    case .end(let error): end(throwing: error)
+    }
   }
 
-  // MARK: The terminal itself
-
-  private func resize(to size: Size) {
-    self.size = size
-    shown = nil
-    invalidate()
-  }
-
-  private func repaint() {
-    resize(to: terminal.size)
-    noticeNewState()
-    draw()
+  private func startInterval() {
+    intervalTimer.cancel()
+    intervalTimer = clock.schedule(after: frameInterval, repeats: false) { [weak self] in
+      guard let self else { return }
+      self.perform(self.machine.intervalEnded())
+    }
   }
 
   private func suspend() {
     do {
       try terminal.suspend()
-      repaint()
+      perform(machine.screenLost())
     } catch {
-      end(throwing: error)
+      perform(machine.failed(error))
     }
   }
 
-  private func end(throwing error: TerminalError? = nil) {
-    inputTimer.cancel()
-    restTimer.cancel()
-    ending.come(throwing: error)
+  /// The terminal goes first: an effect that takes long to cancel does not keep it.
+  private func end(throwing error: TerminalError?) {
+    terminal.close()
+    escapeTimer.cancel()
+    intervalTimer.cancel()
+    completion.finish(throwing: error)
   }
 
-  /// Whether somebody quit or the terminal is gone.
-  var hasEnded: Bool { ending.isOver }
+  /// Whether the session has ended: a key quit, or the terminal is gone.
+  var hasEnded: Bool { machine.isOver }
 
-  /// Shows the present state even where a frame would wait a moment.
-  func drawNow() {
-    noticeNewState()
-    if pacing.wantsFrameForInput { draw() }
-  }
-
-  /// Waits until somebody quits or the terminal is gone.
+  /// Waits until a key quits or the terminal is gone; the terminal has then been handed back.
   ///
-  /// - Throws: ``TerminalError`` where the terminal failed.
+  /// - Throws: ``TerminalError`` if the terminal failed.
   public func ended() async throws(TerminalError) {
-    try await ending.wait()
+    try await completion.wait()
+  }
+}
+
+// MARK: Connecting
+
+extension Session {
+  /// The part of the session that knows the types of its application.
+  ///
+  /// - Precondition: All feedbacks of a session belong to loops of one state and one event type.
+  @usableFromInline func bridge<State: Sendable, Event: Sendable>(
+    of state: State.Type, _ event: Event.Type
+  ) -> ApplicationBridge<State, Event> {
+    guard let bridge else {
+      let bridge = ApplicationBridge<State, Event>()
+      self.bridge = bridge
+      return bridge
+    }
+    guard let known = bridge as? ApplicationBridge<State, Event> else {
+      preconditionFailure("A session serves one application: make one session for each loop.")
+    }
+    return known
+  }
+
+  /// Connects the input feedback.
+  @usableFromInline func connectInput(
+    viewsBindKeys: Bool, _ deliver: @escaping @MainActor ([Input]) -> Void
+  ) -> Cancellation {
+    machine.onlyApplicationBindsKeys = !viewsBindKeys
+    self.deliver = deliver
+    start()
+    return Cancellation { [weak self] in
+      MainActor.assumeIsolated { self?.deliver = nil }
+    }
+  }
+
+  /// Connects the rendering feedback.
+  @usableFromInline func connectRendering(_ settledElement: @escaping () -> Element?) {
+    self.settledElement = settledElement
+    start()
+  }
+
+  private func start() {
+    guard !isStarted else { return }
+    isStarted = true
+    terminal.start { [weak self] report in self?.receive(report) }
   }
 }

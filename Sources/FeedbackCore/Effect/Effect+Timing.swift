@@ -162,7 +162,12 @@ extension RunContext {
     RunContext(
       send: Sender(
         post: { [send] in gate.pass($0, to: send.post) },
-        deliver: { [send] letter in gate.pass(letter) { send.deliver($0) } }),
+        deliver: { [send] letter in gate.pass(letter) { send.deliver($0) } },
+        deliverBatch: { [send] body in
+          send.deliverBatch { _ in
+            body { event in gate.pass(.event(event, nil)) { send.deliver($0) } }
+          }
+        }),
       clock: clock)
   }
 }

@@ -8,7 +8,10 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
 
   @usableFromInline let connect: @Sendable (RunContext<Event>) -> Connection
   /// Where the run, when it starts, leaves its connection.
-  @usableFromInline let connected = Latest<Connection>()
+  ///
+  /// With its context, which a connection that sends nothing would release at once: to note that
+  /// would take a twentieth of the instructions up to a first screen.
+  @usableFromInline let connected = Latest<(connection: Connection, context: RunContext<Event>)>()
   @exclusivity(unchecked)
   @usableFromInline var connection: Connection?
   @exclusivity(unchecked)
@@ -34,7 +37,7 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
     isStarted = true
     let effect = Effect.callback { [connect, connected] context in
       let connection = connect(context)
-      connected.value = connection
+      connected.value = (connection, context)
       return connection.cancellation
     }
     changes.append(.start(.only, effect))
@@ -43,7 +46,7 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
   @inlinable
   func tell() {
     guard let (state, cause) = news.take() else { return }
-    if connection == nil { connection = connected.value }
+    if connection == nil { connection = connected.value?.connection }
     connection?.observe(state, cause)
   }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// What a raw feedback is made of once it is connected to a loop.
 public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
@@ -114,12 +114,23 @@ extension Feedback {
 /// A value that one side sets and another reads.
 @usableFromInline
 final class Latest<Value: Sendable>: Sendable {
-  private let contents = Mutex<Value?>(nil)
+  // Inlinable: the state of an input feedback passes here for each key.
+  @usableFromInline let contents = Mutex<Value?>(nil)
 
-  @usableFromInline init() {}
+  @inlinable init() {}
 
-  @usableFromInline var value: Value? {
-    get { contents.withLock(\.self) }
+  @inlinable var value: Value? {
+    get { contents.withLock { $0 } }
     set { contents.withLock { $0 = newValue } }
+  }
+
+  /// Sets the value.
+  ///
+  /// - Returns: whether there was none before.
+  @inlinable func isFirst(_ value: Value) -> Bool {
+    contents.withLock { contents in
+      defer { contents = value }
+      return contents == nil
+    }
   }
 }

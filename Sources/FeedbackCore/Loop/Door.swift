@@ -23,7 +23,7 @@ final class Door<State: Sendable, Event: Sendable>: Sendable {
 
   deinit {
     // A run that no sender can send for any more may be forgotten.
-    if case .run(let run) = source { mailbox.postWithoutWaking([.released(run)]) }
+    if case .run(let run) = source { mailbox.release(run) }
   }
 
   /// How many events were dropped.
@@ -37,6 +37,11 @@ final class Door<State: Sendable, Event: Sendable>: Sendable {
   @inlinable
   @MainActor func deliver(_ letter: Sender<Event>.Letter) {
     mailbox.deliver(letter, from: source)
+  }
+
+  @inlinable
+  @MainActor func deliverBatch(_ body: Sender<Event>.BatchBody) {
+    mailbox.deliverBatch(body)
   }
 
   /// Counts an event, unless as many as may already wait.

@@ -42,6 +42,12 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
         take: { [weak self] mail in self?.engine.receive(mail) },
         send: { [weak self] content, source, receipt in
           self?.engine.send(content, from: source, receipt: receipt)
+        },
+        batch: { [weak self] body in
+          guard let engine = self?.engine else { return }
+          engine.beginBatch()
+          body { event in engine.send(.event(event)) }
+          engine.endBatch()
         }))
   }
 
@@ -74,14 +80,6 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   public func send(_ event: Event) {
     engine.send(.event(event))
   }
-
-  /// Sends several events: they are reduced one by one as ever, and what shows states is told only
-  /// of the last.
-  @inlinable
-  package func together(_ body: () -> Void) { engine.together(body) }
-
-  /// Counts the states, the initial one being 0.
-  @inlinable package var stateNumber: Int { engine.machine.stateNumber }
 
   /// A way in for values from outside that become events with the state of the time when they are
   /// reduced, or are rejected: where there is no event, nothing is published.

@@ -4,12 +4,16 @@
 /// more wait, as under a flood of events from other threads, inputs come first when the slice is
 /// over. So an input waits for at most one slice, however much is in the mailbox.
 extension LoopEngine {
-  /// Calls a closure that sends events, and publishes a settled state only after the last of them.
+  /// Holds back settled states until ``endBatch()``.
   @inlinable
-  func together(_ body: () -> Void) {
+  func beginBatch() {
     preconditionNotDeciding()
     isTogether = true
-    body()
+  }
+
+  /// Publishes the settled state to which the batch has led.
+  @inlinable
+  func endBatch() {
     isTogether = false
     if machine.isUnsettled { receiveNow(past: 0) }
     if inputSlice != nil { inputSlice = nil }

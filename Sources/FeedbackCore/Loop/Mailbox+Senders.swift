@@ -15,7 +15,9 @@ extension Mailbox {
 
   @inlinable
   func sender(through door: Door<State, Event>) -> Sender<Event> {
-    Sender(post: door.post, deliver: door.deliver, droppedCount: { door.droppedCount })
+    Sender(
+      post: door.post, deliver: door.deliver, deliverBatch: door.deliverBatch,
+      droppedCount: { door.droppedCount })
   }
 
   /// A sender for values that become events with the state of the time when they are reduced.
@@ -28,6 +30,13 @@ extension Mailbox {
         post([letter.mail(translate)], through: letter.hasOwnBound ? nil : door)
       },
       deliver: { [self] letter in deliver([letter.mail(translate)]) },
+      deliverBatch: { [self] body in
+        deliverBatch { _ in
+          body { value in
+            self.deliver([Sender<Value>.Letter.event(value, nil).mail(translate)])
+          }
+        }
+      },
       droppedCount: { door.droppedCount })
   }
 }

@@ -50,15 +50,19 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     /// Takes an event, without a detour.
     @usableFromInline
     let send: @MainActor @Sendable (QueuedContent<State, Event>, EventSource, Receipt?) -> Void
+    /// Takes events in a batch.
+    @usableFromInline let batch: @MainActor @Sendable (Sender<Event>.BatchBody) -> Void
 
     @inlinable
     init(
       take: @escaping @MainActor @Sendable ([Mail]) -> Void,
       send:
-        @escaping @MainActor @Sendable (QueuedContent<State, Event>, EventSource, Receipt?) -> Void
+        @escaping @MainActor @Sendable (QueuedContent<State, Event>, EventSource, Receipt?) -> Void,
+      batch: @escaping @MainActor @Sendable (Sender<Event>.BatchBody) -> Void
     ) {
       self.take = take
       self.send = send
+      self.batch = batch
     }
   }
 
@@ -145,6 +149,19 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     if isLate { tooLate() }
   }
 
+  /// Notes that no sender of a run is left.
+  ///
+  /// After the end that costs nothing: an array of mail, made by generic code, would take a
+  /// twentieth of the instructions of a short program.
+  @usableFromInline
+  func release(_ run: RunID) {
+    contents.withLock { contents in
+      guard !contents.isClosed else { return }
+      contents.mail.append(.released(run))
+      filled.store(true, ordering: .releasing)
+    }
+  }
+
   /// Adds mail of pure code, which should only decide.
   @usableFromInline
   func postWhileDeciding(_ mail: [Mail]) {
@@ -166,6 +183,15 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     case .event(let event, let receipt): delivery.send(.event(event), source, receipt)
     case .deferred(let make, let receipt): delivery.send(.deferred { _ in make() }, source, receipt)
     }
+  }
+
+  /// Brings events in a batch, which are from outside: of no run that could be revoked.
+  @inlinable
+  @MainActor func deliverBatch(_ body: Sender<Event>.BatchBody) {
+    guard let delivery else {
+      return body { [self] event in post([.event(.event(event), from: .outside, nil)]) }
+    }
+    delivery.batch(body)
   }
 
   /// How mail is brought; nil where the loop is elsewhere, or over.

@@ -6,9 +6,17 @@ extension Key {
     switch code {
     case .tab: true
     case .enter, .up, .down, .pageUp, .pageDown, .home, .end: modifiers.isEmpty
-    case .character(let character):
-      modifiers.isEmpty && (character == " " || character == "j" || character == "k")
+    case .character(let character): modifiers.isEmpty && character.isForWidgets
     case .escape, .backspace, .delete, .insert, .left, .right, .function: false
     }
+  }
+}
+
+extension Character {
+  /// Compares bytes, because three comparisons of characters take 130 instructions.
+  fileprivate var isForWidgets: Bool {
+    let bytes = utf8
+    guard bytes.count == 1, let byte = bytes.first else { return false }
+    return byte == UInt8(ascii: " ") || byte == UInt8(ascii: "j") || byte == UInt8(ascii: "k")
   }
 }

@@ -2,28 +2,62 @@ public import TerminalModel
 
 /// The key bindings of one view, without the type of their events.
 ///
-/// They are made when a key or help needs them; only the event that is sent becomes an `Any`.
+/// They are made when a key or a help bar asks for them, and only the event that is sent is put into
+/// an `Any`.
 @usableFromInline package struct KeyLayer {
-  /// The action of a key, or nil if it is not bound.
-  @usableFromInline package let action: (Key) -> KeyBinding<Any>.Action?
-  /// The hints of all bindings, including those that help leaves out.
-  @usableFromInline package let hints: () -> [KeyHint]
+  /// What the bindings are asked.
+  @usableFromInline package enum Question {
+    case action(of: Key)
+    case hints
+  }
 
-  // Inlinable for the reason given in KeyBinding.
+  @usableFromInline package enum Answer {
+    case action(KeyBinding<Any>.Action?)
+    case hints([KeyHint])
+  }
+
+  /// One closure for both questions, because each takes an allocation a view.
+  @usableFromInline let answer: (Question) -> Answer
+
+  // Inlinable, as everything that asks bindings is: see KeyBinding.
   @inlinable package init<Event>(_ bindings: @escaping () -> [KeyBinding<Event>]) {
-    action = { key in bindings().action(for: key)?.map { $0 } }
-    hints = { bindings().map(KeyHint.init) }
+    self.init(answering: { question in Self.answer(question, bindings()) })
   }
 
-  @usableFromInline init(
-    action: @escaping (Key) -> KeyBinding<Any>.Action?, hints: @escaping () -> [KeyHint]
-  ) {
-    self.action = action
-    self.hints = hints
+  /// Makes a layer of a closure that answers a question with ``answer(_:_:)``.
+  @inlinable package init(answering answer: @escaping (Question) -> Answer) {
+    self.answer = answer
   }
 
-  /// The bindings with their events turned into others.
+  /// The answer of some bindings.
+  @inlinable package static func answer<Event>(
+    _ question: Question, _ bindings: [KeyBinding<Event>]
+  ) -> Answer {
+    switch question {
+    case .action(let key): .action(bindings.action(for: key)?.map { $0 })
+    case .hints: .hints(bindings.map(KeyHint.init))
+    }
+  }
+
+  /// The action of a key; nil for a key that is not bound here.
+  package func action(_ key: Key) -> KeyBinding<Any>.Action? {
+    guard case .action(let action) = answer(.action(of: key)) else { return nil }
+    return action
+  }
+
+  /// The bindings as help shows them, including those that it leaves out.
+  package func hints() -> [KeyHint] {
+    guard case .hints(let hints) = answer(.hints) else { return [] }
+    return hints
+  }
+
+  /// The bindings with their events made into others.
   package func map(_ embed: @escaping (Any) -> Any) -> KeyLayer {
-    KeyLayer(action: { [action] in action($0)?.map(embed) }, hints: hints)
+    KeyLayer(answering: { [answer] question in
+      switch answer(question) {
+      case .action(let action): .action(action?.map(embed))
+      case .hints(let hints): .hints(hints)
+      }
+    })
   }
 }

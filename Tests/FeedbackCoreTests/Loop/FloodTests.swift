@@ -22,7 +22,7 @@ import Testing
     for _ in 1...10_000 { loop.sender(.step) }
     loop.start()
     let before = loop.state.steps
-    loop.together { loop.send(.key) }
+    loop.sender.batch { send in send(.key) }
     #expect(loop.state.keys == [before + 3])
   }
 
@@ -31,7 +31,7 @@ import Testing
     for _ in 1...10_000 { loop.sender(.step) }
     loop.start()
     let before = loop.state.steps
-    loop.together { for _ in 1...3 { loop.send(.key) } }
+    loop.sender.batch { send in for _ in 1...3 { send(.key) } }
     #expect(loop.state.keys == [before + 3, before + 3, before + 3])
   }
 
@@ -39,9 +39,9 @@ import Testing
     let loop = loop(clock: CountedClock(step: .milliseconds(5)))
     for _ in 1...10_000 { loop.sender(.step) }
     loop.start()
-    loop.together { loop.send(.key) }
+    loop.sender.batch { send in send(.key) }
     let before = loop.state.steps
-    loop.together { loop.send(.key) }
+    loop.sender.batch { send in send(.key) }
     #expect(loop.state.keys.last == before + 3)
   }
 
@@ -49,7 +49,7 @@ import Testing
     let loop = loop()
     loop.start()
     for _ in 1...10_000 { loop.sender(.step) }
-    loop.together { loop.send(.key) }
+    loop.sender.batch { send in send(.key) }
     #expect(loop.state.keys == [10_000])
   }
 
@@ -59,7 +59,7 @@ import Testing
     loop.start()
     for _ in 1...1_000 {
       loop.sender(.step)
-      loop.together { loop.send(.key) }
+      loop.sender.batch { send in send(.key) }
     }
     await recorder.waitForState { $0.steps == 1_000 }
     #expect(loop.state.keys.count == 1_000)

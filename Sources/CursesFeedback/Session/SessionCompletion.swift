@@ -1,25 +1,22 @@
 import TerminalModel
 
-/// The end of a session, for which anybody may wait.
+/// The end of a session, for which any number of tasks may wait.
 ///
-/// The first end counts.
+/// Only the first end counts.
 @MainActor
-final class Ending {
+final class SessionCompletion {
   private var result: Result<Void, TerminalError>?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Whether the end has come.
-  var isOver: Bool { result != nil }
-
-  /// Ends it, with an error or without.
-  func come(throwing error: TerminalError? = nil) {
+  /// Completes the session, with an error or without.
+  func finish(throwing error: TerminalError? = nil) {
     guard result == nil else { return }
     result = error.map { .failure($0) } ?? .success(())
     for continuation in waiting { continuation.resume() }
     waiting = []
   }
 
-  /// Waits for the end, and throws the error that it came with.
+  /// Waits for the end, and throws its error.
   func wait() async throws(TerminalError) {
     if result == nil {
       await withCheckedContinuation { waiting.append($0) }

@@ -17,21 +17,21 @@ import Testing
 
   @Test mutating func `what is drawn is not drawn again`() {
     pacing.changed()
-    pacing.drawn()
+    pacing.frameShown()
     #expect(!pacing.wantsFrame)
     #expect(!pacing.wantsFrameForInput)
   }
 
   @Test mutating func `what changes by itself waits for the interval to end`() {
-    pacing.rest()
+    pacing.intervalStarted()
     pacing.changed()
     #expect(!pacing.wantsFrame)
-    pacing.rested()
+    pacing.intervalEnded()
     #expect(pacing.wantsFrame)
   }
 
   @Test mutating func `what a person did is drawn within the interval`() {
-    pacing.rest()
+    pacing.intervalStarted()
     pacing.changed()
     #expect(pacing.wantsFrameForInput)
   }
@@ -39,7 +39,7 @@ import Testing
   @Test mutating func `a terminal that does not read gets nothing, not even after the interval`() {
     pacing.changed()
     pacing.blocked()
-    pacing.rested()
+    pacing.intervalEnded()
     #expect(!pacing.wantsFrame)
     #expect(!pacing.wantsFrameForInput)
     pacing.unblocked()

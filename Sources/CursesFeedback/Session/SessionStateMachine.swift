@@ -1,0 +1,145 @@
+import TerminalModel
+import TerminalViews
+
+/// The decisions of a session, without a terminal, a clock or a view: who gets an input, what the
+/// session's own keys do, when a frame is drawn, and when the session ends.
+///
+/// Each method says what happened and returns what ``Session`` has to do.
+struct SessionStateMachine {
+  /// Who reads an input.
+  enum Route: Equatable {
+    /// The application's bindings alone: no view can want this key.
+    case bindings(Key)
+    /// The view that is shown, and then the bindings.
+    case view
+    /// The session: the screen has this size.
+    case resize(Size)
+    /// Nobody: the session has ended.
+    case none
+  }
+
+  /// What the session has to do next.
+  enum Action: Equatable {
+    case none
+    /// Draw a frame.
+    case draw
+    /// Draw a frame, and report when the frame interval is over.
+    case drawAndStartInterval
+    /// Treat the screen's contents as unknown, so that the next frame draws all cells.
+    case forgetScreen
+    /// Hand the terminal to the shell, and take it again when the process goes on.
+    case suspend
+    /// Hand the terminal back and complete the session, with an error or without.
+    case end(TerminalError?)
+  }
+
+  private var pacing = FramePacing()
+  private var hasEnded = false
+  /// Whether input has arrived that the terminal has not reported as complete: frames wait for it.
+  private var isReadingInput = false
+  /// Whether only the application itself binds keys, and no view in it.
+  var onlyApplicationBindsKeys = true
+
+  /// Whether the session has ended: no input is read, and no frame is drawn.
+  var isOver: Bool { hasEnded }
+
+  // MARK: Input
+
+  /// Input arrived; more may follow before ``inputCaughtUp()``.
+  mutating func inputArrived() { isReadingInput = true }
+
+  /// All input that had arrived has been read, or so much that a frame is due.
+  mutating func inputCaughtUp() -> Action {
+    isReadingInput = false
+    return !hasEnded && pacing.wantsFrameForInput ? .draw : .none
+  }
+
+  /// Decides who reads an input.
+  func route(of input: Input) -> Route {
+    guard !hasEnded else { return .none }
+    return switch input {
+    case .key(let key) where onlyApplicationBindsKeys && !key.isForWidgets: .bindings(key)
+    case .resized(let size): .resize(size)
+    case .key, .mouse, .paste, .focused: .view
+    }
+  }
+
+  /// A key of the application quits.
+  mutating func quitRequested() -> Action { end(nil) }
+
+  /// Neither a view nor a binding wanted a key.
+  mutating func keyUnhandled(_ key: Key) -> Action {
+    switch key {
+    case .ctrl("c"): end(nil)
+    case .ctrl("z"): hasEnded ? .none : .suspend
+    case .ctrl("l"): screenLost()
+    default: .none
+    }
+  }
+
+  // MARK: Frames
+
+  /// The view changed, through a new state or a moved focus.
+  mutating func viewChanged() { pacing.changed() }
+
+  /// The state has settled after a drain.
+  ///
+  /// A state that input has led to is drawn when all input has been read.
+  mutating func stateSettled() -> Action {
+    pacing.changed()
+    return isReadingInput ? .none : frameIfDue()
+  }
+
+  /// The screen has another size, and its contents are unknown.
+  mutating func resized() -> Action {
+    pacing.changed()
+    guard !hasEnded, !isReadingInput, pacing.wantsFrameForResize else { return .none }
+    pacing.intervalStarted(ofResize: true)
+    return .drawAndStartInterval
+  }
+
+  /// The contents of the screen are unknown.
+  mutating func screenLost() -> Action {
+    pacing.changed()
+    return hasEnded ? .none : .forgetScreen
+  }
+
+  /// The interval of the last frame is over.
+  mutating func intervalEnded() -> Action {
+    pacing.intervalEnded()
+    return frameIfDue()
+  }
+
+  /// The terminal took a frame, or there was no difference to draw.
+  mutating func frameShown() { pacing.frameShown() }
+
+  /// The terminal took no frame, because it does not read.
+  mutating func frameRefused() { pacing.blocked() }
+
+  /// The terminal reads again.
+  mutating func writable() -> Action {
+    pacing.unblocked()
+    return frameIfDue()
+  }
+
+  private mutating func frameIfDue() -> Action {
+    guard !hasEnded, pacing.wantsFrame else { return .none }
+    // The interval counts from before the frame is drawn: the time that takes is part of it.
+    pacing.intervalStarted()
+    return .drawAndStartInterval
+  }
+
+  // MARK: The end
+
+  /// The terminal is gone.
+  mutating func terminalEnded() -> Action { end(nil) }
+
+  /// The terminal failed.
+  mutating func failed(_ error: TerminalError) -> Action { end(error) }
+
+  private mutating func end(_ error: TerminalError?) -> Action {
+    guard !hasEnded else { return .none }
+    hasEnded = true
+    return .end(error)
+  }
+}

@@ -1,0 +1,53 @@
+extension Feedback {
+  // Inlinable, so that a key costs what it costs in code written for the application's types.
+
+  /// Inputs from outside that arrive in batches, such as the keys that one read of a terminal
+  /// brings.
+  ///
+  /// Each input is read with the state to which the one before it has led. Settled states are
+  /// published once, after the last input of a batch. The feedback is a binding: it stays connected
+  /// while the loop is paused, and its events are facts.
+  ///
+  /// - Parameters:
+  ///   - name: The feedback's name in traces and tests.
+  ///   - connect: Connects the source when the loop starts. It gets the function to which the source
+  ///     hands batches, outside of drains, and returns what disconnects it.
+  ///   - read: Says what an input means in a state, by sending any number of events.
+  @inlinable
+  @inline(__always)
+  public static func inputs<Input>(
+    _ name: String,
+    connect:
+      @escaping @MainActor @Sendable (_ deliver: @escaping @MainActor ([Input]) -> Void) ->
+      Cancellation,
+    read:
+      @escaping @MainActor @Sendable (State, Input, _ send: @MainActor (Event) -> Void) -> Void
+  ) -> Feedback {
+    Feedback(name, sendsFacts: true, survivesPause: true) {
+      let latest = Latest<State>()
+      return AttachedFeedback(publish: { state, _, changes in
+        guard latest.isFirst(state) else { return }
+        let effect = Effect<Event>.onMainActor { context in
+          connect { inputs in
+            context.send.batch { send in
+              for input in inputs {
+                if let state = latest.value { read(state, input, send) }
+              }
+            }
+          }
+        }
+        changes.append(.start(.only, effect))
+      })
+    }
+  }
+}
+
+extension Effect {
+  /// Registers with an outside source that lives on the main actor.
+  @usableFromInline
+  static func onMainActor(
+    _ register: @escaping @MainActor @Sendable (RunContext<Event>) -> Cancellation
+  ) -> Effect {
+    Effect(kind: .nested(register))
+  }
+}

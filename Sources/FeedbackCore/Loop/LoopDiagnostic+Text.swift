@@ -1,0 +1,33 @@
+extension LoopDiagnostic {
+  /// One line for the application's author.
+  public var message: String {
+    switch self {
+    case .staleEvent(let feedback):
+      "An event of \"\(feedback)\" was dropped: its run had been revoked."
+    case .lateEvent: "An event was sent after the loop had stopped."
+    case .sentFromReducer: "A reducer or a request sent an event: it should only decide."
+    case .childEventIgnored: "An event was ignored: it was for a child that does not exist."
+    case .unhandledError(let feedback, let description):
+      "\"\(feedback)\" threw an error that no `catch:` handles: \(description)"
+    case .budgetOverrun: "A drain took longer than its budget."
+    case .eventsDropped(let feedback?):
+      "\"\(feedback)\" sent faster than the loop reduces: events were dropped."
+    case .eventsDropped(nil): "Events were sent faster than the loop reduces, and were dropped."
+    case .cycle(let feedbacks, let events):
+      "\(events) events raised one another without an end; the feedbacks in the cycle: "
+        + feedbacks.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+    case .traceFailed(let error): "The trace could not be written: \(error)"
+    }
+  }
+
+  /// Whether it points to a mistake in the application, and not to work that was cancelled or took
+  /// long.
+  public var isFault: Bool {
+    switch self {
+    case .sentFromReducer, .childEventIgnored, .unhandledError, .eventsDropped, .cycle,
+      .traceFailed:
+      true
+    case .staleEvent, .lateEvent, .budgetOverrun: false
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CursesFeedback
+import Testing
+
+/// Programs that use the terminal's feedbacks without a component, as the article "Architecture"
+/// shows.
+@MainActor
+@Suite struct TerminalFeedbackTests {
+  private enum Step: Sendable { case up, down }
+
+  private let terminal = MemoryTerminal(size: Size(columns: 20, rows: 3))
+  private let session: Session
+
+  init() {
+    session = Session(terminal: terminal, clock: VirtualClock())
+  }
+
+  private func counter(_ feedbacks: [Feedback<Int, Step>]) -> FeedbackLoop<Int, Step> {
+    let loop = FeedbackLoop(
+      initial: 0,
+      reduce: Reducer { (count: inout Int, step: Step) in count += step == .up ? 1 : -1 },
+      feedbacks: feedbacks, clock: VirtualClock())
+    loop.start()
+    return loop
+  }
+
+  private var input: Feedback<Int, Step> {
+    .input(from: session) { count in
+      KeyBinding("+", "Up", sends: .up)
+      if count > 0 { KeyBinding("-", "Down", sends: .down) }
+      KeyBinding.quit("q")
+    }
+  }
+
+  private var rendering: Feedback<Int, Step> {
+    .rendering(on: session) { count in
+      Text("Count: \(count)")
+      Button("Up", sends: .up)
+    }
+  }
+
+  private func type(_ keys: String) { terminal.report(.bytes(Array(keys.utf8))) }
+
+  @Test func `keys become events, and states become frames`() {
+    let loop = counter([input, rendering])
+    type("++-")
+    #expect(loop.state == 1)
+    #expect(terminal.frame?.text.hasPrefix("Count: 1") == true)
+  }
+
+  @Test func `each key is read in the state to which the one before has led`() {
+    let loop = counter([input, rendering])
+    type("-+--")
+    #expect(loop.state == 0)
+  }
+
+  @Test func `keys that arrive together make one frame`() {
+    let loop = counter([input, rendering])
+    type("+++++")
+    #expect(loop.state == 5)
+    #expect(terminal.frameCount == 2)
+  }
+
+  @Test func `widgets on the screen read keys and mouse`() {
+    let loop = counter([input, rendering])
+    type("\r")
+    #expect(loop.state == 1)
+  }
+
+  @Test func `the order of the two feedbacks does not matter`() {
+    let loop = counter([rendering, input])
+    type("+\r")
+    #expect(loop.state == 2)
+    #expect(terminal.frame?.text.hasPrefix("Count: 2") == true)
+  }
+
+  @Test func `a key that quits closes the terminal`() async throws {
+    let loop = counter([input, rendering])
+    type("+q+")
+    #expect(terminal.isClosed)
+    #expect(loop.state == 1)
+    try await session.ended()
+  }
+
+  @Test func `a screen without input ends by Ctrl-C and follows the terminal's size`() {
+    let loop = counter([rendering])
+    terminal.report(.resized(Size(columns: 9, rows: 1)))
+    #expect(terminal.frame?.size == Size(columns: 9, rows: 1))
+    type("+")
+    #expect(loop.state == 0)
+    type("\u{3}")
+    #expect(terminal.isClosed)
+  }
+
+  @Test func `input without a screen sends events`() {
+    let loop = counter([input])
+    type("++")
+    #expect(loop.state == 2)
+    #expect(terminal.frameCount == 0)
+  }
+
+  @Test func `a paused loop keeps its keys and its screen`() {
+    let loop = counter([input, rendering])
+    loop.pause()
+    type("+")
+    #expect(terminal.frame?.text.hasPrefix("Count: 1") == true)
+  }
+
+  @Test func `the feedbacks of a child see its state and send its events`() {
+    struct Parent: Sendable, Equatable { var count = 0 }
+    enum Event: Sendable {
+      case step(Step)
+      var step: Step? { if case .step(let step) = self { step } else { nil } }
+    }
+    let event = Case(Event.step, \.step)
+    let loop = FeedbackLoop(
+      initial: Parent(),
+      reduce: Reducer { (count: inout Int, step: Step) in count += step == .up ? 1 : -1 }
+        .pullback(state: .keyPath(\Parent.count), event: event),
+      feedbacks: [input, rendering].map {
+        $0.pullback(state: .keyPath(\Parent.count), event: event)
+      },
+      clock: VirtualClock())
+    loop.start()
+    type("++-")
+    #expect(loop.state.count == 1)
+    #expect(terminal.frame?.text.hasPrefix("Count: 1") == true)
+  }
+}
