@@ -58,6 +58,8 @@ let package = Package(
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
       path: "Tests/Fixtures/TerminalProbe"),
+    .executableTarget(
+      name: "effect-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/EffectProbe"),
     .target(
       name: "TokenKeeping", dependencies: ["FeedbackCore"],
       path: "Tests/Fixtures/TokenKeeper", exclude: ["README.md"]),
@@ -73,7 +75,8 @@ let package = Package(
         "CursesDriver", "CursesFeedbackTesting", "RandomNumbers", "TerminalModel", "terminal-probe",
       ]),
     .testTarget(
-      name: "CursesFeedbackTests", dependencies: ["CursesFeedback", "CursesFeedbackTesting"]),
+      name: "CursesFeedbackTests",
+      dependencies: ["CursesFeedback", "CursesFeedbackTesting", "effect-probe"]),
     .testTarget(
       name: "CursesFeedbackTestingTests", dependencies: ["CursesFeedbackTesting", "TerminalModel"],
       exclude: ["Snapshot/__Snapshots__"]),

@@ -11,7 +11,7 @@ public import Testing
 ///
 /// Nothing happens that the test did not say: time stands still, and asynchronous effects wait to
 /// be answered, unless the test lets them run. A list whose rows depend on more than it says fails the
-/// test.
+/// test, and so does a fault that the loop notices (``FeedbackCore/LoopDiagnostic/isFault``).
 @MainActor
 public final class TestApp<Running: Component> {
   /// What becomes of asynchronous effects.
@@ -24,6 +24,8 @@ public final class TestApp<Running: Component> {
   }
 
   private let app: HeadlessApp<Running>
+  /// How many faults the test has been told of.
+  private var reportedFaults = 0
 
   /// Starts the component on a screen of a size.
   public init(_ component: Running, size: Size = .standard, effects: Effects = .held) {
@@ -55,24 +57,24 @@ public final class TestApp<Running: Component> {
 
   /// Presses keys, each as a read of its own.
   public func press(_ keys: Key...) {
-    for key in keys { app.take([.key(key)]) }
+    for key in keys { take(.key(key)) }
   }
 
   /// Types text, all of it in one read.
   public func type(_ text: String) {
-    app.take(text.map { .key(Key(.character($0))) })
+    take(text.map { .key(Key(.character($0))) })
   }
 
   /// Pastes text.
   public func paste(_ text: String) {
-    app.take([.paste(text)])
+    take(.paste(text))
   }
 
   /// Presses and releases the left mouse button over a cell.
   public func click(column: Int, row: Int) {
     let position = Position(column: column, row: row)
-    app.take([.mouse(Mouse(.pressed(.left), at: position))])
-    app.take([.mouse(Mouse(.released(.left), at: position))])
+    take(.mouse(Mouse(.pressed(.left), at: position)))
+    take(.mouse(Mouse(.released(.left), at: position)))
   }
 
   /// Presses and releases the left mouse button in the middle of a text on the screen.
@@ -91,7 +93,7 @@ public final class TestApp<Running: Component> {
   public func scroll(_ steps: Int, column: Int, row: Int) {
     let position = Position(column: column, row: row)
     let action: Mouse.Action = steps < 0 ? .scrolledUp : .scrolledDown
-    for _ in 0..<abs(steps) { app.take([.mouse(Mouse(action, at: position))]) }
+    for _ in 0..<abs(steps) { take(.mouse(Mouse(action, at: position))) }
   }
 
   /// Gives the screen another size.
@@ -104,11 +106,13 @@ public final class TestApp<Running: Component> {
   /// Sends an event as from outside.
   public func send(_ event: Running.Event) {
     app.loop.send(event)
+    reportFaults()
   }
 
   /// Lets time pass; timers fire on the way, in order.
   public func advance(by duration: Duration) {
     app.advance(by: duration)
+    reportFaults()
   }
 
   /// Answers the first waiting effect of a feedback, as if it had worked and finished.
@@ -118,6 +122,7 @@ public final class TestApp<Running: Component> {
   ) {
     guard let run = pendingRun(of: feedback, sourceLocation) else { return }
     app.loop.answer(run, with: [event])
+    reportFaults()
   }
 
   /// Lets the first waiting effect of a feedback do its work.
@@ -128,10 +133,25 @@ public final class TestApp<Running: Component> {
 
   /// Waits until every effect that runs has finished or waits for the clock.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
-    guard await app.settle() else {
+    let hasSettled = await app.settle()
+    reportFaults()
+    guard hasSettled else {
       Issue.record("The effects have not settled within 10 s.", sourceLocation: sourceLocation)
       return
     }
+  }
+
+  private func take(_ inputs: Input...) { take(inputs) }
+
+  private func take(_ inputs: [Input]) {
+    app.take(inputs)
+    reportFaults()
+  }
+
+  private func reportFaults() {
+    let faults = app.log.faults
+    for fault in faults.dropFirst(reportedFaults) { Issue.record("\(fault)") }
+    reportedFaults = max(reportedFaults, faults.count)
   }
 
   private func pendingRun(of feedback: String, _ sourceLocation: SourceLocation) -> RunDescription?

@@ -41,6 +41,9 @@ public final class HeadlessApp<Running: Component> {
     set { session.onStaleRows = newValue }
   }
 
+  /// The diagnostics of the loop.
+  package var log: DiagnosticLog { session.log }
+
   /// Whether somebody quit.
   public var hasEnded: Bool { session.hasEnded }
 

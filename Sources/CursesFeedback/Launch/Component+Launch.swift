@@ -15,7 +15,9 @@ extension Component {
     _ options: LaunchOptions = LaunchOptions(), farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
     guard !options.isHeadless, Launch.outputIsTerminal else {
-      print(await lastFrame(options).text)
+      let app = HeadlessApp(self, size: options.size ?? .environment)
+      print(await lastFrame(of: app, after: options.steps).text)
+      app.log.print()
       return Launch.Status.success
     }
     do {
@@ -26,11 +28,15 @@ extension Component {
         }
       let terminal = try CursesTerminal.open(.init(renderer: renderer))
       defer { terminal.close() }
-      let final = try await run(
+      let (session, loop) = start(
         on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock())
-      terminal.close()
-      if let farewell = farewell(final) { print(farewell) }
-      return Launch.Status.success
+      try await session.ended()
+      let status = Launch.Status.success
+      if let farewell = farewell(loop.state) { print(farewell) }
+      session.log.print()
+      // Last, because a cancellation that blocks ends the process.
+      withExitLimit(status: status) { loop.stop() }
+      return status
     } catch {
       Launch.printError("\(error)")
       return Launch.Status.failure
@@ -38,15 +44,16 @@ extension Component {
   }
 
   /// Runs without a terminal, through the steps of the options; effects have 10 s in all.
-  @MainActor private func lastFrame(_ options: LaunchOptions) async -> Frame {
-    let app = HeadlessApp(self, size: options.size ?? .environment)
+  @MainActor private func lastFrame(
+    of app: HeadlessApp<Self>, after steps: [LaunchOptions.Step]
+  ) async -> Frame {
     // Only the last frame is looked at.
     app.terminal.isReading = false
     let time = ContinuousClock()
     let deadline = time.now.advanced(by: .seconds(10))
     func settle() async { await app.settle(within: time.now.duration(to: deadline)) }
     await settle()
-    for step in options.steps {
+    for step in steps {
       switch step {
       case .press(let keys):
         for key in keys {

@@ -39,7 +39,7 @@ public enum Launch {
       print(help(arguments))
       exit(Status.success)
     }
-    Task {
+    Task(executorPreference: MainQueueExecutor()) {
       do {
         var arguments = arguments
         endProcess(status: try await body(&arguments))

@@ -31,11 +31,20 @@ extension Component {
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
     clock: any LoopClock = MainQueueClock()
   ) async throws(TerminalError) -> State {
-    let session = Session(terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
-    let loop = makeLoop(on: session, clock: clock)
+    let (session, loop) = start(on: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
     defer { loop.stop() }
-    loop.start()
     try await session.ended()
     return loop.state
+  }
+
+  /// Starts a loop on a session of its own.
+  @MainActor func start(
+    on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
+    clock: any LoopClock
+  ) -> (session: Session, loop: FeedbackLoop<State, Event>) {
+    let session = Session(terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
+    let loop = makeLoop(on: session, clock: clock)
+    loop.start()
+    return (session, loop)
   }
 }

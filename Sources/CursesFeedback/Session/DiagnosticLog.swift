@@ -1,14 +1,14 @@
-import FeedbackCore
+package import FeedbackCore
 import Synchronization
 
 /// The diagnostics of a loop, collected on any thread: each distinct one once, with its count.
 ///
 /// Its memory is bounded: beyond ``limit`` distinct diagnostics only their number is kept.
-final class DiagnosticLog: Sendable {
+package final class DiagnosticLog: Sendable {
   /// A diagnostic, and how many times the loop noticed it.
-  struct Entry: Hashable, Sendable {
-    let diagnostic: LoopDiagnostic
-    var count = 1
+  package struct Entry: Hashable, Sendable {
+    package let diagnostic: LoopDiagnostic
+    package fileprivate(set) var count = 1
   }
 
   /// The maximum number of distinct diagnostics.
@@ -22,7 +22,7 @@ final class DiagnosticLog: Sendable {
   private let contents = Mutex(Contents())
 
   /// The distinct diagnostics, in the order in which each was first noticed.
-  var entries: [Entry] { contents.withLock(\.entries) }
+  package var entries: [Entry] { contents.withLock(\.entries) }
 
   /// The number of diagnostics that were left out, because the log was full.
   var omittedCount: Int { contents.withLock(\.omittedCount) }
@@ -38,4 +38,23 @@ final class DiagnosticLog: Sendable {
       }
     }
   }
+}
+
+extension DiagnosticLog {
+  /// The diagnostics that point to a mistake in the application, one line each.
+  package var faults: [String] {
+    entries.filter(\.diagnostic.isFault).map { entry in
+      entry.diagnostic.message + (entry.count > 1 ? " (\(entry.count) times)" : "")
+    }
+  }
+
+  /// Prints the faults on the error stream, the first ten of them.
+  func print() {
+    let faults = faults
+    for fault in faults.prefix(Self.printedLimit) { Launch.printError(fault) }
+    let rest = faults.count - Self.printedLimit
+    if rest > 0 { Launch.printError("… and \(rest) more faults.") }
+  }
+
+  private static let printedLimit = 10
 }

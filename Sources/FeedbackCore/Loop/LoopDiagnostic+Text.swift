@@ -20,14 +20,12 @@ extension LoopDiagnostic {
     }
   }
 
-  /// Whether it points to a mistake in the application, and not to work that was cancelled or took
-  /// long.
+  /// Whether it points to a mistake in the application, and not to work that was cancelled, came too
+  /// late or took long.
   public var isFault: Bool {
     switch self {
-    case .sentFromReducer, .childEventIgnored, .unhandledError, .eventsDropped, .cycle,
-      .traceFailed:
-      true
-    case .staleEvent, .lateEvent, .budgetOverrun: false
+    case .sentFromReducer, .unhandledError, .eventsDropped, .cycle, .traceFailed: true
+    case .staleEvent, .lateEvent, .childEventIgnored, .budgetOverrun: false
     }
   }
 }

@@ -1,0 +1,57 @@
+import CursesFeedbackTesting
+import Testing
+
+/// A program ends when a key quits, whatever its effects do, and reports their faults.
+@Suite(.timeLimit(.minutes(1))) struct EndingTests {
+  /// Runs the program, puts it into a mode by a key, and quits.
+  ///
+  /// - Returns: the program's output after the screen was handed back.
+  private func quit(after key: String, showing mode: String, by quit: String) async throws -> String
+  {
+    let terminal = try PseudoTerminal(running: .product("effect-probe"))
+    try await terminal.wait(toShow: "idle")
+    try await terminal.send(key)
+    try await terminal.wait(toShow: mode)
+    try await terminal.send(quit)
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.attributes == terminal.initialAttributes)
+    #expect(terminal.leftovers == [])
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    return output.split(separator: "\u{1B}[?1049l").last.map(String.init) ?? ""
+  }
+
+  @Test(arguments: ["q", "\u{3}"])
+  func `a program ends though its effects block every thread of the pool`(key: String) async throws
+  {
+    let output = try await quit(after: "b", showing: "blocking", by: key)
+    #expect(output.contains("last mode: blocking"))
+  }
+
+  @Test(arguments: ["q", "\u{3}"])
+  func `a program ends though a cancellation blocks`(key: String) async throws {
+    let output = try await quit(after: "h", showing: "holdingEnd", by: key)
+    #expect(output.contains("last mode: holdingEnd"))
+  }
+
+  @Test func `an error that no effect handles is one line after the end`() async throws {
+    let output = try await quit(after: "t", showing: "throwing", by: "q")
+    #expect(
+      output.contains(
+        "effect-probe: \"load\" threw an error that no `catch:` handles: no ␛[31mdisk\r\n"))
+  }
+
+  @Test func `events that raise one another without an end are one line after the end`()
+    async throws
+  {
+    let output = try await quit(after: "c", showing: "counted", by: "q")
+    #expect(output.contains("effect-probe: 100000 events raised one another without an end"))
+    #expect(output.contains("the feedbacks in the cycle: \"count\"."))
+  }
+
+  @Test func `a snapshot reports faults on the error stream, and nothing else there`() async throws
+  {
+    let outcome = try await Program.product("effect-probe", ["--keys", "t"]).run()
+    #expect(outcome.output.hasPrefix("throwing"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+}
