@@ -76,7 +76,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "CursesFeedbackTests",
-      dependencies: ["CursesFeedback", "CursesFeedbackTesting", "effect-probe"]),
+      dependencies: [
+        "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "effect-probe",
+      ]),
     .testTarget(
       name: "CursesFeedbackTestingTests", dependencies: ["CursesFeedbackTesting", "TerminalModel"],
       exclude: ["Snapshot/__Snapshots__"]),

@@ -1,0 +1,67 @@
+import CursesFeedbackTesting
+import Testing
+
+/// The claims of the page "Keys, focus and mouse".
+@MainActor
+@Suite struct KeysFocusAndMouseTests {
+  private let films = TestApp(Films(load: { [] }), size: Size(columns: 44, rows: 7))
+  private let order = TestApp(KeyOrder(), size: Size(columns: 20, rows: 2))
+
+  init() { films.answer("load", with: .loaded(["Alien", "Dune", "Fargo"])) }
+
+  @Test func `the widget with the focus gets a key before all bindings`() {
+    order.press(.space)
+    #expect(order.state.log == ["left button"])
+  }
+
+  @Test func `the bindings around the focus get a key from the inside out`() {
+    order.press("a", .tab, "a", "b")
+    #expect(order.state.log == ["left a", "right a", "whole b"])
+  }
+
+  @Test func `a component without the focus gets the keys that are left`() {
+    order.press("x", "c")
+    #expect(order.state.log == ["left c"])
+  }
+
+  @Test func `bindings in a disabled view are not active`() {
+    order.press("x", .tab, "a")
+    #expect(order.state.log == ["left a"])
+  }
+
+  @Test func `a dialog has the focus while it is shown`() {
+    films.press(.down, "d")
+    expectPicture(
+      of: films.frame, title: "Films",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/keys-dialog.svg")
+    films.press(.tab, .enter, .down, "d", .enter)
+    #expect(films.state.titles == ["Alien", "Dune"])
+  }
+
+  @Test func `keys of the list behind a dialog do nothing`() {
+    films.press("d", .down, .down)
+    #expect(films.state.selected == 0)
+  }
+
+  @Test func `a click selects a row, and presses a button`() {
+    films.click("Fargo")
+    films.press("d")
+    films.click("Delete")
+    #expect(films.state.selected == 2)
+    films.click("[›Delete‹]")
+    #expect(films.state.titles == ["Alien", "Dune"])
+  }
+
+  @Test func `pasted text presses no keys`() {
+    films.paste("dq")
+    #expect(!films.state.isAsking)
+    #expect(!films.hasEnded)
+  }
+
+  @Test func `Ctrl-Z suspends, and Ctrl-L draws all cells`() {
+    films.press("ctrl+z")
+    #expect(films.terminal.suspensionCount == 1)
+    films.press("ctrl+l")
+    #expect(films.terminal.lastChanges?.cellCount == 44 * 7)
+  }
+}

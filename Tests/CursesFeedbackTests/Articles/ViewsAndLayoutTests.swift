@@ -1,0 +1,120 @@
+import CursesFeedbackTesting
+import Testing
+
+/// The pictures on the page "Views and layout" show its code.
+@MainActor
+@Suite struct ViewsAndLayoutTests {
+  private func expectPicture(
+    _ name: String, columns: Int, rows: Int, sourceLocation: SourceLocation = #_sourceLocation,
+    @ViewBuilder<Still.Event> _ content: @escaping @Sendable () -> Node<Still.Event>
+  ) {
+    let app = TestApp(Still(content), size: Size(columns: columns, rows: rows))
+    CursesFeedbackTesting.expectPicture(
+      of: app.frame, title: "\(columns) × \(rows)",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/layout-\(name).svg",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func `stacks put views below each other and side by side`() {
+    expectPicture("stacks", columns: 30, rows: 5) {
+      Column(spacing: 1) {
+        Text("Films").bold()
+        Row(spacing: 2) {
+          Text("Alien")
+          Text("1979").dimmed()
+        }
+        Button("More", sends: .pressed)
+      }
+    }
+  }
+
+  @Test func `a long text takes the columns of the view behind it`() {
+    expectPicture("greedy", columns: 30, rows: 1) {
+      Row {
+        Text("The Good, the Bad and the Ugly")
+        Text("1966").dimmed()
+      }
+    }
+  }
+
+  @Test func `a text with an upper bound gives way`() {
+    expectPicture("gives-way", columns: 30, rows: 1) {
+      Row {
+        Text("The Good, the Bad and the Ugly").frame(maxWidth: .max)
+        Text("1966").dimmed()
+      }
+    }
+  }
+
+  @Test func `views that stretch share the cells that are left`() {
+    expectPicture("shares", columns: 44, rows: 3) {
+      Row(spacing: 0) {
+        Panel("own width") { Text("15 columns") }
+        Panel { Text("8") }.frame(maxWidth: 8)
+        Panel("the rest") { Text("21 columns") }.frame(maxWidth: .max)
+      }
+    }
+  }
+
+  @Test func `a spacer pushes its siblings apart`() {
+    expectPicture("spacer", columns: 30, rows: 6) {
+      Row {
+        Text("Count: 3")
+        Spacer()
+        Text("saved").dimmed()
+      }
+      Divider()
+      Spacer()
+      Text("The last row").reversed()
+    }
+  }
+
+  @Test func `an alignment decides whether the content fills the frame`() {
+    expectPicture("frames", columns: 44, rows: 5) {
+      Row(spacing: 2) {
+        Panel("fills") { Text("1") }.frame(width: 14, height: 5)
+        Panel("own size") { Text("1") }.frame(width: 26, height: 5, alignment: .center)
+      }
+    }
+  }
+
+  @Test func `padding is free on every side`() {
+    expectPicture("padding", columns: 30, rows: 5) {
+      Panel("padding 1", padding: 1) { Text("inside") }
+    }
+  }
+
+  @Test func `layers lie on top of each other`() {
+    expectPicture("layers", columns: 44, rows: 7) {
+      Layers {
+        Text("Alien\nBlade Runner\nCasablanca\nDune\nFargo\nGravity").aligned(.topLeading)
+        Panel("Delete this film?") {
+          Row(spacing: 2) {
+            Button("Delete", sends: .pressed)
+            Button("Keep", sends: .pressed)
+          }
+        }
+        .modal()
+      }
+    }
+  }
+
+  @Test(arguments: [24, 16, 9])
+  func `what does not fit is cut off`(columns: Int) {
+    expectPicture("clipping-\(columns)", columns: columns, rows: 5) {
+      Panel("Now playing") {
+        Text("A film by Wong Kar-wai")
+        Row(spacing: 2) {
+          Button("Play", sends: .pressed)
+          Button("Stop", sends: .pressed)
+        }
+      }
+    }
+  }
+
+  @Test func `the focus stays with the identity of a row`() {
+    let app = TestApp(FilmShelf(), size: Size(columns: 20, rows: 2))
+    app.press(.tab, "r", .enter)
+    #expect(app.state.opened == 2)
+  }
+}
