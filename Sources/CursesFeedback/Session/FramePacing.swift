@@ -15,6 +15,8 @@ struct FramePacing {
 
   private var phase = Phase.ready
   private var isFrameStale = false
+  /// Whether the next interval follows one of a resize without a pause.
+  private var followsResize = false
 
   /// Whether a frame is due for a change that is not input.
   var wantsFrame: Bool { isFrameStale && phase == .ready }
@@ -38,12 +40,15 @@ struct FramePacing {
 
   /// The interval of a frame starts.
   mutating func intervalStarted(ofResize: Bool = false) {
-    if phase != .blocked { phase = .interval(ofResize: ofResize) }
+    if phase != .blocked { phase = .interval(ofResize: ofResize || followsResize) }
+    followsResize = false
   }
 
   /// The interval of a frame ends.
   mutating func intervalEnded() {
-    if phase != .blocked { phase = .ready }
+    guard case .interval(let ofResize) = phase else { return }
+    phase = .ready
+    followsResize = ofResize && isFrameStale
   }
 
   /// The terminal took no frame.

@@ -39,15 +39,8 @@ public final class Session {
   let log = DiagnosticLog()
   /// Takes a diagnostic of the session's loop, on any thread.
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
-  private var isStarted = false
-
-  /// Hands a batch of inputs to the loop; nil if no input feedback is connected.
-  private var deliver: (@MainActor ([Input]) -> Void)?
-  /// Makes the view of the state that the next frame shows; nil if no rendering feedback is
-  /// connected.
-  private var settledElement: (() -> Element?)?
-  /// The part of the session that knows the types of its application.
-  private var bridge: AnyObject?
+  /// The loop's two feedbacks.
+  var connections = SessionConnections()
   /// Called when rows that were kept changed the frame (tests only).
   var onStaleRows: (() -> Void)?
 
@@ -115,7 +108,7 @@ public final class Session {
 
   private func pass(_ inputs: [Input]) {
     machine.inputArrived()
-    guard let deliver else { return readWithoutLoop(inputs) }
+    guard let deliver = connections.deliver else { return readWithoutLoop(inputs) }
     deliver(inputs)
   }
 
@@ -149,17 +142,19 @@ public final class Session {
   @usableFromInline func read(
     _ input: Input, element: () -> Element?, bindings: (Key) -> KeyOutcome, send: (Any) -> Void
   ) {
-    switch machine.route(of: input) {
-    case .bindings(let key):
+    guard !machine.isOver else { return }
+    switch input {
+    case .key(let key)
+    where !machine.needsView(for: key, viewsBindKeys: connections.viewsBindKeys):
       if renderer.remembersViews { renderer.followView(element) }
       switch bindings(key) {
       case .sent: viewChanged()
       case .quits: perform(machine.quitRequested())
       case .unbound: perform(machine.keyUnhandled(key))
       }
-    case .view: take(renderer.respond(to: input, in: element), of: input, send)
-    case .resize(let size): resize(to: size)
-    case .none: break
+    case .key, .mouse, .paste, .focused:
+      take(renderer.respond(to: input, in: element), of: input, send)
+    case .resized(let size): resize(to: size)
     }
   }
 
@@ -192,7 +187,7 @@ public final class Session {
   }
 
   private func draw() {
-    guard let settledElement else { return }
+    guard let settledElement = connections.settledElement else { return }
     let changes = renderer.draw(settledElement)
     if renderer.rowsReused > 0, let onStaleRows, !renderer.isFrameFresh(settledElement) {
       onStaleRows()
@@ -260,50 +255,5 @@ public final class Session {
   /// - Throws: ``TerminalError`` if the terminal failed.
   public func ended() async throws(TerminalError) {
     try await completion.wait()
-  }
-}
-
-// MARK: Connecting
-
-extension Session {
-  /// The part of the session that knows the types of its application.
-  ///
-  /// - Precondition: All feedbacks of a session belong to loops of one state and one event type.
-  @usableFromInline func bridge<State: Sendable, Event: Sendable>(
-    of state: State.Type, _ event: Event.Type
-  ) -> ApplicationBridge<State, Event> {
-    guard let bridge else {
-      let bridge = ApplicationBridge<State, Event>()
-      self.bridge = bridge
-      return bridge
-    }
-    guard let known = bridge as? ApplicationBridge<State, Event> else {
-      preconditionFailure("A session serves one application: make one session for each loop.")
-    }
-    return known
-  }
-
-  /// Connects the input feedback.
-  @usableFromInline func connectInput(
-    viewsBindKeys: Bool, _ deliver: @escaping @MainActor ([Input]) -> Void
-  ) -> Cancellation {
-    machine.onlyApplicationBindsKeys = !viewsBindKeys
-    self.deliver = deliver
-    start()
-    return Cancellation { [weak self] in
-      MainActor.assumeIsolated { self?.deliver = nil }
-    }
-  }
-
-  /// Connects the rendering feedback.
-  @usableFromInline func connectRendering(_ settledElement: @escaping () -> Element?) {
-    self.settledElement = settledElement
-    start()
-  }
-
-  private func start() {
-    guard !isStarted else { return }
-    isStarted = true
-    terminal.start { [weak self] report in self?.receive(report) }
   }
 }

@@ -1,24 +1,12 @@
 import TerminalModel
 import TerminalViews
 
-/// The decisions of a session, without a terminal, a clock or a view: who gets an input, what the
+/// The decisions of a session, without a terminal, a clock or a view: what reads a key, what the
 /// session's own keys do, when a frame is drawn, and when the session ends.
 ///
-/// Each method says what happened and returns what ``Session`` has to do.
+/// Each method is named for an event and returns the action that ``Session`` carries out.
 struct SessionStateMachine {
-  /// Who reads an input.
-  enum Route: Equatable {
-    /// The application's bindings alone: no view can want this key.
-    case bindings(Key)
-    /// The view that is shown, and then the bindings.
-    case view
-    /// The session: the screen has this size.
-    case resize(Size)
-    /// Nobody: the session has ended.
-    case none
-  }
-
-  /// What the session has to do next.
+  /// The next action of the session.
   enum Action: Equatable {
     case none
     /// Draw a frame.
@@ -37,8 +25,6 @@ struct SessionStateMachine {
   private var hasEnded = false
   /// Whether input has arrived that the terminal has not reported as complete: frames wait for it.
   private var isReadingInput = false
-  /// Whether only the application itself binds keys, and no view in it.
-  var onlyApplicationBindsKeys = true
 
   /// Whether the session has ended: no input is read, and no frame is drawn.
   var isOver: Bool { hasEnded }
@@ -54,14 +40,12 @@ struct SessionStateMachine {
     return !hasEnded && pacing.wantsFrameForInput ? .draw : .none
   }
 
-  /// Decides who reads an input.
-  func route(of input: Input) -> Route {
-    guard !hasEnded else { return .none }
-    return switch input {
-    case .key(let key) where onlyApplicationBindsKeys && !key.isForWidgets: .bindings(key)
-    case .resized(let size): .resize(size)
-    case .key, .mouse, .paste, .focused: .view
-    }
+  /// Whether a key is read by the view, and then by the bindings; otherwise the application's own
+  /// bindings are all that can want it.
+  ///
+  /// - Parameter viewsBindKeys: Whether components in the view bind keys of their own.
+  func needsView(for key: Key, viewsBindKeys: Bool) -> Bool {
+    viewsBindKeys || key.isForWidgets
   }
 
   /// A key of the application quits.

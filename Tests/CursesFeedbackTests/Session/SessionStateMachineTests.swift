@@ -6,39 +6,19 @@ import Testing
 @Suite struct SessionStateMachineTests {
   private var machine = SessionStateMachine()
 
-  // MARK: Routing
+  // MARK: Keys
 
-  @Test func `a key that no widget takes is looked up in the bindings alone`() {
-    #expect(machine.route(of: .key("+")) == .bindings("+"))
+  @Test func `a key that no widget takes needs no view`() {
+    #expect(!machine.needsView(for: "+", viewsBindKeys: false))
   }
 
   @Test(arguments: ["tab", "enter", "down", "space", "j"] as [Key])
-  func `a key that a widget may take is read by the view`(key: Key) {
-    #expect(machine.route(of: .key(key)) == .view)
+  func `a key that a widget may take needs the view`(key: Key) {
+    #expect(machine.needsView(for: key, viewsBindKeys: false))
   }
 
-  @Test mutating func `every key is read by the view if views bind keys`() {
-    machine.onlyApplicationBindsKeys = false
-    #expect(machine.route(of: .key("+")) == .view)
-  }
-
-  @Test(
-    arguments: [
-      .mouse(Mouse(.pressed(.left), at: .origin)), .paste("text"), .focused(true),
-    ] as [Input])
-  func `other input is read by the view`(input: Input) {
-    #expect(machine.route(of: input) == .view)
-  }
-
-  @Test func `a size is the session's`() {
-    let size = Size(columns: 10, rows: 2)
-    #expect(machine.route(of: .resized(size)) == .resize(size))
-  }
-
-  @Test mutating func `no input is read after the end`() {
-    _ = machine.quitRequested()
-    #expect(machine.route(of: .key("+")) == .none)
-    #expect(machine.route(of: .key("tab")) == .none)
+  @Test func `every key needs the view if views bind keys`() {
+    #expect(machine.needsView(for: "+", viewsBindKeys: true))
   }
 
   // MARK: The session's own keys

@@ -99,6 +99,16 @@ import Testing
     #expect(app.frame.size == Size(columns: 30, rows: 4))
   }
 
+  @Test func `a window that is dragged is drawn once an interval, and its last size always`() {
+    for columns in 1...268 {
+      app.resize(to: Size(columns: columns, rows: 3))
+      app.advance(by: .microseconds(3730))
+    }
+    #expect((60...63).contains(app.terminal.frameCount), "\(app.terminal.frameCount)")
+    app.advance(by: .milliseconds(17))
+    #expect(app.terminal.frame?.size == Size(columns: 268, rows: 3))
+  }
+
   @Test func `a screen that is no longer known is drawn whole`() {
     app.terminal.report(.resumed)
     #expect(app.terminal.lastChanges?.cellCount == 60)

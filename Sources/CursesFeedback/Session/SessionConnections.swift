@@ -1,0 +1,60 @@
+import FeedbackCore
+import TerminalModel
+import TerminalViews
+
+/// A session's ends of the two feedbacks of its loop.
+struct SessionConnections {
+  /// Hands a batch of inputs to the loop; nil if no input feedback is connected.
+  var deliver: (@MainActor ([Input]) -> Void)?
+  /// Whether components in the view bind keys of their own.
+  var viewsBindKeys = false
+  /// Makes the view of the state that the next frame shows; nil if no rendering feedback is
+  /// connected.
+  var settledElement: (() -> Element?)?
+  /// The part of the session that knows the types of its application.
+  fileprivate var bridge: AnyObject?
+  fileprivate var isStarted = false
+}
+
+extension Session {
+  /// The part of the session that knows the types of its application.
+  ///
+  /// - Precondition: All feedbacks of a session belong to loops of one state and one event type.
+  @usableFromInline func bridge<State: Sendable, Event: Sendable>(
+    of state: State.Type, _ event: Event.Type
+  ) -> ApplicationBridge<State, Event> {
+    guard let bridge = connections.bridge else {
+      let bridge = ApplicationBridge<State, Event>()
+      connections.bridge = bridge
+      return bridge
+    }
+    guard let known = bridge as? ApplicationBridge<State, Event> else {
+      preconditionFailure("A session serves one application: make one session for each loop.")
+    }
+    return known
+  }
+
+  /// Connects the input feedback.
+  @usableFromInline func connectInput(
+    viewsBindKeys: Bool, _ deliver: @escaping @MainActor ([Input]) -> Void
+  ) -> Cancellation {
+    connections.viewsBindKeys = viewsBindKeys
+    connections.deliver = deliver
+    start()
+    return Cancellation { [weak self] in
+      MainActor.assumeIsolated { self?.connections.deliver = nil }
+    }
+  }
+
+  /// Connects the rendering feedback.
+  @usableFromInline func connectRendering(_ settledElement: @escaping () -> Element?) {
+    connections.settledElement = settledElement
+    start()
+  }
+
+  private func start() {
+    guard !connections.isStarted else { return }
+    connections.isStarted = true
+    terminal.start { [weak self] report in self?.receive(report) }
+  }
+}
