@@ -1,10 +1,13 @@
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE 1
 
+#include "reporter.h"
 #include "tty_inside.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -13,12 +16,19 @@ static _Atomic(cnc_tty *) guarded;
 static atomic_int wake_descriptor;
 /// The process that armed: a forked child is not concerned.
 static pid_t owner;
-/// Whether the process is being stopped by us, who take the terminal again ourselves: the next
-/// SIGCONT says nothing new.
+/// Whether `stop` is stopping the process. It takes the terminal again itself, so the next SIGCONT
+/// says nothing new.
 static atomic_bool stopping;
+/// Whether Swift's crash reporter would ask a question and wait half a minute for a key.
+static bool reporter_asks;
+/// The thread that armed: the main loop's, in a program that runs it.
+static pthread_t armed_thread;
+/// Whether the process ends because that thread does not answer, and whether the thread has taken
+/// the signal that makes it show its frames.
+static atomic_bool ends_hung, shows_frames;
 
-/// Faults of the program itself: ours goes first, and whoever was there (Swift's crash reporter)
-/// has his turn after it, on a terminal that is as it was.
+/// Faults of the program itself. This handler runs first, and the one before it (Swift's crash
+/// reporter) then, on a terminal that is as it was.
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
 
 /// Requests to end. Where the program or its parent (nohup) has decided otherwise, that stays.
@@ -30,7 +40,7 @@ static const int requests[] = {SIGHUP,  SIGINT,  SIGTERM, SIGPIPE,   SIGALRM, SI
 static struct sigaction previous[NSIG];
 static bool installed[NSIG];
 
-/// For a stack that is full. The runtime of a crash reporter may have given one already.
+/// For a stack that is full. The crash reporter's runtime may have set one already.
 static _Alignas(16) uint8_t alternate_stack[64 * 1024];
 
 static cnc_tty *guarded_tty(void) { return getpid() == owner ? atomic_load(&guarded) : NULL; }
@@ -40,33 +50,96 @@ static void wake(uint8_t byte) {
   (void)written;  // A full pipe wakes as well.
 }
 
+/// Runs the handler of a signal before this one, as the system would.
+static void call_previous(int number, siginfo_t *info, void *context) {
+  const struct sigaction *handler = &previous[number];
+  pthread_sigmask(SIG_SETMASK, &handler->sa_mask, NULL);
+  if (handler->sa_flags & SA_SIGINFO) {
+    handler->sa_sigaction(number, info, context);
+  } else {
+    handler->sa_handler(number);
+  }
+}
+
 static void hand_back_and_die(int number, siginfo_t *info, void *context) {
-  (void)context;
   int error = errno;
   cnc_tty *tty = guarded_tty();
+  if (atomic_load(&ends_hung)) atomic_store(&shows_frames, true);
   if (tty != NULL) tty_hand_back(tty);
-  // Nobody goes on after a fault: the terminal is handed back.
+  // The program does not go on after a fault: the terminal is handed back.
   struct sigaction standard = {.sa_handler = SIG_DFL};
-  bool was_ignored = previous[number].sa_handler == SIG_IGN;
-  sigaction(number, was_ignored ? &standard : &previous[number], NULL);
-  // After a fault the instruction runs once more and meets the old handler, with everything as it
-  // was; a signal that was sent is sent again.
+  bool is_handled =
+      previous[number].sa_handler != SIG_IGN && previous[number].sa_handler != SIG_DFL;
+  if (is_handled && reporter_asks) reporter_answer();
+  // After a fault the instruction runs again and meets the handler before this one, with everything
+  // as it was. A signal that was sent does not come again, and the program would go on after that
+  // handler, without its terminal.
   bool recurs = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
-  if (!(recurs && info->si_code > 0)) raise(number);
+  if (recurs && info->si_code > 0) {
+    sigaction(number, is_handled ? &previous[number] : &standard, NULL);
+  } else {
+    if (is_handled) call_previous(number, info, context);
+    int last = atomic_load(&ends_hung) ? SIGINT : number;
+    sigaction(last, &standard, NULL);
+    raise(last);
+  }
   errno = error;
 }
 
 static void hand_back_at_exit(void) {
   cnc_tty *tty = guarded_tty();
-  if (tty != NULL) cnc_tty_hand_back(tty);
+  // Without a question: another thread may be reading the answer.
+  if (tty != NULL) hand_back_now(tty);
 }
 
 void cnc_end(int32_t status) {
-  // Not all streams: one that a thread is reading would be waited for.
+  // Not all streams: flushing one waits while a thread reads from it.
   fflush(stdout);
   fflush(stderr);
   hand_back_at_exit();
   _exit(status);
+}
+
+void guard_allow(sigset_t *blocked) {
+  for (size_t i = 0; i < COUNT(faults); i++) sigdelset(blocked, faults[i]);
+  for (size_t i = 0; i < COUNT(requests); i++) sigdelset(blocked, requests[i]);
+  sigdelset(blocked, SIGQUIT);
+}
+
+/// Lets SIGTTOU stop the process while it takes a terminal in the background, and the signals that
+/// end a process end it there: `kill %1` of a stopped job.
+static void allow_for_taking(void) {
+  sigset_t blocked;
+  pthread_sigmask(SIG_SETMASK, NULL, &blocked);
+  guard_allow(&blocked);
+  sigdelset(&blocked, SIGTTOU);
+  pthread_sigmask(SIG_SETMASK, &blocked, NULL);
+}
+
+/// Makes the thread that armed show its frames, as Swift's crash reporter does for a signal to quit,
+/// and end the process. Returns if the thread does not take that signal.
+static void end_in_armed_thread(void) {
+  atomic_store(&ends_hung, true);
+  if (pthread_kill(armed_thread, SIGQUIT) != 0) return;
+  for (int i = 0; i < 2000 && !atomic_load(&shows_frames); i++) poll(NULL, 0, 1);
+  while (atomic_load(&shows_frames)) poll(NULL, 0, -1);
+}
+
+void cnc_end_hung(bool is_main_loop) {
+  static const char line[] = "Ended by Ctrl-C: the main thread does not answer.\n";
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigset_t interrupt;
+  cnc_tty *tty = guarded_tty();
+  if (tty != NULL) tty_hand_back(tty);
+  ssize_t written = write(STDERR_FILENO, line, sizeof line - 1);
+  (void)written;
+  if (is_main_loop) end_in_armed_thread();
+  sigaction(SIGINT, &standard, NULL);
+  sigemptyset(&interrupt);
+  sigaddset(&interrupt, SIGINT);
+  raise(SIGINT);
+  pthread_sigmask(SIG_UNBLOCK, &interrupt, NULL);
+  _exit(128 + SIGINT);
 }
 
 /// Called with signals blocked. An orphaned process group does not stop at all: it just goes on.
@@ -76,20 +149,20 @@ static void stop(cnc_tty *tty, bool whole_group) {
   sigemptyset(&stops);
   sigaddset(&stops, SIGTSTP);
   sigaddset(&stops, SIGCONT);
-  sigaddset(&stops, SIGTTOU);
 
   atomic_store(&stopping, true);
   tty_hand_back(tty);
   sigaction(SIGTSTP, &ignore, &handler);
   pthread_sigmask(SIG_UNBLOCK, &stops, &before);
   if (whole_group) kill(0, SIGTSTP);
-  // To this thread, which therefore stops here, with all the others, and not a little later.
+  // Raised in this thread, which therefore stops here, with all the others, and not later.
   sigaction(SIGTSTP, &standard, NULL);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &handler, NULL);
-  // Another thread may be about to get the SIGCONT. None comes where nothing has stopped.
+  // Another thread may be about to get the SIGCONT. None comes if nothing has stopped.
   for (int i = 0; i < 50 && atomic_load(&stopping); i++) poll(NULL, 0, 1);
   atomic_store(&stopping, false);
+  allow_for_taking();
   tty_take(tty);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
@@ -111,10 +184,9 @@ static void go_on(int number) {
   cnc_tty *tty = guarded_tty();
   if (tty != NULL && !atomic_exchange(&stopping, false)) {
     // In the background this stops the process again, until the terminal is its own.
-    sigset_t output, before;
-    sigemptyset(&output);
-    sigaddset(&output, SIGTTOU);
-    pthread_sigmask(SIG_UNBLOCK, &output, &before);
+    sigset_t before;
+    pthread_sigmask(SIG_SETMASK, NULL, &before);
+    allow_for_taking();
     tty_retake(tty);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     wake(CNC_RESUMED);
@@ -157,9 +229,11 @@ static void give_alternate_stack(void) {
 bool cnc_guard_arm(cnc_tty *tty, int32_t wake) {
   static bool registered;
   if (guarded_tty() != NULL) return false;
+  reporter_asks = reporter_would_ask();
   owner = getpid();
   atomic_store(&wake_descriptor, wake);
   atomic_store(&guarded, tty);
+  armed_thread = pthread_self();
   if (!registered) registered = atexit(hand_back_at_exit) == 0;
   give_alternate_stack();
 
@@ -172,6 +246,13 @@ bool cnc_guard_arm(cnc_tty *tty, int32_t wake) {
   install(SIGCONT, (struct sigaction){.sa_handler = go_on});
   install(SIGWINCH, (struct sigaction){.sa_handler = report_size});
   return true;
+}
+
+bool cnc_guard_is_armed(void) { return guarded_tty() != NULL; }
+
+void cnc_guard_release_captured(void) {
+  cnc_tty *tty = guarded_tty();
+  if (tty != NULL) captured_release(&tty->captured);
 }
 
 /// Whether a handler is one of ours; the program may have set its own since.
@@ -193,11 +274,12 @@ void cnc_guard_disarm(cnc_tty *tty) {
 }
 
 void cnc_guard_suspend(cnc_tty *tty) {
-  // Whoever started the program wants it never to stop: he would not take the terminal.
+  // The program was started not to be stopped: its parent would not take the terminal.
   struct sigaction now;
   sigaction(SIGTSTP, NULL, &now);
   if (now.sa_handler == SIG_IGN) return;
   sigset_t every, before;
+  tty_leave(tty);
   sigfillset(&every);
   pthread_sigmask(SIG_BLOCK, &every, &before);
   stop(tty, true);

@@ -118,12 +118,23 @@ import TerminalModel
   /// Open for as long as there is something to hand back.
   private let device: TerminalDevice
 
-  /// Prepares to send `enter` and `leave`; nothing is sent yet.
+  /// Whether a terminal is to be handed back whatever ends the process.
+  static var isArmed: Bool { cnc_guard_is_armed() }
+
+  /// Prepares to send the sequences of `modes`; nothing is sent yet.
+  ///
+  /// - Parameters:
+  ///   - answerLimit: How long the terminal has to answer when it is handed back; see
+  ///     ``TerminalModes/reports``.
+  ///   - captures: The standard streams that are written to a file meanwhile, and shown afterwards.
   init(
-    _ device: TerminalDevice, enter: [UInt8], leave: [UInt8], capturesErrors: Bool
+    _ device: TerminalDevice, _ modes: TerminalModes, answerLimit: Duration,
+    captures: CapturedStreams
   ) throws(TerminalError) {
+    let milliseconds = modes.reports ? Int32(answerLimit / .milliseconds(1)) : 0
     let handle = unsafe cnc_tty_make(
-      device.descriptor, enter, enter.count, leave, leave.count, capturesErrors)
+      device.descriptor, modes.enter, modes.enter.count, modes.leave, modes.leave.count,
+      milliseconds, captures.contains(.errors), captures.contains(.output))
     guard let handle = unsafe handle else {
       throw TerminalError(.system(call: "tcgetattr", number: errno))
     }
@@ -138,6 +149,9 @@ import TerminalModel
     unsafe cnc_tty_free(handle)
   }
 
+  /// Readable after captured text was written; -1 if nothing is captured.
+  var capturedChanges: Int32 { unsafe cnc_tty_captured_changes(handle) }
+
   /// Whether the terminal is ours: a signal's handler may have handed it back on another thread.
   var isTaken: Bool { unsafe cnc_tty_is_taken(handle) }
 
@@ -148,7 +162,9 @@ import TerminalModel
   }
 
   /// Hands the terminal back, stops the process group, and takes the terminal when it goes on.
-  func suspend() { unsafe cnc_guard_suspend(handle) }
+  ///
+  /// Before that the terminal answers a question, which no other thread may read.
+  func suspend() { device.withoutReading { unsafe cnc_guard_suspend(handle) } }
 
   /// Hands the terminal back whatever ends or stops the process.
   ///
@@ -158,6 +174,40 @@ import TerminalModel
       throw TerminalError(.alreadyOpen)
     }
   }
+}
+
+/// The standard streams of a process that are kept from the terminal while it is taken.
+struct CapturedStreams: OptionSet {
+  let rawValue: Int
+  static let errors = CapturedStreams(rawValue: 1)
+  static let output = CapturedStreams(rawValue: 2)
+}
+
+/// Gives back the memory of captured text that will not be shown; one thread calls it, when the
+/// descriptor for changes is readable.
+func releaseCapturedText() { cnc_guard_release_captured() }
+
+/// Ends the process from another thread than the main one, which does not answer.
+///
+/// If it runs the main loop, the crash reporter shows its frames.
+func endHungProcess(inMainLoop: Bool) -> Never { cnc_end_hung(inMainLoop) }
+
+/// Blocks signals in a thread without an alternate stack for their handlers.
+///
+/// SIGPROF comes through: Swift's crash reporter stops threads with it.
+func blockSignals() {
+  var signals = sigset_t()
+  unsafe sigfillset(&signals)
+  unsafe sigdelset(&signals, SIGPROF)
+  unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+}
+
+/// A descriptor above those of the standard streams.
+///
+/// If a standard stream is closed, the system gives its number to the next file that is opened:
+/// text for standard error would be written to that file. -1, with `errno`, on failure.
+func aboveStandardStreams(_ descriptor: Int32) -> Int32 {
+  cnc_descriptor_above_standard(descriptor)
 }
 
 /// What a signal's handler says through the pipe that wakes the waiting thread.

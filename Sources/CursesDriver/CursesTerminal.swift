@@ -3,8 +3,9 @@ public import TerminalModel
 /// The terminal of this process, drawn on directly or through ncurses.
 ///
 /// While it is open the terminal is in raw mode, on its alternate screen. However the process
-/// ends, the terminal is handed back as it was found, and what was written to standard error
-/// meanwhile is shown then.
+/// ends, the terminal is handed back as it was found. Text that is written to standard output and
+/// standard error meanwhile is shown then: the last 64 KiB, without control characters. Standard
+/// error is left alone if it is not a terminal.
 @MainActor public final class CursesTerminal: TerminalDriver {
   /// How a terminal is to be used.
   public struct Options: Hashable, Sendable {
@@ -60,17 +61,32 @@ public import TerminalModel
   /// - Throws: A `TerminalError` with the code `noTerminal`, `unusableType` or `alreadyOpen`, or with
   ///   that of a system call that failed. The terminal is then as it was.
   public static func open(_ options: Options = Options()) throws(TerminalError) -> CursesTerminal {
+    try open(options, answerLimit: standardAnswerLimit)
+  }
+
+  /// Opens the terminal.
+  ///
+  /// - Parameter answerLimit: How long the terminal has to answer when it is handed back.
+  package static func open(
+    _ options: Options, answerLimit: Duration
+  ) throws(TerminalError) -> CursesTerminal {
+    // The standard output of a process that has the terminal is captured.
+    guard !TerminalRestorer.isArmed else { throw TerminalError(.alreadyOpen) }
     let device = try TerminalDevice.ofStandardOutput()
     let terminal = try CursesTerminal(
-      device, environment: .current, options: options, isOwn: true)
+      device, environment: .current, options: options, isOwn: true, answerLimit: answerLimit)
     return terminal
   }
 
+  /// Half a second: a terminal at the end of a slow line takes a third of it.
+  private nonisolated static let standardAnswerLimit = Duration.milliseconds(500)
+
   /// Takes a terminal.
   ///
-  /// Only its own one concerns a process's signals and standard error.
+  /// Only its own one concerns a process's signals and standard streams.
   init(
-    _ device: TerminalDevice, environment: TerminalEnvironment, options: Options, isOwn: Bool
+    _ device: TerminalDevice, environment: TerminalEnvironment, options: Options, isOwn: Bool,
+    answerLimit: Duration = .zero
   ) throws(TerminalError) {
     guard !CursesScreen.isInUse else { throw TerminalError(.alreadyOpen) }
     let type = try TerminalType(
@@ -80,8 +96,8 @@ public import TerminalModel
     let encoder = try type.encoder(size: size)
     let wakeUp = try WakeUpPipe()
     let restorer = try TerminalRestorer(
-      device, enter: type.modes.enter, leave: type.modes.leave,
-      capturesErrors: isOwn && TerminalDevice.isStandardErrorTerminal)
+      device, type.modes, answerLimit: answerLimit,
+      captures: isOwn ? TerminalDevice.streamsToTerminal : [])
     if isOwn { try restorer.arm(wakeUp) }
     try restorer.take()
     self.device = device
@@ -102,7 +118,10 @@ public import TerminalModel
   public func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {
     precondition(input == nil, "A terminal is started once.")
     self.report = report
-    let input = MainLoop.input(TerminalFiles(device: device, wakeUp: wakeUp)) { [weak self] in
+    let input = MainLoop.input(
+      TerminalFiles(
+        device: device, wakeUp: wakeUp, capturedChanges: restorer?.capturedChanges ?? -1)
+    ) { [weak self] in
       self?.receive($0)
     }
     self.input = input
@@ -140,9 +159,11 @@ public import TerminalModel
     remeasure()
   }
 
-  /// Hands the terminal back and shows what was written to standard error meanwhile.
+  /// Hands the terminal back, and shows the text that was written to the standard streams meanwhile.
   ///
-  /// Nothing more is reported then.
+  /// If the mouse or the focus is reported, it first waits until the terminal has answered a
+  /// question, at most half a second: a report that was under way would otherwise be typed into the
+  /// shell. Keys that are typed later are left for the shell. Nothing more is reported.
   public func close() {
     input?.stop()
     input = nil

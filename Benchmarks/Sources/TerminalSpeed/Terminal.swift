@@ -127,6 +127,8 @@ final class Terminal {
     while Self.now < end {
       if program_has_ended(program.pid) { return true }
       receive()
+      // The program asks a last question.
+      while lookAtNextChunk() != nil {}
       usleep(2000)
     }
     return false

@@ -75,7 +75,7 @@ import Synchronization
   /// The time since some moment, as a `ContinuousClock` counts it: also while the system sleeps.
   ///
   /// A program that begins would wait for the runtime to make the types of that.
-  private static var now: Duration {
+  nonisolated static var now: Duration {
     #if canImport(Darwin)
       let clock = CLOCK_MONOTONIC
     #else
@@ -92,7 +92,10 @@ import Synchronization
       fd: queue.descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
     var files = input?.wishes(behind: queueWish) ?? [queueWish]
     let deadline = timers.nextDeadline
-    if waitForFiles(&files, atMost: deadline.map { $0 - now }) {
+    input?.watchdog?.workEnds()
+    let isReady = waitForFiles(&files, atMost: deadline.map { $0 - now })
+    input?.watchdog?.workBegins()
+    if isReady {
       input?.take(files.dropFirst())
       if files[0].revents != 0 { queue.run() }
     }
@@ -121,17 +124,26 @@ final class MainLoopInput: TerminalInput {
   private let files: TerminalFiles
   private let deliver: @MainActor (Arrivals.Arrival) -> Void
   private let state = Mutex(Wishes())
+  /// Nil if the system has no pipe left for it.
+  fileprivate let watchdog: Watchdog?
 
   fileprivate init(
     _ files: TerminalFiles, deliver: @escaping @MainActor (Arrivals.Arrival) -> Void
   ) {
     self.files = files
     self.deliver = deliver
+    watchdog = try? Watchdog(files)
   }
 
-  @MainActor func start() { MainLoop.wait(for: self) }
+  @MainActor func start() {
+    MainLoop.wait(for: self)
+    watchdog?.start()
+  }
 
-  func stop() { state.withLock { $0.isStopped = true } }
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    watchdog?.stop()
+  }
 
   func awaitWritable() { state.withLock { $0.awaitsWritable = true } }
 
@@ -148,12 +160,15 @@ final class MainLoopInput: TerminalInput {
   /// Delivers what has come, where poll has reported something.
   @MainActor fileprivate func take(_ ready: ArraySlice<pollfd>) {
     for signal in files.signals(ready) { pass(on: signal) }
-    guard let terminal = ready.first, terminal.revents != 0 else { return }
+    guard let terminal = ready.first else { return }
+    // The watchdog says through the pipe that it has read ahead.
+    let wasReadAhead = ready.last?.revents != 0 && files.device.wasReadAhead
+    guard terminal.revents != 0 || wasReadAhead else { return }
     if terminal.isWritable {
       state.withLock { $0.awaitsWritable = false }
       pass(on: .writable)
     }
-    if terminal.isReadable { read() }
+    if terminal.isReadable || wasReadAhead { read() }
   }
 
   /// Reads, and delivers what it reads, until nothing more is there or it is time for a frame.

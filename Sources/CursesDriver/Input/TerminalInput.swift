@@ -25,6 +25,8 @@ protocol TerminalInput: AnyObject, Sendable {
 struct TerminalFiles: Sendable {
   let device: TerminalDevice
   let wakeUp: WakeUpPipe
+  /// Readable after captured text was written; -1 if nothing is captured.
+  let capturedChanges: Int32
 
   /// What to wait for of the terminal.
   func deviceWish(reading: Bool, writing: Bool) -> pollfd {
@@ -38,6 +40,11 @@ struct TerminalFiles: Sendable {
   /// What to wait for of the pipe, behind the terminal.
   var wakeUpWish: pollfd {
     pollfd(fd: wakeUp.readingEnd, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
+  }
+
+  /// The poll entry of captured text.
+  var capturedWish: pollfd {
+    pollfd(fd: capturedChanges, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
   }
 
   /// What the signals say of which poll has reported something.

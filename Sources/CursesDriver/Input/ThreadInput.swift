@@ -13,6 +13,7 @@ import Synchronization
 final class ThreadInput: TerminalInput {
   private struct Shared {
     var arrivals = Arrivals()
+    var interrupts = InterruptStateMachine()
     var awaitsWritable = false
     var isStopped = false
   }
@@ -28,25 +29,7 @@ final class ThreadInput: TerminalInput {
     self.deliver = deliver
   }
 
-  // Not isolated, as the thread that begins here is not.
-  nonisolated func start() {
-    #if canImport(Darwin)
-      var started: pthread_t?
-    #else
-      var started = pthread_t()
-    #endif
-    let input = unsafe Unmanaged.passRetained(self)
-    let error = unsafe pthread_create(
-      &started, nil,
-      { input in
-        let input: UnsafeMutableRawPointer? = unsafe input
-        guard let input = unsafe input else { return nil }
-        unsafe Unmanaged<ThreadInput>.fromOpaque(input).takeRetainedValue().run()
-        return nil
-      }, unsafe input.toOpaque())
-    precondition(error == 0, "A program has room for one more thread.")
-    thread.withLock { $0 = started }
-  }
+  func start() { thread.withLock { $0 = startThread { self.run() } } }
 
   func stop() {
     shared.withLock { $0.isStopped = true }
@@ -61,24 +44,25 @@ final class ThreadInput: TerminalInput {
   }
 
   private func run() {
-    // Signals are for threads that have a stack for them.
-    var signals = sigset_t()
-    unsafe sigfillset(&signals)
-    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    blockSignals()
     while waitOnce() {}
   }
 
   /// One wait and what came of it; false when it was the last.
   private func waitOnce() -> Bool {
-    let (isStopped, hasRoom, awaitsWritable) = shared.withLock {
-      ($0.isStopped, $0.arrivals.hasRoom, $0.awaitsWritable)
+    let (isStopped, hasRoom, awaitsWritable, end) = shared.withLock {
+      ($0.isStopped, $0.arrivals.hasRoom, $0.awaitsWritable, $0.interrupts.end)
     }
     guard !isStopped else { return false }
+    if let end, MainLoop.now >= end { endHungProcess(inMainLoop: false) }
     var wishes = [
       files.deviceWish(reading: hasRoom, writing: awaitsWritable), files.wakeUpWish,
+      files.capturedWish,
     ]
-    guard unsafe poll(&wishes, nfds_t(wishes.count), -1) > 0 else { return errno == EINTR }
-    for signal in files.signals(wishes[...]) { report(signal) }
+    let limit = end.map { $0 - MainLoop.now }
+    guard waitForFiles(&wishes, atMost: limit) else { return limit != nil || errno == EINTR }
+    if wishes[2].revents != 0 { releaseCapturedText() }
+    for signal in files.signals(wishes[..<2]) { report(signal) }
     if wishes[0].isWritable { report(.writable) }
     return wishes[0].isReadable ? read() : true
   }
@@ -100,6 +84,7 @@ final class ThreadInput: TerminalInput {
   private func report(_ arrival: Arrivals.Arrival) {
     let isFirst = shared.withLock {
       if arrival == .writable { $0.awaitsWritable = false }
+      if case .bytes(let bytes) = arrival { $0.interrupts.typed(bytes, at: MainLoop.now) }
       return $0.arrivals.add(arrival)
     }
     guard isFirst else { return }
@@ -110,6 +95,7 @@ final class ThreadInput: TerminalInput {
     let (arrivals, wasFull) = shared.withLock { shared in
       guard !shared.isStopped else { return ([Arrivals.Arrival](), false) }
       let wasFull = !shared.arrivals.hasRoom
+      shared.interrupts.answered()
       return (shared.arrivals.takeAll(), wasFull)
     }
     if wasFull { files.wakeUp.wakeUp() }

@@ -15,11 +15,11 @@ final class WakeUpPipe: Sendable {
   init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw TerminalError(.system(call: "pipe", number: errno)) }
-    (readingEnd, writingEnd) = (ends[0], ends[1])
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    (readingEnd, writingEnd) = (aboveStandardStreams(ends[0]), aboveStandardStreams(ends[1]))
+    guard readingEnd >= 0, writingEnd >= 0 else {
+      throw TerminalError(.system(call: "fcntl", number: errno))
     }
+    for end in [readingEnd, writingEnd] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
   deinit {

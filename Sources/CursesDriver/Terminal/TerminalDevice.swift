@@ -11,8 +11,14 @@ import TerminalModel
 /// else who has the same terminal open.
 final class TerminalDevice: Sendable {
   let descriptor: Int32
-  /// Where what is read arrives: Linux gives 4 KiB at most at a time.
-  private let buffer = Mutex([UInt8](repeating: 0, count: 4096))
+  private struct Reading {
+    /// Linux gives 4 KiB at most at a time.
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    /// Bytes that were read in place of the thread that receives them.
+    var ahead: [UInt8] = []
+  }
+
+  private let reading = Mutex(Reading())
 
   /// Takes over a non-blocking descriptor, and closes it in the end.
   init(adopting descriptor: Int32) { self.descriptor = descriptor }
@@ -25,7 +31,8 @@ final class TerminalDevice: Sendable {
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError(.noTerminal) }
     // By name first: macOS cannot poll /dev/tty. But the name may be another user's, after su.
     for path in [name(of: STDOUT_FILENO), "/dev/tty"].compactMap(\.self) {
-      let descriptor = unsafe open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      let opened = unsafe open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      let descriptor = aboveStandardStreams(opened)
       if descriptor >= 0 { return TerminalDevice(adopting: descriptor) }
     }
     throw TerminalError(.system(call: "open", number: errno))
@@ -33,8 +40,10 @@ final class TerminalDevice: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Whether what is written to standard error would stand in the middle of a frame.
-  static var isStandardErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  /// The standard streams that would write into the middle of a frame.
+  static var streamsToTerminal: CapturedStreams {
+    isatty(STDERR_FILENO) == 1 ? [.output, .errors] : .output
+  }
 
   /// The terminal's extent now, within what can be drawn.
   var size: Size {
@@ -52,25 +61,59 @@ final class TerminalDevice: Sendable {
   }
 
   /// What came of reading.
-  enum Received {
+  enum Received: Equatable {
     case bytes([UInt8])
     case nothing
     /// The terminal is gone.
     case ended
   }
 
-  /// Reads what has arrived, 4 KiB at most, without waiting.
+  /// Takes the bytes that were read ahead, or reads 4 KiB at most, without waiting.
   func receive() -> Received {
-    buffer.withLock { buffer in
-      var count = 0
-      repeat {
-        count = unsafe buffer.withUnsafeMutableBytes {
-          unsafe read(descriptor, $0.baseAddress, $0.count)
-        }
-      } while count < 0 && errno == EINTR
-      if count > 0 { return .bytes(Array(buffer[..<count])) }
-      return count < 0 && errno == EAGAIN ? .nothing : .ended
+    reading.withLock { reading in
+      guard reading.ahead.isEmpty else {
+        defer { reading.ahead = [] }
+        return .bytes(reading.ahead)
+      }
+      return read(into: &reading.buffer)
     }
+  }
+
+  /// Reads in place of the thread that receives; nil if the terminal is gone or too much is kept.
+  ///
+  /// - Returns: the bytes, which that thread will receive.
+  func readAhead() -> [UInt8]? {
+    reading.withLock { reading in
+      guard reading.ahead.count < Arrivals.capacity else { return nil }
+      switch read(into: &reading.buffer) {
+      case .bytes(let bytes):
+        reading.ahead += bytes
+        return bytes
+      case .nothing:
+        return []
+      case .ended:
+        return nil
+      }
+    }
+  }
+
+  /// Whether bytes were read ahead and not received yet.
+  var wasReadAhead: Bool { reading.withLock { !$0.ahead.isEmpty } }
+
+  private func read(into buffer: inout [UInt8]) -> Received {
+    var count = 0
+    repeat {
+      count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe systemRead(descriptor, $0.baseAddress, $0.count)
+      }
+    } while count < 0 && errno == EINTR
+    if count > 0 { return .bytes(Array(buffer[..<count])) }
+    return count < 0 && errno == EAGAIN ? .nothing : .ended
+  }
+
+  /// Does something while no thread reads.
+  func withoutReading(_ body: () -> Void) {
+    reading.withLock { _ in body() }
   }
 
   /// Writes once, as much as is taken without waiting.
@@ -88,4 +131,11 @@ final class TerminalDevice: Sendable {
     guard let name = unsafe ttyname(descriptor) else { return nil }
     return unsafe String(cString: name)
   }
+}
+
+/// The system's `read`, which a method of that name hides.
+private func systemRead(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  unsafe read(descriptor, bytes, count)
 }

@@ -8,6 +8,10 @@ struct TerminalModes: Hashable, Sendable {
   var showCursor: [UInt8]
   /// Hides the cursor.
   var hideCursor: [UInt8]
+  /// Whether the terminal may send reports by itself, which may be under way when it is handed back.
+  ///
+  /// Such a terminal answers the question for its attributes.
+  let reports: Bool
   /// Whether the terminal parses sequences as ECMA-48 says: it then ignores private modes that it
   /// does not know.
   private let isStandard: Bool
@@ -15,6 +19,7 @@ struct TerminalModes: Hashable, Sendable {
   /// Reads the sequences from the terminal's description.
   init(_ terminfo: borrowing Terminfo, mouse: MouseReporting, reportsFocus: Bool) {
     isStandard = terminfo.string("cup")?.starts(with: [0x1B, 0x5B]) ?? false
+    reports = isStandard && (reportsFocus || mouse != .none)
     showCursor = terminfo.sequence("cnorm")
     hideCursor = terminfo.sequence("civis")
     let wanted = isStandard ? ["2004"] + (reportsFocus ? ["1004"] : []) + mouse.modes : []

@@ -28,6 +28,11 @@ public final class PseudoTerminal {
   /// Waiting for the end of the program still works.
   public var isStalled = false
 
+  /// Whether the terminal answers the question for its attributes (`ESC [ c`), as it reads it.
+  ///
+  /// A terminal that does not is one at the end of a slow line.
+  public var isAnswering = true
+
   /// The device's attributes before the program was started.
   public let initialAttributes: TerminalAttributes?
 
@@ -123,10 +128,18 @@ public final class PseudoTerminal {
       switch device.readAvailable() {
       case .bytes(let bytes):
         output += bytes
+        let answered = screen.queries.count
         screen.feed(bytes)
+        guard isAnswering else { continue }
+        for query in screen.queries[answered...] { answer(query) }
       case .nothing: return true
       case .ended: return false
       }
     }
+  }
+
+  /// Answers a question as a terminal does that knows colours.
+  private func answer(_ query: String) {
+    if query == "\u{1B}[c" { _ = device?.writeSome(Array("\u{1B}[?62;22c".utf8)[...]) }
   }
 }

@@ -46,6 +46,19 @@ import Testing
     probe.expectHandedBack()
   }
 
+  @Test(arguments: ["\u{1A}", "t", "s"])
+  func `a stopped program that is to end ends in the background`(key: String) async throws {
+    let probe = try await ProbeTerminal(
+      script: """
+        set -m; \(ProbeTerminal.path) keys; kill %1; kill -CONT %1
+        status=148; while [ $status -gt 146 ]; do sleep 0.02; wait %1; status=$?; done
+        echo ended $status
+        """)
+    try await probe.terminal.wait(toShow: "ready")
+    try await probe.terminal.send(key)
+    try await probe.terminal.wait(toShow: "ended \(128 + SIGTERM)")
+  }
+
   @Test(arguments: Renderer.allCases)
   func `another size is reported`(renderer: Renderer) async throws {
     let probe = try await ProbeTerminal("keys", renderer: renderer)
@@ -59,8 +72,9 @@ import Testing
   }
 
   @Test func `a program whose terminal is gone ends`() async throws {
-    let probe = Program.product("terminal-probe").path
-    let terminal = try await ProbeTerminal(script: "trap '' HUP; exec \(probe) keys").terminal
+    let terminal = try await ProbeTerminal(
+      script: "trap '' HUP; exec \(ProbeTerminal.path) keys"
+    ).terminal
     try await terminal.wait(toShow: "ready")
     terminal.hangUp()
     #expect(try await terminal.waitUntilExit() == .exitCode(5))

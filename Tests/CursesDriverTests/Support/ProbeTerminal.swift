@@ -8,32 +8,35 @@ struct ProbeTerminal {
   /// How the terminal was found.
   let found: TerminalAttributes
 
+  /// The probe's file.
+  static var path: String { Program.product("terminal-probe").path }
+
   /// Starts the probe, to end as the argument says.
   init(
     _ ending: String, type: String = "xterm-256color", redirection: String = "",
     renderer: Renderer = .direct
   ) async throws {
-    let probe = Program.product("terminal-probe").path
     try await self.init(
-      script: "exec \(probe) \(ending) \(redirection)", type: type, renderer: renderer)
+      script: "exec \(Self.path) \(ending) \(redirection)", type: type, renderer: renderer)
   }
 
   /// Starts the probe as a job of a shell, which says when it has stopped and how it ended.
   init(jobEnding ending: String, renderer: Renderer = .direct) async throws {
-    let probe = Program.product("terminal-probe").path
     try await self.init(
-      script: "set -m; \(probe) \(ending); echo stopped; read line; fg; echo ended $?",
+      script: "set -m; \(Self.path) \(ending); echo stopped; read line; fg; echo ended $?",
       renderer: renderer)
   }
 
   /// Runs the script when the terminal's attributes have been looked at.
   init(
-    script: String, type: String = "xterm-256color", renderer: Renderer = .direct
+    script: String, type: String = "xterm-256color", renderer: Renderer = .direct,
+    environment: [String: String] = [:]
   ) async throws {
+    let variables = ["TERM": type, "RENDERER": renderer.rawValue]
     terminal = try PseudoTerminal(
       running: Program(
         "/bin/sh", ["-c", "read line; \(script)"],
-        environment: ["TERM": type, "RENDERER": renderer.rawValue]))
+        environment: variables.merging(environment) { $1 }))
     found = try #require(terminal.attributes)
     try await terminal.send("\n")
   }

@@ -3,7 +3,32 @@ import Testing
 
 @testable import CursesDriver
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite struct TerminalDeviceTests {
+  @Test func `bytes that are read ahead are received first, in order`() throws {
+    let pty = try Pty()
+    var raw = termios()
+    let device = TerminalDevice(adopting: pty.openTerminal())
+    tcgetattr(device.descriptor, &raw)
+    cfmakeraw(&raw)
+    tcsetattr(device.descriptor, TCSANOW, &raw)
+    pty.send("ab")
+    #expect(device.readAhead() == Array("ab".utf8))
+    pty.send("c")
+    #expect(device.readAhead() == Array("c".utf8))
+    pty.send("d")
+    #expect(device.wasReadAhead)
+    #expect(device.receive() == .bytes(Array("abc".utf8)))
+    #expect(!device.wasReadAhead)
+    #expect(device.receive() == .bytes(Array("d".utf8)))
+    #expect(device.receive() == .nothing)
+  }
+
   @Test(arguments: [
     (80, 24, Size(columns: 80, rows: 24)), (1, 1, Size(columns: 1, rows: 1)),
     (0, 0, .standard), (80, 0, .standard), (-3, 24, .standard),

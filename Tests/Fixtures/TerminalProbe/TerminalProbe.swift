@@ -1,4 +1,5 @@
 import CursesDriver
+import Dispatch
 import TerminalModel
 
 #if canImport(Darwin)
@@ -9,10 +10,24 @@ import TerminalModel
 
 /// A program that takes the terminal and ends in the way that its argument names.
 @main @MainActor struct TerminalProbe {
-  static func main() async throws {
+  /// With LOOP=main it waits in the main loop, and otherwise for the main queue.
+  static func main() {
+    Task {
+      do {
+        try await play()
+        exit(0)
+      } catch {
+        fatalError("\(error)")
+      }
+    }
+    if getenv("LOOP").map({ String(cString: $0) }) == "main" { MainLoop.run() }
+    dispatchMain()
+  }
+
+  private static func play() async throws {
     let terminal: CursesTerminal
     do {
-      terminal = try CursesTerminal.open(.init(renderer: renderer))
+      terminal = try CursesTerminal.open(.init(renderer: renderer), answerLimit: answerLimit)
     } catch {
       print(error)
       exit(2)
@@ -28,6 +43,12 @@ import TerminalModel
   private static var renderer: Renderer {
     guard let name = getenv("RENDERER") else { return .direct }
     return Renderer(rawValue: String(cString: name)) ?? .direct
+  }
+
+  /// Half a second, unless ANSWER_LIMIT says other seconds.
+  private static var answerLimit: Duration {
+    getenv("ANSWER_LIMIT").flatMap { Int(String(cString: $0)) }.map { .seconds($0) }
+      ?? .milliseconds(500)
   }
 
   private static func end(
@@ -46,6 +67,22 @@ import TerminalModel
       writeError("first\n\u{1B}[31msecond\u{9B}\n")
       terminal.close()
       writeError("third\n")
+    case "prints":
+      print("in the session")
+      print("in part", terminator: "")
+      terminal.close()
+      print(", the result")
+    case "controls":
+      writeError("a\u{202E}b\u{2066}c\u{9B}d\u{200F}e\u{E0041}f")
+      writeError(bytes: [0x9B, 0x67, 0xC3, 0x68, 0xC0, 0x80])
+      writeError("i\ttab é 漢 😀\n")
+    case "much":
+      for _ in 0..<64 { writeError(String(repeating: line, count: (1 << 20) / line.utf8.count)) }
+      writeError("the end\n")
+    case "kept":
+      var status = stat()
+      for _ in 0..<64 { writeError(String(repeating: line, count: (1 << 20) / line.utf8.count)) }
+      repeat { fstat(STDERR_FILENO, &status) } while status.st_blocks > (8 << 20) / 512
     case "fatal":
       fatalError("the probe gives up")
     case "bounds":
@@ -78,6 +115,15 @@ import TerminalModel
         kill(getpid(), SIGTSTP)
       case .bytes(let bytes) where bytes.contains(UInt8(ascii: "s")):
         kill(getpid(), SIGSTOP)
+      case .bytes(let bytes) where bytes.contains(UInt8(ascii: "h")):
+        try show("hangs", on: terminal)
+        hang()
+      case .bytes(let bytes) where bytes.contains(UInt8(ascii: "w")):
+        try show("hangs", on: terminal)
+        waitForEver()
+      case .bytes(let bytes) where bytes.contains(UInt8(ascii: "b")):
+        try show("busy", on: terminal)
+        usleep(1_200_000)
       case .bytes(let bytes) where bytes.contains(UInt8(ascii: "f")):
         try flood(terminal)
         kill(getpid(), SIGTERM)
@@ -95,6 +141,17 @@ import TerminalModel
         exit(5)
       }
     }
+  }
+
+  /// Works without an end.
+  @inline(never) static func hang() {
+    var count = 0
+    while count >= 0 { count = (count + 1) % 1_000 }
+  }
+
+  /// Waits for something that does not come.
+  @inline(never) static func waitForEver() {
+    while true { pause() }
   }
 
   /// Draws as much as a terminal takes that does not read.
@@ -117,9 +174,13 @@ import TerminalModel
     return try terminal.show(frame, changes: FrameDiff(from: nil, to: frame))
   }
 
-  private static func writeError(_ text: String) {
-    var bytes = Array(text.utf8)
-    write(STDERR_FILENO, &bytes, bytes.count)
+  /// A line of 64 bytes.
+  private static let line = String(repeating: "-", count: 63) + "\n"
+
+  private static func writeError(_ text: String) { writeError(bytes: Array(text.utf8)) }
+
+  private static func writeError(bytes: [UInt8]) {
+    _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
   private static func depth(_ level: Int) -> Int {

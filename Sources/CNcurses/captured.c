@@ -1,0 +1,163 @@
+#define _GNU_SOURCE
+#define _DARWIN_C_SOURCE 1
+
+#include "captured.h"
+
+#include "harmless.h"
+#include "tty_inside.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/inotify.h>
+#endif
+
+/// The most bytes that are shown: more would keep the user waiting on a slow line.
+enum { SHOWN = 64 * 1024 };
+
+/// The longest time in milliseconds that a terminal has to read them.
+enum { SHOWING = 2000 };
+
+/// The least number of bytes whose memory is given back at once.
+enum { RELEASED = 1024 * 1024 };
+
+int above_standard(int descriptor) {
+  if (descriptor < 0) return -1;
+  int result = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  int error = errno;
+  close(descriptor);
+  errno = error;
+  return result;
+}
+
+static int open_file(void) {
+#ifdef __linux__
+  // In memory, if there is such a folder. inotify does not report writes to a file of memfd_create,
+  // whose memory is therefore not bounded.
+  int descriptor = open("/dev/shm", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  if (descriptor < 0) descriptor = open("/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  if (descriptor < 0) descriptor = memfd_create("captured", MFD_CLOEXEC);
+#else
+  FILE *file = tmpfile();
+  int descriptor = file == NULL ? -1 : dup(fileno(file));
+  if (file != NULL) fclose(file);
+#endif
+  descriptor = above_standard(descriptor);
+  if (descriptor >= 0) fcntl(descriptor, F_SETFL, O_APPEND);
+  return descriptor;
+}
+
+/// -1 if the system refuses: the file's memory is then not bounded.
+static int watch_file(int file) {
+#ifdef __linux__
+  char path[64];
+  int descriptor = above_standard(inotify_init1(IN_CLOEXEC | IN_NONBLOCK));
+  if (descriptor < 0) return -1;
+  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+  if (inotify_add_watch(descriptor, path, IN_MODIFY) >= 0) return descriptor;
+  close(descriptor);
+#else
+  (void)file;
+#endif
+  return -1;
+}
+
+bool captured_open(struct captured *captured, bool errors, bool output) {
+  *captured = (struct captured){.file = -1, .errors = -1, .output = -1, .changes = -1};
+  if (!errors && !output) return true;
+  captured->file = open_file();
+  if (captured->file < 0) return false;
+  if (errors) captured->errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  if (output) captured->output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  captured->changes = watch_file(captured->file);
+  return (!errors || captured->errors >= 0) && (!output || captured->output >= 0);
+}
+
+void captured_close(struct captured *captured) {
+  int descriptors[] = {captured->file, captured->errors, captured->output, captured->changes};
+  for (size_t i = 0; i < sizeof descriptors / sizeof *descriptors; i++)
+    if (descriptors[i] >= 0) close(descriptors[i]);
+}
+
+void captured_begin(const struct captured *captured) {
+  if (captured->errors >= 0) dup2(captured->file, STDERR_FILENO);
+  if (captured->output >= 0) dup2(captured->file, STDOUT_FILENO);
+}
+
+void captured_end(const struct captured *captured) {
+  if (captured->errors >= 0) dup2(captured->errors, STDERR_FILENO);
+  if (captured->output >= 0) dup2(captured->output, STDOUT_FILENO);
+}
+
+static int64_t file_size(int file) {
+  struct stat status;
+  return file >= 0 && fstat(file, &status) == 0 ? status.st_size : 0;
+}
+
+/// Where the last lines begin that are shown; a line that is too long is cut.
+static int64_t start_of_shown(int file, int64_t size) {
+  uint8_t bytes[1024];
+  if (size <= SHOWN) return 0;
+  int64_t start = size - SHOWN;
+  ssize_t count = pread(file, bytes, sizeof bytes, start);
+  for (ssize_t i = 0; i < count; i++)
+    if (bytes[i] == '\n') return start + i + 1;
+  return start;
+}
+
+/// Says how many bytes are not shown.
+static void show_gap(int64_t count, int terminal, int *waits) {
+  static const char text[] = " bytes that were written before this are left out]\n";
+  uint8_t line[32 + sizeof text];
+  size_t start = 32;
+  memcpy(line + start, text, sizeof text - 1);
+  for (; count > 0; count /= 10) line[--start] = (uint8_t)('0' + count % 10);
+  line[--start] = '[';
+  write_patiently(terminal, line + start, 32 + sizeof text - 1 - start, false, waits);
+}
+
+void captured_show(struct captured *captured, int terminal, int *waits) {
+  uint8_t bytes[1024], shown[sizeof bytes + HARMLESS_PENDING];
+  int64_t size = file_size(captured->file), offset = start_of_shown(captured->file, size);
+  struct harmless text = {0};
+  ssize_t count;
+  int64_t end = milliseconds_now() + SHOWING;
+  bool reads = true;
+  if (offset > 0) show_gap(offset, terminal, waits);
+  // Not beyond its size: another process may go on writing to it.
+  while (reads && offset < size && milliseconds_now() < end) {
+    if ((count = pread(captured->file, bytes, sizeof bytes, offset)) <= 0) break;
+    size_t length = harmless_make(&text, bytes, (size_t)count, shown);
+    // A terminal that is slow but reads may wait in each piece.
+    int waits_now = *waits;
+    reads = write_patiently(terminal, shown, length, false, &waits_now);
+    offset += count;
+  }
+  if (size > 0 && ftruncate(captured->file, 0) != 0) return;
+}
+
+int32_t cnc_tty_captured_changes(const cnc_tty *tty) { return tty->captured.changes; }
+
+void captured_release(struct captured *captured) {
+#ifdef __linux__
+  uint8_t events[sizeof(struct inotify_event) + NAME_MAX + 1];
+  while (read(captured->changes, events, sizeof events) > 0) {}
+  int64_t size = file_size(captured->file);
+  if (size < captured->released) captured->released = 0;
+  // Twice what is shown stays: the file may be shown at this moment.
+  int64_t end = size - 2 * SHOWN;
+  if (end - captured->released < RELEASED) return;
+  fallocate(captured->file, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, captured->released,
+            end - captured->released);
+  captured->released = end;
+#else
+  (void)captured;
+#endif
+}

@@ -1,0 +1,116 @@
+import Synchronization
+import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Looks at the terminal while the main thread works without an end, so that the user can leave, and
+/// keeps captured text small.
+///
+/// | main thread                                | watchdog's thread                              |
+/// | ------------------------------------------ | ---------------------------------------------- |
+/// | `workBegins`: the turn is odd; wakes it,   | asleep: waits without a limit                  |
+/// | if it is asleep                            | awake: looks at the turn twice a second        |
+/// | `workEnds`: the turn is even               | even and the same as before: asleep            |
+/// |                                            | odd and the same: reads ahead, counts Ctrl-C   |
+///
+/// A program that waits is not woken, and a key that follows another within half a second costs two
+/// additions. Bytes that are read ahead are kept in the device, in order.
+final class Watchdog: Sendable {
+  private let files: TerminalFiles
+  /// Odd while the main thread works.
+  private let turn = Atomic<Int>(1)
+  private let isAsleep = Atomic<Bool>(false)
+  private let isStopped = Atomic<Bool>(false)
+  private let wakeUp: WakeUpPipe
+  private let thread = Mutex<pthread_t?>(nil)
+
+  /// Prepares to watch; the main thread works.
+  init(_ files: TerminalFiles) throws(TerminalError) {
+    self.files = files
+    wakeUp = try WakeUpPipe()
+  }
+
+  /// The main thread has waited and begins to work.
+  func workBegins() {
+    turn.add(1, ordering: .sequentiallyConsistent)
+    guard isAsleep.load(ordering: .sequentiallyConsistent) else { return }
+    if isAsleep.exchange(false, ordering: .sequentiallyConsistent) { wakeUp.wakeUp() }
+  }
+
+  /// The main thread is about to wait.
+  func workEnds() { turn.add(1, ordering: .releasing) }
+
+  func start() { thread.withLock { $0 = startThread { self.run() } } }
+
+  /// Ends the watching: when this returns, nothing more is read.
+  func stop() {
+    isStopped.store(true, ordering: .releasing)
+    wakeUp.wakeUp()
+    guard let thread = thread.withLock({ $0.take() }) else { return }
+    pthread_join(thread, nil)
+  }
+
+  private func run() {
+    blockSignals()
+    while true {
+      watch()
+      // It may have taken the byte by which `stop` wakes it.
+      if hasStopped { return }
+      wait(until: nil)
+    }
+  }
+
+  private var hasStopped: Bool { isStopped.load(ordering: .acquiring) }
+
+  /// Looks at the main thread until it has waited for a while.
+  private func watch() {
+    var seen = turn.load(ordering: .acquiring)
+    while !hasStopped {
+      let end = MainLoop.now + InterruptStateMachine.patience
+      while !hasStopped, MainLoop.now < end { wait(until: end) }
+      let now = turn.load(ordering: .acquiring)
+      if now != seen {
+        seen = now
+      } else if now.isMultiple(of: 2) {
+        isAsleep.store(true, ordering: .sequentiallyConsistent)
+        if turn.load(ordering: .sequentiallyConsistent) == now { return }
+        isAsleep.store(false, ordering: .sequentiallyConsistent)
+      } else {
+        readAhead(while: now)
+      }
+    }
+  }
+
+  /// Reads the terminal in place of the main thread, while that works in one turn.
+  private func readAhead(while turn: Int) {
+    var interrupts = InterruptStateMachine()
+    while !hasStopped, self.turn.load(ordering: .acquiring) == turn {
+      let end = min(MainLoop.now + .milliseconds(100), interrupts.end ?? .seconds(Int64.max / 2))
+      guard wait(until: end, reading: true) else { continue }
+      guard let bytes = files.device.readAhead() else { return }
+      interrupts.typed(bytes, at: MainLoop.now)
+      // Also if it waits by now: it does not know of these bytes.
+      files.wakeUp.wakeUp()
+      guard interrupts.end != nil, self.turn.load(ordering: .acquiring) == turn else { continue }
+      endHungProcess(inMainLoop: true)
+    }
+  }
+
+  /// Waits for the pipe, captured text and, if it is asked for, input; true if there is input.
+  @discardableResult private func wait(until end: Duration?, reading: Bool = false) -> Bool {
+    let events = Int16(truncatingIfNeeded: POLLIN)
+    var polled = [
+      pollfd(fd: reading ? files.device.descriptor : -1, events: events, revents: 0),
+      pollfd(fd: wakeUp.readingEnd, events: events, revents: 0),
+      files.capturedWish,
+    ]
+    guard waitForFiles(&polled, atMost: end.map { $0 - MainLoop.now }) else { return false }
+    if polled[1].revents != 0 { _ = wakeUp.drain() }
+    if polled[2].revents != 0 { releaseCapturedText() }
+    return polled[0].revents != 0
+  }
+}

@@ -1,0 +1,46 @@
+#if os(Linux)
+  import CursesFeedbackTesting
+  import Testing
+
+  #if canImport(Glibc)
+    import Glibc
+  #endif
+
+  /// Swift's crash reporter, as users have it: SWIFT_BACKTRACE is not set.
+  @Suite(.serialized) struct CrashReportTests {
+    @Test(arguments: ["fatal", "bounds"])
+    func `a crash shows its backtrace on the normal screen, and does not wait for a key`(
+      ending: String
+    ) async throws {
+      let probe = try await ProbeTerminal(
+        script: "unset SWIFT_BACKTRACE; exec \(ProbeTerminal.path) \(ending)")
+      _ = try await probe.terminal.waitUntilExit(within: .seconds(50))
+      probe.expectHandedBack()
+      #expect(probe.text.contains("Program crashed"))
+      #expect(probe.text.contains("TerminalProbe.swift"))
+      #expect(!probe.text.contains("(29s)"))
+      #expect(!probe.text.contains(" failed\r\n"))
+      #expect(!probe.terminal.frame.text.contains("Press"))
+    }
+
+    @Test func `a signal to quit shows a backtrace, and does not wait for a key`() async throws {
+      let probe = try await ProbeTerminal(
+        script: "unset SWIFT_BACKTRACE; exec \(ProbeTerminal.path) keys")
+      try await probe.terminal.wait(toShow: "ready")
+      probe.terminal.signal(SIGQUIT)
+      #expect(try await probe.terminal.waitUntilExit(within: .seconds(50)) == .signal(SIGQUIT))
+      probe.expectHandedBack()
+      #expect(probe.text.contains("Program crashed"))
+      #expect(!probe.text.contains("(29s)"))
+      #expect(!probe.text.contains(" failed\r\n"))
+    }
+
+    @Test func `a user who has asked for a question gets it`() async throws {
+      let probe = try await ProbeTerminal(
+        script: "SWIFT_BACKTRACE=interactive=yes exec \(ProbeTerminal.path) fatal")
+      try await probe.terminal.wait(toShow: "(29s)", within: .seconds(50))
+      try await probe.terminal.send("q")
+      _ = try await probe.terminal.waitUntilExit(within: .seconds(50))
+    }
+  }
+#endif

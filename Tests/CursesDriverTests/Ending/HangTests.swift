@@ -1,0 +1,70 @@
+import CursesFeedbackTesting
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A program whose main thread does not answer, in the main loop and in the main queue.
+@Suite(.serialized) struct HangTests {
+  private static let line = "Ended by Ctrl-C: the main thread does not answer."
+
+  private func start(_ loop: String, _ command: String = "exec") async throws -> ProbeTerminal {
+    let probe = try await ProbeTerminal(
+      script: "\(command) \(ProbeTerminal.path) keys", environment: ["LOOP": loop])
+    try await probe.terminal.wait(toShow: "ready")
+    return probe
+  }
+
+  @Test(arguments: ["main", "queue"], ["h", "w"])
+  func `three Ctrl-C end it, with a line that says so`(loop: String, key: String) async throws {
+    let probe = try await start(loop)
+    try await probe.terminal.send(key)
+    try await probe.terminal.wait(toShow: "hangs")
+    try await probe.terminal.send("\u{3}\u{3}\u{3}")
+    #expect(try await probe.terminal.waitUntilExit() == .signal(SIGINT))
+    probe.expectHandedBack()
+    #expect(probe.terminal.frame.text.hasPrefix("\n\(Self.line)\n"))
+  }
+
+  #if os(Linux)
+    // The C library's wait has no frame pointer, so the reporter leaves out the function around it.
+    @Test(arguments: [("h", "hang()"), ("w", "answer(_:_:)")])
+    func `in the main loop the crash reporter shows where it hangs`(
+      key: String, function: String
+    ) async throws {
+      let probe = try await start("main", "unset SWIFT_BACKTRACE; exec")
+      try await probe.terminal.send(key)
+      try await probe.terminal.wait(toShow: "hangs")
+      try await probe.terminal.send("\u{3}\u{3}\u{3}")
+      #expect(try await probe.terminal.waitUntilExit(within: .seconds(50)) == .signal(SIGINT))
+      probe.expectHandedBack()
+      #expect(probe.text.contains(Self.line))
+      #expect(probe.text.contains("static TerminalProbe.\(function)"))
+      #expect(!probe.text.contains("(29s)"))
+    }
+  #endif
+
+  @Test(arguments: ["main", "queue"])
+  func `keys that are typed while it is busy are not lost`(loop: String) async throws {
+    let probe = try await start(loop)
+    try await probe.terminal.send("b")
+    try await probe.terminal.wait(toShow: "busy")
+    try await probe.terminal.send("xy\u{3}\u{3}z")
+    try await probe.terminal.wait(toShow: "bytes [120, 121, 3, 3, 122]")
+    try await probe.terminal.send("q")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+  }
+
+  @Test(arguments: ["main", "queue"])
+  func `Ctrl-C are keys while it answers`(loop: String) async throws {
+    let probe = try await start(loop)
+    for _ in 0..<4 { try await probe.terminal.send("\u{3}") }
+    try await probe.terminal.wait(toShow: "3")
+    try await probe.terminal.send("q")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+  }
+}

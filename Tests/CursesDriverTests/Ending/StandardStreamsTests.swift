@@ -1,0 +1,66 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+/// Standard output and standard error of a program that has the terminal.
+@Suite(.serialized) struct StandardStreamsTests {
+  @Test(arguments: ["main", "queue"], ["<&- 2>&-", "<&-", "2>&-"])
+  func `closed streams leave the terminal as it was`(
+    loop: String, redirection: String
+  ) async throws {
+    let probe = try await ProbeTerminal(
+      script: "exec \(ProbeTerminal.path) keys \(redirection)", environment: ["LOOP": loop])
+    try await probe.terminal.wait(toShow: "ready")
+    try await probe.terminal.send("q")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+  }
+
+  @Test func `text for closed streams does not reach the terminal`() async throws {
+    let probe = try await ProbeTerminal("errors", redirection: "<&- 2>&-")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+    #expect(!probe.text.contains("first"))
+  }
+
+  @Test func `printed text is shown after the session, before its result`() async throws {
+    let probe = try await ProbeTerminal("prints")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+    #expect(probe.terminal.frame.text.hasPrefix("\nin the session\nin part, the result\n"))
+  }
+
+  @Test func `text that a terminal would obey is shown as marks`() async throws {
+    let probe = try await ProbeTerminal("controls")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+    #expect(
+      probe.terminal.frame.text.hasPrefix(
+        "\na¿b¿c¿d¿e¿f?g?h??i\ttab é 漢 😀\n".replacing("\t", with: "      ")))
+  }
+
+  #if os(Linux)
+    @Test(arguments: ["main", "queue"])
+    func `of much text no more is kept than is shown`(loop: String) async throws {
+      let probe = try await ProbeTerminal(
+        script: "exec \(ProbeTerminal.path) kept", environment: ["LOOP": loop])
+      #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+      probe.expectHandedBack()
+    }
+  #endif
+
+  @Test func `of much text the end is shown, and how much is left out`() async throws {
+    let probe = try await ProbeTerminal("much")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+    let gap = " bytes that were written before this are left out]\r\n"
+    let parts = probe.text.split(separator: gap)
+    let digits = try #require(parts.first?.split(separator: "[").last)
+    let leftOut = try #require(Int(digits))
+    let lines = try #require(parts.last).split(separator: "\r\n")
+    #expect(leftOut + (lines.count - 1) * 64 == 64 << 20)
+    #expect(lines.allSatisfy { $0.utf8.count == 63 || $0 == "the end" })
+    #expect(lines.last == "the end")
+    #expect((60 << 10...64 << 10).contains(lines.count * 64))
+  }
+}
