@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a name is checked when it has been left alone for a moment`() async {
+  @Test func `checks a name half a second after its last change`() async {
     let clock = VirtualClock()
     let service = Service()
     let loop = signUp(clock) { await service.isFree($0) }

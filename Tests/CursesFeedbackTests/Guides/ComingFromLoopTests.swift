@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `each counter counts by itself while it is on`() {
+  @Test func `each counter counts while it is on`() {
     let clock = VirtualClock()
     let reduce = Reducer<Counter, Counter.Event> { counter, event in
       switch event {

@@ -7,7 +7,7 @@ import Testing
   struct Pages: Equatable, Sendable {
     var items: [String] = []
     var loaded = 0
-    var wanted: Int? = 1
+    var requestedPage: Int? = 1
     var failure: String?
   }
 
@@ -20,18 +20,18 @@ import Testing
 
   private struct NoNetwork: Error {}
 
-  @Test func `a page is loaded when the end is near, and only then`() async {
+  @Test func `loads the next page only near the end of the list`() async {
     let (loop, scrolled) = list { page in ["item \(page)"] }
     loop.start()
     for await pages in loop.states where pages.loaded == 1 { break }
     scrolled.now(10)
-    #expect(loop.state.wanted == nil)
+    #expect(loop.state.requestedPage == nil)
     scrolled.now(2)
     for await pages in loop.states where pages.loaded == 2 { break }
     #expect(loop.state.items == ["item 1", "item 2"])
   }
 
-  @Test func `after a failure scrolling asks for nothing until somebody tries again`() async {
+  @Test func `does not load after a failure until the user tries again`() async {
     let tries = Diary<Int>()
     let (loop, scrolled) = list { page in
       tries.write(page)
@@ -41,7 +41,7 @@ import Testing
     loop.start()
     for await pages in loop.states where pages.failure != nil { break }
     scrolled.now(0)
-    #expect(loop.state.wanted == nil)
+    #expect(loop.state.requestedPage == nil)
     loop.send(.retried)
     for await pages in loop.states where pages.loaded == 1 { break }
     #expect(tries.entries == [1, 1])
@@ -53,28 +53,28 @@ import Testing
     let reduce = Reducer<Pages, PageEvent> { pages, event in
       switch event {
       case .endReached, .retried:
-        pages.wanted = pages.loaded + 1
+        pages.requestedPage = pages.loaded + 1
         pages.failure = nil
       case .loaded(let items):
         pages.items += items
         pages.loaded += 1
-        pages.wanted = nil
+        pages.requestedPage = nil
       case .failed(let reason):
         pages.failure = reason
-        pages.wanted = nil
+        pages.requestedPage = nil
       }
     }
     let loop = FeedbackLoop(
       initial: Pages(), reduce: reduce,
       feedbacks: [
-        .react(to: \.wanted, "load page") { page in
+        .react(to: \.requestedPage, "load page") { page in
           .loaded(try await load(page))
         } catch: { error in
           .failed("\(error)")
         }
       ])
     let scrolled = loop.sender { pages, distanceToEnd in
-      pages.wanted == nil && pages.failure == nil && distanceToEnd < 3 ? .endReached : nil
+      pages.requestedPage == nil && pages.failure == nil && distanceToEnd < 3 ? .endReached : nil
     }
     return (loop, scrolled)
   }

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `each share is looked at as long as it is there`() {
+  @Test func `watches each share while it is in the portfolio`() {
     let clock = VirtualClock()
     let watching = Feedback<Portfolio, Portfolio.Event>.react(
       toEach: { $0.shares.sorted() }, id: \.self, "watch price"

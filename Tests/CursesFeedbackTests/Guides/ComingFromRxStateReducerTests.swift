@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a toggle starts a record, the next one stops it`() async {
+  @Test func `a toggle starts a record, the next toggle stops it`() async {
     let loop = hours(Gateway())
     loop.start()
     for await hours in loop.states where !hours.isLoading { break }

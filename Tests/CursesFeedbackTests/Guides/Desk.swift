@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The desk of the guide "Feedback loops": a whole of parts that know nothing of it.
+/// The desk of the guide "Feedback loops": a parent with children that do not depend on it.
 enum DeskGuide {
   typealias Book = LibraryGuide.Book
 

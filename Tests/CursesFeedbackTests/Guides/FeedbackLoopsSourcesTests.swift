@@ -1,8 +1,8 @@
 import CursesFeedback
 import Testing
 
-/// What the guide "Feedback loops" shows of sources, bindings, parts and watching does what the
-/// guide says.
+/// The guide "Feedback loops": its examples of sources, bindings, children and observation work as
+/// described.
 @MainActor
 @Suite struct FeedbackLoopsSourcesTests {
   private typealias Library = LibraryGuide.Library
@@ -13,7 +13,7 @@ import Testing
   private let clock = VirtualClock()
   private let diary = Diary<String>()
 
-  @Test func `a sequence is taken one by one, and what says nothing new is left out`() async {
+  @Test func `a sequence changes the state; an element without news sends no event`() async {
     let (connections, connection) = AsyncStream<Bool>.makeStream()
     for isOnline in [true, false, false] { connection.yield(isOnline) }
     let loop = loop(LibraryGuide.following(connections))
@@ -21,7 +21,7 @@ import Testing
     #expect(!loop.state.isOnline)
   }
 
-  @Test func `a raw feedback is told of each event, at once or in a task`() async {
+  @Test func `a raw feedback gets each event, at once or in a task`() async {
     let (lines, line) = AsyncStream<String>.makeStream()
     let loop = loop(
       LibraryGuide.keepingJournal { [diary] in diary.write($0) }
@@ -31,7 +31,7 @@ import Testing
     #expect(await lines.firstElement == "no network")
   }
 
-  @Test func `bindings go both ways, also while the loop is paused`() {
+  @Test func `bindings work in both directions, also while the loop is paused`() {
     let source = Source()
     let loop = loop(LibraryGuide.binding(source.watch) { [diary] in diary.write($0) })
     loop.pause()
@@ -43,17 +43,17 @@ import Testing
     #expect(source.listenerCount == 0)
   }
 
-  @Test func `a binding leaves its owner to others`() {
+  @Test func `a weak binding does not keep its owner alive`() {
     let counts = Diary<Int>()
     var status: StatusLine? = StatusLine { counts.write($0) }
     let loop = loop(status.map { LibraryGuide.binding(weakly: $0) } ?? [])
-    loop.send(.downloadWanted(1))
+    loop.send(.downloadRequested(1))
     status = nil
-    loop.send(.downloadWanted(2))
+    loop.send(.downloadRequested(2))
     #expect(counts.entries == [0, 1])
   }
 
-  @Test func `a part that goes away takes its timer with it`() {
+  @Test func `the timer of a child ends when the child goes away`() {
     let loop = DeskGuide.loop(clock)
     loop.start()
     loop.send(.opened(1))
@@ -67,7 +67,7 @@ import Testing
     #expect(loop.state.shelf.map(\.page) == [3])
   }
 
-  @Test func `a part of the loop keeps the whole alive`() {
+  @Test func `a scoped loop keeps the loop alive`() {
     var loop: FeedbackLoop? = DeskGuide.loop(clock)
     loop?.start()
     loop?.send(.opened(1))
@@ -76,7 +76,7 @@ import Testing
     #expect(reader?.state?.page == 2)
   }
 
-  @Test func `a trace tells what an event did`() {
+  @Test func `a trace has the runs that an event started`() {
     let loop = loop(LibraryGuide.tryingAgain())
     let tracing = LibraryGuide.trace(loop) { [diary] in diary.write($0) }
     loop.send(.searchFailed("no network"))
@@ -85,12 +85,12 @@ import Testing
     #expect(diary.entries.first?.contains("started try again") == true)
   }
 
-  @Test func `what is odd is told and not printed`() async {
-    let world = LibraryGuide.Catalogue(search: { _ in throw NoNetwork() }, download: { _ in })
-    let loop = loop(LibraryGuide.refreshing(world))
+  @Test func `a diagnostic is delivered and not printed`() async {
+    let catalogue = LibraryGuide.Catalogue(search: { _ in throw NoNetwork() }, download: { _ in })
+    let loop = loop(LibraryGuide.refreshing(catalogue))
     let (lines, line) = AsyncStream<String>.makeStream()
-    let reporting = Task { await LibraryGuide.reportOddities(of: loop) { line.yield($0) } }
-    // Who listens may begin to do so after the first failure: it is asked for until one is heard.
+    let reporting = Task { await LibraryGuide.reportDiagnostics(of: loop) { line.yield($0) } }
+    // The sequence of diagnostics may begin after the first failure: refreshes go on until one arrives.
     let asking = Task {
       while !Task.isCancelled {
         loop.send(.refreshAsked)

@@ -1,7 +1,7 @@
 import CursesFeedback
 import Testing
 
-/// What the guide "Feedback loops" shows of one loop does what the guide says.
+/// The guide "Feedback loops": its examples of one loop work as described.
 @MainActor
 @Suite struct FeedbackLoopsTests {
   private typealias Library = LibraryGuide.Library
@@ -10,22 +10,22 @@ import Testing
   private let clock = VirtualClock()
   private let diary = Diary<String>()
 
-  @Test func `a search finds books, here and elsewhere`() async {
-    #expect(await LibraryGuide.search(world()).map(\.title) == ["swift 1"])
-    #expect(await LibraryGuide.searchElsewhere(world()).map(\.title) == ["swift 1"])
+  @Test func `a search finds books, on the main actor and on an actor of its own`() async {
+    #expect(await LibraryGuide.search(catalogue()).map(\.title) == ["swift 1"])
+    #expect(await LibraryGuide.searchOnActor(catalogue()).map(\.title) == ["swift 1"])
   }
 
-  @Test func `a source is registered for as long as the loop lives`() async {
+  @Test func `a source is registered until the loop stops`() async {
     let source = Source()
     let loop = loop(LibraryGuide.watching(source.watch))
-    source.tell(false)
+    source.report(false)
     for await library in loop.states where !library.isOnline { break }
     #expect(!loop.state.isOnline)
     loop.stop()
     #expect(source.listenerCount == 0)
   }
 
-  @Test func `a failure is tried again, and forgiven`() {
+  @Test func `a failure is cleared after 5 seconds by another try, or after 30 seconds`() {
     let again = loop(LibraryGuide.tryingAgain())
     again.send(.searchFailed("no network"))
     clock.advance(by: .seconds(5))
@@ -38,12 +38,12 @@ import Testing
     #expect(forgiving.state.failure == nil)
   }
 
-  @Test func `downloads go on side by side, and hurry when they are told to`() async {
+  @Test func `all requested books are downloaded, also a hurried one`() async {
     let loop = loop(
-      LibraryGuide.downloading(world())
+      LibraryGuide.downloading(catalogue())
         + LibraryGuide.hurrying { [diary] id in diary.write("hurry \(id)") })
-    loop.send(.downloadWanted(1))
-    loop.send(.downloadWanted(2))
+    loop.send(.downloadRequested(1))
+    loop.send(.downloadRequested(2))
     loop.send(.hurried(2))
     for await library in loop.states where library.downloads.isEmpty { break }
     #expect(Set(diary.entries.filter { $0.hasPrefix("download") }) == ["download 1", "download 2"])
@@ -53,23 +53,23 @@ import Testing
     let (announced, announcement) = AsyncStream<String>.makeStream()
     let loop = loop(
       LibraryGuide.announcing { id, left in announcement.yield("\(id) is here, \(left) to come") })
-    loop.send(.downloadWanted(1))
-    loop.send(.downloadWanted(2))
+    loop.send(.downloadRequested(1))
+    loop.send(.downloadRequested(2))
     loop.send(.downloaded(1))
     #expect(await announced.firstElement == "1 is here, 1 to come")
   }
 
-  @Test func `a refresh is left out while one is going on`() async {
-    let loop = loop(LibraryGuide.refreshing(world()))
-    // Both are reduced before the first one's work begins.
+  @Test func `a refresh is ignored while another one runs`() async {
+    let loop = loop(LibraryGuide.refreshing(catalogue()))
+    // Both are reduced before the work of the first begins.
     loop.sender(.refreshAsked)
     loop.sender(.refreshAsked)
     for await library in loop.states where !library.books.isEmpty { break }
     #expect(diary.entries == ["search "])
   }
 
-  @Test func `a patient search waits for the last letter`() async {
-    let loop = loop(LibraryGuide.patiently(world()))
+  @Test func `a debounced search waits for the last letter`() async {
+    let loop = loop(LibraryGuide.patiently(catalogue()))
     loop.send(.queryChanged("swi"))
     clock.advance(by: .milliseconds(200))
     loop.send(.queryChanged("swift"))
@@ -78,13 +78,13 @@ import Testing
     #expect(diary.entries == ["search swift"])
   }
 
-  @Test func `a value from outside is translated with the state of its time`() {
+  @Test func `a gated sender translates a value with the state at its turn`() {
     let loop = loop([])
-    LibraryGuide.wantTwice(loop)
+    LibraryGuide.requestTwice(loop)
     #expect(loop.state.downloads.map(\.id) == [7])
   }
 
-  @Test func `of sizes that wait only the newest is reduced`() async {
+  @Test func `only the newest of the waiting sizes is reduced`() async {
     let loop = FeedbackLoop(
       initial: 0, reduce: Reducer<Int, Int> { count, _ in count += 1 }, feedbacks: [],
       clock: clock)
@@ -103,7 +103,7 @@ import Testing
     return loop
   }
 
-  private func world() -> LibraryGuide.Catalogue {
+  private func catalogue() -> LibraryGuide.Catalogue {
     LibraryGuide.Catalogue(
       search: { [diary] query in
         diary.write("search \(query)")

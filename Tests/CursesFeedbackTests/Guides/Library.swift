@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The library of the guide "Feedback loops": what it knows, what can happen, and what follows.
+/// The library of the guide "Feedback loops": its state, events and reducer.
 enum LibraryGuide {
   struct Book: Identifiable, Hashable, Sendable {
     let id: Int
@@ -26,7 +26,7 @@ enum LibraryGuide {
     case searchFailed(String)
     case retried
     case connectionChanged(isOnline: Bool)
-    case downloadWanted(Book.ID)
+    case downloadRequested(Book.ID)
     case hurried(Book.ID)
     case downloaded(Book.ID)
     case refreshAsked
@@ -45,7 +45,7 @@ enum LibraryGuide {
       library.failure = nil
     case .connectionChanged(let isOnline):
       library.isOnline = isOnline
-    case .downloadWanted(let id):
+    case .downloadRequested(let id):
       library.downloads.append(Download(id: id))
     case .hurried(let id):
       for index in library.downloads.indices where library.downloads[index].id == id {
@@ -60,7 +60,7 @@ enum LibraryGuide {
 }
 
 extension LibraryGuide.Library {
-  var wantedSearch: String? {
+  var requestedSearch: String? {
     query.isEmpty || failure != nil ? nil : query
   }
 }

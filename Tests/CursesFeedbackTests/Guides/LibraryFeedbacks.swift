@@ -2,10 +2,10 @@ import CursesFeedback
 
 /// An outside source that calls back.
 struct NetworkWatch: Sendable {
-  let watch: @Sendable (_ told: @escaping @Sendable (Bool) -> Void) -> Cancellation
+  let watch: @Sendable (_ onChange: @escaping @Sendable (Bool) -> Void) -> Cancellation
 }
 
-/// The feedbacks of the guide "Feedback loops", each as the page shows it.
+/// The feedbacks of the guide "Feedback loops", as the page shows them.
 extension LibraryGuide {
   typealias Feedbacks = [Feedback<Library, Event>]
 
@@ -16,7 +16,7 @@ extension LibraryGuide {
 
   @FeedbackBuilder<Library, Event>
   static func searching(_ catalogue: Catalogue) -> [Feedback<Library, Event>] {
-    Feedback.react(to: \.wantedSearch, "search") { query in
+    Feedback.react(to: \.requestedSearch, "search") { query in
       .found(try await catalogue.search(query))
     } catch: { error in
       .searchFailed("\(error)")
@@ -81,7 +81,7 @@ extension LibraryGuide {
 
   @FeedbackBuilder<Library, Event>
   static func patiently(_ catalogue: Catalogue) -> Feedbacks {
-    Feedback.react(to: \.wantedSearch, "search") { query in
+    Feedback.react(to: \.requestedSearch, "search") { query in
       .found(try await catalogue.search(query))
     } catch: { error in
       .searchFailed("\(error)")

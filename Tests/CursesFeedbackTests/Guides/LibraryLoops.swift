@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// What the guide "Feedback loops" does with whole loops.
+/// The loops of the guide "Feedback loops".
 extension LibraryGuide {
   @MainActor
   static func search(_ catalogue: Catalogue) async -> [Book] {
@@ -14,7 +14,7 @@ extension LibraryGuide {
     return []
   }
 
-  static func searchElsewhere(_ catalogue: Catalogue) async -> [Book] {
+  static func searchOnActor(_ catalogue: Catalogue) async -> [Book] {
     let keeper = LoopActor(initial: Library(), reduce: reduce, feedbacks: searching(catalogue))
     await keeper.start()
     await keeper.send(.queryChanged("swift"))
@@ -25,12 +25,12 @@ extension LibraryGuide {
   }
 
   @MainActor
-  static func wantTwice(_ loop: FeedbackLoop<Library, Event>) {
-    let wanted = loop.sender { library, id in
-      library.downloads.contains { $0.id == id } ? nil : .downloadWanted(id)
+  static func requestTwice(_ loop: FeedbackLoop<Library, Event>) {
+    let requested = loop.sender { library, id in
+      library.downloads.contains { $0.id == id } ? nil : .downloadRequested(id)
     }
-    wanted.now(7)
-    wanted.now(7)
+    requested.now(7)
+    requested.now(7)
   }
 
   @MainActor
@@ -40,7 +40,7 @@ extension LibraryGuide {
   }
 
   @MainActor
-  static func reportOddities(
+  static func reportDiagnostics(
     of loop: FeedbackLoop<Library, Event>, _ write: @escaping @Sendable (String) -> Void
   ) async {
     for await diagnostic in loop.diagnostics { write("\(diagnostic)") }

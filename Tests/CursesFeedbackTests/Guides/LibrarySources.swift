@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// What the library's loop is connected with, each as the page shows it.
+/// The sources and bindings of the library's loop, as the page shows them.
 extension LibraryGuide {
   @FeedbackBuilder<Library, Event>
   static func following(_ connections: AsyncStream<Bool>) -> Feedbacks {
@@ -47,7 +47,7 @@ extension LibraryGuide {
   }
 }
 
-/// Something that is shown elsewhere, and owned there.
+/// A view outside the loop, with an owner outside the loop.
 final class StatusLine: Sendable {
   private let shown: @Sendable (Int) -> Void
 

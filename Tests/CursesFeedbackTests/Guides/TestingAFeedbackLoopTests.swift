@@ -13,12 +13,12 @@ import Testing
   private let book = LibraryGuide.Book(id: 1, title: "Swift")
   private let catalogue = LibraryGuide.Catalogue(
     search: { _ in
-      Issue.record("The catalogue was asked.")
+      Issue.record("The catalogue was called.")
       return []
     },
-    download: { _ in Issue.record("The catalogue was asked.") })
+    download: { _ in Issue.record("The catalogue was called.") })
 
-  @Test func `what is searched for is found`() {
+  @Test func `a search finds a book`() {
     let loop = TestLoop(initial: Library(), reduce: reduce, feedbacks: searching(catalogue))
     loop.send(.queryChanged("swift")) { $0.query = "swift" }
     loop.expectStart("search")
@@ -26,7 +26,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `a newer search takes the place of an older one`() {
+  @Test func `a new search replaces the previous one`() {
     let loop = testLoop(searching(catalogue))
     loop.send(.queryChanged("swift")) { $0.query = "swift" }
     loop.expectStart("search")
@@ -36,7 +36,7 @@ import Testing
     loop.finish(running: "search")
   }
 
-  @Test func `a search waits until nobody has typed for a moment`() {
+  @Test func `a search waits until the query has not changed for 300 milliseconds`() {
     let loop = testLoop(LibraryGuide.patiently(catalogue))
     loop.send(.queryChanged("swift")) { $0.query = "swift" }
     loop.expectStart("search")
@@ -45,15 +45,15 @@ import Testing
     loop.finish()
   }
 
-  @Test func `a book that was fetched is no longer wanted`() {
+  @Test func `a download ends its request`() {
     let loop = testLoop(LibraryGuide.downloading(catalogue))
-    loop.send(.downloadWanted(7)) { $0.downloads = [Download(id: 7)] }
+    loop.send(.downloadRequested(7)) { $0.downloads = [Download(id: 7)] }
     loop.expectStart("download", key: 7)
     loop.answer("download", key: 7, with: .downloaded(7)) { $0.downloads = [] }
     loop.finish()
   }
 
-  @Test func `a search that failed is tried again`() {
+  @Test func `a failed search is tried again`() {
     let loop = testLoop(searching(catalogue) + LibraryGuide.tryingAgain())
     loop.send(.queryChanged("swift")) { $0.query = "swift" }
     loop.expectStart("search")
@@ -66,17 +66,17 @@ import Testing
     loop.finish(running: "search")
   }
 
-  @Test func `a test that is about one thing says that alone`() {
+  @Test func `a test without exhaustivity claims only one start`() {
     let loop = testLoop(searching(catalogue) + LibraryGuide.downloading(catalogue))
     loop.exhaustivity = .off
     loop.send(.connectionChanged(isOnline: false))
     loop.send(.queryChanged("swift")) { $0.query = "swift" }
-    loop.send(.downloadWanted(7))
+    loop.send(.downloadRequested(7))
     loop.expectStart("download", key: 7)
     loop.finish()
   }
 
-  @Test func `a claim that is not so shows what is`() {
+  @Test func `a wrong claim shows the difference from the real state`() {
     let loop = testLoop([])
     withKnownIssue {
       loop.send(.queryChanged("swift")) { $0.query = "swif" }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What was written, from any thread.
+/// A log that any thread can write to.
 final class Diary<Entry: Sendable>: Sendable {
   private let written = Mutex<[Entry]>([])
 
-  /// All of it, in order.
+  /// All entries, in order.
   var entries: [Entry] { written.withLock(\.self) }
 
   func write(_ entry: Entry) {
@@ -13,7 +13,7 @@ final class Diary<Entry: Sendable>: Sendable {
 }
 
 extension AsyncStream where Element: Sendable {
-  /// The first element that comes; nil where none ever does.
+  /// The first element, or nil if the stream ends without one.
   var firstElement: Element? {
     get async {
       for await element in self { return element }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A page of the documentation whose code was compiled.
+/// A page of the documentation whose code has to be compiled.
 struct Page: CustomStringConvertible {
-  /// The name of its file.
+  /// The name of its file, without the extension.
   let name: String
 
   var description: String { name }
 
-  /// The guide, and the pages for those who come from elsewhere.
+  /// The guide, and the pages for users of other libraries.
   static let all = [
     "ComingFromCombineFeedback", "ComingFromLoop", "ComingFromReactiveFeedback",
     "ComingFromRxFeedback", "ComingFromRxStateReducer", "FeedbackLoops", "TestingAFeedbackLoop",
   ].map(Page.init)
 
-  /// The names of the pages that are there.
+  /// The names of the pages in the folder.
   static func found() throws -> [String] {
     try names(in: folder).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
   }
@@ -36,8 +36,8 @@ struct Page: CustomStringConvertible {
     return blocks
   }
 
-  /// The blocks that stand in no source file beside the tests of these pages.
-  func blocksThatWereNotCompiled() throws -> [String] {
+  /// The blocks that are in no source file beside the tests of these pages.
+  func uncompiledBlocks() throws -> [String] {
     let sources = try Page.names(in: Page.sources).filter { $0.hasSuffix(".swift") }
       .map { "\n" + (try Page.lines(of: Page.sources + $0)).joined(separator: "\n") + "\n" }
     return try blocks().map { $0.joined(separator: "\n") }

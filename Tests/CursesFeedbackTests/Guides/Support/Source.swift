@@ -5,20 +5,20 @@ import Synchronization
 final class Source: Sendable {
   private let listeners = Mutex<[Int: @Sendable (Bool) -> Void]>([:])
 
-  /// How many listen now.
+  /// The number of registered listeners.
   var listenerCount: Int { listeners.withLock(\.count) }
 
   var watch: NetworkWatch {
-    NetworkWatch { [self] told in
+    NetworkWatch { [self] onChange in
       let id = listeners.withLock { listeners in
-        listeners[listeners.count] = told
+        listeners[listeners.count] = onChange
         return listeners.count - 1
       }
       return Cancellation { [self] in listeners.withLock { $0[id] = nil } }
     }
   }
 
-  func tell(_ isOnline: Bool) {
-    for told in listeners.withLock(\.values) { told(isOnline) }
+  func report(_ isOnline: Bool) {
+    for onChange in listeners.withLock(\.values) { onChange(isOnline) }
   }
 }
