@@ -11,7 +11,7 @@ public import Testing
 ///
 /// Nothing happens that the test did not say: time stands still, and asynchronous effects wait to
 /// be answered, unless the test lets them run. A list whose rows depend on more than it says fails the
-/// test, and so does a fault that the loop notices (``FeedbackCore/LoopDiagnostic/isFault``).
+/// test, and so does a fault that the loop notices (`LoopDiagnostic.isFault`).
 @MainActor
 public final class TestApp<Running: Component> {
   /// What becomes of asynchronous effects.
