@@ -15,10 +15,10 @@ extension LibraryGuide {
   }
 
   static func searchOnActor(_ catalogue: Catalogue) async -> [Book] {
-    let keeper = LoopActor(initial: Library(), reduce: reduce, feedbacks: searching(catalogue))
-    await keeper.start()
-    await keeper.send(.queryChanged("swift"))
-    for await library in await keeper.states where !library.books.isEmpty {
+    let loop = LoopActor(initial: Library(), reduce: reduce, feedbacks: searching(catalogue))
+    await loop.start()
+    await loop.send(.queryChanged("swift"))
+    for await library in await loop.states where !library.books.isEmpty {
       return library.books
     }
     return []
