@@ -1,58 +1,58 @@
 /// A terminal that can be drawn on: the one interface between the framework and a device.
 ///
 /// The curses driver implements it on a real terminal, the testing module in memory. A driver
-/// decides nothing: which cells to draw is said by the caller, what bytes mean is decided by
-/// `InputDecoder`.
+/// makes no decisions: the caller says which cells to draw, and ``InputDecoder`` says what bytes
+/// mean.
 @MainActor public protocol TerminalDriver: AnyObject {
-  /// The terminal's extent now.
+  /// The terminal's current size in cells.
   var size: Size { get }
 
   /// The byte sequences that this terminal's keys send, beyond the well-known ones.
   var keySequences: KeySequences { get }
 
-  /// How long an ESC waits for what could follow it; 25 ms unless the driver says otherwise.
+  /// The time that an ESC waits for bytes that could follow it; 25 ms by default.
   var escapeDelay: Duration { get }
 
-  /// Starts to report what comes from the terminal, on the main actor, in order. Called once.
+  /// Starts to report input and changes of the terminal, in order and on the main actor. Called
+  /// once.
   func start(_ report: @escaping @MainActor (TerminalReport) -> Void)
 
   /// Draws the changed cells of a frame and places the cursor.
   ///
-  /// - Returns: whether the frame is shown. A terminal that does not read (yet) takes no frame:
-  ///   the driver reports ``TerminalReport/writable`` when it does again.
+  /// - Returns: whether the frame is shown. If the terminal accepts no output at this time, the
+  ///   driver refuses the frame and later reports ``TerminalReport/writable``.
   func show(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> Bool
 
-  /// Hands the terminal back as it was found, stops the process (as Ctrl-Z does in a shell) and
-  /// takes the terminal again when the process goes on. Then the screen shows nothing that is
-  /// known.
+  /// Restores the terminal to the state in which it was found, stops the process (as Ctrl-Z does in
+  /// a shell) and takes over the terminal again when the process continues. After that the contents
+  /// of the screen are unknown.
   func suspend() throws(TerminalError)
 
-  /// Hands the terminal back as it was found. Idempotent.
+  /// Restores the terminal to the state in which it was found. Idempotent.
   func close()
 }
 
 extension TerminalDriver {
-  /// As long as is well for a terminal that is near.
+  /// The standard delay, which suits a local terminal.
   public var escapeDelay: Duration { InputDecoder.standardEscapeDelay }
 
-  /// Makes what understands this terminal's bytes.
+  /// Makes a decoder of this terminal's bytes.
   package func makeDecoder() -> InputDecoder {
     InputDecoder(sequences: keySequences, escapeDelay: escapeDelay)
   }
 }
 
-/// What a driver reports.
+/// A report of a driver.
 public enum TerminalReport: Sendable {
-  /// Bytes came in; more may follow before ``caughtUp``.
+  /// Bytes were read; more may follow before ``caughtUp``.
   case bytes([UInt8])
-  /// All bytes that had come in are reported, or so many that it is time to show what has come of
-  /// them.
+  /// All available bytes are reported, or as many as are read before a frame is drawn.
   case caughtUp
-  /// The terminal has another size; what it shows is no longer known.
+  /// The terminal has a new size; the contents of its screen are unknown.
   case resized(Size)
-  /// The process was stopped from outside and goes on; what the terminal shows is no longer known.
+  /// The process was stopped from outside and continues; the contents of the screen are unknown.
   case resumed
-  /// The terminal reads again after it had refused a frame.
+  /// The terminal accepts output again after it refused a frame.
   case writable
   /// The terminal is gone: nothing more comes in, nothing goes out.
   case ended

@@ -1,18 +1,18 @@
 /// Why a terminal cannot be used.
 public struct TerminalError: Error, Hashable, Sendable {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public enum Code: Hashable, Sendable {
-    /// The terminal's type (TERM) is not set, unknown, or cannot do what a screen needs.
+    /// The terminal's type (TERM) is not set, is unknown, or lacks a capability that screens need.
     case unusableType(String)
-    /// There is no terminal to show anything on.
+    /// There is no terminal to draw on.
     case noTerminal
-    /// A call to the system failed, with its `errno`.
+    /// A system call failed, with its `errno`.
     case system(call: String, number: Int32)
-    /// A terminal is in use by this process already.
+    /// This process already uses a terminal.
     case alreadyOpen
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
 
   /// Makes an error.
@@ -20,7 +20,7 @@ public struct TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// One line for a person: what is wrong and what to do about it.
+  /// The problem and its remedy, in one line for the user.
   public var description: String {
     switch code {
     case .unusableType(""):

@@ -2,10 +2,10 @@ extension ControlSequence {
   /// Whether it is the mark at the beginning of a paste.
   var beginsPaste: Bool { name == "~" && parameters == [[200]] }
 
-  /// What it means; nil if it is not an input, or not one that we know.
+  /// The input that it stands for, or nil if it is no input or an unknown one.
   ///
-  /// `CSI 1 ; n R` with n from 2 to 8 is F3 with modifiers; it could also be the answer to where
-  /// the cursor is. Ask for that in the form `CSI ? 6 n`, whose answer cannot be mistaken.
+  /// `CSI 1 ; n R` with n from 2 to 8 is read as F3 with modifiers; it could also be a cursor
+  /// position report. A request of the form `CSI ? 6 n` has an unambiguous answer.
   var input: Input? {
     switch name {
     case "<M", "<m": return mouse.map(Input.mouse)
@@ -15,8 +15,8 @@ extension ControlSequence {
     }
   }
 
-  /// What it means with `ESC O` before it: an arrow or function key in the first place, else a
-  /// key of the number pad in application mode.
+  /// The input that it stands for after `ESC O`: an arrow or function key, otherwise a key of the
+  /// number pad in application mode; or nil if it is neither.
   var inputAfterSingleShift: Input? {
     if let key = lettered { return .key(key) }
     guard parameters.isEmpty, let code = Key.Code(keypad: name) else { return nil }
@@ -32,13 +32,13 @@ extension ControlSequence {
     }
   }
 
-  /// Whether the key was let go, in kitty's protocol.
+  /// Whether the key was released, in kitty's protocol.
   private var isRelease: Bool { value(1, part: 1) == 3 }
 
-  /// What is held: one more than the sum of its bits, behind the key's parameter, or alone as old
-  /// terminals have it.
+  /// The modifiers that were held.
   ///
-  /// Meta counts as Alt: it is 8 in xterm and 32 in kitty's protocol, whose 8 is Super.
+  /// They are sent as one more than the sum of their bits, after the key's parameter. Meta counts as
+  /// Alt: it is 8 in xterm and 32 in kitty's protocol, whose 8 is Super.
   private var modifiers: Key.Modifiers {
     let bits = max(0, (value(1) ?? 1) - 1)
     var modifiers: Key.Modifiers = []
@@ -48,7 +48,7 @@ extension ControlSequence {
     return modifiers
   }
 
-  /// A key that a number and `~` stand for: `CSI 3 ~`, `CSI 3 ; 5 ~`.
+  /// The key that is sent as a number and `~`: `CSI 3 ~`, `CSI 3 ; 5 ~`.
   private var numbered: Key? {
     guard parameters.count <= 2, let number = value(0), let code = Key.Code(numbered: number) else {
       return nil
@@ -56,7 +56,8 @@ extension ControlSequence {
     return Key(code, modifiers: modifiers)
   }
 
-  /// A key that a letter stands for: `CSI A`, `CSI 1 ; 5 A`, and `CSI 5 A` of old terminals.
+  /// The key that is sent as a letter: `CSI A`, `CSI 1 ; 5 A`, and `CSI 5 A` of old terminals, which
+  /// send the modifiers alone.
   private var lettered: Key? {
     guard let code = Key.Code(letter: name) else { return nil }
     switch parameters.count {
@@ -68,8 +69,8 @@ extension ControlSequence {
     }
   }
 
-  /// A key that a character's number stands for: xterm's `CSI 27 ; m ; c ~` and the form with
-  /// `u`, which kitty's protocol completes by the shifted character and by what is typed.
+  /// The key that is sent as the number of a character: xterm's `CSI 27 ; m ; c ~` and the form with
+  /// `u`, to which kitty's protocol adds the shifted character and the typed text.
   private func encoded(_ number: Int?) -> Key? {
     guard let number, let code = Key.Code(number: number) else { return nil }
     let modifiers = modifiers

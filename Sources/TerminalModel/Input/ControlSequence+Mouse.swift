@@ -1,15 +1,14 @@
 extension ControlSequence {
-  /// A mouse report in xterm's SGR form: `CSI < what ; column ; row`, `M`, or `m` for a release.
-  ///
-  /// Nil for buttons beyond the wheel, and for places outside of the window.
+  /// A mouse report in xterm's SGR form: `CSI < button ; column ; row` and `M`, or `m` for a release;
+  /// or nil if the button is beyond the wheel or the cell is outside the window.
   var mouse: Mouse? {
-    guard parameters.count == 3, let what = value(0), let column = value(1), let row = value(2),
-      column > 0, row > 0, let action = action(what & ~0b1_1100)
+    guard parameters.count == 3, let button = value(0), let column = value(1), let row = value(2),
+      column > 0, row > 0, let action = action(button & ~0b1_1100)
     else { return nil }
     var modifiers: Key.Modifiers = []
-    if what & 4 != 0 { modifiers.insert(.shift) }
-    if what & 8 != 0 { modifiers.insert(.alt) }
-    if what & 16 != 0 { modifiers.insert(.control) }
+    if button & 4 != 0 { modifiers.insert(.shift) }
+    if button & 8 != 0 { modifiers.insert(.alt) }
+    if button & 16 != 0 { modifiers.insert(.control) }
     return Mouse(action, at: Position(column: column - 1, row: row - 1), modifiers: modifiers)
   }
 

@@ -1,19 +1,19 @@
-/// A control sequence: `ESC [`, parameters, and a letter that says what it is.
+/// A control sequence: `ESC [`, parameters, and a final byte that says what it is.
 struct ControlSequence {
-  /// The marker before the parameters, the bytes behind them and the last one, for example `A`,
+  /// The marker before the parameters, the bytes after them and the final byte, for example `A`,
   /// `<M` or `?$y`.
   let name: String
-  /// The parameters, each with its parts; nil where nothing was said.
+  /// The parameters, each with its parts; nil for an empty part.
   let parameters: [[Int?]]
 
-  /// Larger than any parameter that means something, the last scalar of Unicode among them.
+  /// The upper bound of parameters: larger than all that have a meaning, including Unicode scalars.
   private static let largest = 0x110000
 
   init(body: ArraySlice<UInt8>, final: UInt8) {
     let marker = body.prefix { (0x3C...0x3F).contains($0) }
     let digits = body.dropFirst(marker.count).prefix { (0x30...0x3B).contains($0) }
     let others = body.dropFirst(marker.count + digits.count)
-    // Most have a letter alone; an arrow took 3200 instructions when it was put together like others.
+    // Most names are the final byte alone. Through the general path an arrow takes 3200 instructions.
     name =
       marker.isEmpty && others.isEmpty
       ? String(Unicode.Scalar(final)) : String(decoding: marker + others + [final], as: UTF8.self)
@@ -25,7 +25,7 @@ struct ControlSequence {
       }
   }
 
-  /// A part of a parameter; nil where nothing was said.
+  /// A part of a parameter, or nil if it is missing or empty.
   func value(_ index: Int, part: Int = 0) -> Int? {
     guard parameters.indices.contains(index), parameters[index].indices.contains(part) else {
       return nil

@@ -1,28 +1,29 @@
-/// What the next bytes are.
+/// A token in the bytes that a terminal sends.
 enum InputToken {
-  /// Characters that were typed.
+  /// Typed characters.
   case text(String)
-  /// One whole input.
+  /// One complete input.
   case input(Input)
-  /// Bytes that mean nothing to us, a whole sequence of them.
+  /// A complete sequence that is no input.
   case nothing
-  /// The beginning of a control sequence whose end is not worth waiting for.
+  /// The beginning of a control sequence that is too long or incomplete after the timeout.
   case broken
-  /// The beginning of a string that answers something.
+  /// The beginning of a string that a terminal sends as an answer.
   case string
   /// The mark at the beginning of a paste.
   case paste
 }
 
-/// Reads tokens from bytes, as far as they can be told from what could follow.
+/// Reads tokens from bytes, up to the first one that further bytes could change.
 struct InputScanner {
-  /// A sequence with more bytes than this between its beginning and its end means nothing.
+  /// The maximum number of bytes between the beginning and the end of a sequence; longer ones are
+  /// ignored.
   private static let longestBody = 253
   private static let pasteEndMark = Array("\u{1B}[201~".utf8)
 
   private let bytes: [UInt8]
   private let keys: KeySequences
-  /// Whether nothing follows, so that everything has to be decided.
+  /// Whether no bytes follow, so that every token has to be decided.
   private let isLast: Bool
   private var index = 0
 
@@ -35,12 +36,12 @@ struct InputScanner {
   /// Whether all bytes are read.
   var isAtEnd: Bool { index == bytes.count }
 
-  /// The bytes that are not read.
+  /// The unread bytes.
   var rest: [UInt8] { Array(bytes[index...]) }
 
   // MARK: - Keys
 
-  /// Reads the next token; nil, and nothing read, if more bytes are needed to know what it is.
+  /// Reads the next token; or reads nothing and returns nil if more bytes are needed to decide it.
   mutating func token() -> InputToken? {
     guard bytes[index].isControl else { return text() }
     let match = keys.match(bytes, at: index)
@@ -60,7 +61,7 @@ struct InputScanner {
     return .text(String(decoding: bytes[index..<end], as: UTF8.self))
   }
 
-  /// How many bytes at the end of the text begin a character and do not complete it.
+  /// The number of bytes at the end of the text that begin a character without completing it.
   private func unfinished(in text: Range<Int>) -> Int {
     for count in 1...min(3, text.count) where !bytes[text.upperBound - count].isContinuation {
       return bytes[text.upperBound - count].lengthOfCharacter > count ? count : 0
@@ -88,7 +89,7 @@ struct InputScanner {
     return .input(.key(Key(.escape)))
   }
 
-  /// ESC ESC, which is Alt only with a sequence, as rxvt sends it (`ESC ESC [ A`).
+  /// ESC ESC, which is Alt only before a sequence, as rxvt sends it (`ESC ESC [ A`).
   private mutating func secondEscape() -> InputToken? {
     switch peek(2) {
     case UInt8(ascii: "["), UInt8(ascii: "O"): alt()
@@ -97,7 +98,7 @@ struct InputScanner {
     }
   }
 
-  /// ESC and a key; or Escape by itself, if what follows is no key without Alt.
+  /// A key with Alt, sent as ESC and the key; or Escape alone if no key without Alt follows.
   private mutating func alt() -> InputToken? {
     let start = index
     index += 1
@@ -129,7 +130,7 @@ struct InputScanner {
 
   // MARK: - Sequences
 
-  /// Reads what begins with `ESC [` or, on some terminals for some keys, with `ESC O`.
+  /// Reads a sequence that begins with `ESC [` or, for some keys of some terminals, with `ESC O`.
   private mutating func sequence() -> InputToken? {
     let introducer = bytes[index + 1]
     let body = bytes[(index + 2)...].prefix { (0x20...0x3F).contains($0) }
@@ -139,7 +140,7 @@ struct InputScanner {
       return body.isEmpty ? alt() : skip(to: body.endIndex)
     }
     guard body.count <= Self.longestBody else { return skip(to: body.endIndex + 1) }
-    if introducer == UInt8(ascii: "["), body.isEmpty, let count = Self.countBehind(final) {
+    if introducer == UInt8(ascii: "["), body.isEmpty, let count = Self.countAfter(final) {
       let end = body.endIndex + 1 + count
       guard end <= bytes.count || isLast else { return nil }
       return skip(to: min(end, bytes.count))
@@ -166,9 +167,10 @@ struct InputScanner {
     input.map(InputToken.input) ?? .nothing
   }
 
-  /// The bytes behind two odd sequences: a mouse report in the old form, `ESC [ M` with three
-  /// bytes, and a function key of the Linux console, `ESC [ [` with a letter.
-  private static func countBehind(_ final: UInt8) -> Int? {
+  /// The number of bytes after the final byte of two irregular sequences: a mouse report in the old
+  /// form, `ESC [ M` with three bytes, and a function key of the Linux console, `ESC [ [` with a
+  /// letter; or nil for other final bytes.
+  private static func countAfter(_ final: UInt8) -> Int? {
     switch final {
     case UInt8(ascii: "M"): 3
     case UInt8(ascii: "["): 1
@@ -176,9 +178,9 @@ struct InputScanner {
     }
   }
 
-  /// Swallows the rest of a control sequence.
+  /// Skips the rest of a control sequence.
   ///
-  /// - Returns: whether it is over: its last byte was there, or one that cannot be in it.
+  /// - Returns: whether it has ended: at its final byte, or before a byte that cannot be part of it.
   mutating func skipSequence() -> Bool {
     let body = bytes[index...].prefix { (0x20...0x3F).contains($0) }
     index = body.endIndex
@@ -189,12 +191,12 @@ struct InputScanner {
 
   // MARK: - Strings
 
-  /// Reads the beginning of an answer, or a key with Alt if no answer begins like that.
+  /// Reads the beginning of an answer, or a key with Alt if no answer begins with these bytes.
   private mutating func string() -> InputToken? {
     guard let first = peek(2) else { return isLast ? alt() : nil }
     let begins =
       switch bytes[index + 1] {
-      // Of all operating system commands only the title's answer has no number.
+      // Of all operating system commands, only the answers with a title have no number.
       case UInt8(ascii: "]"): (0x30...0x39).contains(first) || first | 0x20 == UInt8(ascii: "l")
       case UInt8(ascii: "P"): (0x21...0x3F).contains(first)
       default: !first.isControl
@@ -204,10 +206,10 @@ struct InputScanner {
     return .string
   }
 
-  /// Swallows the rest of a string.
+  /// Skips the rest of a string.
   ///
-  /// - Returns: whether it is over: its end was there (ST, or BEL), or a control key, which
-  ///   cannot be in it; nil if that depends on what follows an ESC.
+  /// - Returns: whether it has ended: at its terminator (ST or BEL), or before a control key, which
+  ///   cannot be part of it; or nil if the byte after an ESC decides.
   mutating func skipString() -> Bool? {
     index = bytes[index...].firstIndex(where: \.isControl) ?? bytes.count
     guard !isAtEnd else { return false }
@@ -222,7 +224,7 @@ struct InputScanner {
 
   // MARK: - Pastes
 
-  /// Reads pasted bytes, up to the end mark or to what may become one.
+  /// Reads pasted bytes, up to the end mark or to bytes that may become one.
   mutating func pasted() -> ArraySlice<UInt8> {
     let start = index
     while !isAtEnd {
@@ -233,7 +235,7 @@ struct InputScanner {
     return bytes[start..<index]
   }
 
-  /// Reads the end mark, if it is there as a whole.
+  /// Reads the end mark if it is complete.
   mutating func pasteEnd() -> Bool {
     guard bytes[index...].starts(with: Self.pasteEndMark) else { return false }
     index += Self.pasteEndMark.count
@@ -247,7 +249,7 @@ extension UInt8 {
 
   fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
 
-  /// The bytes of the UTF-8 character that this one begins; one if it begins none.
+  /// The number of bytes of the UTF-8 character that this byte begins; 1 if it begins none.
   fileprivate var lengthOfCharacter: Int {
     switch self {
     case 0xC2...0xDF: 2

@@ -7,9 +7,9 @@ extension Key {
   public static let escape = Key(.escape)
   /// The space bar.
   public static let space = Key(.character(" "))
-  /// The key that deletes what is before the cursor.
+  /// The key that deletes the character before the cursor.
   public static let backspace = Key(.backspace)
-  /// The key that deletes what is under the cursor.
+  /// The key that deletes the character under the cursor.
   public static let delete = Key(.delete)
   /// Insert.
   public static let insert = Key(.insert)
@@ -38,8 +38,8 @@ extension Key {
 
   /// A key with Control: `.ctrl("c")`, `.ctrl(.left)`.
   ///
-  /// Terminals send Control with letters as with small ones, and with few other characters:
-  /// space, `\`, `]`, `^` and `_`.
+  /// Most terminals send Control with a capital letter like Control with the small one, and with few
+  /// other characters: space, `\`, `]`, `^` and `_`.
   public static func ctrl(_ key: Key) -> Key { key.adding(.control) }
 
   /// A key with Alt: `.alt("x")`, `.alt(.enter)`.
@@ -55,8 +55,8 @@ extension Key: ExpressibleByStringLiteral {
   /// A literal that names no key ends the program.
   @inlinable
   public init(stringLiteral name: String) {
-    // Literals are read anew at every press of a key. Inlined, that of a printable character of
-    // ASCII takes 140 instructions; through the names of keys it took 1200.
+    // Literals are evaluated again at every press of a key. One printable character of ASCII takes
+    // 140 instructions inlined, and 1200 through the names of keys.
     if name.isPrintableASCIICharacter {
       self.init(.character(Character(name)))
     } else {

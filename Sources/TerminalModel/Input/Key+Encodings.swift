@@ -1,5 +1,5 @@
 extension Key.Code {
-  /// The key that `CSI number ~` stands for: the VT220's, with rxvt's Home and End (7 and 8).
+  /// The key that is sent as `CSI number ~`: the VT220's, with rxvt's Home and End (7 and 8).
   init?(numbered number: Int) {
     switch number {
     case 1, 7: self = .home
@@ -17,7 +17,7 @@ extension Key.Code {
     }
   }
 
-  /// The key that a sequence ending in this letter stands for.
+  /// The key of a sequence that ends in a letter.
   init?(letter: String) {
     switch letter {
     case "A": self = .up
@@ -34,7 +34,7 @@ extension Key.Code {
     }
   }
 
-  /// The key of the number pad that `ESC O` and this letter stand for.
+  /// The key of the number pad that is sent as `ESC O` and a letter.
   init?(keypad letter: String) {
     switch letter {
     case "I": self = .tab
@@ -42,12 +42,12 @@ extension Key.Code {
     case "X": self = .character("=")
     default:
       guard let byte = letter.utf8.first, (0x6A...0x79).contains(byte) else { return nil }
-      // From j to y they are the characters from * to 9, in the order of ASCII.
+      // The letters j to y stand for the characters * to 9, in the order of ASCII.
       self = .character(Character(Unicode.Scalar(byte - 0x40)))
     }
   }
 
-  /// The key that a number stands for: a Unicode scalar, or one of kitty's numbers for other keys.
+  /// The key that is sent as a number: a Unicode scalar, or one of kitty's numbers for other keys.
   init?(number: Int) {
     switch number {
     case 8, 127: self = .backspace
@@ -64,7 +64,7 @@ extension Key.Code {
     }
   }
 
-  /// Kitty's keyboard protocol numbers keys without a character in the private use area.
+  /// A key without a character, which kitty's keyboard protocol numbers in the private use area.
   private static func kitty(_ number: Int) -> Key.Code? {
     let keypad: [Key.Code] = [
       .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,
@@ -81,7 +81,7 @@ extension Key.Code {
 }
 
 extension Key {
-  /// The key that types a control character other than ESC, as every terminal has it.
+  /// The key that sends a control character other than ESC, which is the same on all terminals.
   init(control byte: UInt8) {
     switch byte {
     case 0x00: self.init(.character(" "), modifiers: .control)
@@ -95,7 +95,9 @@ extension Key {
     }
   }
 
-  /// This key with more held; Shift goes into the character, if it has a capital one.
+  /// This key with more modifiers.
+  ///
+  /// Shift makes a character its capital, and is dropped if there is none.
   func adding(_ more: Modifiers) -> Key {
     guard case .character(let character) = code, more.contains(.shift) else {
       return Key(code, modifiers: modifiers.union(more))

@@ -1,5 +1,5 @@
 extension Key {
-  /// The key for people, as short as it can be understood: `↑`, `Enter`, `PgDn`, `^C`, `Alt+x`.
+  /// A short label for help: `↑`, `Enter`, `PgDn`, `^C`, `Alt+x`.
   public var label: String {
     if case .character(let character) = code, modifiers.contains(.control), character != "^" {
       return alt + control(character)
@@ -11,9 +11,9 @@ extension Key {
 
   private var alt: String { modifiers.contains(.alt) ? "Alt+" : "" }
 
-  /// A caret and the capital letter, as everywhere.
+  /// Control with a character in the usual notation: a caret and the capital letter.
   ///
-  /// Control with a letter that is a capital itself needs other words then.
+  /// Control with a letter that is a capital already is written `Ctrl+Shift+`.
   private func control(_ character: Character) -> String {
     guard !character.isUppercase else { return "Ctrl+Shift+\(character)" }
     let capital = character.uppercased()

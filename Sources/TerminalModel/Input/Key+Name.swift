@@ -3,12 +3,12 @@ extension Key {
   ///
   /// A character is its own name (`a`, `A`, `+`, `é`); others are `space`, `enter`, `tab`, `esc`,
   /// `backspace`, `delete`, `insert`, `up`, `down`, `left`, `right`, `home`, `end`, `pageup`,
-  /// `pagedown` and `f1` to `f35`. Before it may stand `ctrl+`, `alt+` and `shift+`, each once, in
-  /// any order. Names may be in capitals, characters are taken as they are. Shift with a letter
-  /// is the capital letter; with another character it is none of ours, since what it types
-  /// depends on the keyboard.
+  /// `pagedown` and `f1` to `f35`. The prefixes `ctrl+`, `alt+` and `shift+` may precede it, each
+  /// once, in any order. Capitals make no difference in names, but do in characters. Shift with a
+  /// letter is the capital letter. Shift with another character names no key, because the character
+  /// that it types depends on the keyboard.
   ///
-  /// Nil if it names no key.
+  /// The result is nil if the name is not that of a key.
   public init?(name: String) {
     var name = name
     var modifiers: Modifiers = []
@@ -23,7 +23,8 @@ extension Key {
     self = Key(code).adding(modifiers)
   }
 
-  /// The key's name, from which the same key can be made: modifiers in the order `ctrl+alt+shift+`.
+  /// The key's name, from which the same key can be made, with modifiers in the order
+  /// `ctrl+alt+shift+`.
   public var name: String {
     Self.modifierNames.filter { modifiers.contains($0.modifier) }.map { $0.name }.joined()
       + code.name
@@ -42,7 +43,7 @@ extension Key {
     return nil
   }
 
-  /// Whether a byte is a character of ASCII that is no capital letter, or its capital letter.
+  /// Whether a byte equals an ASCII character that is no capital letter, or is its capital letter.
   private static func isLetter(_ byte: UInt8, _ small: UInt8) -> Bool {
     byte == small || ((0x41...0x5A).contains(byte) && byte | 0x20 == small)
   }
@@ -95,9 +96,9 @@ extension Key.Code {
 }
 
 extension String {
-  /// Whether it is one character of ASCII that is seen, or a blank.
+  /// Whether it is one printable character of ASCII, such as a letter or a blank.
   ///
-  /// A call of its own would make a literal of a key half as slow again.
+  /// Inlined: a call makes the literal of a key slower by half.
   @inlinable @inline(__always) var isPrintableASCIICharacter: Bool {
     let bytes = utf8
     guard bytes.count == 1, let byte = bytes.first else { return false }
@@ -106,7 +107,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether a key can type it: it is no control character.
+  /// Whether a key can type it: it contains no control character.
   fileprivate var isTyped: Bool {
     unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }

@@ -1,8 +1,8 @@
-/// A key press as an application sees it: a key and the modifiers held with it.
+/// A key press: a key and the modifiers held with it.
 public struct Key: Hashable, Sendable {
-  /// Which key.
+  /// A key of the keyboard.
   public enum Code: Hashable, Sendable {
-    /// A key that types a character; Shift is in the character itself.
+    /// A key that types a character; the character includes the effect of Shift.
     case character(Character)
     case enter, tab, escape, backspace, delete, insert
     case up, down, left, right
@@ -11,16 +11,16 @@ public struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// Keys that are held while another is pressed.
+  /// Keys that are held while another key is pressed.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// A bit a modifier.
+    /// One bit per modifier.
     public let rawValue: UInt8
 
     /// Makes a set from its bits.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Shift; never with a character, which has it in itself.
+    /// Shift; never with a character, which includes it.
     public static let shift = Modifiers(rawValue: 1 << 0)
     /// Alt, called Option or Meta on some keyboards.
     public static let alt = Modifiers(rawValue: 1 << 1)
@@ -28,9 +28,9 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 1 << 2)
   }
 
-  /// Which key.
+  /// The key.
   public var code: Code
-  /// What was held with it.
+  /// The modifiers held with it.
   public var modifiers: Modifiers
 
   /// Makes a key press.

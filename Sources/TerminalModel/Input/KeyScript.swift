@@ -1,18 +1,18 @@
-/// Keys to be pressed one after the other, written as their names with blanks between them:
+/// Keys to press one after the other, written as their names separated by blanks:
 /// `+ + down enter ctrl+c`.
 public struct KeyScript: Hashable, Sendable {
-  /// A word in a script that is no key's name.
+  /// A word in a script that is not the name of a key.
   public struct UnknownKey: Error, Hashable, Sendable {
     /// The word.
     public let word: String
-    /// The word's number in the script, from 1.
+    /// The position of the word in the script, from 1.
     public let place: Int
   }
 
   /// The keys, in order.
   public let keys: [Key]
 
-  /// Reads a script; the names are those of ``Key/init(name:)``, the blank's is `space`.
+  /// Reads a script with the names of ``Key/init(name:)``; the space bar is `space`.
   public init(_ text: String) throws(UnknownKey) {
     var keys: [Key] = []
     for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
@@ -26,7 +26,7 @@ public struct KeyScript: Hashable, Sendable {
 }
 
 extension KeyScript.UnknownKey: CustomStringConvertible {
-  /// One line for a person.
+  /// The problem and the way to write keys, in one line for the user.
   public var description: String {
     "Word \(place) of the keys, \"\(word)\", names no key. "
       + "Keys are written like a, +, space, enter, esc, up, pagedown, f1, ctrl+c, shift+tab."

@@ -1,9 +1,10 @@
 extension KeySequences {
-  /// What some terminals send beside the standard forms, which need no table.
+  /// Sequences of some terminals besides the standard forms, which need no table.
   ///
-  /// Function keys 1 to 5 of the Linux console (`ESC [ [ A`), and rxvt's keys with Shift (`$` as
-  /// the last byte, small letters for arrows), Control (`^`, `ESC O` and small letters) and both
-  /// (`@`). Its Shift with function keys is left out: it sends what others send for F11 to F20.
+  /// They are function keys 1 to 5 of the Linux console (`ESC [ [ A`), and rxvt's keys with Shift
+  /// (`$` as the last byte, small letters for arrows), Control (`^`, `ESC O` and small letters) and
+  /// both (`@`). rxvt's function keys with Shift are left out: other terminals send the same for F11
+  /// to F20.
   public static let wellKnown: KeySequences = {
     var sequences = KeySequences()
     func insert(_ text: String, _ code: Key.Code, _ modifiers: Key.Modifiers = []) {

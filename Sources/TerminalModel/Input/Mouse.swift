@@ -1,11 +1,11 @@
-/// What a mouse did, and over which cell.
+/// An action of the mouse and the cell under its pointer.
 public struct Mouse: Hashable, Sendable {
   /// A mouse button.
   public enum Button: Hashable, Sendable {
     case left, middle, right
   }
 
-  /// What happened.
+  /// A press, a release, a movement or a scroll.
   public enum Action: Hashable, Sendable {
     case pressed(Button)
     case released(Button)
@@ -16,11 +16,11 @@ public struct Mouse: Hashable, Sendable {
     case moved
   }
 
-  /// What happened.
+  /// The action.
   public var action: Action
   /// The cell under the pointer.
   public var position: Position
-  /// Keys that were held.
+  /// The modifiers that were held.
   public var modifiers: Key.Modifiers
 
   /// Makes a mouse event.

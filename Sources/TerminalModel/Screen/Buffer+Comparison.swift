@@ -7,17 +7,17 @@
 #endif
 
 extension Buffer {
-  /// Whether a row shows what a row of another buffer of the same width shows.
+  /// Whether a row equals a row of another buffer of the same width.
   ///
-  /// Most rows stay as they are, or are those of another place: to see that by `memcmp`, as far as
-  /// something was written, takes a tenth of the instructions of going from cell to cell.
+  /// Most rows are unchanged or have only moved. `memcmp` up to the last written column takes a
+  /// tenth of the instructions of a comparison cell by cell.
   package func hasRow(_ row: Int, like otherRow: Int, in other: Buffer) -> Bool {
     precondition(size.columns == other.size.columns, "Rows of the same width are compared.")
     let limit = max(written[row], other.written[otherRow])
     return isSame(from: row * size.columns, other, from: otherRow * size.columns, count: limit)
   }
 
-  /// The rows that show something else than those of another buffer of the same size.
+  /// The rows that differ from those of another buffer of the same size.
   package func rows(unlike other: Buffer) -> [Int] {
     var rows: [Int] = []
     rows.reserveCapacity(size.rows)
@@ -25,11 +25,11 @@ extension Buffer {
     return rows
   }
 
-  /// The first stretch of columns, from one on, in which a row shows something else than a row of
-  /// another buffer of the same width; nil where there is none.
+  /// The first range of columns, from a given one on, in which a row differs from a row of another
+  /// buffer of the same width; or nil if the rows are equal from there on.
   ///
-  /// It never ends within a wide cluster of this buffer. Rows are compared as far as something was
-  /// written in one of them.
+  /// The range never ends within a wide cluster of this buffer. Columns that were written in neither
+  /// row are not compared.
   package func difference(
     inRow row: Int, from column: Int, to other: Buffer, row otherRow: Int
   ) -> Range<Int>? {
@@ -47,18 +47,18 @@ extension Buffer {
         var first = column
         while row[first] == otherRow[first] { first += 1 }
         var end = first + 1
-        // The right half of a cluster that has changed may be equal to what was there.
+        // The right half of a changed cluster may equal the cell that it replaces.
         while end < limit, row[end].isContinuation || row[end] != otherRow[end] { end += 1 }
         return first..<end
       }
     }
   }
 
-  /// The nearest row of another buffer, in another place, that shows what a row of this one shows;
-  /// nil where none does.
+  /// The nearest row of another buffer, at a different position, that equals a row of this one; or
+  /// nil if none does.
   ///
-  /// - Parameter column: Where rows are compared first. Where that is a column in which most rows
-  ///   differ, one cell of each is looked at.
+  /// - Parameter column: The column that is compared first. If most rows differ in it, one cell of
+  ///   each is read.
   package func nearestRow(like row: Int, in other: Buffer, comparingFirst column: Int) -> Int? {
     precondition(size == other.size && column < size.columns, "Buffers of one size are compared.")
     let cell = cells[row * size.columns + column]
@@ -74,19 +74,19 @@ extension Buffer {
     return nil
   }
 
-  /// Whether both show the same.
+  /// Whether both have the same size and the same cells.
   public static func == (first: Buffer, second: Buffer) -> Bool {
     first.size == second.size
       && first.rowsWithCells.allSatisfy { first.hasRow($0, like: $0, in: second) }
   }
 
-  /// Hashes what it shows.
+  /// Hashes the size and the cells.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(cells)
   }
 
-  /// Whether so many cells are the same as others.
+  /// Whether a number of cells from an index on equals as many cells of another buffer.
   private func isSame(from start: Int, _ other: Buffer, from otherStart: Int, count: Int) -> Bool {
     cells.withUnsafeBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in

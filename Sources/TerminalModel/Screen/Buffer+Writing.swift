@@ -1,8 +1,8 @@
 extension Buffer {
-  /// Puts a cluster into one cell, or two where it is wide.
+  /// Puts a cluster into one cell, or into two if it is wide.
   ///
-  /// Of a cluster that does not wholly lie in the clip (and the buffer) only a blank is drawn,
-  /// in the cell that does.
+  /// If only one half of a wide cluster lies in the clip (and the buffer), that cell becomes a
+  /// blank.
   public mutating func put(
     _ cluster: Cluster, style: Style, at position: Position, clip: Rect? = nil
   ) {
@@ -21,7 +21,7 @@ extension Buffer {
 
   /// Puts text into a row, in one line, as far as it lies in the clip (and the buffer).
   ///
-  /// It goes from its bytes into the cells, without an array of clusters.
+  /// The bytes become cells directly, without an array of clusters.
   public mutating func write(
     _ text: String, style: Style, at position: Position, clip: Rect? = nil
   ) {
@@ -45,15 +45,15 @@ extension Buffer {
 
   /// Puts a cluster one column wide into a cell of the buffer.
   ///
-  /// Who draws a picture on a canvas writes its cells one by one, thousands in a frame: inlined, one
-  /// of them takes 102 instructions, 132 where this is a call, and 440 as a text.
+  /// A picture on a canvas is written cell by cell, thousands in a frame. One cell takes 102
+  /// instructions inlined, 132 with a call, and 440 as a text.
   @inlinable @inline(__always)
   package mutating func put(narrow cluster: Cluster, style: Style, at position: Position) {
     let index = position.row * size.columns + position.column
     let wasNarrow = cells[index].isNarrow
     cells[index] = Cell(cluster, style: style)
     if !wasNarrow { blankHalves(around: index..<(index + 1)) }
-    // A little further than it is, so that a row of cells notes it a few times only.
+    // Up to 15 columns too far, so that writing a row cell by cell updates this only a few times.
     if written[position.row] <= position.column {
       written[position.row] = min(position.column + 16, size.columns)
     }
@@ -73,8 +73,7 @@ extension Buffer {
   ///
   /// A wide cluster that has only one half in the rectangle keeps its style.
   ///
-  /// - Parameter change: Changes a style; cells of one style that stand side by side are changed
-  ///   alike.
+  /// - Parameter change: Changes a style. Adjacent cells of one style share the result of one call.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = visible(rect)
     guard !area.isEmpty else { return }
@@ -132,9 +131,9 @@ extension Buffer {
     noteWritten(seen, row: position.row)
   }
 
-  /// Writes cluster after cluster, as far as they lie in the columns.
+  /// Writes one cluster after another, as far as they lie in the columns.
   ///
-  /// It is inlined so that the closure is no call for each of them.
+  /// Inlined, so that the closure costs no call per cluster.
   @inline(__always)
   private mutating func write(
     style: Style, at position: Position, columns: Range<Int>, _ next: () -> Cluster?
@@ -149,7 +148,8 @@ extension Buffer {
     noteWritten((position.column..<column).clamped(to: columns), row: position.row)
   }
 
-  /// Makes what was written the truth: no half of a cluster beside it, and the row that far.
+  /// Completes a write: blanks halves of clusters beside the columns, and records the written part of
+  /// the row.
   private mutating func noteWritten(_ columns: Range<Int>, row: Int) {
     guard !columns.isEmpty else { return }
     blankHalves(around: indices(columns, row: row))
@@ -171,8 +171,8 @@ extension Buffer {
     return (start + columns.lowerBound)..<(start + columns.upperBound)
   }
 
-  /// Makes blanks of the outer halves of the wide clusters that lay across the ends of some cells
-  /// of a row, after these were written.
+  /// Blanks the outer halves of the wide clusters that lay across the ends of a range of cells,
+  /// after the range was written.
   @usableFromInline mutating func blankHalves(around indices: Range<Int>) {
     let (before, behind) = (indices.lowerBound - 1, indices.upperBound)
     if before >= 0, cells[before].isWide { cells[before] = Cell(style: cells[before].style) }
@@ -181,7 +181,7 @@ extension Buffer {
     }
   }
 
-  /// The cells of a row without a half of a wide cluster at either end.
+  /// A range of cells of a row, without a half of a wide cluster at either end.
   private func wholeClusters(in indices: Range<Int>) -> Range<Int> {
     let last = indices.upperBound - 1
     let first = indices.lowerBound + (cells[indices.lowerBound].isContinuation ? 1 : 0)
@@ -190,8 +190,9 @@ extension Buffer {
 }
 
 extension MutableSpan<Cell> {
-  /// Puts a cluster at a column of the row that begins at an index, as far as it lies in some
-  /// columns: of one that is cut there is only a blank.
+  /// Puts a cluster at a column of the row that begins at an index.
+  ///
+  /// If only one half of a wide cluster lies in the columns, that cell becomes a blank.
   @inline(__always)
   fileprivate mutating func put(
     _ cluster: Cluster, style: Style, at column: Int, columns: Range<Int>, rowAt start: Int

@@ -1,20 +1,19 @@
 /// A rectangle of cells that can be written.
 ///
-/// Writing outside the buffer does nothing, so that a view can draw without looking where the
-/// screen ends. A wide cluster is always whole: its two cells stand side by side in one style,
-/// and when one of them is written over, the other becomes a blank.
+/// Writing outside the buffer has no effect, so a view can draw without checking for the edges of
+/// the screen. A wide cluster is always whole: its two cells are adjacent and have one style, and
+/// if one of them is overwritten, the other becomes a blank.
 public struct Buffer: Hashable, Sendable {
-  /// Its extent.
+  /// Its size in cells.
   public let size: Size
   /// Its cells, row by row.
   @usableFromInline var cells: [Cell]
-  /// For each row a column from which on all its cells are blank; none where there are no columns.
+  /// For each row, a column from which on all its cells are blank; empty if there are no columns.
   ///
-  /// Most of a screen is blank most of the time. What clears a buffer or compares it looks only as
-  /// far as this.
+  /// Most of a screen is blank most of the time: clearing and comparison stop at this column.
   @usableFromInline var written: [Int]
 
-  /// Makes a buffer of a cell one column wide.
+  /// Makes a buffer filled with a cell one column wide.
   public init(size: Size, filledWith cell: Cell = .blank) {
     precondition(cell.isNarrow, "A buffer is filled with cells one column wide.")
     let (count, overflow) = size.columns.multipliedReportingOverflow(by: size.rows)
@@ -25,7 +24,7 @@ public struct Buffer: Hashable, Sendable {
       repeating: cell == .blank ? 0 : size.columns, count: count == 0 ? 0 : size.rows)
   }
 
-  /// Makes every cell blank; only those that were written are touched.
+  /// Makes every cell blank; changes only cells that were written.
   public mutating func clear() {
     for row in written.indices where written[row] > 0 {
       let start = row * size.columns
@@ -42,10 +41,10 @@ public struct Buffer: Hashable, Sendable {
     return cells[position.row * size.columns + position.column]
   }
 
-  /// The rows that have cells: none where there are no columns.
+  /// The rows that have cells: none if there are no columns.
   package var rowsWithCells: Range<Int> { written.indices }
 
-  /// The cells of a row inside the buffer, as far as something was written; behind them are blanks.
+  /// The cells of a row inside the buffer, up to a column from which on all are blank.
   package func writtenCells(ofRow row: Int) -> ArraySlice<Cell> {
     let start = row * size.columns
     return cells[start..<(start + written[row])]

@@ -1,14 +1,14 @@
-/// One cell of a screen: what stands in it, and how it looks.
+/// One cell of a screen: its content and its style.
 ///
 /// A wide cluster takes two cells: the left one holds the cluster, the right one is its
 /// continuation. ``Buffer`` never shows half of one.
 ///
-/// A cell is three words of which every bit means something. What is asked of cells one by one is
-/// inlined: in another module each question was a call.
+/// A cell is three words without padding. Its accessors are inlined, because other modules use them
+/// for each cell and every use would be a call.
 public struct Cell: Hashable, Sendable {
-  /// What stands in the cell; in a continuation a blank of no width.
+  /// The cluster in the cell; a blank of width 0 in a continuation.
   @usableFromInline package let content: Cluster
-  /// How it looks.
+  /// Its colours and attributes.
   public var style: Style
 
   /// Makes the cell in which a cluster begins.
@@ -17,13 +17,13 @@ public struct Cell: Hashable, Sendable {
     self.style = style
   }
 
-  /// What stands in the cell; a blank in a continuation.
+  /// The cluster in the cell; a blank in a continuation.
   @inlinable public var cluster: Cluster { isContinuation ? .blank : content }
 
   /// Whether the cell is the right half of the wide cluster to its left.
   @inlinable public var isContinuation: Bool { content.width == 0 }
 
-  /// A blank in the terminal's own colours.
+  /// A blank in the terminal's default colours.
   public static let blank = Cell()
 
   /// The right half of a wide cluster.
@@ -34,6 +34,6 @@ public struct Cell: Hashable, Sendable {
   /// Whether the cell is the left half of a wide cluster.
   @inlinable package var isWide: Bool { content.width == 2 }
 
-  /// Whether the cell can stand alone.
+  /// Whether the cell holds a cluster one column wide.
   @inlinable package var isNarrow: Bool { content.width == 1 }
 }

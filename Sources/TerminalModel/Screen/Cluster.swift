@@ -1,30 +1,30 @@
-/// One character as a person sees it, in the form a cell holds: a base and what joins it, at
-/// most five Unicode scalars, safe to send to a terminal.
+/// One user-perceived character in the form that a cell holds: a base scalar and the scalars that
+/// join it, at most five Unicode scalars, safe to send to a terminal.
 ///
-/// Five is what a cell of ncurses can hold (`CCHARW_MAX`). The scalars lie packed in two words,
+/// Five is the capacity of a cell of ncurses (`CCHARW_MAX`). The scalars are packed into two words,
 /// so that cells need no memory of their own and compare as bits.
 ///
-/// Clusters come from ``Clusters``, the one gate through which text becomes cells: what is in
-/// a cluster holds no control character and is as wide as ``width`` says.
+/// Clusters come from ``Clusters``, the one gate through which text becomes cells: a cluster
+/// contains no control character and is as wide as ``width`` says.
 public struct Cluster: Hashable, Sendable {
   /// Scalars 1 to 3, 21 bits each, the first lowest.
   @usableFromInline package internal(set) var low: UInt64
-  /// Scalars 4 and 5 likewise, and in the top two bits the width.
+  /// Scalars 4 and 5, 21 bits each, and the width in the top two bits.
   @usableFromInline package internal(set) var high: UInt64
 
-  /// The most scalars a cluster holds.
+  /// The maximum number of scalars in a cluster.
   public static let capacity = 5
 
   /// A blank.
   @inlinable public static var blank: Cluster { Cluster(" ", width: 1) }
 
-  /// Makes a cluster of one scalar, unchecked: for the gate and for what it has let through.
+  /// Makes a cluster of one scalar, unchecked: for ``Clusters`` and for scalars that it has checked.
   @inlinable package init(_ scalar: Unicode.Scalar, width: Int) {
     low = UInt64(scalar.value)
     high = UInt64(width) << 62
   }
 
-  /// The columns it takes: 1 or 2.
+  /// The columns that it takes: 1 or 2.
   public package(set) var width: Int {
     @inlinable get { Int(high >> 62) }
     set { high = high & ~(3 << 62) | UInt64(newValue) << 62 }
@@ -43,13 +43,14 @@ public struct Cluster: Hashable, Sendable {
   /// Its scalars in order, one to five.
   public var scalars: [Unicode.Scalar] { (0..<count).compactMap { scalar(at: $0) } }
 
-  /// The scalar at an index from 0 to 4; nil behind the last.
+  /// The scalar at an index from 0 to 4, or nil if the cluster has fewer.
   public func scalar(at index: Int) -> Unicode.Scalar? {
     let value = value(at: index)
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 
-  /// Adds a scalar behind the last, unchecked; where there is no room for it, it returns false.
+  /// Adds a scalar after the last, unchecked; or changes nothing and returns false if the cluster is
+  /// full.
   package mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     let index = count
     guard index < Self.capacity else { return false }

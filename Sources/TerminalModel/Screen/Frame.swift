@@ -1,8 +1,8 @@
-/// All that a terminal shows at one time: its cells, and where the cursor is.
+/// The contents of a terminal's screen at one time: its cells and the position of the cursor.
 public struct Frame: Hashable, Sendable {
   /// The cells.
   public var buffer: Buffer
-  /// The cell under the cursor; nil where the cursor is hidden.
+  /// The cell under the cursor, or nil if the cursor is hidden.
   public var cursor: Position?
 
   /// Makes a frame.
@@ -16,10 +16,10 @@ public struct Frame: Hashable, Sendable {
     self.init(buffer: Buffer(size: size))
   }
 
-  /// Its extent.
+  /// Its size in cells.
   public var size: Size { buffer.size }
 
-  /// The glyphs, a line a row, blanks at a line's end left out.
+  /// The text of the cells, one line per row, without blanks at the ends of lines.
   public var text: String {
     (0..<size.rows).map { row in
       var line = ""
@@ -31,6 +31,6 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Frame: CustomStringConvertible {
-  /// What a test prints of it: its text.
+  /// Its text, for messages of failed tests.
   public var description: String { text }
 }

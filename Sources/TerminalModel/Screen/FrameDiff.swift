@@ -1,31 +1,33 @@
-/// What has to be drawn so that a screen that shows one frame shows another.
+/// The changes that turn a screen that shows one frame into a screen that shows another.
 ///
-/// Which rows differ is looked at when it is made, and where, when that is asked for: rows that a
-/// terminal scrolls need not be looked at cell by cell.
+/// The initialiser finds the rows that differ; ``runs`` finds the columns each time it is read,
+/// because rows that a terminal scrolls need no comparison cell by cell.
 public struct FrameDiff: Sendable {
-  /// Changed cells that stand side by side in a row.
+  /// Adjacent changed cells of a row.
   public struct Run: Hashable, Sendable {
     /// The row, from 0.
     public let row: Int
-    /// The columns of the cells, never half of a wide cluster.
+    /// The columns of the cells; never half of a wide cluster.
     public let columns: Range<Int>
   }
 
-  /// The rows in which something has changed, from the top down.
+  /// The rows that have changed, from the top down.
   package let rows: [Int]
   /// Whether the cursor has to be moved, shown or hidden.
   public let movesCursor: Bool
-  /// Whether nothing is known of what the screen shows: whoever draws has to forget what it believes.
+  /// Whether the contents of the screen are unknown: the driver has to discard its record of them.
   public let isFromUnknown: Bool
-  /// What is shown; nil where it has nothing in common with what is next.
+  /// The frame on the screen, or nil if it has nothing in common with the next one.
   private let shown: Buffer?
   private let next: Buffer
 
-  /// Compares what is shown with what is to be shown next.
+  /// Compares the frame on the screen with the next one.
   ///
   /// Frames of different sizes have nothing in common.
   ///
-  /// - Parameter shown: What the screen shows; nil where that is not known.
+  /// - Parameters:
+  ///   - shown: The frame on the screen, or nil if its contents are unknown.
+  ///   - next: The frame to draw.
   public init(from shown: Frame?, to next: Frame) {
     isFromUnknown = shown == nil
     self.next = next.buffer
@@ -45,7 +47,7 @@ public struct FrameDiff: Sendable {
 
   /// The runs, from the top left to the bottom right; none overlaps or touches another.
   ///
-  /// They are looked for each time, in the rows that have changed.
+  /// Each access compares the changed rows again.
   public var runs: [Run] {
     guard let shown else { return rows.map { Run(row: $0, columns: 0..<next.size.columns) } }
     var runs: [Run] = []
@@ -64,13 +66,13 @@ public struct FrameDiff: Sendable {
 }
 
 extension FrameDiff: Hashable {
-  /// Differences are equal where the same is to be drawn.
+  /// Differences are equal if they have the same runs and the same flags; cells are not compared.
   public static func == (left: FrameDiff, right: FrameDiff) -> Bool {
     left.runs == right.runs && left.movesCursor == right.movesCursor
       && left.isFromUnknown == right.isFromUnknown
   }
 
-  /// Hashes what is to be drawn.
+  /// Hashes the runs and the movement of the cursor.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(runs)
     hasher.combine(movesCursor)

@@ -1,11 +1,11 @@
 /// A colour of a cell's text or background.
 public enum Color: Hashable, Sendable {
-  /// The terminal's own.
+  /// The terminal's default colour.
   case `default`
-  /// An entry of the terminal's palette: 0 to 7 the plain eight, 8 to 15 their bright
-  /// versions, 16 to 231 a 6x6x6 cube, 232 to 255 greys.
+  /// An entry of the terminal's palette: 0 to 7 are the eight basic colours, 8 to 15 their bright
+  /// versions, 16 to 231 a 6x6x6 cube, and 232 to 255 greys.
   case palette(UInt8)
-  /// Red, green and blue. Where a terminal has fewer colours the nearest is shown.
+  /// Red, green and blue. A terminal with fewer colours shows the nearest one.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
   /// Palette entry 0.
@@ -43,10 +43,10 @@ public enum Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The bits that a colour takes in a style.
+  /// The 26 bits that a colour takes in a style.
   static let mask: UInt64 = (1 << 26) - 1
 
-  /// All that it says, in 26 bits; 0 is the terminal's own.
+  /// The colour in 26 bits; 0 is the terminal's default.
   @inlinable package var bits: UInt64 {
     switch self {
     case .default: 0
@@ -56,7 +56,7 @@ extension Color {
     }
   }
 
-  /// The colour that the lowest 26 bits say.
+  /// Decodes a colour from the lowest 26 bits.
   init(bits: UInt64) {
     let (first, second, third) = (bits >> 16, bits >> 8, bits)
     switch bits >> 24 & 3 {

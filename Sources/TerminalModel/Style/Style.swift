@@ -1,14 +1,14 @@
-/// How a cell looks: its two colours and its attributes.
+/// The look of a cell: its two colours and its attributes.
 ///
-/// All of it lies in one word, so that styles, and the cells of a screen, compare as bits. It is made
-/// in place where it is written: as a call that was a tenth of what one character costs.
+/// A style is one word, so that styles, and the cells of a screen, compare as bits. Its initialiser
+/// is inlined: a call was a tenth of the cost of writing one character.
 public struct Style: Hashable, Sendable {
-  /// All that it says, in one number; 0 is the terminal's own look.
+  /// The colours and attributes in one number; 0 is the terminal's default look.
   ///
-  /// The foreground takes the lowest 26 bits, the background the next 26, then come the attributes.
+  /// The foreground takes the lowest 26 bits, the background the next 26; the attributes follow.
   @usableFromInline package internal(set) var bits: UInt64
 
-  /// Makes a style; without arguments the terminal's own look.
+  /// Makes a style; without arguments, the terminal's default look.
   @inlinable public init(
     foreground: Color = .default, background: Color = .default, attributes: Attributes = []
   ) {
@@ -27,21 +27,21 @@ public struct Style: Hashable, Sendable {
     set { bits = bits & ~Self.backgroundMask | newValue.bits << 26 }
   }
 
-  /// Bold, underlined and so on.
+  /// The attributes, such as bold and underline.
   public var attributes: Attributes {
     get { Attributes(rawValue: UInt8(truncatingIfNeeded: bits >> 52)) }
     set { bits = bits & ~(0xFF << 52) | UInt64(newValue.rawValue) << 52 }
   }
 
-  /// The terminal's own look.
+  /// The terminal's default look.
   @inlinable public static var plain: Style { Style() }
 
-  /// Attributes of a cell, any of them together.
+  /// Attributes of a cell, in any combination.
   ///
-  /// They are inlined: drawing asks each cell for some of them, and a constant of another module is
-  /// a call.
+  /// They are inlined: drawing tests them for each cell, and a constant of another module is a
+  /// call.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// A bit an attribute.
+    /// One bit per attribute.
     public let rawValue: UInt8
 
     /// Makes a set from its bits.
@@ -65,13 +65,13 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-  /// Whether the background is another than the terminal's own.
+  /// Whether the background differs from the terminal's default.
   ///
-  /// Asked of each cell in another module, as is whether two backgrounds are the same: inlined, a
-  /// blank takes a fifth of the instructions.
+  /// This and ``hasBackground(of:)`` are inlined, because another module uses them for each cell: a
+  /// blank then takes a fifth of the instructions.
   @inlinable package var hasBackground: Bool { bits & Self.backgroundMask != 0 }
 
-  /// Whether both have one background.
+  /// Whether both have the same background.
   @inlinable package func hasBackground(of other: Style) -> Bool {
     (bits ^ other.bits) & Self.backgroundMask == 0
   }
@@ -80,7 +80,7 @@ extension Style {
 }
 
 extension Style: CustomReflectable {
-  /// Its colours and attributes, as a test that fails shows them.
+  /// Its colours and attributes, for messages of failed tests.
   public var customMirror: Mirror {
     Mirror(
       self,

@@ -1,4 +1,4 @@
-/// How a Unicode scalar takes cells; without a trait, one of its own.
+/// How a Unicode scalar occupies cells; a scalar without traits takes one cell.
 package struct ScalarTraits: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -6,13 +6,13 @@ package struct ScalarTraits: OptionSet, Hashable, Sendable {
 
   /// Takes two cells (UAX #11: Wide, Fullwidth).
   package static let wide = ScalarTraits(rawValue: 1 << 0)
-  /// Takes no cell of its own but joins the scalar before it.
+  /// Takes no cell, but joins the scalar before it.
   package static let mark = ScalarTraits(rawValue: 1 << 1)
   /// A mark that needs a column beside its base (general category Mc).
   package static let spacing = ScalarTraits(rawValue: 1 << 2)
-  /// Shows nothing, and terminals differ on its width: never goes into a cell.
+  /// Is invisible, and terminals differ on its width: never goes into a cell.
   package static let removed = ScalarTraits(rawValue: 1 << 3)
-  /// A control or noncharacter: a stand-in goes into the cell.
+  /// A control character or noncharacter: a stand-in goes into the cell.
   package static let unsafe = ScalarTraits(rawValue: 1 << 4)
   /// May be an emoji (UTS #51: Extended_Pictographic).
   package static let pictograph = ScalarTraits(rawValue: 1 << 5)
@@ -22,7 +22,7 @@ package struct ScalarTraits: OptionSet, Hashable, Sendable {
   /// May join an emoji before it: half of a flag, a skin tone.
   package static let follower = ScalarTraits(rawValue: 1 << 7)
 
-  /// The traits of a scalar, found in ``WidthTable`` among the runs of its page: none or a few.
+  /// The traits of a scalar, found by binary search in the few runs of its page of ``WidthTable``.
   package init(of scalar: Unicode.Scalar) {
     let page = min(Int(scalar.value / WidthTable.pageSize), WidthTable.pages.count - 2)
     var run = Int(WidthTable.pages[page])
@@ -34,7 +34,7 @@ package struct ScalarTraits: OptionSet, Hashable, Sendable {
     self.init(rawValue: UInt8(truncatingIfNeeded: WidthTable.runs[run]))
   }
 
-  /// The columns that a scalar with these traits takes where it stands alone: 0 to 2.
+  /// The columns that a single scalar with these traits takes: 0 to 2.
   package var width: Int {
     if contains(.mark) || contains(.removed) { return 0 }
     return contains(.wide) ? 2 : 1

@@ -1,15 +1,15 @@
-/// What is left of a line that does not fit.
+/// How a line that does not fit is shortened.
 public enum Truncation: Hashable, Sendable {
-  /// Its beginning, and nothing says that there was more.
+  /// Keeps its beginning, without an ellipsis.
   case clip
-  /// Its end, with an ellipsis before.
+  /// Keeps its end, after an ellipsis.
   case start
-  /// Its beginning and its end, with an ellipsis between.
+  /// Keeps its beginning and its end, with an ellipsis between them.
   case middle
-  /// Its beginning, with an ellipsis behind.
+  /// Keeps its beginning, before an ellipsis.
   case end
 
-  /// Whether what is left depends on the beginning of the line alone.
+  /// Whether the result depends only on the beginning of the line.
   var keepsStart: Bool {
     switch self {
     case .clip, .end: true
@@ -17,7 +17,7 @@ public enum Truncation: Hashable, Sendable {
     }
   }
 
-  /// The line as far as it goes into the columns, without a wide cluster that would be cut.
+  /// The line shortened to a number of columns; a wide cluster that would be cut is left out.
   func apply(to line: ArraySlice<Cluster>, columns: Int) -> TextLine {
     let whole = TextLine(clusters: line)
     guard whole.columns > columns else { return whole }

@@ -31,7 +31,7 @@ public struct DrawingArea {
   /// - Parameter style: The style of the text; nil for the style of the area.
   public mutating func write(_ text: String, at position: Position, style: Style? = nil) {
     let place = onScreen(position)
-    // The clip lies in the buffer, which so need not look at it again for each text.
+    // The clip lies in the buffer, so the buffer does not check it again for each text.
     guard window.rows.contains(position.row) else { return }
     buffer.write(text, style: style ?? self.style, at: place, columns: window.clip.columns)
   }
@@ -104,8 +104,8 @@ public struct DrawingArea {
     let clip: Rect
     /// The columns of the area that may be drawn on.
     ///
-    /// With them and the rows, a position is checked before it is moved into the buffer: a visible one
-    /// cannot overflow.
+    /// A position is compared with them and with the rows before it is moved into the buffer: moving a
+    /// visible position cannot overflow.
     let columns: Range<Int>
     /// The rows of the area that may be drawn on.
     let rows: Range<Int>

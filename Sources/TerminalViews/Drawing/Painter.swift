@@ -56,8 +56,8 @@ package struct Painter {
     of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
     for index in box.children.indices {
-      // Most boxes are text, which never leaves its box. Neither the box is copied for it nor an area
-      // made, which took half of the time of drawing a list's row.
+      // Most boxes are text, which never leaves its box. It needs no copy of the box and no area,
+      // which took half of the time of drawing a list's row.
       if case .text(let lines, let alignment) = box.children[index].content {
         draw(lines, alignment, in: box.children[index].rect, on: &area)
       } else {

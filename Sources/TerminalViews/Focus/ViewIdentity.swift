@@ -1,7 +1,7 @@
 /// The identity that an application gives a view: equal only to an equal value of the same type.
 ///
 /// Numbers and names, which most identities are, are stored without a box, and can be encoded as
-/// they are. A step of a path is so no larger than with names alone.
+/// they are. So a step of a path is no larger than with names alone.
 @usableFromInline package enum ViewIdentity: Sendable {
   case number(Int)
   case name(String)

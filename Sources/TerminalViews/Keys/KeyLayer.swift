@@ -5,7 +5,7 @@ public import TerminalModel
 /// They are made when a key or a help bar asks for them, and only the event that is sent is put into
 /// an `Any`.
 @usableFromInline package struct KeyLayer {
-  /// What the bindings are asked.
+  /// A question to the bindings.
   @usableFromInline package enum Question {
     case action(of: Key)
     case hints
@@ -16,10 +16,10 @@ public import TerminalModel
     case hints([KeyHint])
   }
 
-  /// One closure for both questions, because each takes an allocation a view.
+  /// One closure for both questions, because each closure takes an allocation per view.
   @usableFromInline let answer: (Question) -> Answer
 
-  // Inlinable, as everything that asks bindings is: see KeyBinding.
+  // Inlinable for the reason given in KeyBinding.
   @inlinable package init<Event>(_ bindings: @escaping () -> [KeyBinding<Event>]) {
     self.init(answering: { question in Self.answer(question, bindings()) })
   }
@@ -39,7 +39,7 @@ public import TerminalModel
     }
   }
 
-  /// The action of a key; nil for a key that is not bound here.
+  /// The action of a key, or nil if the key is not bound here.
   package func action(_ key: Key) -> KeyBinding<Any>.Action? {
     guard case .action(let action) = answer(.action(of: key)) else { return nil }
     return action

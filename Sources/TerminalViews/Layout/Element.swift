@@ -86,7 +86,7 @@ extension Element {
     case keys(KeyLayer)
     case identity(ViewIdentity)
     case disabled
-    /// No view outside takes input; of key bindings, only those of the views around it.
+    /// No view outside takes input, and only the key bindings of the views around it stay active.
     case modal
     /// The events of the view are turned into others.
     case mapped((Any) -> Any)

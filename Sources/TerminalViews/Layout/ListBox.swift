@@ -28,7 +28,8 @@ package struct ListViewport: Hashable, Sendable {
   /// The height of a row in cells.
   package let rowHeight: Int
 
-  /// Scrolls as little as possible to make the selected row visible, and with the last row the footer.
+  /// Scrolls as little as possible to make the selected row visible, and the footer if it is the last
+  /// row.
   package init(
     count rows: Int, selection: Int?, hasFooter: Bool, rowHeight: Int, height: Int,
     previousOffset: Int

@@ -2,7 +2,7 @@ package import TerminalModel
 
 /// The rows of lists that a layout made, for the next layout to reuse.
 ///
-/// Only lists that say what their rows depend on have rows here.
+/// Only lists with a dependency have rows here.
 package struct RowCache {
   /// Consecutive rows of one list.
   package struct Rows {

@@ -1,6 +1,6 @@
 /// Divides cells evenly among views, within the bounds of each; the first views get the remainder.
 ///
-/// All are filled to one level, like vessels that are joined: the highest level for which there are
+/// All shares rise to one level, as in connected vessels: the highest level for which there are
 /// enough cells.
 ///
 /// - Returns: A share for each of the bounds, together at most the cells. If there are too few for

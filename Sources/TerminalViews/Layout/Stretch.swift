@@ -54,9 +54,9 @@ package struct Stretch: Hashable, Sendable {
   package static let none = Stretch()
   /// Takes the whole proposed size.
   package static let both = Stretch(columns: any, rows: any)
-  /// A spacer's.
+  /// The stretch of a spacer.
   package static let along = Stretch(fillsAlong: true)
-  /// A divider's.
+  /// The stretch of a divider.
   package static let across = Stretch(fillsAcross: true)
 
   /// The bounds along a stack's axis, or nil if the extent does not depend on the proposed one.

@@ -40,11 +40,11 @@ package struct Routes {
   private var enclosing: [Int] = []
   private var modality = Modality.none
 
-  /// The routes that count beside a modal view.
+  /// The routes that are active, depending on whether a modal view is shown.
   private enum Modality {
-    /// There is no modal view: all routes count.
+    /// There is no modal view: all routes are active.
     case none
-    /// Only the targets and regions of the modal view count, and these key layers.
+    /// Only the targets and regions of the modal view are active, and these key layers.
     case only(targets: Range<Int>, regions: Range<Int>, keyLayers: [Int])
   }
 
@@ -141,7 +141,7 @@ extension Routes {
     targets.append(Target(path: path, behavior: behavior, rect: rect, keyLayers: enclosing))
   }
 
-  /// The innermost modal view counts; of several side by side, the last one.
+  /// The innermost modal view takes input; of several side by side, the last one.
   private mutating func visitModal(_ box: Box, at origin: Position, _ clip: Rect) {
     let before = (targets.count, regions.count, activeLayers.count)
     modality = .none
