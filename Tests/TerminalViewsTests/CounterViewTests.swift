@@ -2,7 +2,7 @@ import TerminalModel
 import TerminalViews
 import Testing
 
-/// A whole small view, written as an application writes it.
+/// A small but complete view, written as in an application.
 @Suite struct CounterViewTests {
   private enum Event: Equatable { case incremented, decremented }
 
@@ -28,7 +28,7 @@ import Testing
       view(count), size: Size(columns: columns, rows: rows), interface: InterfaceState())
   }
 
-  @Test func `looks as it is written`() {
+  @Test func `shows its views in order at three sizes`() {
     #expect(
       scene(7, columns: 40, rows: 5).draw().text == """
         Count: 7

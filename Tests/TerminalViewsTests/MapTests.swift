@@ -26,7 +26,7 @@ import Testing
     #expect(scene.press(.escape).quits)
   }
 
-  @Test func `embeds the events of lists and makes only rows that show`() {
+  @Test func `embeds the events of lists and makes only visible rows`() {
     let child = List(count: 1_000_000, selection: 5, selects: Tap.chosen, opens: Tap.opened) {
       Button("\($0)", sends: Tap.added)
     }
@@ -36,7 +36,7 @@ import Testing
     #expect(scene.untyped.rowsBuilt == 20)
   }
 
-  @Test func `stands beside views of the parent`() {
+  @Test func `combines with views of the parent`() {
     let view = Column {
       Button("Own", sends: Parent.own)
       Button("Add", sends: Tap.added).map(Parent.child)

@@ -6,7 +6,7 @@ enum Tap: Equatable {
   case added, removed, chosen(Int), opened(Int)
 }
 
-/// A scene of a view that is written out.
+/// A scene with the views of a builder.
 func scene(
   _ columns: Int, _ rows: Int, interface: InterfaceState = InterfaceState(),
   @ViewBuilder<Tap> _ view: () -> Node<Tap>
@@ -14,7 +14,7 @@ func scene(
   Scene(view(), size: Size(columns: columns, rows: rows), interface: interface)
 }
 
-/// What a view looks like on a screen, blanks at the ends of lines left out.
+/// The text of a view on a screen, without blanks at the ends of lines.
 func screen(
   _ columns: Int, _ rows: Int, @ViewBuilder<Tap> _ view: () -> Node<Tap>
 ) -> String {
@@ -37,7 +37,7 @@ extension Scene {
     respond(to: .key(Key(code, modifiers: modifiers)))
   }
 
-  /// The response to what the mouse does over a cell.
+  /// The response to an action of the mouse over a cell.
   func mouse(_ action: Mouse.Action, column: Int, row: Int) -> Answer {
     respond(to: .mouse(Mouse(action, at: Position(column: column, row: row))))
   }

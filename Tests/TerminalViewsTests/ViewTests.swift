@@ -13,16 +13,16 @@ import Testing
     }
   }
 
-  @Test func `a view of one's own lists its views`() {
+  @Test func `a custom view shows the views in its body`() {
     #expect(screen(6, 2) { Rating(stars: 5) } == "*****\ngood")
     #expect(screen(6, 1) { Rating(stars: 2) } == "**")
   }
 
-  @Test func `the views are children of the stack around it`() {
+  @Test func `the views of a custom view are children of the stack around it`() {
     #expect(screen(12, 1) { Row { Rating(stars: 5) } } == "***** good")
   }
 
-  @Test func `modifiers apply to all of them`() {
+  @Test func `modifiers of a custom view apply to all its views`() {
     let scene = scene(6, 2) { Rating(stars: 5).foreground(.red) }
     #expect(scene.style(column: 0, row: 0).foreground == .red)
     #expect(scene.style(column: 0, row: 1).foreground == .red)

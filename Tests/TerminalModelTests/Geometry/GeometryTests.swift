@@ -2,7 +2,7 @@ import TerminalModel
 import Testing
 
 @Suite struct GeometryTests {
-  @Test func `no extent and no edge is negative`() {
+  @Test func `sizes and insets are never negative`() {
     var size = Size(columns: -1, rows: -2)
     #expect(size == .zero)
     size.columns = -3
@@ -19,12 +19,12 @@ import Testing
     (1, 2, 3), (.max, 1, .max), (.max, .max, .max), (.min, -1, .min), (.min, .max, -1),
     (0, .min, .min),
   ])
-  func `a sum stays in the bounds of its type`(one: Int, other: Int, sum: Int) {
+  func `a sum saturates at the bounds of its type`(one: Int, other: Int, sum: Int) {
     #expect(one.saturatingAdding(other) == sum)
     #expect(other.saturatingAdding(one) == sum)
   }
 
-  @Test func `extents without bound do not trap`() {
+  @Test func `unbounded sizes do not trap`() {
     let everything = Size(columns: .max, rows: .max)
     let rect = Rect(origin: Position(column: 5, row: .max), size: everything)
     #expect(rect.columns == 5..<Int.max)
@@ -42,7 +42,7 @@ import Testing
     (8, 8, 9, 9, 8, 8, 2, 2), (0, 0, .max, .max, 0, 0, 10, 10),
     (.min, .min, .max, .max, 0, 0, 0, 0),
   ])
-  func `an intersection is what both have`(
+  func `an intersection has the cells of both rectangles`(
     column: Int, row: Int, columns: Int, rows: Int,
     seenColumn: Int, seenRow: Int, seenColumns: Int, seenRows: Int
   ) {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [(10, 0), (-5, 2), (3, 40), (.max, .max)])
-  func `rectangles that do not meet have nothing in common`(column: Int, row: Int) {
+  func `rectangles that do not overlap have an empty intersection`(column: Int, row: Int) {
     let screen = Rect(Size(columns: 10, rows: 10))
     #expect(screen.intersection(Rect(column, row, 5, 5)).isEmpty)
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(rect.contains(Position(column: column, row: row)) == expected)
   }
 
-  @Test func `an inset takes cells from every side`() {
+  @Test func `an inset removes cells on every side`() {
     let edges = Insets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(Rect(1, 1, 10, 10).inset(by: edges) == Rect(3, 2, 4, 6))
     #expect(Rect(1, 1, 3, 2).inset(by: edges) == Rect(3, 2, 0, 0))

@@ -9,7 +9,7 @@ import Testing
     "\u{1B}P1" + String(repeating: "é", count: 10_000),
     "\u{1B}\u{1B}[" + String(repeating: "1", count: 999),
   ])
-  func `a sequence without end keeps little`(text: String) {
+  func `a sequence without end keeps at most 256 bytes`(text: String) {
     var whole = InputDecoder()
     var parts = InputDecoder()
     _ = whole.decode(text.utf8)
@@ -20,20 +20,20 @@ import Testing
     #expect(whole.keptBytes <= 256)
   }
 
-  @Test func `many Escapes are many keys`() {
+  @Test func `each of many Escapes is a key`() {
     let keys = inputs(of: [String(repeating: "\u{1B}", count: 10_000)])
     #expect(keys == Array(repeating: .key("esc"), count: 10_000))
   }
 
-  @Test func `many keys in one read are all there`() {
+  @Test func `a large read loses no key`() {
     let keys = inputs(of: [String(repeating: "ab\u{1B}[A", count: 5_000)])
     #expect(keys.count == 15_000)
     #expect(keys.suffix(3) == [.key("a"), .key("b"), .key("up")])
   }
 
-  /// The alphabet is made of what sequences are made of, so that many begin and some end.
+  /// The alphabet is made of the bytes of sequences, so that many sequences begin and some end.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `any bytes in any reads end without a trap and leave nothing undecided`(seed: UInt64) {
+  func `random reads never trap, and a flush leaves no byte undecided`(seed: UInt64) {
     var random = Generator(state: seed)
     let alphabet: [UInt8] =
       Array("\u{1B}\u{1B}\u{1B}[[[]PO_<?;:0125~uMmAR$\\\u{7}\r\u{8}a字".utf8) + [0xFF]
@@ -54,10 +54,10 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `random sequences mean the same in any reads`(seed: UInt64) {
+  func `random sequences mean the same in reads of any length`(seed: UInt64) {
     var random = Generator(state: seed)
     let sequences = InputTable.keys.map(\.0) + InputTable.mouse.map(\.0) + InputTable.swallowed
-    // A lone ESC and its like are decided by time, so they are no part of a stream.
+    // ESC alone and sequences of two bytes may be decided by time, so the stream has none of them.
     let stream = (0..<200).compactMap { _ in sequences.randomElement(using: &random) }
       .filter { $0.utf8.count != 2 && $0 != "\u{1B}" }
     let whole = inputs(of: [stream.joined()])

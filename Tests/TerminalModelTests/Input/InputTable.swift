@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// What terminals send, and what it means.
+/// The byte sequences that terminals send, and the inputs that they mean.
 enum InputTable {
   static let keys: [(String, Key)] = controls + alt + arrows + editing + functions + others
 
@@ -92,7 +92,7 @@ enum InputTable {
     ("\u{1B}[<0;1;1Ma", [.mouse(Mouse(.pressed(.left), at: .origin)), .key("a")]),
   ]
 
-  /// What means nothing, as one sequence.
+  /// Single sequences that are no input.
   static let swallowed: [String] = [
     "\u{1B}[?62;22c", "\u{1B}[>1;95;0c", "\u{1B}[?1u", "\u{1B}[?2026;1$y", "\u{1B}[4;1$y",
     "\u{1B}[24;80R", "\u{1B}[1;9R", "\u{1B}[?1;2R", "\u{1B}[8;24;80t", "\u{1B}[0n", "\u{1B}[201~",

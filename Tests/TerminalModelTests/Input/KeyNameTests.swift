@@ -16,7 +16,7 @@ import Testing
     ("ctrl+shift+left", Key(.left, modifiers: [.control, .shift])),
     ("ctrl+alt+shift+f5", Key(.function(5), modifiers: [.control, .alt, .shift])),
   ])
-  func `a key and its name are made of each other`(name: String, key: Key) {
+  func `a name makes its key, and a key has its name`(name: String, key: Key) {
     #expect(Key(name: name) == key)
     #expect(key.name == name)
   }
@@ -27,7 +27,7 @@ import Testing
     ("PageUp", "pageup"), ("shift+alt+ctrl+up", "ctrl+alt+shift+up"), (" ", "space"),
     ("shift+a", "A"), ("shift+A", "A"), ("ctrl+shift+s", "ctrl+S"), ("shift+é", "É"),
   ])
-  func `other spellings are understood`(spelling: String, name: String) {
+  func `other spellings are accepted`(spelling: String, name: String) {
     #expect(Key(name: spelling)?.name == name)
   }
 
@@ -35,15 +35,15 @@ import Testing
     "", "ab", "ctrl", "ctrl+", "ctrl+ctrl+c", "hyper+a", "f0", "f36", "f01", "dwon", "shift+1",
     "shift+space", "+a", "a+", "ctrl +c", "\t", "\u{1B}", "\u{9B}", "shift++",
   ])
-  func `what names no key is refused`(name: String) {
+  func `a text that names no key is refused`(name: String) {
     #expect(Key(name: name) == nil)
   }
 
-  @Test func `all keys of the table of sequences keep their names`() {
+  @Test func `each key in the table of sequences can be made from its name`() {
     for (_, key) in InputTable.keys { #expect(Key(name: key.name) == key) }
   }
 
-  @Test func `keys are written in short`() {
+  @Test func `constants and modifier functions make keys`() {
     #expect(Key.ctrl("c") == "ctrl+c")
     #expect(Key.alt(.ctrl("x")) == "ctrl+alt+x")
     #expect(Key.shift(.tab) == "shift+tab")

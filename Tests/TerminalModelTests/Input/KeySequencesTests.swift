@@ -12,14 +12,14 @@ import Testing
       ("\u{1}x", ["ctrl+a", "x"]), ("\u{1}@", ["f2"]), ("\u{1}", ["ctrl+a"]),
       ("\u{1B}\u{1}@x", ["alt+f2", "x"]), ("\u{1}@\r\u{1}@\r", ["f1", "f1"]),
     ] as [(String, [Key])])
-  func `the longest sequence counts, whatever its shape`(text: String, expected: [Key]) {
+  func `the longest sequence that matches wins, whatever its form`(text: String, expected: [Key]) {
     var whole = InputDecoder(sequences: wyse)
     #expect(whole.decode(text.utf8) + whole.flush() == expected.map(Input.key))
     var parts = InputDecoder(sequences: wyse)
     #expect(text.utf8.flatMap { parts.decode([$0]) } + parts.flush() == expected.map(Input.key))
   }
 
-  @Test func `a sequence waits only for what could make it longer`() {
+  @Test func `a sequence waits only if a longer one can follow`() {
     var decoder = InputDecoder(sequences: wyse)
     #expect(decoder.decode("\u{1}@\r".utf8) == [])
     #expect(decoder.timeout != nil)
@@ -27,7 +27,7 @@ import Testing
     #expect(decoder.timeout == nil)
   }
 
-  @Test func `what a terminal is known to send wins over the standard`() {
+  @Test func `a terminal's own sequences win over the standard ones`() {
     let sequences = KeySequences([[0x08]: "backspace", Array("\u{1B}[A".utf8): "f13"])
     var decoder = InputDecoder(sequences: sequences)
     #expect(
@@ -43,7 +43,7 @@ import Testing
     #expect(sequences.keys == [[0x7F]: "left"])
   }
 
-  @Test func `merging keeps both, and the newer of two`() {
+  @Test func `merging keeps the keys of both tables, and the second's of equal sequences`() {
     let old = KeySequences([[1]: "up", [2]: "down"])
     let new = KeySequences([[2]: "left", [3]: "right"])
     let merged = old.merging(new)

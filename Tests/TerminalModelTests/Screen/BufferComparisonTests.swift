@@ -11,7 +11,7 @@ import Testing
     return buffer
   }
 
-  @Test func `equal rows have no difference, wherever they stand`() {
+  @Test func `equal rows have no difference, whatever their positions`() {
     let (first, second) = (buffer(["one", "漢字"]), buffer(["漢字", "one"]))
     #expect(first.difference(inRow: 0, from: 0, to: second, row: 1) == nil)
     #expect(first.difference(inRow: 1, from: 0, to: second, row: 0) == nil)
@@ -27,19 +27,19 @@ import Testing
     #expect(first.difference(inRow: 0, from: 8, to: second, row: 0) == nil)
   }
 
-  @Test func `rows that differ are told, and no others`() {
+  @Test func `only the rows that differ are found`() {
     let shown = buffer(["one", "two", "漢字", "four"])
     #expect(buffer(["one", "tow", "漢字", ""]).rows(unlike: shown) == [1, 3])
     #expect(shown.rows(unlike: shown) == [])
     #expect(buffer(["two", "one", "four", "漢字"]).hasRow(2, like: 3, in: shown))
   }
 
-  @Test func `a row is looked at as far as it is written`() {
+  @Test func `the written cells of a row end with the last that was written`() {
     let rows = buffer(["one", "", "漢字"])
     #expect((0..<3).map { rows.writtenCells(ofRow: $0).count } == [3, 0, 4])
   }
 
-  @Test func `a row that has moved is found where it stood, the nearest first`() {
+  @Test func `a moved row is found at its old position, the nearest first`() {
     let shown = buffer(["one", "two", "three", "one"])
     let next = buffer(["new", "one", "two", "three"])
     #expect(next.nearestRow(like: 1, in: shown, comparingFirst: 0) == 0)
@@ -47,14 +47,14 @@ import Testing
     #expect(next.nearestRow(like: 0, in: shown, comparingFirst: 7) == nil)
   }
 
-  @Test func `a row that has stayed is not one that has moved`() {
+  @Test func `a row at the same position does not count as moved`() {
     let rows = buffer(["same", "other", "same"])
     #expect(rows.nearestRow(like: 1, in: rows, comparingFirst: 0) == nil)
     #expect(rows.nearestRow(like: 2, in: rows, comparingFirst: 0) == 0)
     #expect(buffer(["only"]).nearestRow(like: 0, in: buffer(["only"]), comparingFirst: 0) == nil)
   }
 
-  @Test func `a row that is written as before is the same, whatever was in it meanwhile`() {
+  @Test func `a row that is written again as before is equal, whatever it held meanwhile`() {
     let plain = buffer(["same"])
     var used = buffer(["另外的字"])
     used.restyle(Rect(used.size)) { $0.attributes = .bold }
@@ -66,7 +66,7 @@ import Testing
     #expect(used.hashValue == plain.hashValue)
   }
 
-  @Test func `what is erased to the end of a row is no longer looked at`() {
+  @Test func `erasing a row up to its end shortens its written part`() {
     var used = buffer(["abcdefgh", "abcdefgh"])
     used.fill(
       Rect(origin: Position(column: 3, row: 0), size: Size(columns: 5, rows: 1)), with: .blank)
@@ -80,7 +80,7 @@ import Testing
     Style(foreground: .palette(0)), Style(background: .rgb(red: 0, green: 0, blue: 0)),
     Style(attributes: .dim),
   ])
-  func `a style is a difference, also the slightest`(style: Style) {
+  func `any change of style is a difference`(style: Style) {
     let plain = buffer(["same"])
     var styled = plain
     styled.restyle(Rect(origin: Position(column: 3, row: 0), size: Size(columns: 1, rows: 1))) {

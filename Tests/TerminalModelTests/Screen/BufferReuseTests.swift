@@ -11,7 +11,7 @@ import Testing
     #expect(buffer == Buffer(size: Size(columns: 4, rows: 2)))
   }
 
-  @Test func `each row knows how far it is written`() {
+  @Test func `each row records how far it is written`() {
     var buffer = Buffer(size: Size(columns: 6, rows: 5))
     buffer.write(Array(Clusters("a字")), style: .plain, at: Position(column: 1, row: 1))
     buffer.write(Array(Clusters("字")), style: .plain, at: Position(column: 5, row: 2))
@@ -24,7 +24,7 @@ import Testing
     #expect(buffer.written == [0, 0, 0, 0, 0])
   }
 
-  @Test func `a blank over nothing is nothing written`() {
+  @Test func `filling blank cells with blanks counts as not written`() {
     var buffer = Buffer(size: Size(columns: 6, rows: 2))
     buffer.fill(Rect(buffer.size), with: .blank)
     #expect(buffer.written == [0, 0])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<300)
-  func `what is drawn into a used buffer is what is drawn into a new one`(seed: UInt64) {
+  func `a cleared buffer takes the same drawing as a new one`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var used = Buffer(size: Size(columns: 9, rows: 3))
     for _ in 0..<4 {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<300)
-  func `buffers are equal when their cells are`(seed: UInt64) {
+  func `buffers are equal if their cells are`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var buffers = Array(repeating: Buffer(size: Size(columns: 2, rows: 1)), count: 2)
     for index in buffers.indices {
@@ -76,7 +76,7 @@ extension Clusters {
   fileprivate var first: Cluster? { first { _ in true } }
 }
 
-/// Something that is drawn on a buffer.
+/// A change of a buffer.
 private enum Drawing {
   case text([Cluster], Style, Position, clip: Rect?)
   case fill(Rect, Cell)

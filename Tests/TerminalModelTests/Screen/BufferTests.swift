@@ -25,7 +25,7 @@ import Testing
     (0, 4, "ab字."), (0, 3, "ab .."), (3, 2, "... ."), (1, 1, ".b..."), (0, 0, "....."),
     (-9, 30, "ab字."), (-9, 2, "....."), (2, .max, "..字."),
   ])
-  func `a clip hides what is not in it`(column: Int, columns: Int, expected: String) {
+  func `cells outside the clip are not drawn`(column: Int, columns: Int, expected: String) {
     var buffer = Buffer(columns: 5)
     let clip = Rect(
       origin: Position(column: column, row: 0), size: Size(columns: columns, rows: 1))
@@ -81,7 +81,7 @@ import Testing
     (0, 5, [0, 1, 2, 3, 4]), (1, 3, [1, 2, 3]), (0, 2, [0]), (2, 1, []), (2, 3, [3, 4]),
     (5, 2, []), (-2, 3, [0]),
   ])
-  func `a restyle leaves a half wide cluster alone`(
+  func `a restyle leaves a wide cluster alone if it covers only one half`(
     column: Int, columns: Int, expected: [Int]
   ) {
     var buffer = Buffer(columns: 5)
@@ -106,7 +106,7 @@ extension Buffer {
     self.init(size: Size(columns: columns, rows: 1), filledWith: Cell(Cluster(".")))
   }
 
-  /// The first row; a continuation is not seen.
+  /// The text of the first row, without continuations.
   fileprivate var glyphs: String {
     row(0).filter { !$0.isContinuation }.map(\.cluster.description).joined()
   }

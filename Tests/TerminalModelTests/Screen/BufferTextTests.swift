@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalModel
 
-/// Text that goes straight into cells against clusters that are put there one by one.
+/// Compares text written directly into cells with clusters written one by one.
 @Suite struct BufferTextTests {
   @Test(arguments: UInt64(0)..<300)
-  func `a text shows the cells of its clusters`(seed: UInt64) {
+  func `a text writes the same cells as its clusters`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let lines = [hostileText(seed: Int(seed)), "plain text", "x", "", "字", "e\u{301}", "a\u{200B}"]
     var fromText = Buffer(size: Size(columns: 12, rows: 3))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a text beyond all columns is not seen`() {
+  @Test func `a text beyond all columns writes nothing`() {
     var buffer = Buffer(size: Size(columns: 2, rows: 1))
     buffer.write("text", style: .plain, at: Position(column: .max, row: 0))
     buffer.write("字", style: .plain, at: Position(column: .max, row: 0))
@@ -33,7 +33,7 @@ import Testing
     #expect(buffer.written == [0])
   }
 
-  @Test func `a line shows its text, or its clusters`() {
+  @Test func `a line writes its text or its clusters`() {
     var buffer = Buffer(size: Size(columns: 3, rows: 2))
     buffer.write(TextLines("abc", columns: 3).first, style: .plain, at: .origin)
     let cut = TextLines("abcd", columns: 3, truncation: .start).first

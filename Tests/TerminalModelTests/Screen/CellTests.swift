@@ -2,12 +2,12 @@ import TerminalModel
 import Testing
 
 @Suite struct CellTests {
-  @Test func `it is three words and nothing between them`() {
+  @Test func `a cell is three words without padding`() {
     #expect(MemoryLayout<Cell>.size == 24)
     #expect(MemoryLayout<Cell>.stride == 24)
   }
 
-  @Test func `a continuation is a blank that is no blank cell`() {
+  @Test func `a continuation has a blank but differs from a blank cell`() {
     let style = Style(background: .red)
     let continuation = Cell.continuation(style: style)
     #expect(continuation.isContinuation)

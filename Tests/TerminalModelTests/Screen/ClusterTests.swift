@@ -32,7 +32,7 @@ import Testing
     #expect(cluster == narrow)
   }
 
-  @Test func `behind the last scalar there is none`() {
+  @Test func `there is no scalar after the last`() {
     let cluster = Cluster("x", width: 1)
     #expect(cluster.scalar(at: 0) == "x")
     #expect(cluster.scalar(at: 1) == nil)

@@ -67,7 +67,7 @@ import Testing
     #expect(!diff.isEmpty)
   }
 
-  @Test func `differences are equal where the same is to be drawn`() {
+  @Test func `differences are equal if they have the same runs and the same flags`() {
     let diff = FrameDiff(from: Frame(rows: ["ab"]), to: Frame(rows: ["aX"]))
     let same = FrameDiff(from: Frame(rows: ["cb"]), to: Frame(rows: ["cX"]))
     let other = FrameDiff(from: Frame(rows: ["ab"]), to: Frame(rows: ["Xb"]))
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `what is drawn over the screen shown gives the next`(seed: Int) {
+  func `drawing the runs over the shown frame gives the next one`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let shown = Frame.random(&random)
     let next = Frame.random(&random)

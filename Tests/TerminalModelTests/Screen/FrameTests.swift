@@ -2,14 +2,14 @@ import TerminalModel
 import Testing
 
 @Suite struct FrameTests {
-  @Test func `its text leaves blanks at a line's end out and shows wide clusters once`() {
+  @Test func `the text omits blanks at the ends of lines and shows wide clusters once`() {
     var frame = Frame(size: Size(columns: 6, rows: 3))
     frame.buffer.write(Array(Clusters("a 字")), style: .plain, at: Position(column: 1, row: 0))
     frame.buffer.write(Array(Clusters("x")), style: .plain, at: Position(column: 5, row: 2))
     #expect(frame.text == " a 字\n\n     x")
   }
 
-  @Test func `frames are equal by their cells and their cursor`() {
+  @Test func `frames are equal if their cells and their cursors are`() {
     let frame = Frame(size: Size(columns: 2, rows: 1))
     var other = frame
     other.cursor = .origin

@@ -8,7 +8,7 @@ import Testing
   ]
 
   @Test(arguments: colors, colors)
-  func `its parts come back as they were put in`(foreground: Color, background: Color) {
+  func `colours and attributes are read as they were set`(foreground: Color, background: Color) {
     let attributes = Style.Attributes(rawValue: 0xFF)
     let style = Style(foreground: foreground, background: background, attributes: attributes)
     #expect(style.foreground == foreground)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: colors, colors)
-  func `a part that is set leaves the others alone`(old: Color, new: Color) {
+  func `setting one part leaves the others alone`(old: Color, new: Color) {
     var style = Style(foreground: old, background: old, attributes: .blink)
     style.foreground = new
     #expect(style == Style(foreground: new, background: old, attributes: .blink))
@@ -32,7 +32,7 @@ import Testing
     #expect(Set(styles).count == styles.count - 1)
   }
 
-  @Test func `it is shown by its colours and attributes`() {
+  @Test func `the mirror of a style shows its colours and attributes`() {
     let parts = Mirror(reflecting: Style(foreground: .red)).children.map(\.label)
     #expect(parts == ["foreground", "background", "attributes"])
   }

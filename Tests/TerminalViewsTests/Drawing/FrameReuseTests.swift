@@ -3,12 +3,12 @@ import TerminalViews
 import Testing
 
 @Suite struct FrameReuseTests {
-  /// Where a frame's cells lie in memory.
-  private func place(of frame: Frame) -> UnsafePointer<Cell>? {
+  /// The address of a frame's cells.
+  private func address(of frame: Frame) -> UnsafePointer<Cell>? {
     frame.buffer.row(0).withUnsafeBufferPointer(\.baseAddress)
   }
 
-  @Test func `a frame drawn in the place of another is as one drawn anew`() {
+  @Test func `a scene drawn into a used frame looks as in a new one`() {
     let (busy, calm) = (scene(40, 12, everything), scene(40, 12) { Text("漢字") })
     var frame = busy.draw()
     frame.cursor = .origin
@@ -18,15 +18,15 @@ import Testing
     #expect(frame == busy.draw())
   }
 
-  @Test func `memory that nobody else holds is used again`() {
+  @Test func `memory that no other frame shares is reused`() {
     let view = scene(40, 12, everything)
     var frame = view.draw()
-    let before = place(of: frame)
+    let before = address(of: frame)
     view.draw(into: &frame)
-    #expect(place(of: frame) == before)
+    #expect(address(of: frame) == before)
   }
 
-  @Test func `a frame that somebody else holds stays as it is`() {
+  @Test func `a copy of the frame stays unchanged`() {
     let busy = scene(40, 12, everything)
     let kept = busy.draw()
     var frame = kept
@@ -35,7 +35,7 @@ import Testing
     #expect(frame.text.hasPrefix("other"))
   }
 
-  @Test func `a frame of another size makes room for one of the scene's`() {
+  @Test func `a frame of another size is replaced by one of the scene's size`() {
     var frame = scene(40, 12, everything).draw()
     let small = scene(5, 2) { Text("small") }
     small.draw(into: &frame)

@@ -21,25 +21,25 @@ import Testing
   @Test(arguments: [
     ("", 0), ("t", 1), ("tt", 2), ("ttt", 0), ("b", 2), ("tb", 0), ("bb", 1),
   ])
-  func `Tab goes round, and back with Shift`(keys: String, expected: Int) {
+  func `Tab moves the focus in a circle, and Shift+Tab back`(keys: String, expected: Int) {
     let interface = focused(keys.map { $0 == "t" ? tab : back }) { three() }
     let scene = scene(20, 5, interface: interface) { three() }
     #expect(scene.press(.enter).events == [.chosen(expected)])
   }
 
-  @Test func `the focus stays where it is when a neighbour comes or goes`() {
+  @Test func `the focus stays on its view if a sibling disappears`() {
     let interface = focused([back]) { three() }
     let scene = scene(20, 5, interface: interface) { three(hidesSecond: true) }
     #expect(scene.press(.enter).events == [.chosen(2)])
   }
 
-  @Test func `the focus moves off what is gone`() {
+  @Test func `the focus leaves a view that disappears`() {
     let interface = focused([tab]) { three() }
     let scene = scene(20, 5, interface: interface) { three(hidesSecond: true) }
     #expect(scene.press(.enter).events == [.chosen(0)])
   }
 
-  @Test func `the focus stays among the neighbours of what is gone`() {
+  @Test func `the focus moves to a sibling of a view that disappears`() {
     func view(_ names: [Int]) -> Scene<Tap> {
       scene(20, 5, interface: focused([tab, tab]) { panels([2, 3]) }) { panels(names) }
     }
@@ -54,7 +54,7 @@ import Testing
     }.node()
   }
 
-  @Test func `the focus goes with an identity`() {
+  @Test func `the focus moves with an identity`() {
     func view(_ names: [Int], _ interface: InterfaceState) -> Scene<Tap> {
       scene(20, 5, interface: interface) {
         for name in names { Button("\(name)", sends: Tap.chosen(name)).id(name) }
@@ -64,7 +64,7 @@ import Testing
     #expect(view([2, 1], interface).press(.enter).events == [.chosen(2)])
   }
 
-  @Test func `of one name are only neighbours one view`() {
+  @Test func `an identity belongs to its container`() {
     let interface = focused([tab, tab, tab]) { namesakes() }
     #expect(scene(40, 5, interface: interface) { namesakes() }.press(.enter).events == [.chosen(4)])
   }
@@ -78,7 +78,7 @@ import Testing
     }.node()
   }
 
-  @Test func `the focus comes back when a modal view goes`() {
+  @Test func `the focus returns when a modal view disappears`() {
     func view(asks: Bool, _ interface: InterfaceState) -> Scene<Tap> {
       scene(20, 5, interface: interface) {
         Layers {
@@ -94,7 +94,7 @@ import Testing
     #expect(view(asks: false, answered).press(.enter).events == [.chosen(1)])
   }
 
-  @Test func `a button of another branch is another button`() {
+  @Test func `buttons in the two branches of a condition are different`() {
     func view(_ isFirst: Bool, _ interface: InterfaceState = InterfaceState()) -> Scene<Tap> {
       scene(20, 5, interface: interface) {
         if isFirst { Button("1", sends: .chosen(1)) } else { Button("2", sends: .chosen(2)) }

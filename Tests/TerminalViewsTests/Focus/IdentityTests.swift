@@ -14,7 +14,7 @@ import Testing
     #expect(ViewIdentity(Place(row: 1)).hashValue == ViewIdentity(Place(row: 1)).hashValue)
   }
 
-  @Test func `other values and values of other types are other identities`() {
+  @Test func `different values and values of different types are different identities`() {
     let identities: Set = [
       ViewIdentity(1), ViewIdentity("1"), ViewIdentity(Place(row: 1)), ViewIdentity(UInt8(1)),
       ViewIdentity(Character("1")), ViewIdentity(2), ViewIdentity(Place(row: 2)),
@@ -22,11 +22,11 @@ import Testing
     #expect(identities.count == 7)
   }
 
-  @Test func `an identity makes a step of a path no larger`() {
+  @Test func `a step of a path takes 24 bytes`() {
     #expect(MemoryLayout<ViewPath.Step>.stride == 24)
   }
 
-  @Test func `the focus tells a number from its digits`() {
+  @Test func `the focus distinguishes a number from its digits`() {
     func view(_ interface: InterfaceState, swapped: Bool) -> Scene<Tap> {
       scene(20, 5, interface: interface) {
         if swapped {
@@ -42,7 +42,7 @@ import Testing
     #expect(view(interface, swapped: false).press(.enter).events == [.chosen(1)])
   }
 
-  @Test func `the focus goes with an identity of any type`() {
+  @Test func `the focus moves with an identity of any type`() {
     func view(_ rows: [Int], _ interface: InterfaceState) -> Scene<Tap> {
       scene(20, 5, interface: interface) {
         for row in rows { Button("\(row)", sends: Tap.chosen(row)).id(Place(row: row)) }
@@ -52,7 +52,7 @@ import Testing
     #expect(view([2, 1], interface).press(.enter).events == [.chosen(2)])
   }
 
-  @Test func `a row named like the footer is not the footer`() {
+  @Test func `a row with the identity footer is not the footer`() {
     func view(_ interface: InterfaceState) -> Scene<Tap> {
       scene(20, 5, interface: interface) {
         List(count: 1) { _ in

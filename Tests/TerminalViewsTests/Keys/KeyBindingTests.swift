@@ -14,20 +14,20 @@ import Testing
 
   @KeyBuilder<Event> private var none: [KeyBinding<Event>] {}
 
-  @Test func `bindings, lists, conditions and loops stand in one list in their order`() {
+  @Test func `bindings, arrays, conditions and loops make one list in order`() {
     #expect(bindings(0).map(\.keys) == [["+"], ["q"], ["ctrl+c"]])
     #expect(
       bindings(2).map(\.keys) == [["+"], ["-", .down], ["q"], ["ctrl+c"], ["f1"], ["f2"]])
     #expect(none.isEmpty)
   }
 
-  @Test func `a list of one key is that key`() {
+  @Test func `an array of one key equals that key`() {
     #expect(KeyBinding(["+"], sends: Event.added) == KeyBinding("+", sends: .added))
     #expect(KeyBinding<Event>.quit("q").keys == ["q"])
     #expect(KeyBinding<Event>.quit().keys == [])
   }
 
-  @Test func `a binding has a title, and a group where it is given one`() {
+  @Test func `a binding has a title and an optional group`() {
     let binding = KeyBinding("+", "Add", group: "Numbers", sends: Event.added)
     #expect(binding.title == "Add")
     #expect(binding.group == "Numbers")
@@ -35,7 +35,7 @@ import Testing
     #expect(KeyBinding<Event>.quit("q").group == nil)
   }
 
-  @Test func `the first binding that has a key says what it does`() {
+  @Test func `the first binding with a key decides its action`() {
     let bindings = bindings(1) + [KeyBinding("+", sends: .removed(9))]
     #expect(bindings.action(for: "+") == .sends(.added))
     #expect(bindings.action(for: .down) == .sends(.removed(1)))
@@ -43,7 +43,7 @@ import Testing
     #expect(bindings.action(for: "x") == nil)
   }
 
-  @Test func `a layer makes its bindings only when it is asked`() {
+  @Test func `a layer makes its bindings only when they are needed`() {
     var times = 0
     let layer = KeyLayer { () -> [KeyBinding<Event>] in
       times += 1

@@ -3,7 +3,7 @@ import TerminalViews
 import Testing
 
 @Suite struct FrameTests {
-  @Test func `padding leaves cells free on every side`() {
+  @Test func `padding adds free cells on every side`() {
     let screen = screen(8, 4) {
       Row(spacing: 0) {
         Text("a").padded()
@@ -13,11 +13,11 @@ import Testing
     #expect(screen == "     b\n a\n\n")
   }
 
-  @Test func `padding that leaves no cell leaves nothing to see`() {
+  @Test func `a view is invisible if its padding leaves no cells`() {
     #expect(screen(3, 3) { Text("a").padded(2) } == "\n\n")
   }
 
-  @Test func `a fixed frame has its size whatever is in it`() {
+  @Test func `a fixed frame has its size whatever its content`() {
     let screen = screen(9, 2) {
       Row(spacing: 0) {
         Text("long text", wrapping: .none).frame(width: 4)
@@ -40,7 +40,7 @@ import Testing
     #expect(screen == "    ╭───╮\n    │ x │\n    ╰───╯")
   }
 
-  @Test func `a frame with a lower bound is at least so large`() {
+  @Test func `a frame with a minimum width is at least that wide`() {
     let screen = screen(9, 1) {
       Row(spacing: 0) {
         Text("a").frame(minWidth: 3)
@@ -51,7 +51,7 @@ import Testing
     #expect(screen == "a  long|")
   }
 
-  @Test func `frames with an upper bound share what is left`() {
+  @Test func `frames with a maximum width share the remaining columns`() {
     let screen = screen(12, 1) {
       Row(spacing: 0) {
         Text("a").frame(maxWidth: .max)
@@ -63,7 +63,7 @@ import Testing
     #expect(screen == "a    b c   |")
   }
 
-  @Test func `an upper bound below the lower one gives way to it`() {
+  @Test func `a minimum width wins over a smaller maximum width`() {
     let screen = screen(9, 1) {
       Row(spacing: 0) {
         Text("a").frame(minWidth: 3, maxWidth: 1)
@@ -78,11 +78,11 @@ import Testing
     (.leading, "\nx\n"), (.center, "\n  x\n"), (.trailing, "\n    x\n"),
     (.bottomLeading, "\n\nx"), (.bottom, "\n\n  x"), (.bottomTrailing, "\n\n    x"),
   ])
-  func `a view is placed in all the room that there is`(alignment: Alignment, expected: String) {
+  func `a view is aligned in all the available space`(alignment: Alignment, expected: String) {
     #expect(screen(5, 3) { Text("x").aligned(alignment) } == expected)
   }
 
-  @Test func `a view is placed along one axis alone`() {
+  @Test func `a view is aligned along one axis only`() {
     let screen = screen(5, 3) {
       Text("a").aligned(horizontally: .trailing)
       Text("b").aligned(vertically: .bottom)

@@ -3,7 +3,7 @@ import TerminalViews
 import Testing
 
 @Suite struct LayersTests {
-  @Test func `the last layer is in front, in the middle`() {
+  @Test func `the last layer is in front and centred`() {
     let screen = screen(9, 3) {
       Layers {
         Canvas { $0.fill(with: "·") }
@@ -13,7 +13,7 @@ import Testing
     #expect(screen == "·········\n··front··\n·········")
   }
 
-  @Test func `layers stand where the alignment says`() {
+  @Test func `the alignment places the layers`() {
     let screen = screen(5, 2) {
       Layers(alignment: .bottomTrailing) {
         Canvas { $0.fill(with: "·") }
@@ -23,7 +23,7 @@ import Testing
     #expect(screen == "·····\n····x")
   }
 
-  @Test func `a panel covers what lies behind it`() {
+  @Test func `a panel covers the layers behind it`() {
     let screen = screen(7, 3) {
       Layers {
         Canvas { $0.fill(with: "·") }
@@ -33,7 +33,7 @@ import Testing
     #expect(screen == "·╭──╮··\n·│  │··\n·╰──╯··")
   }
 
-  @Test func `a layer that is not there changes nothing`() {
+  @Test func `an absent layer changes nothing`() {
     let question: String? = nil
     let screen = screen(3, 1) {
       Layers {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LayoutCountTests {
   @Test(arguments: [1, 10, 100])
-  func `each node is laid out once however deep it lies`(depth: Int) {
+  func `each node is laid out once at any depth`(depth: Int) {
     var view: Node<Tap> = Text("x").node()
     for _ in 0..<depth {
       let inner = view
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `views that share what is left are laid out once, also in groups`(isShown: Bool) {
+  func `views that share the remaining space are laid out once, also in groups`(isShown: Bool) {
     let scene = scene(80, 24) {
       Row {
         Text("a")

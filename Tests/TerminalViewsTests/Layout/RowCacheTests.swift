@@ -6,7 +6,7 @@ import Testing
 @Suite struct RowCacheTests {
   private let size = Size(columns: 12, rows: 5)
 
-  /// A list in which a row shows its index and what all rows depend on.
+  /// A list in which each row shows its index and a title on which all rows depend.
   private func list(
     selection: Int, title: String = "Row", dependsOn dependency: (any Equatable)?
   ) -> Node<Tap> {
@@ -36,33 +36,33 @@ import Testing
   }
 
   @Test(arguments: [(4, 0), (5, 1), (7, 3), (0, 0), (9, 5), (50, 5), (99, 4)])
-  func `only rows that come into sight are made where all depend on the same`(
+  func `only rows that become visible are made if the dependency is equal`(
     selection: Int, expected: Int
   ) {
     let first = layOut(list(selection: 4, dependsOn: 7))
     let next = layOut(list(selection: selection, dependsOn: 7), after: first)
     #expect(next.rowsBuilt == expected)
-    let anew = layOut(list(selection: selection, dependsOn: nil), after: first)
-    #expect(text(of: next) == text(of: anew))
+    let uncached = layOut(list(selection: selection, dependsOn: nil), after: first)
+    #expect(text(of: next) == text(of: uncached))
   }
 
-  @Test func `rows go up and down again where they stood`() {
+  @Test func `cached rows move up and down with the list`() {
     var scene = layOut(list(selection: 4, dependsOn: "same"))
     for selection in [6, 3, 8, 0, 2] {
       scene = layOut(list(selection: selection, dependsOn: "same"), after: scene)
-      let anew = layOut(list(selection: selection, dependsOn: nil), after: scene)
-      #expect(text(of: scene) == text(of: anew))
+      let uncached = layOut(list(selection: selection, dependsOn: nil), after: scene)
+      #expect(text(of: scene) == text(of: uncached))
     }
   }
 
-  @Test func `all rows are made where they depend on something else`() {
+  @Test func `all rows are made if the dependency changes`() {
     let first = layOut(list(selection: 4, dependsOn: "Row"))
     let next = layOut(list(selection: 4, title: "Line", dependsOn: "Line"), after: first)
     #expect(next.rowsBuilt == 5)
     #expect(text(of: next).contains("Line 4"))
   }
 
-  @Test func `what is of another type is something else`() {
+  @Test func `a dependency of another type is a change`() {
     let first = layOut(list(selection: 4, dependsOn: 1))
     #expect(layOut(list(selection: 4, dependsOn: "1"), after: first).rowsBuilt == 5)
   }
@@ -73,18 +73,18 @@ import Testing
     #expect(layOut(list(selection: 4, dependsOn: 7), size: wider, after: first).rowsBuilt == 5)
   }
 
-  @Test func `all rows are made where nothing is said of them`() {
+  @Test func `all rows are made without a dependency`() {
     let first = layOut(list(selection: 4, dependsOn: nil))
     #expect(layOut(list(selection: 4, dependsOn: nil), after: first).rowsBuilt == 5)
   }
 
-  @Test func `another list has rows of its own`() {
+  @Test func `a list with another identity does not use cached rows`() {
     let first = layOut(list(selection: 4, dependsOn: 7))
     let other = list(selection: 4, title: "Other", dependsOn: 7).id("other")
     #expect(layOut(other, after: first).rowsBuilt == 5)
   }
 
-  @Test func `lists that have one place have no rows that are kept`() {
+  @Test func `rows of lists with the same identity are not cached`() {
     func view(dependsOn dependency: (any Equatable)?) -> Node<Tap> {
       Column {
         list(selection: 4, title: "One", dependsOn: dependency).id("same")
@@ -97,7 +97,7 @@ import Testing
     #expect(text(of: next) == text(of: layOut(view(dependsOn: nil), after: first)))
   }
 
-  @Test func `rows of any height go where the list is scrolled, however far`() {
+  @Test func `cached rows of any height move with the list, however far it scrolls`() {
     func view(_ selection: Int) -> Node<Tap> {
       List(count: .max, selection: selection, rowHeight: 2, rowsDependOn: 7, selects: Tap.chosen) {
         Text("Row \($0)")
@@ -111,7 +111,7 @@ import Testing
     #expect(layOut(view(.max - 1), after: next).rowsBuilt == 2)
   }
 
-  @Test func `what stands behind the rows is no row of a list that has grown`() {
+  @Test func `a cached footer is not a row of a list that grows`() {
     func view(_ count: Int) -> Node<Tap> {
       List(count: count, rowsDependOn: "text") {
         Text("Row \($0)")
@@ -125,28 +125,28 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `rows that are kept look as ones that are made`(seed: UInt64) {
+  func `cached rows look like rows that are made`(seed: UInt64) {
     var lists = RandomLists(seed: seed)
     var last: UntypedScene?
     for _ in 0..<25 {
       let (view, size) = lists.next()
-      let kept = layOut(view, size: size, after: last)
-      let anew = UntypedScene(
+      let cached = layOut(view, size: size, after: last)
+      let uncached = UntypedScene(
         view.element, size: size, interface: last?.interface ?? InterfaceState())
-      #expect(text(of: kept) == text(of: anew))
-      #expect(kept.interface == anew.interface)
-      last = kept
+      #expect(text(of: cached) == text(of: uncached))
+      #expect(cached.interface == uncached.interface)
+      last = cached
     }
   }
 
-  @Test func `rows that take input are made each time`() {
+  @Test func `rows that take input are made for each layout`() {
     let view = List(count: 9, rowsDependOn: 7) { Button("\($0)", sends: Tap.chosen($0)) }.node()
     let first = layOut(view)
     #expect(layOut(view, after: first).rowsBuilt == 5)
   }
 }
 
-/// Lists whose rows depend on what they say, each a little other than the one before.
+/// Random lists, each a little different from the one before, with all that rows show as dependency.
 private struct RandomLists {
   private var random: SplitMix
   private var size = Size(columns: 14, rows: 6)

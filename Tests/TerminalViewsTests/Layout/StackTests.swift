@@ -21,7 +21,7 @@ import Testing
     #expect(screen == "one two")
   }
 
-  @Test func `spacing stands between views, not around those that are not there`() {
+  @Test func `spacing is put between views, not around absent ones`() {
     let isThere = false
     let screen = screen(10, 5) {
       Column(spacing: 1) {
@@ -33,7 +33,7 @@ import Testing
     #expect(screen == "one\n\ntwo\n\n")
   }
 
-  @Test func `spacing is left out where it would leave views without a cell`() {
+  @Test func `spacing is left out if it would leave views without cells`() {
     let screen = screen(4, 1) {
       Row(spacing: 3) {
         Text("a")
@@ -56,7 +56,7 @@ import Testing
     #expect(screen == "left   right\n\nbelow")
   }
 
-  @Test func `two spacers put what is between them in the middle`() {
+  @Test func `two spacers centre the view between them`() {
     let screen = screen(9, 1) {
       Row(spacing: 0) {
         Spacer()
@@ -67,7 +67,7 @@ import Testing
     #expect(screen == "   mid")
   }
 
-  @Test func `a text in a frame gives way to what is beside it`() {
+  @Test func `a text in a flexible frame leaves its neighbour its width`() {
     let screen = screen(12, 1) {
       Row {
         Text("a long title", wrapping: .none).frame(maxWidth: .max)
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [
     (HorizontalAlignment.leading, "abc\nx"), (.center, "abc\n x"), (.trailing, "abc\n  x"),
   ])
-  func `a column aligns what is narrower`(alignment: HorizontalAlignment, expected: String) {
+  func `a column aligns narrower views`(alignment: HorizontalAlignment, expected: String) {
     let screen = screen(3, 2) {
       Column(alignment: alignment) {
         Text("abc")
@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     (VerticalAlignment.top, "ax\nb\nc"), (.center, "a\nbx\nc"), (.bottom, "a\nb\ncx"),
   ])
-  func `a row aligns what is lower`(alignment: VerticalAlignment, expected: String) {
+  func `a row aligns lower views`(alignment: VerticalAlignment, expected: String) {
     let screen = screen(3, 3) {
       Row(spacing: 0, alignment: alignment) {
         Text("a\nb\nc")
@@ -103,7 +103,7 @@ import Testing
     #expect(screen == expected)
   }
 
-  @Test func `a group in a row lies in the row`() {
+  @Test func `the views of a loop are views of the row around it`() {
     let screen = screen(9, 1) {
       Row {
         for number in 1...3 { Text("\(number)") }
@@ -112,7 +112,7 @@ import Testing
     #expect(screen == "1 2 3")
   }
 
-  @Test func `a single view behind a condition fills the screen as one without`() {
+  @Test func `a single view in a condition fills the screen like one without`() {
     let isLoading = false
     let screen = screen(6, 3) {
       if isLoading { Text("Loading") } else { Panel { Text("x") } }
@@ -120,7 +120,7 @@ import Testing
     #expect(screen == "╭────╮\n│ x  │\n╰────╯")
   }
 
-  @Test func `what does not fit is cut off`() {
+  @Test func `content that does not fit is cut off`() {
     let screen = screen(3, 2) {
       Text("abcdef", wrapping: .none, truncation: .clip)
       Text("second")
@@ -130,12 +130,12 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (0, 5), (5, 0), (2, 2)])
-  func `any size will do`(columns: Int, rows: Int) {
+  func `a scene is drawn at any size`(columns: Int, rows: Int) {
     let frame = scene(columns, rows) { everything() }.draw()
     #expect(frame.size == Size(columns: columns, rows: rows))
   }
 
-  @Test func `extents without measure are all there is`() {
+  @Test func `a frame and spacing of Int.max take all the available space`() {
     let screen = screen(5, 2) {
       Column(spacing: .max) { Text("a") }
         .padded(columns: -1)

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 0...0, 0...Extent.limit, 3...7, Extent.limit...Extent.limit])
-  func `bounds are as they were set`(bounds: Stretch.Bounds?) {
+  func `bounds are read as they were set`(bounds: Stretch.Bounds?) {
     let stretch = Stretch(columns: bounds, rows: 1...2, fillsAcross: true)
     #expect(stretch.columns == bounds)
     #expect(stretch.rows == 1...2)

@@ -14,7 +14,7 @@ import Testing
     #expect(scene.press(.character(" ")).events == [.added])
   }
 
-  @Test func `bindings inside are asked before those around them`() {
+  @Test func `inner bindings take precedence over outer ones`() {
     let scene = scene(30, 2) {
       Column {
         Text("inner").keys([KeyBinding(plus, sends: .added)])
@@ -23,7 +23,7 @@ import Testing
     #expect(scene.press(.character("+")).events == [.added])
   }
 
-  @Test func `bindings around the focus are asked before those beside it`() {
+  @Test func `bindings around the focused view take precedence over those beside it`() {
     let scene = scene(30, 2) {
       Text("beside").keys([KeyBinding(plus, sends: .removed)])
       Button("Add", sends: .added).keys([KeyBinding(plus, sends: .added)])
@@ -38,12 +38,12 @@ import Testing
     #expect(response.events.isEmpty)
   }
 
-  @Test func `a key that nobody wants is not handled`() {
+  @Test func `a key without a binding or a control for it is not handled`() {
     let scene = scene(30, 2) { Button("Add", sends: .added) }
     #expect(!scene.press(.character("x")).isHandled)
   }
 
-  @Test func `of a modal view and its neighbours only the modal view takes keys`() {
+  @Test func `a modal view takes keys, its siblings do not`() {
     let scene = scene(30, 5) {
       Layers {
         Column {
@@ -76,7 +76,7 @@ import Testing
     #expect(!scene.press(.character("+")).isHandled)
   }
 
-  @Test func `hints name each key once, in the order in which bindings are asked`() {
+  @Test func `hints name each key once, in order of precedence`() {
     let scene = scene(30, 5) {
       Column {
         Text("inner").keys([KeyBinding(plus, "Inner", sends: .added)])
@@ -100,7 +100,7 @@ import Testing
       .pageUp, .pageDown, .function(1), .character(" "), .character("j"), .character("k"),
       .character("a"),
     ] as [Key.Code])
-  func `what a widget answers is known to be for widgets`(code: Key.Code) {
+  func `keys that a widget handles are known as keys for widgets`(code: Key.Code) {
     let scene = scene(30, 5) {
       Button("Add", sends: .added)
       List(count: 100, selection: 3, selects: Tap.chosen, opens: Tap.opened) { Text("Row \($0)") }

@@ -8,7 +8,7 @@ import Testing
     #expect(screen(columns, 1) { Button("Add one", sends: .added) } == expected)
   }
 
-  @Test func `looks another way in each state, also without colour`() {
+  @Test func `looks different in each state, also without colour`() {
     let pressed = scene(9, 1) { Button("A", sends: .added) }
       .mouse(.pressed(.left), column: 0, row: 0).interface
     let idle = screen(20, 1) {
@@ -22,7 +22,7 @@ import Testing
     #expect(screen(9, 1) { Button("A", sends: .added).disabled() } == "( A )")
   }
 
-  @Test func `with the focus it stands out by attributes too`() {
+  @Test func `a focused button also differs by its attributes`() {
     let scene = scene(9, 2) {
       Button("A", sends: .added)
       Button("B", sends: .added)
@@ -31,7 +31,7 @@ import Testing
     #expect(scene.style(column: 2, row: 1) == .plain)
   }
 
-  @Test func `a disabled view is faint`() {
+  @Test func `a disabled view is dim`() {
     let scene = scene(9, 1) { Button("A", sends: .added).disabled() }
     #expect(scene.style(column: 2, row: 0).attributes == .dim)
   }

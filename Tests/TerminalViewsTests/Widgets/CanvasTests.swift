@@ -13,11 +13,11 @@ import Testing
     #expect(screen == "### x\n###\n")
   }
 
-  @Test func `takes what is offered where it asks for nothing`() {
+  @Test func `takes the proposed size if it asks for none`() {
     #expect(screen(3, 2) { Canvas { $0.fill(with: "#") } } == "###\n###")
   }
 
-  @Test func `draws nothing outside`() {
+  @Test func `draws nothing outside its area`() {
     let screen = screen(6, 3) {
       Canvas(width: 3, height: 1) { area in
         area.write("abcdef", at: Position(column: -1, row: 0))
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "█", "é", "字", "\u{1B}", "\u{301}", "\u{200B}"] as [Unicode.Scalar])
-  func `shows a scalar as a text in which nothing else is`(scalar: Unicode.Scalar) {
+  func `draws a scalar like a text of that scalar alone`(scalar: Unicode.Scalar) {
     for column in -3...6 {
       for position in [-1, 0, 1, 2].map({ Position(column: column, row: $0) }) {
         let asText = cells { $0.write(String(scalar), at: position) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `shows no scalar beyond all columns and rows`() {
+  @Test func `draws no scalar beyond all columns and rows`() {
     let letter: Unicode.Scalar = "a"
     let nothing = cells { _ in }
     #expect(cells { $0.write(letter, at: Position(column: .max, row: 0)) } == nothing)
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.style(column: 0, row: 0).attributes == .bold)
   }
 
-  /// What is drawn on a part of a row of wide characters.
+  /// The frame after drawing on a part of a row of wide characters.
   private func cells(_ draw: @escaping (inout DrawingArea) -> Void) -> Frame {
     scene(8, 3) {
       Canvas { area in

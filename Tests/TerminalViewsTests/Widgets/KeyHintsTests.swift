@@ -19,7 +19,7 @@ import Testing
     #expect(screen(columns, 1) { KeyHints(of: bindings) } == expected)
   }
 
-  @Test func `shows what is active in the scene`() {
+  @Test func `shows the bindings that are active in the scene`() {
     let screen = screen(30, 2) {
       Column {
         Text("Hello")
@@ -29,13 +29,13 @@ import Testing
     #expect(screen == "Hello\n+ Add one   - Take one away …")
   }
 
-  @Test func `keys stand out from what they do`() {
+  @Test func `keys stand out from their titles`() {
     let scene = scene(30, 1) { KeyHints(of: bindings) }
     #expect(scene.style(column: 0, row: 0).attributes == .bold)
     #expect(scene.style(column: 2, row: 0).attributes == .dim)
   }
 
-  @Test func `nobody asks what it would show where it is not shown`() {
+  @Test func `bindings are not made for hints that are not shown`() {
     var times = 0
     func counted() -> [KeyBinding<Tap>] {
       times += 1

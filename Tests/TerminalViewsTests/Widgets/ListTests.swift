@@ -15,16 +15,16 @@ import Testing
     (12, 3, "  Row 0    █\n› Row 1    │\n  Row 2    │"), (7, 2, "  Row…█\n› Row…│"),
     (4, 1, "Ro…█"), (1, 1, "…"),
   ])
-  func `marks the chosen row and says where it is`(columns: Int, rows: Int, expected: String) {
+  func `marks the selected row and shows a scroll bar`(columns: Int, rows: Int, expected: String) {
     let selection = rows > 1 ? 1 : 0
     #expect(screen(columns, rows) { list(9, selection: selection) } == expected)
   }
 
-  @Test func `has no scroll bar where all rows fit`() {
+  @Test func `has no scroll bar if all rows fit`() {
     #expect(screen(12, 3) { list(2, selection: 0) } == "› Row 0\n  Row 1\n")
   }
 
-  @Test func `shows something else where there is no row`() {
+  @Test func `shows the placeholder if there are no rows`() {
     #expect(screen(11, 3) { list(0) } == "\n  Nothing\n")
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(screen == "  Row 0\n  Loading…\n\n")
   }
 
-  @Test func `a footer stands alone where there is no row yet`() {
+  @Test func `a footer takes the place of the placeholder if there are no rows`() {
     let screen = screen(12, 2) {
       List(count: 0) {
         Text("Row \($0)")
@@ -52,7 +52,7 @@ import Testing
     #expect(screen == "Loading…\n")
   }
 
-  @Test func `rows may be higher than a cell, and the last is cut off`() {
+  @Test func `rows may be higher than one cell, and the last is cut off`() {
     let screen = screen(12, 3) {
       List(count: 2, selection: 0, rowHeight: 2) { index in
         Text("Row \(index)")
@@ -62,7 +62,7 @@ import Testing
     #expect(screen == "› Row 0    █\n  more     █\n  Row 1    │")
   }
 
-  @Test func `the chosen row is reversed with the focus and bold without`() {
+  @Test func `the selected row is reversed with the focus and bold without it`() {
     let scene = scene(12, 4) {
       Row {
         list(2, selection: 0).frame(width: 5)
@@ -74,17 +74,17 @@ import Testing
   }
 
   @Test(arguments: [10, 1000, 1_000_000, Int.max])
-  func `makes only the rows that show`(count: Int) {
+  func `makes only visible rows`(count: Int) {
     let scene = scene(20, 8) { list(count, selection: count - 1) }
     #expect(scene.untyped.rowsBuilt == 8)
   }
 
-  @Test func `a selection that there is not is none`() {
+  @Test func `a selection out of range selects no row`() {
     #expect(screen(12, 1) { list(1, selection: 7) } == "  Row 0")
     #expect(screen(12, 1) { List(count: -1) { Text("\($0)") } } == "")
   }
 
-  @Test func `in a column it takes the rows that are left`() {
+  @Test func `in a column it leaves room for the other views`() {
     let screen = screen(12, 4) {
       Text("above")
       list(2)

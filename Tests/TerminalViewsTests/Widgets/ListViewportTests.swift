@@ -15,31 +15,31 @@ import Testing
     (0, 0, 0), (4, 0, 0), (5, 0, 1), (99, 0, 95), (50, 48, 48), (50, 46, 46), (50, 45, 46),
     (50, 51, 50), (0, 90, 0),
   ])
-  func `scrolls no further than it takes to show the chosen row`(
+  func `scrolls no further than needed to show the selected row`(
     selection: Int, offset: Int, expected: Int
   ) {
     #expect(viewport(100, selection: selection, offset: offset).offset == expected)
   }
 
-  @Test func `stays where it was without a chosen row`() {
+  @Test func `keeps its scroll offset without a selected row`() {
     #expect(viewport(100, selection: nil, offset: 40).offset == 40)
   }
 
   @Test(arguments: [(100, 95), (3, 0), (0, 0)])
-  func `does not stay beyond its end`(count: Int, expected: Int) {
+  func `does not scroll beyond its end`(count: Int, expected: Int) {
     #expect(viewport(count, selection: nil, offset: 99_999).offset == expected)
   }
 
-  @Test func `the footer shows with the last row`() {
+  @Test func `the footer is visible with the last row`() {
     #expect(viewport(100, selection: 99, hasFooter: true).shown == 96..<101)
   }
 
-  @Test func `the chosen row comes before the footer where there is room for one`() {
+  @Test func `the selected row wins over the footer if there is space for one of them`() {
     #expect(viewport(100, selection: 99, height: 1, hasFooter: true).shown == 99..<100)
   }
 
   @Test(arguments: 0..<200)
-  func `the chosen row always shows`(step: Int) {
+  func `the selected row is always visible`(step: Int) {
     let count = 1 + step * 7 % 50
     let selection = step * 31 % count
     let viewport = viewport(
@@ -56,7 +56,7 @@ import Testing
     #expect(viewport(10, selection: nil, height: 10).thumb.isEmpty)
   }
 
-  @Test func `nothing shows where there is no room`() {
+  @Test func `nothing is visible without space`() {
     #expect(viewport(10, selection: 4, height: 0).shown.isEmpty)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     (9, 3, "╭─ Ti… ─╮\n│ x     │\n╰───────╯"), (6, 3, "╭────╮\n│ x  │\n╰────╯"),
     (2, 2, "╭╮\n╰╯"), (1, 1, "╯"),
   ])
-  func `is cut down to what there is`(columns: Int, rows: Int, expected: String) {
+  func `is cut to the available space`(columns: Int, rows: Int, expected: String) {
     #expect(screen(columns, rows) { Panel("Title") { Text("x") } } == expected)
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.style(column: 0, row: 3).attributes == .dim)
   }
 
-  @Test func `what is in it may stretch to its border`() {
+  @Test func `its content may stretch to its border`() {
     let screen = screen(9, 3) {
       Panel {
         Row {

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "   0%"), (0.5, "  50%"), (0.999, "  99%"), (1, " 100%")])
-  func `says a number that is rounded down`(value: Double, expected: String) {
+  func `shows a percentage that is rounded down`(value: Double, expected: String) {
     let screen = screen(15, 1) { ProgressBar(value, showsPercentage: true) }
     #expect(screen.hasSuffix("▏" + expected))
   }
@@ -27,11 +27,11 @@ import Testing
   }
 
   @Test(arguments: [(3, "▕█▏"), (2, ""), (0, "")])
-  func `takes no more than there is`(columns: Int, expected: String) {
+  func `takes no more than the available columns`(columns: Int, expected: String) {
     #expect(screen(columns, 1) { ProgressBar(1) } == expected)
   }
 
-  @Test func `shares a row with what is beside it`() {
+  @Test func `shares a row with its neighbour`() {
     let screen = screen(12, 1) {
       Row {
         Text("Load")

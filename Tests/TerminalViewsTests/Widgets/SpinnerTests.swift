@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SpinnerTests {
   @Test(arguments: [(0, "|"), (1, "/"), (5, "/"), (-1, "\\"), (Int.max, "\\"), (Int.min, "|")])
-  func `any number is a frame`(frame: Int, expected: String) {
+  func `any number selects a frame`(frame: Int, expected: String) {
     #expect(screen(3, 1) { Spinner(frame: frame, pattern: .stroke) } == expected)
   }
 

@@ -10,7 +10,7 @@ import Testing
     #expect(screen(columns, 4) { Text("Seven samurai") }.trimmed == expected)
   }
 
-  @Test func `does not wrap where there is room for one line`() {
+  @Test func `does not wrap if there is space for one line only`() {
     #expect(screen(7, 1) { Text("Seven samurai") } == "Seven …")
   }
 
