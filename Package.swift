@@ -78,7 +78,8 @@ let package = Package(
       name: "CursesFeedbackTests",
       dependencies: [
         "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "effect-probe",
-      ]),
+      ],
+      exclude: ["Articles/__Snapshots__"]),
     .testTarget(
       name: "CursesFeedbackTestingTests", dependencies: ["CursesFeedbackTesting", "TerminalModel"],
       exclude: ["Snapshot/__Snapshots__"]),

@@ -1,0 +1,55 @@
+import CursesFeedbackTesting
+import Testing
+
+/// The tests on the page "Testing an application".
+@MainActor
+@Suite struct TestingAnApplicationTests {
+  @Test func `a film is deleted after a question`() {
+    let app = TestApp(Films(load: { [] }), size: Size(columns: 40, rows: 6))
+    app.answer("load", with: .loaded(["Alien", "Dune", "Fargo"]))
+    app.press(.down, "d")
+    expectSnapshot(of: app.frame)
+    app.click("Keep")
+    app.press("d", .enter)
+    #expect(app.state.titles == ["Alien", "Fargo"])
+  }
+
+  @Test func `a failure can be retried`() {
+    let app = TestApp(Films(load: { [] }))
+    #expect(app.pendingEffects == ["load"])
+    app.answer("load", with: .loadingFailed("There is no network."))
+    #expect(app.pendingEffects == [])
+    app.press("r")
+    #expect(app.pendingEffects == ["load"])
+  }
+
+  @Test func `the list shows the films that are loaded`() async {
+    let app = TestApp(Films(load: { ["Alien"] }), effects: .live)
+    await app.settle()
+    #expect(app.state.titles == ["Alien"])
+  }
+
+  @Test func `one effect works, and the others wait`() async {
+    let app = TestApp(Films(load: { ["Alien"] }))
+    app.letRun("load")
+    await app.settle()
+    #expect(app.state.titles == ["Alien"])
+  }
+
+  @Test func `a moved selection draws at most two rows`() {
+    let app = TestApp(Films(load: { [] }), size: Size(columns: 40, rows: 6))
+    app.answer("load", with: .loaded(["Alien", "Dune", "Fargo"]))
+    let frames = app.terminal.frameCount
+    app.press(.down)
+    #expect(app.terminal.frameCount == frames + 1)
+    #expect((app.terminal.lastChanges?.cellCount ?? 0) <= 80)
+  }
+
+  @Test func `it fits a small screen`() {
+    let app = TestApp(Films(load: { [] }), size: Size(columns: 40, rows: 6))
+    app.answer("load", with: .loaded(["Alien", "Dune", "Fargo"]))
+    app.resize(columns: 12, rows: 3)
+    app.scroll(1, column: 0, row: 0)
+    expectSnapshot(of: app.frame)
+  }
+}
