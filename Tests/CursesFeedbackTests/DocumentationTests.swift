@@ -79,6 +79,10 @@ extension Stopwatch {
     Text("\(state.seconds) s").bold()
     Text(state.isRunning ? "running" : "stopped").dimmed()
   }
+
+  func farewell(_ state: State) -> String? {
+    "\(state.seconds) s"
+  }
 }
 
 /// What the documentation shows compiles, and does what it says.
