@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The options that every Swift target is compiled with.
+/// The options of every Swift target.
 ///
-/// Warnings become errors on the command line (`make ci`), never here: a consumer's build must not
-/// break on a newer compiler's new warning.
+/// Only `make ci` turns warnings into errors, on the command line: a user's build must not break on
+/// a new warning of a newer compiler.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -27,7 +27,7 @@ let package = Package(
     .library(name: "CursesDriver", targets: ["CursesDriver"]),
   ],
   dependencies: [
-    // Deque: the loop's queue, constant time at both ends.
+    // Deque is the loop's queue: constant time at both ends.
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
@@ -52,8 +52,9 @@ let package = Package(
       name: "CursesFeedbackTesting",
       dependencies: ["CursesFeedback", "FeedbackCore", "TerminalModel"]),
 
-    // Test support: reproducible random numbers, a program that prints facts about its terminal,
-    // and an application without a user interface that the loop's conformance is shown with.
+    // Test support: reproducible random numbers, a program that prints facts about its terminal, a
+    // program whose effects block or fail, and an application without a user interface, with which
+    // tests show the loop's conformance.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],

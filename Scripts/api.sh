@@ -1,10 +1,10 @@
 #!/bin/sh
 # Prints how the public interface differs from that of another commit: api.sh BUILT [REF], where
-# BUILT is the folder that `swift build --show-bin-path` names, and REF is the last tag by default.
+# BUILT is the output of `swift build --show-bin-path`, and REF is the last tag by default.
 #
-# A line with - is a declaration that is gone, a line with + one that is new; a declaration that has
-# changed has both. Without a tag, the whole interface is new. The declarations are those that the
-# toolchain's swift-synthesize-interface lists for the built modules.
+# A line with - is a removed declaration, a line with + a new one; a changed declaration has both.
+# Without a tag, the whole interface is new. The toolchain's swift-synthesize-interface lists the
+# declarations of the built modules.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -40,7 +40,7 @@ main() {
     "$(grep -c '^-' "$folder/difference")" "$(grep -c '^+' "$folder/difference")"
 }
 
-# Builds the library of a commit, and sets `before` to the folder of its modules.
+# Builds the library at a commit, and sets `before` to the folder of its modules.
 built_before() {
   rm -rf "$folder/source"
   mkdir -p "$folder/source"
@@ -50,12 +50,12 @@ built_before() {
   before=$(swift build "$@" --show-bin-path)
 }
 
-# Prints the declarations of the modules that are built in a folder, a line each:
+# Prints the declarations of the modules in a build folder, one per line:
 # "Module Enclosing Type: declaration".
 interface() {
   for module in $modules; do
     [ -e "$1/Modules/$module.swiftmodule" ] || continue
-    # It may report a circular reference although it succeeds.
+    # The tool may report a circular reference although it succeeds.
     # shellcheck disable=SC2086 # The SDK's options are words, or none.
     "$synthesize" -module-name "$module" -I "$1/Modules" -target "$target" $sdk \
       -Xcc "-fmodule-map-file=$1/CNcurses.build/module.modulemap" -o "$folder/interface" \

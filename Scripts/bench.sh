@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the benchmarks for release and runs them: first the workloads in a terminal beside C on
-# ncurses, then the decoding of input, then the loop beside one that is written by hand. Takes some
-# minutes; the fewer other programs run meanwhile, the better.
+# Builds the benchmarks for release and runs them: first the workloads in a terminal, compared with
+# C on ncurses, then the decoding of input, then the loop, compared with a hand-written one. Takes
+# some minutes. Other programs on the machine disturb the results.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -15,7 +15,7 @@ case $(uname -s) in
   Linux) library=ncursesw ;;
   *) library=ncurses ;;
 esac
-# The compiler itself, since the package manager would link the Swift runtime to it.
+# Calls the compiler directly, because the package manager would link the Swift runtime.
 "${CC:-cc}" -O2 -o .build/release/yardstick Yardsticks/ncurses.c "-l$library"
 
 .build/release/terminal-speed --ours .build-static/workload \

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Builds what plays the workloads, and the program that knows them, for release.
+# Builds the workloads, and the program that plays and measures them, for release.
 #
-# Everything is linked into the program where that can be done, as in one that is given to others:
-# it starts sooner and takes less memory. In a folder of its own, as other flags build all anew.
+# On Linux the workloads are linked statically, as a distributed program may be: they start sooner
+# and take less memory. They have a build folder of their own, because other flags in the same
+# folder would compile everything again.
 set -eu
 
 cd "$(dirname "$0")/../Benchmarks"
@@ -11,7 +12,7 @@ build() { swift build --quiet --configuration release "$@"; }
 
 echo 'Building the workloads for release' >&2
 case $(uname -s) in
-  # Without what a debugger wants to know, which tools that count do not always understand.
+  # Without debug information, which valgrind does not always understand.
   Linux)
     build --product workload --scratch-path .build-static -Xswiftc -static-executable \
       -Xlinker -ltinfo -Xlinker --strip-debug
@@ -20,6 +21,6 @@ case $(uname -s) in
 esac
 build --product terminal-speed
 
-# Measured is a copy, as of a program that is installed: from a file as a linker has written it, a
-# program takes a quarter longer to start on Linux.
+# Measure a copy, as an installed program is: on Linux, a program starts a quarter slower from the
+# file that the linker has written.
 cp .build-static/release/workload .build-static/workload

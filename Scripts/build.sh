@@ -1,5 +1,5 @@
 #!/bin/sh
-# `swift build` with its progress line on a terminal, and without a word elsewhere.
+# `swift build` that shows its progress line on a terminal, and is quiet elsewhere.
 set -eu
 
 if [ ! -t 1 ]; then set -- --quiet "$@"; fi

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Fails when a Markdown file links to a file that is not there. Links into the web are not
-# followed; links between symbols and articles of the documentation are DocC's to check.
+# Fails if a Markdown file links to a missing file. Links to the web are not followed; DocC checks
+# links between symbols and articles of the documentation.
 set -eu
 
 cd "$(dirname "$0")/.."
 
-# Prints the targets of a file's links, a line each, code left out.
+# Prints the targets of a file's links, one per line, without those in code.
 targets() {
   awk '
     /^ *```/ { fenced = !fenced }
@@ -21,8 +21,8 @@ targets() {
   ' "$1" | sed -e 's/ .*//' -e 's/#.*//' -e '/^$/d' -e '/^[a-z]*:/d'
 }
 
-# Whether a file links to something that is there. A documentation catalogue also names its
-# images and articles without a path and an ending.
+# Succeeds if the target of a file's link exists. In a documentation catalogue, a link may also name
+# an image or an article without its path and extension.
 resolves() {
   folder=$(dirname "$1")
   [ -e "$folder/$2" ] && return

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Says of each case and each rule in Conformance.md what its tests say: conformance.sh [OPTION...]
-# runs them, with the options of `swift test`; conformance.sh --check only looks whether each has
-# one. A test stands for the cases and rules whose numbers its name begins with.
+# Lists each case and rule in Conformance.md with the results of its tests: conformance.sh
+# [OPTION...] runs the tests, with the options of `swift test`; conformance.sh --check only checks
+# that each case and rule has a test. A test's name begins with the numbers of the cases and rules
+# that it covers.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -9,12 +10,12 @@ list=Tests/FeedbackCoreTests/Conformance.md
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# Prints a line for each test in the sources: what became of it, a tab, its name.
+# Prints a line for each test in the sources: its result ("written"), a tab, its name.
 written() {
   grep -rho --include='*.swift' 'func `[^`]*`' Tests | sed 's/^func `\(.*\)`$/written	\1/'
 }
 
-# The folders of tests that stand for a case or a rule, as a regular expression.
+# Prints the test folders that cover a case or a rule, as a regular expression.
 folders() {
   grep -rlE --include='*.swift' 'func `([SD]-[0-9]+|R[0-9]+) ' Tests | cut -d/ -f2 | sort -u |
     paste -sd'|' -
@@ -22,7 +23,7 @@ folders() {
 
 # Runs these tests, and prints the same lines with their results.
 run() {
-  # Its exit code says that a test failed, which the results say as well.
+  # A failed test sets the exit code, but the results contain it as well.
   swift test --quiet --xunit-output "$scratch/results.xml" --filter "^($(folders))\\." "$@" \
     >"$scratch/log" 2>&1 || true
   if [ ! -s "$scratch/results-swift-testing.xml" ]; then
@@ -46,7 +47,7 @@ run() {
   ' "$scratch/results-swift-testing.xml"
 }
 
-# Reads the lines of the tests and then the list; prints the list with the results.
+# Reads the tests' lines and then the list; prints the list with the results.
 report() {
   awk -F '\t' -v checks="$1" '
     FNR == NR {

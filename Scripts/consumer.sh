@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds and tests a package that uses the library as a user's package does: with a target of a
-# demo's name, names of its own that the library has as well, and the application and the test of
-# the front page. Fails too if the package resolves any dependency but swift-collections.
+# Builds and tests a package that uses the library as a user's package does: it has a target with
+# the name of a demo, types with names that the library also has, and the README's application and
+# test. Also fails if the package resolves any dependency but swift-collections.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -10,7 +10,7 @@ scratch=.build/consumer
 
 resolved() { sed -n 's/^ *"identity" : "\(.*\)",$/\1/p' "$package/Package.resolved"; }
 
-# Resolved from nothing, so that no earlier version of the manifests has a say in it.
+# Resolve from scratch, so that no earlier version of the manifests has an effect.
 rm -f "$package/Package.resolved"
 swift package --package-path "$package" --scratch-path "$scratch" --quiet resolve
 if [ "$(resolved)" != swift-collections ]; then

@@ -10,7 +10,7 @@ set --
 if [ "$(uname -s)" = Darwin ]; then set -- -sdk "$(xcrun --show-sdk-path)"; fi
 compiler=$(command -v swiftc || xcrun --find swiftc)
 
-# Each file is a module of its own, so that no error in one hides those of another.
+# Each file is a module of its own, so that an error in one hides none in another.
 for file in Tests/Fixtures/Diagnostics/*.swift; do
   "$compiler" -frontend -typecheck -verify -verify-ignore-unrelated -swift-version 6 \
     -parse-as-library -module-name Diagnostics -enable-upcoming-feature MemberImportVisibility \

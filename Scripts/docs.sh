@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the documentation of what was built before: docs.sh FOLDER, where FOLDER is what
-# `swift build --show-bin-path` says. A warning of DocC, such as a link to nowhere, is an error.
+# Builds the documentation of the built modules: docs.sh FOLDER, where FOLDER is the output of
+# `swift build --show-bin-path`. A warning of DocC, such as a broken link, is an error.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ docc=$(command -v docc || xcrun --find docc 2>/dev/null) || {
   exit 1
 }
 
-# Arguments of the extractor that depend on the machine.
+# Arguments of the symbol graph extractor that depend on the machine.
 set -- -target "$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)"
 if [ "$(uname -s)" = Darwin ]; then set -- "$@" -sdk "$(xcrun --show-sdk-path)"; fi
 
@@ -26,7 +26,7 @@ extract() {
     -skip-synthesized-members "$@"
 }
 
-# An application imports one module and reads about one: the layers are shown in it.
+# An application imports one module, so the documentation shows the lower layers as part of it.
 extract CursesFeedback "$@" \
   -experimental-allowed-reexported-modules=FeedbackCore,TerminalModel,TerminalViews
 extract CursesFeedbackTesting "$@"
@@ -36,8 +36,8 @@ extract CursesDriver "$@"
   --additional-symbol-graph-dir "$graphs" --output-path "$output" --warnings-as-errors \
   --fallback-display-name CursesFeedback --fallback-bundle-identifier CursesFeedback >&2
 
-# DocC puts a declaration that no Topics section lists into a section that it generates, as it does
-# with the declarations beside a page, which are no part of it.
+# DocC puts each declaration that no Topics section lists into a generated section. It generates
+# such sections also for declarations beside the page, which the filter on the path leaves out.
 for page in cursesfeedback cursesfeedback/view cursesfeedbacktesting cursesdriver; do
   unlisted=$(
     tr -d '\\' <"$output/data/documentation/$page.json" |

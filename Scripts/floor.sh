@@ -1,13 +1,13 @@
 #!/bin/sh
-# Plays the workloads with both ways to draw, and checks that they show what they have to and take
-# no more instructions and allocations than they may. Counts, unlike seconds, do not depend on what
-# else a machine does.
+# Plays the workloads with both renderers, and checks that their screens are right and their
+# instructions and allocations stay within their limits. Counts, unlike seconds, do not depend on
+# the machine's load.
 set -eu
 
 cd "$(dirname "$0")/.."
 
 if [ "$(uname -s)" != Linux ]; then
-  echo 'Instructions are counted by valgrind, on Linux only.'
+  echo 'valgrind counts the instructions, on Linux only.'
   exit 0
 fi
 Scripts/setup.sh valgrind

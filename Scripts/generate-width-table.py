@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Writes Sources/TerminalModel/Text/WidthTable.swift, the table of how text takes cells.
+"""Writes Sources/TerminalModel/Text/WidthTable.swift, the table of the widths of characters.
 
     pip install wcwidth==0.7.0
     python3 Scripts/generate-width-table.py
 
-The source is the Unicode data that the package wcwidth 0.7.0 carries (Unicode 17.0.0: East Asian
-widths, general categories, grapheme break properties, emoji variation sequences). Two lists, which
-it does not carry, are written down here with where they come from. A new Unicode version: raise
-WCWIDTH and UNICODE, run, look at the difference, run the tests.
+The source is the Unicode data in the package wcwidth 0.7.0 (Unicode 17.0.0: East Asian widths,
+general categories, grapheme break properties, emoji variation sequences). The lists below, which
+the package does not contain, name their sources. For a new Unicode version, raise WCWIDTH and
+UNICODE, run the script, look at the difference, and run the tests.
 """
 
 import bisect
@@ -22,20 +22,20 @@ WCWIDTH = "0.7.0"
 UNICODE = "17.0.0"
 TARGET = pathlib.Path(__file__).parent.parent / "Sources/TerminalModel/Text/WidthTable.swift"
 
-# The bits of ScalarTraits in Swift.
+# The bits of ScalarTraits in Swift, from bit 0.
 WIDE, MARK, SPACING, REMOVED, UNSAFE, PICTOGRAPH, VARIABLE, FOLLOWER = (
     1 << bit for bit in range(8)
 )
 
-# Bidi controls (UAX #9) reorder what stands around them; separators of lines and paragraphs
-# and C1 controls move the cursor in some terminals.
+# Bidi controls (UAX #9) reorder the text around them; line and paragraph separators and C1 controls
+# move the cursor in some terminals.
 UNSAFE_RANGES = [
     (0x0000, 0x001F), (0x007F, 0x009F), (0x061C, 0x061C), (0x200E, 0x200F),
     (0x2028, 0x2029), (0x202A, 0x202E), (0x2066, 0x2069), (0xFDD0, 0xFDEF),
 ] + [(plane << 16 | 0xFFFE, plane << 16 | 0xFFFF) for plane in range(17)]
 
-# Default_Ignorable_Code_Point (DerivedCoreProperties.txt, Unicode 17.0.0): nothing is seen of
-# them, terminals differ on whether they take a column.
+# Default_Ignorable_Code_Point (DerivedCoreProperties.txt, Unicode 17.0.0): they are invisible, and
+# terminals differ on whether they take a column.
 IGNORABLE_RANGES = [
     (0x00AD, 0x00AD), (0x034F, 0x034F), (0x061C, 0x061C), (0x115F, 0x1160), (0x17B4, 0x17B5),
     (0x180B, 0x180F), (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x3164, 0x3164),
@@ -43,15 +43,15 @@ IGNORABLE_RANGES = [
     (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF),
 ]
 
-# Neutral in EastAsianWidth.txt, wide in wcwidth: half a flag takes half a flag's columns, so that
-# a flag takes two where a terminal knows flags and where it does not.
+# Neutral in EastAsianWidth.txt, wide in wcwidth. Half a flag takes one column, so that a flag takes
+# two, whether or not the terminal supports flags.
 REGIONAL_INDICATORS = [(0x1F1E6, 0x1F1FF)]
 
 # Emoji_Modifier (emoji-data.txt): skin tones.
 EMOJI_MODIFIERS = [(0x1F3FB, 0x1F3FF)]
 
-# A page is so many scalars; those beyond the first two planes are the last page. Small enough for
-# few runs in a page of emoji, large enough for a list that can be looked at.
+# The number of scalars in a page; all scalars after the first two planes are in the last page. The
+# size is small enough for few runs in a page of emoji, and large enough for a readable list.
 PAGE = 128
 PAGED = 0x20000
 
@@ -108,7 +108,7 @@ def traits():
 
 
 def strongest(bits):
-    """The traits without those that a stronger one makes meaningless."""
+    """The traits without those that a stronger trait makes meaningless."""
     for alone in (UNSAFE, REMOVED):
         if bits & alone:
             return alone
@@ -134,7 +134,7 @@ def pages(entries):
 
 
 def array(name, kind, words):
-    """A Swift array, as many words in a line as fit."""
+    """A Swift array with lines of at most 100 columns."""
     body = textwrap.fill(
         ", ".join(words) + ",", 100, initial_indent="    ", subsequent_indent="    "
     )

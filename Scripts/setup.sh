@@ -1,7 +1,7 @@
 #!/bin/sh
-# Sees to what a build needs besides this repository: a Swift toolchain and the wide ncurses; and
-# valgrind, where that is named. Silent where nothing is missing. Asks what counts, whether a
-# program compiles and links, rather than which packages are installed.
+# Installs the requirements of a build: the wide ncurses, and valgrind if it is the argument. Fails
+# without a Swift toolchain. Prints nothing if nothing is missing. Tests whether a program with
+# ncurses compiles and links, and not which packages are installed.
 set -eu
 
 scratch=$(mktemp -d)
@@ -48,7 +48,7 @@ PROBE
   "$(c_compiler)" "$scratch/probe.c" -o "$scratch/probe" "-l$library" >"$scratch/probe.log" 2>&1
 }
 
-# The compiler that the package manager uses: CC, or the toolchain's own clang.
+# Prints the compiler that the package manager uses: CC, or the toolchain's own clang.
 c_compiler() {
   beside_swift=$(dirname "$(readlink -f "$(command -v swift)")")/clang
   if [ -n "${CC:-}" ]; then
@@ -60,7 +60,7 @@ c_compiler() {
   fi
 }
 
-# Installs a package ($1); says what it is ($2).
+# Installs a package ($1), described by $2.
 install_with_apt() {
   if [ "$(id -u)" -eq 0 ]; then
     echo "Installing $1, $2 (apt-get)"
@@ -71,7 +71,7 @@ install_with_apt() {
   else
     fail "$1, $2, is missing. Install it as root."
   fi
-  # A machine that was never updated knows no packages, and an old list points at gone files.
+  # Without a package list, or with an outdated one, only an update lets the installation succeed.
   if apt_get install "$1"; then return; fi
   if apt_get update && apt_get install "$1"; then return; fi
   cat "$scratch/apt.log" >&2
@@ -79,7 +79,7 @@ install_with_apt() {
 }
 
 apt_get() {
-  # A machine that has just started may be updating itself: wait for its lock.
+  # A machine that has just started may be updating itself: wait up to 120 seconds for its lock.
   $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o DPkg::Lock::Timeout=120 "$@" \
     >"$scratch/apt.log" 2>&1
 }

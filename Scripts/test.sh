@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the tests of packages that are built: test.sh FILTER OPTIONS..., where FILTER may be empty and
-# each OPTIONS are the options of `swift test` for one package. Fails if a test of any of them fails.
+# Runs the tests of built packages: test.sh FILTER OPTIONS..., where FILTER may be empty and each
+# OPTIONS are the options of `swift test` for one package. Fails if any test fails.
 set -eu
 
 cd "$(dirname "$0")/.."

@@ -1,4 +1,4 @@
-// The yardstick: the workloads as one writes them in C on ncurses, without a framework.
+// The yardstick: the workloads in plain C on ncurses, without a framework.
 //   yardstick w1|w2|w3|w4|w5|w6 [DATA]
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE 1
@@ -17,7 +17,7 @@ static void fail(const char *message) {
   exit(1);
 }
 
-/// Writes the last row, and with it the frame is complete.
+/// Writes the last row, which completes the frame.
 static void show_status(const char *name, long value) {
   move(LINES - 1, 0);
   clrtoeol();
@@ -30,7 +30,7 @@ static void *allocated(void *memory) {
   return memory;
 }
 
-/// A box, and a word in it.
+/// A box with a word in it.
 static void first_screen(void) {
   box(stdscr, 0, 0);
   mvaddstr(LINES / 2, (COLS - 5) / 2, "READY");
@@ -38,7 +38,7 @@ static void first_screen(void) {
   while (getch() != 'q') continue;
 }
 
-/// A number in a box; `+` adds one.
+/// A number in a box; `+` adds 1.
 static void counter(void) {
   show_status(NULL, 0);
   wnoutrefresh(stdscr);
@@ -66,7 +66,7 @@ static char **make_rows(void) {
   return rows;
 }
 
-/// A list of a million rows, one of them chosen.
+/// A list of a million rows, one of them selected.
 static void million_rows(void) {
   char **rows = make_rows();
   const long height = LINES - 1;
@@ -103,7 +103,7 @@ static unsigned char *contents(const char *path, size_t *count) {
   return bytes;
 }
 
-/// Draws a picture: for each cell a character and a colour.
+/// Draws a picture: a character and a colour per cell.
 static void draw_picture(const unsigned char *cell) {
   for (int row = 0; row < LINES - 1; row++) {
     move(row, 0);
@@ -112,7 +112,7 @@ static void draw_picture(const unsigned char *cell) {
   }
 }
 
-/// Pictures in which every cell is another one each time; `s` shows 500 of them.
+/// 500 pictures, started by `s`; every cell changes in each of them.
 static void churn(const char *path) {
   size_t count;
   const unsigned char *pictures = contents(path, &count);

@@ -6,7 +6,7 @@
 #ifdef __GLIBC__
 #include <errno.h>
 
-// glibc's own names of the functions that are replaced here.
+// The original functions, under glibc's internal names.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *block, size_t size);

@@ -1,7 +1,7 @@
 import Measuring
 import TerminalModel
 
-/// How long it takes to understand what a terminal sends.
+/// Measures the decoding of a terminal's input.
 @main
 struct InputSpeed {
   static func main() {
@@ -20,7 +20,7 @@ struct InputSpeed {
     print(table)
   }
 
-  /// Decodes bytes as they come from a terminal, some at a time.
+  /// Decodes bytes as they arrive from a terminal, in pieces of 4096.
   private static func decode(_ bytes: [UInt8]) -> (inputs: Int, milliseconds: Double) {
     var decoder = InputDecoder()
     var inputs = 0

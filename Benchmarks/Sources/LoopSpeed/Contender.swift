@@ -1,7 +1,7 @@
 import FeedbackCore
 import Synchronization
 
-/// A loop that is being measured.
+/// A loop to measure.
 @MainActor
 protocol Contender {
   /// Makes the loop for a scenario.
@@ -12,10 +12,10 @@ protocol Contender {
   /// Publishes the first state.
   func start()
 
-  /// Sends the event `.up` so many times, each reduced before the next is sent.
+  /// Sends the event `.up` a number of times; each is reduced before the next is sent.
   func sendUp(times: Int)
 
-  /// The number of events that have been reduced.
+  /// The number of reduced events.
   var state: Int { get }
 }
 
@@ -54,11 +54,11 @@ struct LibraryContender: Contender {
   var state: Int { loop.state }
 }
 
-/// What is told of states twice, as a terminal is.
+/// An observer that receives each state twice, as a terminal does.
 private final class Screen: Sendable {
   private let shown = Atomic(0)
 
-  /// What tells it in the library's loop.
+  /// The feedbacks that pass states to it in the library's loop.
   var feedbacks: [Feedback<Int, Step>] {
     let connection = RawConnection<Int, Step>(observe: { state, _ in self.show(state) })
     return [
@@ -66,7 +66,7 @@ private final class Screen: Sendable {
     ]
   }
 
-  /// What tells it in the loop by hand.
+  /// The closures that pass states to it in the hand-written loop.
   var closures: [(Int) -> Step?] {
     let tell: (Int) -> Step? = { state in
       self.show(state)
@@ -80,7 +80,7 @@ private final class Screen: Sendable {
   }
 }
 
-/// The loop that is written by hand.
+/// The hand-written loop.
 struct HandContender: Contender {
   private let loop: HandLoop
 
@@ -103,7 +103,7 @@ struct HandContender: Contender {
 }
 
 extension Contender {
-  /// Makes the events of a scenario happen, and waits for the end of a loop that feeds itself.
+  /// Runs a scenario: sends its events, or waits until a loop that feeds itself has ended.
   ///
   /// - Returns: the loop, still running.
   static func run(_ scenario: Scenario, events: Int) async -> Self {

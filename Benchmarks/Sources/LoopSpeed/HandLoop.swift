@@ -1,17 +1,17 @@
 import DequeModule
 
-/// The yardstick: a loop as one writes it by hand for one application, with a queue, a `switch`
-/// and closures.
+/// The yardstick: a loop written by hand for one application, with a queue, a `switch` and
+/// closures.
 ///
-/// It keeps the order of the library's loop (one event to its end, then the next; what is sent
-/// meanwhile waits) and nothing else: no runs, no cancellation, no other threads.
+/// It keeps the order of the library's loop: each event is processed completely before the next,
+/// and events sent meanwhile wait. It has no runs, no cancellation and no support for threads.
 final class HandLoop {
   private(set) var state = 0
   private var queue: Deque<Step> = []
   private var isDraining = false
   private let feedbacks: [(Int) -> Step?]
 
-  /// Each feedback is told of every state, and may answer with an event.
+  /// Makes a loop; each feedback receives every state and may return an event.
   init(feedbacks: [(Int) -> Step?]) {
     self.feedbacks = feedbacks
   }
@@ -19,7 +19,7 @@ final class HandLoop {
   @inline(never)
   func start() {
     isDraining = true
-    tellFeedbacks()
+    notifyFeedbacks()
     drain()
   }
 
@@ -37,19 +37,19 @@ final class HandLoop {
       case .up: state += 1
       case .down: state -= 1
       }
-      tellFeedbacks()
+      notifyFeedbacks()
     }
     isDraining = false
   }
 
-  private func tellFeedbacks() {
+  private func notifyFeedbacks() {
     for feedback in feedbacks {
       if let answer = feedback(state) { queue.append(answer) }
     }
   }
 }
 
-/// A feedback by hand: computes a request, and does something when it has become another one.
+/// A hand-written feedback: computes a request, and performs an action when the request changes.
 func reacting(
   to request: @escaping (Int) -> Int?, perform: @escaping (Int) -> Step?
 ) -> (Int) -> Step? {

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Measuring
 
-/// Many runs at once: what starting, updating and stopping them costs.
+/// The costs of starting, updating and stopping many runs at once.
 @MainActor
 struct KeyedRuns {
   /// A request that a run works on.
@@ -10,17 +10,17 @@ struct KeyedRuns {
     var value = 0
   }
 
-  /// What has been done with all the runs of a loop; seconds.
+  /// Processor times for all runs of a loop, in seconds.
   struct Costs {
     var start: Double
-    /// All requests have changed with one event.
+    /// One event changes all requests.
     var update: Double
-    /// One request has changed.
+    /// One event changes one request.
     var updateOne: Double
     var stop: Double
   }
 
-  /// Does it with so many runs.
+  /// Measures the costs for a number of runs.
   static func measure(count: Int) async -> Costs {
     let loop = FeedbackLoop<[Request], [Request]>(
       initial: [], reduce: Reducer { state, event in state = event },
@@ -37,7 +37,7 @@ struct KeyedRuns {
       updateOne: await timed { loop.send(oneChanged) }, stop: await timed { loop.send([]) })
   }
 
-  /// A table of the costs of some numbers of runs, medians over rounds.
+  /// A table of the costs for several numbers of runs; medians over rounds.
   static func table(counts: [Int], rounds: Int) async -> Table {
     var table = Table(
       "live keyed runs, median of \(rounds)", "start, ms", "update all, ms", "update one, ms",

@@ -1,7 +1,7 @@
 import AllocationCounter
 import Measuring
 
-/// Measures the library's loop beside one that is written by hand.
+/// Compares the library's loop with a hand-written one.
 @main
 @MainActor
 struct LoopSpeed {
@@ -33,7 +33,7 @@ struct LoopSpeed {
     }
   }
 
-  /// The contenders take turns, so that both meet the same conditions.
+  /// Prints the times per event; the contenders take turns, so that both meet the same conditions.
   private func printSpeeds() async {
     var table = Table(
       "\(events) events, median of \(rounds)", "library, ns", "by hand, ns", "library, M/s",
@@ -56,7 +56,7 @@ struct LoopSpeed {
     print(table, terminator: "\n\n")
   }
 
-  /// What a loop allocates for an event when it has been running for a while.
+  /// Prints the allocations per event after a warm-up of 10,000 events.
   private func printAllocations() async {
     let counted = 100_000
     var table = Table("allocations an event", "library", "by hand")
@@ -80,7 +80,7 @@ struct LoopSpeed {
     return allocation_count() - before
   }
 
-  /// What a long run leaves behind.
+  /// Prints the growth of memory over a long run.
   private func printMemory() async {
     var table = Table("memory over \(longRun) events", "before, kB", "after, kB", "growth, kB")
     for scenario in Scenario.allCases where scenario.isDriven {

@@ -4,15 +4,14 @@
   import Darwin
 #endif
 
-/// The processor time of all threads of this process, in seconds: what other programs do on the
-/// machine meanwhile does not count.
+/// The processor time of all threads of this process, in seconds, without that of other processes.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The processor time that a body takes, in seconds.
+/// The processor time of a closure, in seconds.
 @MainActor
 func timed(_ body: @MainActor () async -> Void) async -> Double {
   let start = processorTime()
@@ -20,7 +19,7 @@ func timed(_ body: @MainActor () async -> Void) async -> Double {
   return processorTime() - start
 }
 
-/// The memory of this process that is in use, in kilobytes; nil where the system does not say.
+/// The resident memory of this process, in kilobytes; nil if the system does not report it.
 func residentMemory() -> Int? {
   guard let file = fopen("/proc/self/statm", "r") else { return nil }
   defer { fclose(file) }

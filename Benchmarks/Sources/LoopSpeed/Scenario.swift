@@ -1,17 +1,17 @@
-/// What a loop is made to do.
+/// A task for a loop.
 enum Scenario: String, CaseIterable {
-  /// Events change a number, and nobody is told.
+  /// Events change a number, without feedbacks.
   case noFeedback = "(a) no feedback"
   /// One feedback never has a request.
   case silentFeedback = "(b) one feedback that never reacts"
-  /// The request of one in ten feedbacks becomes another one on every 1000th event.
+  /// One of ten feedbacks gets a new request with every 1000th event.
   case tenFeedbacks = "(c) ten feedbacks, one reacts to every 1000th event"
-  /// A feedback answers each state with the next event at once.
+  /// A feedback answers each state immediately with the next event.
   case answeringFeedback = "(d) a feedback that answers every state"
-  /// Events come as a terminal's keys do, and two connections are told of each state.
+  /// Events arrive as a terminal's keys do, and two connections receive each state.
   case terminal = "(e) a terminal: a key comes, a binding and a rendering are told"
 
-  /// Whether the events are sent from outside; otherwise the loop makes them itself.
+  /// Whether events are sent from outside; otherwise the loop sends them to itself.
   var isDriven: Bool { self != .answeringFeedback }
 
   /// The requests of the feedbacks, each a function of the state.

@@ -1,4 +1,4 @@
-/// The event of all scenarios; the state is a number.
+/// The event type of all scenarios; the state is a number.
 enum Step: Sendable {
   case up, down
 }

@@ -1,4 +1,4 @@
-/// The middle value, or the mean of the two middle ones.
+/// The middle value, or the mean of the two middle values; at least one value is required.
 package func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   let middle = sorted.count / 2

@@ -1,4 +1,4 @@
-/// A table in Markdown, its columns as wide as what stands in them.
+/// A table in Markdown with columns as wide as their widest cells.
 package struct Table: CustomStringConvertible {
   private var rows: [[String]]
 
@@ -28,7 +28,7 @@ package struct Table: CustomStringConvertible {
 }
 
 extension Double {
-  /// With so many digits behind the point.
+  /// The number with a fixed number of decimal places.
   package func formatted(digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

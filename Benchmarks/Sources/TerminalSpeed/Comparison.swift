@@ -1,6 +1,7 @@
 import Measuring
 
-/// Plays workloads on three programs in turns: C on ncurses, ours, and ours drawn by ncurses.
+/// Plays workloads on three programs in turns: C on ncurses, ours, and ours with the ncurses
+/// renderer.
 struct Comparison {
   let yardstick: Program
   let ours: Program
@@ -10,7 +11,9 @@ struct Comparison {
 
   private var programs: [Program] { [yardstick, ours, oursOnCurses] }
 
-  /// The medians for a screen of a size.
+  /// Plays all rounds on screens of one size.
+  ///
+  /// - Returns: the medians, their ratios to the yardstick, and the targets.
   func table(columns: Int, rows: Int) throws(MeasuringError) -> Table {
     var table = Table(
       "\(columns)x\(rows), median of \(rounds)", yardstick.title, ours.title, "ratio", "aim",
@@ -18,7 +21,7 @@ struct Comparison {
     for workload in workloads {
       var results: [[[Quantity: Double]]] = [[], [], []]
       for round in 0..<rounds {
-        // Who begins changes from round to round.
+        // A different program begins each round.
         for turn in programs.indices {
           let index = (turn + round) % programs.count
           results[index].append(try programs[index].play(workload, columns: columns, rows: rows))
@@ -46,6 +49,6 @@ struct Comparison {
 
   private func verdict(_ target: Target?, _ ours: Double, _ yardstick: Double) -> String {
     guard let target else { return "" }
-    return target.isKept(by: ours, yardstick: yardstick) ? "\(target)" : "\(target) (missed)"
+    return target.isMet(by: ours, yardstick: yardstick) ? "\(target)" : "\(target) (missed)"
   }
 }

@@ -4,28 +4,27 @@
   import Darwin
 #endif
 
-/// What a run of a program has taken, as far as it can be counted.
+/// The instructions and allocations of a program's run.
 struct Counts {
   var instructions = 0
-  /// Blocks of memory that were asked for.
+  /// The number of memory blocks that the program has requested.
   var allocations = 0
 
-  /// What one of some repetitions takes: all that the many take more than the few, divided.
+  /// The counts per repetition: the difference of a long and a short run, divided by the difference
+  /// of their repetitions.
   static func each(_ many: Counts, _ few: Counts, of repetitions: Int) -> Counts {
     Counts(
       instructions: (many.instructions - few.instructions) / repetitions,
-      // A list that has grown in between is no allocation of each.
+      // Rounded, so that the growth of an array in between does not count for each repetition.
       allocations: (many.allocations - few.allocations + repetitions / 2) / repetitions)
   }
 }
 
 extension Counts {
-  /// Reads what callgrind has written.
+  /// Reads the output of callgrind, or returns nil if it contains no instructions.
   ///
-  /// A line begins with what it tells: `summary: 4346059` all instructions, `cfn=(174) malloc`
-  /// a function that is called, `cfn=(174)` the same one later on, and `calls=3 0` how often.
-  ///
-  /// - Returns: nil where it has counted nothing.
+  /// `summary: 4346059` is the number of all instructions, `cfn=(174) malloc` names a called
+  /// function, `cfn=(174)` refers to it again, and `calls=3 0` is the number of calls.
   init?(callgrind path: String) {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }

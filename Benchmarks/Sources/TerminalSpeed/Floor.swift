@@ -6,19 +6,19 @@ import Measuring
   import Darwin
 #endif
 
-/// What the workloads must not get worse than: counts, which do not depend on what else a machine
-/// does.
+/// Limits for the instructions and allocations of the workloads; counts do not depend on the
+/// machine's load.
 ///
-/// Both ways to draw have to show every workload right. Instructions are counted by valgrind.
+/// Both renderers have to show every workload correctly. valgrind counts the instructions.
 struct Floor {
   let program: Program
   /// The path of valgrind.
   let counter: String
   private let path = "/tmp/terminal-speed.count.\(getpid())"
 
-  /// Checks everything.
+  /// Checks the screens and the counts of all workloads.
   ///
-  /// - Returns: a table of what was counted, and whether all is as it has to be.
+  /// - Returns: a table of the counts, and whether all are within their limits.
   func check() throws(MeasuringError) -> (table: Table, isKept: Bool) {
     var isKept = true
     var table = Table("", "instructions", "at most", "allocations", "at most", "")
@@ -32,8 +32,8 @@ struct Floor {
     }
     for workload in Workload.allCases {
       for renderer in ["direct", "ncurses"] { try checkScreen(of: workload, by: renderer) }
-      let (what, limit) = workload.floor
-      append("\(workload.title): \(what)", try counts(of: workload), atMost: limit)
+      let (unit, limit) = workload.floor
+      append("\(workload.title): \(unit)", try counts(of: workload), atMost: limit)
     }
     append(
       "A megabyte pasted: a kilobyte", try countsOfPaste(),
@@ -41,7 +41,7 @@ struct Floor {
     return (table, isKept)
   }
 
-  /// Checks that a workload shows what it has to.
+  /// Checks that a workload shows the right rows and loses no key.
   private func checkScreen(
     of workload: Workload, by renderer: String
   ) throws(MeasuringError) {
@@ -53,7 +53,7 @@ struct Floor {
     }
   }
 
-  /// What one key or frame takes; the whole program where there is but one screen.
+  /// The counts per key or frame; those of the whole program for the first screen.
   private func counts(of workload: Workload) throws(MeasuringError) -> Counts {
     let (few, measured) = try counts(of: workload, workload.few)
     switch workload {
@@ -81,7 +81,7 @@ struct Floor {
         "--log-file=/dev/null",
       ] + program.command)
     defer { unlink(path) }
-    // Every cell of a large screen, 500 times, would take a minute to count.
+    // On a large screen, callgrind would need a minute for 500 frames of changing cells.
     let isLarge = workload != .churn
     let measured = try counted.play(
       workload, repetitions, columns: isLarge ? 200 : 80, rows: isLarge ? 60 : 24)
@@ -93,15 +93,16 @@ struct Floor {
 }
 
 extension Workload {
-  /// What is counted, and what it may take: of instructions a fifth more than when this was
-  /// written, of allocations as many as then.
-  fileprivate var floor: (what: String, limit: Counts) {
+  /// The counted unit and its limit: 120 % of the instructions and 100 % of the allocations at the
+  /// time of writing.
+  fileprivate var floor: (unit: String, limit: Counts) {
     switch self {
     case .firstScreen: ("200x60, the program", Counts(instructions: 3_900_000, allocations: 1650))
     case .counter: ("200x60", Counts(instructions: 70_000, allocations: 31))
     case .burst: ("each", Counts(instructions: 2800, allocations: 1))
     case .millionRows: ("200x60", Counts(instructions: 220_000, allocations: 32))
-    // The pictures that a slow machine leaves out are no frames, but they are counted.
+    // Instructions for pictures that a slow machine does not show count, although those are no
+    // frames.
     case .churn: ("80x24", Counts(instructions: 650_000, allocations: 90))
     case .scroll: ("200x60", Counts(instructions: 835_000, allocations: 29))
     }

@@ -4,16 +4,16 @@
   import Darwin
 #endif
 
-/// A program that knows the workloads.
+/// A program that can run the workloads.
 struct Program {
-  /// What it is called in tables.
+  /// The column header in tables.
   let title: String
-  /// What starts it; the workload's name follows, and then its data.
+  /// The command that starts it; the workload's name and the path of its data are appended.
   let command: [String]
-  /// What follows the workload and its data.
+  /// The arguments after the workload and its data.
   var options: [String] = []
 
-  /// Plays a workload on it.
+  /// Starts the program in a terminal, plays a workload on it, and returns the measurements.
   func play(
     _ workload: Workload, _ repetitions: Workload.Repetitions? = nil, columns: Int, rows: Int
   ) throws(MeasuringError) -> [Quantity: Double] {

@@ -1,10 +1,10 @@
-/// Something that is measured in a workload.
+/// A measured quantity of a workload.
 enum Quantity: Hashable, CaseIterable {
   case ready, memory, latency, processor, bytes
   case pageLatency, pageProcessor, pageBytes
   case total, frames, lost, wrong
 
-  /// What it is, with its unit.
+  /// Its name and unit.
   var title: String {
     switch self {
     case .ready: "start to first screen, ms"
@@ -22,7 +22,7 @@ enum Quantity: Hashable, CaseIterable {
     }
   }
 
-  /// The digits behind the point that mean something.
+  /// The number of significant decimal places.
   var digits: Int {
     switch self {
     case .ready, .memory, .total, .latency, .bytes: 1
@@ -31,15 +31,15 @@ enum Quantity: Hashable, CaseIterable {
   }
 }
 
-/// What a quantity is to be at most.
+/// The upper limit of a quantity.
 enum Target: CustomStringConvertible {
-  /// So many times that of the yardstick.
+  /// A multiple of the yardstick's value.
   case ratio(Double)
-  /// So much in its own unit.
+  /// A value in the quantity's unit.
   case value(Double)
 
-  /// Whether a median keeps it.
-  func isKept(by ours: Double, yardstick: Double) -> Bool {
+  /// Whether a median is within the limit.
+  func isMet(by ours: Double, yardstick: Double) -> Bool {
     switch self {
     case .ratio(let most): ours <= most * yardstick
     case .value(let most): ours <= most

@@ -1,10 +1,11 @@
-/// What a terminal shows, as far as the workloads ask: characters, without colours.
+/// The characters on a terminal's screen, without colours.
 ///
-/// It is quick rather than complete, and has its own idea of what is wide, so that what it finds
-/// is a check on the framework's.
+/// It implements only the operations that the workloads need, so that it is fast. It has its own
+/// table of wide characters, so that it also checks that of the framework.
 struct Screen {
-  /// A character: its base, and up to two marks that join it, the first lowest; the base is zero
-  /// in the right half of a wide one.
+  /// A character: its base and up to two combining marks.
+  ///
+  /// The first mark is in the low 32 bits. The base is 0 in the right half of a wide character.
   struct Cell: Equatable {
     var base: UInt32 = 0x20
     var marks: UInt64 = 0
@@ -15,9 +16,9 @@ struct Screen {
   private(set) var cells: [Cell]
   var row = 0
   var column = 0
-  /// Whether the last column was written: the next character goes to the next row.
+  /// Whether the last column was written, so that the next character wraps to the next row.
   var isWrapPending = false
-  /// The rows that scroll.
+  /// The scroll region.
   var margins: Range<Int>
   var insertsCells = false
 
@@ -51,7 +52,7 @@ struct Screen {
     column = min(column + width, columns - 1)
   }
 
-  /// Puts a mark on the character before the cursor.
+  /// Adds a combining mark to the character before the cursor.
   private mutating func join(_ mark: UInt32) {
     var place = row * columns + column - (isWrapPending ? 0 : 1)
     guard place >= row * columns else { return }
@@ -76,7 +77,7 @@ struct Screen {
     if row == margins.lowerBound { scroll(-1, in: margins) } else { move(toRow: row - 1) }
   }
 
-  /// Moves rows up, or down where negative; blank ones come in.
+  /// Moves rows up, or down if the count is negative, and fills in blank rows.
   mutating func scroll(_ count: Int, in region: Range<Int>) {
     let count = min(max(count, -region.count), region.count)
     let kept = count > 0 ? region.dropFirst(count) : region.dropLast(-count)
@@ -112,7 +113,7 @@ struct Screen {
   }
 }
 
-/// The columns of a scalar, for the characters that the workloads show.
+/// The width of a scalar in columns, for the characters that the workloads show.
 private func columnWidth(of scalar: UInt32) -> Int {
   switch scalar {
   case ..<0x300: 1
@@ -125,14 +126,15 @@ private func columnWidth(of scalar: UInt32) -> Int {
 }
 
 extension Screen {
-  /// A row of cells in which a text stands, from its first column on.
+  /// A row of cells that shows a text from its first column on.
   static func cells(showing text: String, columns: Int) -> [Cell] {
     var line = Screen(columns: columns, rows: 1)
     for scalar in text.unicodeScalars { line.write(scalar.value) }
     return line.cells
   }
 
-  /// Where an ASCII text stands: the index behind its last cell, searched from the bottom.
+  /// The index after the last cell of the lowest occurrence of an ASCII text; nil if it is not
+  /// shown.
   func end(of text: [UInt8]) -> Int? {
     for row in stride(from: rows - 1, through: 0, by: -1) {
       var start = row * columns
@@ -148,7 +150,7 @@ extension Screen {
     text.indices.allSatisfy { cells[end - text.count + $0].base == UInt32(text[$0]) }
   }
 
-  /// The number that stands at a cell; nil for none.
+  /// The decimal number that begins at a cell; nil if the cell contains no digit.
   func number(at start: Int) -> Int? {
     let digits = cells[start...].prefix { (0x30...0x39).contains($0.base) }
     return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1.base) - 0x30 }

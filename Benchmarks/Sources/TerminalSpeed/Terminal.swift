@@ -6,18 +6,18 @@ import MeasuredProgram
   import Darwin
 #endif
 
-/// A program in a terminal, somebody who types, and a clock.
+/// A program in a pseudo-terminal, with a keyboard and a clock.
 ///
-/// What the program writes is read as soon as it comes and gets the time of its arrival; it is
-/// looked at afterwards, so that looking takes nothing of the times that are measured.
+/// Output is read as soon as it arrives, with a time stamp, and interpreted later, so that the
+/// interpretation does not add to the measured times.
 final class Terminal {
-  /// What came with one read.
+  /// The bytes of one read.
   private struct Chunk {
     let time: Double
     let bytes: ArraySlice<UInt8>
   }
 
-  /// A text that a number follows, and where it was found last.
+  /// A text before a number, and the index after its last occurrence on the screen.
   struct Marker {
     let text: [UInt8]
     var place: Int?
@@ -25,10 +25,10 @@ final class Terminal {
     init(_ text: String) { self.text = Array(text.utf8) }
   }
 
-  /// When the program was started.
+  /// The time of the program's start, in seconds.
   let start: Double
   private(set) var stream: TerminalStream
-  /// The bytes that have come so far.
+  /// The number of bytes received so far.
   private(set) var byteCount = 0
   private let program: measured_program
   private var chunks: [Chunk] = []
@@ -51,7 +51,7 @@ final class Terminal {
     program_kill(program.pid)
   }
 
-  /// Seconds since some time.
+  /// The monotonic clock's time, in seconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -63,10 +63,10 @@ final class Terminal {
   /// The processor time of the program so far, in seconds.
   var processorTime: Double { program_processor_time(program.pid) }
 
-  /// The most memory that the program has had in use, in kilobytes.
+  /// The program's peak memory, in kilobytes.
   var peakMemory: Double { Double(program_peak_memory(program.pid)) }
 
-  /// Types; reads meanwhile, where the program is slow to take it.
+  /// Sends keys, and reads output while the program's input buffer is full.
   func type(_ keys: [UInt8]) {
     var rest = keys[...]
     while !rest.isEmpty, !hasEnded {
@@ -80,31 +80,31 @@ final class Terminal {
     }
   }
 
-  /// Waits for a chunk after which something is to be seen.
+  /// Waits for a chunk after which a condition on the screen holds, for at most `limit` seconds.
   ///
-  /// - Returns: the time at which the chunk arrived.
-  func wait(within limit: Double = 20, until isSeen: () -> Bool) throws(MeasuringError) -> Double {
+  /// - Returns: the time of the chunk's arrival.
+  func wait(within limit: Double = 20, until isShown: () -> Bool) throws(MeasuringError) -> Double {
     let end = Self.now + limit
     while true {
       receive()
-      while let time = lookAtNextChunk() {
-        if isSeen() { return time }
+      while let time = processNextChunk() {
+        if isShown() { return time }
       }
       guard !hasEnded else { throw MeasuringError("the program has ended") }
       let left = end - Self.now
-      guard left > 0 else { throw MeasuringError("what was awaited is not to be seen") }
+      guard left > 0 else { throw MeasuringError("the screen does not show the expected text") }
       _ = isReady(for: POLLIN, within: left)
     }
   }
 
-  /// Reads until nothing has come for a tenth of a second, and looks at it.
+  /// Reads until no output has arrived for 0.1 seconds, and processes all of it.
   func settle() {
     while isReady(for: POLLIN, within: 0.1), !hasEnded { receive() }
-    while lookAtNextChunk() != nil {}
+    while processNextChunk() != nil {}
   }
 
-  /// Waits until the program has taken no processor time for a while.
-  func waitForRest() {
+  /// Waits until the program has used no processor time for 0.1 seconds.
+  func waitUntilIdle() {
     var last = -1.0
     while last != processorTime {
       last = processorTime
@@ -112,8 +112,8 @@ final class Terminal {
     }
   }
 
-  /// The number that stands behind a text.
-  func number(behind marker: inout Marker) -> Int? {
+  /// The number after a text; nil if the screen does not show it.
+  func number(after marker: inout Marker) -> Int? {
     if let place = marker.place, screen.hasText(marker.text, endingAt: place) {
       return screen.number(at: place)
     }
@@ -121,7 +121,9 @@ final class Terminal {
     return marker.place.flatMap { screen.number(at: $0) }
   }
 
-  /// Whether the program ends within ten seconds.
+  /// Waits at most ten seconds for the program's end.
+  ///
+  /// - Returns: whether it has ended.
   func waitForEnd() -> Bool {
     let end = Self.now + 10
     while Self.now < end {
@@ -139,7 +141,7 @@ final class Terminal {
     return poll(&file, 1, Int32(seconds * 1000) + 1) > 0
   }
 
-  /// Takes what is there.
+  /// Reads all available output.
   private func receive() {
     while true {
       let count = buffer.withUnsafeMutableBytes { bytes in
@@ -154,7 +156,10 @@ final class Terminal {
     }
   }
 
-  private func lookAtNextChunk() -> Double? {
+  /// Interprets the next chunk and answers the program's queries.
+  ///
+  /// - Returns: the time of its arrival, or nil if all chunks are processed.
+  private func processNextChunk() -> Double? {
     guard seenChunks < chunks.count else {
       chunks.removeAll(keepingCapacity: true)
       seenChunks = 0
@@ -169,7 +174,7 @@ final class Terminal {
   }
 }
 
-/// Why a measurement cannot be made.
+/// The reason why a measurement failed.
 struct MeasuringError: Error, CustomStringConvertible {
   let description: String
 

@@ -6,7 +6,7 @@ import Measuring
   import Darwin
 #endif
 
-/// Plays the workloads on programs in terminals, and prints what was measured.
+/// Plays the workloads on programs in terminals, and prints the measurements.
 @main
 struct TerminalSpeed {
   private var ours = ""
@@ -17,7 +17,7 @@ struct TerminalSpeed {
   private var workloads = Workload.allCases
 
   static func main() {
-    guard let wishes = TerminalSpeed(arguments: CommandLine.arguments) else {
+    guard let measurement = TerminalSpeed(arguments: CommandLine.arguments) else {
       print(
         """
         USAGE: terminal-speed --ours PROGRAM --yardstick PROGRAM [--rounds N]
@@ -27,14 +27,15 @@ struct TerminalSpeed {
       exit(64)
     }
     do {
-      guard wishes.counter.isEmpty else { return try wishes.checkFloor() }
-      for size in wishes.sizes {
+      guard measurement.counter.isEmpty else { return try measurement.checkFloor() }
+      for size in measurement.sizes {
         let comparison = Comparison(
-          yardstick: Program(title: "ncurses in C", command: [wishes.yardstick]),
-          ours: Program(title: "CursesFeedback", command: [wishes.ours]),
+          yardstick: Program(title: "ncurses in C", command: [measurement.yardstick]),
+          ours: Program(title: "CursesFeedback", command: [measurement.ours]),
           oursOnCurses: Program(
-            title: "through ncurses", command: [wishes.ours], options: ["--renderer", "ncurses"]),
-          rounds: wishes.rounds, workloads: wishes.workloads)
+            title: "through ncurses", command: [measurement.ours],
+            options: ["--renderer", "ncurses"]),
+          rounds: measurement.rounds, workloads: measurement.workloads)
         print(try comparison.table(columns: size.columns, rows: size.rows), terminator: "\n\n")
       }
     } catch {

@@ -1,30 +1,30 @@
-/// Does on a screen what the bytes of a program say.
+/// Interprets a program's output and applies it to a screen.
 struct TerminalStream {
   private enum State {
     case text
-    /// Behind ESC.
+    /// After ESC.
     case escape
-    /// Behind ESC and a byte that has one more, such as the choice of a character set.
+    /// After ESC and a byte that one more byte follows, such as the choice of a character set.
     case escapeWithMore
-    /// Behind `ESC [`.
+    /// After `ESC [`.
     case sequence
-    /// In a string that the screen does not show.
+    /// In a control string (OSC, DCS, APC or PM), which is ignored.
     case string
-    /// Behind an ESC in such a string.
+    /// After an ESC in a control string.
     case stringEscape
   }
 
   private(set) var screen: Screen
   /// Whether the arrow keys send `ESC O` rather than `ESC [`.
   private(set) var hasApplicationKeys = false
-  /// What the terminal says to the program's questions, until it is taken.
+  /// The pending answers to the program's queries.
   private(set) var answers: [UInt8] = []
-  /// Sequences that are not understood.
+  /// The number of unknown sequences.
   private(set) var unknownCount = 0
 
   private var state = State.text
   private var parameters: [Int] = []
-  /// The marker and the bytes between the parameters and the last byte; 0 for none.
+  /// The last marker or intermediate byte of the sequence; 0 if there is none.
   private var marker: UInt8 = 0
   private var scalar: UInt32 = 0
   private var missingBytes = 0

@@ -1,16 +1,16 @@
 import Measuring
 
 extension Workload {
-  /// How often a workload's key is pressed, where one key after the other is waited for; how many
-  /// keys come at once in a burst.
+  /// The numbers of keys that a workload sends: one at a time, each after the screen has changed,
+  /// or all at once in a burst.
   struct Repetitions {
     var keys: Int
-    /// Keys that turn a page.
+    /// The number of Page Down keys.
     var pages = 0
-    /// What is pasted before the keys.
+    /// The size of the text that is pasted before the keys.
     var pastedKilobytes = 0
 
-    /// What is measured.
+    /// The repetitions of a measurement.
     static func measured(_ workload: Workload) -> Repetitions {
       switch workload {
       case .burst: Repetitions(keys: 20_000)
@@ -20,12 +20,12 @@ extension Workload {
     }
   }
 
-  /// Does in a terminal what the workload is, and returns what was measured.
+  /// Plays the workload in a terminal, quits the program, and returns the measurements.
   func play(
     in terminal: Terminal, _ repetitions: Repetitions
   ) throws(MeasuringError) -> [Quantity: Double] {
     var ready = Terminal.Marker("READY")
-    let time = try terminal.wait { terminal.number(behind: &ready) == nil && ready.place != nil }
+    let time = try terminal.wait { terminal.number(after: &ready) == nil && ready.place != nil }
     terminal.settle()
     var measured: [Quantity: Double] = [
       .ready: (time - terminal.start) * 1e3, .memory: terminal.peakMemory / 1024,
@@ -64,13 +64,13 @@ extension Workload {
     }
   }
 
-  /// Presses a key again and again, each time when the number on the screen has changed.
+  /// Presses a key repeatedly, each time after the number on the screen has changed.
   private func press(
     _ times: Int, _ key: Press, showing text: String, in terminal: Terminal
   ) throws(MeasuringError) -> [Quantity: Double] {
     var marker = Terminal.Marker(text)
-    guard var number = terminal.number(behind: &marker) else {
-      throw MeasuringError("\(text)is not to be seen")
+    guard var number = terminal.number(after: &marker) else {
+      throw MeasuringError("the screen does not show \(text)")
     }
     let (processor, bytes) = (terminal.processorTime, terminal.byteCount)
     var latencies: [Double] = []
@@ -79,7 +79,7 @@ extension Workload {
       terminal.type(key.bytes(terminal.stream))
       let before = number
       let time = try terminal.wait {
-        guard let shown = terminal.number(behind: &marker), shown != before else { return false }
+        guard let shown = terminal.number(after: &marker), shown != before else { return false }
         number = shown
         return true
       }
@@ -98,21 +98,21 @@ extension Workload {
     let text = [UInt8]("The quick brown fox jumps over the lazy dog.\n".utf8)
     let pasted = (0..<kilobytes * 1000).map { text[$0 % text.count] }
     terminal.type([UInt8]("\u{1B}[200~".utf8) + pasted + [UInt8]("\u{1B}[201~".utf8))
-    // What is read together with it is taken for a part of it.
-    terminal.waitForRest()
+    // The decoder takes keys that arrive in the same read as the end of a paste for part of it.
+    terminal.waitUntilIdle()
   }
 
   private func playBurst(
     of count: Int, in terminal: Terminal
   ) throws(MeasuringError) -> [Quantity: Double] {
     var marker = Terminal.Marker("Count: ")
-    var shown = terminal.number(behind: &marker)
+    var shown = terminal.number(after: &marker)
     var frames = 0
     let (processor, start) = (terminal.processorTime, Terminal.now)
     terminal.type([UInt8](repeating: UInt8(ascii: "+"), count: count))
-    // Without the last count keys are lost: that is a result, and not the end of measuring.
+    // If the last count never appears, keys were lost: a result, and not an error.
     let end = try? terminal.wait(within: 10) {
-      let number = terminal.number(behind: &marker)
+      let number = terminal.number(after: &marker)
       if number != shown { frames += 1 }
       shown = number
       return number == count
@@ -138,18 +138,18 @@ extension Workload {
     return measured
   }
 
-  /// The rows of a list that are not the ones after each other that have to be there, or all of them
-  /// where the chosen one is not among them.
+  /// The number of visible rows of a list that differ from the expected consecutive rows, or of all
+  /// rows if the selected one is not visible.
   private func wrongListRows(in terminal: Terminal) -> Int {
     let screen = terminal.screen
     let rows = screen.rows - 1
     var chosen = Terminal.Marker("Sel: ")
     let word = Array("row ".utf8)
-    // Before the texts there may be a column for marks.
+    // A column for marks may precede the texts.
     let column = (0..<screen.columns - word.count)
       .first { screen.hasText(word, endingAt: $0 + word.count) }
     guard let column, let top = screen.number(at: column + word.count),
-      let number = terminal.number(behind: &chosen), (top..<(top + rows)).contains(number)
+      let number = terminal.number(after: &chosen), (top..<(top + rows)).contains(number)
     else { return rows }
     return (0..<rows).count { row in
       let number = "\(top + row)"
@@ -163,11 +163,11 @@ extension Workload {
   private func playChurn(in terminal: Terminal) throws(MeasuringError) -> [Quantity: Double] {
     let (processor, bytes) = (terminal.processorTime, terminal.byteCount)
     var marker = Terminal.Marker("Frame: ")
-    var shown = terminal.number(behind: &marker)
+    var shown = terminal.number(after: &marker)
     var frames = 0.0
     terminal.type(Array("s".utf8))
     _ = try terminal.wait(within: 60) {
-      let number = terminal.number(behind: &marker)
+      let number = terminal.number(after: &marker)
       if number != shown { frames += 1 }
       shown = number
       return number == 500

@@ -1,4 +1,4 @@
-/// What programs are made to do, and what of it is measured.
+/// A task for a program, with the measured quantities and their targets.
 enum Workload: String, CaseIterable {
   case firstScreen = "w1"
   case counter = "w2"
@@ -18,7 +18,7 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// What is measured, and what it is to be at most; nil for no more than to be known.
+  /// The measured quantities with their targets; nil if a quantity is only reported.
   var quantities: [(quantity: Quantity, target: Target?)] {
     switch self {
     case .firstScreen: [(.ready, .ratio(1.5)), (.memory, .value(8)), (.bytes, nil)]
@@ -41,14 +41,14 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// What a quantity is to be at most where ncurses draws; nil for no more than to be known.
+  /// The target of a quantity with the ncurses renderer; nil if it is only reported.
   ///
-  /// Nearly all of a picture is its own work then, which cannot be made less from without.
+  /// For changing pictures, nearly all of the time is spent in ncurses, which a program cannot reduce.
   func targetOnCurses(_ quantity: Quantity) -> Target? {
     self == .churn && quantity == .processor ? .ratio(1.1) : nil
   }
 
-  /// What the program is started with besides the workload's name; nil for none.
+  /// The contents of the file of data that the program reads; nil if the workload needs none.
   func data(columns: Int, rows: Int) -> [UInt8]? {
     switch self {
     case .churn: WorkloadData.pictures(columns: columns, rows: rows)

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// What the workloads show, the same on every machine.
+/// The data that the workloads show, the same on every machine.
 enum WorkloadData {
   static let pictureCount = 8
 
-  /// Pictures for a screen: for each cell a character and one of sixteen colours.
+  /// Pictures for a screen: a character and one of 16 colours per cell.
   static func pictures(columns: Int, rows: Int) -> [UInt8] {
     var numbers = Numbers()
     return (0..<(pictureCount * columns * rows)).flatMap { _ in
@@ -31,14 +31,14 @@ enum WorkloadData {
     }
   }()
 
-  /// Words and the columns that they take.
+  /// Words and their widths in columns.
   private static let words: [(text: String, columns: Int)] = [
     ("cell", 4), ("frame", 5), ("Größe", 5), ("cafe\u{301}", 4), ("n\u{303}andu\u{301}", 5),
     ("Привет", 6), ("γλώσσα", 6), ("漢字", 4), ("仮名交じり", 10), ("端末", 4), ("中文測試", 8),
     ("한국어", 6), ("문자열", 6), ("🚀", 2), ("🎉🍣", 4), ("🦊", 2), ("→", 1), ("π≈3", 3),
   ]
 
-  /// Writes bytes into a file.
+  /// Writes bytes to a file.
   static func write(_ bytes: [UInt8], to path: String) throws(MeasuringError) {
     guard let file = fopen(path, "w") else { throw MeasuringError("\(path) cannot be written") }
     defer { fclose(file) }
@@ -48,7 +48,7 @@ enum WorkloadData {
   }
 }
 
-/// Numbers without an order, always the same ones (SplitMix64).
+/// Pseudo-random numbers with a fixed seed (SplitMix64).
 private struct Numbers {
   private var state: UInt64 = 2026
 

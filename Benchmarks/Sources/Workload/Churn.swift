@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Pictures in which every cell is another one each time; `s` shows 500 of them.
+/// 500 pictures, started by `s`; every cell changes in each of them.
 struct Churn: Component {
   struct State: Equatable, Sendable {
     var frame = 0
@@ -8,11 +8,11 @@ struct Churn: Component {
   }
   enum Event: Sendable { case started, ticked }
 
-  /// More frames a second than anybody sees: what is measured is what they take, and a program that
-  /// sleeps most of the time finds less of what it needs where it left it.
+  /// Frames per second, more than a person can see: the measured quantity is the cost of a frame, and
+  /// a program that mostly sleeps finds less of its data in the processor's caches.
   static let frameRate = 500
 
-  /// Eight pictures, each of them rows of cells, each of which is a character and a colour.
+  /// Eight pictures as rows of cells; a cell is a byte for the character and one for the colour.
   let bytes: [UInt8]
   let initial = State()
 
@@ -26,7 +26,7 @@ struct Churn: Component {
   }
 
   var feedbacks: [Feedback<State, Event>] {
-    // A little more than the interval of a frame, so that none is left out.
+    // Slightly longer than the frame interval of 2 ms, so that no frame is skipped.
     Feedback.react(when: \.isPlaying, "play") { _ in .every(.microseconds(2500), send: .ticked) }
   }
 
@@ -45,7 +45,7 @@ struct Churn: Component {
 
   private func draw(_ picture: Int, on area: inout DrawingArea) {
     let (columns, rows) = (area.size.columns, area.size.rows)
-    // A picture also has the row in which the status stands.
+    // A picture in the data also has the row of the status.
     var offset = picture * columns * (rows + 1) * 2
     guard bytes.count >= offset + columns * rows * 2 else { return }
     for row in 0..<rows {

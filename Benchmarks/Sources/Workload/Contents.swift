@@ -8,7 +8,7 @@ import CursesFeedback
 
 /// Reads a file.
 ///
-/// - Throws: ``LaunchError`` where there is none.
+/// - Throws: ``LaunchError`` if the path is missing or the file cannot be opened.
 func contents(of path: String?) throws(LaunchError) -> [UInt8] {
   guard let path else { throw LaunchError(message: "This workload wants a file of data.") }
   guard let file = fopen(path, "r") else {

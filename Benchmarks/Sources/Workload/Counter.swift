@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// A number in a box; `+` adds one.
+/// A number in a box; `+` adds 1.
 struct Counter: Component {
   struct State: Equatable, Sendable { var count = 0 }
   enum Event: Sendable { case incremented }

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// A box, and a word in it.
+/// A box with a word in it.
 struct FirstScreen: Component {
   struct State: Equatable, Sendable {}
   enum Event: Sendable {}

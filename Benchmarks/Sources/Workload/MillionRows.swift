@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// A list of a million rows, one of them chosen; the rows are made when they are shown.
+/// A list of a million rows, one of them selected; only visible rows are made.
 struct MillionRows: Component {
   struct State: Equatable, Sendable { var selection = 0 }
   enum Event: Sendable { case selected(Int) }
@@ -30,13 +30,13 @@ struct MillionRows: Component {
 
   private func title(ofRow index: Int) -> String {
     let number = String(index + 1)
-    let row = rows[min(number.utf8.count, 6)] + number
+    let row = prefixes[min(number.utf8.count, 6)] + number
     let item = " item-" + String(index * 7919 % 100_003)
     return row + item
   }
 }
 
-/// What stands before a number of none to six digits, so that there are six.
-private let rows = [
+/// The text before a number, by its count of digits: zeros fill it up to six.
+private let prefixes = [
   "row 000000", "row 00000", "row 0000", "row 000", "row 00", "row 0", "row ",
 ]

@@ -6,7 +6,7 @@ let usage = """
     w1      A first screen.
     w2, w3  A counter.
     w4      A million rows.
-    w5      500 frames in which every cell changes; DATA is what they show.
+    w5      500 frames in which every cell changes; DATA contains the pictures.
     w6      Text in many scripts that scrolls; DATA is the text.
   """
 

@@ -3,11 +3,11 @@
 
 #include <stdint.h>
 
-/// The blocks of memory that the process has asked for so far, on all threads; -1 where they
-/// cannot be counted (other C libraries than glibc).
+/// The number of memory blocks that the process has requested so far, on all threads; -1 with C
+/// libraries other than glibc, where they cannot be counted.
 ///
-/// Linking this module puts functions of its own in the place of malloc and its relatives, the
-/// Swift runtime's calls included.
+/// Linking this module replaces malloc and its relatives by counting functions, also for calls from
+/// the Swift runtime.
 int64_t allocation_count(void);
 
 #endif

@@ -4,27 +4,27 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// A program that runs in a terminal of its own.
+/// A program that runs in its own pseudo-terminal.
 typedef struct {
   int32_t pid;
-  /// The terminal's end of the line; reading and writing never wait.
+  /// The terminal side of the pseudo-terminal; reads and writes never block.
   int32_t descriptor;
 } measured_program;
 
-/// Starts a program, its name and arguments ended by NULL, in a terminal of a size; the type is
-/// xterm-256color, text is UTF-8. On failure the pid is -1.
+/// Starts a program in a pseudo-terminal of the given size. The arguments begin with the program's
+/// name and end with NULL. TERM is xterm-256color, text is UTF-8. On failure the pid is -1.
 measured_program program_start(char *const *arguments, uint16_t rows, uint16_t columns);
 
-/// The processor time that all its threads have used, in seconds; -1 where it is gone.
+/// The processor time of all threads of a program, in seconds; -1 if it no longer exists.
 double program_processor_time(int32_t pid);
 
-/// The most memory that it has had in use, in kilobytes; -1 where that is not known.
+/// The peak memory of a program on Linux, its current memory on macOS, in kilobytes; -1 if unknown.
 int64_t program_peak_memory(int32_t pid);
 
-/// Whether it has ended by itself; then it is forgotten.
+/// Whether a program has ended by itself. If so, its pid is released.
 bool program_has_ended(int32_t pid);
 
-/// Kills it and waits for its end.
+/// Kills a program and waits for its end.
 void program_kill(int32_t pid);
 
 #endif
