@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The options that every target is compiled with: those of the library.
+/// The options of every target, which are those of the library.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -23,8 +23,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "CursesFeedback", path: ".."),
-    // The demos' own options; the framework parses its few launch options itself, because
-    // the parser costs as much start-up time as everything else together.
+    // Parses the demos' own options. The framework parses its few launch options itself, because
+    // this parser takes as much start-up time as the rest of a program.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     // The movies demo serves its own catalogue over HTTP.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),

@@ -1,14 +1,14 @@
 package import CursesFeedback
 
-/// A number, and keys and buttons that change it.
+/// A number with keys and buttons that change it.
 package struct Counter: App {
-  /// The number.
+  /// The state of the counter.
   package struct State: Equatable, Sendable {
-    /// How many more there were than fewer.
+    /// The number of increments minus the number of decrements since the last reset.
     package var count = 0
   }
 
-  /// What can happen to the number.
+  /// The events of the counter.
   package enum Event: Equatable, Sendable {
     case incremented, decremented, reset
   }

@@ -4,13 +4,13 @@ import DemoLaunching
 import MoviesDemo
 import TrafficLightDemo
 
-/// The demos there are, in the order of the menu.
+/// The demos, in the order of the menu.
 package enum Demo: String, CaseIterable, Hashable, Sendable {
   case counter
   case movies
   case trafficLight = "traffic-light"
 
-  /// What the menu calls it.
+  /// The title in the menu.
   var title: String {
     switch self {
     case .counter: "Counter"
@@ -19,7 +19,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What there is to see, in a few words.
+  /// A short description.
   var summary: String {
     switch self {
     case .counter: "a number, keys and buttons: the smallest application"
@@ -28,7 +28,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What `--help` prints.
+  /// The output of `--help`.
   package var help: String {
     switch self {
     case .counter: LaunchOptions.help
@@ -37,7 +37,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Runs it alone, on a command line without the program's name and its own.
+  /// Runs the demo alone, with a command line without the names of the program and the demo.
   ///
   /// - Returns: the exit status.
   @MainActor package func run(_ arguments: inout [String]) async throws -> Int32 {

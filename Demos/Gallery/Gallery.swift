@@ -3,11 +3,11 @@ package import CursesFeedback
 package import MoviesDemo
 package import TrafficLightDemo
 
-/// All the demos in one application: a menu, and one demo at a time.
+/// All demos in one application: a menu, and one demo at a time.
 package struct Gallery: App {
-  /// What is on the screen.
+  /// The menu or the state of the visible demo.
   ///
-  /// A demo's state lives as long as the demo is shown.
+  /// A demo's state exists only while the demo is visible.
   package enum Screen: Equatable, Sendable {
     case menu
     case counter(Counter.State)

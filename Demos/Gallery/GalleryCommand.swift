@@ -1,15 +1,15 @@
 import CursesFeedback
 
-/// The command line of the gallery: the name of a demo first, or none for the menu.
+/// The command line of the gallery: its first argument names a demo; without it, the menu opens.
 package enum GalleryCommand {
-  /// What `--help` prints: the help of the demo that is named first, or of the gallery.
+  /// The output of `--help`: the help of the named demo, or of the gallery.
   package static func help(_ arguments: [String]) -> String {
     if let demo = arguments.first.flatMap(Demo.init) { return demo.help }
     let demos = Demo.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
     return "USAGE: demo [NAME] [OPTIONS]\n\nDEMOS\n\(demos)\n\n\(LaunchOptions.help)"
   }
 
-  /// Runs the gallery, or the demo that is named first, as a command line says.
+  /// Runs the named demo, or the gallery if the first argument is missing or an option.
   ///
   /// - Returns: the exit status.
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {

@@ -1,6 +1,8 @@
 extension MovieCatalogue {
-  /// The films that come with the demo, over HTTP: a server of the demo's own starts on a free
-  /// port of this machine with the first page that is asked for.
+  /// The demo's own films, over HTTP.
+  ///
+  /// The first request for a page starts the demo's server, on a free port of the loopback
+  /// interface.
   package static func own(
     latency: Duration = .milliseconds(300), failureRate: Double = 0
   ) -> MovieCatalogue {
@@ -9,7 +11,9 @@ extension MovieCatalogue {
   }
 }
 
-/// Starts a server when somebody needs it. An actor, because pages may be asked for at once.
+/// Starts a server on demand.
+///
+/// It is an actor because pages may be requested at the same time.
 private actor OwnService {
   private let latency: Duration
   private let failureRate: Double

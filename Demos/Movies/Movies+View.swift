@@ -28,7 +28,8 @@ extension Movies {
     if !listed.isEmpty, !state.showsFavouritesOnly { waiting(for: state).padded(columns: 4) }
   }
 
-  /// What stands where films are still to come: a spinner, or how many there are.
+  /// A line below the list, or in its place while it is empty: a spinner, the number of films to
+  /// load, or a hint.
   @ViewBuilder<Event> private func waiting(for state: State) -> Node<Event> {
     if state.showsFavouritesOnly {
       Text("No favourites yet: press f on a film.").dimmed()
@@ -63,7 +64,7 @@ extension Movies {
     .modal()
   }
 
-  /// What is known beside the title: "1994 · Frank Darabont · drama · 142 min · 9.3/10".
+  /// The known facts besides the title: "1994 · Frank Darabont · drama · 142 min · 9.3/10".
   private func facts(of movie: Movie) -> String {
     let facts = [
       movie.year.map { "\($0)" }, movie.director, movie.genre,
@@ -88,7 +89,7 @@ extension Movies {
     .padded(columns: 1)
   }
 
-  /// Which film of how many is selected: "3 of 505"; nothing while that is not known.
+  /// The selected row and the number of films, "3 of 505"; empty until the number is known.
   private func position(in state: State) -> String {
     let total = state.showsFavouritesOnly ? state.listed.count : state.total
     let row = state.listed.isEmpty ? 0 : state.selection + 1

@@ -1,10 +1,10 @@
 package import CursesFeedback
 
-/// An endless list of movies that comes over HTTP page by page.
+/// An endless list of movies that loads over HTTP page by page.
 package struct Movies: Component {
   package typealias State = MoviesState
 
-  /// What can happen to the list.
+  /// The events of the list.
   package enum Event: Equatable, Sendable {
     case pageLoaded(MoviePage)
     case pageFailed(String)
@@ -14,7 +14,7 @@ package struct Movies: Component {
     case closed
     case favouriteToggled
     case favouritesOnlyToggled
-    /// A moment has passed in which a page was awaited.
+    /// 100 ms have passed while a page was loading.
     case spun
   }
 
@@ -22,7 +22,7 @@ package struct Movies: Component {
 
   package let initial = State()
 
-  /// A list of a catalogue's movies.
+  /// Makes a list of a catalogue's movies.
   package init(catalogue: MovieCatalogue) {
     self.catalogue = catalogue
   }
@@ -95,7 +95,7 @@ extension MoviesState {
     keepSelectionInList()
   }
 
-  /// Keeps the same movie selected where the other list has it too.
+  /// Switches the list, and keeps the selected movie if the other list contains it.
   fileprivate mutating func toggleFavouritesOnly() {
     let movie = selectedMovie
     showsFavouritesOnly.toggle()

@@ -1,13 +1,13 @@
 package import ArgumentParser
 package import CursesFeedback
 
-/// The options of a demo that has some beside those of every application.
+/// The options of a demo, in addition to those of every application.
 package protocol DemoOptions: ParsableArguments {}
 
 extension DemoOptions {
-  /// Reads the demo's options from what the launch options have left.
+  /// Parses the demo's options from the arguments that remain after the launch options.
   ///
-  /// - Throws: `LaunchError`, in one line, where they cannot be read.
+  /// - Throws: `LaunchError` with a message of one line if an option is unknown or invalid.
   package static func read(_ arguments: [String]) throws(LaunchError) -> Self {
     do {
       return try parse(arguments)
@@ -16,7 +16,7 @@ extension DemoOptions {
     }
   }
 
-  /// What `--help` prints.
+  /// The output of `--help`.
   package static var help: String {
     helpMessage() + "\n\n" + LaunchOptions.help
   }

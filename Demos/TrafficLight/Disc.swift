@@ -1,10 +1,10 @@
 import CursesFeedback
 
-/// A disc drawn with cells: the largest that fits, in half blocks, so that it is round.
+/// The largest disc that fits, drawn with half blocks so that it is round.
 struct Disc<Event>: View {
-  /// Its colour.
+  /// The colour of the disc.
   let color: Color
-  /// Whether it shines, or shows only where it is.
+  /// Whether it is filled; otherwise it is dotted.
   let isLit: Bool
 
   func node() -> Node<Event> {
@@ -29,7 +29,7 @@ struct Disc<Event>: View {
     }
   }
 
-  /// Whether the two halves of a cell lie in the disc.
+  /// Whether the upper and the lower half of a cell lie in the disc.
   ///
   /// A half is about as high as it is wide.
   private func halves(column: Int, row: Int, in size: Size) -> (upper: Bool, lower: Bool) {

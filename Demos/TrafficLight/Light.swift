@@ -4,7 +4,7 @@ import CursesFeedback
 package enum Light: CaseIterable, Hashable, Sendable {
   case red, yellow, green
 
-  /// What it is called.
+  /// The name of the colour.
   package var name: String {
     switch self {
     case .red: "red"
@@ -13,7 +13,7 @@ package enum Light: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The lamp that is lit after this one: red, yellow, green, red.
+  /// The next lamp in the order red, yellow, green, red.
   package var next: Light {
     switch self {
     case .red: .yellow
@@ -22,7 +22,7 @@ package enum Light: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its colour when it is lit.
+  /// The colour of the lit lamp.
   var color: Color {
     switch self {
     case .red: .brightRed

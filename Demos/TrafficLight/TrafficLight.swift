@@ -1,39 +1,39 @@
 package import CursesFeedback
 
-/// A traffic light that changes by itself, and waits when it is told to.
+/// A traffic light that changes by itself and can be paused.
 package struct TrafficLight: App {
-  /// Which lamp is lit, and for how long already.
+  /// The lit lamp and the time since it was lit.
   package struct State: Equatable, Sendable {
     /// The lamp that is lit.
     package var light = Light.red
-    /// How long it has been lit.
+    /// The time for which it has been lit, without pauses.
     package var elapsed = Duration.zero
-    /// Whether time stands still.
+    /// Whether the clock is paused.
     package var isPaused = false
   }
 
-  /// What can happen to a traffic light.
+  /// The events of a traffic light.
   package enum Event: Equatable, Sendable {
-    /// A moment has passed.
+    /// The time ``tick`` has passed.
     case ticked
     case pauseToggled
     case skipped
   }
 
-  /// The time from one tick to the next.
+  /// The time between two ticks.
   static let tick = Duration.milliseconds(100)
 
-  /// How long each lamp is lit; above zero.
+  /// The time for which each lamp is lit; above zero.
   package let holds: [Light: Duration]
 
   package let initial = State()
 
-  /// A traffic light that is red for 3 seconds, yellow for 1 and green for 2.
+  /// Makes a traffic light that is red for 3 seconds, yellow for 1 and green for 2.
   package init() {
     self.init(holds: [.red: .seconds(3), .yellow: .seconds(1), .green: .seconds(2)])
   }
 
-  /// A traffic light whose lamps are all lit for the same time.
+  /// Makes a traffic light with the same time for all lamps.
   package init(hold: Duration) {
     self.init(holds: Dictionary(uniqueKeysWithValues: Light.allCases.map { ($0, hold) }))
   }
@@ -64,11 +64,11 @@ package struct TrafficLight: App {
     KeyBinding.quit("q", "ctrl+c")
   }
 
-  /// How long a lamp is lit.
+  /// The time for which a lamp is lit.
   func hold(of light: Light) -> Duration { holds[light] ?? .seconds(1) }
 
   private func change(_ state: inout State) {
-    // What a tick has run over belongs to the next light.
+    // If a tick exceeds the hold time, the rest counts for the next light.
     state.elapsed = max(.zero, state.elapsed - hold(of: state.light))
     state.light = state.light.next
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Why a page of films did not arrive.
+/// The reason why a page of films could not be loaded.
 package struct CatalogueError: Error, Equatable, Sendable {
-  /// What went wrong.
+  /// The kinds of errors.
   package enum Code: Equatable, Sendable {
-    /// The whole answer did not arrive in the time allowed.
+    /// The whole answer did not arrive within the timeout.
     case timedOut
-    /// The machine answers, but no service listens there.
+    /// The host is reachable, but no service listens at the port.
     case connectionRefused
     /// This machine has no network.
     case offline
-    /// Nobody knows a machine of that name.
+    /// The host's name cannot be resolved.
     case unknownHost
-    /// The connection broke, for a reason that the system gives.
+    /// The connection failed; the text is the system's reason.
     case connectionFailed(String)
-    /// The service wants a key and was given none.
+    /// The service requires a key, and none was sent.
     case keyMissing
     /// The service does not accept the key.
     case keyRefused
@@ -22,11 +22,11 @@ package struct CatalogueError: Error, Equatable, Sendable {
     case pageOutOfRange(Int)
     /// The service answered with an HTTP status other than 200.
     case refused(status: Int)
-    /// The answer is not what the service promises; the text says what is wrong with it.
+    /// The answer does not have the service's format; the text describes the problem.
     case malformed(String)
   }
 
-  /// What went wrong.
+  /// The kind of error.
   package let code: Code
 
   /// Makes an error.
@@ -34,7 +34,7 @@ package struct CatalogueError: Error, Equatable, Sendable {
 }
 
 extension CatalogueError: LocalizedError, CustomStringConvertible {
-  /// One line for a banner: what happened, and what to do where something can be done.
+  /// One line for a banner: the problem, and the remedy if there is one.
   package var description: String {
     switch code {
     case .timedOut: "The film service took too long to answer."

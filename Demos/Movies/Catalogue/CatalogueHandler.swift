@@ -3,11 +3,11 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// What the server answers: the list in pages, late or wrong where that is asked for.
+/// Answers the server's requests with pages of the list, with a latency and faults on demand.
 ///
-/// It has identity because it counts: the requests that come at once share the sequence of faults.
+/// It is a class because simultaneous requests share the sequence of faults.
 final class CatalogueHandler: HTTPHandler {
-  /// Where the list is, as at the real service.
+  /// The path of the list, the same as that of the real service.
   static let path = "/3/movie/top_rated"
 
   private let latency: Duration
@@ -35,7 +35,7 @@ final class CatalogueHandler: HTTPHandler {
   }
 
   private func answer(toPage text: String) throws -> HTTPResponse {
-    // The real service has no page above 500 either.
+    // The real service also has no page above 500.
     guard let number = Int(text), (1...500).contains(number) else {
       let code = CatalogueProtocol.Refusal.invalidPage
       return try .refusal(.badRequest, code: code, "pages are numbers from 1 to 500")
@@ -56,13 +56,13 @@ extension HTTPResponse {
     return .json(status, try JSONEncoder().encode(refusal))
   }
 
-  /// Promises a body and closes the connection instead.
+  /// Announces a body of 1024 bytes, but closes the connection instead.
   fileprivate static var broken: HTTPResponse {
     HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: BrokenBody(), count: 1024))
   }
 }
 
-/// A body that fails at its first byte, whereupon the server closes the connection.
+/// A body that fails at its first byte, so that the server closes the connection.
 private struct BrokenBody: AsyncBufferedSequence {
   struct AsyncIterator: AsyncBufferedIteratorProtocol {
     func next() async throws -> UInt8? { throw SocketError.disconnected }

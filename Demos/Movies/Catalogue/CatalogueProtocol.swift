@@ -4,11 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What is asked of a service in the shape of TMDB, and what its answers mean; nothing here waits.
+/// The requests and answers of a service with the format of TMDB, without any I/O.
 enum CatalogueProtocol {
   /// The request for a page of the list at `url`.
   ///
-  /// The service knows two kinds of keys: 32 hexadecimal digits travel in the query, an access token
+  /// The service accepts two kinds of keys: 32 hexadecimal digits in the query, or an access token
   /// in a header (https://developer.themoviedb.org/docs/authentication-application).
   static func request(page: Int, of url: URL, key: String?) -> URLRequest {
     let isInQuery = key?.wholeMatch(of: /[0-9a-fA-F]{32}/) != nil
@@ -42,12 +42,12 @@ enum CatalogueProtocol {
     of page: Int, in body: Data, status: Int, hadKey: Bool
   ) -> CatalogueError.Code {
     if status == 401 { return hadKey ? .keyRefused : .keyMissing }
-    // A body of another shape is no failure of its own: the status alone tells enough.
+    // A body with another format is no error of its own, because the status is enough.
     let refusal = try? JSONDecoder().decode(Refusal.self, from: body)
     return refusal?.code == Refusal.invalidPage ? .pageOutOfRange(page) : .refused(status: status)
   }
 
-  /// The body of an answer that is no page.
+  /// The body of an answer with an error.
   struct Refusal: Codable {
     /// The service's own number for a page below 1 or above its limit of 500.
     static let invalidPage = 22
@@ -63,7 +63,7 @@ enum CatalogueProtocol {
 }
 
 extension DecodingError {
-  /// What is wrong and where, for a person: `results[3].title is missing`.
+  /// The problem and its place, in words: `results[3].title is missing`.
   fileprivate var problem: String {
     switch self {
     case .keyNotFound(let key, let context):

@@ -2,9 +2,10 @@ import FlyingFox
 import FlyingSocks
 package import Foundation
 
-/// An HTTP server on this machine that serves the films which come with the demo.
+/// An HTTP server on this machine that serves the demo's own films.
 ///
-/// It has identity because it runs: it serves until `stop()` is called or the last reference goes.
+/// It is a class because it owns a running server: it serves until `stop()` is called or its last
+/// reference is released.
 package final class CatalogueServer: Sendable {
   /// The list's address on a port that was free, for `MovieCatalogue.http`.
   package let url: URL
@@ -17,14 +18,14 @@ package final class CatalogueServer: Sendable {
 
   deinit { serving.cancel() }
 
-  /// Starts a server, which answers when this returns.
+  /// Starts a server, which accepts requests when this returns.
   ///
   /// - Parameters:
-  ///   - latency: How long each answer is held back.
-  ///   - failureRate: The share of answers that go wrong; it has to be from 0 to 1.
-  ///   - seed: Decides which ones and how; the same seed fails at the same requests.
-  ///   - clock: What measures `latency`.
-  /// - Throws: A `CatalogueError` when this machine has no loopback address to listen on.
+  ///   - latency: The delay of each answer.
+  ///   - failureRate: The share of faulty answers, from 0 to 1.
+  ///   - seed: Determines the faults; the same seed gives the same faults at the same requests.
+  ///   - clock: The clock of `latency`.
+  /// - Throws: A `CatalogueError` if this machine has no loopback address to listen on.
   package static func start(
     latency: Duration = .milliseconds(300), failureRate: Double = 0, seed: UInt64 = 0,
     clock: any Clock<Duration> = ContinuousClock()
@@ -36,11 +37,11 @@ package final class CatalogueServer: Sendable {
     {
       return server
     }
-    // A machine without IPv4. By name, because URL loading on Linux takes `[::1]` for a bad URL.
+    // Without IPv4, listen on IPv6, by name, because URL loading on Linux rejects `[::1]` as a URL.
     return try await listen(at: .loopback(port: 0), host: "localhost", handler)
   }
 
-  /// Stops serving: connections are cut, and the port is free again when this returns.
+  /// Stops the server: it closes its connections, and its port is free again when this returns.
   package func stop() async {
     serving.cancel()
     await serving.value
@@ -49,12 +50,12 @@ package final class CatalogueServer: Sendable {
   private static func listen(
     at address: some SocketAddress, host: String, _ handler: CatalogueHandler
   ) async throws -> CatalogueServer {
-    // The server's log would go to the screen, which belongs to the app.
+    // The server's log would overwrite the application's screen.
     let server = HTTPServer(
       address: address, timeout: longestAnswer, logger: .disabled, handler: handler)
     let listening = Task { try await server.waitUntilListening() }
     let serving = Task {
-      // Ends when it is cancelled, or when it cannot listen, which the task above hears of.
+      // Ends when it is cancelled, or when it cannot listen, which the task above reports.
       try? await server.run()
       listening.cancel()
     }
@@ -67,7 +68,7 @@ package final class CatalogueServer: Sendable {
     }
   }
 
-  /// In seconds; the server cuts longer answers itself, and `latency` is to be the caller's alone.
+  /// In seconds: above any `latency`, because the server aborts answers that take longer.
   private static let longestAnswer: TimeInterval = 24 * 60 * 60
 }
 

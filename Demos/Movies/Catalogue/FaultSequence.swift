@@ -1,28 +1,28 @@
-/// Which answers of a server go wrong, and how: the same for the same seed, everywhere.
+/// The faults of a server's answers, the same for the same seed on every machine.
 struct FaultSequence: Sendable {
-  /// How an answer goes wrong.
+  /// The kinds of faulty answers.
   enum Fault: CaseIterable {
     /// HTTP status 500.
     case serverError
-    /// JSON that ends in the middle.
+    /// Truncated JSON.
     case malformedAnswer
-    /// A connection that closes before the body has come.
+    /// A connection that closes before the body.
     case brokenConnection
   }
 
   private let rate: Double
   private var state: UInt64
 
-  /// Makes the sequence in which the share `rate`, from 0 to 1, of the answers is faulty.
+  /// Makes a sequence in which the share `rate` of the answers, from 0 to 1, is faulty.
   init(rate: Double, seed: UInt64) {
     precondition((0...1).contains(rate), "A failure rate is a share from 0 to 1.")
     self.rate = rate
     state = seed
   }
 
-  /// The next answer's fault, nil where it goes well.
+  /// The fault of the next answer, or nil if it is correct.
   mutating func next() -> Fault? {
-    // 53 bits, which a Double holds exactly, make a number from 0 to just below 1.
+    // A random number from 0 to just below 1; a Double represents 53 bits exactly.
     let draw = Double(random() >> 11) * 0x1p-53
     let kind = Int(random() % UInt64(Fault.allCases.count))
     return draw < rate ? Fault.allCases[kind] : nil

@@ -1,5 +1,5 @@
 extension FilmTable {
-  /// From the first screening to the end of the studio age, 1895 to 1959.
+  /// Films from 1895, the year of the first screening, to 1959, the end of the studio era.
   static let early = """
     1895|Workers Leaving the Lumière Factory|Louis Lumière|1|Documentary|6.9|The gates open, and a crowd of workers walks past the very first audience.
     1896|The Arrival of a Train at La Ciotat|Auguste and Louis Lumière|1|Documentary|7.1|A locomotive draws into a seaside station and stops beside the waiting families.

@@ -1,5 +1,5 @@
 extension FilmTable {
-  /// New waves everywhere, 1960 to 1989.
+  /// Films from 1960 to 1989.
   static let modern = """
     1960|Psycho|Alfred Hitchcock|109|Horror|8.4|A secretary on the run takes a room at a motel run by a shy young man.
     1960|Breathless|Jean-Luc Godard|90|Crime|7.7|A small crook hides in Paris with an American who has not made up her mind.

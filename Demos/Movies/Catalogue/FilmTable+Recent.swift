@@ -1,5 +1,5 @@
 extension FilmTable {
-  /// From 1990 on.
+  /// Films from 1990 on.
   static let recent = """
     1990|Goodfellas|Martin Scorsese|145|Crime|8.5|A boy who always wanted to be a gangster becomes one, and pays in the end.
     1990|Close-Up|Abbas Kiarostami|98|Documentary|8.1|A man poses as a famous director, and everyone concerned plays himself.

@@ -1,22 +1,23 @@
-/// The films that come with the demo.
+/// The demo's own films.
 ///
-/// Titles, years, directors and runtimes are facts; the overviews are the project's own words. The
-/// ratings are the project's own as well, invented so that there is a list to sort.
+/// Titles, years, directors, runtimes and genres are facts. The overviews are written for the
+/// project, and the ratings are invented for it, so that the list can be sorted.
 package enum FilmTable {
-  /// Best rated first; films of one rating in the order of their years.
+  /// The films, best rating first; films with the same rating are in the order of their years.
   package static let films: [Movie] =
     rows.enumerated()
     .compactMap { index, row in Movie(id: index + 1, row: row) }
     .sorted { ($0.rating ?? 0) > ($1.rating ?? 0) }
 
-  /// A film a row, oldest first: year, title, director, runtime in minutes, genre, rating, overview.
+  /// One film per row, oldest first: year, title, director, runtime in minutes, genre, rating,
+  /// overview.
   package static let rows: [Substring] = [early, modern, recent].flatMap {
     $0.split(separator: "\n")
   }
 }
 
 extension Movie {
-  /// Reads a row of the table, nil where it is no row.
+  /// Parses a row of the table, or returns nil if the row has another format.
   fileprivate init?(id: Int, row: Substring) {
     let fields = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 7, let year = Int(fields[0]), let runtime = Int(fields[3]),

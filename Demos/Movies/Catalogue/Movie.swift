@@ -1,23 +1,23 @@
-/// A film, as a list shows it and as its details are read.
+/// A film with the facts that the list and the details show.
 package struct Movie: Equatable, Sendable, Identifiable {
-  /// The service's own number of the film.
+  /// The service's number for the film.
   package let id: Int
-  /// Never empty.
+  /// The title; never empty.
   package let title: String
-  /// The year of the first release, nil where the service does not know it.
+  /// The year of the first release; nil if the service does not know it.
   package let year: Int?
-  /// From 0 to 10, nil where nobody has voted.
+  /// The mean rating from 0 to 10; nil without votes.
   package let rating: Double?
-  /// What the film is about; empty where the service has no words for it.
+  /// A summary of the plot; empty if the service has none.
   package let overview: String
-  /// Who directed it; only our own server says so, not the real service's lists.
+  /// The director; the demo's server sends it, the lists of the real service do not contain it.
   package let director: String?
-  /// Length in minutes; only our own server says so.
+  /// The length in minutes; only the demo's server sends it.
   package let runtime: Int?
-  /// The main genre; only our own server says so.
+  /// The main genre; only the demo's server sends it.
   package let genre: String?
 
-  /// Makes a film; what is not given is not known.
+  /// Makes a film; omitted facts are unknown.
   package init(
     id: Int, title: String, year: Int? = nil, rating: Double? = nil, overview: String = "",
     director: String? = nil, runtime: Int? = nil, genre: String? = nil
@@ -42,8 +42,8 @@ extension Movie: Codable {
 
   /// Reads a result of the service's lists.
   ///
-  /// Only `id` and `title` have to be there. An empty date, a rating of 0 and a runtime of 0 are how
-  /// the service says that it does not know.
+  /// Only `id` and `title` are required. The service sends an empty date, a rating of 0 or a
+  /// runtime of 0 for an unknown value.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(Int.self, forKey: .id)
@@ -57,7 +57,7 @@ extension Movie: Codable {
     genre = try values.decodeIfPresent(String.self, forKey: .genre)
   }
 
-  /// Writes what `init(from:)` reads; a year becomes its first of January.
+  /// Writes the format that `init(from:)` reads; a year becomes its first of January.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
@@ -90,7 +90,7 @@ extension Movie: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// The error for a value of the right type that cannot be meant; `problem` follows its name.
+  /// The error for an invalid value of the right type; `problem` follows the key in the message.
   func malformed(_ key: Key, _ problem: String) -> DecodingError {
     .dataCorruptedError(forKey: key, in: self, debugDescription: problem)
   }

@@ -5,13 +5,13 @@ package import Foundation
 #endif
 
 extension MovieCatalogue {
-  /// A catalogue behind HTTP, in the shape of TMDB's lists.
+  /// A catalogue over HTTP, in the format of TMDB's lists.
   ///
   /// - Parameters:
-  ///   - url: The list, for example `https://api.themoviedb.org/3/movie/top_rated`.
+  ///   - url: The address of the list, for example `https://api.themoviedb.org/3/movie/top_rated`.
   ///   - key: An API key (32 hexadecimal digits) or an access token; it never appears in an error.
-  ///   - timeout: How long a page may take, from the request to the answer's last byte; above 0.
-  ///   - clock: What measures `timeout`.
+  ///   - timeout: The maximum time from a request to the last byte of its answer; above 0.
+  ///   - clock: The clock of `timeout`.
   package static func http(
     url: URL, key: String? = nil, timeout: Duration = .seconds(10),
     clock: any Clock<Duration> = ContinuousClock()
@@ -21,9 +21,10 @@ extension MovieCatalogue {
   }
 }
 
-/// A session with the service; it has identity because the session has to be closed once.
+/// A session with the service.
 ///
-/// It lives as long as the catalogue that uses it, and its requests die with it.
+/// It is a class because it closes its session exactly once. It lives as long as the catalogue that
+/// uses it; its end cancels its requests.
 final class CatalogueClient: Sendable {
   private let url: URL
   private let key: String?
@@ -31,7 +32,7 @@ final class CatalogueClient: Sendable {
   private let clock: any Clock<Duration>
   private let session: URLSession
 
-  /// Opens a session; the `delegate` hears of its end.
+  /// Opens a session; the `delegate` is notified of its end.
   init(
     url: URL, key: String?, timeout: Duration, clock: any Clock<Duration>,
     delegate: (any URLSessionDelegate)? = nil
@@ -43,8 +44,8 @@ final class CatalogueClient: Sendable {
     self.clock = clock
     let configuration = URLSessionConfiguration.ephemeral
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // FoundationNetworking on Linux cuts these to whole seconds, and 0 fails at once: they are only
-    // the net below the clock, which measures the time that was asked for.
+    // The clock enforces the timeout; these are a fallback. FoundationNetworking on Linux truncates
+    // them to whole seconds, and a request with 0 seconds fails at once.
     let wholeSeconds = TimeInterval(timeout.components.seconds) + 1
     configuration.timeoutIntervalForRequest = wholeSeconds
     configuration.timeoutIntervalForResource = wholeSeconds
@@ -53,7 +54,7 @@ final class CatalogueClient: Sendable {
 
   deinit { session.invalidateAndCancel() }
 
-  /// Asks for a page; throws `CatalogueError` or `CancellationError`.
+  /// Requests a page; throws `CatalogueError` or `CancellationError`.
   func page(_ number: Int) async throws -> MoviePage {
     let request = CatalogueProtocol.request(page: number, of: url, key: key)
     let (body, response) = try await withTimeout { try await self.answer(to: request) }
@@ -90,22 +91,22 @@ final class CatalogueClient: Sendable {
 }
 
 extension CatalogueError {
-  /// What a failure of the connection means for a reader.
+  /// Makes the error that describes a failure of the connection to users.
   init(_ error: URLError) {
     switch error.code {
     case .timedOut: self.init(.timedOut)
     case .cannotConnectToHost: self.init(.connectionRefused)
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: self.init(.offline)
     case .cannotFindHost, .dnsLookupFailed: self.init(.unknownHost)
-    // A connection that breaks in the middle of an answer is `.networkConnectionLost` on macOS and
-    // `.unknown`, with curl's words, on Linux: both have a reason to show, in different words.
+    // A connection that breaks during an answer gives `.networkConnectionLost` on macOS, and
+    // `.unknown` with curl's message on Linux; both have a reason to show.
     default: self.init(.connectionFailed(error.reason))
     }
   }
 }
 
 extension URLError {
-  /// The system's words without the full stop that a sentence around them brings.
+  /// The system's message without its full stop, because it becomes part of a sentence.
   fileprivate var reason: String {
     let words = localizedDescription
     return words.hasSuffix(".") ? String(words.dropLast()) : words

@@ -1,4 +1,4 @@
-/// Where films come from, a page at a time.
+/// A source of films, one page at a time.
 package struct MovieCatalogue: Sendable {
   private let load: @Sendable (Int) async throws -> MoviePage
 
@@ -11,7 +11,7 @@ package struct MovieCatalogue: Sendable {
 
   /// The page of this number, counted from 1.
   ///
-  /// Throws `CatalogueError` when the page cannot be had, and `CancellationError` when the task is
+  /// Throws `CatalogueError` if the page cannot be loaded, and `CancellationError` if the task is
   /// cancelled.
   package func page(_ number: Int) async throws -> MoviePage {
     guard number >= 1 else { throw CatalogueError(.pageOutOfRange(number)) }
@@ -22,13 +22,13 @@ package struct MovieCatalogue: Sendable {
     guard !page.movies.isEmpty || number >= page.pageCount else {
       throw CatalogueError(.malformed("page \(number) of \(page.pageCount) is empty"))
     }
-    // A list that has shrunk in the meantime; the real service answers so with an empty page.
+    // The list has become shorter in the meantime; the real service then sends an empty page.
     guard number <= max(page.pageCount, 1) else { throw CatalogueError(.pageOutOfRange(number)) }
     return page
   }
 }
 
 extension MovieCatalogue {
-  /// The films that come with the demo, without a network or a delay.
+  /// The demo's own films, without a network or a delay.
   package static let embedded = MovieCatalogue { MoviePage(number: $0, of: FilmTable.films) }
 }

@@ -1,18 +1,18 @@
 /// One page of an endless list.
 package struct MoviePage: Equatable, Sendable {
-  /// How many films our own server puts on a page, as the real service does.
+  /// The number of films per page, the same as that of the real service.
   package static let size = 20
 
-  /// Counted from 1.
+  /// The number of the page, from 1.
   package let number: Int
-  /// In the list's order; the last page may hold fewer than the others.
+  /// The films in the list's order; the last page may contain fewer than the others.
   package let movies: [Movie]
-  /// How many pages the list has now.
+  /// The current number of pages of the list.
   package let pageCount: Int
-  /// How many films the list has now, on all pages.
+  /// The current number of films on all pages.
   package let movieCount: Int
 
-  /// Makes a page as it is.
+  /// Makes a page of its parts.
   package init(number: Int, movies: [Movie], pageCount: Int, movieCount: Int) {
     self.number = number
     self.movies = movies
@@ -20,7 +20,7 @@ package struct MoviePage: Equatable, Sendable {
     self.movieCount = movieCount
   }
 
-  /// Cuts a page out of a whole list; a page behind the last one is empty.
+  /// Makes a page of a whole list; a page after the last one is empty.
   package init(number: Int, of list: [Movie], size: Int = MoviePage.size) {
     precondition(number >= 1 && size >= 1, "Pages are counted from 1 and hold a film at least.")
     let pageCount = (list.count + size - 1) / size
@@ -39,7 +39,7 @@ extension MoviePage: Codable {
     case movieCount = "total_results"
   }
 
-  /// Reads an answer of the service's lists; all four parts have to be there.
+  /// Reads an answer with a page of a list; all four parts are required.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     number = try values.decodeCount(.number, from: 1)

@@ -9,10 +9,10 @@ import Synchronization
 extension URLSession {
   /// Sends a request and waits for its answer.
   ///
-  /// It does what `data(for:)` does, which on Linux (Swift 6.3) may block both who cancels and the
-  /// session for ever: it cancels while the task's status is locked, and waits there for a queue
-  /// that may be waiting for that lock in order to deliver the answer. Here nobody waits in a
-  /// cancellation.
+  /// Replaces `data(for:)`, which on Linux (Swift 6.3) can block the session and the cancelling
+  /// thread for ever: it cancels while it holds the lock of the task's status, and waits for a
+  /// queue that may wait for the same lock to deliver the answer. This method cancels on another
+  /// queue, without a lock.
   func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     let work = CancellableWork()
     return try await withTaskCancellationHandler {
@@ -32,7 +32,7 @@ extension URLSession {
   }
 }
 
-/// A task of a session that may be cancelled before it has started.
+/// A task of a session that can be cancelled before it has started.
 private final class CancellableWork: Sendable {
   private enum Phase {
     case waiting
@@ -42,7 +42,7 @@ private final class CancellableWork: Sendable {
 
   private let phase = Mutex(Phase.waiting)
 
-  /// Starts the task; one that is no longer wanted ends at once.
+  /// Starts the task; if it is already cancelled, it ends at once.
   func start(_ task: URLSessionTask) {
     let isCancelled = phase.withLock { phase in
       if case .cancelled = phase { return true }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CounterStory {
   private let app = TestApp(Counter(), size: Size(columns: 44, rows: 10))
 
-  @Test func `a person counts up, down, and begins again`() {
+  @Test func `keys count up and down, and reset`() {
     expectSnapshot(of: app.frame, named: "at first")
     app.press("+", "=", "k", .up)
     #expect(app.state.count == 4)
@@ -36,19 +36,19 @@ import Testing
     #expect(app.state.count == 1)
   }
 
-  @Test func `a key redraws the digit that changed and nothing else`() {
+  @Test func `a key redraws only the changed digit`() {
     app.press("+")
     #expect(app.terminal.lastChanges?.cellCount == 1)
   }
 
   @Test(arguments: [Key("q"), .ctrl("c")])
-  func `it can be left`(key: Key) {
+  func `q and Ctrl-C quit, and the farewell shows the count`(key: Key) {
     app.press("+", key)
     #expect(app.hasEnded)
     #expect(Counter().farewell(app.state) == "Count: 1")
   }
 
-  @Test func `a screen that is too small shows what fits`() {
+  @Test func `a screen that is too small shows a part of the view`() {
     app.resize(columns: 12, rows: 4)
     expectSnapshot(of: app.frame, named: "12x4")
     app.resize(columns: 1, rows: 1)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GalleryStory {
   private let app = TestApp(Gallery(), size: Size(columns: 76, rows: 16))
 
-  @Test func `the menu leads into a demo, and Esc leads back`() {
+  @Test func `the menu opens a demo, and Esc returns to the menu`() {
     expectSnapshot(of: app.frame, named: "menu")
     app.press(.enter)
     app.press("+", "+")
@@ -24,7 +24,7 @@ import Testing
     app.press(.escape)
     #expect(app.pendingEffects.isEmpty)
     app.advance(by: .seconds(1))
-    #expect(app.clock.nextDeadline == nil, "no spinner turns in the menu")
+    #expect(app.clock.nextDeadline == nil, "no spinner runs in the menu")
   }
 
   @Test func `a demo runs inside the gallery as it does alone`() {
@@ -39,7 +39,7 @@ import Testing
     #expect(app.pendingEffects == ["load page"])
   }
 
-  @Test func `q quits from everywhere`() {
+  @Test func `q quits from within a demo`() {
     app.press(.enter, "q")
     #expect(app.hasEnded)
   }

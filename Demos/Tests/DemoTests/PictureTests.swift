@@ -4,10 +4,10 @@ import Testing
 
 @testable import MoviesDemo
 
-/// The pictures in the documentation are frames of the demos.
+/// Writes the pictures in the documentation from frames of the demos, or compares them.
 @MainActor
 @Suite struct PictureTests {
-  @Test func `the front page shows the movies`() {
+  @Test func `the README shows a frame of the movies`() {
     let app = TestApp(Movies(catalogue: .embedded), size: Size(columns: 84, rows: 22))
     app.answer("load page", with: .pageLoaded(MoviePage(number: 1, of: FilmTable.films)))
     app.press("f", .down, .down, "f", .down, .down, .down, .down, "f", .enter)

@@ -7,7 +7,7 @@ import TrafficLightDemo
 @Suite struct TrafficLightStory {
   private let app = TestApp(TrafficLight(), size: Size(columns: 40, rows: 20))
 
-  @Test func `it changes by itself, each light for its own time`() {
+  @Test func `each light is lit for its own time`() {
     expectSnapshot(of: app.frame, named: "red")
     app.advance(by: .milliseconds(2900))
     #expect(app.state.light == .red)
@@ -21,12 +21,12 @@ import TrafficLightDemo
     #expect(app.state.light == .red)
   }
 
-  @Test func `after two rounds it is where it began`() {
+  @Test func `two rounds lead back to the initial state`() {
     app.advance(by: .seconds(12))
     #expect(app.state == TrafficLight().initial)
   }
 
-  @Test func `a pause keeps the light and what is left of its time`() {
+  @Test func `a pause keeps the light and its remaining time`() {
     app.advance(by: .seconds(2))
     app.press("space")
     app.advance(by: .seconds(60))
@@ -39,7 +39,7 @@ import TrafficLightDemo
     #expect(app.state.light == .yellow)
   }
 
-  @Test func `a light can be skipped, and the next begins with all of its time`() {
+  @Test func `skipping a light gives the next one its full time`() {
     app.advance(by: .seconds(2))
     app.press("n")
     #expect(app.state.light == .yellow)
@@ -47,27 +47,27 @@ import TrafficLightDemo
     #expect(app.state.light == .yellow)
   }
 
-  @Test func `skipping works in a pause`() {
+  @Test func `skipping works during a pause`() {
     app.press("space", "n")
     #expect(app.state.light == .yellow)
     app.advance(by: .seconds(60))
     #expect(app.state.light == .yellow)
   }
 
-  @Test func `one time can hold for all lights`() {
+  @Test func `one duration can apply to all lights`() {
     let app = TestApp(TrafficLight(hold: .milliseconds(500)))
     app.advance(by: .milliseconds(1000))
     #expect(app.state.light == .green)
   }
 
-  @Test func `a time between two ticks is kept on the whole`() {
+  @Test func `a duration between two ticks is kept on average`() {
     let app = TestApp(TrafficLight(hold: .milliseconds(250)))
     app.advance(by: .milliseconds(1500))
     #expect(app.state.light == .red)
     #expect(app.state.elapsed == .zero)
   }
 
-  @Test func `it asks for no tick while it is paused`() {
+  @Test func `no tick is scheduled during a pause`() {
     app.press("space")
     app.advance(by: .seconds(1))
     let frames = app.terminal.frameCount
@@ -79,7 +79,7 @@ import TrafficLightDemo
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 24, rows: 9), Size(columns: 5, rows: 2),
   ])
-  func `it fits other screens`(size: Size) {
+  func `fits other screen sizes`(size: Size) {
     app.resize(columns: size.columns, rows: size.rows)
     expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")
   }

@@ -8,10 +8,10 @@ import Testing
   import Glibc
 #endif
 
-/// The counter as a person has it: built, started in a terminal, played, and left.
+/// The built counter program in a terminal, from its start to its end.
 @Suite(.timeLimit(.minutes(1))) struct CounterInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
-  func `a person counts, resizes and quits, and finds the number on the normal screen`(
+  func `counts, resizes and quits, and leaves the number on the normal screen`(
     renderer: String
   ) async throws {
     let terminal = try PseudoTerminal(running: .product("counter", ["--renderer", renderer]))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 30, rows: 7)])
-  func `the terminal shows what a run without a terminal prints`(size: Size) async throws {
+  func `the terminal shows the frame that a scripted run prints`(size: Size) async throws {
     let terminal = try PseudoTerminal(running: .product("counter"), size: size)
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("k")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [("direct", 5), ("ncurses", 20)])
-  func `a key writes the changed digit and no more`(renderer: String, limit: Int) async throws {
+  func `a key writes only the changed digit`(renderer: String, limit: Int) async throws {
     let terminal = try PseudoTerminal(running: .product("counter", ["--renderer", renderer]))
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("+")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func `a signal ends it, and the terminal is as before`(signal: Int32) async throws {
+  func `a signal ends the program and restores the terminal`(signal: Int32) async throws {
     let terminal = try PseudoTerminal(running: .product("counter"))
     try await terminal.wait(toShow: "Count: 0")
     terminal.signal(signal)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["direct", "ncurses"])
-  func `Ctrl-Z gives the shell its terminal, and fg draws the screen again`(
+  func `Ctrl-Z hands the terminal back to the shell, and fg draws the screen again`(
     renderer: String
   ) async throws {
     let counter = Program.product("counter")
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [("QUIT", SIGQUIT), ("TSTP", SIGTSTP)])
-  func `a signal that whoever started it ignores is nothing to it`(
+  func `a signal that the parent process ignores has no effect`(
     name: String, signal: Int32
   ) async throws {
     let counter = Program.product("counter")
@@ -119,7 +119,7 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
 
-  @Test func `input that is no terminal is read from the terminal all the same`() async throws {
+  @Test func `keys are read from the terminal if standard input is no terminal`() async throws {
     let counter = Program.product("counter")
     let terminal = try PseudoTerminal(running: shell("\(counter.path) </dev/null"))
     try await terminal.wait(toShow: "Count: 0")
@@ -128,7 +128,7 @@ import Testing
     #expect(terminal.frame.text.contains("Count: 1"))
   }
 
-  @Test func `a window that is closed ends it`() async throws {
+  @Test func `closing the window ends the program`() async throws {
     let terminal = try PseudoTerminal(running: .product("counter"))
     try await terminal.wait(toShow: "Count: 0")
     terminal.hangUp()

@@ -2,10 +2,10 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// The other demos in a terminal, on the real clock and over real HTTP, drawn in both ways.
+/// The other demos in a terminal, with the real clock, real HTTP and both renderers.
 @Suite(.timeLimit(.minutes(2))) struct DemosInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
-  func `the traffic light changes by itself and waits when it is told to`(
+  func `the traffic light changes by itself and can be paused`(
     renderer: String
   ) async throws {
     let arguments = ["--hold", "0.3", "--renderer", renderer]
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["direct", "ncurses"])
-  func `movies come over HTTP page by page`(renderer: String) async throws {
+  func `movies load over HTTP page by page`(renderer: String) async throws {
     let arguments = ["--latency", "0.05", "--renderer", renderer]
     let terminal = try PseudoTerminal(running: .product("movies", arguments))
     try await terminal.wait(toShow: "1 of 5")
@@ -44,7 +44,7 @@ import Testing
     #expect(terminal.screen.unknownSequences == [])
   }
 
-  @Test func `a service that fails is a banner, and r asks again`() async throws {
+  @Test func `a failing service shows a banner, and r requests the page again`() async throws {
     let arguments = ["--latency", "0", "--failure-rate", "1"]
     let terminal = try PseudoTerminal(running: .product("movies", arguments))
     try await terminal.wait(toShow: "r Retry")
@@ -55,7 +55,7 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
 
-  @Test func `nobody at the address is a banner`() async throws {
+  @Test func `an address where no service listens shows a banner`() async throws {
     let terminal = try PseudoTerminal(
       running: .product("movies", ["--url", "http://127.0.0.1:1/"]))
     try await terminal.wait(toShow: "✗ Nothing answers")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["direct", "ncurses"])
-  func `the gallery leads into a demo and back`(renderer: String) async throws {
+  func `the gallery opens a demo and returns to the menu`(renderer: String) async throws {
     let terminal = try PseudoTerminal(running: .product("demo", ["--renderer", renderer]))
     try await terminal.wait(toShow: "Traffic light")
     try await terminal.send(.key(.enter))

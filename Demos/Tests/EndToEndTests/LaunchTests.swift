@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// How programs start, and how they say that they cannot.
+/// The start of programs, and their messages if they cannot start.
 @Suite(.timeLimit(.minutes(1))) struct LaunchTests {
   @Test func `without a terminal the first frame is printed`() async throws {
     let outcome = try await Program.product("counter").run()
@@ -12,7 +12,7 @@ import Testing
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test func `COLUMNS and LINES are the size of what is printed`() async throws {
+  @Test func `COLUMNS and LINES set the size of the printed frame`() async throws {
     let environment = ["COLUMNS": "40", "LINES": "9"]
     let outcome = try await Program.product("counter", environment: environment).run()
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["", "dumb", "no-such-terminal", "../../../etc/passwd"])
-  func `a terminal type that cannot be used is named, with what to set`(type: String) async throws {
+  func `an unusable terminal type is named, with a value to set`(type: String) async throws {
     let terminal = try PseudoTerminal(
       running: .product("counter", environment: ["TERM": type]),
       size: Size(columns: 240, rows: 10))
@@ -40,7 +40,7 @@ import Testing
       ("movies", ["--url", "nowhere"]), ("movies", ["--url", "http://127.0.0.1:9999999/"]),
       ("movies", ["--tmdb"]), ("demo", ["snake"]),
     ] as [(String, [String])])
-  func `a bad command line is one clear line and status 64`(
+  func `a bad command line gives one line of error and status 64`(
     name: String, arguments: [String]
   ) async throws {
     let outcome = try await Program.product(name, arguments).run()
@@ -51,20 +51,20 @@ import Testing
   }
 
   @Test(arguments: ["counter", "traffic-light", "movies", "demo"])
-  func `help tells the options`(name: String) async throws {
+  func `--help lists the launch options`(name: String) async throws {
     let outcome = try await Program.product(name, ["--help"]).run()
     #expect(outcome.status == .exitCode(0))
     #expect(outcome.output.contains("--advance SECONDS"))
   }
 
-  @Test func `keys and time happen in the order in which they are given`() async throws {
+  @Test func `keys and time steps take effect in the order of the arguments`() async throws {
     let arguments = ["traffic-light", "--advance", "2", "--keys", "space", "--advance", "60"]
     let paused = try await Program.product("demo", arguments).run()
     #expect(paused.output.contains("● red"))
     #expect(paused.output.contains("1.0 s"))
   }
 
-  @Test func `a scripted run waits for what was asked for`() async throws {
+  @Test func `a scripted run waits for pending requests`() async throws {
     let arguments = ["--latency", "0.05", "--size", "80x24", "--keys", "end enter"]
     let outcome = try await Program.product("movies", arguments).run()
     #expect(outcome.status == .exitCode(0))

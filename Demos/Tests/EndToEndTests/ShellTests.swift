@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// What the other suites here rely on, shown with programs that are everywhere.
+/// The requirements of the other suites, tested with standard programs.
 @Suite(.timeLimit(.minutes(1))) struct ShellTests {
   @Test func `a program that cleans up leaves nothing behind`() async throws {
     let script = "stty raw -echo; tput smcup; tput civis; tput cnorm; tput rmcup; stty sane"
@@ -12,7 +12,7 @@ import Testing
     #expect(terminal.screen.unknownSequences == [])
   }
 
-  @Test func `a program that does not clean up is found out`() async throws {
+  @Test func `the leftovers of a program that does not clean up are reported`() async throws {
     let terminal = try PseudoTerminal(running: shell("stty -echo; tput smcup; tput civis"))
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     #expect(
@@ -20,7 +20,7 @@ import Testing
         == ["mode cursor", "alternate screen", "device attributes"])
   }
 
-  @Test func `a job is stopped and goes on, as at any shell`() async throws {
+  @Test func `a job is stopped and continued, as in any shell`() async throws {
     let terminal = try PseudoTerminal(
       running: Program("/bin/sh", ["-i"], environment: ["PS1": "% "]))
     try await terminal.wait(toShow: "%")
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// A program of the shell.
+/// A program that runs a shell script.
 func shell(_ script: String, environment: [String: String] = [:]) -> Program {
   Program("/bin/sh", ["-c", script], environment: environment)
 }

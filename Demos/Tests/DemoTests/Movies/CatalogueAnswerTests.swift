@@ -2,9 +2,9 @@ import Testing
 
 @testable import MoviesDemo
 
-/// Answers that would keep a list loading for ever are refused.
+/// Answers that would make a list load for ever are errors.
 @Suite struct CatalogueAnswerTests {
-  @Test func `another page than the one that was asked for is malformed`() async {
+  @Test func `a page with another number than requested is malformed`() async {
     let catalogue = MovieCatalogue { _ in MoviePage(number: 1, of: FilmTable.films) }
     await #expect(throws: CatalogueError(.malformed("it is page 1, not 2"))) {
       try await catalogue.page(2)

@@ -20,7 +20,7 @@ import Testing
     #expect(await arrivals.next() != nil)
   }
 
-  @Test func `a catalogue without a network asks its function`() async throws {
+  @Test func `a catalogue made of a function calls it`() async throws {
     let catalogue = MovieCatalogue { number in MoviePage(number: number, of: [.metropolis]) }
 
     #expect(try await catalogue.page(1).movies == [.metropolis])

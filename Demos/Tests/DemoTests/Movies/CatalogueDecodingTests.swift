@@ -4,7 +4,7 @@ import Testing
 @testable import MoviesDemo
 
 @Suite struct CatalogueDecodingTests {
-  @Test func `reads a page in the service's shape and leaves the rest of it alone`() throws {
+  @Test func `reads a page in the service's format and ignores unknown fields`() throws {
     let page = try decode(
       """
       {
@@ -36,13 +36,13 @@ import Testing
     """,
     #"{"id": 1, "title": "M", "runtime": 0}"#,
   ])
-  func `takes missing, empty and null facts for unknown ones`(json: String) throws {
+  func `reads missing, empty and null facts as unknown`(json: String) throws {
     let movie = try JSONDecoder().decode(Movie.self, from: Data(json.utf8))
 
     #expect(movie == Movie(id: 1, title: "M"))
   }
 
-  @Test func `reads what it writes`() throws {
+  @Test func `decoding an encoded film gives the same film`() throws {
     let movie = try #require(FilmTable.films.first)
 
     let copy = try JSONDecoder().decode(Movie.self, from: JSONEncoder().encode(movie))
@@ -74,7 +74,7 @@ import Testing
       "page is 0, which is too small"
     ),
   ])
-  func `says what is wrong with an answer, and where`(json: String, problem: String) {
+  func `the error of a malformed answer names the problem`(json: String, problem: String) {
     #expect(throws: CatalogueError(.malformed(problem))) { try decode(json) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CatalogueFaultTests {
   @Test(arguments: [0, 1, 4_711, UInt64.max])
-  func `the same seed fails alike`(seed: UInt64) {
+  func `the same seed gives the same faults`(seed: UInt64) {
     var first = FaultSequence(rate: 0.5, seed: seed)
     var second = FaultSequence(rate: 0.5, seed: seed)
 
@@ -12,13 +12,13 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0), (0.25, 259), (1.0, 1000)])
-  func `as many answers fail as were asked for`(rate: Double, count: Int) {
+  func `the rate is the share of failing answers`(rate: Double, count: Int) {
     var faults = FaultSequence(rate: rate, seed: 1)
 
     #expect((1...1000).compactMap { _ in faults.next() }.count == count)
   }
 
-  @Test func `answers fail in every way`() {
+  @Test func `every kind of fault occurs`() {
     var faults = FaultSequence(rate: 1, seed: 1)
 
     #expect(Set((1...20).map { _ in faults.next() }) == Set(FaultSequence.Fault.allCases))

@@ -10,7 +10,7 @@ import Testing
 @Suite struct CatalogueProtocolTests {
   let list = URL(string: "https://films.example/3/movie/popular?language=en")
 
-  @Test func `asks for a page beside what the address asks for already`() throws {
+  @Test func `adds the page to the query of the address`() throws {
     let request = CatalogueProtocol.request(page: 3, of: try #require(list), key: nil)
 
     #expect(
@@ -42,7 +42,7 @@ import Testing
     (404, false, "<html>", .refused(status: 404)),
     (500, false, "", .refused(status: 500)),
   ])
-  func `understands a refusal`(
+  func `maps a refusal to its code`(
     status: Int, hadKey: Bool, body: String, code: CatalogueError.Code
   ) {
     #expect(throws: CatalogueError(code)) {
@@ -57,11 +57,11 @@ import Testing
     (.cannotFindHost, .unknownHost),
     (.dnsLookupFailed, .unknownHost),
   ])
-  func `understands a failure of the network`(failure: URLError.Code, code: CatalogueError.Code) {
+  func `maps a network failure to its code`(failure: URLError.Code, code: CatalogueError.Code) {
     #expect(CatalogueError(URLError(failure)) == CatalogueError(code))
   }
 
-  @Test func `gives the system's reason for a failure without a name`() {
+  @Test func `gives the system's reason for an unknown failure`() {
     let failure = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: "It tore."])
 
     #expect(CatalogueError(failure) == CatalogueError(.connectionFailed("It tore")))
@@ -79,7 +79,7 @@ import Testing
     (.refused(status: 500), "The film service answered with an error (HTTP 500)."),
     (.malformed("page is missing"), "The film service's answer makes no sense: page is missing."),
   ])
-  func `tells a person what happened in a line`(code: CatalogueError.Code, line: String) {
+  func `describes each error in one line`(code: CatalogueError.Code, line: String) {
     #expect(CatalogueError(code).localizedDescription == line)
   }
 }

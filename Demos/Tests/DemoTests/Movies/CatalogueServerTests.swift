@@ -13,7 +13,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `serves what is left on the last page`() async throws {
+  @Test func `serves the remaining films on the last page`() async throws {
     let server = try await CatalogueServer.start(latency: .zero)
 
     let page = try await server.catalogue.page(26)
@@ -34,7 +34,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `answers many at once`() async throws {
+  @Test func `answers simultaneous requests`() async throws {
     let server = try await CatalogueServer.start(latency: .zero)
     let catalogue = server.catalogue
 
@@ -54,7 +54,7 @@ import Testing
     (1, "The film service's answer makes no sense: it is not JSON."),
     (2, "The connection to the film service failed: "),
   ])
-  func `fails in a way that the reader is told`(seed: UInt64, line: String) async throws {
+  func `each kind of fault gives an error with its cause`(seed: UInt64, line: String) async throws {
     let server = try await CatalogueServer.start(latency: .zero, failureRate: 1, seed: seed)
 
     let error = await #expect(throws: CatalogueError.self) {
@@ -66,7 +66,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `refuses another list`() async throws {
+  @Test func `refuses an unknown list`() async throws {
     let server = try await CatalogueServer.start(latency: .zero)
     let catalogue = MovieCatalogue.http(url: server.url.appending(path: "other"), timeout: patience)
 
@@ -74,7 +74,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `a server that does not answer is given up`() async throws {
+  @Test func `a request to a server that does not answer times out`() async throws {
     let server = try await CatalogueServer.start(latency: .seconds(3600))
     let catalogue = MovieCatalogue.http(url: server.url, timeout: .milliseconds(200))
 
@@ -82,7 +82,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `a cancelled request throws nothing but the cancellation`() async throws {
+  @Test func `a cancelled request throws CancellationError`() async throws {
     let server = try await CatalogueServer.start(latency: .seconds(3600))
     let catalogue = server.catalogue
 
@@ -93,27 +93,27 @@ import Testing
     await server.stop()
   }
 
-  @Test func `nothing listens any more when it has stopped`() async throws {
+  @Test func `a stopped server no longer listens`() async throws {
     let server = try await CatalogueServer.start(latency: .zero)
     _ = try await server.catalogue.page(1)
 
     await server.stop()
 
-    // The connection is refused, or cut where the system had taken it for the server already.
+    // The connection is refused, or closed if the system had already accepted it for the server.
     await #expect(throws: CatalogueError.self) { try await server.catalogue.page(1) }
   }
 
-  @Test func `stops by itself when nobody holds it`() async throws {
+  @Test func `a server stops when its last reference is released`() async throws {
     let url = try await CatalogueServer.start(latency: .zero).url
 
-    // It ends while we ask: the connection is refused, or cut in the middle of an answer.
+    // The server ends during the requests: a connection is refused, or closed during an answer.
     await #expect(throws: CatalogueError.self) {
       while true { _ = try await MovieCatalogue.http(url: url, timeout: patience).page(1) }
     }
   }
 }
 
-/// Longer than any answer takes that is meant to arrive.
+/// Longer than any expected answer takes.
 private let patience = Duration.seconds(60)
 
 extension CatalogueServer {
