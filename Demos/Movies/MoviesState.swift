@@ -1,44 +1,43 @@
-/// All that the movie list knows.
+/// The state of the movie list.
 package struct MoviesState: Equatable, Sendable {
-  /// The movies that have come so far, in the catalogue's order.
+  /// The movies loaded so far, in the catalogue's order.
   package var movies: [Movie] = []
-  /// How many pages have come.
+  /// The number of loaded pages.
   package var pagesLoaded = 0
-  /// How many pages there are; nil before the first has come.
+  /// The number of pages of the catalogue; nil before the first page is loaded.
   package var pageCount: Int?
-  /// How many movies there are; nil before the first page has come.
+  /// The number of movies of the catalogue; nil before the first page is loaded.
   package var total: Int?
-  /// Why the last page did not come; nil while all is well.
+  /// The reason why the last request failed; nil without a failure.
   package var failure: String?
   /// The movies marked as favourites.
   package var favourites: Set<Movie.ID> = []
   /// Whether only favourites are listed.
   package var showsFavouritesOnly = false
-  /// The selected row of the list that is shown, from 0.
+  /// The selected row of the visible list, from 0.
   package var selection = 0
   /// Whether the selected movie's details are shown.
   package var showsDetail = false
-  /// Counts the steps of the spinner while a page is awaited.
+  /// The number of the spinner's steps while pages were loading.
   package var spinnerStep = 0
 
-  /// How close to the end of the list the selection asks for more, in rows.
+  /// The number of last rows in which the selection requests the next page.
   static let margin = 5
 
-  /// The movies that are listed.
+  /// The movies in the visible list.
   package var listed: [Movie] {
     showsFavouritesOnly ? movies.filter { favourites.contains($0.id) } : movies
   }
 
-  /// The selected movie; nil in an empty list.
+  /// The selected movie, or nil in an empty list.
   package var selectedMovie: Movie? {
     let listed = listed
     return listed.indices.contains(selection) ? listed[selection] : nil
   }
 
-  /// The page that should be loading: the first, or the next one where the selection is near the
-  /// end.
+  /// The number of the page to load: the first, or the next one if the selection is near the end.
   ///
-  /// None after a failure, until a person asks again.
+  /// Nil if all pages are loaded, and after a failure until the user retries.
   package var requestedPage: Int? {
     guard failure == nil, pageCount.map({ pagesLoaded < $0 }) ?? true else { return nil }
     guard !movies.isEmpty else { return pagesLoaded + 1 }

@@ -9,12 +9,12 @@ import Testing
   private let app = TestApp(
     Movies(catalogue: .embedded), size: Size(columns: 72, rows: 20))
 
-  /// Answers the waiting request with a page of the films that come with the demo.
+  /// Answers the pending request with a page of the demo's own films.
   private func load(_ number: Int) {
     app.answer("load page", with: .pageLoaded(MoviePage(number: number, of: FilmTable.films)))
   }
 
-  @Test func `the first page loads by itself`() {
+  @Test func `the first page loads without a key`() {
     #expect(app.pendingEffects == ["load page"])
     expectSnapshot(of: app.frame, named: "loading")
     load(1)
@@ -23,7 +23,7 @@ import Testing
     expectSnapshot(of: app.frame, named: "first page")
   }
 
-  @Test func `the spinner turns while a page is awaited, and then stands still`() {
+  @Test func `the spinner runs only while a page loads`() {
     app.advance(by: .milliseconds(300))
     #expect(app.state.spinnerStep == 3)
     load(1)
@@ -43,7 +43,7 @@ import Testing
     #expect(app.pendingEffects.isEmpty)
   }
 
-  @Test func `the last page is the end`() {
+  @Test func `no page is requested after the last one`() {
     var page = 0
     while !app.pendingEffects.isEmpty {
       page += 1
@@ -54,14 +54,14 @@ import Testing
     expectSnapshot(of: app.frame)
   }
 
-  @Test func `a failure is a banner that loses nothing, and r asks again`() {
+  @Test func `a failure shows a banner and keeps the list, and r requests the page again`() {
     load(1)
     app.press(.end)
     app.answer("load page", with: .pageFailed("The film service took too long to answer."))
     expectSnapshot(of: app.frame, named: "banner")
     #expect(app.state.movies.count == 20)
     app.advance(by: .seconds(60))
-    #expect(app.pendingEffects.isEmpty, "nobody asks again by himself")
+    #expect(app.pendingEffects.isEmpty, "only r requests the page again")
     app.press("r")
     #expect(app.pendingEffects == ["load page"])
     load(2)
@@ -69,7 +69,7 @@ import Testing
     #expect(app.state.failure == nil)
   }
 
-  @Test func `a failure of the first page is a banner too`() {
+  @Test func `a failure of the first page shows a banner`() {
     app.answer("load page", with: .pageFailed("There is no network."))
     expectSnapshot(of: app.frame)
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(app.state.selection == 2)
   }
 
-  @Test func `favourites are marked, and can be listed alone`() {
+  @Test func `favourites are marked and can be listed alone`() {
     load(1)
     app.press("f", .down, .down, "f")
     expectSnapshot(of: app.frame, named: "marked")
@@ -105,7 +105,7 @@ import Testing
     #expect(app.pendingEffects.isEmpty)
   }
 
-  @Test func `all ways to move`() {
+  @Test func `keys and the wheel move the selection`() {
     load(1)
     app.press(.end)
     #expect(app.state.selection == 19)
@@ -134,13 +134,13 @@ import Testing
   @Test(arguments: [
     Size(columns: 100, rows: 30), Size(columns: 40, rows: 12), Size(columns: 9, rows: 3),
   ])
-  func `it fits other screens`(size: Size) {
+  func `fits other screen sizes`(size: Size) {
     load(1)
     app.resize(columns: size.columns, rows: size.rows)
     expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")
   }
 
-  @Test func `leaving cancels the request`() {
+  @Test func `quitting ends the application while a page loads`() {
     app.press("q")
     #expect(app.hasEnded)
   }
