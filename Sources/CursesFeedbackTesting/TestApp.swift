@@ -2,29 +2,29 @@
 @_exported public import CursesFeedback
 public import Testing
 
-/// An application in a test: press keys, let time pass, answer effects, and look at the screen.
+/// An application in a test: press keys, advance the clock, answer effects, and check the screen.
 ///
 ///     let app = TestApp(Counter(), size: Size(columns: 40, rows: 10))
 ///     app.press("+", "+")
 ///     #expect(app.state.count == 2)
 ///     expectSnapshot(of: app.frame)
 ///
-/// Nothing happens that the test did not say: time stands still, and asynchronous effects wait to
-/// be answered, unless the test lets them run. A list whose rows depend on more than it says fails the
-/// test, and so does a fault that the loop notices (`LoopDiagnostic.isFault`).
+/// Time advances only by ``advance(by:)``. Asynchronous effects wait for an answer, unless the test
+/// lets them run. The test fails if a list's rows depend on more than its `rowsDependOn`, or if the
+/// loop reports a fault (`LoopDiagnostic.isFault`).
 @MainActor
 public final class TestApp<Running: Component> {
-  /// What becomes of asynchronous effects.
+  /// Whether asynchronous effects run.
   public enum Effects: Hashable, Sendable {
     /// They wait for ``TestApp/answer(_:with:sourceLocation:)`` or
     /// ``TestApp/letRun(_:sourceLocation:)``.
     case held
-    /// They run.
+    /// They run at once.
     case live
   }
 
   private let app: HeadlessApp<Running>
-  /// How many faults the test has been told of.
+  /// The number of faults recorded as issues so far.
   private var reportedFaults = 0
 
   /// Starts the component on a screen of a size.
@@ -35,27 +35,27 @@ public final class TestApp<Running: Component> {
     }
   }
 
-  /// The application's time.
+  /// The application's clock.
   public var clock: TestClock { app.clock }
 
   /// The screen in memory, with its counters.
   public var terminal: MemoryTerminal { app.terminal }
 
-  /// The state now.
+  /// The current state.
   public var state: Running.State { app.state }
 
-  /// What a person sees now.
+  /// The frame on the screen.
   public var frame: Frame { app.frame }
 
-  /// Whether somebody quit.
+  /// Whether the application has ended.
   public var hasEnded: Bool { app.hasEnded }
 
   /// The feedbacks whose asynchronous effects wait for an answer, in the order of their starts.
   public var pendingEffects: [String] { app.loop.heldEffects.map(\.feedback) }
 
-  // MARK: What a person does
+  // MARK: Input
 
-  /// Presses keys, each as a read of its own.
+  /// Presses keys, each in a read of its own.
   public func press(_ keys: Key...) {
     for key in keys { take(.key(key)) }
   }
@@ -78,6 +78,8 @@ public final class TestApp<Running: Component> {
   }
 
   /// Presses and releases the left mouse button in the middle of a text on the screen.
+  ///
+  /// The test fails if no row of the screen contains the text. The first such row is clicked.
   public func click(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -96,26 +98,26 @@ public final class TestApp<Running: Component> {
     for _ in 0..<abs(steps) { take(.mouse(Mouse(action, at: position))) }
   }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   public func resize(columns: Int, rows: Int) {
     app.resize(to: Size(columns: columns, rows: rows))
   }
 
-  // MARK: What the world does
+  // MARK: Events, time and effects
 
-  /// Sends an event as from outside.
+  /// Sends an event from outside the loop.
   public func send(_ event: Running.Event) {
     app.loop.send(event)
     reportFaults()
   }
 
-  /// Lets time pass; timers fire on the way, in order.
+  /// Advances the clock; due timers fire in order.
   public func advance(by duration: Duration) {
     app.advance(by: duration)
     reportFaults()
   }
 
-  /// Answers the first waiting effect of a feedback, as if it had worked and finished.
+  /// Answers the first waiting effect of a feedback, as if it had sent the event and ended.
   public func answer(
     _ feedback: String, with event: Running.Event,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -125,13 +127,13 @@ public final class TestApp<Running: Component> {
     reportFaults()
   }
 
-  /// Lets the first waiting effect of a feedback do its work.
+  /// Runs the first waiting effect of a feedback.
   public func letRun(_ feedback: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let run = pendingRun(of: feedback, sourceLocation) else { return }
     app.loop.begin(run)
   }
 
-  /// Waits until every effect that runs has finished or waits for the clock.
+  /// Waits until each running effect has ended or waits for the clock; the test fails after 10 s.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     let hasSettled = await app.settle()
     reportFaults()
@@ -167,7 +169,7 @@ public final class TestApp<Running: Component> {
 }
 
 extension Frame {
-  /// The cell in which a text begins that stands in one row; the first from the top.
+  /// The first cell of the topmost occurrence of a text within one row, or nil if there is none.
   fileprivate func position(of text: String) -> Position? {
     for row in 0..<size.rows {
       let cells = buffer.row(row).filter { !$0.isContinuation }

@@ -1,4 +1,4 @@
 public import FeedbackCore
 
-/// The clock of tests: it stands still until it is advanced.
+/// A clock for tests: its time changes only when it is advanced.
 public typealias TestClock = VirtualClock

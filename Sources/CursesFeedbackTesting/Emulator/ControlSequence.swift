@@ -1,17 +1,17 @@
-/// A control sequence: `ESC [`, parameters, and a letter that says what to do.
+/// A control sequence (CSI): `ESC [`, parameters, intermediate bytes and a final byte.
 struct ControlSequence: Hashable, Sendable {
-  /// What to do: the marker that comes before the parameters, the bytes between them and the
-  /// last one, and that last byte, for example `H`, `?h` or `$p`.
+  /// The function: the private marker before the parameters, the intermediate bytes and the final
+  /// byte, for example `H`, `?h` or `$p`.
   let name: String
-  /// The parameters, each with its parts; nil where nothing was said.
+  /// The parameters, each with its subparameters; nil for an empty one.
   let parameters: [[Int?]]
-  /// The bytes as they came.
+  /// The bytes of the whole sequence.
   let text: String
 
-  /// No parameter that a terminal understands is larger.
+  /// The maximum of a parameter, larger than every value with a meaning.
   private static let largest = 65_535
 
-  /// Reads what stood behind `ESC [`, the last byte included.
+  /// Parses the bytes after `ESC [`, including the final byte.
   init(body: [UInt8]) {
     let marker = body.prefix { (0x3C...0x3F).contains($0) }
     let digits = body.dropFirst(marker.count).prefix { (0x30...0x3B).contains($0) }
@@ -25,17 +25,17 @@ struct ControlSequence: Hashable, Sendable {
       }
   }
 
-  /// A count: one where nothing, or zero, was said.
+  /// The parameter at an index as a count: 1 if it is missing or 0.
   func count(_ index: Int = 0) -> Int {
     max(1, value(index))
   }
 
-  /// A plain number: zero where nothing was said.
+  /// The parameter at an index as a number: 0 if it is missing.
   func value(_ index: Int = 0) -> Int {
     parameters.indices.contains(index) ? parameters[index].first.flatMap(\.self) ?? 0 : 0
   }
 
-  /// All parameters as plain numbers.
+  /// All parameters as numbers.
   var values: [Int] { parameters.indices.map { value($0) } }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

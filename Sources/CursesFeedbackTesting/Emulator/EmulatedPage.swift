@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// One of a terminal's two screens: its cells, and the cursor that `ESC 7` kept on it.
+/// One of a terminal's two screens: its cells, and the cursor that `ESC 7` saved on it.
 struct EmulatedPage: Hashable, Sendable {
   var grid: ScreenGrid
   var savedCursor = EmulatedCursor()
@@ -9,7 +9,7 @@ struct EmulatedPage: Hashable, Sendable {
     grid = ScreenGrid(size: size)
   }
 
-  /// Takes another size; rows leave at the top where the one to keep would be cut.
+  /// Changes the size; if that would cut the row to keep, scrolls up until the row fits.
   mutating func resize(to size: Size, keeping row: Int) {
     let lost = max(0, row - size.rows + 1)
     grid.scrollUp(lost, rows: 0..<grid.size.rows, style: .plain)
@@ -20,16 +20,16 @@ struct EmulatedPage: Hashable, Sendable {
   }
 }
 
-/// Where a terminal writes next, and all that `ESC 7` keeps with it.
+/// The position of the next character, and the other state that `ESC 7` saves.
 struct EmulatedCursor: Hashable, Sendable {
   var position = Position.origin
-  /// Whether the last column was written: the next character goes to the next row.
+  /// Whether the last column was written, so that the next character goes to the next row.
   var isWrapPending = false
-  /// Whether rows are counted from the scroll region's first (DECOM).
+  /// Whether rows are counted from the first row of the scroll region (DECOM).
   var isOriginRelative = false
   var pen = Pen()
-  /// The character sets in the places G0 and G1.
-  var characterSets: [CharacterSet] = [.ascii, .ascii]
-  /// Which of the two places is shown: 0, or 1 behind SO.
+  /// The character sets G0 and G1.
+  var characterSets: [GraphicCharacterSet] = [.ascii, .ascii]
+  /// The index of the active set: 0 for G0 (after SI), 1 for G1 (after SO).
   var activeCharacterSet = 0
 }

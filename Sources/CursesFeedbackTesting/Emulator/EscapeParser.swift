@@ -1,43 +1,44 @@
-/// Takes the bytes that a program sends to a terminal apart, without knowing what they mean.
+/// Splits a program's output into characters, controls, sequences and strings, without
+/// interpreting them.
 ///
-/// It follows the state diagram of DEC's terminals as xterm has it for UTF-8: controls act in
-/// the middle of a sequence, CAN and SUB end one, ESC begins another, and U+0080 to U+009F are
-/// the same as ESC with the letter 64 below.
+/// It follows the state diagram of DEC's terminals, in xterm's variant for UTF-8: controls act in
+/// the middle of a sequence, CAN and SUB cancel one, ESC begins another, and U+0080 to U+009F are
+/// the same as ESC with the character 64 below.
 struct EscapeParser: Hashable, Sendable {
-  /// A piece of what a program sent.
+  /// A unit of a program's output.
   enum Token: Hashable, Sendable {
-    /// A character, or part of one.
+    /// A scalar of the text.
     case scalar(Unicode.Scalar)
     /// A control below U+0020.
     case control(UInt8)
-    /// ESC with what followed it, as text without the ESC.
+    /// The bytes after ESC, as text.
     case escape(String)
     /// A control sequence.
     case sequence(ControlSequence)
-    /// A string with the letter that began it: `]` a command to the terminal's system, `P` a
-    /// device control string, `k` a title of screen's, `_`, `^` and `X` others.
+    /// A control string with its introducer after ESC: `]` an operating system command (OSC), `P` a
+    /// device control string (DCS), `k` a title of screen's; `_` (APC), `^` (PM) and `X` (SOS).
     case string(introducer: UInt8, content: [UInt8])
   }
 
   private enum State: Hashable, Sendable {
-    /// Text.
+    /// Outside sequences, strings and multibyte characters.
     case ground
-    /// The first bytes of a character.
+    /// In a multibyte character, with its first bytes.
     case character([UInt8])
-    /// ESC, and the bytes between it and its last one.
+    /// After ESC, with the intermediate bytes so far.
     case escape([UInt8])
-    /// `ESC [` and its body so far.
+    /// After `ESC [`, with the body so far.
     case sequence([UInt8])
-    /// A string; `isEnding` behind an ESC that may end it.
+    /// In a control string; `isEnding` after an ESC, which may be the first byte of its end.
     case string(introducer: UInt8, content: [UInt8], isEnding: Bool)
   }
 
   private var state = State.ground
 
-  /// Whether the last sequence, string or character is not complete.
+  /// Whether the last sequence, string or character is incomplete.
   var isInside: Bool { state != .ground }
 
-  /// Takes the next byte; returns what it completes.
+  /// Takes the next byte; returns the tokens that it completes.
   mutating func consume(_ byte: UInt8) -> [Token] {
     switch state {
     case .ground: return consumeText(byte)
@@ -92,7 +93,7 @@ struct EscapeParser: Hashable, Sendable {
     }
   }
 
-  /// Takes a byte that is no control, behind ESC or in a control sequence.
+  /// Takes a byte that is no control, after ESC or in a control sequence.
   private mutating func consumeSequence(_ byte: UInt8) -> [Token] {
     switch state {
     case .escape([]) where byte == UInt8(ascii: "["):
@@ -139,7 +140,9 @@ struct EscapeParser: Hashable, Sendable {
     }
   }
 
-  /// Linux's console has two system commands that end without an end: `R` and `P` with seven
+  /// Takes a byte of a control string's content.
+  ///
+  /// The Linux console has two commands without a terminator: `ESC ] R`, and `ESC ] P` with seven
   /// digits (see console_codes(4)).
   private mutating func consumeString(content: [UInt8], _ introducer: UInt8) -> [Token] {
     let isReset = content == [UInt8(ascii: "R")]

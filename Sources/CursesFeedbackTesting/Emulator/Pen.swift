@@ -1,14 +1,14 @@
 import TerminalModel
 
-/// What a terminal writes with: a style, and whether the text is hidden (SGR 8).
+/// The current graphic rendition (SGR): the style of new text, and whether it is hidden (SGR 8).
 struct Pen: Hashable, Sendable {
   var style = Style.plain
   var isConcealed = false
 
-  /// The style of blanks that come from erasing: only the background (`bce` in terminfo).
+  /// The style of erased cells: only the background (`bce` in terminfo).
   var erasing: Style { Style(background: style.background) }
 
-  /// Takes the parameters of one `CSI … m`; returns whether it knew them all.
+  /// Applies the parameters of one `CSI … m`; returns whether all of them are known.
   mutating func select(_ parameters: [[Int?]]) -> Bool {
     var rest = (parameters.isEmpty ? [[0]] : parameters)[...]
     var isKnown = true
@@ -38,7 +38,7 @@ struct Pen: Hashable, Sendable {
     case 7: set(.reverse, true)
     case 8: isConcealed = true
     case 9: set(.strikethrough, true)
-    case 10...12: break  // fonts, as Linux's console has them
+    case 10...12: break  // fonts of the Linux console
     case 22: set([.bold, .dim], false)
     case 23: set(.italic, false)
     case 24: set(.underline, false)
@@ -50,7 +50,7 @@ struct Pen: Hashable, Sendable {
     case 39: style.foreground = .default
     case 40...47: style.background = .palette(UInt8(number - 40))
     case 49: style.background = .default
-    case 59: break  // the underline's own colour, which a style does not have
+    case 59: break  // the default underline colour: a style has none
     case 90...97: style.foreground = .palette(UInt8(number - 90 + 8))
     case 100...107: style.background = .palette(UInt8(number - 100 + 8))
     default: return false
@@ -74,8 +74,10 @@ struct Pen: Hashable, Sendable {
     }
   }
 
-  /// Reads an extended colour, whose parts stand in the parameter itself (`38:2::1:2:3`, the
-  /// place of the colour space may be missing) or in the ones behind it (`38;2;1;2;3`).
+  /// Parses an extended colour, in subparameters (`38:2::1:2:3`, the empty one for the colour space
+  /// is optional) or in the following parameters (`38;2;1;2;3`).
+  ///
+  /// Returns nil if it is incomplete or of an unknown kind.
   private static func color(_ parameter: [Int?], _ rest: inout ArraySlice<[Int?]>) -> Color? {
     var parts = parameter.dropFirst().map { $0 ?? 0 }
     if parts.isEmpty {

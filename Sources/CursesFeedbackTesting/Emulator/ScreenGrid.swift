@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// The cells of a terminal's screen, and how they move.
+/// The cells of a terminal's screen.
 ///
-/// Rows and columns are inside the grid.
+/// Rows and columns passed to its methods are inside the grid.
 struct ScreenGrid: Hashable, Sendable {
   private(set) var size: Size
   private var rows: [[Cell]]
@@ -29,7 +29,7 @@ struct ScreenGrid: Hashable, Sendable {
     return buffer
   }
 
-  /// Puts a cluster at a position where it fits.
+  /// Puts a cluster at a position; all its columns are inside the grid.
   mutating func put(_ cluster: Cluster, style: Style, at position: Position) {
     let end = position.column + cluster.width
     split(row: position.row, at: position.column)
@@ -53,7 +53,7 @@ struct ScreenGrid: Hashable, Sendable {
     for row in erased { rows[row] = Self.blanks(size.columns, style: style) }
   }
 
-  /// Pushes the cells at and behind a position to the right.
+  /// Inserts blanks at a position; the cells from there move right, and the last ones are lost.
   mutating func insertBlanks(_ count: Int, at position: Position, style: Style) {
     let count = min(count, size.columns - position.column)
     split(row: position.row, at: position.column)
@@ -63,7 +63,7 @@ struct ScreenGrid: Hashable, Sendable {
       contentsOf: Self.blanks(count, style: style), at: position.column)
   }
 
-  /// Pulls the cells behind a position to the left, over those at it.
+  /// Deletes the cells from a position on; the cells after them move left, and blanks follow.
   mutating func deleteCells(_ count: Int, at position: Position, style: Style) {
     let count = min(count, size.columns - position.column)
     split(row: position.row, at: position.column)
@@ -72,21 +72,21 @@ struct ScreenGrid: Hashable, Sendable {
     rows[position.row] += Self.blanks(count, style: style)
   }
 
-  /// Moves rows up; blank ones come in from below.
+  /// Moves the rows of a region up; blank rows follow at its bottom.
   mutating func scrollUp(_ count: Int, rows region: Range<Int>, style: Style) {
     let count = min(count, region.count)
     rows.removeSubrange(region.lowerBound..<(region.lowerBound + count))
     rows.insert(contentsOf: blankRows(count, style), at: region.upperBound - count)
   }
 
-  /// Moves rows down; blank ones come in from above.
+  /// Moves the rows of a region down; blank rows come in at its top.
   mutating func scrollDown(_ count: Int, rows region: Range<Int>, style: Style) {
     let count = min(count, region.count)
     rows.removeSubrange((region.upperBound - count)..<region.upperBound)
     rows.insert(contentsOf: blankRows(count, style), at: region.lowerBound)
   }
 
-  /// Takes another size: cuts and adds at the right and below, without wrapping lines anew.
+  /// Changes the size: cuts or adds cells at the right and rows at the bottom; lines do not reflow.
   mutating func resize(to newSize: Size) {
     precondition(!newSize.isEmpty, "A terminal has at least one cell.")
     for row in rows.indices {
@@ -99,7 +99,7 @@ struct ScreenGrid: Hashable, Sendable {
     rows = kept + blankRows(newSize.rows - kept.count, .plain)
   }
 
-  /// Blanks a wide cluster that stands to both sides of a column's left edge.
+  /// Blanks both cells of a wide cluster that crosses the left edge of a column.
   private mutating func split(row: Int, at column: Int) {
     guard (1..<size.columns).contains(column), rows[row][column].isContinuation else { return }
     rows[row][column - 1] = Cell(style: rows[row][column - 1].style)

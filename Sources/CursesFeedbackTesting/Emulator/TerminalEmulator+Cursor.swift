@@ -1,7 +1,8 @@
 import TerminalModel
 
 extension TerminalEmulator {
-  /// Moves the cursor within the screen, and vertically within the margins it stands in.
+  /// Moves the cursor by columns and rows, clamped to the screen, and vertically to margins that it
+  /// has not yet passed.
   mutating func moveCursor(columns: Int = 0, rows: Int = 0) {
     let row = cursor.position.row
     let first = row >= margins.lowerBound ? margins.lowerBound : 0
@@ -10,21 +11,21 @@ extension TerminalEmulator {
     moveCursor(toColumn: cursor.position.column + columns)
   }
 
-  /// Moves the cursor to a column from 0; one beyond an edge means the edge.
+  /// Moves the cursor to a column from 0, clamped to the screen.
   mutating func moveCursor(toColumn column: Int) {
     cursor.position.column = min(max(column, 0), size.columns - 1)
     cursor.isWrapPending = false
   }
 
-  /// Moves the cursor to a row from 0, or from the first of the margins where the program
-  /// wants that; one beyond an edge means the edge.
+  /// Moves the cursor to a row from 0, clamped to the screen; in origin mode, the row counts from
+  /// the first of the margins and is clamped to them.
   mutating func moveCursor(toRow row: Int) {
     let rows = cursor.isOriginRelative ? margins : 0..<size.rows
     cursor.position.row = min(rows.lowerBound + max(row, 0), rows.upperBound - 1)
     cursor.isWrapPending = false
   }
 
-  /// Moves the cursor a number of tab stops to the right, or to the left where negative.
+  /// Moves the cursor a number of tab stops to the right, or to the left if negative.
   mutating func moveToTabStop(_ count: Int) {
     var column = cursor.position.column
     for _ in 0..<min(abs(count), size.columns) {
@@ -37,7 +38,7 @@ extension TerminalEmulator {
     moveCursor(toColumn: column)
   }
 
-  /// Moves the cursor down, or the rows up where it stands in the last of the margins.
+  /// Moves the cursor down, or scrolls the margins up if it is in their last row.
   mutating func lineFeed() {
     cursor.isWrapPending = false
     if cursor.position.row == margins.upperBound - 1 {
@@ -47,7 +48,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// Moves the cursor up, or the rows down where it stands in the first of the margins.
+  /// Moves the cursor up, or scrolls the margins down if it is in their first row.
   mutating func reverseLineFeed() {
     cursor.isWrapPending = false
     if cursor.position.row == margins.lowerBound {
@@ -57,7 +58,9 @@ extension TerminalEmulator {
     }
   }
 
-  /// Sets the rows that scroll, from 1 to the last, and moves the cursor home.
+  /// Sets the rows that scroll, counted from 1 and both included, and moves the cursor home.
+  ///
+  /// A `last` of 0 is the last row of the screen. Fewer than two rows change nothing.
   mutating func setMargins(first: Int, last: Int) {
     let last = last == 0 ? size.rows : min(last, size.rows)
     guard first < last else { return }

@@ -1,11 +1,11 @@
 public import TerminalModel
 
 extension TerminalEmulator {
-  /// The bytes that a terminal in these modes sends for something that a person does; none for
-  /// what the program did not ask for, such as the mouse.
+  /// The bytes that a terminal in these modes sends for an input; none for mouse and focus reports
+  /// that the program has not switched on, and for a resize.
   ///
-  /// Keys are xterm's, modifiers in its way (`ESC [ 1 ; 5 A`). Control with a letter is the
-  /// control character, Alt is an ESC before.
+  /// Keys and modifiers are encoded as in xterm (`ESC [ 1 ; 5 A` for Ctrl-Up). Control with a
+  /// letter is the control character, Alt is an ESC before the key.
   public func bytes(for input: Input) -> [UInt8] {
     switch input {
     case .key(let key): bytes(for: key)

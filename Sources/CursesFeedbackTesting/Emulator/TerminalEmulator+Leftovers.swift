@@ -1,8 +1,8 @@
 import TerminalModel
 
 extension TerminalEmulator {
-  /// What a program that has ended has left switched on or half done, in words; empty where the
-  /// next one finds the terminal as it should be.
+  /// The state that an ended program has not restored, in words; empty if the terminal is as it
+  /// was before.
   public var leftovers: [String] {
     let switched = modes.symmetricDifference(TerminalMode.initial).map { "mode \($0)" }.sorted()
     let rest = [

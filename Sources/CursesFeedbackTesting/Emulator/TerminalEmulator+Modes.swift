@@ -1,8 +1,8 @@
 import TerminalModel
 
 extension TerminalEmulator {
-  /// Switches modes on or off; false where the sequence is about something else, or about a
-  /// mode that this terminal does not have.
+  /// Switches modes on or off; returns false if the sequence is no mode switch, or if one of the
+  /// modes is unknown.
   mutating func switchModes(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
     case "h", "l":
@@ -17,7 +17,7 @@ extension TerminalEmulator {
   private mutating func switchMode(_ number: Int, _ isOn: Bool) -> Bool {
     switch number {
     case 4: set(.insert, isOn)
-    case 34: break  // screen's cursor, a block or a line
+    case 34: break  // the shape of screen's cursor
     default: return false
     }
     return true
@@ -40,7 +40,7 @@ extension TerminalEmulator {
       if isOn { page.savedCursor = cursor }
       showAlternateScreen(isOn, clearing: isOn)
       if !isOn { restoreCursor() }
-    case 69, 1001, 1005, 1015: return !isOn  // these are never on here
+    case 69, 1001, 1005, 1015: return !isOn  // not supported, so only off is known
     default: return false
     }
     return true

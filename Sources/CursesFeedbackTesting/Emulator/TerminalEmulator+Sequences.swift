@@ -1,14 +1,14 @@
 import TerminalModel
 
 extension TerminalEmulator {
-  /// Does what a control sequence says.
+  /// Executes a control sequence, or adds it to the unknown ones.
   mutating func execute(_ sequence: ControlSequence) {
     let isKnown =
       move(sequence) || edit(sequence) || note(sequence) || switchModes(sequence)
     if !isKnown { unknownSequences.append(sequence.text) }
   }
 
-  /// Moves the cursor; false where the sequence is about something else.
+  /// Executes a cursor movement; returns false if the sequence is none.
   private mutating func move(_ sequence: ControlSequence) -> Bool {
     let count = sequence.count()
     switch sequence.name {
@@ -37,7 +37,7 @@ extension TerminalEmulator {
     return true
   }
 
-  /// Changes cells, or what is written next; false where the sequence is about something else.
+  /// Executes a change of cells or of the pen; returns false if the sequence is none.
   private mutating func edit(_ sequence: ControlSequence) -> Bool {
     let count = sequence.count()
     let blank = cursor.pen.erasing
@@ -75,7 +75,7 @@ extension TerminalEmulator {
       page.grid.erase(rows: 0..<row, style: blank)
       return eraseLine(1)
     case 2: page.grid.erase(rows: 0..<size.rows, style: blank)
-    case 3: break  // the rows that have left at the top, which this terminal forgets anyway
+    case 3: break  // the scrollback, which this terminal does not have
     default: return false
     }
     return true
@@ -97,14 +97,14 @@ extension TerminalEmulator {
     cursor.isWrapPending = false
   }
 
-  /// Keeps what changes no cell: questions, titles, tab stops; false where the sequence is
-  /// about something else.
+  /// Executes a sequence that changes no cell, such as a query, a title or a tab stop; returns
+  /// false if the sequence is none of these.
   private mutating func note(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
     case "c", ">c", "=c", "n", "?n", ">q", "$p", "?$p", "?u", "?m":
       queries.append(sequence.text)
     case "t": return windowOperation(sequence)
-    case " q", "?c": break  // the shape of the cursor: DECSCUSR's, and Linux's console's
+    case " q", "?c": break  // the shape of the cursor: DECSCUSR, and that of the Linux console
     case "!p": softReset()
     case "g" where sequence.value() == 3: tabStops = []
     case "g" where sequence.value() == 0: tabStops.remove(cursor.position.column)

@@ -1,5 +1,5 @@
 extension TerminalEmulator {
-  /// Does what a string says: a title, a command to the system, a question.
+  /// Executes a control string: a title, another operating system command (OSC), or a query.
   mutating func string(_ introducer: UInt8, _ content: [UInt8]) {
     let text = String(decoding: content, as: UTF8.self)
     switch introducer {

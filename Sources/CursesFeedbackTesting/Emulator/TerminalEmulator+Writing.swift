@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension TerminalEmulator {
-  /// Writes a character, or the next part of one.
+  /// Writes a scalar: it joins the cluster written last, or begins another.
   mutating func write(_ scalar: Unicode.Scalar) {
     if joins(scalar) { return }
     lastScalar = scalar
@@ -13,13 +13,13 @@ extension TerminalEmulator {
     }
   }
 
-  /// What a scalar looks like by itself; nil where it is not to be seen.
+  /// The cluster of a scalar by itself, or nil if it is invisible.
   private static func cluster(of scalar: Unicode.Scalar) -> Cluster? {
     guard !scalar.isASCII else { return Cluster(scalar, width: 1) }
     return Clusters(String(scalar)).first { _ in true }
   }
 
-  /// Lets a scalar join the character before it; false where it begins one of its own.
+  /// Joins a scalar to the cluster written last; returns false if it begins another.
   private mutating func joins(_ scalar: Unicode.Scalar) -> Bool {
     guard !scalar.isASCII, written?.assembly.joins(scalar) == true, let written else {
       return false
@@ -33,8 +33,8 @@ extension TerminalEmulator {
     return true
   }
 
-  /// Puts a cluster where the cursor is, and the cursor behind it; returns where the cluster is,
-  /// nil where no row can hold it.
+  /// Draws a cluster at the cursor, and moves the cursor after it; returns the cluster's position,
+  /// or nil if it is wider than a row.
   private mutating func place(_ cluster: Cluster) -> Position? {
     guard cluster.width <= size.columns else { return nil }
     let isTooWide = cursor.position.column + cluster.width > size.columns
@@ -56,7 +56,7 @@ extension TerminalEmulator {
     return position
   }
 
-  /// Draws a cluster with the pen, or as many blanks where its text is hidden.
+  /// Draws a cluster with the pen, or blanks of the same width if the pen's text is hidden.
   private mutating func draw(_ cluster: Cluster, at position: Position) {
     let style = cursor.pen.style
     guard cursor.pen.isConcealed else {
@@ -67,17 +67,17 @@ extension TerminalEmulator {
     }
   }
 
-  /// Writes the last character again.
+  /// Writes the last scalar again (REP), at most once for each cell of the screen.
   mutating func repeatLast(_ count: Int) {
     guard let lastScalar else { return }
     for _ in 0..<min(count, size.columns * size.rows) { write(lastScalar) }
   }
 
-  /// Does what a control below U+0020 says.
+  /// Executes a control below U+0020.
   mutating func control(_ byte: UInt8) {
     switch byte {
     case 0x00: break  // padding
-    case 0x18, 0x1A: break  // the end of a sequence that was cut, where there was none
+    case 0x18, 0x1A: break  // CAN and SUB, without a sequence to cancel
     case 0x07: bellCount += 1
     case 0x08: moveCursor(columns: -1)
     case 0x09: moveToTabStop(1)
@@ -89,7 +89,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// Does what a sequence of ESC and a letter says.
+  /// Executes an escape sequence; the text is without the ESC.
   mutating func escape(_ text: String) {
     switch text {
     case "7": page.savedCursor = cursor
@@ -103,25 +103,25 @@ extension TerminalEmulator {
     case "H": tabStops.insert(cursor.position.column)
     case "M": reverseLineFeed()
     case "c": reset()
-    case "g": break  // screen's flash
-    case "<": break  // the way back from VT52's language, which this terminal does not speak
-    case "\\": break  // the end of a string that was cut
+    case "g": break  // screen's visual bell
+    case "<": break  // leaves VT52 mode, which this terminal does not have
+    case "\\": break  // the terminator of a cancelled string
     case "#8": fillForAlignment()
     case "(B", "(A", "(1", "(U": cursor.characterSets[0] = .ascii
     case "(0": cursor.characterSets[0] = .lineDrawing
     case ")B", ")A", ")1", ")U": cursor.characterSets[1] = .ascii
     case ")0": cursor.characterSets[1] = .lineDrawing
-    case "%G", "%@": break  // UTF-8 and back: this terminal knows nothing else
+    case "%G", "%@": break  // UTF-8 on and off: this terminal always uses UTF-8
     default: unknownSequences.append("\u{1B}" + text)
     }
   }
 
-  /// Goes back to the cursor that was kept.
+  /// Restores the saved cursor.
   mutating func restoreCursor() {
     cursor = page.savedCursor
   }
 
-  /// Begins anew, as when the terminal is switched off and on; what tests ask for stays.
+  /// Resets the terminal (RIS); the title and the records for tests, such as the queries, stay.
   private mutating func reset() {
     modes = TerminalMode.initial
     isAlternateScreen = false
@@ -132,7 +132,7 @@ extension TerminalEmulator {
     tabStops = Self.tabStops(in: size)
   }
 
-  /// Fills the screen with E, as DEC's technicians did to adjust it (DECALN).
+  /// Fills the screen with E, DEC's screen alignment pattern (DECALN).
   private mutating func fillForAlignment() {
     margins = 0..<size.rows
     cursor.position = .origin

@@ -1,28 +1,28 @@
 public import TerminalModel
 
-/// A terminal as a value: the bytes that a program sends go in, and what a person would see
-/// comes out.
+/// A terminal as a value: it interprets a program's output, and has the resulting frame.
 ///
-/// It understands what ncurses sends to xterm and its kin (also screen, tmux, Linux's console
-/// and a VT100) and what this framework sends besides. It answers nothing by itself; what the
-/// program asked is in ``queries``. What it does not understand shows nothing and is in
-/// ``unknownSequences``, so that a test can demand that there is none.
+/// It interprets the sequences that ncurses sends to xterm, screen, tmux, the Linux console and
+/// a VT100, and those that this framework sends. It sends no replies; the program's queries are in
+/// ``queries``. An unknown sequence changes nothing on the screen and is added to
+/// ``unknownSequences``, so that a test can expect none.
 public struct TerminalEmulator: Sendable {
-  /// What is switched on.
+  /// The modes that are on.
   public internal(set) var modes = TerminalMode.initial
-  /// Whether the alternate screen is shown, the one without a past.
+  /// Whether the alternate screen is shown, which has no scrollback.
   public internal(set) var isAlternateScreen = false
   /// The window's title.
   public internal(set) var title = ""
   /// How often the bell rang.
   public internal(set) var bellCount = 0
-  /// The questions that the program asked the terminal, as it sent them, in order.
+  /// The program's queries of the terminal, as sent, in order.
   public internal(set) var queries: [String] = []
-  /// Commands to the terminal's system other than titles, in order.
+  /// The operating system commands (OSC) other than titles and queries, in order.
   ///
-  /// They are without `ESC ]` and the end: `52;c;aGk=`, say, which copies to the clipboard.
+  /// They are without `ESC ]` and the terminator: for example `52;c;aGk=`, which copies to the
+  /// clipboard.
   public internal(set) var systemCommands: [String] = []
-  /// What was not understood, as the program sent it, in order.
+  /// The sequences, strings and controls that the terminal does not know, as sent, in order.
   public internal(set) var unknownSequences: [String] = []
 
   var page: EmulatedPage
@@ -31,12 +31,12 @@ public struct TerminalEmulator: Sendable {
   var margins: Range<Int>
   var tabStops: Set<Int>
   var titleStack: [String] = []
-  /// The cluster written last, while more may join it, and where it stands.
+  /// The cluster written last, while scalars may join it, and its position.
   var written: WrittenCluster?
   var lastScalar: Unicode.Scalar?
   private(set) var parser = EscapeParser()
 
-  /// Makes a terminal of at least one cell as it is when it was switched on.
+  /// Makes a terminal of at least one cell, with a blank screen and the initial modes.
   public init(size: Size = .standard) {
     page = EmulatedPage(size: size)
     hiddenPage = page
@@ -44,28 +44,28 @@ public struct TerminalEmulator: Sendable {
     tabStops = Self.tabStops(in: size)
   }
 
-  /// Its extent.
+  /// The size of the screen.
   public var size: Size { page.grid.size }
 
-  /// What it shows.
+  /// The screen's cells, and the cursor if it is shown.
   public var frame: Frame {
     Frame(
       buffer: page.grid.buffer, cursor: modes.contains(.cursor) ? cursor.position : nil)
   }
 
-  /// Takes what a program sends; sequences may be cut between two calls.
+  /// Interprets bytes of a program's output; sequences may be split between calls.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       for token in parser.consume(byte) { apply(token) }
     }
   }
 
-  /// Takes text that a program sends.
+  /// Interprets text of a program's output.
   public mutating func feed(_ text: String) { feed(text.utf8) }
 
-  /// Takes another size of at least one cell, as when a person drags the window's corner.
+  /// Changes the size to one of at least one cell, as when a person resizes the window.
   ///
-  /// Cells are cut and added at the right and below, lines are not wrapped anew. Where the
+  /// Cells are cut or added at the right and rows at the bottom; lines do not reflow. If the
   /// cursor's row would be cut, rows leave at the top instead.
   public mutating func resize(to size: Size) {
     page.resize(to: size, keeping: cursor.position.row)
@@ -94,7 +94,7 @@ public struct TerminalEmulator: Sendable {
     Set(stride(from: 8, to: size.columns, by: 8))
   }
 
-  /// A cluster that was written and may grow.
+  /// A written cluster that further scalars may join.
   struct WrittenCluster: Sendable {
     var assembly: ClusterAssembly
     let position: Position

@@ -1,36 +1,38 @@
-/// Something that a program can switch on and off in a terminal.
+/// A mode that a program can switch on and off in a terminal.
+///
+/// The numbers are those of DEC private modes (`CSI ? … h`), unless said otherwise.
 public enum TerminalMode: Hashable, Sendable, CaseIterable {
-  /// The cursor is shown (DEC private mode 25).
+  /// The cursor is shown (25).
   case cursor
-  /// Text goes on in the next row behind the last column (7).
+  /// Text after the last column continues in the next row (7).
   case autowrap
-  /// What is written pushes what stands to the right (IRM, 4 without a question mark).
+  /// New text moves the cells to its right instead of replacing them (IRM, `CSI 4 h`).
   case insert
-  /// All colours are exchanged (5).
+  /// Foreground and background are exchanged on the whole screen (5).
   case reverseScreen
   /// Arrow keys send `ESC O` (1).
   case applicationCursorKeys
   /// The keypad sends sequences of its own (`ESC =`).
   case applicationKeypad
-  /// Presses and releases of the mouse are reported (1000).
+  /// Presses and releases of mouse buttons are reported (1000).
   case mouseButtons
-  /// Also movements with a button held (1002).
+  /// Presses, releases and movements with a button held are reported (1002).
   case mouseDrags
-  /// Also all other movements (1003).
+  /// Presses, releases and all movements are reported (1003).
   case mouseMotion
-  /// The mouse is reported in digits, without a limit to its columns (1006).
+  /// Mouse reports have decimal coordinates without a limit (SGR, 1006).
   case mouseDigits
-  /// Focus and its loss are reported (1004).
+  /// Gain and loss of the focus are reported (1004).
   case focusReports
-  /// Pasted text comes between two marks (2004).
+  /// Pasted text is sent between `ESC [ 200 ~` and `ESC [ 201 ~` (2004).
   case bracketedPaste
-  /// The terminal shows nothing new until this is switched off (2026).
+  /// The terminal shows changes only when this is switched off again (2026).
   case synchronizedOutput
 
-  /// What a terminal begins with.
+  /// The modes that are on in a terminal after its start.
   public static let initial: Set<TerminalMode> = [.cursor, .autowrap]
 
-  /// The mode that a number means behind `CSI ?`; nil where this terminal has none.
+  /// The DEC private mode with a number, or nil if this terminal has none.
   init?(privateNumber: Int) {
     let mode = Self.allCases.first { $0.privateNumber == privateNumber }
     guard let mode else { return nil }

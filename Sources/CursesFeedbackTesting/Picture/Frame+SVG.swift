@@ -1,18 +1,19 @@
 public import TerminalModel
 
 extension Frame {
-  /// A picture of the frame as a Scalable Vector Graphics document, in a dark terminal's colours.
+  /// A picture of the frame as a Scalable Vector Graphics (SVG) document, in a dark terminal's
+  /// colours.
   ///
-  /// - Parameter title: Stands above the frame, as in a window's title bar.
+  /// - Parameter title: The text in the window's title bar, above the frame.
   public func svg(title: String = "") -> String {
     FramePicture(frame: self, title: title).document
   }
 }
 
-/// Draws a frame with the elements of SVG: a rectangle for each run of cells with a background,
-/// a text for each run of cells with the same style.
+/// Draws a frame as SVG elements: a `rect` for each run of cells with a background colour of its
+/// own, and a `text` for each run of cells with the same style that is not blank.
 private struct FramePicture {
-  /// Cells of the same style that stand side by side in a row.
+  /// Adjacent cells of a row with the same style.
   private struct Run {
     let column: Int
     let row: Int
@@ -56,7 +57,7 @@ private struct FramePicture {
       let text = cell.cluster.description
       let width = cell.cluster.width
       let style = frame.cursor == Position(column: column, row: row) ? reversed(cell) : cell.style
-      // A font may make a wide character narrower or wider than two cells: it stands alone.
+      // A wide character is a run of its own: its width in a font may differ from two cells.
       if let last = runs.last, last.style == style, !last.isWide, width == 1 {
         runs[runs.count - 1].text += text
         runs[runs.count - 1].columns += 1
@@ -128,7 +129,7 @@ private struct FramePicture {
   }
 }
 
-/// The colours of a dark terminal, as SVG says them.
+/// The colours of a dark terminal, in the notation of SVG.
 private enum Palette {
   static let background = "#1b1d27"
   static let foreground = "#d8dae5"
@@ -143,7 +144,7 @@ private enum Palette {
     return style.attributes.contains(.reverse) ? (back, front) : (front, back)
   }
 
-  /// Red, green and blue as `#rrggbb`; nil for the terminal's own colour.
+  /// Red, green and blue as `#rrggbb`, or nil for the terminal's default colour.
   private static func hex(_ color: Color) -> String? {
     switch color {
     case .default: nil
@@ -155,7 +156,7 @@ private enum Palette {
     }
   }
 
-  /// A colour of the 6x6x6 cube, whose steps are 0, 95, 135, 175, 215 and 255.
+  /// A colour of the 6×6×6 cube, whose levels are 0, 95, 135, 175, 215 and 255.
   private static func cube(_ index: UInt8) -> String {
     let steps = [index / 36, index / 6 % 6, index % 6].map { $0 == 0 ? 0 : 55 + 40 * $0 }
     return hex(steps[0], steps[1], steps[2])

@@ -6,28 +6,28 @@ import Testing
   import Glibc
 #endif
 
-/// A program that runs, the leader of a session of its own.
+/// A started program, the leader of its own session.
 ///
-/// It does not outlive this value.
+/// The `deinit` kills the program and its process group, and waits for the program's end.
 struct ChildProcess: ~Copyable {
-  /// Its number, which is also its group's and its session's.
+  /// The process ID, which is also the ID of its process group and of its session.
   let id: pid_t
-  /// What `waitpid` said of its end; nil while it runs, as far as is known.
+  /// The wait status, or nil until `waitpid` reports the end.
   ///
-  /// Not an `ExitStatus`: Swift 6.3 does not run the `deinit` of a noncopyable value that
+  /// It is not an `ExitStatus`: Swift 6.3 does not run the `deinit` of a noncopyable value that
   /// stores a type of a module with library evolution.
   private var end: Int32?
 
   init(id: pid_t) { self.id = id }
 
-  /// Asks how it ended; nil while it runs.
+  /// Polls for the exit status; returns nil while the program runs.
   mutating func currentStatus() -> ExitStatus? {
     var waitStatus: Int32 = 0
     if end == nil, waitpid(id, &waitStatus, WNOHANG) == id { end = waitStatus }
     return end.map(ExitStatus.init(waitStatus:))
   }
 
-  /// Sends it a signal, unless it is known to have ended.
+  /// Sends a signal, unless the end of the program is known.
   func signal(_ number: Int32) {
     if end == nil { kill(id, number) }
   }
@@ -41,8 +41,9 @@ struct ChildProcess: ~Copyable {
 }
 
 extension ExitStatus {
-  /// Reads what `waitpid` says, whose macros Swift does not see: the signal in the low seven
-  /// bits, the code in the eight above.
+  /// Decodes a wait status: the signal is in the low seven bits, the exit code in bits 8 to 15.
+  ///
+  /// Swift does not import the C macros that decode it, such as `WTERMSIG`.
   init(waitStatus: Int32) {
     let signal = waitStatus & 0x7F
     self = signal == 0 ? .exitCode((waitStatus >> 8) & 0xFF) : .signal(signal)

@@ -1,6 +1,8 @@
-/// A time until which a test waits, and where it does.
+/// The end of a test's wait, and the place of the wait in the test.
 struct Deadline {
-  /// How long a wait may take before what else can have happened is looked at.
+  /// The maximum duration of one poll of the descriptors.
+  ///
+  /// After each poll the wait checks the program's status and the deadline.
   static let slice = Duration.milliseconds(20)
 
   let place: String
@@ -11,6 +13,6 @@ struct Deadline {
     place = "\(fileID):\(line)"
   }
 
-  /// Whether the time is over; also when the test itself is to end.
+  /// Whether the time is over or the test's task is cancelled.
   var isOver: Bool { ContinuousClock.now >= end || Task.isCancelled }
 }

@@ -8,15 +8,15 @@ import TerminalModel
 #endif
 
 extension Descriptor {
-  /// Held while a descriptor is open that programs would inherit, and while one is started.
+  /// Held from the opening of a descriptor until it is marked close-on-exec, and while a program
+  /// is started.
   ///
-  /// Not every system can open all of them closed for programs from the beginning, and a test
-  /// that runs beside this one starts programs too: a terminal that another program inherited
-  /// would not hang up.
+  /// `openpty`, and `pipe` on macOS, cannot open descriptors close-on-exec. Tests that run in
+  /// parallel start programs, too: a terminal does not hang up while one of them has inherited it.
   static let inheritance = Mutex<Void>(())
 
-  /// Opens a new terminal device: the side of the one who looks at it, the far side, and the
-  /// file that a program opens to have the far side; nil with `errno` where there is none left.
+  /// Opens a pseudoterminal: the side of the test, the side of the program, and the path of the
+  /// file with which a program opens its side; nil with `errno` if the system has none left.
   static func pseudoTerminal() -> (device: Descriptor, far: Descriptor, path: String)? {
     inheritance.withLock { _ in
       var numbers: (Int32, Int32) = (-1, -1)
@@ -30,7 +30,7 @@ extension Descriptor {
     }
   }
 
-  /// Gives the terminal a size; the programs in its foreground get a signal where it is new.
+  /// Sets the terminal's size; if it changes, the foreground programs get SIGWINCH.
   func setTerminalSize(_ size: Size) {
     var extent = winsize(
       ws_row: UInt16(clamping: size.rows), ws_col: UInt16(clamping: size.columns),
@@ -38,7 +38,7 @@ extension Descriptor {
     _ = ioctl(number, UInt(TIOCSWINSZ), &extent)
   }
 
-  /// Makes a pipe; nil with `errno` where the system has none left.
+  /// Makes a pipe; nil with `errno` if the system has none left.
   static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
     inheritance.withLock { _ in
       var numbers: [Int32] = [-1, -1]

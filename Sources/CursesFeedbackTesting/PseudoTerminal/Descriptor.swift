@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// An open file of this process, closed with its last owner.
+/// A file descriptor of this process, closed with the last reference.
 ///
-/// Programs that are started do not inherit it.
+/// Each is opened close-on-exec, or marked so: programs that are started do not inherit it.
 final class Descriptor: Sendable {
   let number: Int32
 
@@ -14,16 +14,16 @@ final class Descriptor: Sendable {
 
   deinit { close(number) }
 
-  /// What reading brought.
+  /// The result of a read.
   enum Reading {
     case bytes([UInt8])
-    /// There is nothing to read yet.
+    /// No byte is available yet.
     case nothing
-    /// Nothing comes any more.
+    /// The file has ended, or the read failed.
     case ended
   }
 
-  /// Reads what is there, up to 64 KiB.
+  /// Reads the available bytes, at most 64 KiB.
   func readAvailable() -> Reading {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = Self.retrying { read(number, &buffer, buffer.count) }
@@ -31,7 +31,8 @@ final class Descriptor: Sendable {
     return .bytes(Array(buffer.prefix(count)))
   }
 
-  /// Writes as much as can be taken; returns how many bytes, nil where nothing ever can be.
+  /// Writes as many bytes as the file accepts now; returns their number, or nil if the write
+  /// failed.
   func writeSome(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = Self.retrying {
       bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
@@ -40,7 +41,7 @@ final class Descriptor: Sendable {
     return errno == EAGAIN ? 0 : nil
   }
 
-  /// Makes reading and writing return at once.
+  /// Makes the descriptor nonblocking: reads and writes return at once.
   func stopWaiting() {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }

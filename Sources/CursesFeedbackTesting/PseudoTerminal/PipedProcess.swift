@@ -10,7 +10,7 @@ struct PipedProcess: ~Copyable {
   private var output: CapturedStream
   private var errors: CapturedStream
 
-  /// Starts a program; its whole input waits for it in the pipe.
+  /// Starts a program; its whole input is in the pipe before the start.
   init(running program: Program, input: String) throws(ProgramError) {
     guard
       let source = Descriptor.pipe(), let output = Descriptor.pipe(),
@@ -23,13 +23,13 @@ struct PipedProcess: ~Copyable {
     self.errors = CapturedStream(errors.reading)
   }
 
-  /// The streams on which more can come.
+  /// The streams that have not ended.
   var openStreams: [Descriptor] { [output.source, errors.source].compactMap(\.self) }
 
-  /// All that was written so far.
+  /// The output and the errors read so far.
   var written: String { output.text + errors.text }
 
-  /// Reads what was written since; returns how the program ended, nil while it runs.
+  /// Reads the new output; returns the program's outcome, or nil while it runs.
   mutating func outcome() -> Program.Outcome? {
     let status = child.currentStatus()
     output.read()
@@ -38,9 +38,9 @@ struct PipedProcess: ~Copyable {
   }
 }
 
-/// What comes through a pipe.
+/// A pipe and the bytes read from it.
 private struct CapturedStream {
-  /// The pipe's end; nil when nothing comes any more.
+  /// The pipe's reading end; nil after the end of the stream.
   private(set) var source: Descriptor?
   private var bytes: [UInt8] = []
 
@@ -63,7 +63,7 @@ private struct CapturedStream {
 }
 
 extension Descriptor {
-  /// Writes a text that the file can hold at once; returns whether it did.
+  /// Writes a text with one call; returns whether the file accepted all of it.
   fileprivate func writeAll(_ text: String) -> Bool {
     text.isEmpty || writeSome(Array(text.utf8)[...]) == text.utf8.count
   }

@@ -1,26 +1,27 @@
 public import Testing
 
 extension Program {
-  /// How a program without a terminal ended, and what it wrote.
+  /// The exit status and the output of a program that ran without a terminal.
   public struct Outcome: Equatable, Sendable {
-    /// How it ended.
+    /// The exit code, or the signal that ended the program.
     public let status: ExitStatus
-    /// What it wrote to its standard output.
+    /// The text on the standard output.
     public let output: String
-    /// What it wrote to its standard error.
+    /// The text on the standard error.
     public let errors: String
   }
 
-  /// The most bytes that can be given to a program that runs without a terminal: what every
-  /// system's pipes hold.
+  /// The maximum input of a program that runs without a terminal, in bytes.
+  ///
+  /// A pipe holds as many on every supported system.
   public static let largestInput = 16_384
 
   /// Runs the program to its end without a terminal: its three standard streams are pipes, and
   /// no terminal controls its session.
   ///
-  /// It reads the input, at most ``largestInput`` bytes of UTF-8; then its input has ended.
+  /// Its standard input is `input`, at most ``largestInput`` bytes of UTF-8, and then ends.
   ///
-  /// - Throws: an error, when it cannot be started or the time is over before its end.
+  /// - Throws: An error if the program cannot be started or does not end in time.
   public func run(
     input: String = "", within time: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line

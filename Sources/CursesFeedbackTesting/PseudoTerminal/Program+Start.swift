@@ -7,9 +7,9 @@ import Synchronization
 #endif
 
 extension Program {
-  /// What one of a program's standard streams is joined to.
+  /// The file behind one of a program's standard streams.
   enum Stream {
-    /// A file that the program itself opens, so that a terminal becomes its own.
+    /// A path that the new process opens, so that a terminal becomes its controlling terminal.
     case file(String)
     /// A descriptor of this process.
     case descriptor(Descriptor)
@@ -22,12 +22,12 @@ extension Program {
   #else
     private typealias FileActions = posix_spawn_file_actions_t
     private typealias Attributes = posix_spawnattr_t
-    /// `POSIX_SPAWN_SETSID`, which glibc's header shows to GNU's dialect of C alone.
+    /// `POSIX_SPAWN_SETSID`, which glibc's header defines only under `_GNU_SOURCE`.
     private static let newSession: Int32 = 0x80
   #endif
 
-  /// Starts the program as the leader of a new session, with its three standard streams, and
-  /// all signals as they are by default.
+  /// Starts the program as the leader of a new session, with these standard streams, no blocked
+  /// signals and the default action for every signal.
   ///
   /// The first terminal that a session's leader opens controls the session.
   func start(_ input: Stream, _ output: Stream, _ errors: Stream) throws(ProgramError)
@@ -87,7 +87,7 @@ extension Program {
   }
 }
 
-/// Lends strings as C takes a list of them: with a null at the end.
+/// Calls the body with the strings as a null-terminated array of C strings.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

@@ -8,15 +8,15 @@
 ///
 /// ``PseudoTerminal`` starts it in a terminal, ``run(input:within:fileID:line:)`` without one.
 public struct Program: Hashable, Sendable {
-  /// The path of its file; a name without a slash is looked for in `PATH`.
+  /// The path of its file; a name without a slash is searched for in `PATH`.
   public var path: String
   /// Its arguments, without its own name.
   public var arguments: [String]
-  /// All variables that it sees.
+  /// Its environment variables; it inherits no others.
   public var environment: [String: String]
 
-  /// Makes a program that sees the standard environment and the variables given here, which
-  /// win over it.
+  /// Makes a program whose environment is ``standardEnvironment`` and these variables, which
+  /// replace standard ones of the same name.
   public init(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) {
@@ -25,20 +25,20 @@ public struct Program: Hashable, Sendable {
     self.environment = Self.standardEnvironment.merging(environment) { $1 }
   }
 
-  /// Makes a program that the package of the running tests has built, by the product's name.
+  /// Makes a program from an executable product of the tests' own package.
   ///
-  /// The test target has to depend on the product, or it is not built.
+  /// The product is built only if the test target depends on it.
   public static func product(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) -> Program {
     Program("\(productDirectory)/\(name)", arguments, environment: environment)
   }
 
-  /// What a program sees of its surroundings: the same on every machine, as far as it can be.
+  /// The environment variables that every program gets, nearly the same on every machine.
   ///
-  /// A terminal of the type `xterm-256color`, a language in UTF-8, and from the tests' own
-  /// environment only what finds programs and libraries. A Swift program that crashes says so
-  /// at once and does not ask at the terminal.
+  /// The terminal's type is `xterm-256color`, the language uses UTF-8. From the tests' own
+  /// environment come only `PATH`, `HOME`, `TMPDIR` and the search paths of libraries. Swift's
+  /// backtraces are off, because the backtracer of a crashed program can prompt at the terminal.
   public static let standardEnvironment: [String: String] = {
     #if canImport(Darwin)
       let language = "en_US.UTF-8"
@@ -55,15 +55,14 @@ public struct Program: Hashable, Sendable {
     return environment
   }()
 
-  /// The folder in which the package of the running tests is built: where the tests' own file
-  /// or bundle lies.
+  /// The build folder of the tests' own package: the folder of the test executable or bundle.
   static let productDirectory: String = {
     let parts = imagePath.split(separator: "/", omittingEmptySubsequences: false)
     let end = parts.firstIndex { $0.hasSuffix(".xctest") } ?? parts.count - 1
     return parts[..<end].joined(separator: "/")
   }()
 
-  /// The file that this code lies in: on macOS a bundle that another program has loaded.
+  /// The path of the file that contains this code: the executable, or on macOS a loaded bundle.
   private static var imagePath: String {
     #if canImport(Darwin)
       var image = Dl_info()
@@ -78,7 +77,7 @@ public struct Program: Hashable, Sendable {
 }
 
 extension String {
-  /// What stands in a buffer that a call to the system has filled, up to the zero.
+  /// Decodes a buffer that a system call has filled, up to the first zero.
   init(terminated buffer: [CChar]) {
     self.init(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -1,24 +1,25 @@
 public import Testing
 
-/// Why a program could not be started, or did not do what a test waited for.
+/// The failure of a program's start, or of a wait for a program.
 public struct ProgramError: Error, Equatable, Sendable {
-  /// What kind of failure it is.
+  /// The kind of a failure.
   public enum Code: Equatable, Sendable {
-    /// A call to the system failed, with its `errno`.
+    /// A system call failed with this `errno`.
     case system(call: String, number: Int32)
-    /// What was awaited did not come in time.
+    /// The awaited condition was not met in time.
     case timedOut(awaited: String)
-    /// The program ended before what was awaited came.
+    /// The program ended before the awaited condition was met.
     case ended(awaited: String, ExitStatus)
   }
 
-  /// What kind of failure it is.
+  /// The kind of the failure.
   public let code: Code
   /// The program's path.
   public let program: String
-  /// What the terminal showed then; empty where there was none.
+  /// The text on the screen at the time of the failure, or the program's output if it ran without
+  /// a terminal; empty if the start failed.
   public let screen: String
-  /// The file and the line of the test that waited; empty where none did.
+  /// The file and the line of the test's wait; empty if the start failed.
   public let place: String
 
   package init(_ code: Code, program: String, screen: String = "", place: String = "") {
@@ -30,7 +31,7 @@ public struct ProgramError: Error, Equatable, Sendable {
 }
 
 extension ProgramError: CustomStringConvertible {
-  /// What happened, where, and what could be seen.
+  /// The place, the reason and the screen.
   public var description: String {
     let reason =
       switch code {

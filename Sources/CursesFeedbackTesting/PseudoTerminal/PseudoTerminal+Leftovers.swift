@@ -1,8 +1,9 @@
 extension PseudoTerminal {
-  /// What the program has left behind that it should not, in words, to be asked after its end.
+  /// The parts of the terminal that the program did not restore, in words; read it after the
+  /// program's end.
   ///
-  /// It is what ``TerminalEmulator/leftovers`` says, and the device's attributes where they are
-  /// not those from before.
+  /// They are ``TerminalEmulator/leftovers``, and `device attributes` if these differ from
+  /// ``initialAttributes``.
   public var leftovers: [String] {
     screen.leftovers + (attributes == initialAttributes ? [] : ["device attributes"])
   }

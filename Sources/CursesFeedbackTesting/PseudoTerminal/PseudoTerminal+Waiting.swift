@@ -2,9 +2,9 @@ import TerminalModel
 public import Testing
 
 extension PseudoTerminal {
-  /// Waits until the screen shows the text somewhere in one of its rows.
+  /// Waits until a row of the screen contains the text.
   ///
-  /// - Throws: an error with the screen, when the program ends or the time is over before.
+  /// - Throws: An error with the screen if the program ends first or the time is over.
   public func wait(
     toShow text: String, within time: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line
@@ -14,11 +14,9 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits until the screen is as the condition says.
+  /// Waits until the screen meets the condition, which `awaited` describes in the error.
   ///
-  /// What is awaited is said in words for the error.
-  ///
-  /// - Throws: an error with the screen, when the program ends or the time is over before.
+  /// - Throws: An error with the screen if the program ends first or the time is over.
   public func wait(
     for awaited: String, within time: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line, until condition: (TerminalEmulator) -> Bool
@@ -33,9 +31,9 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits until the program has ended, reads the last that it wrote, and says how it ended.
+  /// Waits until the program has ended, reads the rest of its output, and returns its exit status.
   ///
-  /// - Throws: an error with the screen, when the time is over before.
+  /// - Throws: An error with the screen if the time is over first.
   public func waitUntilExit(
     within time: Duration = .seconds(10), fileID: String = #fileID, line: Int = #line
   ) async throws(ProgramError) -> ExitStatus {
@@ -49,10 +47,10 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits a little while, less where the program writes.
+  /// Waits until the program writes, at most 20 ms.
   ///
-  /// A device without a program left reports its end again and again: it is looked at no more
-  /// than once a millisecond.
+  /// If the terminal is stalled or hung up, or no program has it open any more, waits 1 ms: `poll`
+  /// would report the device's end at once, each time.
   private func pause() async {
     guard let device, read(), !isStalled else {
       return await readiness.wait(toRead: [], within: .milliseconds(1))
@@ -60,7 +58,7 @@ extension PseudoTerminal {
     await readiness.wait(toRead: [device], within: Deadline.slice)
   }
 
-  /// What to throw when something did not come.
+  /// The error of a wait whose condition was not met.
   func failure(awaiting awaited: String, _ deadline: Deadline) -> ProgramError {
     let code = child.currentStatus().map { ProgramError.Code.ended(awaited: awaited, $0) }
     return ProgramError(

@@ -6,11 +6,11 @@ public import TerminalModel
   import Glibc
 #endif
 
-/// A program in a terminal of its own, and what a person in front of it sees and does.
+/// A program in a terminal of its own: a test reads its screen and types into it.
 ///
-/// The terminal is a real one for the program (a pty that controls its session); what it shows
-/// is a ``TerminalEmulator``. Nothing is read while nothing is awaited. When the last reference
-/// goes, the terminal is hung up and the program killed.
+/// For the program the terminal is a real one, a pseudoterminal (pty) that controls its session. A
+/// ``TerminalEmulator`` interprets the program's output, which is read only during a call of `send`
+/// or of a wait. When the last reference goes, the terminal is hung up and the program killed.
 ///
 /// ```swift
 /// let terminal = try PseudoTerminal(running: .product("counter"))
@@ -19,18 +19,18 @@ public import TerminalModel
 /// try await terminal.wait(toShow: "Count: 1")
 /// ```
 public final class PseudoTerminal {
-  /// What is shown, as far as the program's output was read.
+  /// The terminal after the output read so far.
   public private(set) var screen: TerminalEmulator
-  /// All bytes that the program has written, as far as they were read.
+  /// All bytes of the program's output read so far.
   public private(set) var output: [UInt8] = []
-  /// Whether the terminal reads nothing, like one whose window was frozen.
+  /// Whether the terminal reads no output, like a terminal whose window is frozen.
   ///
   /// Waiting for the end of the program still works.
   public var isStalled = false
 
-  /// Whether the terminal answers the question for its attributes (`ESC [ c`), as it reads it.
+  /// Whether the terminal replies to the query of its attributes (`ESC [ c`) when it reads it.
   ///
-  /// A terminal that does not is one at the end of a slow line.
+  /// Without replies it is like a terminal on a slow line.
   public var isAnswering = true
 
   /// The device's attributes before the program was started.
@@ -51,7 +51,7 @@ public final class PseudoTerminal {
     self.device = device
     device.setTerminalSize(size)
     initialAttributes = TerminalAttributes(of: device)
-    // macOS forgets the size when nobody has the far side open.
+    // macOS forgets the size while no process has the program's side open.
     child = try withExtendedLifetime(far) { () throws(ProgramError) in
       try program.start(.file(path), .file(path), .file(path))
     }
@@ -59,18 +59,18 @@ public final class PseudoTerminal {
 
   deinit { hangUp() }
 
-  /// What the screen shows.
+  /// The cells and the cursor on the screen.
   public var frame: Frame { screen.frame }
 
-  /// The device's attributes now, nil when it was hung up.
+  /// The device's attributes now, or nil after ``hangUp()``.
   public var attributes: TerminalAttributes? {
     device.flatMap { TerminalAttributes(of: $0) }
   }
 
-  /// The number of the program's process, which is also its group's and its session's.
+  /// The program's process ID, which is also the ID of its process group and of its session.
   public var processID: Int32 { child.id }
 
-  /// Gives the window another size, of which the program gets a signal.
+  /// Changes the window's size; the program gets SIGWINCH.
   public func resize(to size: Size) {
     device?.setTerminalSize(size)
     screen.resize(to: size)
@@ -79,7 +79,7 @@ public final class PseudoTerminal {
   /// Sends a signal to the program, by its number.
   public func signal(_ number: Int32) { child.signal(number) }
 
-  /// Closes the window: the program's session is hung up, and nothing comes from it any more.
+  /// Closes the window: the program's session is hung up, and no more output is read.
   public func hangUp() { device = nil }
 
   /// Types, clicks, pastes, or changes the window's size; see
@@ -94,7 +94,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Types text as it is.
+  /// Sends the text's UTF-8 bytes.
   public func send(
     _ text: String, within time: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line
@@ -102,7 +102,10 @@ public final class PseudoTerminal {
     try await send(Array(text.utf8), within: time, fileID: fileID, line: line)
   }
 
-  /// Sends bytes, and reads meanwhile, so that a program that echoes them does not stand still.
+  /// Sends bytes, and reads output meanwhile, so that a program that echoes them does not block.
+  ///
+  /// - Throws: An error with the screen if the program has not accepted all bytes in time, or if
+  ///   the terminal was hung up.
   public func send(
     _ bytes: [UInt8], within time: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line
@@ -121,7 +124,8 @@ public final class PseudoTerminal {
     throw failure(awaiting: awaited, deadline)
   }
 
-  /// Reads what the program has written since; returns whether there can be more.
+  /// Reads the new output, unless the terminal is stalled; returns false after the end of the
+  /// output or a hang-up.
   @discardableResult func read() -> Bool {
     guard let device, !isStalled else { return device != nil }
     while true {
@@ -138,7 +142,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Answers a question as a terminal does that knows colours.
+  /// Replies to the query of the attributes as a VT220 with colours (`ESC [ ? 62 ; 22 c`).
   private func answer(_ query: String) {
     if query == "\u{1B}[c" { _ = device?.writeSome(Array("\u{1B}[?62;22c".utf8)[...]) }
   }

@@ -6,12 +6,12 @@ import Dispatch
   import Glibc
 #endif
 
-/// Waits for files on a thread of its own, so that the tests' few threads stay free.
+/// Polls files on a dispatch queue of its own, so that no thread of Swift's pool is blocked.
 final class Readiness: Sendable {
   private let queue = DispatchQueue(label: "CursesFeedbackTesting.Readiness")
 
-  /// Returns when one of the files can be read (or written, where that is asked), when it has
-  /// ended, or after the time, which is rounded up to whole milliseconds.
+  /// Returns when one of the files can be read or written, when one has ended, or after the time,
+  /// which is rounded up to whole milliseconds.
   func wait(
     toRead reading: [Descriptor], toWrite writing: [Descriptor] = [], within time: Duration
   ) async {

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// How a terminal's device treats what goes through it (termios), to be compared bit by bit.
+/// The attributes of a terminal's device (`termios`), for comparison bit by bit.
 public struct TerminalAttributes: Hashable, Sendable {
   /// `c_iflag`.
   public let input: UInt
@@ -14,10 +14,10 @@ public struct TerminalAttributes: Hashable, Sendable {
   public let control: UInt
   /// `c_lflag`.
   public let local: UInt
-  /// `c_cc`: what the special characters are.
+  /// `c_cc`: the special characters.
   public let characters: [UInt8]
 
-  /// Asks a device; nil where it is no terminal.
+  /// Reads the attributes of a device; nil if it is no terminal.
   init?(of device: Descriptor) {
     var attributes = termios()
     guard tcgetattr(device.number, &attributes) == 0 else { return nil }
@@ -28,12 +28,12 @@ public struct TerminalAttributes: Hashable, Sendable {
     characters = withUnsafeBytes(of: attributes.c_cc) { Array($0) }
   }
 
-  /// Whether what is typed is shown by the device itself.
+  /// Whether the device itself shows typed characters (ECHO).
   public var isEchoing: Bool { local & UInt(ECHO) != 0 }
 
-  /// Whether what is typed comes to the program a line at a time.
+  /// Whether the program gets its input a line at a time (ICANON).
   public var isByLine: Bool { local & UInt(ICANON) != 0 }
 
-  /// Whether Ctrl-C and its kin become signals.
+  /// Whether Ctrl-C, Ctrl-\ and Ctrl-Z become signals (ISIG).
   public var sendsSignals: Bool { local & UInt(ISIG) != 0 }
 }

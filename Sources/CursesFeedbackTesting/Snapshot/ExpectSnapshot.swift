@@ -1,24 +1,24 @@
 public import TerminalModel
 public import Testing
 
-/// Expects that a frame is what its snapshot says.
+/// Expects that a frame equals its snapshot.
 ///
-/// The snapshot is a text file beside the test's own, to be read and reviewed like code:
-/// `__Snapshots__/<suite>/<test>.txt`, or `<test>.<name>.txt` where a name is given. A test
-/// that takes several snapshots, or runs with several arguments, gives each a name. What is
-/// done where there is no snapshot, or another one, is said by `SNAPSHOTS` in the environment:
-/// see ``SnapshotRecording``.
+/// The snapshot is a text file in the folder of the test's own file, to be read and reviewed like
+/// code: `__Snapshots__/<suite>/<test>.txt`, or `<test>.<name>.txt` if a name is given. A test
+/// that takes several snapshots, or runs with several arguments, gives each a name. The environment
+/// variable `SNAPSHOTS` selects whether a missing or different snapshot is written: see
+/// ``SnapshotRecording``.
 ///
-/// In a package, the test target's entry in the manifest has `exclude: ["__Snapshots__"]`, or each
-/// build warns of files that nobody handles.
+/// In a package, the test target's entry in the manifest has `exclude: ["__Snapshots__"]`;
+/// otherwise each build warns of unhandled files.
 ///
-/// A difference shows both screens, the rows that changed, and the styles that did.
+/// A failure shows both screens, with the changed rows marked, and the changed styles.
 ///
 /// - Parameters:
-///   - frame: what the test shows.
-///   - name: what tells this snapshot from others of the same test.
-///   - recording: when the file is written; what the environment says where it is nil.
-///   - sourceLocation: where a failure is reported.
+///   - frame: The frame to compare.
+///   - name: Distinguishes this snapshot from others of the same test.
+///   - recording: When the file is written; if nil, the environment decides.
+///   - sourceLocation: Where a failure is reported.
 public func expectSnapshot(
   of frame: Frame, named name: String? = nil, recording: SnapshotRecording? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -31,16 +31,16 @@ public func expectSnapshot(
   expectNoFailure(recording, sourceLocation) { file.failure(of: frame, recording: $0) }
 }
 
-/// Expects that a picture in the documentation shows a frame as it is.
+/// Expects that a picture in the documentation shows this frame.
 ///
 /// The picture is written as snapshots are: see ``SnapshotRecording``.
 ///
 /// - Parameters:
-///   - frame: what the picture shows.
-///   - title: stands above the frame.
-///   - path: the SVG file, seen from the folder of the test's own file.
-///   - recording: when the file is written; what the environment says where it is nil.
-///   - sourceLocation: where a failure is reported.
+///   - frame: The frame in the picture.
+///   - title: The text above the frame.
+///   - path: The SVG file, relative to the folder of the test's own file.
+///   - recording: When the file is written; if nil, the environment decides.
+///   - sourceLocation: Where a failure is reported.
 public func expectPicture(
   of frame: Frame, title: String, at path: String, recording: SnapshotRecording? = nil,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,5 +1,5 @@
 extension FrameSnapshot {
-  /// The whole text, as a file has it.
+  /// The whole text of a snapshot file.
   var text: String {
     var lines = [extent] + Self.bordered(glyphs, columns: columns)
     if !letters.isEmpty {
@@ -12,7 +12,7 @@ extension FrameSnapshot {
   /// The number of columns that the extent names.
   var columns: Int { Int(extent.prefix { $0 != " " }) ?? 0 }
 
-  /// Reads a text; nil where it is none of a frame.
+  /// Parses the text of a snapshot file; nil if it is none.
   init?(text: String) {
     var lines = text.split(separator: "\n").map(String.init)[...]
     guard let extent = lines.popFirst(), let glyphs = Self.unbordered(&lines) else { return nil }
@@ -30,13 +30,13 @@ extension FrameSnapshot {
     legend = Array(lines)
   }
 
-  /// Lines in a border that shows where they end.
+  /// The lines in a border, which makes blanks at their ends visible.
   private static func bordered(_ lines: [String], columns: Int) -> [String] {
     let line = String(repeating: "─", count: columns)
     return ["┌\(line)┐"] + lines.map { "│\($0)│" } + ["└\(line)┘"]
   }
 
-  /// Takes lines out of their border; nil where there is none.
+  /// Removes the first bordered lines, and returns them without the border; nil if there are none.
   private static func unbordered(_ lines: inout ArraySlice<String>) -> [String]? {
     guard lines.popFirst()?.first == "┌", let end = lines.firstIndex(where: { $0.first == "└" })
     else { return nil }

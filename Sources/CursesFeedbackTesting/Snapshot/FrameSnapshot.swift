@@ -1,8 +1,8 @@
 public import TerminalModel
 
 extension Frame {
-  /// The frame as text for a person and for a file: the glyphs in a border, then, where a cell
-  /// is styled, a letter for each cell's style with a legend, then the cursor.
+  /// The frame as text, as in a snapshot file: the glyphs in a border; if a cell is styled, a
+  /// letter for each cell's style, and a legend; then the cursor.
   ///
   /// ```
   /// 8 columns, 1 row
@@ -19,23 +19,23 @@ extension Frame {
   public var snapshot: String { FrameSnapshot(self).text }
 }
 
-/// A frame as the parts of its text.
+/// The parts of a frame's text.
 struct FrameSnapshot: Equatable {
-  /// The extent in words.
+  /// The size in words: `8 columns, 1 row`.
   let extent: String
   /// The glyphs, a line a row.
   let glyphs: [String]
-  /// A letter for each cell's style, a line a row; empty where all cells are plain.
+  /// A letter for each cell's style, a line a row; empty if all cells are plain.
   let letters: [String]
-  /// What the letters mean, a line a letter: `a: bold`.
+  /// The styles of the letters, a line a letter: `a: bold`.
   let legend: [String]
-  /// Where the cursor is, in words.
+  /// The cursor's position in words, or `hidden`.
   let cursor: String
 
   /// The letter of a plain cell.
   static let plain: Character = "."
 
-  /// Takes a frame apart.
+  /// Makes the parts of a frame's text.
   init(_ frame: Frame) {
     let size = frame.size
     extent = "\(counted(size.columns, "column")), \(counted(size.rows, "row"))"
@@ -55,8 +55,8 @@ struct FrameSnapshot: Equatable {
     self.legend = legend
   }
 
-  /// The letter of the style that comes at an index: first Latin ones and digits, then ones
-  /// that nobody reads but that differ.
+  /// The letter of the style at an index of the legend: the 62 Latin letters and digits, then
+  /// private-use characters, which are at least distinct.
   private static func letter(_ index: Int) -> Character {
     let named = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
     let unnamed = Unicode.Scalar(UInt32(0xF0000 + index)) ?? "\u{FFFD}"

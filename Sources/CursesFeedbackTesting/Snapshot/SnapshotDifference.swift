@@ -1,6 +1,6 @@
-/// What differs between two snapshots, for a person to read.
+/// The difference between two snapshots as readable text.
 struct SnapshotDifference {
-  /// Both screens with the rows marked that differ, then the styles and the cursor where they do.
+  /// Both screens with the changed rows marked, then the changed styles and the cursor if it moved.
   let text: String
 
   /// Compares a file's text with that of a frame.
@@ -31,7 +31,7 @@ struct SnapshotDifference {
     rows.enumerated().map { row, glyphs in "\(changed.contains(row) ? mark : " ") │\(glyphs)│" }
   }
 
-  /// The cells of a row whose styles differ, side by side ones of the same change together.
+  /// The changed styles of a row, a line for each run of cells with the same change.
   private static func styleChanges(
     inRow row: Int, _ old: FrameSnapshot, _ new: FrameSnapshot
   ) -> [String] {

@@ -13,9 +13,9 @@ struct SnapshotFile {
   /// A file at a path.
   init(path: String) { self.path = path }
 
-  /// The file beside a test's own.
+  /// The snapshot file of a test, in the folder `__Snapshots__` beside the test's own file.
   ///
-  /// - Parameter test: the names of the suites from the outermost, and of the test.
+  /// - Parameter test: The names of the suites, the outermost first, and then of the test.
   init(test: [String], name: String?, testFile: String) {
     var folders = testFile.split(separator: "/", omittingEmptySubsequences: false)
     let file = folders.popLast().map { $0.prefix { $0 != "." } } ?? ""
@@ -34,8 +34,8 @@ struct SnapshotFile {
     }
   }
 
-  /// Compares a text with the snapshot, and writes it where that is wanted; returns what to tell
-  /// the reader, nil where the text is as expected.
+  /// Compares a text with the snapshot, and writes it if `recording` demands that; returns a
+  /// report, or nil if the text is as expected.
   func failure(
     of actual: String, recording: SnapshotRecording,
     difference: (_ expected: String, _ actual: String) -> String
@@ -71,7 +71,7 @@ struct SnapshotFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the file and the folders above it; returns the system's error where that fails.
+  /// Writes the file, and makes missing folders; returns the `errno` of a failure, or nil.
   private func write(_ text: String) -> Int32? {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     for end in folders.indices.dropFirst() {
@@ -88,8 +88,8 @@ struct SnapshotFile {
     return nil
   }
 
-  /// A name as a file can have it: letters and digits, all else hyphens, the list of a
-  /// function's parameters left out.
+  /// A name fit for a file: without the parameter list of a function, and with a hyphen for each
+  /// run of characters other than letters, digits, `.` and `_`.
   private static func fileName(_ name: String) -> String {
     let base = name.hasSuffix(")") ? name[..<(name.lastIndex(of: "(") ?? name.endIndex)] : name[...]
     let words = base.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }

@@ -6,27 +6,27 @@
 
 /// When a snapshot's file is written.
 ///
-/// A test that writes one fails, so that no screen is taken for right before a person has seen
-/// it; the next run compares.
+/// A test that writes a snapshot fails, so that a person reviews the screen before it counts as
+/// expected; the next run compares.
 ///
-/// `SNAPSHOTS=failed swift test` says it for a run. Without the variable it is ``missing``, and
-/// ``never`` where the variable `CI` says that a machine looks at the result.
+/// `SNAPSHOTS=failed swift test` sets it for one run. Without the variable it is ``missing``, or
+/// ``never`` if the variable `CI` is set to anything but nothing, `0` or `false`.
 public enum SnapshotRecording: String, Hashable, Sendable, CaseIterable {
   /// Every snapshot is written.
   case all
-  /// A snapshot is written where there is none.
+  /// A snapshot is written if there is none.
   case missing
-  /// A snapshot is written where there is none, and where the screen is another.
+  /// A snapshot is written if there is none, or if the screen differs.
   case failed
   /// No snapshot is written.
   case never
 
-  /// What the environment says; nil where it says something else.
+  /// The value set by the process's environment, or nil if `SNAPSHOTS` has an unknown value.
   static var inEnvironment: SnapshotRecording? {
     inEnvironment { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// What an environment says; nil where it says something else.
+  /// The value set by an environment, or nil if `SNAPSHOTS` has an unknown value.
   static func inEnvironment(_ variable: (String) -> String?) -> SnapshotRecording? {
     guard let wanted = variable("SNAPSHOTS"), !wanted.isEmpty else {
       return ["", "0", "false"].contains(variable("CI") ?? "") ? .missing : .never

@@ -1,9 +1,9 @@
-/// What a test has to claim of what happens in a ``TestLoop``.
+/// The kinds of results of a step that a test has to claim in a ``TestLoop``.
 public struct Exhaustivity: OptionSet, Hashable, Sendable {
-  /// The parts as bits.
+  /// The kinds as bits.
   public let rawValue: Int
 
-  /// Makes a set of the bits of its parts.
+  /// Makes a set from the bits of its kinds.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -13,20 +13,20 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
 
   /// Every change of the state.
   ///
-  /// Without it, only what a claim sets has to be so.
+  /// Without it, a claim only has to be true of the state: other changes are ignored.
   public static let changes = Exhaustivity(rawValue: 2)
 
   /// Every start of a run.
   public static let starts = Exhaustivity(rawValue: 4)
 
-  /// Every run that was cancelled while it worked.
+  /// Every run that was cancelled before its end.
   public static let cancels = Exhaustivity(rawValue: 8)
 
-  /// Every run that still goes on at the end.
+  /// Every run that is active at the end of the test.
   public static let running = Exhaustivity(rawValue: 16)
 
-  /// That the loop notices nothing that should not be: an error that nobody caught, an event for a
-  /// child that is not there, a reducer that sends, events that raise one another without an end.
+  /// That the loop reports no mistake: an unhandled error, an event for a missing child, a reducer
+  /// that sends, dropped events, or events that cause one another endlessly.
   public static let mistakes = Exhaustivity(rawValue: 32)
 
   /// Everything.
@@ -34,6 +34,6 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
     .events, .changes, .starts, .cancels, .running, .mistakes,
   ]
 
-  /// Nothing: a test says only what it is about.
+  /// Nothing: a test claims only its subject.
   public static let off: Exhaustivity = []
 }

@@ -1,11 +1,10 @@
 extension RunKey {
-  /// The key with these elements, from the outermost collection inwards; the only one where there
-  /// are none.
+  /// The key with these elements, the outermost collection's first; `only` if there are none.
   init(path: [any Hashable & Sendable]) {
     self = path.reversed().reduce(.only) { key, element in key.of(element) }
   }
 
-  /// The request of a feedback that has this key, in words.
+  /// The name of the request of a feedback with this key: `download[3]`.
   func request(of feedback: String) -> String {
     self == .only ? feedback : "\(feedback)[\(self)]"
   }

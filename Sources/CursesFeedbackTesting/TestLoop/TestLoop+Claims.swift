@@ -1,55 +1,55 @@
 public import Testing
 
-/// Claims: what the step before has led to.
+/// Claims of the last step's results.
 extension TestLoop {
-  /// Claims that a run was started.
+  /// Claims the start of a run.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The key of its request, from the outermost collection inwards.
+  ///   - key: The key of its request, the outermost collection's first.
   ///   - sourceLocation: Where a failure is reported.
   public func expectStart(
     _ feedback: String, key: any Hashable & Sendable...,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    look()
+    update()
     let key = RunKey(path: key)
     guard !unclaimed.takeStart(feedback, key) else { return }
     recordMissing(key, of: feedback, "started", beside: unclaimed.starts.map(\.run), sourceLocation)
   }
 
-  /// Claims that a run was cancelled while it worked.
+  /// Claims the cancellation of a run before its end.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The key of its request, from the outermost collection inwards.
+  ///   - key: The key of its request, the outermost collection's first.
   ///   - sourceLocation: Where a failure is reported.
   public func expectCancel(
     _ feedback: String, key: any Hashable & Sendable...,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    look()
+    update()
     let key = RunKey(path: key)
     guard !unclaimed.takeCancel(feedback, key) else { return }
     recordMissing(key, of: feedback, "cancelled", beside: unclaimed.cancels, sourceLocation)
   }
 
   private func recordMissing(
-    _ key: RunKey, of feedback: String, _ what: String, beside others: [RunDescription],
+    _ key: RunKey, of feedback: String, _ verb: String, beside others: [RunDescription],
     _ sourceLocation: SourceLocation
   ) {
     recordFailure(
       """
-      \(key.request(of: feedback)) was not \(what). What was, and is not claimed: \(list(others)).
+      \(key.request(of: feedback)) was not \(verb). What was, and is not claimed: \(list(others)).
       """, sourceLocation)
   }
 
-  /// Claims the event that came next, by a condition, and what it has changed.
+  /// Claims the next event by a condition, and its change of the state.
   ///
   /// - Parameters:
-  ///   - isExpected: Whether an event may be the one.
+  ///   - isExpected: Whether an event meets the condition.
   ///   - sourceLocation: Where a failure is reported.
-  ///   - change: Changes the state before into the one after.
+  ///   - change: Makes the state after the event from the state before it.
   public func receive(
     where isExpected: (Event) -> Bool, sourceLocation: SourceLocation = #_sourceLocation,
     _ change: (inout State) -> Void = { _ in }
@@ -64,28 +64,28 @@ extension TestLoop {
     _ sourceLocation: SourceLocation, _ change: (inout State) -> Void,
     where isExpected: (Event) -> Bool, else failure: (Event?) -> String
   ) {
-    look()
-    guard let happening = unclaimed.takeEvent(where: isExpected) else {
+    update()
+    guard let reduced = unclaimed.takeEvent(where: isExpected) else {
       recordFailure(
         "\(failure(nil)) What goes on: \(list(unclaimed.running)).", sourceLocation)
       return
     }
-    guard isExpected(happening.event) else {
-      state = happening.after
-      recordFailure(failure(happening.event), sourceLocation)
+    guard isExpected(reduced.event) else {
+      state = reduced.after
+      recordFailure(failure(reduced.event), sourceLocation)
       return
     }
-    claim(happening, sourceLocation, change)
+    claim(reduced, sourceLocation, change)
   }
 }
 
 extension TestLoop where Event: Equatable {
-  /// Claims the event that came next, and what it has changed.
+  /// Claims the next event, and its change of the state.
   ///
   /// - Parameters:
-  ///   - event: The event.
+  ///   - event: The expected event.
   ///   - sourceLocation: Where a failure is reported.
-  ///   - change: Changes the state before into the one after.
+  ///   - change: Makes the state after the event from the state before it.
   public func receive(
     _ event: Event, sourceLocation: SourceLocation = #_sourceLocation,
     _ change: (inout State) -> Void = { _ in }

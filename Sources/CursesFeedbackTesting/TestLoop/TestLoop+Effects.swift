@@ -1,16 +1,16 @@
 public import Testing
 
-/// What becomes of effects: the test answers in their place.
+/// The test answers in place of asynchronous effects.
 extension TestLoop {
-  /// Answers an asynchronous effect that waits, as if it had sent this event and ended, and claims
-  /// what the event changes.
+  /// Answers a waiting asynchronous effect, as if it had sent this event and ended, and claims the
+  /// event's change of the state.
   ///
   /// - Parameters:
-  ///   - feedback: The name of its feedback; where several runs wait, the first is meant.
-  ///   - key: The key of its request, from the outermost collection inwards.
-  ///   - event: What it sends.
+  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - key: The key of its request, the outermost collection's first.
+  ///   - event: The event that the effect sends.
   ///   - sourceLocation: Where a failure is reported.
-  ///   - change: Changes the state before into the one after.
+  ///   - change: Makes the state after the event from the state before it.
   public func answer(
     _ feedback: String, key: any Hashable & Sendable..., with event: Event,
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -21,11 +21,11 @@ extension TestLoop {
     claimNext(sourceLocation, change)
   }
 
-  /// Answers an asynchronous effect that waits, as if it had ended without an event.
+  /// Answers a waiting asynchronous effect, as if it had ended without an event.
   ///
   /// - Parameters:
-  ///   - feedback: The name of its feedback; where several runs wait, the first is meant.
-  ///   - key: The key of its request, from the outermost collection inwards.
+  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - key: The key of its request, the outermost collection's first.
   ///   - sourceLocation: Where a failure is reported.
   public func answer(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -35,15 +35,15 @@ extension TestLoop {
     step(sourceLocation) { loop.answer(run, with: []) }
   }
 
-  /// Sends an event as an asynchronous effect that waits and goes on waiting, and claims what the
-  /// event changes.
+  /// Sends an event as if by a waiting asynchronous effect, which keeps waiting, and claims the
+  /// event's change of the state.
   ///
   /// - Parameters:
-  ///   - event: What the effect sends.
-  ///   - feedback: The name of its feedback; where several runs wait, the first is meant.
-  ///   - key: The key of its request, from the outermost collection inwards.
+  ///   - event: The event that the effect sends.
+  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - key: The key of its request, the outermost collection's first.
   ///   - sourceLocation: Where a failure is reported.
-  ///   - change: Changes the state before into the one after.
+  ///   - change: Makes the state after the event from the state before it.
   public func send(
     _ event: Event, from feedback: String, key: any Hashable & Sendable...,
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -54,14 +54,14 @@ extension TestLoop {
     claimNext(sourceLocation, change)
   }
 
-  /// Lets an asynchronous effect fail that waits, as if it had thrown an error.
+  /// Fails a waiting asynchronous effect, as if it had thrown an error.
   ///
-  /// The event that the effect makes of its error, if it does, waits to be received.
+  /// If the effect makes an event of its error, that event is claimed by `receive`.
   ///
   /// - Parameters:
-  ///   - feedback: The name of its feedback; where several runs wait, the first is meant.
-  ///   - key: The key of its request, from the outermost collection inwards.
-  ///   - error: What it throws.
+  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - key: The key of its request, the outermost collection's first.
+  ///   - error: The error that the effect throws.
   ///   - sourceLocation: Where a failure is reported.
   public func fail(
     _ feedback: String, key: any Hashable & Sendable..., with error: any Error,
@@ -71,15 +71,15 @@ extension TestLoop {
     step(sourceLocation) { loop.fail(run, with: error) }
   }
 
-  /// Lets an asynchronous effect fail that waits, as if it had thrown an error, and claims what the
-  /// event changes that the effect makes of it, whatever event that is.
+  /// Fails a waiting asynchronous effect, as if it had thrown an error, and claims the change of the
+  /// event that the effect makes of the error, without naming that event.
   ///
   /// - Parameters:
-  ///   - feedback: The name of its feedback; where several runs wait, the first is meant.
-  ///   - key: The key of its request, from the outermost collection inwards.
-  ///   - error: What it throws.
+  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - key: The key of its request, the outermost collection's first.
+  ///   - error: The error that the effect throws.
   ///   - sourceLocation: Where a failure is reported.
-  ///   - change: Changes the state before into the one after.
+  ///   - change: Makes the state after the event from the state before it.
   public func fail(
     _ feedback: String, key: any Hashable & Sendable..., with error: any Error,
     sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout State) -> Void
@@ -92,7 +92,7 @@ extension TestLoop {
   private func waitingRun(
     of feedback: String, _ key: RunKey, _ sourceLocation: SourceLocation
   ) -> RunDescription? {
-    look()
+    update()
     let isMeant = { (run: RunDescription) in run.feedback == feedback && run.key == key }
     if let run = loop.heldEffects.first(where: isMeant) { return run }
     let name = key.request(of: feedback)

@@ -1,7 +1,7 @@
 public import Testing
 
-/// A feedback loop in a test, without a terminal: send events, answer effects, let time pass, and
-/// claim what comes of it.
+/// A feedback loop in a test, without a terminal: send events, answer effects, advance the clock,
+/// and claim the results.
 ///
 ///     let loop = TestLoop(Search())
 ///     loop.send(.queryChanged("swift")) { $0.query = "swift" }
@@ -9,29 +9,30 @@ public import Testing
 ///     loop.answer("search", with: .found(["swift"])) { $0.results = ["swift"] }
 ///     loop.finish()
 ///
-/// A test goes by steps: it makes the loop, sends, answers, or lets time pass. What a step leads to
-/// has to be claimed before the next one, or the test fails: every event, in order, with exactly
-/// its change of the state; every start of a run; every run that was cancelled while it worked.
-/// ``exhaustivity`` says which of these a test may leave out.
+/// A test is a sequence of steps: it makes the loop, sends, answers, or advances the clock. The
+/// test fails unless it claims all results of a step before the next one: every event, in order,
+/// with exactly its change of the state; every start of a run; every run cancelled before its end.
+/// ``exhaustivity`` selects the kinds of results that have to be claimed.
 ///
-/// - What a step itself says, as the event that is sent, is claimed with it: the closure changes
-///   the state before into the one after. Without a closure the state has to stay as it is.
-/// - An event that follows, as of an effect that answers at once or a timer, is claimed by `receive`.
-/// - A start or a cancel is claimed by ``expectStart(_:key:sourceLocation:)`` or
-///   ``expectCancel(_:key:sourceLocation:)``, in any order. An effect that answers at once has
-///   started, too; one that ends by itself was not cancelled. A run that starts and is revoked
-///   within one drain, before anything of it has begun, has done neither.
-/// - The end is said by ``finish(running:sourceLocation:)``, and else when nobody holds the loop any
-///   more: nothing may be left to claim, and nothing may go on.
+/// - The event that a step sends is claimed by the step: its closure makes the state after the
+///   event from the state before it. Without a closure, the state must not change.
+/// - An event that follows, such as that of a timer or of an effect that answers at once, is
+///   claimed by `receive`.
+/// - A start or a cancellation is claimed by ``expectStart(_:key:sourceLocation:)`` or
+///   ``expectCancel(_:key:sourceLocation:)``, in any order. An effect that answers at once counts
+///   as started. A run that ends by itself does not count as cancelled. A run that starts and is
+///   revoked within one drain, before its effect has begun, counts as neither.
+/// - ``finish(running:sourceLocation:)`` ends the test, or else the release of the last reference
+///   to the loop does. At the end, no result may be unclaimed and no run may be active.
 ///
-/// It is the loop that applications have, on a clock that stands still. Asynchronous effects never
-/// run: they wait until the test answers them.
+/// It is the same loop as that of applications, on a ``TestClock``. Asynchronous effects never run:
+/// they wait until the test answers them.
 @MainActor
 public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
-  /// The state after the last event that was claimed.
+  /// The state after the last claimed event.
   public internal(set) var state: State
 
-  /// The loop's time.
+  /// The loop's clock.
   public let clock = TestClock()
 
   let loop: FeedbackLoop<State, Event>
@@ -42,18 +43,18 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
   ///
   /// - Parameters:
   ///   - initial: The first state.
-  ///   - reduce: Changes the state; without side effects.
-  ///   - feedbacks: Are told of each state in this order.
-  ///   - sourceLocation: Where it is made.
+  ///   - reduce: Changes the state, without side effects.
+  ///   - feedbacks: Receive each state, in this order.
+  ///   - sourceLocation: Where unclaimed results of this step are reported.
   public init(
     initial: State, reduce: Reducer<State, Event>, feedbacks: [Feedback<State, Event>],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let noticed = Noticed()
+    let mistakes = MistakeLog()
     let loop = FeedbackLoop(
       initial: initial, reduce: reduce, feedbacks: feedbacks, clock: clock,
-      notice: { noticed.add($0) })
-    let unclaimed = Unclaimed<State, Event>(step: sourceLocation, noticed: noticed)
+      notice: { mistakes.add($0) })
+    let unclaimed = Unclaimed<State, Event>(step: sourceLocation, mistakes: mistakes)
     state = initial
     self.loop = loop
     self.unclaimed = unclaimed
@@ -64,16 +65,16 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     }
     loop.holdsEffects = true
     loop.start()
-    look()
+    update()
   }
 
-  /// What a test has to claim; everything, unless it says otherwise.
+  /// The kinds of results that the test has to claim; `all` by default.
   public var exhaustivity: Exhaustivity {
     get { unclaimed.exhaustivity }
     set { unclaimed.exhaustivity = newValue }
   }
 
-  /// Sends an event as from outside, and claims what it changes.
+  /// Sends an event from outside the loop, and claims its change of the state.
   public func send(
     _ event: Event, sourceLocation: SourceLocation = #_sourceLocation,
     _ change: (inout State) -> Void = { _ in }
@@ -82,71 +83,72 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     claimNext(sourceLocation, change)
   }
 
-  /// Lets time pass; timers fire on the way, in order, and their events wait to be received.
+  /// Advances the clock; due timers fire in order, and their events are claimed by `receive`.
   public func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     step(sourceLocation) { clock.advance(by: duration) }
   }
 
-  /// Claims that nothing is left to claim and that nothing goes on, and ends the loop.
+  /// Claims that no result is unclaimed and that only the expected runs are active, and stops the
+  /// loop.
   ///
   /// - Parameters:
-  ///   - expected: The feedbacks of which runs go on nevertheless; each has one.
+  ///   - expected: The feedbacks with active runs, one entry for each run.
   ///   - sourceLocation: Where a failure is reported.
   public func finish(
     running expected: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    look()
+    update()
     unclaimed.finish(running: expected, sourceLocation)
     loop.stop()
   }
 
-  /// Takes a step, once everything before it was claimed.
+  /// Takes a step; fails the test if results of the step before are unclaimed.
   func step(_ sourceLocation: SourceLocation, _ act: () -> Void) {
-    look()
+    update()
     unclaimed.report()
     state = loop.state
     unclaimed.step = sourceLocation
     act()
-    look()
+    update()
   }
 
-  /// Looks at what has come in the meantime, also from other threads.
-  func look() {
+  /// Reduces events that other threads have sent, and updates the list of active runs.
+  func update() {
     loop.receiveNow()
     let held = loop.heldEffects
     unclaimed.running = loop.runningEffects.map { run in (run, isHeld: held.contains(run)) }
   }
 
-  /// Claims the event that comes next, whatever it is.
+  /// Claims the next event, of any kind, and its change of the state.
   func claimNext(_ sourceLocation: SourceLocation, _ change: (inout State) -> Void) {
-    guard let happening = unclaimed.events.popFirst() else {
+    guard let reduced = unclaimed.events.popFirst() else {
       return recordFailure("This led to no event.", sourceLocation)
     }
-    claim(happening, sourceLocation, change)
+    claim(reduced, sourceLocation, change)
   }
 
-  /// Claims what an event has changed.
+  /// Claims the change of an event.
   func claim(
-    _ happening: Happening<State, Event>, _ sourceLocation: SourceLocation,
+    _ reduced: ReducedEvent<State, Event>, _ sourceLocation: SourceLocation,
     _ change: (inout State) -> Void
   ) {
-    state = happening.after
-    var claimed = happening.before
+    state = reduced.after
+    var claimed = reduced.before
     change(&claimed)
-    guard claimed != happening.after else { return }
+    guard claimed != reduced.after else { return }
     if !exhaustivity.contains(.changes) {
-      // What is claimed is there already, whatever else has changed.
-      var unchanged = happening.after
+      // The claim is true of the state if it changes nothing in it.
+      var unchanged = reduced.after
       change(&unchanged)
-      guard unchanged != happening.after else { return }
+      guard unchanged != reduced.after else { return }
     }
     recordFailure(
       """
-      The state after \(happening.event) is not the one that was claimed.
+      The state after \(reduced.event) is not the one that was claimed.
 
-      \(difference(from: claimed, to: happening.after))
+      \(difference(from: claimed, to: reduced.after))
       """, sourceLocation)
   }
 }
@@ -154,7 +156,8 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
 extension TestLoop {
   /// Starts the loop of a component, which is the first step.
   ///
-  /// Where a state is given, it begins in that one and not in its own. Its view and its keys have no part in it: see ``TestApp``.
+  /// The loop starts in the given state, or in the component's initial state if none is given. The
+  /// component's view and keys are not used: see ``TestApp``.
   public convenience init(
     _ component: some Component<State, Event>, initial: State? = nil,
     sourceLocation: SourceLocation = #_sourceLocation

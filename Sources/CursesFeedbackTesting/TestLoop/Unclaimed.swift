@@ -1,7 +1,7 @@
 import Testing
 
-/// An event that was reduced, and what it has changed.
-struct Happening<State, Event> {
+/// A reduced event with the states before and after it.
+struct ReducedEvent<State, Event> {
   let event: Event
   let cause: EventCause
   let before: State
@@ -10,46 +10,46 @@ struct Happening<State, Event> {
   let drain: Int
 }
 
-/// What has happened in a test's loop and is not claimed.
+/// The results of a step that the test has not claimed.
 ///
-/// It is a class of its own, apart from the loop and the main actor, because its deinit has to run
-/// where the test lets go of it: only there a failure is known to belong to that test.
+/// It is a class apart from the loop, and not isolated to the main actor, so that its `deinit` runs
+/// in the task that releases it: a failure recorded in another task is not attributed to the test.
 final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
   struct Start {
     let run: RunDescription
     let drain: Int
-    /// Whether something has begun that a revocation has to end.
+    /// Whether the effect is connected to an outside source, which a revocation has to disconnect.
     let isConnected: Bool
   }
 
   var exhaustivity = Exhaustivity.all
-  /// The step that led to all of it.
+  /// The place of the step in the test.
   var step: SourceLocation
-  var events: ArraySlice<Happening<State, Event>> = []
+  var events: ArraySlice<ReducedEvent<State, Event>> = []
   private(set) var starts: [Start] = []
   private(set) var cancels: [RunDescription] = []
-  /// What goes on now.
+  /// The active runs.
   var running: [(run: RunDescription, isHeld: Bool)] = []
   private var isFinished = false
-  private let noticed: Noticed
+  private let mistakes: MistakeLog
 
-  init(step: SourceLocation, noticed: Noticed) {
+  init(step: SourceLocation, mistakes: MistakeLog) {
     self.step = step
-    self.noticed = noticed
+    self.mistakes = mistakes
   }
 
   deinit {
     if !isFinished { finish(running: [], step) }
   }
 
-  /// Takes down what has happened.
+  /// Adds the event, the starts and the cancellations of a trace.
   func add(
     _ trace: LoopTrace<State, Event>, isConnected: (RunDescription) -> Bool
   ) {
     guard !isFinished else { return }
     if let event = trace.event, let cause = trace.cause {
       events.append(
-        Happening(
+        ReducedEvent(
           event: event, cause: cause, before: trace.before, after: trace.state, drain: trace.drain))
     }
     for activity in trace.activity {
@@ -62,9 +62,10 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     }
   }
 
-  /// Lets the test fail where events lead to one another without an end in sight.
+  /// Fails the test if the last 10,000 events are of one drain, and keeps only the first of all
+  /// events then.
   ///
-  /// - Returns: whether they do.
+  /// - Returns: Whether it failed the test.
   func reportEndlessEvents() -> Bool {
     let recent = events.suffix(10_000)
     guard recent.count == 10_000, recent.first?.drain == recent.last?.drain else { return false }
@@ -79,33 +80,33 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     return true
   }
 
-  /// Takes the first event; where others may be left out, the first that is expected.
-  func takeEvent(where isExpected: (Event) -> Bool) -> Happening<State, Event>? {
+  /// Removes and returns the first event; without `.events`, the first that is expected.
+  func takeEvent(where isExpected: (Event) -> Bool) -> ReducedEvent<State, Event>? {
     if !exhaustivity.contains(.events) {
       events = events.drop { !isExpected($0.event) }
     }
     return events.popFirst()
   }
 
-  /// Takes the first start of a request's run.
+  /// Removes the first start of a request's run.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: Whether there was one.
   func takeStart(_ feedback: String, _ key: RunKey) -> Bool {
     let index = starts.firstIndex { $0.run.feedback == feedback && $0.run.key == key }
     if let index { starts.remove(at: index) }
     return index != nil
   }
 
-  /// Takes the first cancel of a request's run.
+  /// Removes the first cancellation of a request's run.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: Whether there was one.
   func takeCancel(_ feedback: String, _ key: RunKey) -> Bool {
     let index = cancels.firstIndex { $0.feedback == feedback && $0.key == key }
     if let index { cancels.remove(at: index) }
     return index != nil
   }
 
-  /// Lets the test fail for what should have been claimed, and forgets all.
+  /// Fails the test for each kind of results that has to be claimed and is not, and discards all.
   func report() {
     if exhaustivity.contains(.events), !events.isEmpty {
       let lines = events.map { "  \($0.event) (\($0.cause))" }.joined(separator: "\n")
@@ -119,7 +120,7 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
       recordFailure(
         "No expectCancel claims what this step has cancelled: \(list(cancels)).", step)
     }
-    let mistakes = noticed.take()
+    let mistakes = self.mistakes.take()
     if exhaustivity.contains(.mistakes), !mistakes.isEmpty {
       let lines = mistakes.map { "  \($0)" }.joined(separator: "\n")
       recordFailure("In this step the loop has noticed what should not be:\n\(lines)", step)
@@ -129,19 +130,18 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     cancels = []
   }
 
-  /// Lets the test fail for what should have been claimed, and for what goes on unexpectedly or
-  /// does not go on.
+  /// Fails the test for unclaimed results, for unexpected active runs and for missing ones.
   func finish(running expected: [String], _ sourceLocation: SourceLocation) {
     isFinished = true
     report()
     guard exhaustivity.contains(.running) else { return }
     var missing = expected
     var surplus: [(run: RunDescription, isHeld: Bool)] = []
-    for going in running {
-      if let index = missing.firstIndex(of: going.run.feedback) {
+    for active in running {
+      if let index = missing.firstIndex(of: active.run.feedback) {
         missing.remove(at: index)
       } else {
-        surplus.append(going)
+        surplus.append(active)
       }
     }
     if !surplus.isEmpty {

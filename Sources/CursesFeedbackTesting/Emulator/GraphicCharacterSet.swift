@@ -1,10 +1,10 @@
-/// A set of characters that a terminal shows for the bytes U+0020 to U+007E.
-enum CharacterSet: Hashable, Sendable {
+/// A set of characters that a terminal shows for the bytes 0x20 to 0x7E.
+enum GraphicCharacterSet: Hashable, Sendable {
   case ascii
-  /// DEC's special graphics: lines and a few signs for U+0060 to U+007E.
+  /// DEC Special Graphics: lines and a few symbols in place of U+0060 to U+007E.
   case lineDrawing
 
-  /// What is shown for a scalar.
+  /// The character that the set shows for a scalar.
   func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard self == .lineDrawing, (0x60...0x7E).contains(scalar.value) else { return scalar }
     return Self.drawing[Int(scalar.value) - 0x60]

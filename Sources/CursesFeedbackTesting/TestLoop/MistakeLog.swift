@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What a test's loop has noticed that an application's author would want to know.
-final class Noticed: Sendable {
+/// Collects the diagnostics of a test's loop that are mistakes of the application.
+final class MistakeLog: Sendable {
   private let mistakes = Mutex<[LoopDiagnostic]>([])
 
-  /// Takes it down, unless it is usual.
+  /// Adds a diagnostic; ignores those that are no mistakes.
   func add(_ diagnostic: LoopDiagnostic) {
     switch diagnostic {
     case .staleEvent, .lateEvent, .budgetOverrun, .traceFailed: break
@@ -13,7 +13,7 @@ final class Noticed: Sendable {
     }
   }
 
-  /// Hands it over.
+  /// Removes and returns the mistakes.
   func take() -> [LoopDiagnostic] {
     mistakes.withLock { mistakes in
       defer { mistakes = [] }
