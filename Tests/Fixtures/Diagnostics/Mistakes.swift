@@ -1,7 +1,7 @@
 import CursesFeedback
 
-// Mistakes with the compiler's message for each. `Scripts/diagnostics.sh` compares them with those
-// of the compiler.
+// Mistakes with the expected message for each. `Scripts/diagnostics.sh` compares them with the
+// compiler's messages.
 
 struct Child: Component {
   enum Event { case tapped }

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-// Mistakes whose messages do not come from unavailable declarations, and which these must not hide.
+// Mistakes with messages of the compiler's own, which unavailable declarations must not hide.
 
 enum Event { case incremented, selected(Int) }
 

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-// An application's own types come before those of the package with the same names.
+// An application's own types hide those of the package with the same names.
 
 enum Column { case title, year }
 enum Row { case first, last }

@@ -1,4 +1,4 @@
-/// Random numbers that are the same every time for a seed (SplitMix64).
+/// A generator of random numbers that are reproducible by a seed (SplitMix64).
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

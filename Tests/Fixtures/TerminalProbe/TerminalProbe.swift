@@ -8,9 +8,9 @@ import TerminalModel
   import Glibc
 #endif
 
-/// A program that takes the terminal and ends in the way that its argument names.
+/// A program that opens the terminal and ends in the way that its argument names.
 @main @MainActor struct TerminalProbe {
-  /// With LOOP=main it waits in the main loop, and otherwise for the main queue.
+  /// Runs the main loop if the environment has LOOP=main, and otherwise the main queue.
   static func main() {
     Task {
       do {
@@ -39,13 +39,13 @@ import TerminalModel
     try await end(as: CommandLine.arguments[1], terminal, reports)
   }
 
-  /// Direct, unless RENDERER says otherwise.
+  /// The renderer named by the environment variable RENDERER, or else the direct one.
   private static var renderer: Renderer {
     guard let name = getenv("RENDERER") else { return .direct }
     return Renderer(rawValue: String(cString: name)) ?? .direct
   }
 
-  /// Half a second, unless ANSWER_LIMIT says other seconds.
+  /// The seconds in the environment variable ANSWER_LIMIT, or else half a second.
   private static var answerLimit: Duration {
     getenv("ANSWER_LIMIT").flatMap { Int(String(cString: $0)) }.map { .seconds($0) }
       ?? .milliseconds(500)
@@ -98,8 +98,8 @@ import TerminalModel
     }
   }
 
-  /// Shows what it is told until it reads q or the terminal is gone; other keys stop or end it in
-  /// other ways.
+  /// Shows each report of the terminal until `q` is read or the terminal ends; other keys stop or
+  /// end the program in other ways.
   private static func answer(
     _ terminal: CursesTerminal, _ reports: AsyncStream<TerminalReport>
   ) async throws {
@@ -143,24 +143,24 @@ import TerminalModel
     }
   }
 
-  /// Works without an end.
+  /// Never returns: computes endlessly.
   @inline(never) static func hang() {
     var count = 0
     while count >= 0 { count = (count + 1) % 1_000 }
   }
 
-  /// Waits for something that does not come.
+  /// Never returns: waits for signals endlessly.
   @inline(never) static func waitForEver() {
     while true { pause() }
   }
 
-  /// Draws as much as a terminal takes that does not read.
+  /// Draws frames until the terminal accepts no more.
   private static func flood(_ terminal: CursesTerminal) throws {
     var number = 0
     while try show(String(repeating: "\(number % 10)", count: 80), on: terminal) { number += 1 }
   }
 
-  /// Shows a text in every row; says whether the terminal took it.
+  /// Shows a text in every row; returns whether the terminal accepted the frame.
   @discardableResult private static func show(
     _ text: String, on terminal: CursesTerminal
   ) throws -> Bool {

@@ -1,37 +1,37 @@
-/// One call of one caller, from its beginning until the caller has the answer.
+/// A call, from its start until the caller has the answer.
 public struct Call: Identifiable, Equatable, Sendable {
-  /// How far a call has come.
+  /// The stage of a call.
   public enum Stage: Equatable, Sendable {
-    /// It begins, or begins again, as soon as no refresh is going on.
+    /// The call is sent, for the first time or again, as soon as no refresh is in progress.
     case waiting
-    /// It is with the service, with this token.
+    /// The service has the call, with this token.
     case sent(Token)
-    /// It asked for a refresh, alone or with others, and shares the end of it.
+    /// The call needs the refresh in progress, and shares its result with others.
     case refreshing
-    /// It is over, and its caller is being told.
+    /// The call has ended, and the caller is being notified.
     case over(Result<String, CallFailure>)
   }
 
-  /// Tells the calls of a keeper apart.
+  /// The call's ID, unique in its keeper.
   public let id: Int
-  /// What is wanted.
+  /// The request to the service.
   public let request: Request
-  /// How far it has come.
+  /// The call's stage.
   public internal(set) var stage = Stage.waiting
-  /// Whether a token was refused to it before: the second time is the last.
+  /// Whether the service has refused a token of this call; a second refusal ends the call.
   public internal(set) var wasRefused = false
 
-  /// What its caller is told; nil while it goes on.
+  /// The result for the caller, or nil while the call is in progress.
   public var result: Result<String, CallFailure>? {
     if case .over(let result) = stage { result } else { nil }
   }
 }
 
-/// Why a call brought nothing.
+/// The reason of a call's failure.
 public enum CallFailure: Error, Equatable, Sendable {
-  /// The service takes no token of this keeper any more.
+  /// The service refused the call twice, or issues no more tokens to this keeper.
   case tokenInvalid
-  /// Another token was needed, and could not be had for now.
+  /// The call needed another token, and the refresh failed for this reason.
   case refreshFailed(String)
   /// The call itself failed.
   case failed(String)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Those who wait for the answers to their calls.
+/// The callers that wait for the answers to their calls.
 final class Callers: Sendable {
   typealias Answer = Result<String, CallFailure>
 
@@ -11,7 +11,7 @@ final class Callers: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// A number that no call has had.
+  /// A new ID.
   func makeID() -> Call.ID {
     contents.withLock { contents in
       contents.lastID += 1
@@ -19,7 +19,7 @@ final class Callers: Sendable {
     }
   }
 
-  /// Waits for the answer to a call, which begins when the body is called.
+  /// Waits for the answer to a call; the body starts the call once the caller is registered.
   func answer(to id: Call.ID, beginning body: () -> Void) async -> Answer {
     await withCheckedContinuation { continuation in
       contents.withLock { $0.waiting[id] = continuation }
@@ -27,7 +27,7 @@ final class Callers: Sendable {
     }
   }
 
-  /// Lets a caller go on, who waits no more.
+  /// Resumes the caller of a call with the answer; does nothing if it has been resumed before.
   func tell(_ id: Call.ID, _ answer: Answer) {
     contents.withLock { $0.waiting.removeValue(forKey: id) }?.resume(returning: answer)
   }

@@ -1,15 +1,15 @@
-/// What authorises a call.
+/// A token, which authorises a call.
 public struct Token: Equatable, Sendable {
-  /// Counts the tokens of a keeper, so that each can be told from the one before it.
+  /// The number of the token in its keeper, which distinguishes it from the one before.
   public let version: Int
-  /// What the service wants to see with each call.
+  /// The text that the service requires with each call.
   public let secret: String
-  /// How long it is good from the moment the keeper got it; nil where nobody knows.
+  /// The duration of its validity from its issue, or nil if it is unknown.
   public let lifetime: Duration?
-  /// Whether that time has passed.
+  /// Whether the lifetime has passed.
   public internal(set) var hasExpired = false
 
-  /// Makes a token that is good from now on.
+  /// Makes a token that is valid from now on.
   public init(version: Int = 1, secret: String, lifetime: Duration? = nil) {
     self.version = version
     self.secret = secret
@@ -17,18 +17,18 @@ public struct Token: Equatable, Sendable {
   }
 }
 
-/// Where a keeper is with its token.
+/// The state of a keeper's token.
 public enum TokenState: Equatable, Sendable {
-  /// Calls go out with it; if its time is over, they have it refreshed before.
+  /// Calls are sent with the token; if it has expired, the next call refreshes it first.
   case fresh(Token)
-  /// Another one was asked for in its place.
+  /// A refresh of the token is in progress.
   case refreshing(Token)
-  /// Another one was asked for, to no avail. The next call asks again.
+  /// The last refresh failed. The next call starts another.
   case refreshFailed(Token, reason: String)
-  /// The service gives no other one for it: nothing can be called any more.
+  /// The service issues no other token for this one: every call fails.
   case invalidated(Token)
 
-  /// The latest one there is.
+  /// The latest token.
   public var token: Token {
     switch self {
     case .fresh(let token), .refreshing(let token), .refreshFailed(let token, _),
@@ -37,15 +37,15 @@ public enum TokenState: Equatable, Sendable {
     }
   }
 
-  /// Whether another one was asked for.
+  /// Whether a refresh is in progress.
   var isRefreshing: Bool {
     if case .refreshing = self { true } else { false }
   }
 
-  /// Asks for another token in place of the one with this version.
+  /// Starts a refresh of the token with this version.
   ///
-  /// Nothing happens where there is another one already, where it was asked for, and where there
-  /// will never be one: so calls that find the same token bad ask for one refresh together.
+  /// Does nothing if there is a newer token, if a refresh is in progress, or if the token is
+  /// invalidated: calls that the service refuses for the same token share one refresh.
   mutating func refresh(version: Int) {
     guard token.version == version else { return }
     switch self {
@@ -54,14 +54,14 @@ public enum TokenState: Equatable, Sendable {
     }
   }
 
-  /// The token's time has passed.
+  /// Marks the token as expired.
   mutating func expire() {
     guard case .fresh(var token) = self else { return }
     token.hasExpired = true
     self = .fresh(token)
   }
 
-  /// Takes what came of asking.
+  /// Applies the service's answer to a refresh.
   mutating func endRefresh(_ answer: RefreshAnswer) {
     switch answer {
     case .issued(let secret, let lifetime):

@@ -1,23 +1,23 @@
 import FeedbackCore
 
-/// What should be going on: each is a question to the state, and stops when the answer is no.
+/// The requests that the state makes: an effect runs as long as its request is present.
 extension TokenKeeper.State {
-  /// The token in whose place another one is wanted.
+  /// The token to refresh, or nil if no refresh is in progress.
   var tokenToRefresh: Token? {
     if case .refreshing(let token) = token { token } else { nil }
   }
 
-  /// The token whose time runs.
+  /// The token whose expiry is awaited, or nil if it has expired or is not fresh.
   var runningToken: Token? {
     if case .fresh(let token) = token, !token.hasExpired { token } else { nil }
   }
 
-  /// Whether calls wait that nothing keeps back.
+  /// Whether calls are waiting while no refresh is in progress.
   var isWayClear: Bool {
     !token.isRefreshing && calls.contains { $0.stage == .waiting }
   }
 
-  /// What is with the service.
+  /// The calls that the service has.
   var sentCalls: [SentCall] {
     calls.compactMap { call in
       if case .sent(let token) = call.stage {
@@ -28,11 +28,11 @@ extension TokenKeeper.State {
     }
   }
 
-  /// The calls whose callers are being told.
+  /// The calls whose callers are being notified.
   var overCalls: [Call] { calls.filter { $0.result != nil } }
 }
 
-/// A call with the token it goes out with: with another token it goes out anew.
+/// A call with the token that it is sent with: with another token it is sent again.
 struct SentCall: Identifiable, Equatable, Sendable {
   let id: Call.ID
   let request: Request
@@ -40,7 +40,7 @@ struct SentCall: Identifiable, Equatable, Sendable {
 }
 
 extension TokenKeeper {
-  /// What makes it happen.
+  /// The feedbacks that run the effects of the requests.
   static func feedbacks(
     service: some TokenService, callers: Callers
   ) -> [Feedback<State, Event>] {

@@ -1,33 +1,33 @@
 extension TokenKeeper {
-  /// All that a keeper knows.
+  /// The state of a keeper.
   public struct State: Equatable, Sendable {
-    /// Where it is with its token.
+    /// The state of the token.
     public internal(set) var token: TokenState
-    /// The calls whose callers wait, in the order in which they came.
+    /// The calls whose callers wait, in the order of their start.
     public internal(set) var calls: [Call] = []
   }
 
-  /// What can happen to a keeper.
+  /// An event of a keeper.
   public enum Event: Equatable, Sendable {
-    /// A caller wants something.
+    /// A caller has started a call.
     case called(Call.ID, Request)
-    /// The caller does not want it any more.
+    /// The task of a call's caller was cancelled.
     case gaveUp(Call.ID)
-    /// Nothing keeps back those calls that wait.
+    /// The waiting calls can be sent, because no refresh is in progress.
     case wayCleared
-    /// The service said something to a call.
+    /// The service has answered a call.
     case answered(Call.ID, ServiceAnswer)
-    /// The caller has got the answer.
+    /// The caller has received the result of its call.
     case told(Call.ID)
-    /// The service said something to the wish for another token.
+    /// The service has answered a refresh.
     case refreshEnded(RefreshAnswer)
-    /// The token's time has passed.
+    /// The token's lifetime has passed.
     case tokenExpired
   }
 }
 
 extension TokenKeeper.State {
-  /// The only thing that changes what a keeper knows.
+  /// Applies an event; nothing else changes the state.
   mutating func reduce(_ event: TokenKeeper.Event) {
     switch event {
     case .called(let id, let request):

@@ -1,9 +1,9 @@
 public import FeedbackCore
 
-/// Makes calls that need a token, for any number of callers at once, and sees to the token.
+/// Makes calls that need a token, for any number of concurrent callers, and refreshes the token.
 ///
-/// A service without a user interface, written as a feedback loop: callers are outside, the network
-/// is outside, and all that is decided between them is `State.reduce`.
+/// It is a feedback loop without a user interface: callers and network are outside the loop, and
+/// `State.reduce` makes every decision.
 public final class TokenKeeper: Sendable {
   package let loop: LoopActor<State, Event>
   private let callers = Callers()
@@ -12,8 +12,8 @@ public final class TokenKeeper: Sendable {
   ///
   /// - Parameters:
   ///   - token: The first token.
-  ///   - service: Takes the calls, and gives other tokens.
-  ///   - clock: Tells when a token's lifetime has passed.
+  ///   - service: Answers the calls, and issues other tokens.
+  ///   - clock: Measures a token's lifetime.
   public init(
     token: Token, service: some TokenService, clock: any LoopClock = ContinuousClock()
   ) async {
@@ -25,16 +25,16 @@ public final class TokenKeeper: Sendable {
     await loop.start()
   }
 
-  /// Makes a call, once there is a token for it.
+  /// Makes a call as soon as there is a token for it.
   ///
-  /// A token that the service refuses is refreshed, and the call made once more. Whoever is
-  /// cancelled while waiting gives up alone: what others wait for goes on.
+  /// If the service refuses the token, the keeper refreshes it and makes the call once more. The
+  /// cancellation of the caller's task ends only this call, not a refresh that others wait for.
   public func call(_ request: Request) async throws(CallFailure) -> String {
     let id = callers.makeID()
     let answer = await withTaskCancellationHandler {
       await callers.answer(to: id) {
         loop.sender(.called(id, request))
-        // Who was cancelled before had nothing to give up yet.
+        // A cancellation before the call sent `gaveUp` too early, without effect: it is sent again.
         if Task.isCancelled { loop.sender(.gaveUp(id)) }
       }
     } onCancel: {

@@ -1,38 +1,38 @@
-/// The service that wants a token with each call.
+/// A service that requires a token with each call.
 public protocol TokenService: Sendable {
   /// Makes a call.
   func answer(to request: Request, with token: Token) async -> ServiceAnswer
-  /// Asks for another token in place of one.
+  /// Requests another token in place of this one.
   func refresh(_ token: Token) async -> RefreshAnswer
 }
 
-/// What a caller wants of the service.
+/// A caller's request to the service.
 public struct Request: Equatable, Sendable {
-  /// Names the thing.
+  /// The path of the requested resource.
   public let path: String
 
-  /// Makes a request for the thing at a path.
+  /// Makes a request for the resource at a path.
   public init(_ path: String) {
     self.path = path
   }
 }
 
-/// What the service says to a call.
+/// The service's answer to a call.
 public enum ServiceAnswer: Equatable, Sendable {
-  /// What was wanted.
+  /// The response to the request.
   case response(String)
-  /// The token is no good; perhaps another one is.
+  /// The service refuses the token; it may accept another.
   case tokenInvalid
-  /// It did not work, and not because of the token.
+  /// The call failed for another reason than the token.
   case failed(String)
 }
 
-/// What the service says when it is asked for another token.
+/// The service's answer to a request for another token.
 public enum RefreshAnswer: Equatable, Sendable {
-  /// Here it is.
+  /// Another token.
   case issued(secret: String, lifetime: Duration? = nil)
-  /// It did not work; perhaps it does later.
+  /// The refresh failed for this reason; a later one may succeed.
   case failed(String)
-  /// There is none for this token, now or later.
+  /// The service never issues another token for this one.
   case tokenInvalid
 }
