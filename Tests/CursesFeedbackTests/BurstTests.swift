@@ -3,7 +3,7 @@ import Testing
 
 @testable import CursesFeedback
 
-/// Keys that come in at once do what the same keys do one by one.
+/// A burst, keys that are read at once, has the result of the same keys read one by one.
 @MainActor @Suite struct BurstTests {
   private struct Outcome: Equatable {
     let screen: String
@@ -26,22 +26,22 @@ import Testing
       // A list follows the selection that the application's own keys move.
       Array(repeating: "n", count: 50) + ["p", "p", "p"],
       Array(repeating: "n", count: 50) + ["p", "p", "x", .down],
-      // The button with the focus goes and comes back.
+      // The focused button disappears and appears again.
       ["tab", "h", "h", "enter"],
       ["tab", "tab", "h", "enter", "h", "enter"],
-      // A modal view comes, and goes by its own button.
+      // A modal view appears, and its own button removes it.
       ["tab", "m", "m", "enter"],
       ["tab", "m", "enter", "enter"],
-      // A scrolled list goes and comes back.
+      // A scrolled list disappears and appears again.
       [.pageDown, .pageDown, "g", "g", .down],
     ] as [[Key]])
-  func `a burst is as its keys one by one`(keys: [Key]) {
+  func `a burst of keys has the result of the same keys one by one`(keys: [Key]) {
     let (single, burst) = outcomes(keys, Panes.State())
     #expect(burst == single)
   }
 
   @Test(arguments: ["+", "enter", "space", "down", "tab"] as [Key])
-  func `keys of an application that shows nothing work`(key: Key) {
+  func `keys of an application without views work`(key: Key) {
     let app = HeadlessApp(Nothing(), size: Size(columns: 10, rows: 2))
     app.take([.key(key)])
     #expect(app.state.count == 1)

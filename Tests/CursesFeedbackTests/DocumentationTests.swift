@@ -85,7 +85,7 @@ extension Stopwatch {
   }
 }
 
-/// What the documentation shows compiles, and does what it says.
+/// The documentation's code compiles and works as described.
 @MainActor
 @Suite struct DocumentationTests {
   @Test func `plus adds one`() {

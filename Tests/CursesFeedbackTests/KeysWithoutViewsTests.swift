@@ -4,13 +4,13 @@ import Testing
 
 @testable import CursesFeedback
 
-/// What is asked of views and bindings while many keys come in at once.
+/// Which views and key bindings a burst of keys evaluates.
 @MainActor
 @Suite struct KeysWithoutViewsTests {
   private let views = Count()
   private var app: HeadlessApp<Door> { HeadlessApp(Door(views: views)) }
 
-  @Test func `keys that no widget wants make no view`() {
+  @Test func `keys that no widget handles build no view`() {
     let app = app
     #expect(views.value == 1)
     app.take(Array(repeating: .key("+"), count: 1000) + [.key("x")])
@@ -18,31 +18,31 @@ import Testing
     #expect(views.value == 2, "the frame's")
   }
 
-  @Test func `a key that a widget may want meets the view of the state before it`() {
+  @Test func `a key that a widget may handle is routed by the view of the state before it`() {
     let app = app
     app.take([.key("o"), .key("enter"), .key("+"), .key("enter")])
     #expect(app.state == Door.State(count: 1, isOpen: true, presses: 2))
   }
 
-  @Test func `a key that the state before it has bound means what it means there`() {
+  @Test func `a key has the binding of the state before it`() {
     let app = app
     app.take([.key("c"), .key("o"), .key("c"), .key("+")])
     #expect(app.state == Door.State(count: 1, isOpen: false))
   }
 
-  @Test func `a component in another one is asked before it`() {
+  @Test func `a child's key bindings come before its parent's`() {
     let app = HeadlessApp(House(door: Door(views: views)))
     app.take([.key("+"), .key("+"), .key("h")])
     #expect(app.state == House.State(door: Door.State(count: 2), hands: 1))
   }
 
-  @Test func `the focus goes on from widget to widget`() {
+  @Test func `tab in a burst moves the focus to the next widget`() {
     let app = app
     app.take([.key("o"), .key("tab"), .key("enter")])
     #expect(app.state == Door.State(isOpen: true, knocks: 1))
   }
 
-  @Test func `a key that is bound and that a widget wants goes to the widget with the focus`() {
+  @Test func `a bound key that the focused widget handles goes to the widget`() {
     let app = app
     app.take([.key("enter")])
     #expect(app.state == Door.State(count: 10))
@@ -57,7 +57,7 @@ private final class Count: Sendable {
   func add() { count.add(1, ordering: .relaxed) }
 }
 
-/// A component that shows buttons, and binds another key, while it is open.
+/// A component that shows two buttons only while it is open, and binds other keys then.
 private struct Door: Component {
   struct State: Equatable, Sendable {
     var count = 0
@@ -100,7 +100,7 @@ private struct Door: Component {
   }
 }
 
-/// A component with a door in it, which binds the door's key, too.
+/// The parent of a door, which also binds one of the door's keys.
 private struct House: Component {
   struct State: Equatable, Sendable {
     var door = Door.State()

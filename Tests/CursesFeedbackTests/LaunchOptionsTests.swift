@@ -13,7 +13,7 @@ import Testing
     (["--renderer", "ncurses"], LaunchOptions.Renderer.ncurses), (["--renderer=direct"], .direct),
     ([], .direct),
   ])
-  func `a renderer is for the terminal`(
+  func `a renderer is selected, and the application runs in the terminal`(
     arguments: [String], renderer: LaunchOptions.Renderer
   ) throws {
     var arguments = arguments
@@ -23,14 +23,16 @@ import Testing
     #expect(arguments.isEmpty)
   }
 
-  @Test func `an unknown renderer is refused in one line that says what would be right`() {
+  @Test func `an unknown renderer is refused in one line with the known ones`() {
     var arguments = ["--renderer", "fast"]
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
     #expect(error?.description == "--renderer wants direct or ncurses, not \"fast\".")
   }
 
   @Test(arguments: [(["--max-fps", "1"], 1), (["--max-fps=1000"], 1000), ([], 60)])
-  func `a frame rate is for the terminal`(arguments: [String], rate: Int) throws {
+  func `a frame rate is set, and the application runs in the terminal`(
+    arguments: [String], rate: Int
+  ) throws {
     var arguments = arguments
     let options = try LaunchOptions(takingFrom: &arguments)
     #expect(options.maximumFrameRate == rate)
@@ -39,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "1001", "-5", "fast", "30.5", ""])
-  func `a bad frame rate is refused in one line that says what would be right`(value: String) {
+  func `an invalid frame rate is refused in one line with the valid range`(value: String) {
     var arguments = ["--max-fps", value]
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
     #expect(
@@ -56,7 +58,7 @@ import Testing
     #expect(arguments.isEmpty)
   }
 
-  @Test func `keys and time keep the order in which they are given`() throws {
+  @Test func `keys and durations keep the order of the arguments`() throws {
     var arguments = ["--keys", "+ ctrl+c", "--advance", "2.5", "--keys=-"]
     let options = try LaunchOptions(takingFrom: &arguments)
     #expect(
@@ -65,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `the application's own arguments are left to it`() throws {
+  @Test func `the application's own arguments are not taken`() throws {
     var arguments = ["movies", "--latency", "2", "--size", "9x9", "--", "--size"]
     let options = try LaunchOptions(takingFrom: &arguments)
     #expect(options.size == Size(columns: 9, rows: 9))
@@ -75,7 +77,7 @@ import Testing
   @Test(arguments: [
     "80", "x", "80x", "0x24", "80x0", "-1x5", "80x24x1", "1001x5", "99999999999999999999x1", "axb",
   ])
-  func `a bad size is refused in one line that says what would be right`(value: String) {
+  func `an invalid size is refused in one line with the valid range`(value: String) {
     var arguments = ["--size", value]
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
     #expect(
@@ -84,13 +86,13 @@ import Testing
   }
 
   @Test(arguments: ["-1", "soon", "nan", "inf", "1e9"])
-  func `a bad time is refused`(value: String) {
+  func `an invalid duration is refused`(value: String) {
     var arguments = ["--advance", value]
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
     #expect(error?.description.contains("\"\(value)\"") == true)
   }
 
-  @Test func `a bad key is named`() {
+  @Test func `the error for an invalid key names it`() {
     var arguments = ["--keys", "+ dwon"]
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
     #expect(error?.description.contains("dwon") == true)

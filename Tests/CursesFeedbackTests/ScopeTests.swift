@@ -2,7 +2,7 @@ import CursesFeedback
 import CursesFeedbackTesting
 import Testing
 
-/// Two tallies beside each other, and a third that comes and goes.
+/// A component with two tallies, and with a third, optional one.
 private struct Trio: Component {
   struct State: Equatable, Sendable {
     var left = Tally.State()
@@ -55,7 +55,7 @@ private struct Trio: Component {
     #expect(app.state.heard == [1, 2])
   }
 
-  @Test func `keys go to the child that has the focus`() {
+  @Test func `keys go to the focused child`() {
     app.press("+", .tab, "+", "+")
     #expect(app.state.left.count == 1)
     #expect(app.state.right.count == 2)
@@ -66,12 +66,12 @@ private struct Trio: Component {
     #expect(app.state.right.count == 10)
   }
 
-  @Test func `siblings do not disturb each other's effects`() {
+  @Test func `siblings with the same feedback have separate effects`() {
     app.press("a", .tab, "a", "+", "d")
     #expect(app.pendingEffects == ["ask", "ask 2"])
   }
 
-  @Test func `a child that goes away takes its effects with it`() {
+  @Test func `removing a child cancels its effects`() {
     app.send(.guestToggled)
     app.send(.guest(.asked))
     #expect(app.pendingEffects == ["ask 3"])
@@ -81,7 +81,7 @@ private struct Trio: Component {
     #expect(app.frame.text.split(separator: "\n").count(where: { $0 == "Count: 0" }) == 2)
   }
 
-  @Test func `an event for a child that is not there changes nothing`() {
+  @Test func `an event for a missing child changes nothing`() {
     app.send(.guest(.added(1)))
     #expect(app.state == Trio.State())
   }
@@ -92,7 +92,7 @@ private struct Trio: Component {
   }
 }
 
-/// Any number of tallies, one below the other.
+/// A component with a collection of children.
 private struct Crowd: Component {
   struct Member: Component {
     struct State: Equatable, Identifiable, Sendable {
@@ -163,19 +163,19 @@ private struct Crowd: Component {
 @Suite struct CollectionScopeTests {
   private let app = TestApp(Crowd(), size: Size(columns: 20, rows: 6))
 
-  @Test func `children stand below each other, and one can be shown by its identity`() {
+  @Test func `the children of a collection are stacked, and one can be shown by its identity`() {
     let rows = app.frame.text.split(separator: "\n").map { $0.filter { $0.isNumber } }
     #expect(rows == ["10", "20", "30", "20"])
   }
 
-  @Test func `a child's events and keys are its own`() {
+  @Test func `events and keys go to the focused child of a collection`() {
     app.press(.tab, .enter)
     app.press("a")
     #expect(app.state.members.map(\.count) == [0, 1, 0])
     #expect(app.state.members.map(\.isAsking) == [false, true, false])
   }
 
-  @Test func `a child that goes away takes its effects with it, and no others`() {
+  @Test func `removing a child cancels its effects and no others`() {
     app.send(.member(1, .asked))
     app.send(.member(2, .asked))
     app.send(.left(1))

@@ -1,11 +1,11 @@
 import CursesFeedbackTesting
 import Testing
 
-/// Lists that say what their rows depend on, in an application.
+/// Lists with `rowsDependOn` in an application.
 @MainActor
 @Suite struct StaleRowsTests {
-  @Test func `rows that depend on what they say are shown as they are`() {
-    let app = TestApp(Marks(saysAll: true), size: Size(columns: 20, rows: 4))
+  @Test func `rows whose dependencies are all declared are up to date`() {
+    let app = TestApp(Marks(declaresMarks: true), size: Size(columns: 20, rows: 4))
     app.press("down", "m", "down", "m", "end", "m")
     #expect(app.frame.text.contains("Row 99 *"))
     app.press("home")
@@ -13,8 +13,8 @@ import Testing
     #expect(!app.frame.text.contains("Row 0 *"))
   }
 
-  @Test func `rows that depend on more than they say fail a test`() {
-    let app = TestApp(Marks(saysAll: false), size: Size(columns: 20, rows: 4))
+  @Test func `rows with an undeclared dependency fail a test`() {
+    let app = TestApp(Marks(declaresMarks: false), size: Size(columns: 20, rows: 4))
     app.press("down")
     withKnownIssue {
       app.press("m")
@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-/// Rows that can be marked.
+/// A list whose rows can be marked.
 private struct Marks: Component {
   struct State: Equatable, Sendable {
     var selection = 0
@@ -35,8 +35,8 @@ private struct Marks: Component {
     case marked
   }
 
-  /// Whether the list says of its rows that they depend on the marks.
-  let saysAll: Bool
+  /// Whether the list declares that its rows depend on the marks.
+  let declaresMarks: Bool
   let initial = State()
 
   func reduce(_ state: inout State, _ event: Event) {
@@ -48,7 +48,7 @@ private struct Marks: Component {
 
   func view(_ state: State) -> Node<Event> {
     List(
-      count: 100, selection: state.selection, rowsDependOn: saysAll ? state.marked : [],
+      count: 100, selection: state.selection, rowsDependOn: declaresMarks ? state.marked : [],
       selects: Event.selected
     ) { index in
       Text("Row \(index)\(state.marked.contains(index) ? " *" : "")")

@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// What a program sends, with a description that moves no cursor when it is printed.
+/// A program's output; its description is escaped, so that printing it does not act on a terminal.
 struct Output: ExpressibleByStringLiteral, CustomTestStringConvertible, Sendable {
   let text: String
 
@@ -15,7 +15,7 @@ struct Output: ExpressibleByStringLiteral, CustomTestStringConvertible, Sendable
   static func + (first: Output, second: Output) -> Output { Output(first.text + second.text) }
 }
 
-/// A terminal of 10 columns and 3 rows that was sent the output.
+/// A terminal after the output; by default, of 10 columns and 3 rows.
 func terminal(_ output: Output, columns: Int = 10, rows: Int = 3) -> TerminalEmulator {
   var terminal = TerminalEmulator(size: Size(columns: columns, rows: rows))
   terminal.feed(output.text)
@@ -23,12 +23,12 @@ func terminal(_ output: Output, columns: Int = 10, rows: Int = 3) -> TerminalEmu
 }
 
 extension TerminalEmulator {
-  /// The style of the cell at a place.
+  /// The style of the cell at a position.
   func style(column: Int, row: Int = 0) -> Style {
     frame.buffer[Position(column: column, row: row)].style
   }
 
-  /// Where the cursor is, as `column,row`; `hidden` where it is not seen.
+  /// The cursor's position as `column,row`, or `hidden`.
   var cursorText: String {
     frame.cursor.map { "\($0.column),\($0.row)" } ?? "hidden"
   }

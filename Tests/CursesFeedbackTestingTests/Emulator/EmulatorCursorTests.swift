@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 @Suite struct EmulatorCursorTests {
-  /// What each sequence does to a cursor at column 4, row 1 of 10 columns and 3 rows.
+  /// The cursor's position after each sequence, from column 4, row 1 of 10 columns and 3 rows.
   @Test(
     arguments: [
       ("\u{1B}[H", "0,0"), ("\u{1B}[3;7H", "6,2"), ("\u{1B}[;7f", "6,0"),
@@ -22,19 +22,19 @@ import Testing
       ("\u{1B}[2;3r\u{1B}[?6h", "0,1"), ("\u{1B}[2;3r\u{1B}[?6h\u{1B}[2;2H", "1,2"),
       ("\u{1B}[?25l", "hidden"), ("\u{1B}[?25l\u{1B}[?25h", "4,1"),
     ] as [(Output, String)])
-  func `moves as it is told, within the screen`(sent: Output, cursor: String) {
+  func `the cursor moves within the screen`(sent: Output, cursor: String) {
     let terminal = terminal("\u{1B}[2;5H" + sent)
     #expect(terminal.cursorText == cursor)
     #expect(terminal.unknownSequences == [])
   }
 
-  @Test func `a kept cursor brings its style and character set back`() {
+  @Test func `a restored cursor restores its style and character set`() {
     let terminal = terminal("\u{1B}[1m\u{1B}7\u{1B}[m\u{1B}(0\u{1B}8q")
     #expect(terminal.frame.text == "q\n\n")
     #expect(terminal.style(column: 0).attributes == .bold)
   }
 
-  @Test func `motion ends the wait of a full row`() {
+  @Test func `cursor movement cancels a pending wrap`() {
     #expect(terminal("0123456789\u{1B}[Ca").frame.text == "012345678a\n\n")
   }
 }

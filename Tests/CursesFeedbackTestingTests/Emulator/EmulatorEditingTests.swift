@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 @Suite struct EmulatorEditingTests {
-  /// Three rows that are full, with the cursor at column 3 of the middle one.
+  /// Three full rows, with the cursor at column 3 of the middle one.
   private static let full: Output =
     "\u{1B}[?7l0123456789\r\nabcdefghij\r\nABCDEFGHIJ\u{1B}[2;4H"
 
@@ -38,7 +38,7 @@ import Testing
       ("\u{1B}#8", "EEEEEEEEEE\nEEEEEEEEEE\nEEEEEEEEEE"),
       ("\u{1B}c", "\n\n"),
     ] as [(Output, String)])
-  func `cells are erased and moved`(sent: Output, shown: String) {
+  func `editing sequences erase and move cells`(sent: Output, shown: String) {
     let terminal = terminal(Self.full + sent)
     #expect(terminal.frame.text == shown)
     #expect(terminal.unknownSequences == [])
@@ -49,7 +49,7 @@ import Testing
       "\u{1B}[K", "\u{1B}[2J", "\u{1B}[5X", "\u{1B}[5@", "\u{1B}[10P", "\u{1B}[S", "\u{1B}[T",
       "\u{1B}[L", "\u{1B}[M", "\u{1B}M",
     ] as [Output])
-  func `blanks have the background and nothing else of the style`(sent: Output) {
+  func `erased and inserted cells have only the background of the style`(sent: Output) {
     let terminal = terminal("\u{1B}[1;7;31;44m" + sent, rows: 1)
     #expect(terminal.style(column: 0) == Style(background: .blue))
   }
@@ -60,7 +60,7 @@ import Testing
     (Size(columns: 12, rows: 4), "0123456789\nabcdefghij\nABCDEFGHIJ\n", "3,1"),
     (Size(columns: 10, rows: 1), "abcdefghij", "3,0"),
   ])
-  func `another size cuts and adds, and keeps the row of the cursor`(
+  func `resizing cuts or adds cells and keeps the cursor's row`(
     size: Size, shown: String, cursor: String
   ) {
     var terminal = terminal(Self.full)
@@ -70,7 +70,7 @@ import Testing
     #expect(terminal.cursorText == cursor)
   }
 
-  @Test func `half of a wide cluster that is cut away leaves a blank`() {
+  @Test func `a wide cluster cut in half by a resize leaves a blank`() {
     var terminal = terminal("日本語")
     terminal.resize(to: Size(columns: 3, rows: 1))
     #expect(terminal.frame.text == "日")

@@ -18,11 +18,11 @@ import Testing
       (Key(.function(1)), "\u{1B}OP"), (Key(.function(4), modifiers: .shift), "\u{1B}[1;2S"),
       (Key(.function(5)), "\u{1B}[15~"), (Key(.function(12)), "\u{1B}[24~"),
     ] as [(Key, Output)])
-  func `keys send what xterm sends`(key: Key, sent: Output) {
+  func `keys are encoded as in xterm`(key: Key, sent: Output) {
     #expect(terminal("").bytes(for: .key(key)) == sent.bytes)
   }
 
-  @Test func `arrows send other sequences where the program asked for them`() {
+  @Test func `arrow keys send ESC O in application cursor mode`() {
     #expect(terminal("\u{1B}[?1h").bytes(for: .key(Key(.up))) == Array("\u{1B}OA".utf8))
   }
 
@@ -38,21 +38,21 @@ import Testing
       ("\u{1B}[?1002;1006h", .moved, ""),
       ("\u{1B}[?1003;1006h", .moved, "\u{1B}[<43;3;2M"),
     ] as [(Output, Mouse.Action, Output)])
-  func `the mouse sends what the program asked for`(
+  func `mouse reports depend on the modes`(
     modes: Output, action: Mouse.Action, sent: Output
   ) {
     let mouse = Mouse(action, at: Position(column: 2, row: 1), modifiers: .alt)
     #expect(terminal(modes).bytes(for: .mouse(mouse)) == sent.bytes)
   }
 
-  @Test func `a paste is marked where the program asked for it`() {
+  @Test func `a paste is bracketed only in bracketed paste mode`() {
     #expect(terminal("").bytes(for: .paste("hi")) == Array("hi".utf8))
     #expect(
       terminal("\u{1B}[?2004h").bytes(for: .paste("hi"))
         == Array("\u{1B}[200~hi\u{1B}[201~".utf8))
   }
 
-  @Test func `focus is reported where the program asked for it`() {
+  @Test func `focus is reported only if focus reports are on`() {
     #expect(terminal("").bytes(for: .focused(true)) == [])
     #expect(terminal("\u{1B}[?1004h").bytes(for: .focused(false)) == Array("\u{1B}[O".utf8))
   }

@@ -19,7 +19,7 @@ import Testing
       ("\u{1B}]2;half", ["unfinished sequence"]),
       ("\u{1B}[?1049h\u{1B}[1;2r\u{1B}[1m\u{1B}(0\u{1B}[r\u{1B}[m\u{1B}(B\u{1B}[?1049l", []),
     ] as [(Output, [String])])
-  func `what a program leaves behind is named`(sent: Output, leftovers: [String]) {
+  func `state that a program has not restored is listed`(sent: Output, leftovers: [String]) {
     #expect(terminal(sent).leftovers == leftovers)
   }
 }

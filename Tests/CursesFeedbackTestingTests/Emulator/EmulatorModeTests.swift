@@ -23,13 +23,13 @@ import Testing
     #expect(terminal(on + off).unknownSequences == [])
   }
 
-  @Test func `one sequence switches several modes, also beside an unknown one`() {
+  @Test func `one sequence switches several modes, even with an unknown one among them`() {
     let terminal = terminal("\u{1B}[?1000;9999;1006h")
     #expect(terminal.modes.isSuperset(of: [.mouseButtons, .mouseDigits]))
     #expect(terminal.unknownSequences == ["\u{1B}[?1000;9999;1006h"])
   }
 
-  @Test func `the alternate screen begins blank and gives the main one back`() {
+  @Test func `the alternate screen starts blank, and leaving it restores the main screen`() {
     var terminal = terminal("main\u{1B}[?1049h")
     #expect(terminal.isAlternateScreen)
     #expect(terminal.frame.text == "\n\n")
@@ -55,7 +55,9 @@ import Testing
       ("\u{1B}]2;a\u{7}\u{1B}[23;0;0t", "a"), ("\u{9D}2;c1\u{9C}", ""),
       ("\u{1B}]2;cut\u{18}", ""),
     ] as [(Output, String)])
-  func `the title is what was said last`(sent: Output, title: String) {
+  func `the title is the last one that the program completed or restored`(
+    sent: Output, title: String
+  ) {
     #expect(terminal(sent).title == title)
   }
 
@@ -64,18 +66,18 @@ import Testing
       "\u{1B}[c", "\u{1B}[>c", "\u{1B}[6n", "\u{1B}[?2026$p", "\u{1B}[>q", "\u{1B}[14t",
       "\u{1B}[?u",
     ] as [Output])
-  func `a question is kept and not answered`(question: Output) {
-    let terminal = terminal(question)
-    #expect(terminal.queries == [question.text])
+  func `a query is recorded and not answered`(query: Output) {
+    let terminal = terminal(query)
+    #expect(terminal.queries == [query.text])
     #expect(terminal.unknownSequences == [])
   }
 
-  @Test func `questions in strings are kept`() {
+  @Test func `queries in control strings are recorded`() {
     let terminal = terminal("\u{1B}]11;?\u{7}\u{1B}P$qm\u{1B}\\")
     #expect(terminal.queries == ["\u{1B}]11;?", "\u{1B}P$qm"])
   }
 
-  @Test func `other commands to the system are kept in order`() {
+  @Test func `other operating system commands are recorded in order`() {
     let terminal = terminal("\u{1B}]52;c;aGk=\u{7}\u{1B}]104\u{7}\u{1B}]R\u{1B}]P0112233x")
     #expect(terminal.systemCommands == ["52;c;aGk=", "104", "R", "P0112233"])
     #expect(terminal.frame.text == "x\n\n")
@@ -90,17 +92,17 @@ import Testing
       "\u{1B}[?9999h", "\u{1B}[99h", "\u{1B}[5J", "\u{1B}[=5x", "\u{1B}Q", "\u{5}", "\u{1B}_x",
       "\u{1B}[>4;2m",
     ] as [Output])
-  func `what is not understood is kept and not shown`(sent: Output) {
+  func `an unknown sequence is recorded and not shown`(sent: Output) {
     let terminal = terminal("a" + sent + "\u{1B}\\b")
     #expect(terminal.unknownSequences == [sent.text])
     #expect(terminal.frame.text == "ab\n\n")
   }
 
-  @Test func `controls beyond ASCII act as what they stand for`() {
+  @Test func `C1 controls act as their escape sequences`() {
     #expect(terminal("a\u{9B}3Gb").frame.text == "a b\n\n")
   }
 
-  @Test func `a soft reset leaves the cells and takes the modes back`() {
+  @Test func `a soft reset keeps the cells and resets modes, margins and style`() {
     let terminal = terminal("a\u{1B}[?25l\u{1B}[?1h\u{1B}[4h\u{1B}[1m\u{1B}[2;3r\u{1B}[!pb")
     #expect(terminal.modes == TerminalMode.initial)
     #expect(terminal.frame.text == "b\n\n")

@@ -24,18 +24,18 @@ import Testing
     ("38;5;208;48;5;9", Style(foreground: .palette(208), background: .brightRed)),
     ("58:2::1:2:3;59;31", Style(foreground: .red)),
   ])
-  func `what is written has the style that was selected`(selection: String, style: Style) {
+  func `text has the selected style`(selection: String, style: Style) {
     let terminal = terminal(Output("\u{1B}[\(selection)mx"))
     #expect(terminal.style(column: 0) == style)
     #expect(terminal.unknownSequences == [])
   }
 
   @Test(arguments: ["38;5;256", "38;2;1;2", "38;7;1", "38", "107;108", "99"])
-  func `a style that there is not is unknown`(selection: String) {
+  func `an invalid style selection is recorded as unknown`(selection: String) {
     #expect(terminal(Output("\u{1B}[\(selection)m")).unknownSequences == ["\u{1B}[\(selection)m"])
   }
 
-  @Test func `hidden text is not seen but takes its columns`() {
+  @Test func `hidden text is shown as blanks of its width`() {
     #expect(terminal("a\u{1B}[8mb日\u{1B}[28mc").frame.text == "a   c\n\n")
   }
 

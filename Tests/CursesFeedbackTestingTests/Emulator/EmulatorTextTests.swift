@@ -21,7 +21,7 @@ import Testing
       ("\u{1B}[5b", "\n\n", "0,0"),
       ("a\0b", "ab\n\n", "2,0"),
     ] as [(Output, String, String)])
-  func `text goes on where the cursor is`(sent: Output, shown: String, cursor: String) {
+  func `text is written at the cursor and wraps`(sent: Output, shown: String, cursor: String) {
     let terminal = terminal(sent)
     #expect(terminal.frame.text == shown)
     #expect(terminal.cursorText == cursor)
@@ -44,7 +44,9 @@ import Testing
       ("❤\u{FE0F}x", "❤\u{FE0F}x\n\n", "3,0"),
       ("123456789e\u{301}x", "123456789e\u{301}\nx\n", "1,1"),
     ] as [(Output, String, String)])
-  func `clusters take the columns that they take`(sent: Output, shown: String, cursor: String) {
+  func `wide and combined clusters take their width in columns`(
+    sent: Output, shown: String, cursor: String
+  ) {
     let terminal = terminal(sent)
     #expect(terminal.frame.text.unicodeScalars.elementsEqual(shown.unicodeScalars))
     #expect(terminal.cursorText == cursor)
@@ -57,7 +59,7 @@ import Testing
       ([0x80, 0x62], "\u{FFFD}b\n\n"),
       ([0xE6, 0x97, 0xA5], "日\n\n"),
     ] as [([UInt8], String)])
-  func `broken UTF-8 is seen as such`(bytes: [UInt8], shown: String) {
+  func `invalid UTF-8 is shown as U+FFFD`(bytes: [UInt8], shown: String) {
     var terminal = terminal("")
     terminal.feed(bytes)
     #expect(terminal.frame.text == shown)
@@ -70,25 +72,25 @@ import Testing
       ("\u{1B}(0a~\u{1B}(Ba~", "▒·a~\n\n"),
       ("\u{1B}(0\u{1B}7\u{1B}(B\u{1B}8x", "│\n\n"),
     ] as [(Output, String)])
-  func `lines are drawn in their own character set`(sent: Output, shown: String) {
+  func `the line drawing character set shows lines for letters`(sent: Output, shown: String) {
     #expect(terminal(sent).frame.text == shown)
   }
 
-  @Test func `what is written in insert mode pushes the rest to the right`() {
+  @Test func `insert mode moves the cells after the text to the right`() {
     let terminal = terminal("abc\r\u{1B}[4hxy\u{1B}[4lz")
     #expect(terminal.frame.text == "xyzbc\n\n")
   }
 
-  @Test func `a mark joins the character in the last column, also where nothing wraps`() {
+  @Test func `a combining mark joins the character in the last column without autowrap`() {
     #expect(terminal("\u{1B}[?7l\u{1B}[10Ge\u{301}").frame.text == "         e\u{301}\n\n")
   }
 
-  @Test func `the end of a sequence means nothing where there is none`() {
+  @Test func `CAN and SUB outside a sequence do nothing`() {
     #expect(terminal("\u{18}a\u{1A}").frame.text == "a\n\n")
     #expect(terminal("\u{18}\u{1A}").unknownSequences.isEmpty)
   }
 
-  @Test func `a sequence may be cut anywhere`() {
+  @Test func `output can be split between any two bytes`() {
     var whole = terminal("")
     var cut = terminal("")
     let text = "\u{1B}[2;3H\u{1B}[38;5;9m日e\u{301}\u{1B}]2;title\u{1B}\\x\u{1B}(0q"

@@ -2,32 +2,32 @@ import CursesFeedbackTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ProgramRunTests {
-  @Test func `output, errors and status come apart`() async throws {
+  @Test func `output, errors and exit status are separate`() async throws {
     let outcome = try await shell("echo out; echo err >&2; exit 3").run()
     #expect(outcome.output == "out\n")
     #expect(outcome.errors == "err\n")
     #expect(outcome.status == .exitCode(3))
   }
 
-  @Test func `the input is read to its end`() async throws {
+  @Test func `the program reads the whole input`() async throws {
     let outcome = try await Program("cat").run(input: "one\ntwo\n")
     #expect(outcome.output == "one\ntwo\n")
     #expect(outcome.status == .exitCode(0))
   }
 
-  @Test func `more output than a pipe holds is taken`() async throws {
+  @Test func `more output than a pipe holds is read`() async throws {
     let script = "i=0; while [ $i -lt 20000 ]; do echo 0123456789; i=$((i+1)); done"
     let outcome = try await shell(script).run()
     #expect(outcome.output.utf8.count == 20_000 * 11)
   }
 
   @Test(arguments: ["test -t 0", "test -t 1", "test -t 2", "(: > /dev/tty) 2> /dev/null"])
-  func `there is no terminal`(script: String) async throws {
+  func `the program has no terminal`(script: String) async throws {
     let outcome = try await shell(script).run()
     #expect(outcome.status != .exitCode(0))
   }
 
-  @Test func `a program that does not end is given up`() async {
+  @Test func `waiting for a program that does not end times out`() async {
     let error = await #expect(throws: ProgramError.self) {
       try await shell("echo so far; exec sleep 60").run(within: .seconds(2))
     }
@@ -35,7 +35,7 @@ import Testing
     #expect(error?.screen == "so far\n")
   }
 
-  @Test func `a product lies beside the tests`() {
+  @Test func `a product's file is in the build folder of the tests`() {
     let path = Program.product("counter").path
     #expect(path.hasPrefix("/"))
     #expect(path.hasSuffix("/counter"))

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite(.timeLimit(.minutes(1))) struct PseudoTerminalFailureTests {
-  @Test func `a wait that is too long says what was seen, and where`() async throws {
+  @Test func `a wait that times out reports the screen and the place`() async throws {
     let terminal = try PseudoTerminal(running: shell("echo here; exec cat"))
     try await terminal.wait(toShow: "here")
     let line = #line + 1
@@ -21,7 +21,7 @@ import Testing
     #expect(error?.place == "\(#fileID):\(line)")
   }
 
-  @Test func `a program that ends does not keep a test waiting`() async throws {
+  @Test func `a wait fails when the program ends`() async throws {
     let terminal = try PseudoTerminal(running: shell("echo oops; exit 3"))
     let error = await #expect(throws: ProgramError.self) {
       try await terminal.wait(toShow: "never")
@@ -30,7 +30,7 @@ import Testing
     #expect(error?.screen.hasPrefix("oops\n") == true)
   }
 
-  @Test func `waiting for an end that does not come fails`() async throws {
+  @Test func `waiting for the end of a running program times out`() async throws {
     let terminal = try PseudoTerminal(running: Program("cat"))
     let error = await #expect(throws: ProgramError.self) {
       try await terminal.waitUntilExit(within: .milliseconds(30))
@@ -38,7 +38,7 @@ import Testing
     #expect(error?.code == .timedOut(awaited: "its end"))
   }
 
-  @Test func `a program that there is not cannot be started`() {
+  @Test func `starting a missing program fails`() {
     let error = #expect(throws: ProgramError.self) {
       _ = try PseudoTerminal(running: Program("/no/such/program"))
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(error?.program == "/no/such/program")
   }
 
-  @Test func `a program that reads nothing does not take bytes for ever`() async throws {
+  @Test func `sending to a program that does not read times out`() async throws {
     let terminal = try PseudoTerminal(running: shell("stty raw -echo; echo ready; exec sleep 60"))
     try await terminal.wait(toShow: "ready")
     let bytes = [UInt8](repeating: 0x61, count: 1_000_000)
@@ -57,13 +57,13 @@ import Testing
   }
 
   @Test func `the program does not outlive its terminal`() async throws {
-    let id = try await startDeafProgram()
+    let id = try await startProgramIgnoringHangUp()
     #expect(kill(id, 0) == -1)
     #expect(errno == ESRCH)
   }
 
-  /// Starts a program that will not hear of a closed window, and leaves its terminal.
-  private func startDeafProgram() async throws -> pid_t {
+  /// Starts a program that ignores hang-ups, and releases its terminal.
+  private func startProgramIgnoringHangUp() async throws -> pid_t {
     let script = "trap '' HUP TERM; echo \"$$.\"; while :; do sleep 1; done"
     let terminal = try PseudoTerminal(running: shell(script))
     try await terminal.wait(toShow: ".")
@@ -77,7 +77,9 @@ import Testing
     (.ended(awaited: "x", .exitCode(9)), "p: ended with \(ExitStatus.exitCode(9)) before x"),
     (.system(call: "openpty", number: 12), "p: openpty failed (error 12)"),
   ])
-  func `errors are sentences`(code: ProgramError.Code, text: String) {
+  func `the description of an error names the program and the reason`(
+    code: ProgramError.Code, text: String
+  ) {
     #expect(ProgramError(code, program: "p").description == text)
   }
 }

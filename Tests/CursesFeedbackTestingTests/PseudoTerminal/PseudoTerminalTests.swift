@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct PseudoTerminalTests {
-  @Test func `the program has a terminal of the size`() async throws {
+  @Test func `the terminal has the given size`() async throws {
     let terminal = try PseudoTerminal(
       running: shell("stty size"), size: Size(columns: 33, rows: 7))
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
@@ -17,14 +17,14 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
 
-  @Test func `the program sees only the environment it was given`() async throws {
+  @Test func `the program has only the given environment`() async throws {
     var program = shell("echo \"$TERM-$OTHER-${GONE-unset}\"", environment: ["OTHER": "other"])
     program.environment["TERM"] = "vt100"
     let terminal = try PseudoTerminal(running: program)
     try await terminal.wait(toShow: "vt100-other-unset")
   }
 
-  @Test func `what is typed reaches the program`() async throws {
+  @Test func `typed text and keys reach the program`() async throws {
     let terminal = try PseudoTerminal(running: shell("read line; echo \"<$line>\""))
     try await terminal.send("hello")
     try await terminal.send(.key(Key(.enter)))
@@ -37,7 +37,7 @@ import Testing
       (Key(.character("d"), modifiers: .control), .exitCode(0)),
       (Key(.character("\\"), modifiers: .control), .signal(3)),
     ] as [(Key, ExitStatus)])
-  func `control keys end a program as they do everywhere`(key: Key, status: ExitStatus)
+  func `control keys end a program as in any terminal`(key: Key, status: ExitStatus)
     async throws
   {
     let terminal = try PseudoTerminal(running: shell("echo ready; exec cat"))
@@ -46,7 +46,7 @@ import Testing
     #expect(try await terminal.waitUntilExit() == status)
   }
 
-  @Test func `more bytes than a device holds go through`() async throws {
+  @Test func `more bytes than the device holds can be sent`() async throws {
     let terminal = try PseudoTerminal(running: shell("stty raw -echo; echo ready; exec cat"))
     try await terminal.wait(toShow: "ready")
     let line = String(repeating: "0123456789", count: 8) + "\r\n"
@@ -55,7 +55,7 @@ import Testing
     #expect(terminal.output.count == "ready\n".utf8.count + 2_000 * 82 + 7)
   }
 
-  @Test func `the program learns of another size`() async throws {
+  @Test func `a resize signals the program and changes the frame`() async throws {
     let script = "trap 'stty size' WINCH; echo ready; while :; do read line; done"
     let terminal = try PseudoTerminal(running: shell(script))
     try await terminal.wait(toShow: "ready")
@@ -66,7 +66,7 @@ import Testing
 
   @Test(
     arguments: [("exit 7", .exitCode(7)), ("kill -9 $$", .signal(9))] as [(String, ExitStatus)])
-  func `the status says how the program ended`(script: String, status: ExitStatus) async throws {
+  func `the status is the exit code or signal`(script: String, status: ExitStatus) async throws {
     let terminal = try PseudoTerminal(running: shell(script))
     #expect(try await terminal.waitUntilExit() == status)
   }
@@ -77,14 +77,14 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .signal(15))
   }
 
-  @Test func `a closed window hangs up`() async throws {
+  @Test func `a hang-up ends the program`() async throws {
     let terminal = try PseudoTerminal(running: Program("cat"))
     terminal.hangUp()
     #expect(try await terminal.waitUntilExit() == .signal(1))
     #expect(terminal.attributes == nil)
   }
 
-  @Test func `the device's attributes are seen as the program sets them`() async throws {
+  @Test func `the device's attributes are those that the program has set`() async throws {
     let script = "read l; stty raw -echo; echo raw; read l; stty sane; echo sane; read l"
     let terminal = try PseudoTerminal(running: shell(script))
     let first = try #require(terminal.attributes)
@@ -96,7 +96,7 @@ import Testing
     #expect(first != second)
   }
 
-  @Test func `a stalled terminal reads nothing`() async throws {
+  @Test func `a stalled terminal reads no output`() async throws {
     let terminal = try PseudoTerminal(running: shell("echo ready; read l; exec yes"))
     try await terminal.wait(toShow: "ready")
     let before = terminal.output.count
@@ -108,7 +108,7 @@ import Testing
   }
 }
 
-/// A program of the shell.
+/// A program that runs a shell script.
 func shell(_ script: String, environment: [String: String] = [:]) -> Program {
   Program("/bin/sh", ["-c", script], environment: environment)
 }

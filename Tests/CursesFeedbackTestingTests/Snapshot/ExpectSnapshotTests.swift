@@ -5,11 +5,11 @@ import Testing
 @Suite struct ExpectSnapshotTests {
   private let frame = terminal("\u{1B}[1mCount\u{1B}[m: 3", columns: 12, rows: 2).frame
 
-  @Test func `a frame that is as it was passes`() {
+  @Test func `an unchanged frame passes`() {
     expectSnapshot(of: frame)
   }
 
-  @Test func `a frame that changed fails where it was expected`() {
+  @Test func `a changed frame fails at the line of the expectation`() {
     let line = #line + 2
     withKnownIssue {
       expectSnapshot(of: frame, recording: .never)
@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test(arguments: ["red", "green"])
-  func `a name tells the snapshots of one test apart`(name: String) {
+  func `a name distinguishes the snapshots of one test`(name: String) {
     expectSnapshot(of: terminal(Output(name), columns: 6, rows: 1).frame, named: name)
   }
 
-  @Test func `a snapshot that there is not fails where none is written`() {
+  @Test func `a missing snapshot fails if recording is never`() {
     withKnownIssue {
       expectSnapshot(of: frame, named: "never taken", recording: .never)
     } matching: { issue in

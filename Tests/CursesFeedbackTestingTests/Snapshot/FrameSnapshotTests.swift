@@ -18,7 +18,7 @@ import Testing
         """)
   }
 
-  @Test func `a styled frame has a letter for each style, in the order they are seen`() {
+  @Test func `a styled frame has a letter for each style, in the order of their first cells`() {
     let frame = terminal(
       "\u{1B}[1;31mab\u{1B}[m \u{1B}[4md\u{1B}[1;31;24me\u{1B}[?25l", columns: 6, rows: 1
     ).frame
@@ -44,12 +44,12 @@ import Testing
     ("41", "on red"), ("90;107", "gray on bright white"), ("38;5;208", "color 208"),
     ("48;2;1;160;255", "on #01a0ff"), ("1;36", "bold, cyan"),
   ])
-  func `styles are words`(selection: String, words: String) {
+  func `styles are described in words`(selection: String, words: String) {
     let frame = terminal(Output("\u{1B}[\(selection)mx"), columns: 1, rows: 1).frame
     #expect(frame.snapshot.contains("\na: \(words)\n"))
   }
 
-  @Test func `a border in the frame stays what it is`() throws {
+  @Test func `box drawing characters in a frame are not taken for its border`() throws {
     let frame = terminal("┌┐│└", columns: 4, rows: 1).frame
     let parts = try #require(FrameSnapshot(text: frame.snapshot))
     #expect(parts.glyphs == ["┌┐│└"])
@@ -59,17 +59,17 @@ import Testing
     arguments: [
       "", "plain", "\u{1B}[31mred\u{1B}[42mgreen\u{1B}[?25l", "日本\u{1B}[1mx", "\u{1B}[7m│└",
     ] as [Output])
-  func `a snapshot can be read again`(sent: Output) {
+  func `the text of a snapshot can be parsed`(sent: Output) {
     let parts = FrameSnapshot(terminal(sent).frame)
     #expect(FrameSnapshot(text: parts.text) == parts)
   }
 
   @Test(arguments: ["", "hello", "4 columns, 1 row\n┌──\n│ab", "4 columns\n┌┐\n└┘\nend"])
-  func `what is no snapshot is not read as one`(text: String) {
+  func `a text that is no snapshot parses to nil`(text: String) {
     #expect(FrameSnapshot(text: text) == nil)
   }
 
-  @Test func `more styles than letters still differ`() {
+  @Test func `more styles than letters still have distinct letters`() {
     let cells = (0..<100).map { "\u{1B}[38;5;\($0)mx" }.joined()
     let frame = terminal(Output(cells), columns: 100, rows: 1).frame
     let parts = FrameSnapshot(frame)

@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 @Suite struct PictureTests {
-  @Test func `a picture has a text for each run of cells, and a rectangle behind colours`() {
+  @Test func `a picture has a text for each run of cells, and a rectangle for each background`() {
     var frame = Frame(size: Size(columns: 8, rows: 1))
     let clusters = Array(Clusters("a<侍b"))
     let style = Style(background: .red, attributes: .bold)
@@ -25,7 +25,7 @@ import Testing
 }
 
 extension String {
-  /// How often a text occurs in this one.
+  /// The number of occurrences of a text.
   fileprivate func components(of text: String) -> Int {
     indices.count { self[$0...].hasPrefix(text) }
   }

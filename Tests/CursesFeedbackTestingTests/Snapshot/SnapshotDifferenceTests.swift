@@ -11,7 +11,7 @@ import Testing
     ).text
   }
 
-  @Test func `rows that differ are marked in both screens`() {
+  @Test func `changed rows are marked in both screens`() {
     #expect(
       difference("one\r\ntwo", "one\r\nten") == """
         expected: 5 columns, 2 rows
@@ -23,7 +23,7 @@ import Testing
         """)
   }
 
-  @Test func `cells of another style are named`() {
+  @Test func `changed styles are listed by row and columns`() {
     #expect(
       difference("\u{1B}[1mab\u{1B}[mcd", "\u{1B}[1ma\u{1B}[31mbc\u{1B}[md") == """
         expected: 5 columns, 2 rows
@@ -37,13 +37,13 @@ import Testing
         """)
   }
 
-  @Test func `another cursor is said`() {
+  @Test func `a changed cursor is reported`() {
     #expect(
       difference("ab", "ab\u{1B}[?25l").hasSuffix(
         "\ncursor: expected column 2, row 0, actual hidden"))
   }
 
-  @Test func `screens of different sizes are compared as far as both go`() {
+  @Test func `rows that only one screen has are marked`() {
     let text = SnapshotDifference(
       from: Frame(size: Size(columns: 2, rows: 1)).snapshot,
       to: Frame(size: Size(columns: 2, rows: 2)).snapshot
@@ -58,11 +58,11 @@ import Testing
         """)
   }
 
-  @Test func `glyphs that only look the same differ`() {
+  @Test func `canonically equivalent glyphs differ`() {
     #expect(difference("\u{E9}", "e\u{301}").contains("- │"))
   }
 
-  @Test func `a file that is no snapshot is shown as it is`() {
+  @Test func `a file that is no snapshot is shown unchanged`() {
     let text = SnapshotDifference(
       from: "hello", to: Frame(size: Size(columns: 1, rows: 1)).snapshot
     ).text

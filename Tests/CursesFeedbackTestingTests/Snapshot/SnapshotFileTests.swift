@@ -38,14 +38,14 @@ import Testing
     #expect(file.failure(of: first, recording: .never) == nil)
   }
 
-  @Test func `nothing is written where that is not wanted`() throws {
+  @Test func `a missing snapshot is not written if recording is never`() throws {
     let failure = try #require(file.failure(of: first, recording: .never))
     #expect(failure == "There is no snapshot \(file.path)\n\(first.snapshot)")
     #expect(access(file.path, F_OK) == -1)
   }
 
   @Test(arguments: [SnapshotRecording.missing, .never])
-  func `another screen fails and keeps the snapshot`(recording: SnapshotRecording) throws {
+  func `a different screen fails and keeps the snapshot`(recording: SnapshotRecording) throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: second, recording: recording))
     #expect(failure.hasPrefix("The screen differs from \(file.path)\n"))
@@ -54,20 +54,20 @@ import Testing
     #expect(file.failure(of: first, recording: .never) == nil)
   }
 
-  @Test func `another screen is written where that is wanted`() throws {
+  @Test func `a different screen is written if recording is failed`() throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: second, recording: .failed))
     #expect(failure.contains("- │first"))
     #expect(file.failure(of: second, recording: .never) == nil)
   }
 
-  @Test func `a snapshot that is taken again fails even where it is the same`() throws {
+  @Test func `a snapshot that is written again fails even if it is unchanged`() throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: first, recording: .all))
     #expect(failure.hasPrefix("The snapshot was taken again: \(file.path)\n"))
   }
 
-  @Test func `a file that cannot be written is said`() throws {
+  @Test func `a failed write is reported with its error number`() throws {
     let file = SnapshotFile(path: "/dev/null/screen.txt")
     let failure = try #require(file.failure(of: first, recording: .missing))
     #expect(failure.hasSuffix("It cannot be written (error \(ENOTDIR))."))
@@ -94,7 +94,7 @@ import Testing
       (["SNAPSHOTS": "never"], .never), (["SNAPSHOTS": ""], .missing),
       (["SNAPSHOTS": "allways"], nil),
     ] as [([String: String], SnapshotRecording?)])
-  func `the environment says what is written`(
+  func `the environment selects the recording`(
     environment: [String: String], recording: SnapshotRecording?
   ) {
     #expect(SnapshotRecording.inEnvironment { environment[$0] } == recording)

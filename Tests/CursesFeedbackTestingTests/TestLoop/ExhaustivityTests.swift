@@ -1,10 +1,10 @@
 import CursesFeedbackTesting
 import Testing
 
-/// A test may leave parts out.
+/// A test can leave kinds of results unclaimed.
 @MainActor
 @Suite struct ExhaustivityTests {
-  @Test func `a test that is about nothing else says only what it is about`() {
+  @Test func `with exhaustivity off, a test claims only its subject`() {
     let loop = testLoop(Shop.search, Shop.echo, Shop.clock)
     loop.exhaustivity = .off
     loop.send(.called)
@@ -15,7 +15,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `without events, others than the one that is received are passed over`() {
+  @Test func `without events, receive skips to the expected event`() {
     let loop = testLoop(Shop.clock, Shop.echo, .on(.ticked, "call") { _ in .send(.called) })
     loop.exhaustivity = []
     loop.send(.opened)
@@ -24,7 +24,7 @@ import Testing
     #expect(loop.state.seconds == 1)
   }
 
-  @Test func `without changes, what is claimed has to be so nevertheless`() {
+  @Test func `without changes, a false claim still fails`() {
     let loop = testLoop()
     loop.exhaustivity.remove(.changes)
     withKnownIssue {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `without changes, a claim may be about the state before as well`() {
+  @Test func `without changes, a claim of the whole change still passes`() {
     let loop = TestLoop<[Int], Int>(
       initial: [], reduce: Reducer { $0.append($1) }, feedbacks: [])
     loop.exhaustivity = .off
@@ -42,7 +42,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `without starts, the one that is expected has to have happened nevertheless`() {
+  @Test func `without starts, claiming a start that did not happen still fails`() {
     let loop = testLoop(Shop.search)
     loop.exhaustivity.remove(.starts)
     loop.send(.searched("swift")) { $0.query = "swift" }
@@ -51,7 +51,7 @@ import Testing
     loop.finish(running: "search")
   }
 
-  @Test func `what a step has started is not claimed after the next one`() {
+  @Test func `a start cannot be claimed after the next step`() {
     let loop = testLoop(Shop.search)
     loop.exhaustivity.remove(.starts)
     loop.send(.searched("swift")) { $0.query = "swift" }
@@ -60,7 +60,7 @@ import Testing
     loop.finish(running: "search")
   }
 
-  @Test func `without cancels, starts have to be claimed`() {
+  @Test func `without cancels, starts still have to be claimed`() {
     let loop = testLoop(Shop.search)
     loop.exhaustivity.remove(.cancels)
     loop.send(.searched("s")) { $0.query = "s" }

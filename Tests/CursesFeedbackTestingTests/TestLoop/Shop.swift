@@ -1,7 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
-/// An application whose feedbacks do a bit of everything.
+/// An application with feedbacks of several kinds: requests, keyed requests, a timer, an answer.
 struct Shop: Equatable, Sendable {
   var query = ""
   var results: [String] = []
@@ -40,12 +40,12 @@ struct Shop: Equatable, Sendable {
     }
   }
 
-  /// Searches, as long as there is something to search for.
+  /// Searches for the query unless it is empty.
   static let search = Feedback<Shop, Event>.react(
     to: { $0.query.isEmpty ? nil : $0.query }, "search",
     perform: { query in .found([query]) }, catch: { .searchFailed("\($0)") })
 
-  /// One download for each number.
+  /// Runs one download for each ordered number.
   static let downloads = Feedback<Shop, Event>.react(
     toEach: { $0.downloads.keys.sorted() }, id: \.self, "download",
     perform: { number in .arrived(number) })
@@ -53,11 +53,11 @@ struct Shop: Equatable, Sendable {
   static let clock = Feedback<Shop, Event>.every(
     .seconds(1), "clock", while: \.isOpen, sends: .ticked)
 
-  /// Answers a call at once.
+  /// Answers a call synchronously.
   static let echo = Feedback<Shop, Event>.on(.called, "echo") { _ in .send(.echoed) }
 }
 
-/// A test of a shop that has some feedbacks.
+/// A test of a shop with these feedbacks.
 @MainActor
 func testLoop(
   _ feedbacks: Feedback<Shop, Shop.Event>..., sourceLocation: SourceLocation = #_sourceLocation

@@ -1,10 +1,10 @@
 import CursesFeedbackTesting
 import Testing
 
-/// A test that does not claim everything, or claims what is not so, fails and says why.
+/// A test with a missing or a false claim fails, and the failure names the reason.
 @MainActor
 @Suite struct TestLoopFailureTests {
-  @Test func `another state than the one that is claimed`() {
+  @Test func `a false claim of a change fails with the difference`() {
     let loop = testLoop()
     expectFailure(
       """
@@ -21,7 +21,7 @@ import Testing
     #expect(loop.state.query == "swift")
   }
 
-  @Test func `R34 a change that is not claimed`() {
+  @Test func `R34 an unclaimed change fails`() {
     let loop = TestLoop(initial: 1, reduce: Reducer { $0 += $1 }, feedbacks: [])
     expectFailure(
       """
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `an event that nobody receives before the next step`() {
+  @Test func `an event that is unclaimed at the next step fails`() {
     let loop = testLoop(Shop.echo)
     let line = #line + 1
     loop.send(.called)
@@ -53,7 +53,7 @@ import Testing
     #expect(loop.state.echoes == 1)
   }
 
-  @Test func `another event than the one that is received`() {
+  @Test func `receiving another event than the next one fails with the difference`() {
     let loop = testLoop(Shop.clock)
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("clock")
@@ -74,7 +74,7 @@ import Testing
     loop.finish(running: "clock")
   }
 
-  @Test func `an event that does not come`() {
+  @Test func `receiving an event that has not come fails and lists the active runs`() {
     let loop = testLoop(Shop.search, Shop.clock)
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("clock")
@@ -88,7 +88,7 @@ import Testing
     loop.finish(running: "clock", "search")
   }
 
-  @Test func `an event that does not fit the condition`() {
+  @Test func `receiving an event that does not meet the condition fails`() {
     let loop = testLoop(Shop.echo)
     loop.send(.called)
     loop.expectStart("echo")
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `R34 a start that nobody expects`() {
+  @Test func `R34 an unclaimed start fails`() {
     let loop = testLoop(Shop.downloads)
     let line = #line + 1
     loop.send(.ordered(7)) { $0.downloads[7] = 0 }
@@ -110,7 +110,7 @@ import Testing
     loop.finish(running: "download")
   }
 
-  @Test func `a start of the first state that nobody expects`() {
+  @Test func `an unclaimed start by the first state fails`() {
     let line = #line + 1
     let loop = testLoop(.after({ _ in .seconds(1) }, "timer", sends: .ticked))
     expectFailure("No expectStart claims what this step has started: timer.", line: line) {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a start that did not happen`() {
+  @Test func `claiming a start that did not happen fails`() {
     let loop = testLoop(Shop.downloads)
     loop.send(.ordered(7)) { $0.downloads[7] = 0 }
     expectFailure("download[8] was not started. What was, and is not claimed: download[7].") {
@@ -131,7 +131,7 @@ import Testing
     loop.finish(running: "download")
   }
 
-  @Test func `R34 a cancel that nobody expects`() {
+  @Test func `R34 an unclaimed cancellation fails`() {
     let loop = testLoop(Shop.search)
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `a cancel that did not happen`() {
+  @Test func `claiming a cancellation that did not happen fails`() {
     let loop = testLoop(Shop.search)
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
@@ -152,7 +152,7 @@ import Testing
     loop.finish(running: "search")
   }
 
-  @Test func `an answer that nobody waits for`() {
+  @Test func `answering an effect that does not run fails`() {
     let loop = testLoop(Shop.search, Shop.downloads)
     loop.send(.ordered(7)) { $0.downloads[7] = 0 }
     loop.expectStart("download", key: 7)
@@ -169,7 +169,7 @@ import Testing
     loop.finish(running: "download")
   }
 
-  @Test func `an answer before its time`() {
+  @Test func `answering an effect during its debounce fails`() {
     let loop = testLoop(Shop.search.debounced(for: .seconds(1)))
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
@@ -179,7 +179,7 @@ import Testing
     loop.finish(running: "search")
   }
 
-  @Test func `a failure that becomes no event`() {
+  @Test func `claiming the event of a failure that causes none fails`() {
     let loop = testLoop(.on(.opened, "watch") { _ in .run { _ in } })
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("watch")
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `an effect that goes on at the end`() {
+  @Test func `an unexpected active effect at the end fails`() {
     let loop = testLoop(Shop.search, Shop.clock)
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("clock")
@@ -199,14 +199,14 @@ import Testing
     }
   }
 
-  @Test func `an effect that should go on at the end, and does not`() {
+  @Test func `a missing active effect at the end fails`() {
     let loop = testLoop(Shop.clock)
     expectFailure("At the end, this does not go on any more: clock.") {
       loop.finish(running: "clock")
     }
   }
 
-  @Test func `two of one feedback's effects at the end, where one is expected`() {
+  @Test func `two active effects of a feedback at the end fail if one is expected`() {
     let loop = testLoop(.on(.opened, "watch") { _ in .run { _ in } })
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("watch")
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `an error that nobody catches`() {
+  @Test func `an unhandled error fails`() {
     let loop = testLoop(.on(.opened, "watch") { _ in .run { _ in } })
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("watch")
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `a test without an end is looked at when it lets go of the loop`() {
+  @Test func `a test without finish is checked when it releases the loop`() {
     let line = #line + 5
     expectFailure(
       "At the end, this still goes on: search (waits for an answer).", line: line
@@ -246,7 +246,7 @@ import Testing
     }
   }
 
-  @Test func `events that lead to one another for ever`() {
+  @Test func `10,000 events in one drain fail and stop the loop`() {
     let loop = testLoop(
       .on(.called, "ping") { _ in .send(.echoed) }, .on(.echoed, "pong") { _ in .send(.called) })
     loop.exhaustivity.remove([.starts, .changes])
@@ -266,7 +266,7 @@ private struct Broken: Error, CustomStringConvertible {
   let description = "broken"
 }
 
-/// Expects a failure with this text and no other, on this line where one is given.
+/// Expects a failure with this text and no other, on this line if one is given.
 @MainActor
 private func expectFailure(
   _ text: String, line: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation,

@@ -5,7 +5,7 @@ import Testing
 /// A test that claims everything passes.
 @MainActor
 @Suite struct TestLoopTests {
-  @Test func `R34 what is sent, and what it changes, is claimed at once`() {
+  @Test func `R34 send claims the event and its change`() {
     let loop = testLoop()
     loop.send(.searched("swift")) { $0.query = "swift" }
     #expect(loop.state.query == "swift")
@@ -17,7 +17,7 @@ import Testing
     #expect(loop.state == Shop())
   }
 
-  @Test func `an answer is an event of the effect, which has ended then`() {
+  @Test func `an answer sends the effect's event and ends the effect`() {
     let loop = testLoop(Shop.search)
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
@@ -25,7 +25,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `a request that changes cancels a run and starts another`() {
+  @Test func `a changed request cancels its run and starts another`() {
     let loop = testLoop(Shop.search)
     loop.send(.searched("s")) { $0.query = "s" }
     loop.expectStart("search")
@@ -36,7 +36,7 @@ import Testing
     loop.expectCancel("search")
   }
 
-  @Test func `runs with keys are told apart`() {
+  @Test func `runs of one feedback are distinguished by their keys`() {
     let loop = testLoop(Shop.downloads)
     loop.send(.ordered(7)) { $0.downloads[7] = 0 }
     loop.expectStart("download", key: 7)
@@ -47,7 +47,7 @@ import Testing
     loop.answer("download", key: 8, with: .arrived(8)) { $0.downloads[8] = nil }
   }
 
-  @Test func `feedbacks of one name are told apart`() {
+  @Test func `feedbacks of one name are distinguished by a number`() {
     let loop = testLoop(Shop.search, Shop.search)
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
@@ -56,7 +56,7 @@ import Testing
     loop.finish(running: "search")
   }
 
-  @Test func `an effect may send while it goes on, and end without an event`() {
+  @Test func `an effect can send several events and end without one`() {
     let loop = testLoop(
       .on(.opened, "watch") { _ in .run { $0.send(.called) } })
     loop.send(.opened) { $0.isOpen = true }
@@ -67,14 +67,14 @@ import Testing
     loop.finish()
   }
 
-  @Test func `a failure is the event that the effect makes of it`() {
+  @Test func `the change of a failure's event is claimed with the failure`() {
     let loop = testLoop(Shop.search)
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
     loop.fail("search", with: Offline()) { $0.message = "Offline()" }
   }
 
-  @Test func `the event of a failure can be received by name`() {
+  @Test func `the event of a failure can be claimed by receive`() {
     let loop = testLoop(Shop.search)
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
@@ -82,7 +82,7 @@ import Testing
     loop.receive(.searchFailed("Offline()")) { $0.message = "Offline()" }
   }
 
-  @Test func `a failure that the effect does not catch is no event`() {
+  @Test func `a failure that the effect does not catch causes no event`() {
     let loop = testLoop(.on(.opened, "watch") { _ in .run { _ in } })
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("watch")
@@ -91,7 +91,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `timers fire while time passes, and their events are received one by one`() {
+  @Test func `timers fire while the clock advances, and their events are received one by one`() {
     let loop = testLoop(Shop.clock)
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("clock")
@@ -102,7 +102,7 @@ import Testing
     loop.finish(running: "clock")
   }
 
-  @Test func `any number of events may come while time passes`() {
+  @Test func `more than 10,000 events in a drain each do not fail`() {
     let loop = testLoop(Shop.clock)
     loop.exhaustivity.remove(.events)
     loop.send(.opened) { $0.isOpen = true }
@@ -113,7 +113,7 @@ import Testing
     #expect(loop.state.seconds == 10_001)
   }
 
-  @Test func `what is sent is claimed before what it led to at once`() {
+  @Test func `a sent event is claimed before the events that it causes`() {
     let loop = testLoop(Shop.echo)
     loop.send(.called)
     loop.expectStart("echo")
@@ -129,7 +129,7 @@ import Testing
     loop.receive(where: { $0 == .echoed }) { $0.echoes = 1 }
   }
 
-  @Test func `the first state is a step: its starts and its events are claimed`() {
+  @Test func `making the loop is a step: its starts and its events are claimed`() {
     let loop = testLoop(.react(when: { _ in true }, "greeting") { _ in .send(.opened) })
     loop.expectStart("greeting")
     loop.receive(.opened) { $0.isOpen = true }
@@ -149,8 +149,7 @@ import Testing
     loop.finish(running: "bell")
   }
 
-  @Test func `a run that is revoked in its drain, before it has begun, is no start and no cancel`()
-  {
+  @Test func `a run revoked in its drain before its effect begins is no start and no cancel`() {
     let loop = testLoop(
       .on(.opened, "close") { _ in .send(.closed) },
       Shop.clock, .react(when: \.isOpen, "watch") { _ in .run { _ in } },
@@ -161,7 +160,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `a callback that is registered and revoked in one drain is a start and a cancel`() {
+  @Test func `a callback registered and revoked in one drain is a start and a cancel`() {
     let loop = testLoop(
       .on(.opened, "close") { _ in .send(.closed) },
       .react(when: \.isOpen, "bell") { _ in .callback { _ in .none } })
@@ -172,7 +171,7 @@ import Testing
     loop.expectCancel("bell")
   }
 
-  @Test func `two timers of one moment have a drain each`() {
+  @Test func `two timers due at the same time have a drain each`() {
     let loop = testLoop(
       .after({ $0.seconds == 0 ? .seconds(1) : nil }, "first", sends: .opened),
       .after({ $0.seconds == 0 ? .seconds(1) : nil }, "second", sends: .closed),
@@ -187,7 +186,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `what waits for its turn starts when the one before was answered`() {
+  @Test func `a queued run starts when the run before it is answered`() {
     let loop = testLoop(.on(.called, "call", policy: .queue) { _ in .run { _ in } })
     loop.send(.called)
     loop.expectStart("call")
@@ -198,7 +197,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `what is tested may begin in another state than its own`() {
+  @Test func `a component can be tested from a given state`() {
     let loop = TestLoop(Stopwatch(), initial: Stopwatch.State(seconds: 59, isRunning: true))
     loop.expectStart("second")
     loop.advance(by: .seconds(1))
@@ -207,7 +206,7 @@ import Testing
     loop.expectCancel("second")
   }
 
-  @Test func `a child in a collection has its identity before the keys of its feedbacks`() {
+  @Test func `the run key of a child in a collection begins with the child's identity`() {
     let loop = TestLoop(
       initial: [Shelf(id: 3)], reduce: Reducer { (_: inout [Shelf], _: Loaded) in },
       feedbacks: [

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [24, 16, 9])
-  func `what does not fit is cut off`(columns: Int) {
+  func `content that does not fit is clipped`(columns: Int) {
     expectPicture("clipping-\(columns)", columns: columns, rows: 5) {
       Panel("Now playing") {
         Text("A film by Wong Kar-wai")

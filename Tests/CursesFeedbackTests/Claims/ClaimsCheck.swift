@@ -1,4 +1,4 @@
-/// Finds claims that are not proved.
+/// Finds claims without proof, and proofs without claim.
 ///
 /// It reads no file: the texts of the files are passed in.
 struct ClaimsCheck {
@@ -19,8 +19,10 @@ struct ClaimsCheck {
       + snippetsThatDiffer
   }
 
-  /// Says whether a statement promises something that could be wrong: a figure with a unit, a part
-  /// of a whole, a bound, or that something always or never happens; in a table, a figure.
+  /// Whether a statement can be wrong.
+  ///
+  /// A sentence can if it has a figure with a unit, a part of a whole, a bound, or a word such as
+  /// "always" or "never"; a table only if it has a figure with a unit.
   static func isClaim(_ statement: String) -> Bool {
     let prose = statement.replacing(/`[^`]*`/, with: "")
     if prose.contains(figure) { return true }

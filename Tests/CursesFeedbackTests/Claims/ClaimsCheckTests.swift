@@ -48,14 +48,14 @@ import Testing
       ["page.md: '16 times' is out of date: Sources/Frame.swift does not say 'reads = 16'."]
     ),
   ])
-  func `a figure has to be that of the source`(source: String, problems expected: [String]) {
+  func `a figure has to equal that of the source`(source: String, problems expected: [String]) {
     #expect(
       problems(
         page: "It reads 16 times.", table: "| 16 times | `Sources/Frame.swift: reads = 16` |",
         source: source) == expected)
   }
 
-  @Test func `a figure has to be that of its proof`() {
+  @Test func `a figure has to equal that of its proof`() {
     #expect(
       problems(
         page: "It reads 1,000 times.", table: "| 1,000 times | `Sources/Frame.swift: reads = 16` |",
@@ -63,7 +63,7 @@ import Testing
         == ["page.md: '1,000 times' is out of date: Sources/Frame.swift says 'reads = 16'."])
   }
 
-  @Test func `code on a page has to stand in a file that is compiled`() {
+  @Test func `code on a page has to be in a compiled file`() {
     let page = "Look:\n\n```swift\n  let count = 1\n  let limit = 2\n```\n"
     #expect(
       problems(page: page, compiled: [["// A file.", "let count = 1", "let limit = 2"]]) == [])

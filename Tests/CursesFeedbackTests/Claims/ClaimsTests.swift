@@ -27,8 +27,7 @@ private struct Repository {
 
   /// The front page and the articles.
   ///
-  /// The pages in Decisions are left out: they are records, which say what was measured when a
-  /// decision was taken.
+  /// The pages in Decisions are left out: they record measurements at the time of a decision.
   private func pages() throws -> [String] {
     let catalogue = "Sources/CursesFeedback/CursesFeedback.docc/"
     let articles = try FileManager.default.subpathsOfDirectory(atPath: root + catalogue)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct EndingTests {
   /// Runs the program, puts it into a mode by a key, and quits.
   ///
-  /// - Returns: the program's output after the screen was handed back.
+  /// - Returns: The program's output after the terminal was handed back.
   private func quit(after key: String, showing mode: String, by quit: String) async throws -> String
   {
     let terminal = try PseudoTerminal(running: .product("effect-probe"))
@@ -21,14 +21,14 @@ import Testing
   }
 
   @Test(arguments: ["q", "\u{3}"])
-  func `a program ends though its effects block every thread of the pool`(key: String) async throws
+  func `a program ends even if its effects block every thread of the pool`(key: String) async throws
   {
     let output = try await quit(after: "b", showing: "blocking", by: key)
     #expect(output.contains("last mode: blocking"))
   }
 
   @Test(arguments: ["q", "\u{3}"])
-  func `a program ends though a cancellation blocks`(key: String) async throws {
+  func `a program ends even if a cancellation blocks`(key: String) async throws {
     let output = try await quit(after: "h", showing: "holdingEnd", by: key)
     #expect(output.contains("last mode: holdingEnd"))
   }
@@ -40,7 +40,7 @@ import Testing
         "effect-probe: \"load\" threw an error that no `catch:` handles: no ␛[31mdisk\r\n"))
   }
 
-  @Test func `events that raise one another without an end are one line after the end`()
+  @Test func `an endless cycle of events is one line after the end`()
     async throws
   {
     let output = try await quit(after: "c", showing: "counted", by: "q")

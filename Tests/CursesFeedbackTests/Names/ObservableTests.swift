@@ -2,8 +2,8 @@ import CursesFeedback
 import Observation
 import Testing
 
-/// A class of the application that the standard module `Observation` observes: no name of the
-/// framework hides that module.
+/// A class with the macro of the standard module `Observation`: no name of the framework hides that
+/// module.
 @Observable
 private final class Preferences {
   var isLoud = false

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FramePacingTests {
   private var pacing = FramePacing()
 
-  @Test mutating func `nothing that changed is nothing to draw`() {
+  @Test mutating func `without a change no frame is wanted`() {
     #expect(!pacing.wantsFrame)
     #expect(!pacing.wantsFrameForInput)
   }
@@ -15,14 +15,14 @@ import Testing
     #expect(pacing.wantsFrame)
   }
 
-  @Test mutating func `what is drawn is not drawn again`() {
+  @Test mutating func `a shown change is not drawn again`() {
     pacing.changed()
     pacing.frameShown()
     #expect(!pacing.wantsFrame)
     #expect(!pacing.wantsFrameForInput)
   }
 
-  @Test mutating func `what changes by itself waits for the interval to end`() {
+  @Test mutating func `a change without input waits for the interval to end`() {
     pacing.intervalStarted()
     pacing.changed()
     #expect(!pacing.wantsFrame)
@@ -30,13 +30,13 @@ import Testing
     #expect(pacing.wantsFrame)
   }
 
-  @Test mutating func `what a person did is drawn within the interval`() {
+  @Test mutating func `a change by input is drawn within the interval`() {
     pacing.intervalStarted()
     pacing.changed()
     #expect(pacing.wantsFrameForInput)
   }
 
-  @Test mutating func `a terminal that does not read gets nothing, not even after the interval`() {
+  @Test mutating func `a blocked terminal gets no frame, even after the interval`() {
     pacing.changed()
     pacing.blocked()
     pacing.intervalEnded()

@@ -5,14 +5,14 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct MainQueueClockTests {
   private let clock = MainQueueClock()
 
-  @Test func `it tells the time of a continuous clock`() {
+  @Test func `its time is that of the continuous clock`() {
     let before = ContinuousClock.now
     let now = clock.now
     #expect(before <= now)
     #expect(now <= ContinuousClock.now)
   }
 
-  @Test func `a timer that does not repeat fires once and is let go of`() async {
+  @Test func `a timer that does not repeat fires once and is released`() async {
     let (firings, fire) = AsyncStream<Void>.makeStream()
     let end = StreamEnd(fire)
     let timer = clock.schedule(after: .zero, repeats: false) { [end] in end.stream.yield() }
@@ -47,14 +47,14 @@ import Testing
     for await _ in firings { Issue.record("A cancelled timer has fired.") }
   }
 
-  @Test func `who sleeps in a task is woken`() async throws {
+  @Test func `a task that sleeps is resumed after its deadline`() async throws {
     let deadline = clock.now.advanced(by: .milliseconds(1))
     try await clock.sleep(until: deadline, tolerance: nil)
     #expect(clock.now >= deadline)
   }
 }
 
-/// Ends a stream when nobody holds it any more.
+/// Finishes a stream when the last reference to it goes.
 private final class StreamEnd: Sendable {
   let stream: AsyncStream<Void>.Continuation
 

@@ -18,7 +18,7 @@ import Testing
     #expect(app.state.count == 8)
   }
 
-  @Test func `keys that come together make one frame`() {
+  @Test func `keys that are read together make one frame`() {
     app.take(Array(repeating: .key("+"), count: 1000))
     #expect(app.terminal.frameCount == 2)
     #expect(app.frame.text.hasPrefix("Count: 1000"))
@@ -34,9 +34,9 @@ import Testing
     #expect(app.terminal.frameCount == 1)
   }
 
-  @Test func `what happens by itself is drawn at once, and then once an interval`() {
+  @Test func `changes without input are drawn once an interval`() {
     for _ in 0..<5 { app.loop.send(.added(1)) }
-    #expect(app.terminal.frameCount == 1, "the interval of the first frame goes on")
+    #expect(app.terminal.frameCount == 1, "the interval of the first frame has not ended")
     app.advance(by: .milliseconds(17))
     #expect(app.terminal.frameCount == 2)
     #expect(app.terminal.frame?.text.hasPrefix("Count: 5") == true)
@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test(arguments: [(60, 60), (120, 120), (1, 1), (1000, 1000), (0, 1), (9999, 1000)])
-  func `a second has as many frames as the rate says`(rate: Int, frames: Int) {
+  func `a second has as many frames as the maximum frame rate`(rate: Int, frames: Int) {
     let clock = VirtualClock()
     let terminal = MemoryTerminal()
     let session = Session(terminal: terminal, maximumFrameRate: rate, clock: clock)
     let loop = Tally().makeLoop(on: session, clock: clock)
     loop.start()
-    // Nobody's interval divides a tick without rest, so each frame is late by less than a tick.
+    // An interval need not be a multiple of the tick of 50 µs: a frame is late by less than a tick.
     for _ in 0..<20_000 {
       clock.advance(by: .microseconds(50))
       loop.send(.added(1))
@@ -59,7 +59,7 @@ import Testing
     #expect((frames...frames + 1).contains(terminal.frameCount), "\(terminal.frameCount)")
   }
 
-  @Test func `what drawing takes is part of the interval`() {
+  @Test func `the duration of drawing is part of the interval`() {
     let clock = VirtualClock()
     let terminal = SlowTerminal(clock: clock)
     let session = Session(terminal: terminal, clock: clock)
@@ -71,7 +71,7 @@ import Testing
     #expect(terminal.frameCount == 2)
   }
 
-  @Test func `bytes that more bytes follow are drawn with these`() {
+  @Test func `a frame waits until all available bytes are read`() {
     let terminal = SlowTerminal(clock: VirtualClock())
     let session = Session(terminal: terminal, clock: VirtualClock())
     let loop = Tally().makeLoop(on: session, clock: VirtualClock())
@@ -83,7 +83,7 @@ import Testing
     #expect(terminal.frameCount == 2)
   }
 
-  @Test func `a terminal that does not read gets the newest frame when it does`() {
+  @Test func `a blocked terminal gets the newest frame when it reads again`() {
     app.terminal.isReading = false
     app.take([.key("+")])
     app.take([.key("+")])
@@ -93,13 +93,13 @@ import Testing
     #expect(app.terminal.frameCount == 2)
   }
 
-  @Test func `another size redraws everything`() {
+  @Test func `a resize redraws every cell`() {
     app.resize(to: Size(columns: 30, rows: 4))
     #expect(app.terminal.lastChanges?.cellCount == 120)
     #expect(app.frame.size == Size(columns: 30, rows: 4))
   }
 
-  @Test func `a window that is dragged is drawn once an interval, and its last size always`() {
+  @Test func `resizes are drawn once an interval, and the last size always`() {
     for columns in 1...268 {
       app.resize(to: Size(columns: columns, rows: 3))
       app.advance(by: .microseconds(3730))
@@ -109,16 +109,16 @@ import Testing
     #expect(app.terminal.frame?.size == Size(columns: 268, rows: 3))
   }
 
-  @Test func `a screen that is no longer known is drawn whole`() {
+  @Test func `a resumed terminal gets every cell again`() {
     app.terminal.report(.resumed)
     #expect(app.terminal.lastChanges?.cellCount == 60)
   }
 
-  @Test func `the keys of the application come before the session's own`() {
+  @Test func `a key that quits ends the session, and no key after it is read`() {
     #expect(!app.hasEnded)
     app.take([.key("q"), .key("+")])
     #expect(app.hasEnded)
-    #expect(app.state.count == 0, "nothing is read behind the key that quits")
+    #expect(app.state.count == 0, "no key after the one that quits is read")
   }
 
   @Test func `Ctrl-C ends, Ctrl-Z suspends and redraws`() {
@@ -129,7 +129,7 @@ import Testing
     #expect(app.hasEnded)
   }
 
-  @Test func `a terminal that is gone ends the session`() {
+  @Test func `the end of the terminal ends the session`() {
     app.terminal.report(.ended)
     #expect(app.hasEnded)
   }
@@ -142,12 +142,12 @@ import Testing
     }
   }
 
-  @Test func `bytes become keys`() {
+  @Test func `bytes are decoded as keys`() {
     app.terminal.report(.bytes(Array("++".utf8)))
     #expect(app.state.count == 2)
   }
 
-  @Test func `a paste whose first mark comes in pieces is no keys`() {
+  @Test func `a paste whose start mark is split between reads sends no keys`() {
     app.terminal.report(.bytes(Array("\u{1B}[20".utf8)))
     app.advance(by: .milliseconds(500))
     app.terminal.report(.bytes(Array("0~++\u{1B}[201~".utf8)))
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// A terminal on which the first frame takes 10 ms.
+/// A terminal that takes 10 ms for the first frame.
 @MainActor private final class SlowTerminal: TerminalDriver {
   let size = Size(columns: 20, rows: 3)
   let keySequences = KeySequences()
