@@ -18,12 +18,12 @@ extension Effect {
   /// The last error is the effect's own. Only asynchronous work can fail: other effects are as they
   /// were.
   public func retrying(_ backoff: Backoff) -> Effect {
-    mapBody { body in
+    mapWork { work in
       { context in
         var failures = 0
         while true {
           do {
-            return try await body(context)
+            return try await work(context)
           } catch {
             try Task.checkCancellation()
             failures += 1
@@ -43,39 +43,44 @@ extension Effect {
   /// cancellation keeps the error back until it ends. Only asynchronous work can take its time:
   /// other effects are as they were.
   public func timeout(after limit: Duration) -> Effect {
-    mapBody { body in
+    mapWork { work in
       { context in
         let gate = Gate()
-        try await withThrowingTaskGroup(of: Bool.self) { group in
-          group.addTask {
-            try await body(context.passing(gate))
-            return true
-          }
+        return try await withThrowingTaskGroup(of: Race<Event>.self) { group in
+          group.addTask { .answered(try await work(context.passing(gate))) }
           group.addTask {
             try await context.clock.sleep(for: limit)
-            return false
+            return .timedOut
           }
           defer { group.cancelAll() }
-          guard try await group.next() == false else { return }
-          gate.close()
-          throw TimeoutError(limit: limit)
+          guard case .answered(let answer) = try await group.next() else {
+            gate.close()
+            throw TimeoutError(limit: limit)
+          }
+          return answer
         }
       }
     }
   }
 
-  private func mapBody(_ transform: (@escaping Body) -> Body) -> Effect {
-    Effect(kind: kind.mapBody(transform))
+  private func mapWork(_ transform: (@escaping Work) -> Work) -> Effect {
+    Effect(kind: kind.mapWork(transform))
   }
 }
 
+/// How a race between work and its time limit ended.
+private enum Race<Event: Sendable>: Sendable {
+  case answered(Event?)
+  case timedOut
+}
+
 extension Effect.Kind {
-  fileprivate func mapBody(
-    _ transform: (@escaping Effect.Body) -> Effect.Body
+  fileprivate func mapWork(
+    _ transform: (@escaping Effect.Work) -> Effect.Work
   ) -> Effect.Kind {
     switch self {
-    case .task(let body, let recover): .task(transform(body), recover: recover)
-    case .delayed(let delay, let kind): .delayed(delay, kind.mapBody(transform))
+    case .task(let work, let recover): .task(transform(work), recover: recover)
+    case .delayed(let delay, let kind): .delayed(delay, kind.mapWork(transform))
     case .event, .events, .timer, .callback, .nested: self
     }
   }

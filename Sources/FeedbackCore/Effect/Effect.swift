@@ -3,8 +3,11 @@
 /// A started effect is a *run*. It ends by itself, or it is revoked because the state no longer
 /// asks for it: what it sends from then on never reaches the state.
 public struct Effect<Event: Sendable>: Sendable {
-  /// A body that works off the loop's isolation and sends what it finds.
+  /// A body that works off the loop's isolation and sends any number of events.
   public typealias Body = @concurrent @Sendable (RunContext<Event>) async throws -> Void
+
+  /// A body that works off the loop's isolation and returns its answer, or nil for none.
+  public typealias Work = @concurrent @Sendable (RunContext<Event>) async throws -> Event?
 
   /// What is large is indirect, so that the effect that answers at once is small.
   @usableFromInline
@@ -17,8 +20,8 @@ public struct Effect<Event: Sendable>: Sendable {
     indirect case timer(Duration, repeats: Bool, Event)
     /// Registers with an outside source and is told how to end that.
     indirect case callback(@Sendable (RunContext<Event>) -> Cancellation)
-    /// Works asynchronously, beginning after the drain; what makes an event of an error.
-    indirect case task(Body, recover: (@Sendable (any Error) -> Event)?)
+    /// Works asynchronously, beginning after the drain; `recover` turns an error into an answer.
+    indirect case task(Work, recover: (@Sendable (any Error) -> Event)?)
     /// Waits, and then does as another effect.
     indirect case delayed(Delay, Kind)
     /// Runs something that lives on the main actor.
@@ -86,7 +89,7 @@ public struct Effect<Event: Sendable>: Sendable {
   ///
   /// What it throws is reported as a diagnostic and ends the run; a cancellation is silent.
   public static func run(_ body: @escaping Body) -> Effect {
-    Effect(kind: .task(body, recover: nil))
+    Effect(kind: .task(work(body), recover: nil))
   }
 
   /// Works asynchronously, off the loop's isolation; what it throws becomes an event.
@@ -95,7 +98,34 @@ public struct Effect<Event: Sendable>: Sendable {
   public static func run(
     _ body: @escaping Body, catch recover: @escaping @Sendable (any Error) -> Event
   ) -> Effect {
-    Effect(kind: .task(body, recover: recover))
+    Effect(kind: .task(work(body), recover: recover))
+  }
+
+  private static func work(_ body: @escaping Body) -> Work {
+    { context in
+      try await body(context)
+      return nil
+    }
+  }
+
+  /// Works asynchronously, off the loop's isolation, and answers with the event that the work
+  /// returns.
+  ///
+  /// The answer and the end of the run are one step: no state exists in which the answer has been
+  /// reduced and the run still works. What the work throws is reported as a diagnostic and ends the
+  /// run; a cancellation is silent.
+  public static func perform(_ work: @escaping Work) -> Effect {
+    Effect(kind: .task(work, recover: nil))
+  }
+
+  /// Works asynchronously, off the loop's isolation, and answers with the event that the work
+  /// returns, or with the event that `recover` makes of an error.
+  ///
+  /// The answer and the end of the run are one step. A cancellation is silent.
+  public static func perform(
+    _ work: @escaping Work, catch recover: @escaping @Sendable (any Error) -> Event
+  ) -> Effect {
+    Effect(kind: .task(work, recover: recover))
   }
 
   /// Registers with an outside source, synchronously while the state is published, and returns how
@@ -127,7 +157,7 @@ extension Effect.Kind {
       .timer(duration, repeats: repeats, embed(event))
     case .callback(let register):
       .callback { context in register(context.pullback(embed)) }
-    case .task(let body, let recover): task(body, recover, embed)
+    case .task(let work, let recover): task(work, recover, embed)
     case .delayed(.time(let time), let kind): .delayed(.time(time), kind.map(embed))
     case .delayed(.pace(let pace, let time), let kind): .delayed(.pace(pace, time), kind.map(embed))
     case .nested(let begin):
@@ -138,10 +168,12 @@ extension Effect.Kind {
 
 extension Effect.Kind {
   private func task<Other: Sendable>(
-    _ body: @escaping Effect.Body, _ recover: (@Sendable (any Error) -> Event)?,
+    _ work: @escaping Effect.Work, _ recover: (@Sendable (any Error) -> Event)?,
     _ embed: @escaping @Sendable (Event) -> Other
   ) -> Effect<Other>.Kind {
-    let mapped: Effect<Other>.Body = { context in try await body(context.pullback(embed)) }
+    let mapped: Effect<Other>.Work = { context in
+      try await work(context.pullback(embed)).map(embed)
+    }
     guard let recover else { return .task(mapped, recover: nil) }
     return .task(mapped, recover: { error in embed(recover(error)) })
   }

@@ -27,7 +27,7 @@ extension Feedback {
   ) -> Feedback {
     on(
       event, name, policy: policy,
-      effect: { payload, state in .run { $0.send(await perform(payload, state)) } })
+      effect: { payload, state in .perform { _ in await perform(payload, state) } })
   }
 
   /// Answers each event of a kind with another event, found asynchronously, also when what comes
@@ -42,7 +42,7 @@ extension Feedback {
     on(
       event, name, policy: policy,
       effect: { payload, state in
-        .run({ $0.send(try await perform(payload, state)) }, catch: recover)
+        .perform({ _ in try await perform(payload, state) }, catch: recover)
       })
   }
 }

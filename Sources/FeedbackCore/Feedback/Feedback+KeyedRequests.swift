@@ -26,7 +26,7 @@ extension Feedback {
     perform: @escaping @concurrent @Sendable (Requests.Element) async -> Event
   ) -> Feedback where Requests.Element: Equatable & Sendable {
     keyed(name, policy, requests, key) { request in
-      (.run { $0.send(await perform(request)) }, nil)
+      (.perform { _ in await perform(request) }, nil)
     }
   }
 
@@ -40,7 +40,7 @@ extension Feedback {
     catch recover: @escaping @Sendable (Requests.Element, any Error) -> Event
   ) -> Feedback where Requests.Element: Equatable & Sendable {
     keyed(name, policy, requests, key) { request in
-      (.run({ $0.send(try await perform(request)) }, catch: { recover(request, $0) }), nil)
+      (.perform({ _ in try await perform(request) }, catch: { recover(request, $0) }), nil)
     }
   }
 

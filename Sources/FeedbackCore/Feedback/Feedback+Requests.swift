@@ -11,7 +11,7 @@ extension Feedback {
   ) -> Feedback {
     react(
       to: request, name, policy: policy,
-      effect: { request in .run { $0.send(await perform(request)) } })
+      effect: { request in .perform { _ in await perform(request) } })
   }
 
   /// Works on a request as long as the state makes it, and sends what comes of it, also when that
@@ -25,7 +25,7 @@ extension Feedback {
   ) -> Feedback {
     react(
       to: request, name, policy: policy,
-      effect: { request in .run({ $0.send(try await perform(request)) }, catch: recover) })
+      effect: { request in .perform({ _ in try await perform(request) }, catch: recover) })
   }
 
   /// Keeps an effect running as long as the state makes the request, and replaces it when the

@@ -49,9 +49,25 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     }
   }
 
-  private struct Job {
-    let body: Effect<Event>.Body
+  private struct Job: Sendable {
+    let work: Effect<Event>.Work
     let recover: (@Sendable (any Error) -> Event)?
+
+    /// Works, and returns the answer together with the end of the run: an event reduced between
+    /// the two would find a run that has answered and still works.
+    @concurrent
+    func end(of run: RunID, _ context: RunContext<Event>) async -> [Mail] {
+      do {
+        try Task.checkCancellation()
+        guard let answer = try await work(context) else { return [.finished(run, nil)] }
+        return [.event(.event(answer), from: .run(run), nil), .finished(run, nil)]
+      } catch {
+        guard !(error is CancellationError), let answer = recover?(error) else {
+          return [.finished(run, error)]
+        }
+        return [.event(.event(answer), from: .run(run), nil), .finished(run, nil)]
+      }
+    }
   }
 
   @usableFromInline
@@ -86,8 +102,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       going[run] = .connection(register(context(of: run)))
     case .nested(let begin):
       startOnMainActor(run, begin)
-    case .task(let body, let recover):
-      waiting[run] = Job(body: body, recover: recover)
+    case .task(let work, let recover):
+      waiting[run] = Job(work: work, recover: recover)
       waitingOrder.append(run)
     case .delayed(let delay, let effect):
       startLater(run, effect, delay)
@@ -108,16 +124,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     guard let job = takeWaiting(run) else { return }
     working.insert(run)
     let task = Task { @concurrent [mailbox, context = context(of: run)] in
-      do {
-        try Task.checkCancellation()
-        try await job.body(context)
-        mailbox.post([.finished(run, nil)])
-      } catch {
-        guard !(error is CancellationError), let event = job.recover?(error) else {
-          return mailbox.post([.finished(run, error)])
-        }
-        mailbox.post([.event(.event(event), from: .run(run), nil), .finished(run, nil)])
-      }
+      mailbox.post(await job.end(of: run, context))
     }
     going[run] = .task(task)
   }

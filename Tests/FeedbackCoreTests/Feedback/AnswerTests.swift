@@ -1,0 +1,123 @@
+import Testing
+
+@testable import FeedbackCore
+
+/// The answer of an effect with a single result and the end of its run are one step.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct AnswerTests {
+  private struct Broken: Error {}
+
+  /// Each form of an effect with a single result, which is 1.
+  nonisolated static let effects: [(name: String, make: @Sendable () -> Effect<Int>)] = [
+    ("perform", { .perform { _ in 1 } }),
+    ("perform, which fails", { .perform({ _ in throw Broken() }, catch: { _ in 1 }) }),
+    ("map", { Effect<Void>.perform { _ in }.map { 1 } }),
+    (
+      "map of a failure",
+      { Effect.perform({ _ in throw Broken() }, catch: { _ in 0 }).map { $0 + 1 } }
+    ),
+    ("timeout", { .perform { _ in 1 }.timeout(after: .seconds(1)) }),
+    ("retrying", { .perform { _ in 1 }.retrying(.constant(.seconds(1), tries: 2)) }),
+    ("request", { effect(of: .react(to: { $0 }, "", perform: { $0 })) }),
+    (
+      "request, which fails",
+      { effect(of: .react(to: { $0 }, "", perform: { _ in throw Broken() }, catch: { _ in 1 })) }
+    ),
+    ("keyed", { effect(of: .react(toEach: { [$0] }, id: { $0 }, "", perform: { $0 })) }),
+    (
+      "keyed, which fails",
+      {
+        effect(
+          of: .react(
+            toEach: { [$0] }, id: { $0 }, "", perform: { _ in throw Broken() },
+            catch: { request, _ in request }))
+      }
+    ),
+    ("event", { effect(of: .on({ $0 }, "", perform: { event, _ in event })) }),
+    (
+      "event, which fails",
+      {
+        effect(of: .on({ $0 }, "", perform: { _, _ in throw Broken() }, catch: { _ in 1 }))
+      }
+    ),
+  ]
+
+  @Test(arguments: effects.indices)
+  func `R9 R13 an answer and the end of its run are one mail`(_ index: Int) async {
+    let effect = Self.effects[index].make()
+    #expect(await firstMail(of: effect) == ["event 1", "finished"])
+  }
+
+  @Test func `R13 work without an answer ends its run alone`() async {
+    #expect(await firstMail(of: .perform { _ in nil }) == ["finished"])
+  }
+
+  @Test func `R17 the request that an answer leads to is not ignored while other events arrive`()
+    async
+  {
+    let chain = Chain(policy: .ignoreWhileRunning)
+    await chain.run(amid: 4)
+    #expect(chain.loop.state.step == Chain.length)
+  }
+
+  @Test(arguments: [RunPolicy.latest, .ignoreWhileRunning])
+  func `R34 an answer that withdraws its request is no cancel in a trace`(
+    _ policy: RunPolicy
+  ) async {
+    let chain = Chain(policy: policy)
+    await chain.run(amid: 4)
+    #expect(chain.cancels == [])
+  }
+
+  @Test func `R17 the next in a queue starts when the answer is queued, and answers behind it`()
+    async
+  {
+    let loop = appendingLoop([
+      .on({ $0.hasPrefix("x") ? $0 : nil }, "work", policy: .queue) { payload, _ in
+        payload == "x1" ? .perform { _ in "one" } : .send("two")
+      }
+    ])
+    let recorder = Recorder(loop)
+    loop.start()
+    loop.send("x1")
+    loop.send("x2")
+    await recorder.waitForState("initial_x1_x2_one_two")
+  }
+
+  /// What an effect's body leaves in the mailbox first.
+  private func firstMail(of effect: Effect<Int>) async -> [String] {
+    let mailbox = Mailbox<Int, Int>(tooLate: {})
+    let runner = EffectRunner<Int, Int>(
+      mailbox: mailbox, sender: { run in mailbox.sender(of: run) }, clock: VirtualClock(),
+      isOnMainActor: true)
+    let (mails, mail) = AsyncStream.makeStream(of: [String].self)
+    mailbox.connect(wakeUp: { [weak mailbox] in
+      mail.yield(mailbox?.collect().map(\.text) ?? [])
+    })
+    runner.start(RunID(feedback: 0, index: 0, generation: 1), effect.kind)
+    runner.beginBodies()
+    for await mail in mails { return mail }
+    return []
+  }
+
+  /// The effect that a feedback asks for in the state 1, to which the event 1 led.
+  private nonisolated static func effect(of feedback: Feedback<Int, Int>) -> Effect<Int> {
+    var changes: [RunChange<Int>] = []
+    feedback.attach().publish(1, 1, &changes)
+    guard case .start(_, let effect)? = changes.first else { return .none }
+    return effect
+  }
+}
+
+extension Mailbox.Mail {
+  fileprivate var text: String {
+    switch self {
+    case .event(.event(let event), _, _): "event \(event)"
+    case .event(.deferred, _, _): "deferred"
+    case .finished: "finished"
+    case .released: "released"
+    case .due: "due"
+    case .sentWhileDeciding: "sent while deciding"
+    }
+  }
+}
