@@ -26,6 +26,8 @@ final class AttachedChild<
     _ changes: inout [RunChange<Event>]
   ) {
     let known = attached ?? (attach(), nil)
+    // The event with which a child appears did not happen to it.
+    let cause = attached == nil ? nil : cause
     self.identity = identity
     attached = (known.memory, child)
     guard cause != nil || known.last != child else { return }

@@ -34,7 +34,7 @@ extension Feedback {
         case .withdraw(let key):
           if key != .only { paces[key] = nil }
           return change
-        case .update:
+        case .update, .replace:
           return change
         }
       }
@@ -67,9 +67,13 @@ extension Feedback {
       return AttachedFeedback(
         publish: { state, cause, changes in
           guard condition(state) else { return }
-          let memory = inner ?? attach()
-          inner = memory
-          memory.publish(state, cause, &changes)
+          guard let inner else {
+            let memory = attach()
+            inner = memory
+            // The event that enabled the feedback did not happen to it.
+            return memory.publish(state, nil, &changes)
+          }
+          inner.publish(state, cause, &changes)
         },
         withdrawLost: { state, changes in
           guard condition(state) else {

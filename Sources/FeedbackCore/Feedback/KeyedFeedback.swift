@@ -33,7 +33,8 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
     self.start = start
   }
 
-  /// Cancels what is gone, in the order it had, and then updates and starts in the new order.
+  /// Cancels the runs of requests that are gone or have changed, in the old order, and then updates
+  /// and starts in the new order.
   ///
   /// Only what lies between the ends that are the same is looked up, unless a key stands twice: the
   /// first of its requests counts, wherever it is.
@@ -73,23 +74,33 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
   func replace(
     _ gone: [Key], with come: ArraySlice<Request>, _ keys: [Key], _ changes: inout Changes
   ) {
-    var left = Set(keys)
-    for key in gone where !left.contains(key) {
-      guard entries.removeValue(forKey: key) != nil else { continue }
-      changes.append(.withdraw(RunKey(key)))
+    var left = Dictionary(zip(keys, come), uniquingKeysWith: { first, _ in first })
+    for key in gone {
+      if let request = left[key] {
+        makeWay(for: request, key, &changes)
+      } else if entries.removeValue(forKey: key) != nil {
+        changes.append(.withdraw(RunKey(key)))
+      }
     }
-    for (request, key) in zip(come, keys) where left.remove(key) != nil {
-      admit(request, key, &changes)
+    for key in keys {
+      if let request = left.removeValue(forKey: key) { admit(request, key, &changes) }
     }
+  }
+
+  /// Cancels the run of a request that has changed, unless the run is told of the change.
+  @inlinable
+  func makeWay(for request: Request, _ key: Key, _ changes: inout Changes) {
+    guard let entry = entries[key], entry.update == nil, entry.request != request else { return }
+    entries[key] = nil
+    changes.append(.replace(RunKey(key)))
   }
 
   @inlinable
   func admit(_ request: Request, _ key: Key, _ changes: inout Changes) {
     guard let entry = entries[key] else { return begin(request, key, &changes) }
     guard entry.request != request else { return }
-    guard let update = entry.update else { return begin(request, key, &changes) }
     entries[key]?.request = request
-    changes.append(.update(RunKey(key)) { update(request) })
+    if let update = entry.update { changes.append(.update(RunKey(key)) { update(request) }) }
   }
 
   @inlinable

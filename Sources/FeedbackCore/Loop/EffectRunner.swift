@@ -7,6 +7,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
 
   /// Whether asynchronous bodies wait until a test releases them.
   var holdsBodies = false
+  /// Where asynchronous bodies run; nil for the global pool.
+  var bodyExecutor: (any TaskExecutor)?
 
   private let mailbox: Mailbox<State, Event>
   /// Makes a way in for a run, in code that is made for the loop's types.
@@ -123,7 +125,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   func begin(_ run: RunID) {
     guard let job = takeWaiting(run) else { return }
     working.insert(run)
-    let task = Task { @concurrent [mailbox, context = context(of: run)] in
+    let task = Task(executorPreference: bodyExecutor) {
+      @concurrent [mailbox, context = context(of: run)] in
       mailbox.post(await job.end(of: run, context))
     }
     going[run] = .task(task)

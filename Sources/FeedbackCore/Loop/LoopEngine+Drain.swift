@@ -48,7 +48,11 @@ extension LoopEngine {
     if mailbox.isFilled { receiveSomeMail() }
     // The event before is let go of when the machine has answered: its deinit may ask the loop.
     return withExtendedLifetime(machine.cause) {
-      decide { $0.advance { isStopWanted || mailbox.isFilledByPureCode } }
+      decide {
+        $0.advance(
+          isInterrupted: { isStopWanted || mailbox.isFilledByPureCode },
+          isStopWanted: { isStopWanted })
+      }
     }
   }
 

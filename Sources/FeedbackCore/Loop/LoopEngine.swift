@@ -148,7 +148,11 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     // What was sent before is queued before: facts stay in the queue.
     receiveMail()
     let remains = decide { $0.pause() }
-    withExtendedLifetime(remains) { wakeUnlessDraining() }
+    withExtendedLifetime(remains) {
+      // Inside a callback, too, the runs end before anything else is told.
+      while isDraining, let run = machine.takeCancelledRun() { runner.cancel(run) }
+      wakeUnlessDraining()
+    }
   }
 
   func resume() {

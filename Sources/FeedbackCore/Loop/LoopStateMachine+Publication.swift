@@ -7,17 +7,19 @@ extension LoopStateMachine {
   ///
   /// At most one event is reduced before it returns.
   ///
-  /// - Parameter isInterrupted: Whether pure code of the application has sent something or wants the
-  ///   loop to stop, which comes before anything else.
-  /// - Returns: nil where there is nothing to do.
+  /// - Parameters:
+  ///   - isInterrupted: Whether pure code of the application has sent something or wants the loop
+  ///     to stop, which comes before anything else.
+  ///   - isStopWanted: Whether pure code of the application wants the loop to stop.
+  /// - Returns: nil if there is nothing to do.
   @inlinable
   @inline(__always)
   package mutating func advance(
-    isInterrupted: () -> Bool = { false }
+    isInterrupted: () -> Bool = { false }, isStopWanted: () -> Bool = { false }
   ) -> LoopStep<State, Event>? {
     while true {
       if let step = next(isInterrupted: isInterrupted) { return step }
-      guard reduceNext() else { return steps.isEmpty ? nil : next() }
+      guard reduceNext(isStopWanted: isStopWanted) else { return steps.isEmpty ? nil : next() }
     }
   }
 
@@ -142,6 +144,17 @@ extension LoopStateMachine {
       finishCurrent(run)
       return nil
     }
+  }
+
+  /// Takes the first run that has to be cancelled, before all other pending steps; nil if there is
+  /// none.
+  package mutating func takeCancelledRun() -> RunID? {
+    for (index, step) in steps.enumerated() {
+      guard case .cancel(let run) = step else { continue }
+      steps.remove(at: index)
+      return run
+    }
+    return nil
   }
 
   /// Queues what an effect answers at once.

@@ -15,8 +15,22 @@ extension LoopStateMachine {
     case .withdraw(let key):
       revoke(key, of: told)
       attachments[told].runs.dropWaiting(key)
+    case .replace(let key):
+      makeWay(key, of: told)
     }
     return nil
+  }
+
+  /// Revokes the runs that the next start with a key replaces, and keeps their place in the queue
+  /// for it.
+  @usableFromInline
+  mutating func makeWay(_ key: RunKey, of feedback: Int) {
+    switch traits[feedback].policy.kind {
+    case .latest:
+      heldSeats[key] = revoke(key, of: feedback, isReplaced: true)
+    case .ignoreWhileRunning, .merge:
+      break
+    }
   }
 
   /// Takes the next change; the last one, which is mostly the only one, without a copy.
@@ -39,7 +53,9 @@ extension LoopStateMachine {
   mutating func start(_ effect: Effect<Event>, _ key: RunKey, of feedback: Int) {
     switch traits[feedback].policy.kind {
     case .latest:
-      begin(effect, key, of: feedback, seat: revoke(key, of: feedback, isReplaced: true))
+      let held = heldSeats.isEmpty ? nil : heldSeats.removeValue(forKey: key)
+      let seat = revoke(key, of: feedback, isReplaced: true)
+      begin(effect, key, of: feedback, seat: held ?? seat)
     case .ignoreWhileRunning:
       guard attachments[feedback].runs.workingCount(key) == 0 else { return }
       begin(effect, key, of: feedback, seat: revoke(key, of: feedback, isReplaced: true))
@@ -115,24 +131,25 @@ extension LoopStateMachine {
 
   /// Detaches all feedbacks but those that outlive it, and revokes their runs in declaration order.
   ///
-  /// Events go on being reduced.
+  /// Events go on being reduced. Before the start there is nothing to detach, and it does nothing.
   ///
   /// - Returns: what was let go of, for the shell to release when the machine has answered.
   package mutating func pause() -> Remains {
-    guard phase != .stopped, !isPaused else { return Remains() }
+    guard phase != .unstarted, phase != .stopped, !isPaused else { return Remains() }
     isPaused = true
     var remains = Remains()
     for index in attachments.indices where !traits[index].survivesPause {
+      remains.runs.append(attachments[index].runs)
+      revokeAll(of: index)
       remains.memories.append(attachments[index].memory)
       attachments[index].memory = nil
       attachments[index].isFresh = false
       publishers[index] = Publisher(publish: nil)
-      remains.runs.append(attachments[index].runs)
-      revokeAll(of: index)
       guard told == index else { continue }
       remains.changes += changes
       changes = []
       changesDone = 0
+      heldSeats = [:]
     }
     return remains
   }
@@ -143,10 +160,10 @@ extension LoopStateMachine {
     isPaused = false
     for index in attachments.indices where attachments[index].memory == nil {
       attachments[index].memory = attachments[index].feedback.attach()
-      attachments[index].isFresh = phase != .unstarted
+      attachments[index].isFresh = true
       publishers[index] = attachments[index].publisher
     }
-    hasFresh = phase != .unstarted
+    hasFresh = true
     switch phase {
     case .ready, .greeting: phase = .greeting(0)
     case .unstarted, .withdrawing, .publishing, .settling, .stopped: break
@@ -176,6 +193,7 @@ extension LoopStateMachine {
     publishers = []
     changes = []
     changesDone = 0
+    heldSeats = [:]
     queue = EventQueue()
     cause = nil
     return remains
@@ -192,7 +210,16 @@ extension LoopStateMachine {
     var publishers: [Publisher] = []
   }
 
+  /// Revokes all runs of a feedback in the order in which it would withdraw them itself.
   private mutating func revokeAll(of index: Int) {
+    var wanted = told == index ? Array(changes[changesDone...]) : []
+    attachments[index].memory?.detach(&wanted)
+    for change in wanted {
+      switch change {
+      case .withdraw(let key), .replace(let key): revoke(key, of: index)
+      case .start, .update: break
+      }
+    }
     if isWatched { watchRevocations(of: index) }
     for run in attachments[index].runs.revokeAll() { steps.append(.cancel(run)) }
   }

@@ -116,6 +116,9 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline var changes: [RunChange<Event>] = []
   @usableFromInline var changesDone = 0
   @usableFromInline var told = 0
+  /// The places in the queue that runs with these keys take over, which the feedback that was told
+  /// last starts next.
+  @usableFromInline var heldSeats: [RunKey: Int] = [:]
   @usableFromInline var steps: Deque<PendingStep> = []
   @usableFromInline var starting: Starting?
   @usableFromInline var lastGeneration = 0
@@ -202,14 +205,15 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
 
   /// Takes the next wanted event from the queue, changes the state and begins its publication.
   ///
-  /// - Returns: false where there is none, or the publication before is not completed; true also
-  ///   where an event was not wanted.
+  /// - Parameter isStopWanted: Whether the translation of a value has stopped the loop.
+  /// - Returns: false if there is none, or the publication before is not completed; true also
+  ///   if an event was not wanted.
   @inlinable
-  package mutating func reduceNext() -> Bool {
+  package mutating func reduceNext(isStopWanted: () -> Bool = { false }) -> Bool {
     guard case .ready = phase else { return false }
     if let entry = queue.popFirst() {
-      // What was noticed comes first, and what the translation of a value has asked for.
-      guard let event = wanted(entry) else { return true }
+      // Diagnostics come first, and what the translation of a value has asked for.
+      guard let event = wanted(entry, isStopWanted: isStopWanted) else { return true }
       if !reduce.reduce(&state, event) { note(.childEventIgnored) }
       cause = event
       stateNumber += 1
@@ -224,7 +228,9 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
 
   /// The event that an entry stands for, unless its run was revoked or the state rejects it.
   @inlinable
-  mutating func wanted(_ entry: EventQueue<State, Event>.Entry) -> Event? {
+  mutating func wanted(
+    _ entry: EventQueue<State, Event>.Entry, isStopWanted: () -> Bool
+  ) -> Event? {
     source = entry.source
     if case .run(let run) = entry.source {
       guard isCurrent(run) else {
@@ -236,7 +242,9 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     } else if isWatched {
       watchCause()
     }
-    return entry.extra == 0 ? entry.event : event(of: entry)
+    guard entry.extra != 0 else { return entry.event }
+    let event = event(of: entry)
+    return isStopWanted() ? nil : event
   }
 
   /// The event that an entry stands for which is not a plain one.

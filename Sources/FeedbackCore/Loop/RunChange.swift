@@ -7,6 +7,8 @@ package enum RunChange<Event: Sendable> {
   case update(RunKey, () -> Void)
   /// Revoke the runs with the key.
   case withdraw(RunKey)
+  /// Revoke the runs that the next start with the key replaces.
+  case replace(RunKey)
 
   /// The same change for a loop of other events, which carry these.
   package func map<Other: Sendable>(
@@ -16,6 +18,7 @@ package enum RunChange<Event: Sendable> {
     case .start(let key, let effect): .start(key, effect.map(embed))
     case .update(let key, let deliver): .update(key, deliver)
     case .withdraw(let key): .withdraw(key)
+    case .replace(let key): .replace(key)
     }
   }
 
@@ -25,6 +28,7 @@ package enum RunChange<Event: Sendable> {
     case .start(let key, let effect): .start(key.of(child), effect)
     case .update(let key, let deliver): .update(key.of(child), deliver)
     case .withdraw(let key): .withdraw(key.of(child))
+    case .replace(let key): .replace(key.of(child))
     }
   }
 
@@ -32,7 +36,7 @@ package enum RunChange<Event: Sendable> {
   package func mapEffect(_ transform: (Effect<Event>) -> Effect<Event>) -> RunChange {
     switch self {
     case .start(let key, let effect): .start(key, transform(effect))
-    case .update, .withdraw: self
+    case .update, .withdraw, .replace: self
     }
   }
 }

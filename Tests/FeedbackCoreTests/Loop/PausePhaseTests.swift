@@ -42,25 +42,28 @@ import Testing
     #expect(log.entries == ["start 1", "cancel 1", "start 1"])
   }
 
-  @Test func `R25 a loop that is paused before its start tells only bindings`() {
-    let loop = appendingLoop([
-      telling("raw"), .binding("binding", to: { [log] in log.add("binding \($0)") }),
-    ])
-    loop.pause()
-    loop.start()
-    loop.send("a")
-    #expect(log.entries == ["binding initial", "binding initial_a"])
-    loop.resume()
-    #expect(log.entries.dropFirst(2) == ["raw initial_a nil"])
-  }
-
-  @Test func `R25 a loop that is paused and resumed before its start starts as any`() {
+  @Test func `R25 a pause before the start does nothing`() {
     let loop = appendingLoop([telling("1"), answering("2", "initial", "a")])
     loop.pause()
-    loop.resume()
+    #expect(!loop.isPaused)
     #expect(log.entries.isEmpty)
     loop.start()
     #expect(log.entries == ["1 initial nil", "1 initial_a a"])
+  }
+
+  @Test func `R25 a pause by an observer cancels the runs before the next observer is told`() {
+    let loop = appendingLoop([registering("1"), registering("2")])
+    let first = loop.observe { state in
+      guard state == "initial_a" else { return }
+      loop.pause()
+    }
+    let second = loop.observe { [log] state in log.add("told \(state)") }
+    loop.start()
+    loop.send("a")
+    #expect(
+      log.entries.dropFirst() == ["start 1", "start 2", "cancel 1", "cancel 2", "told initial_a"])
+    first.cancel()
+    second.cancel()
   }
 
   @Test func `R25 paused by an observer: the others are told, queued answers are dropped`() {

@@ -69,6 +69,7 @@ import Testing
     let recorder = Recorder(loop)
     gate.now("a")
     #expect(loop.isStopped)
+    #expect(loop.state == "initial")
     #expect(recorder.states == ["initial"])
   }
 

@@ -28,7 +28,9 @@ extension LoopModel {
       runs[run].reducedCount += 1
       reduce(event)
     case .gated(let code):
-      if let event = world.gated(code) { reduce(event) }
+      pass(.gate)
+      // R24: what a gate returns is not reduced if the loop was stopped in it.
+      if phase == .running, let event = world.gated(code) { reduce(event) }
     case .place: break
     }
     return true

@@ -32,29 +32,39 @@ extension LoopModel {
     let present = parts(of: feedback).map(\.id)
     let lost = attachments[feedback].filter { !present.contains($0.part) }
     attachments[feedback].removeAll { !present.contains($0.part) }
-    return lost.flatMap { attachment in
-      // In the order of the requests where there are many (R15), else in that of the starts.
-      let keys = attachment.lastKeyed.isEmpty ? [nil] : attachment.lastKeyed.map(\.key)
-      return keys.map { withdraw(feedback, part: attachment.part, key: $0) }
-    }
+    return lost.flatMap { withdrawals(of: $0, feedback) }
   }
 
-  /// Detaches feedbacks: their runs are revoked in declaration order (R24, R25).
+  /// In the order of the requests if there are many (R15), else in that of the starts.
+  private func withdrawals(of attachment: ModelAttachment, _ feedback: Int) -> [ModelCommand] {
+    let keys = attachment.lastKeyed.isEmpty ? [nil] : attachment.lastKeyed.map(\.key)
+    return keys.map { withdraw(feedback, part: attachment.part, key: $0) }
+  }
+
+  /// Detaches feedbacks: their runs are revoked in declaration order (R24, R25), and those of one
+  /// feedback in the order in which it would withdraw them (R15).
   func detachAll(which isDetached: (FeedbackPlan) -> Bool) -> [ModelCommand] {
     detachments += 1
+    let pending = commands
     commands.removeAll { command in
-      if case .change(let feedback, _) = command {
+      switch command {
+      case .change(let feedback, _), .withdraw(let feedback, _):
         isDetached(script.feedbacks[feedback])
-      } else {
+      default:
         false
       }
     }
-    var commands: [ModelCommand] = []
+    var decided: [ModelCommand] = []
     for feedback in script.feedbacks.indices where isDetached(script.feedbacks[feedback]) {
-      commands += revoke(currentRuns(of: feedback))
+      for case .withdraw(feedback, let decide) in pending { decided += decide() }
+      for attachment in attachments[feedback] {
+        for case .withdraw(_, let decide) in withdrawals(of: attachment, feedback) {
+          decided += decide()
+        }
+      }
       attachments[feedback] = []
     }
-    return commands
+    return decided
   }
 
   /// Tells one feedback of the state, wherever it is attached (R21, R22).
@@ -67,8 +77,10 @@ extension LoopModel {
       }
     }
     return parts.flatMap { part in
+      let isNew = !attachments[feedback].contains { $0.part == part.id }
       let place = attach(feedback, to: part)
-      let cause = cause.flatMap { localized($0, for: part) }
+      // R22: the event that attaches a feedback did not happen to it.
+      let cause = isNew ? nil : cause.flatMap { localized($0, for: part) }
       let isTold =
         part.id == nil || cause != nil || attachments[feedback][place].lastPart != part.kid
       guard isTold else { return [ModelCommand]() }
@@ -200,12 +212,8 @@ extension LoopModel {
 
   /// Revokes what works for a request, and what waits for it (R17).
   func withdraw(_ feedback: Int, part: Int?, key: Int?) -> ModelCommand {
-    .change(of: feedback) { [self] in
+    .withdraw(of: feedback) { [self] in
       revoke(currentRuns(of: feedback, part: part, key: key))
     }
-  }
-
-  private func currentRuns(of feedback: Int) -> [Int] {
-    runs.indices.filter { runs[$0].isCurrent && runs[$0].feedback == feedback }
   }
 }

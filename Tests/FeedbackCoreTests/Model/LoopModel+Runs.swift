@@ -12,7 +12,9 @@ struct ModelRun {
   /// Whose feedback it is: the root's, the child's or an item's.
   let part: Int?
   let key: Int?
-  var value: Int
+  let value: Int
+  /// The value of its request now.
+  var latestValue: Int
   /// None for the connection of a raw feedback.
   let effect: EffectPlan?
   let address: Address
@@ -69,6 +71,8 @@ struct ModelObserver {
 enum ModelCommand {
   /// What a feedback wants is decided when it is its turn: what was wanted before has been done.
   case change(of: Int, () -> [ModelCommand])
+  /// The same for a revocation, which is done also if the feedback is detached before its turn.
+  case withdraw(of: Int, () -> [ModelCommand])
   case begin(Int)
   case cancel(Int)
   case connect(Int)
@@ -138,7 +142,7 @@ extension LoopModel {
     commands += decided
     while !commands.isEmpty {
       switch commands.removeFirst() {
-      case .change(_, let decide): commands = decide() + commands
+      case .change(_, let decide), .withdraw(_, let decide): commands = decide() + commands
       case .begin(let run): begin(run)
       case .cancel(let run): cancel(run)
       case .connect(let run): register(run, sending: [])
@@ -147,6 +151,15 @@ extension LoopModel {
         if runs[run].isCurrent { write("\(runs[run].name) shows \(value)") }
       case .tellRaw(let run, let cell, let cause): tellRaw(run, cell, cause: cause)
       }
+    }
+  }
+
+  /// R25: inside a callback, too, what a pause has revoked ends at once.
+  func endRevokedRuns() {
+    while true {
+      let index = commands.firstIndex { if case .cancel = $0 { true } else { false } }
+      guard let index, case .cancel(let run) = commands.remove(at: index) else { return }
+      cancel(run)
     }
   }
 
@@ -159,7 +172,7 @@ extension LoopModel {
       // R5, R9, R11: answers while it is started, and is finished by that.
       for code in codes { receive(runs[run].event(code, refuels: false), from: run) }
       runs[run].phase = .finished
-    case .work: held.append(run)
+    case .work, .talk: held.append(run)
     case .callback(let codes):
       register(run, sending: codes)
     case .after(let time, let code):

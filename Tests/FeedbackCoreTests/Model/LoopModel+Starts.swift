@@ -1,6 +1,6 @@
 /// Which runs a request starts, replaces and updates.
 extension LoopModel {
-  /// R15: cancels come first, in the old collection's order, then starts and updates.
+  /// R15: all cancels come first, in the old collection's order, then starts and updates.
   ///
   /// Those are in the new collection's order. Of requests with the same key the first counts.
   func tellKeyed(
@@ -14,8 +14,13 @@ extension LoopModel {
     attachments[feedback][place].lastKeyed = new
     let isUpdating = script.feedbacks[feedback].trigger == .eachUpdating
     var commands: [ModelCommand] = []
-    for request in old where !new.contains(where: { $0.key == request.key }) {
-      commands.append(withdraw(feedback, part: part.id, key: request.key))
+    for request in old {
+      guard let next = new.first(where: { $0.key == request.key }) else {
+        commands.append(withdraw(feedback, part: part.id, key: request.key))
+        continue
+      }
+      guard next != request, !isUpdating else { continue }
+      commands.append(.withdraw(of: feedback) { [self] in makeWay(feedback, part, request.key) })
     }
     for request in new {
       let before = old.first { $0.key == request.key }
@@ -32,12 +37,20 @@ extension LoopModel {
     return commands
   }
 
+  /// Revokes what the next run of a key replaces, and holds its place in the queue.
+  private func makeWay(_ feedback: Int, _ part: ModelPart, _ key: Int) -> [ModelCommand] {
+    guard script.feedbacks[feedback].effectivePolicy == .latest else { return [] }
+    let replaced = currentRuns(of: feedback, part: part.id, key: key)
+    heldPlace[key] = inheritsPlaces ? holdPlace(of: replaced) : nil
+    return revoke(replaced)
+  }
+
   private func update(
     _ feedback: Int, _ part: ModelPart, _ request: ModelRequest
   ) -> [ModelCommand] {
     currentRuns(of: feedback, part: part.id, key: request.key).map { run in
-      // What has not begun gets the latest value.
-      if runs[run].phase == .waiting { runs[run].value = request.value }
+      // A body that has not begun gets the latest value.
+      runs[run].latestValue = request.value
       return .update(run, request.value)
     }
   }
@@ -62,7 +75,8 @@ extension LoopModel {
     case .mergeAtMost(let limit): waits = working.count >= limit
     case .queue: waits = !working.isEmpty
     }
-    let place = inheritsPlaces ? holdPlace(of: replaced) : nil
+    let held = key.flatMap { heldPlace.removeValue(forKey: $0) }
+    let place = held ?? (inheritsPlaces ? holdPlace(of: replaced) : nil)
     let commands = revoke(replaced)  // R10: first cancel, then start
     let run = addRun(
       feedback, part, key: key, value: value,
@@ -80,8 +94,8 @@ extension LoopModel {
   ) -> Int {
     runs.append(
       ModelRun(
-        feedback: feedback, part: part.id, key: key, value: value, effect: effect,
-        address: part.address))
+        feedback: feedback, part: part.id, key: key, value: value, latestValue: value,
+        effect: effect, address: part.address))
     return runs.count - 1
   }
 }

@@ -30,6 +30,8 @@ extension LoopModel {
       runs[run].phase = .finished  // a single result finishes first
       for code in codes { receive(.outside(code), from: run) }
       drain()
+    case .work(let number, let codes):
+      work(number, codes)
     case .fail(let number):
       guard let run = takeHeld(number) else { return }
       runs[run].phase = .finished
@@ -58,7 +60,7 @@ extension LoopModel {
   func pass(_ place: Place) {
     guard let index = armed.firstIndex(where: { $0.place == place }) else { return }
     let step = armed.remove(at: index).step
-    if place == .reducer { notice("sent from reducer") }  // R4
+    if case .send = step, place.isPure { notice("sent from reducer") }  // R4
     take(step)
   }
 
@@ -86,6 +88,29 @@ extension LoopModel {
     let run = wanted[number % wanted.count]
     held.removeAll { $0 == run }
     return run
+  }
+
+  /// The nth of the runs that wait does its work: other threads leave the loop time between all
+  /// that it posts.
+  private func work(_ number: Int, _ codes: [Int]) {
+    collectMail()
+    drain()
+    guard let run = takeHeld(number) else { return }
+    write("\(runs[run].name) works on \(runs[run].latestValue)")
+    switch runs[run].effect {
+    case .work:
+      // The answer and the end are one step.
+      runs[run].phase = .finished
+      if let code = codes.first { receive(.outside(code), from: run) }
+      drain()
+    default:
+      for code in codes {
+        receive(.outside(code), from: run)
+        drain()
+      }
+      runs[run].phase = .finished
+      drain()
+    }
   }
 
   /// Queues an event that somebody sent (R1), if it is wanted.
@@ -152,11 +177,11 @@ extension LoopModel {
   func pause() {
     guard phase != .stopped else { return }
     collectMail()  // what was sent before is a matter of before
-    if !isPaused {
+    if phase == .running, !isPaused {
       isPaused = true
       isResumed = false
-      // Carried out when the callback that pauses, if it is one, has returned.
       commands += detachAll { !$0.trigger.isBinding }
+      if isDraining { endRevokedRuns() }
     }
     drain()
   }

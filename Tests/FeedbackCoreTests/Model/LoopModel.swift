@@ -26,6 +26,8 @@ final class LoopModel {
   /// The runs that wait for an answer, in the order in which they began.
   var held: [Int] = []
   let inheritsPlaces: Bool
+  /// The places that the next runs with these keys inherit.
+  var heldPlace: [Int: Int] = [:]
   /// What is decided and not done yet, in this order.
   var commands: [ModelCommand] = []
   /// Counts the times that all feedbacks were detached: who was to be told meanwhile is not.

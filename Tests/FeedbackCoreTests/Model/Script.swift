@@ -90,8 +90,10 @@ enum EffectPlan: Equatable, Sendable {
   case send([Int])
   /// Registers, sends these codes at once and later what the script fires.
   case callback([Int])
-  /// Works until the script answers.
+  /// Works until the script answers, or lets its body run: that returns one answer.
   case work
+  /// Works until the script answers, or lets its body run: that sends any number of events.
+  case talk
   case after(Int, Int)
   case every(Int, Int)
 
@@ -119,6 +121,8 @@ enum Step: Equatable, Sendable {
   case postFrom(Int, Int)
   /// The nth of the runs that work answers, and is finished.
   case answer(Int, [Int])
+  /// The body of the nth of the runs that work runs, and sends these codes, or answers with the first.
+  case work(Int, [Int])
   /// The nth of the runs that work throws an error.
   case fail(Int)
   case advance(Int)
@@ -138,6 +142,15 @@ enum Place: Equatable, Sendable {
   case cancellation
   case raw
   case reducer
+  case gate
+
+  /// Whether the loop is deciding, so that only sending and stopping are allowed.
+  var isPure: Bool {
+    switch self {
+    case .reducer, .gate: true
+    case .observer, .registration, .cancellation, .raw: false
+    }
+  }
 }
 
 /// Whose event it is.

@@ -111,7 +111,7 @@ struct ScriptGenerator {
     if chance(of: haste) { return .send(codes()) }
     return switch below(5) {
     case 0, 1: .callback(chance(of: 30) ? codes() : [])
-    case 2: .work
+    case 2: pick([.work, .work, .talk])
     case 3: .after(1 + below(5), code())
     default: .every(1 + below(5), code())
     }
@@ -120,12 +120,13 @@ struct ScriptGenerator {
   private mutating func step() -> Step {
     switch below(100) {
     case 0..<25: .send(code(), to: address())
-    case 25..<28: .sendGated(code())
-    case 28..<34: .post(code())
+    case 25..<30: .sendGated(code())
+    case 30..<34: .post(code())
     case 34..<50: .fire(below(8), code())
     case 50..<54: .postFrom(below(8), code())
     case 54..<56: .fail(below(4))
-    case 56..<66: .answer(below(4), codes())
+    case 56..<61: .answer(below(4), codes())
+    case 61..<66: .work(below(4), codes())
     case 66..<78: .advance(1 + below(6))
     case 78..<82: .observe
     case 82..<84: .endObservation(below(4))
@@ -137,9 +138,11 @@ struct ScriptGenerator {
   }
 
   private mutating func interruption() -> Step {
-    let place = pick([Place.observer, .registration, .cancellation, .raw, .reducer])
-    guard place != .reducer else { return .next(.reducer, .send(code(), to: .root)) }
-    switch below(13) {
+    let place = pick([Place.observer, .registration, .cancellation, .raw, .reducer, .gate])
+    guard !place.isPure else {
+      return .next(place, chance(of: 60) ? .send(code(), to: .root) : .stop)
+    }
+    switch below(14) {
     case 0...2: return .next(place, .send(code(), to: address()))
     case 3: return .next(place, .post(code()))
     case 4...5: return .next(place, .fire(below(8), code()))
@@ -149,6 +152,7 @@ struct ScriptGenerator {
     case 9: return .next(place, .pause)
     case 10: return .next(place, .resume)
     case 11: return .next(place, pick([.sendGated(code()), .fail(below(4))]))
+    case 12: return .next(place, .work(below(4), codes()))
     default: return .next(place, .stop)
     }
   }

@@ -61,6 +61,10 @@ struct ScriptShrinker {
     case .answer(let run, let codes):
       smaller(run).map { .answer($0, codes) } + shorter(codes, \.self).map { .answer(run, $0) }
         + each(codes, \.self, smaller).map { .answer(run, $0) }
+    case .work(let run, let codes):
+      [.answer(run, codes)] + smaller(run).map { .work($0, codes) }
+        + shorter(codes, \.self).map { .work(run, $0) }
+        + each(codes, \.self, smaller).map { .work(run, $0) }
     case .fail(let run): [.answer(run, [])] + smaller(run).map { .fail($0) }
     case .advance(let time): time > 1 ? [.advance(1), .advance(time - 1)] : []
     case .endObservation(let number): smaller(number).map { .endObservation($0) }
@@ -107,6 +111,7 @@ struct ScriptShrinker {
       shorter(codes, \.self).map { .callback($0) }
         + each(codes, \.self, smaller).map { .callback($0) }
     case .work: []
+    case .talk: [.work]
     case .after(let time, let code):
       smaller(time).filter { $0 > 0 }.map { .after($0, code) }
         + smaller(code).map { .after(time, $0) }

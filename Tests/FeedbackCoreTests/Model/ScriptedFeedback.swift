@@ -216,7 +216,12 @@ extension EffectPlan {
           stage.register(name, value, context.send, sending: codes, values)
         }
       }
-    case .work: return .run { _ in }
+    case .work:
+      return .perform { _ in stage.work(name, values?.current.value ?? value).first }
+    case .talk:
+      return .run { context in
+        for event in stage.work(name, values?.current.value ?? value) { context.send(event) }
+      }
     case .after(let time, let code):
       return .after(.milliseconds(time), send: event(code))
     case .every(let time, let code):

@@ -1,4 +1,4 @@
-import FeedbackCore
+@testable import FeedbackCore
 
 /// A script's application in a real loop, writing what the model writes.
 @MainActor
@@ -8,6 +8,7 @@ final class ScriptedLoop {
   private let stage: Stage
   private let loop: FeedbackLoop<World, ScriptEvent>
   private let gate: Sender<Int>
+  private let bodies = StepExecutor()
 
   init(_ script: Script) {
     self.script = script
@@ -27,8 +28,37 @@ final class ScriptedLoop {
       clock: clock,
       notice: { diagnostic in MainActor.assumeIsolated { stage.notice(diagnostic) } })
     loop.holdsEffects = true
-    gate = loop.sender { world, code in world.gated(code) }
+    loop.engine.runner.bodyExecutor = bodies
+    gate = loop.sender { world, code in
+      MainActor.assumeIsolated { stage.pass(.gate) }
+      return world.gated(code)
+    }
     stage.take = { [weak self] step in self?.take(step) }
+    connect()
+  }
+
+  /// Has the loop look whenever a body leaves something in its mailbox, as if the body's thread left
+  /// it the time; else when it is woken.
+  private func connect() {
+    let mailbox = loop.engine.mailbox
+    mailbox.connect(
+      wakeUp: { [weak loop, stage] in
+        MainActor.assumeIsolated {
+          guard stage.codesOfBody == nil else { loop?.engine.wake(); return }
+          Task { loop?.engine.wake() }
+        }
+      }, delivery: mailbox.delivery)
+  }
+
+  /// Lets the body of a run work.
+  private func work(_ number: Int, _ codes: [Int]) {
+    loop.engine.wake()
+    guard let run = held(number) else { return }
+    let outer = stage.codesOfBody
+    stage.codesOfBody = codes
+    loop.begin(run)
+    bodies.run()
+    stage.codesOfBody = outer
   }
 
   /// Takes all steps.
@@ -64,6 +94,7 @@ final class ScriptedLoop {
     case .answer(let number, let codes):
       guard let run = held(number) else { return }
       loop.answer(run, with: codes.map { .outside($0) })
+    case .work(let number, let codes): work(number, codes)
     case .fail(let number):
       guard let run = held(number) else { return }
       loop.fail(run, with: Failure())

@@ -10,6 +10,8 @@ final class Stage {
   var take: (Step) -> Void = { _ in }
   var observations: [Cancellation?] = []
   var isStopped = false
+  /// The codes that the body which runs now sends.
+  var codesOfBody: [Int]?
   /// What sends in the name of each run that registered: a code, at once or by the mailbox.
   private var senders: [(_ code: Int, _ isAtOnce: Bool) -> Void] = []
 
@@ -49,6 +51,16 @@ final class Stage {
   func pass(_ place: Place) {
     guard let index = armed.firstIndex(where: { $0.place == place }) else { return }
     take(armed.remove(at: index).step)
+  }
+
+  /// A body begins to work.
+  ///
+  /// - Returns: the events that it sends.
+  nonisolated func work(_ name: String, _ value: Int) -> [ScriptEvent] {
+    MainActor.assumeIsolated {
+      write("\(name) works on \(value)")
+      return (codesOfBody ?? []).map { .outside($0) }
+    }
   }
 
   /// What sends for the run that registered as this one, counted round.
