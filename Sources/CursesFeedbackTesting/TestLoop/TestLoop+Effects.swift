@@ -89,7 +89,7 @@ extension TestLoop {
     claimNext(sourceLocation, change)
   }
 
-  private func waitingRun(
+  func waitingRun(
     of feedback: String, _ key: RunKey, _ sourceLocation: SourceLocation
   ) -> RunDescription? {
     update()

@@ -25,8 +25,8 @@ public import Testing
 /// - ``finish(running:sourceLocation:)`` ends the test, or else the release of the last reference
 ///   to the loop does. At the end, no result may be unclaimed and no run may be active.
 ///
-/// It is the same loop as that of applications, on a ``TestClock``. Asynchronous effects never run:
-/// they wait until the test answers them.
+/// It is the same loop as that of applications, on a ``TestClock``. Asynchronous effects wait until
+/// the test answers them, or lets them work (``letRun(_:key:sourceLocation:)``).
 @MainActor
 public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
   /// The state after the last claimed event.

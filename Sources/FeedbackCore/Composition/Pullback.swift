@@ -35,7 +35,8 @@ extension Feedback where State: Equatable {
   ///
   /// It is told only when the child's event happened or the child's state is another one. When the
   /// child goes away or another takes its place, all its runs are revoked and it forgets
-  /// everything; when there is a child again it begins anew.
+  /// everything. When there is a child again, the feedback is attached again and told of that state
+  /// without an event: what brought the child did not happen to it.
   public func pullback<Parent: Sendable, ParentEvent: Sendable>(
     state: ChildState<Parent, State>, event: Case<ParentEvent, Event>
   ) -> Feedback<Parent, ParentEvent> {

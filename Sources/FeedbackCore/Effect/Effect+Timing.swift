@@ -81,7 +81,8 @@ extension Effect.Kind {
     switch self {
     case .task(let work, let recover): .task(transform(work), recover: recover)
     case .delayed(let delay, let kind): .delayed(delay, kind.mapWork(transform))
-    case .event, .events, .timer, .callback, .nested: self
+    case .first(let events, let kind): .first(events, kind.mapWork(transform))
+    case .event, .events, .timer, .callback, .mainActor: self
     }
   }
 }
@@ -155,9 +156,9 @@ private final class Gate: Sendable {
     isClosed.withLock { $0 = true }
   }
 
-  func pass<Event>(_ letter: Sender<Event>.Letter, to send: (Sender<Event>.Letter) -> Void) {
+  func pass<Message>(_ message: Message, to send: (Message) -> Void) {
     guard !isClosed.withLock(\.self) else { return }
-    send(letter)
+    send(message)
   }
 }
 
@@ -173,6 +174,7 @@ extension RunContext {
             body { event in gate.pass(.event(event, nil)) { send.deliver($0) } }
           }
         }),
-      clock: clock)
+      clock: clock, key: key, isOnMainActor: isOnMainActor,
+      end: { [end] answers in gate.pass(answers, to: end) })
   }
 }

@@ -16,6 +16,8 @@ public struct Effect<Event: Sendable>: Sendable {
     case event(Event)
     /// Answers at once, with any number of events.
     case events([Event])
+    /// Answers at once, and then does as another effect.
+    indirect case first([Event], Kind)
     /// Sends an event after a time, and then again after each such time where it repeats.
     indirect case timer(Duration, repeats: Bool, Event)
     /// Registers with an outside source and is told how to end that.
@@ -24,9 +26,13 @@ public struct Effect<Event: Sendable>: Sendable {
     indirect case task(Work, recover: (@Sendable (any Error) -> Event)?)
     /// Waits, and then does as another effect.
     indirect case delayed(Delay, Kind)
-    /// Runs something that lives on the main actor.
-    indirect case nested(@MainActor @Sendable (RunContext<Event>) -> Cancellation)
+    /// Registers on the main actor, and returns what ends the registration there.
+    indirect case mainActor(MainActorRegistration)
   }
+
+  @usableFromInline
+  package typealias MainActorRegistration =
+    @MainActor @Sendable (RunContext<Event>) -> @MainActor @Sendable () -> Void
 
   /// For how long an effect waits.
   @usableFromInline
@@ -47,7 +53,8 @@ public struct Effect<Event: Sendable>: Sendable {
   @inlinable package var isHeld: Bool {
     switch kind {
     case .event, .events, .timer: false
-    case .callback, .task, .delayed, .nested: true
+    case .first(_, let kind): Effect(kind: kind).isHeld
+    case .callback, .task, .delayed, .mainActor: true
     }
   }
 
@@ -55,7 +62,7 @@ public struct Effect<Event: Sendable>: Sendable {
   @inlinable package var answersAtOnce: Bool {
     switch kind {
     case .event, .events: true
-    case .timer, .callback, .task, .delayed, .nested: false
+    case .first, .timer, .callback, .task, .delayed, .mainActor: false
     }
   }
 
@@ -71,6 +78,13 @@ public struct Effect<Event: Sendable>: Sendable {
 
   /// Answers at once, in this order.
   public static func send(_ events: [Event]) -> Effect { Effect(kind: .events(events)) }
+
+  /// Answers at once, in this order, and goes on as another effect in the same run.
+  ///
+  ///     .send(.loading, then: .run { context in … })
+  public static func send(_ events: Event..., then next: Effect) -> Effect {
+    Effect(kind: .first(events, next.kind))
+  }
 
   /// Sends an event when the duration has passed on the loop's clock.
   public static func after(_ duration: Duration, send event: Event) -> Effect {
@@ -131,11 +145,24 @@ public struct Effect<Event: Sendable>: Sendable {
   /// Registers with an outside source, synchronously while the state is published, and returns how
   /// to end that.
   ///
-  /// The run lasts until it is revoked.
+  /// The run lasts until it is revoked, or until ``RunContext/finish(_:)`` is called.
   public static func callback(
     _ register: @escaping @Sendable (RunContext<Event>) -> Cancellation
   ) -> Effect {
     Effect(kind: .callback(register))
+  }
+
+  /// Registers with an outside source on the main actor, and returns the closure that ends that.
+  ///
+  /// For sources and views that belong to the main actor; inside, `context.send.now` sends an event
+  /// that has been reduced when it returns. In a ``FeedbackLoop`` it registers while the state is
+  /// published, in a ``LoopActor`` soon after. The run lasts until it is revoked, or until
+  /// ``RunContext/finish(_:)`` is called.
+  public static func callback(
+    onMainActor register:
+      @escaping @MainActor @Sendable (RunContext<Event>) -> @MainActor @Sendable () -> Void
+  ) -> Effect {
+    Effect(kind: .mainActor(register))
   }
 
   /// The same effect for a loop of other events, which carry these.
@@ -153,6 +180,7 @@ extension Effect.Kind {
     switch self {
     case .event(let event): .event(embed(event))
     case .events(let events): .events(events.map(embed))
+    case .first(let events, let kind): .first(events.map(embed), kind.map(embed))
     case .timer(let duration, let repeats, let event):
       .timer(duration, repeats: repeats, embed(event))
     case .callback(let register):
@@ -160,8 +188,8 @@ extension Effect.Kind {
     case .task(let work, let recover): task(work, recover, embed)
     case .delayed(.time(let time), let kind): .delayed(.time(time), kind.map(embed))
     case .delayed(.pace(let pace, let time), let kind): .delayed(.pace(pace, time), kind.map(embed))
-    case .nested(let begin):
-      .nested { context in begin(context.pullback(embed)) }
+    case .mainActor(let register):
+      .mainActor { context in register(context.pullback(embed)) }
     }
   }
 }
@@ -176,24 +204,5 @@ extension Effect.Kind {
     }
     guard let recover else { return .task(mapped, recover: nil) }
     return .task(mapped, recover: { error in embed(recover(error)) })
-  }
-}
-
-/// What a run has of its loop: a way to send events, and the loop's time.
-public struct RunContext<Event: Sendable>: Sendable {
-  /// Sends an event into the loop; ignored once the run is revoked.
-  public let send: Sender<Event>
-  /// The loop's clock: a body that waits, waits on this one.
-  public let clock: any LoopClock
-
-  package init(send: Sender<Event>, clock: any LoopClock) {
-    self.send = send
-    self.clock = clock
-  }
-
-  package func pullback<Child: Sendable>(
-    _ embed: @escaping @Sendable (Child) -> Event
-  ) -> RunContext<Child> {
-    RunContext<Child>(send: send.pullback(embed), clock: clock)
   }
 }

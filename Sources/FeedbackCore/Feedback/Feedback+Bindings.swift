@@ -18,6 +18,17 @@ extension Feedback {
     binding(name, connect: { _ in RawConnection(observe: { state, _ in show(state) }) })
   }
 
+  /// Shows every state to something that belongs to the main actor.
+  public static func binding(
+    _ name: String, onMainActor show: @escaping @MainActor @Sendable (State) -> Void
+  ) -> Feedback {
+    binding(
+      name,
+      connect: { context in
+        RawConnection(onMainActor: context, observe: { state, _ in show(state) })
+      })
+  }
+
   /// Shows a part of the state to something outside, whenever it is another one.
   public static func binding<Value: Equatable & Sendable>(
     _ name: String, of value: @escaping @Sendable (State) -> Value,
@@ -28,11 +39,26 @@ extension Feedback {
       connect: { _ in
         let last = Latest<Value>()
         return RawConnection(observe: { state, _ in
-          let next = value(state)
-          guard last.value != next else { return }
-          last.value = next
-          show(next)
+          if let next = last.replace(with: value(state)) { show(next) }
         })
+      })
+  }
+
+  /// Shows a part of the state to something that belongs to the main actor, whenever it is another
+  /// one.
+  public static func binding<Value: Equatable & Sendable>(
+    _ name: String, of value: @escaping @Sendable (State) -> Value,
+    onMainActor show: @escaping @MainActor @Sendable (Value) -> Void
+  ) -> Feedback {
+    binding(
+      name,
+      connect: { context in
+        let last = Latest<Value>()
+        return RawConnection(
+          onMainActor: context,
+          observe: { state, _ in
+            if let next = last.replace(with: value(state)) { show(next) }
+          })
       })
   }
 

@@ -27,27 +27,18 @@ extension Feedback {
       let latest = Latest<State>()
       return AttachedFeedback(publish: { state, _, changes in
         guard latest.isFirst(state) else { return }
-        let effect = Effect<Event>.onMainActor { context in
-          connect { inputs in
+        let effect = Effect<Event>.callback(onMainActor: { context in
+          let connection = connect { inputs in
             context.send.batch { send in
               for input in inputs {
                 if let state = latest.value { read(state, input, send) }
               }
             }
           }
-        }
+          return { connection.cancel() }
+        })
         changes.append(.start(.only, effect))
       })
     }
-  }
-}
-
-extension Effect {
-  /// Registers with an outside source that lives on the main actor.
-  @usableFromInline
-  static func onMainActor(
-    _ register: @escaping @MainActor @Sendable (RunContext<Event>) -> Cancellation
-  ) -> Effect {
-    Effect(kind: .nested(register))
   }
 }

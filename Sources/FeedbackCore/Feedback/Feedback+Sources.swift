@@ -1,22 +1,5 @@
 public import Synchronization
 
-/// What a raw feedback is made of once it is connected to a loop.
-public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
-  @usableFromInline let observe: @Sendable (State, Event?) -> Void
-  let cancellation: Cancellation
-
-  /// Makes a connection of what is told of each state and the event that led to it (none for the
-  /// first), and of what ends it.
-  ///
-  /// Both are called on the loop's isolation.
-  public init(
-    observe: @escaping @Sendable (State, Event?) -> Void, cancellation: Cancellation = .none
-  ) {
-    self.observe = observe
-    self.cancellation = cancellation
-  }
-}
-
 extension Feedback {
   /// The feedback in its plainest form: it is connected when the loop starts, is told of every
   /// state and its event, and sends what it likes, when it likes, until the loop ends.
@@ -132,5 +115,16 @@ final class Latest<Value: Sendable>: Sendable {
       defer { contents = value }
       return contents == nil
     }
+  }
+}
+
+extension Latest where Value: Equatable {
+  /// Sets the value.
+  ///
+  /// - Returns: the value; nil if it is equal to the one before.
+  func replace(with next: Value) -> Value? {
+    guard value != next else { return nil }
+    value = next
+    return next
   }
 }

@@ -59,7 +59,8 @@ extension Feedback {
   /// The same feedback as long as a condition on the state holds.
   ///
   /// When it no longer does, all runs are revoked and everything is forgotten, before any feedback
-  /// is told of the state; when it holds again the feedback begins anew.
+  /// is told of the state. When it holds again, the feedback is attached again and told of that state
+  /// without an event.
   public func enabled(while condition: @escaping @Sendable (State) -> Bool) -> Feedback {
     var enabled = self
     enabled.attach = { [attach] in

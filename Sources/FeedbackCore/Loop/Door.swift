@@ -44,6 +44,14 @@ final class Door<State: Sendable, Event: Sendable>: Sendable {
     mailbox.deliverBatch(body)
   }
 
+  /// Answers and ends the door's run as one: nothing is reduced between the two, and no answer is
+  /// dropped.
+  @usableFromInline
+  func end(_ answers: [Event]) {
+    guard case .run(let run) = source else { return }
+    mailbox.post(answers.map { .event(.event($0), from: source, nil) } + [.ended(run)])
+  }
+
   /// Counts an event, unless as many as may already wait.
   func admits(inCollection number: Int) -> Bool {
     if collectionNumber.exchange(number, ordering: .relaxed) != number {

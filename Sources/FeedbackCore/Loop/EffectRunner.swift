@@ -11,8 +11,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   var bodyExecutor: (any TaskExecutor)?
 
   private let mailbox: Mailbox<State, Event>
-  /// Makes a way in for a run, in code that is made for the loop's types.
-  private let sender: (RunID) -> Sender<Event>
+  /// Makes the context of a run, in code that is compiled for the loop's types.
+  private let context: (RunID, RunKey) -> RunContext<Event>
   private let clock: any LoopClock
   private let time: () -> Duration
   /// Whether the loop lives on the main actor.
@@ -54,6 +54,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private struct Job: Sendable {
     let work: Effect<Event>.Work
     let recover: (@Sendable (any Error) -> Event)?
+    let key: RunKey
 
     /// Works, and returns the answer together with the end of the run: an event reduced between
     /// the two would find a run that has answered and still works.
@@ -74,11 +75,11 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
 
   @usableFromInline
   init(
-    mailbox: Mailbox<State, Event>, sender: @escaping (RunID) -> Sender<Event>,
-    clock: any LoopClock, isOnMainActor: Bool
+    mailbox: Mailbox<State, Event>, clock: any LoopClock, isOnMainActor: Bool,
+    context: @escaping (RunID, RunKey) -> RunContext<Event>
   ) {
     self.mailbox = mailbox
-    self.sender = sender
+    self.context = context
     self.clock = clock
     self.isOnMainActor = isOnMainActor
     time = stopwatch(clock)
@@ -88,7 +89,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   var held: [RunID] { waitingOrder.filter { waiting[$0] != nil } }
 
   /// Starts what begins during publication, and notes what begins after the drain.
-  func start(_ run: RunID, _ effect: Effect<Event>.Kind) {
+  func start(_ run: RunID, _ effect: Effect<Event>.Kind, key: RunKey) {
     switch effect {
     case .event(let event):
       mailbox.post([.event(.event(event), from: .run(run), nil)] + end(run))
@@ -100,15 +101,18 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
         mailbox.deliver(mail)
       }
       going[run] = .timer(timer)
+    case .first(let events, let effect):
+      mailbox.post(events.map { .event(.event($0), from: .run(run), nil) })
+      start(run, effect, key: key)
     case .callback(let register):
-      going[run] = .connection(register(context(of: run)))
-    case .nested(let begin):
-      startOnMainActor(run, begin)
+      going[run] = .connection(register(context(run, key)))
+    case .mainActor(let register):
+      startOnMainActor(run, register, context(run, key))
     case .task(let work, let recover):
-      waiting[run] = Job(work: work, recover: recover)
+      waiting[run] = Job(work: work, recover: recover, key: key)
       waitingOrder.append(run)
     case .delayed(let delay, let effect):
-      startLater(run, effect, delay)
+      startLater(run, effect, delay, key: key)
     }
   }
 
@@ -126,7 +130,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     guard let job = takeWaiting(run) else { return }
     working.insert(run)
     let task = Task(executorPreference: bodyExecutor) {
-      @concurrent [mailbox, context = context(of: run)] in
+      @concurrent [mailbox, context = context(run, job.key)] in
       mailbox.post(await job.end(of: run, context))
     }
     going[run] = .task(task)
@@ -172,46 +176,45 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// The end of a run that nobody holds a sender of.
   private func end(_ run: RunID) -> [Mail] { [.finished(run, nil), .released(run)] }
 
-  private func startLater(_ run: RunID, _ effect: Effect<Event>.Kind, _ delay: Effect<Event>.Delay)
-  {
+  private func startLater(
+    _ run: RunID, _ effect: Effect<Event>.Kind, _ delay: Effect<Event>.Delay, key: RunKey
+  ) {
     let wait =
       switch delay {
       case .time(let time): time
       case .pace(let pace, let interval): pace.wait(interval, now: time())
       }
-    guard wait > .zero else { return startDelayed(run, effect, delay) }
+    guard wait > .zero else {
+      beginPace(delay)
+      return start(run, effect, key: key)
+    }
     let timer = clock.schedule(after: wait, repeats: false) { [mailbox] in
       mailbox.deliver([.due(run, effect, delay)])
     }
     going[run] = .timer(timer)
   }
 
-  /// Starts what has waited long enough.
-  func startDelayed(_ run: RunID, _ effect: Effect<Event>.Kind, _ delay: Effect<Event>.Delay) {
+  /// Notes that an effect that has waited begins: the next one of its pace waits from now on.
+  func beginPace(_ delay: Effect<Event>.Delay) {
     if case .pace(let pace, _) = delay { pace.begin(now: time()) }
-    start(run, effect)
   }
 
   private func startOnMainActor(
-    _ run: RunID, _ begin: @escaping @MainActor @Sendable (RunContext<Event>) -> Cancellation
+    _ run: RunID, _ register: @escaping Effect<Event>.MainActorRegistration,
+    _ context: RunContext<Event>
   ) {
-    let context = context(of: run)
     if isOnMainActor {
-      let end = MainActor.assumeIsolated { begin(context) }
-      going[run] = .connection(end)
+      let end = MainActor.assumeIsolated { register(context) }
+      going[run] = .connection(Cancellation { MainActor.assumeIsolated { end() } })
     } else {
       let task = Task { @MainActor in
         guard !Task.isCancelled else { return }
-        let cancellation = begin(context)
+        let end = register(context)
         await untilCancelled()
-        cancellation.cancel()
+        end()
       }
       going[run] = .task(task)
     }
-  }
-
-  private func context(of run: RunID) -> RunContext<Event> {
-    RunContext(send: sender(run), clock: clock)
   }
 }
 

@@ -91,14 +91,24 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
 
   /// Tells the body of the state now, and from then on after every reduce, until cancelled.
   ///
-  /// A loop that was stopped tells of its last state, and that is all.
-  public func observe(_ body: @escaping @MainActor (State) -> Void) -> Cancellation {
-    engine.observe { state in MainActor.assumeIsolated { body(state) } }
+  /// A loop that was stopped tells of its last state and that the observation has ended.
+  ///
+  /// - Parameters:
+  ///   - body: Called with each state.
+  ///   - ended: Called once when the loop is stopped, unless the observation was cancelled before.
+  public func observe(
+    _ body: @escaping @MainActor (State) -> Void, ended: @escaping @MainActor () -> Void = {}
+  ) -> Cancellation {
+    engine.observe(
+      { state in MainActor.assumeIsolated { body(state) } },
+      end: { MainActor.assumeIsolated { ended() } })
   }
 
   /// Detaches all feedbacks but bindings, sequences and the terminal, and cancels what they have going.
   ///
-  /// The state is kept; events go on being reduced and shown to observers. Idempotent.
+  /// The state is kept; events go on being reduced and shown to observers. In a callback it acts at
+  /// once: the runs are cancelled before any later observer is told. Before the start it does
+  /// nothing. Idempotent.
   public func pause() {
     engine.pause()
   }

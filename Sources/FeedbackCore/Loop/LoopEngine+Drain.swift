@@ -125,7 +125,7 @@ extension LoopEngine {
   func performRun(_ step: LoopStep<State, Event>) {
     switch step {
     case .start(let run, let effect):
-      runner.start(run, effect.kind)
+      runner.start(run, effect.kind, key: machine.key(of: run))
       if !machine.isCurrent(run) { runner.cancel(run) }
     case .cancel(let run): runner.cancel(run)
     case .notice(let diagnostic, let dropped): withExtendedLifetime(dropped) { pass(diagnostic) }

@@ -58,8 +58,10 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     let mailbox = Mailbox<State, Event>(tooLate: { notice(.lateEvent) })
     self.mailbox = mailbox
     runner = EffectRunner(
-      mailbox: mailbox, sender: { run in mailbox.sender(of: run) }, clock: clock,
-      isOnMainActor: isOnMainActor)
+      mailbox: mailbox, clock: clock, isOnMainActor: isOnMainActor,
+      context: { run, key in
+        mailbox.context(of: run, key: key, clock: clock, isOnMainActor: isOnMainActor)
+      })
     machine = LoopStateMachine(initial: initial, reduce: reduce, feedbacks: feedbacks)
     self.budget = budget
     time = stopwatch(clock)
@@ -208,12 +210,14 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
       case .finished(let run, let error):
         if let error { machine.finish(run, throwing: error) } else { machine.finish(run) }
         runner.forget(run)
+      case .ended(let run):
+        machine.end(run)
       case .released(let run):
         machine.release(run)
       case .due(let run, let effect, let delay):
         guard machine.isCurrent(run) else { continue }
-        runner.startDelayed(run, effect, delay)
-        if !machine.isCurrent(run) { runner.cancel(run) }
+        runner.beginPace(delay)
+        machine.startDelayed(run, Effect(kind: effect))
       case .sentWhileDeciding: machine.note(.sentFromReducer)
       case .dropped(let source): machine.noteDropped(from: source)
       }

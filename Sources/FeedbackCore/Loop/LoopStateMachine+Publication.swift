@@ -163,7 +163,7 @@ extension LoopStateMachine {
     switch effect.kind {
     case .event(let event): enqueue(.event(event), of: run)
     case .events(let events): for event in events { enqueue(.event(event), of: run) }
-    case .timer, .callback, .task, .delayed, .nested: break
+    case .first, .timer, .callback, .task, .delayed, .mainActor: break
     }
   }
 

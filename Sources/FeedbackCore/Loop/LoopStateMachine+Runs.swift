@@ -114,6 +114,21 @@ extension LoopStateMachine {
     }
   }
 
+  /// The run ended itself while its registration or its body goes on, which is cancelled before a
+  /// run starts that has waited for this.
+  package mutating func end(_ run: RunID) {
+    guard isCurrent(run), attachments[run.feedback].runs.isWorking(run) else { return }
+    steps.append(.cancel(run))
+    finishCurrent(run)
+  }
+
+  /// The run has waited long enough: its effect starts.
+  package mutating func startDelayed(_ run: RunID, _ effect: Effect<Event>) {
+    guard isCurrent(run) else { return }
+    if !effect.isHeld { attachments[run.feedback].runs.release(run) }
+    steps.append(.start(run, effect, seat: nil))
+  }
+
   /// The run ended by itself with an error that nobody caught.
   package mutating func finish(_ run: RunID, throwing error: any Error) {
     if isCurrent(run), !(error is CancellationError) {

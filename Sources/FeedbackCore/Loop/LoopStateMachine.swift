@@ -171,6 +171,9 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     run.feedback < attachments.count && attachments[run.feedback].runs.isCurrent(run)
   }
 
+  /// The key of a current run.
+  package func key(of run: RunID) -> RunKey { attachments[run.feedback].runs.key(of: run) }
+
   /// A current run in words.
   package func description(of run: RunID) -> RunDescription? {
     guard isCurrent(run) else { return nil }

@@ -1,10 +1,15 @@
 // A key of a terminal comes by `Sender.now`: all that it passes is `@inlinable`, so that it is made
 // for the application's own types (tens of nanoseconds; microseconds in generic code).
 extension Mailbox {
-  /// A sender for a run, which is current at least as long as the sender is held.
+  /// The context of a run, which is current at least as long as its context is held.
   @inlinable
-  func sender(of run: RunID) -> Sender<Event> {
-    sender(through: Door(.run(run), into: self))
+  func context(
+    of run: RunID, key: RunKey, clock: any LoopClock, isOnMainActor: Bool
+  ) -> RunContext<Event> {
+    let door = Door(.run(run), into: self)
+    return RunContext(
+      send: sender(through: door), clock: clock, key: key, isOnMainActor: isOnMainActor,
+      end: door.end)
   }
 
   /// A sender for events from outside.

@@ -25,6 +25,8 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     case event(QueuedContent<State, Event>, from: EventSource, Receipt?)
     /// A run ended by itself.
     case finished(RunID, (any Error)?)
+    /// A run ended itself while its registration or its body goes on.
+    case ended(RunID)
     /// Nobody holds the sender of a run any more.
     case released(RunID)
     /// What a run has to do now that it has waited.
@@ -37,7 +39,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     var isEvent: Bool {
       switch self {
       case .event: true
-      case .finished, .released, .due, .sentWhileDeciding, .dropped: false
+      case .finished, .ended, .released, .due, .sentWhileDeciding, .dropped: false
       }
     }
   }

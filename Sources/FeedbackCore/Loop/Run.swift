@@ -39,6 +39,10 @@ public struct RunKey: Hashable, Sendable {
     self.path = path
   }
 
+  /// The elements, from the outermost collection inwards: the identities of children, and then the
+  /// key of the request if there are many.
+  public var elements: [any Hashable & Sendable] { path ?? [] }
+
   /// Whether it is the key of a feedback that makes one request at a time.
   @usableFromInline var isOnly: Bool { path == nil }
 

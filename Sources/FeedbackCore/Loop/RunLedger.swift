@@ -86,6 +86,9 @@ struct RunLedger<Event: Sendable> {
     run.index < records.count && records[run.index].generation == run.generation
   }
 
+  /// Whether a current run has not ended.
+  func isWorking(_ run: RunID) -> Bool { records[run.index].isWorking }
+
   /// The key of a current run.
   @inlinable
   func key(of run: RunID) -> RunKey { lanes[records[run.index].lane].key }

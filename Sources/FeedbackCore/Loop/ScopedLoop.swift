@@ -8,12 +8,20 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
 
   private let read: @MainActor () -> State
   private let deliver: @MainActor (Event) -> Void
-  private let watch: @MainActor (@escaping @MainActor (State) -> Void) -> Cancellation
+  private let watch: Watch
+
+  private typealias Watch =
+    @MainActor (
+      _ body: @escaping @MainActor (State) -> Void, _ ended: @escaping @MainActor () -> Void
+    ) -> Cancellation
 
   fileprivate init(
     sender: Sender<Event>, read: @escaping @MainActor () -> State,
     deliver: @escaping @MainActor (Event) -> Void,
-    watch: @escaping @MainActor (@escaping @MainActor (State) -> Void) -> Cancellation
+    watch:
+      @escaping @MainActor (
+        @escaping @MainActor (State) -> Void, @escaping @MainActor () -> Void
+      ) -> Cancellation
   ) {
     self.sender = sender
     self.read = read
@@ -31,8 +39,14 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
 
   /// Tells the body of this part of the state now, and from then on after every reduce, until
   /// cancelled.
-  public func observe(_ body: @escaping @MainActor (State) -> Void) -> Cancellation {
-    watch(body)
+  ///
+  /// - Parameters:
+  ///   - body: Called with each state.
+  ///   - ended: Called once when the loop is stopped, unless the observation was cancelled before.
+  public func observe(
+    _ body: @escaping @MainActor (State) -> Void, ended: @escaping @MainActor () -> Void = {}
+  ) -> Cancellation {
+    watch(body, ended)
   }
 
   /// A part of this part.
@@ -42,19 +56,26 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
   ) -> ScopedLoop<Part, PartEvent> {
     ScopedLoop<Part, PartEvent>(
       sender: sender.pullback(embed), read: { part(read()) }, deliver: { deliver(embed($0)) },
-      watch: { body in watch { body(part($0)) } })
+      watch: { body, ended in watch({ body(part($0)) }, ended) })
   }
 }
 
 extension ScopedLoop where State: Equatable {
   /// Tells the body of this part of the state now, and each time that it is another one.
-  public func observeChanges(_ body: @escaping @MainActor (State) -> Void) -> Cancellation {
+  ///
+  /// - Parameters:
+  ///   - body: Called with each state that differs from the one before.
+  ///   - ended: Called once when the loop is stopped, unless the observation was cancelled before.
+  public func observeChanges(
+    _ body: @escaping @MainActor (State) -> Void, ended: @escaping @MainActor () -> Void = {}
+  ) -> Cancellation {
     var last: State?
-    return watch { state in
-      guard state != last else { return }
-      last = state
-      body(state)
-    }
+    return watch(
+      { state in
+        guard state != last else { return }
+        last = state
+        body(state)
+      }, ended)
   }
 }
 
@@ -66,7 +87,8 @@ extension FeedbackLoop {
   ) -> ScopedLoop<Part, PartEvent> {
     ScopedLoop(
       sender: sender.pullback(embed), read: { part(self.state) },
-      deliver: { self.send(embed($0)) }, watch: { body in self.observe { body(part($0)) } })
+      deliver: { self.send(embed($0)) },
+      watch: { body, ended in self.observe({ body(part($0)) }, ended: ended) })
   }
 }
 
@@ -96,17 +118,15 @@ extension Effect {
     sends event: @escaping @Sendable (State) -> Event?
   ) -> Effect {
     Effect(
-      kind: .nested { context in
+      kind: .mainActor { context in
         let loop = make(context.clock)
         let observation = loop.observe { state in
           if let event = event(state) { context.send.now(event) }
         }
         loop.start()
-        return Cancellation {
-          MainActor.assumeIsolated {
-            observation.cancel()
-            loop.stop()
-          }
+        return {
+          observation.cancel()
+          loop.stop()
         }
       })
   }

@@ -67,13 +67,6 @@ extension LibraryGuide {
   }
 
   @FeedbackBuilder<Library, Event>
-  static func refreshing(_ catalogue: Catalogue) -> Feedbacks {
-    Feedback.on(.refreshAsked, "refresh", policy: .ignoreWhileRunning) { library in
-      .run { context in context.send(.found(try await catalogue.search(library.query))) }
-    }
-  }
-
-  @FeedbackBuilder<Library, Event>
   static func timing() -> Feedbacks {
     Feedback.every(.seconds(60), "refresh", while: \.isOnline, sends: .refreshAsked)
     Feedback.after({ $0.failure == nil ? nil : .seconds(30) }, "forgive", sends: .retried)

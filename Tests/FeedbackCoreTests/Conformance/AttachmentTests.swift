@@ -14,8 +14,8 @@ import Testing
     case opened
     case again
 
-    static let child = Case<Event, Event>(embed: { $0 }, extract: { $0 })
-    static let item = Case<Event, (Character, Event)>(embed: { $1 }, extract: { ("a", $0) })
+    static let child = Case<Event, Event>({ $0 }, { $0 })
+    static let item = Case<Event, (Character, Event)>({ $1 }, { ("a", $0) })
   }
 
   private enum Place: CaseIterable, Sendable {

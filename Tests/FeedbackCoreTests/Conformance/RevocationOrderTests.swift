@@ -37,13 +37,13 @@ import Testing
 
   @Test(arguments: End.allCases)
   func `R22 R24 R25 the runs of children end in the order of the children`(_ end: End) {
-    let child = Feedback<Item, Never>.react(to: \.self, "child") { [log] in
+    let child = Feedback<Item, [Item]>.react(to: \.self, "child") { [log] in
       .logged("\($0)", in: log)
     }
+    let ofChild = Case<[Item], (Character, [Item])>({ $1 }, { _ in nil })
     let loop = loop(
       ["a1", "b1", "c1"],
-      child.pullback(
-        each: .identified(\.self), event: Case(embed: { _ in [] }, extract: { _ in nil })))
+      child.pullback(each: .identified(\.self), event: ofChild))
     loop.send(["c1", "b2", "a1"])
     let before = log.entries.count
     switch end {

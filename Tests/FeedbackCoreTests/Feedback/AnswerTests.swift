@@ -72,15 +72,21 @@ import Testing
   @Test func `R17 the next in a queue starts when the answer is queued, and answers behind it`()
     async
   {
+    let (held, answer) = AsyncStream.makeStream(of: Never.self)
+    let first = Effect<String>.perform { _ in
+      for await _ in held {}
+      return "one"
+    }
     let loop = appendingLoop([
       .on({ $0.hasPrefix("x") ? $0 : nil }, "work", policy: .queue) { payload, _ in
-        payload == "x1" ? .perform { _ in "one" } : .send("two")
+        payload == "x1" ? first : .send("two")
       }
     ])
     let recorder = Recorder(loop)
     loop.start()
     loop.send("x1")
     loop.send("x2")
+    answer.finish()
     await recorder.waitForState("initial_x1_x2_one_two")
   }
 
@@ -88,13 +94,15 @@ import Testing
   private func firstMail(of effect: Effect<Int>) async -> [String] {
     let mailbox = Mailbox<Int, Int>(tooLate: {})
     let runner = EffectRunner<Int, Int>(
-      mailbox: mailbox, sender: { run in mailbox.sender(of: run) }, clock: VirtualClock(),
-      isOnMainActor: true)
+      mailbox: mailbox, clock: VirtualClock(), isOnMainActor: true,
+      context: { run, key in
+        mailbox.context(of: run, key: key, clock: VirtualClock(), isOnMainActor: true)
+      })
     let (mails, mail) = AsyncStream.makeStream(of: [String].self)
     mailbox.connect(wakeUp: { [weak mailbox] in
       mail.yield(mailbox?.collect().map(\.text) ?? [])
     })
-    runner.start(RunID(feedback: 0, index: 0, generation: 1), effect.kind)
+    runner.start(RunID(feedback: 0, index: 0, generation: 1), effect.kind, key: .only)
     runner.beginBodies()
     for await mail in mails { return mail }
     return []
@@ -115,9 +123,11 @@ extension Mailbox.Mail {
     case .event(.event(let event), _, _): "event \(event)"
     case .event(.deferred, _, _): "deferred"
     case .finished: "finished"
+    case .ended: "ended"
     case .released: "released"
     case .due: "due"
     case .sentWhileDeciding: "sent while deciding"
+    case .dropped: "dropped"
     }
   }
 }

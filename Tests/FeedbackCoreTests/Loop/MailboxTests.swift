@@ -96,7 +96,9 @@ import Testing
     mailbox.collect().compactMap { mail in
       switch mail {
       case .event(.event(let event), _, _): event
-      case .event(.deferred, _, _), .finished, .released, .due, .sentWhileDeciding, .dropped: nil
+      case .event(.deferred, _, _), .finished, .ended, .released, .due, .sentWhileDeciding,
+        .dropped:
+        nil
       }
     }
   }

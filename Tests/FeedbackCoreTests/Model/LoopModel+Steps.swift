@@ -101,11 +101,11 @@ extension LoopModel {
     case .work:
       // The answer and the end are one step.
       runs[run].phase = .finished
-      if let code = codes.first { receive(.outside(code), from: run) }
+      if let code = codes.first { receive(.outside(code, to: runs[run].address), from: run) }
       drain()
     default:
       for code in codes {
-        receive(.outside(code), from: run)
+        receive(.outside(code, to: runs[run].address), from: run)
         drain()
       }
       runs[run].phase = .finished

@@ -53,6 +53,8 @@ final class ScriptedLoop {
   /// Lets the body of a run work.
   private func work(_ number: Int, _ codes: [Int]) {
     loop.engine.wake()
+    // What the drain has posted has woken the loop already: the body's first event wakes it again.
+    loop.engine.mailbox.wakeUpArrived()
     guard let run = held(number) else { return }
     let outer = stage.codesOfBody
     stage.codesOfBody = codes

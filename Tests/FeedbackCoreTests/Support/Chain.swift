@@ -1,4 +1,4 @@
-import FeedbackCore
+@testable import FeedbackCore
 
 /// A loop in which each answer makes the next request, while other events arrive.
 @MainActor
@@ -21,6 +21,7 @@ final class Chain {
   private var tracing: Cancellation?
 
   init(policy: RunPolicy) {
+    let sender = Latest<Sender<Event>>()
     loop = FeedbackLoop(
       initial: State(),
       reduce: Reducer { state, event in
@@ -32,8 +33,13 @@ final class Chain {
       feedbacks: [
         .react(
           to: { $0.step < Chain.length ? $0.step : nil }, "step", policy: policy,
-          perform: { .done($0) })
+          perform: { [sender] step in
+            // The loop is woken while the answer is on its way.
+            sender.value?(.other)
+            return .done(step)
+          })
       ])
+    sender.value = loop.sender
     tracing = loop.trace { [weak self] trace in
       for case .cancelled(let run) in trace.activity { self?.cancels.append("\(run)") }
     }
@@ -47,10 +53,7 @@ final class Chain {
     await withTaskGroup { group in
       for _ in 0..<senderCount {
         group.addTask { @concurrent [sender = loop.sender] in
-          while !Task.isCancelled {
-            sender(.other)
-            await Task.yield()
-          }
+          while !Task.isCancelled { await sender.untilTaken(.other) }
         }
       }
       await recorder.waitForState { $0.step == Chain.length }

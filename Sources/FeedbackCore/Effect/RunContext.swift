@@ -1,0 +1,44 @@
+/// The access of a run to its loop: a way to send events, the loop's time, and the run's own key.
+public struct RunContext<Event: Sendable>: Sendable {
+  /// Sends an event into the loop; ignored once the run is revoked.
+  public let send: Sender<Event>
+  /// The loop's clock: a body that waits, waits on this one.
+  public let clock: any LoopClock
+  /// The key of the run: the identities of the children whose effect it is, from the outermost
+  /// collection inwards, and then the key of its own request.
+  public let key: RunKey
+  /// Whether the loop lives on the main actor.
+  package let isOnMainActor: Bool
+  /// Answers with events and ends the run.
+  let end: @Sendable ([Event]) -> Void
+
+  @usableFromInline
+  package init(
+    send: Sender<Event>, clock: any LoopClock, key: RunKey, isOnMainActor: Bool,
+    end: @escaping @Sendable ([Event]) -> Void
+  ) {
+    self.send = send
+    self.clock = clock
+    self.key = key
+    self.isOnMainActor = isOnMainActor
+    self.end = end
+  }
+
+  /// Answers with these events, if there are any, and ends the run, in one step.
+  ///
+  /// A callback calls it when nothing more will come: the registration is cancelled, and a run that
+  /// waits for this one (``RunPolicy/queue``, ``RunPolicy/merge(max:)``) starts. A body that calls
+  /// it is cancelled. It may be called on any thread. In a run that has ended it only sends, in a
+  /// revoked one it does nothing.
+  public func finish(_ answers: Event...) {
+    end(answers)
+  }
+
+  package func pullback<Child: Sendable>(
+    _ embed: @escaping @Sendable (Child) -> Event
+  ) -> RunContext<Child> {
+    RunContext<Child>(
+      send: send.pullback(embed), clock: clock, key: key, isOnMainActor: isOnMainActor,
+      end: { [end] answers in end(answers.map(embed)) })
+  }
+}

@@ -1,0 +1,50 @@
+/// The two ends of a raw feedback's connection: what is called with each state, and what ends it.
+public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
+  @usableFromInline let observe: @Sendable (State, Event?) -> Void
+  let cancellation: Cancellation
+
+  /// Makes a connection whose closures are called on the loop's isolation.
+  ///
+  /// - Parameters:
+  ///   - observe: Called with each state and the event that led to it, which is nil for the first.
+  ///   - cancellation: Ends the connection.
+  public init(
+    observe: @escaping @Sendable (State, Event?) -> Void, cancellation: Cancellation = .none
+  ) {
+    self.observe = observe
+    self.cancellation = cancellation
+  }
+
+  /// Makes a connection whose closure is called on the main actor.
+  ///
+  /// It can touch what belongs to the main actor, and `context.send.now` sends an event from it
+  /// without a detour. In a ``FeedbackLoop`` it is called while the state is published; in a
+  /// ``LoopActor`` soon after, in order.
+  ///
+  /// - Parameters:
+  ///   - context: The context that the feedback was given.
+  ///   - observe: Called with each state and the event that led to it, which is nil for the first.
+  ///   - cancellation: Ends the connection.
+  public init(
+    onMainActor context: RunContext<Event>,
+    observe: @escaping @MainActor @Sendable (State, Event?) -> Void,
+    cancellation: Cancellation = .none
+  ) {
+    if context.isOnMainActor {
+      self.init(
+        observe: { state, cause in MainActor.assumeIsolated { observe(state, cause) } },
+        cancellation: cancellation)
+    } else {
+      let (states, continuation) = AsyncStream.makeStream(of: (state: State, cause: Event?).self)
+      let task = Task { @MainActor in
+        for await (state, cause) in states { observe(state, cause) }
+      }
+      self.init(
+        observe: { state, cause in continuation.yield((state, cause)) },
+        cancellation: Cancellation {
+          task.cancel()
+          cancellation.cancel()
+        })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CursesFeedbackTesting
+import Testing
+
+/// Effects of a test loop that do their own work.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct TestLoopWorkTests {
+  private static let steps = Feedback<Int, Int>.react(
+    to: { $0 < 3 ? $0 : nil }, "step", policy: .ignoreWhileRunning, perform: { _ in 1 })
+
+  @Test func `R17 R34 an effect works, and the request that its answer leads to starts`() async {
+    let loop = TestLoop(initial: 0, reduce: Reducer { $0 += $1 }, feedbacks: [Self.steps])
+    for _ in 0..<3 {
+      loop.expectStart("step")
+      await loop.letRun("step")
+      loop.receive(1) { $0 += 1 }
+    }
+    loop.finish()
+  }
+
+  @Test func `R17 R34 an answer ends its run whatever else arrives`() {
+    let loop = TestLoop(initial: 0, reduce: Reducer { $0 += $1 }, feedbacks: [Self.steps])
+    loop.expectStart("step")
+    loop.send(0)
+    loop.answer("step", with: 1) { $0 = 1 }
+    loop.expectStart("step")
+    loop.answer("step", with: 2) { $0 = 3 }
+    loop.finish()
+  }
+
+  @Test func `R34 an effect that works until its time has come goes on`() async {
+    let loop = TestLoop(
+      initial: 0, reduce: Reducer { $0 += $1 },
+      feedbacks: [
+        .react(to: { $0 == 0 ? true : nil }, "wait") { _ in
+          .perform { context in
+            try await context.clock.sleep(for: .seconds(1))
+            return 1
+          }
+        }
+      ])
+    loop.expectStart("wait")
+    await loop.letRun("wait")
+    loop.finish(running: "wait")
+  }
+
+  @Test func `an effect that does not wait cannot be let run`() async {
+    let loop = TestLoop(initial: 5, reduce: Reducer { $0 += $1 }, feedbacks: [Self.steps])
+    await withKnownIssue {
+      await loop.letRun("step")
+    } matching: { issue in
+      issue.description.contains("step does not wait for an answer")
+    }
+    loop.finish()
+  }
+}

@@ -1,0 +1,41 @@
+import FeedbackCore
+import Testing
+
+/// An effect knows whose child it serves.
+@MainActor
+@Suite struct RunKeyTests {
+  private let log = Log<String>()
+
+  @Test func `R21 an effect in a collection knows its child, and its own key`() {
+    let parts = Feedback<Item, String>.react(
+      toEach: { [$0.value] }, id: { $0 }, "part",
+      effect: { [log] (_: Int) -> Effect<String> in
+        .callback { context in
+          log.add("\(context.key.elements)")
+          #expect(context.key.elements.first is Character)
+          return .none
+        }
+      })
+    let ofPart = Case<String, (Character, String)>({ $1 }, { _ in nil })
+    start(parts.pullback(each: .identified(\.self), event: ofPart))
+    #expect(log.entries == ["[\"a\", 1]", "[\"b\", 2]"])
+  }
+
+  @Test func `R21 an effect that has no key and no collection around it has no elements`() {
+    start(
+      .react(to: { _ in true }, "only") { [log] _ in
+        .callback { context in
+          log.add("\(context.key.elements.count)")
+          return .none
+        }
+      })
+    #expect(log.entries == ["0"])
+  }
+
+  private func start(_ feedback: Feedback<[Item], String>) {
+    let loop = FeedbackLoop<[Item], String>(
+      initial: ["a1", "b2"], reduce: Reducer { _, _ in }, feedbacks: [feedback])
+    loop.start()
+    loop.stop()
+  }
+}

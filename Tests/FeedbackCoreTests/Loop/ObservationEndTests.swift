@@ -1,0 +1,56 @@
+import FeedbackCore
+import Testing
+
+/// An observer learns that no more states will come.
+@MainActor
+@Suite struct ObservationEndTests {
+  private let log = Log<String>()
+  private let loop = appendingLoop([])
+
+  @Test func `R24 an observer is told of the end of its loop, once, after the last state`() {
+    loop.start()
+    let observation = loop.observe({ [log] in log.add($0) }, ended: { [log] in log.add("ended") })
+    loop.send("a")
+    loop.stop()
+    loop.stop()
+    #expect(log.entries == ["initial", "initial_a", "ended"])
+    observation.cancel()
+  }
+
+  @Test func `R24 an observer that has cancelled is not told of the end`() {
+    loop.start()
+    let observation = loop.observe({ _ in }, ended: { [log] in log.add("ended") })
+    observation.cancel()
+    loop.stop()
+    #expect(log.entries == [])
+  }
+
+  @Test func `R24 the observer of a stopped loop is told of the last state and of the end`() {
+    loop.start()
+    loop.stop()
+    let observation = loop.observe({ [log] in log.add($0) }, ended: { [log] in log.add("ended") })
+    #expect(log.entries == ["initial", "ended"])
+    observation.cancel()
+  }
+
+  @Test func `R24 the observers of a part are told of the end of the whole`() {
+    loop.start()
+    let part = loop.scope(\.count, event: { $0 })
+    let observations = [
+      part.observe({ _ in }, ended: { [log] in log.add("states ended") }),
+      part.scope(\.description, event: { $0 })
+        .observeChanges({ _ in }, ended: { [log] in log.add("changes ended") }),
+    ]
+    loop.stop()
+    #expect(log.entries == ["states ended", "changes ended"])
+    for observation in observations { observation.cancel() }
+  }
+
+  @Test func `R6 an observer from before the start is told of the first state once`() {
+    let observation = loop.observe { [log] in log.add($0) }
+    #expect(log.entries == ["initial"])
+    loop.start()
+    #expect(log.entries == ["initial"])
+    observation.cancel()
+  }
+}
