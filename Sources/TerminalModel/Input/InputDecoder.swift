@@ -15,11 +15,17 @@
 ///   limit: a rest that comes late is swallowed too, up to its end or to the next control key. That
 ///   of a control sequence with parameters has a second to come and be understood: the mark before a
 ///   paste is one, and without it the paste would be commands.
-/// - Nothing inside of a paste is a key. Line ends become LF; other control characters, except
+/// - Nothing inside a paste is a key. Line ends become LF; other control characters, except
 ///   for tabs, become `U+FFFD`. Keys behind a paste in the same read are taken for pasted text:
-///   nobody types as fast, and a text that holds the end mark must not give commands. A paste
-///   without an end ends after two seconds of silence; one that is longer than the limit
-///   is cut there and closed by a `U+FFFD`.
+///   nobody types as fast, and a text that holds the end mark must not give commands.
+/// - A paste without an end mark ends after two seconds of silence. One that reaches the limit
+///   (16 MiB unless told) is delivered at that moment, closed by a `U+FFFD` that says that text is
+///   missing; the rest, up to the end mark or to two seconds of silence, is discarded.
+/// - Control-C is a key during a paste in two cases, so that a paste without an end can be left. A
+///   read of this one byte is the key; a pasted Control-C looks like it only over a line that
+///   delivers single bytes. It ends the paste as the limit does: the text so far is delivered,
+///   closed by a `U+FFFD`, then the key, and the rest is discarded. In the reads of a discarded rest
+///   each Control-C is the key.
 ///
 /// It takes linear time, and keeps at most 256 bytes beside a paste.
 public struct InputDecoder: Sendable {
@@ -32,6 +38,8 @@ public struct InputDecoder: Sendable {
     case string
     /// In a paste, up to the mark that ends it.
     case paste(PasteText)
+    /// In the rest of a paste that was delivered before its end mark; discarded up to that mark.
+    case endedPaste
   }
 
   /// How long an ESC waits for what could follow it, where nobody says otherwise: 25 ms.
@@ -68,7 +76,7 @@ public struct InputDecoder: Sendable {
   /// It counts from the last read: a new read makes it start again.
   public var timeout: Duration? {
     switch state {
-    case .paste: .seconds(2)
+    case .paste, .endedPaste: .seconds(2)
     case .ready, .broken, .string:
       pending.isEmpty ? nil : hasParameters ? max(escapeDelay, Self.sequenceDelay) : escapeDelay
     }
@@ -86,36 +94,67 @@ public struct InputDecoder: Sendable {
   package var keptBytes: Int {
     switch state {
     case .paste(let text): pending.count + text.count
-    case .ready, .broken, .string: pending.count
+    case .ready, .broken, .string, .endedPaste: pending.count
     }
   }
 
   /// Takes the bytes of one read; returns what they mean, in order.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
-    read(pending.isEmpty ? Array(bytes) : pending + bytes, isLast: false)
+    let bytes = Array(bytes)
+    if bytes == [.interrupt], case .paste(let text) = state { return [end(text), .key(.interrupt)] }
+    return read(pending.isEmpty ? bytes : pending + bytes, isLast: false)
   }
 
   /// Decides what waits, because nothing came for ``timeout``: an ESC is Escape, a paste is over.
   public mutating func flush() -> [Input] {
-    guard case .paste(var text) = state else { return read(pending, isLast: true) }
-    text.append(pending[...])
-    state = .ready
-    pending = []
-    return [.paste(text.string)]
+    switch state {
+    case .ready, .broken, .string:
+      return read(pending, isLast: true)
+    case .paste(var text):
+      text.append(pending[...])
+      state = .ready
+      pending = []
+      return [.paste(text.string)]
+    case .endedPaste:
+      state = .ready
+      pending = []
+      return []
+    }
   }
 
   private mutating func read(_ bytes: [UInt8], isLast: Bool) -> [Input] {
     var scanner = InputScanner(bytes, keys: keys, isLast: isLast)
     var inputs: [Input] = []
-    while !scanner.isAtEnd, step(&scanner, &inputs) {}
+    var interruptCount = 0
+    let beginsInRest = isDiscarding
+    while !scanner.isAtEnd, step(&scanner, &inputs, &interruptCount) {}
     pending = scanner.rest
-    return Self.joiningKeysToPastes(inputs)
+    guard beginsInRest else { return Self.joiningKeysToPastes(inputs) }
+    // Keys behind the rest belong to its paste, and are discarded with it.
+    return Array(Self.joiningKeysToPastes([.paste("")] + inputs).dropFirst())
+      + repeatElement(.key(.interrupt), count: interruptCount)
+  }
+
+  private var isDiscarding: Bool {
+    if case .endedPaste = state { true } else { false }
+  }
+
+  /// Ends a paste whose end mark has not come.
+  private mutating func end(_ text: PasteText) -> Input {
+    var text = text
+    text.append(pending[...])
+    text.cut()
+    state = .endedPaste
+    pending = []
+    return .paste(text.string)
   }
 
   /// Reads one thing.
   ///
   /// - Returns: whether more bytes can be read; false if what the rest means is not known yet.
-  private mutating func step(_ scanner: inout InputScanner, _ inputs: inout [Input]) -> Bool {
+  private mutating func step(
+    _ scanner: inout InputScanner, _ inputs: inout [Input], _ interruptCount: inout Int
+  ) -> Bool {
     switch state {
     case .ready:
       guard let token = scanner.token() else { return false }
@@ -129,11 +168,17 @@ public struct InputDecoder: Sendable {
       // The state lets go of the text first, or each read would copy the whole of it.
       state = .ready
       text.append(scanner.pasted())
-      guard scanner.pasteEnd() else {
+      if text.isCut {
+        state = .endedPaste
+      } else if !scanner.pasteEnd() {
         state = .paste(text)
         return false
       }
       inputs.append(.paste(text.string))
+    case .endedPaste:
+      interruptCount += scanner.pasted().count { $0 == .interrupt }
+      guard scanner.pasteEnd() else { return false }
+      state = .ready
     }
     return true
   }
@@ -190,6 +235,15 @@ public struct InputDecoder: Sendable {
     }
     return joined + [.paste(pasted)] + others
   }
+}
+
+extension UInt8 {
+  /// The byte that Control-C sends.
+  fileprivate static let interrupt: UInt8 = 0x03
+}
+
+extension Key {
+  fileprivate static let interrupt = Key(control: .interrupt)
 }
 
 extension Input {

@@ -6,7 +6,8 @@ struct PasteText {
   private let limit: Int
   private var bytes: [UInt8] = []
   private var endsInReturn = false
-  private var isCut = false
+  /// Whether text is missing at the end.
+  private(set) var isCut = false
 
   init(limit: Int) {
     self.limit = limit
@@ -35,6 +36,9 @@ struct PasteText {
     }
     guard bytes.count > limit else { return }
     bytes.removeLast(bytes.count - limit)
-    isCut = true
+    cut()
   }
+
+  /// Ends the text here: a `U+FFFD` says that more was to come.
+  mutating func cut() { isCut = true }
 }

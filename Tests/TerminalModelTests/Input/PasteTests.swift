@@ -53,12 +53,46 @@ import Testing
   @Test func `a paste beyond its limit is cut, and the rest is no key`() {
     var decoder = InputDecoder(pasteLimit: 1000)
     #expect(decoder.decode(begin.utf8) == [])
+    var inputs: [Input] = []
     for _ in 0..<100 {
-      #expect(decoder.decode(String(repeating: "a", count: 99).utf8) == [])
+      inputs += decoder.decode(String(repeating: "a", count: 99).utf8)
       #expect(decoder.keptBytes <= 1000)
     }
-    let expected = String(repeating: "a", count: 1000) + "\u{FFFD}"
-    #expect(decoder.decode("b\(end)".utf8) == [.paste(expected)])
+    inputs += decoder.decode("b\(end)".utf8)
+    #expect(inputs == [.paste(String(repeating: "a", count: 1000) + "\u{FFFD}")])
     #expect(decoder.keptBytes == 0)
+  }
+
+  @Test func `a paste is delivered when it reaches its limit, though it has no end`() {
+    var decoder = InputDecoder(pasteLimit: 4)
+    #expect(decoder.decode("\(begin)abcd".utf8) == [])
+    #expect(decoder.decode("e".utf8) == [.paste("abcd\u{FFFD}")])
+    #expect(decoder.decode("f\u{1B}[20".utf8) == [])
+    #expect(decoder.timeout == .seconds(2))
+    #expect(decoder.flush() == [])
+    #expect(decoder.decode("g".utf8) == [.key("g")])
+  }
+
+  @Test func `keys behind the rest of a paste are no keys, other reports are reported`() {
+    var decoder = InputDecoder(pasteLimit: 1)
+    #expect(decoder.decode("\(begin)ab".utf8) == [.paste("a\u{FFFD}")])
+    #expect(decoder.decode("c\(end)rm\r\u{1B}[I".utf8) == [.focused(true)])
+    #expect(decoder.decode("d".utf8) == [.key("d")])
+  }
+
+  @Test func `Control-C is a key in the rest of a paste that goes on and on`() {
+    var decoder = InputDecoder(pasteLimit: 1)
+    #expect(decoder.decode("\(begin)ab".utf8) == [.paste("a\u{FFFD}")])
+    #expect(decoder.decode("cc\u{3}cc\u{3}".utf8) == [.key(.ctrl("c")), .key(.ctrl("c"))])
+    #expect(decoder.decode("cc".utf8) == [])
+  }
+
+  @Test func `a read of Control-C alone ends a paste, whose rest is no key`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\(begin)ab\u{1B}".utf8) == [])
+    #expect(
+      decoder.decode([0x03]) == [.paste("ab\u{FFFD}\u{FFFD}"), .key(.ctrl("c"))])
+    #expect(decoder.decode("rm\r\(end)".utf8) == [])
+    #expect(decoder.decode("d".utf8) == [.key("d")])
   }
 }
