@@ -52,8 +52,10 @@ public import TerminalModel
   private var restorer: TerminalRestorer?
   private var input: (any TerminalInput)?
   private var output = PendingOutput()
-  /// Whether a frame was refused: whose it was wants to know when the terminal reads again.
+  /// Whether a frame was refused, so that the caller is to be told when the terminal reads again.
   private var hasRefused = false
+  /// Whether the terminal is gone: frames are then taken and discarded.
+  private var hasEnded = false
   private var report: @MainActor (TerminalReport) -> Void = { _ in }
 
   /// Takes the terminal that standard output is, as TERM describes it.
@@ -131,10 +133,14 @@ public import TerminalModel
   /// Draws what has changed, with one `write`; a first frame, one of another size, and the first
   /// after a suspension are drawn wholly.
   ///
-  /// A frame that the terminal takes in part only is taken: the rest follows by itself.
+  /// A frame that the terminal takes in part only is taken: the rest follows by itself. If that
+  /// fails, ``TerminalReport/failed(_:)`` is reported.
+  ///
+  /// - Throws: an error if the system cannot write to the terminal.
   public func show(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> Bool {
     guard restorer != nil else { return false }
-    flush()
+    guard !hasEnded else { return true }
+    try flush()
     guard output.isEmpty else {
       hasRefused = true
       return false
@@ -144,7 +150,7 @@ public import TerminalModel
       try encoder.encode(frame, changes: changes, into: &bytes)
     }
     framesShown += 1
-    flush()
+    try flush()
     return true
   }
 
@@ -185,19 +191,24 @@ public import TerminalModel
       remeasure()
       report(.resumed)
     case .writable:
-      flush()
+      do {
+        try flush()
+      } catch {
+        return report(.failed(error))
+      }
       guard output.isEmpty, hasRefused else { return }
       hasRefused = false
       report(.writable)
     case .ended:
+      hasEnded = true
       report(.ended)
     }
   }
 
-  /// Sends what waits, and waits until the rest can be sent.
-  private func flush() {
+  /// Sends the pending bytes, and asks to be told when the rest can be sent.
+  private func flush() throws(TerminalError) {
     guard restorer?.isTaken == true else { return }
-    bytesWritten += unsafe output.flush(device.send)
+    bytesWritten += try unsafe output.flush(device.send)
     if !output.isEmpty { input?.awaitWritable() }
   }
 

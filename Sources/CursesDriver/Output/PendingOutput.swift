@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// Bytes on their way to a terminal that may take them in parts, or not at all for a while.
 ///
 /// It never holds more than one frame: the next one is drawn when this is empty.
@@ -8,8 +10,8 @@ struct PendingOutput: ~Copyable {
     case bytes(Int)
     /// The terminal does not read.
     case refused
-    /// The terminal is gone.
-    case failed
+    /// The system cannot write to the terminal, for the reason of this `errno`.
+    case failed(Int32)
   }
 
   private var bytes = ByteBuffer()
@@ -34,10 +36,11 @@ struct PendingOutput: ~Copyable {
 
   /// Sends until all is sent or the terminal takes no more.
   ///
-  /// A terminal that is gone takes everything: nobody will see it.
-  ///
-  /// - Returns: the bytes that were taken.
-  mutating func flush(_ send: (UnsafeRawBufferPointer) -> Sent) -> Int {
+  /// - Returns: the number of bytes that were taken.
+  /// - Throws: an error if the system cannot write; the bytes that wait are then discarded.
+  mutating func flush(
+    _ send: (UnsafeRawBufferPointer) -> Sent
+  ) throws(TerminalError) -> Int {
     let start = sentCount
     while !isEmpty {
       switch unsafe bytes.withBytes(from: sentCount, send) {
@@ -45,10 +48,9 @@ struct PendingOutput: ~Copyable {
         sentCount += count
       case .refused:
         return sentCount - start
-      case .failed:
-        let count = sentCount - start
+      case .failed(let number):
         clear()
-        return count
+        throw TerminalError(.system(call: "write", number: number))
       }
     }
     return sentCount - start

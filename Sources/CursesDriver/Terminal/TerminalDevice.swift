@@ -123,7 +123,7 @@ final class TerminalDevice: Sendable {
     switch errno {
     case EINTR: return .bytes(0)
     case EAGAIN: return .refused
-    default: return .failed
+    default: return .failed(errno)
     }
   }
 

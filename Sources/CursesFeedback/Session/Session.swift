@@ -82,6 +82,8 @@ public final class Session {
       perform(machine.writable())
     case .ended:
       perform(machine.terminalEnded())
+    case .failed(let error):
+      perform(machine.failed(error))
     }
   }
 

@@ -56,4 +56,6 @@ public enum TerminalReport: Sendable {
   case writable
   /// The terminal is gone: nothing more comes in, nothing goes out.
   case ended
+  /// The rest of a frame that was taken cannot be sent.
+  case failed(TerminalError)
 }

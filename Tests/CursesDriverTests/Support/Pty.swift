@@ -32,8 +32,10 @@ final class Pty {
     close(slave)
   }
 
-  /// A descriptor as the driver opens one; whoever gets it closes it.
-  func openTerminal() -> Int32 { open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) }
+  /// Opens the terminal as the driver does. The caller closes the descriptor.
+  func openTerminal(_ access: Int32 = O_RDWR) -> Int32 {
+    open(path, access | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+  }
 
   func resize(columns: Int, rows: Int) {
     var size = winsize(

@@ -4,7 +4,7 @@ import TerminalModel
 /// What a terminal has reported.
 @MainActor final class Reports {
   enum Kind {
-    case caughtUp, resized, resumed, writable, ended
+    case caughtUp, resized, resumed, writable, ended, failed
   }
 
   private(set) var bytes: [UInt8] = []
@@ -16,14 +16,29 @@ import TerminalModel
   }
 
   /// Whether such a report has come; lets others come in between.
-  func hasArrived(_ kind: Kind) async -> Bool {
+  ///
+  /// - Throws: `CancellationError` if the test's time is over.
+  func hasArrived(_ kind: Kind) async throws -> Bool {
+    try Task.checkCancellation()
     await Task.yield()
     return kinds.contains(kind)
   }
 
-  /// Waits for so many bytes.
-  func receive(count: Int) async -> [UInt8] {
-    while bytes.count < count { await Task.yield() }
+  /// Waits for such a report.
+  ///
+  /// - Throws: `CancellationError` if the test's time is over.
+  func wait(for kind: Kind) async throws {
+    while try await !hasArrived(kind) {}
+  }
+
+  /// Waits for a number of bytes.
+  ///
+  /// - Throws: `CancellationError` if the test's time is over.
+  func receive(count: Int) async throws -> [UInt8] {
+    while bytes.count < count {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
     return bytes
   }
 
@@ -35,6 +50,7 @@ import TerminalModel
     case .resumed: kinds.insert(.resumed)
     case .writable: kinds.insert(.writable)
     case .ended: kinds.insert(.ended)
+    case .failed: kinds.insert(.failed)
     }
   }
 }

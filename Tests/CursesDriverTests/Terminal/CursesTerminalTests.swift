@@ -11,7 +11,7 @@ import Testing
 #endif
 
 extension OnTerminal {
-  @Suite @MainActor struct CursesTerminalTests {
+  @Suite(.timeLimit(.minutes(1))) @MainActor struct CursesTerminalTests {
     private let pty: Pty
     private let found: [UInt8]
 
@@ -134,7 +134,7 @@ extension OnTerminal {
       var taken = 0
       while try show(frame(of: 0x61 + UInt8(taken % 26)), on: terminal) { taken += 1 }
       var emulator = TerminalEmulator()
-      repeat { emulator.feed(pty.receive()) } while !(await reports.hasArrived(.writable))
+      repeat { emulator.feed(pty.receive()) } while try await !reports.hasArrived(.writable)
       #expect(try show(frame(of: 0x30), on: terminal))
       emulator.feed(pty.receive())
       #expect(emulator.frame.differences(from: frame(of: 0x30)) == [])
@@ -160,8 +160,8 @@ extension OnTerminal {
       let terminal = try open()
       let reports = Reports(of: terminal)
       pty.send("a\u{1B}[A\u{3}")
-      #expect(await reports.receive(count: 5) == Array("a\u{1B}[A\u{3}".utf8))
-      while await !reports.hasArrived(.caughtUp) {}
+      #expect(try await reports.receive(count: 5) == Array("a\u{1B}[A\u{3}".utf8))
+      try await reports.wait(for: .caughtUp)
       terminal.close()
     }
 
@@ -173,11 +173,40 @@ extension OnTerminal {
       #expect(pty.readTyped() == "ls\n")
     }
 
+    @Test func `a frame that cannot be written is an error`() throws {
+      let terminal = try open()
+      pty.hangUp()
+      #expect(throws: TerminalError(.system(call: "write", number: EIO))) {
+        try show(frame(of: 0x61), on: terminal)
+      }
+      terminal.close()
+    }
+
+    @Test func `the rest of a frame that cannot be written is reported`() async throws {
+      let descriptor = pty.openTerminal()
+      let terminal = try CursesTerminal(
+        TerminalDevice(adopting: descriptor),
+        environment: TerminalEnvironment(type: "xterm-256color"), options: .init(), isOwn: false)
+      let reports = Reports(of: terminal)
+      // Far more bytes than the system keeps for a terminal that does not read: a rest remains.
+      let size = Size(columns: 500, rows: 500)
+      var frame = Frame(size: size)
+      for row in 0..<size.rows {
+        frame.draw(String(repeating: "ab", count: size.columns / 2), row: row)
+      }
+      #expect(try show(frame, on: terminal))
+      let readOnly = pty.openTerminal(O_RDONLY)
+      dup2(readOnly, descriptor)
+      close(readOnly)
+      repeat { pty.receive() } while try await !reports.hasArrived(.failed)
+      terminal.close()
+    }
+
     @Test func `a terminal that is gone is reported, and takes every frame`() async throws {
       let terminal = try open()
       let reports = Reports(of: terminal)
       pty.hangUp()
-      while !(await reports.hasArrived(.ended)) {}
+      try await reports.wait(for: .ended)
       #expect(try show(frame(of: 0x61), on: terminal))
       terminal.close()
     }

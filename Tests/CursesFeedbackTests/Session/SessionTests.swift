@@ -134,6 +134,18 @@ import Testing
     #expect(app.hasEnded)
   }
 
+  @Test func `a terminal that fails later ends the session`() {
+    app.terminal.report(.failed(TerminalError(.system(call: "write", number: 5))))
+    #expect(app.hasEnded)
+  }
+
+  @Test func `Control-C ends an application during a paste that has no end`() {
+    app.terminal.report(.bytes(Array("\u{1B}[200~+++".utf8)))
+    app.terminal.report(.bytes([0x03]))
+    #expect(app.hasEnded)
+    #expect(app.state.count == 0)
+  }
+
   @Test func `a terminal that fails ends the run with its error`() async {
     let terminal = MemoryTerminal()
     terminal.failure = TerminalError(.system(call: "write", number: 5))

@@ -139,6 +139,8 @@ import TerminalModel
         try show("writable", on: terminal)
       case .ended:
         exit(5)
+      case .failed(let error):
+        throw error
       }
     }
   }
