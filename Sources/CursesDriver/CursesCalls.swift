@@ -70,12 +70,15 @@ import TerminalModel
 
 /// The system's description of a terminal's type, as it was when this was made.
 @safe struct Terminfo: ~Copyable {
+  /// The type that is described.
+  let type: String
   private let handle: OpaquePointer
 
-  /// Nil where the system does not know the type.
+  /// Reads the description, or returns nil if the system does not know the type.
   init?(type: String) {
     guard let handle = unsafe cnc_terminfo_load(type) else { return nil }
     unsafe self.handle = handle
+    self.type = type
   }
 
   deinit { unsafe cnc_terminfo_free(handle) }

@@ -45,7 +45,7 @@ struct TerminalEnvironment: Hashable, Sendable {
 
 /// All that is to be known of a terminal's type, read once from the system's description.
 struct TerminalType: ~Copyable {
-  /// The name, as TERM says it.
+  /// The name of the description: TERM's value, or that of the type that stands in for it.
   let name: String
   /// What draws frames without ncurses; nil where it is to draw them, or nobody else can.
   let direct: DirectSequences?
@@ -58,7 +58,7 @@ struct TerminalType: ~Copyable {
   let modes: TerminalModes
   private let terminfo: Terminfo
 
-  /// Fails where the type is unknown or has no cursor to be moved.
+  /// Reads the description; throws if the type is unknown or has no cursor that can be moved.
   init(
     _ environment: TerminalEnvironment, depth: ColorDepth? = nil, mouse: MouseReporting,
     reportsFocus: Bool, renderer: Renderer
@@ -66,7 +66,7 @@ struct TerminalType: ~Copyable {
     let name = environment.type
     // A name, never a path: it comes from outside, and names a file to be read.
     let isName = !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x2F }
-    guard isName, let terminfo = Terminfo(type: name), terminfo.string("cup") != nil,
+    guard isName, let terminfo = Self.description(of: name), terminfo.string("cup") != nil,
       terminfo.string("clear") != nil
     else { throw TerminalError(.unusableType(String(name.unicodeScalars.filter(Self.isShown)))) }
 
@@ -74,7 +74,8 @@ struct TerminalType: ~Copyable {
     let best =
       switch known {
       case .none: ColorDepth.none
-      case .eight, .sixteen, .palette, .direct: environment.hasDirectColor ? .direct : known
+      case .eight, .sixteen, .palette, .direct:
+        environment.hasDirectColor || name.hasSuffix("-direct") ? .direct : known
       }
     let wanted = environment.refusesColor ? .none : depth ?? best
     // All is known before the first property is set. Where one of them is read in between, Swift
@@ -83,7 +84,8 @@ struct TerminalType: ~Copyable {
     let description = direct == nil ? terminfo.description(directColor: wanted == .direct) : nil
     let modes = TerminalModes(terminfo, mouse: mouse, reportsFocus: reportsFocus)
     let isPossible = wanted != .direct || direct != nil || description != nil
-    self.name = name
+    let describedName = terminfo.type
+    self.name = describedName
     self.direct = direct
     self.description = description
     self.depth = isPossible ? wanted : .palette
@@ -95,6 +97,29 @@ struct TerminalType: ~Copyable {
   ///
   /// It takes longer to look them up than to draw a first screen.
   var keySequences: KeySequences { terminfo.keySequences }
+
+  /// The system's description of a type, or one that describes it as well; nil if there is none.
+  private static func description(of name: String) -> Terminfo? {
+    if let own = Terminfo(type: name) { return own }
+    for standIn in standIns(for: name) {
+      if let other = Terminfo(type: standIn) { return other }
+    }
+    return nil
+  }
+
+  /// The types to use in place of one that the system does not know.
+  ///
+  /// The descriptions of many terminals are in packages that servers lack (Debian: ncurses-term,
+  /// kitty-terminfo), or younger than the system (macOS has no tmux-256color). These terminals read
+  /// the same sequences as xterm, and their keys send the same.
+  private static func standIns(for name: String) -> [String] {
+    switch name.prefix(while: { $0 != "-" }) {
+    case "alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm", "xterm":
+      ["xterm-256color", "xterm"]
+    case "tmux": ["screen-256color", "screen"]
+    default: []
+    }
+  }
 
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && scalar.value < 0x7F

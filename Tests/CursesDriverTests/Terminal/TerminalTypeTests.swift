@@ -83,6 +83,43 @@ extension OnTerminal {
       #expect(modes.leave.first == 0x18)
     }
 
+    @Test(arguments: ["vt100", "linux", "ansi"], Renderer.allCases)
+    func `a terminal is sent no mode that it lacks`(name: String, renderer: Renderer) throws {
+      let type = try TerminalType(
+        TerminalEnvironment(type: name), mouse: .everything, reportsFocus: true, renderer: renderer)
+      var encoding = try Encoding(renderer, name)
+      var frame = Frame(size: Size(columns: 20, rows: 6))
+      frame.buffer.fill(Rect(frame.size), with: Cell(Cluster("x", width: 1), style: Style(attributes: .bold)))
+      let sent = String(
+        decoding: type.modes.enter + type.modes.leave + (try encoding.bytes(for: frame)),
+        as: UTF8.self)
+      let modes = ["1000", "1002", "1003", "1004", "1006", "2004", "2026"]
+      #expect(modes.filter { sent.contains("\u{1B}[?\($0)") } == [])
+    }
+
+    @Test(arguments: ["xterm", "screen-256color", "tmux-256color", "rxvt-unicode-256color"])
+    func `a terminal emulator is sent every mode, whatever its description names`(
+      name: String
+    ) throws {
+      let enter = String(decoding: try type(name, mouse: .drags).modes.enter, as: UTF8.self)
+      #expect(["1002", "1004", "2004"].filter { !enter.contains("\u{1B}[?\($0)h") } == [])
+    }
+
+    @Test(arguments: [
+      ("xterm-kitty", ColorDepth.palette), ("foot", .palette), ("xterm-ghostty", .palette),
+      ("wezterm", .palette), ("alacritty", .palette), ("alacritty-direct", .direct),
+      ("xterm-direct", .direct), ("tmux-256color", .palette),
+    ])
+    func `a terminal of today is used also if the system does not know it`(
+      name: String, depth: ColorDepth
+    ) throws {
+      var encoding = try Encoding(.direct, name, size: Size(columns: 4, rows: 1))
+      var frame = Frame(size: Size(columns: 4, rows: 1))
+      frame.draw("x", style: Style(foreground: .palette(200)))
+      #expect(try type(name).depth == depth)
+      #expect(try encoding.text(for: frame).contains("38;5;200"))
+    }
+
     @Test func `a mouse that reports nothing is left alone`() throws {
       let enter = String(decoding: try type("xterm-256color").modes.enter, as: UTF8.self)
       #expect(!enter.contains("?1000h"))
