@@ -39,25 +39,34 @@ public enum ColorDepth: Hashable, Sendable {
     switch self {
     case .none: return -1
     case .palette, .direct: return Int(entry)
-    case .sixteen where entry < 16, .eight where entry < 8: return Int(entry)
-    // Bright black is grey; black would not be seen on black.
-    case .eight where entry == 8: return 7
-    case .eight where entry < 16: return Int(entry) - 8
-    case .eight: return Palette.nearest(to: Palette.color(of: entry), in: 0..<8)
-    case .sixteen: return Palette.nearest(to: Palette.color(of: entry), in: 0..<16)
+    case .sixteen where entry < 16: return Int(entry)
+    case .eight where entry < 16: return Self.plain(Int(entry))
+    case .eight, .sixteen: return number(of: Palette.color(of: entry))
     }
   }
 
   private func number(of color: RGB) -> Int {
     switch self {
     case .none: return -1
-    case .eight: return Palette.nearest(to: color, in: 0..<8)
-    case .sixteen: return Palette.nearest(to: color, in: 0..<16)
-    case .palette: return Palette.nearest(to: color, in: 16..<256)
+    case .eight:
+      return color.isGrey
+        ? Self.plain(Palette.nearest(to: color, in: Palette.plainGreys))
+        : Palette.nearest(to: color, in: 0..<8)
+    case .sixteen:
+      return color.isGrey
+        ? Palette.nearest(to: color, in: Palette.plainGreys)
+        : Palette.nearest(to: color, in: 0..<16)
+    case .palette:
+      return Palette.nearest(to: color, in: 16..<256)
     case .direct:
       // Numbers below 256 are the palette's: these darkest blues get the least trace of green.
       let number = color.red << 16 | color.green << 8 | color.blue
       return number < 256 ? number | 0x100 : number
     }
   }
+
+  /// The entry below 8 that stands for one below 16.
+  ///
+  /// Bright black is grey, and becomes white: black text would be invisible on black.
+  private static func plain(_ entry: Int) -> Int { entry == 8 ? 7 : entry % 8 }
 }

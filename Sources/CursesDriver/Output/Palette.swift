@@ -4,6 +4,11 @@ struct RGB: Hashable {
   var green: Int
   var blue: Int
 
+  /// Whether the colour is a grey for the eye: its parts differ by 16 at most.
+  ///
+  /// The nearest of eight colours is cyan for many greys; text in it would no longer look quiet.
+  var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
+
   /// How different two colours are: the square of their distance, green counting most, as it
   /// does for the eye.
   func difference(from other: RGB) -> Int {
@@ -18,11 +23,12 @@ enum Palette {
   /// What stands at an entry.
   static func color(of entry: UInt8) -> RGB { colors[Int(entry)] }
 
-  /// The entry within the range that is nearest to a colour.
-  static func nearest(to color: RGB, in entries: Range<Int>) -> Int {
-    entries.min {
-      colors[$0].difference(from: color) < colors[$1].difference(from: color)
-    } ?? entries.lowerBound
+  /// Black, bright black, white and bright white.
+  static let plainGreys = [0, 8, 7, 15]
+
+  /// The one of some entries that is nearest to a colour; 0 if there are none.
+  static func nearest(to color: RGB, in entries: some Sequence<Int>) -> Int {
+    entries.min { colors[$0].difference(from: color) < colors[$1].difference(from: color) } ?? 0
   }
 
   private static let colors: [RGB] = plain + cube + greys

@@ -43,6 +43,33 @@ import Testing
     #expect(depth.number(of: color) == number)
   }
 
+  @Test(arguments: [ColorDepth.eight, .sixteen, .palette, .direct])
+  func `every grey of the palette is shown as a grey`(depth: ColorDepth) {
+    let greys = (UInt8(16)...255).filter { Palette.color(of: $0).isGrey }
+    #expect(greys.count == 30)
+    let shown = greys.map { UInt8(depth.number(of: .palette($0))) }
+    #expect(shown.allSatisfy { Palette.color(of: $0).isGrey })
+  }
+
+  @Test(arguments: [ColorDepth.eight, .sixteen, .palette])
+  func `every mixed grey is shown as a grey, and a lighter one as none darker`(depth: ColorDepth) {
+    let shown = (UInt8.min...UInt8.max).map {
+      Palette.color(of: UInt8(depth.number(of: .rgb(red: $0, green: $0, blue: $0))))
+    }
+    #expect(shown.allSatisfy { $0.isGrey })
+    let levels = shown.map { $0.red }
+    #expect(levels == levels.sorted())
+  }
+
+  @Test(arguments: [
+    (Color.palette(232), 0, 0), (.palette(240), 7, 8), (.palette(245), 7, 8), (.palette(250), 7, 7),
+    (.palette(255), 7, 7), (.palette(231), 7, 15), (.rgb(red: 0x93, green: 0xA1, blue: 0xA1), 7, 8),
+  ])
+  func `a grey is black or white by its lightness`(color: Color, eight: Int, sixteen: Int) {
+    #expect(ColorDepth.eight.number(of: color) == eight)
+    #expect(ColorDepth.sixteen.number(of: color) == sixteen)
+  }
+
   @Test func `no mixture has the number of a palette's entry`() {
     for blue in UInt8.min...UInt8.max {
       let number = ColorDepth.direct.number(of: .rgb(red: 0, green: 0, blue: blue))
