@@ -53,14 +53,16 @@ let package = Package(
       dependencies: ["CursesFeedback", "FeedbackCore", "TerminalModel"]),
 
     // Test support: reproducible random numbers, a program that prints facts about its terminal, a
-    // program whose effects block or fail, and an application without a user interface, with which
-    // tests show the loop's conformance.
+    // program that is launched as applications are, a program whose effects block or fail, and an
+    // application without a user interface, with which tests show the loop's conformance.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
       path: "Tests/Fixtures/TerminalProbe"),
     .executableTarget(
       name: "effect-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/EffectProbe"),
+    .executableTarget(
+      name: "launch-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/LaunchProbe"),
     .target(
       name: "TokenKeeping", dependencies: ["FeedbackCore"],
       path: "Tests/Fixtures/TokenKeeper", exclude: ["README.md"]),
@@ -78,7 +80,8 @@ let package = Package(
     .testTarget(
       name: "CursesFeedbackTests",
       dependencies: [
-        "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "effect-probe",
+        "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "TerminalModel", "effect-probe",
+        "launch-probe",
       ],
       exclude: ["Articles/__Snapshots__"]),
     .testTarget(

@@ -9,16 +9,18 @@ extension Component {
   ///
   /// - Parameters:
   ///   - options: What the command line says.
-  ///   - farewell: What is printed on the normal screen, from the final state.
-  /// - Returns: the exit status. What went wrong stands on the error stream, as one line.
+  ///   - farewell: The text that is printed on the normal screen, from the final state. Control
+  ///     characters in it become visible stand-ins.
+  /// - Returns: the exit status. A failure is described in one line on the error stream; output that
+  ///   cannot be written is one.
   @MainActor public func launch(
     _ options: LaunchOptions = LaunchOptions(), farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
     guard !options.isHeadless, Launch.outputIsTerminal else {
       let app = HeadlessApp(self, size: options.size ?? .environment)
-      print(await lastFrame(of: app, after: options.steps).text)
+      let status = Launch.print(await lastFrame(of: app, after: options.steps).text)
       app.log.print()
-      return Launch.Status.success
+      return status
     }
     do {
       let renderer: Renderer =
@@ -31,8 +33,7 @@ extension Component {
       let (session, loop) = start(
         on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock())
       try await session.ended()
-      let status = Launch.Status.success
-      if let farewell = farewell(loop.state) { print(farewell) }
+      let status = farewell(loop.state).map(Launch.print) ?? Launch.Status.success
       session.log.print()
       // Last, because a cancellation that blocks ends the process.
       withExitLimit(status: status) { loop.stop() }

@@ -1,5 +1,4 @@
 import CursesDriver
-import TerminalModel
 
 #if canImport(Glibc)
   import Glibc
@@ -23,8 +22,8 @@ public enum Launch {
 
   /// Runs a program on its command line and exits with its status.
   ///
-  /// `--help` prints the help; an error is printed as one line on the error stream. To be called on
-  /// the main thread, which from then on waits for the terminal and does the main actor's work.
+  /// `--help` prints the help; an error is printed as one line on the error stream. Call it on the
+  /// main thread, which from then on waits for the terminal and does the main actor's work.
   ///
   /// - Parameters:
   ///   - help: What `--help` prints, given the arguments.
@@ -34,10 +33,10 @@ public enum Launch {
     },
     _ body: @escaping @MainActor (inout [String]) async throws -> Int32
   ) -> Never {
+    StandardStream.reserveNumbers()
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard !arguments.contains("--help"), !arguments.contains("-h") else {
-      print(help(arguments))
-      exit(Status.success)
+      exit(print(help(arguments)))
     }
     Task(executorPreference: MainQueueExecutor()) {
       do {
@@ -51,17 +50,32 @@ public enum Launch {
     MainLoop.run()
   }
 
-  /// Prints a line on the error stream, after the program's name.
-  public static func printError(_ line: String) {
-    // What comes from outside is shown, never obeyed.
-    let visible = Clusters("\(programName): \(line)").map(\.description).joined()
-    let bytes = Array("\(visible)\n".utf8)
-    _ = write(STDERR_FILENO, bytes, bytes.count)
+  /// Prints text on the standard output; control characters in it become visible stand-ins.
+  ///
+  /// - Returns: the exit status. If the text cannot be written, the reason is one line on the error
+  ///   stream.
+  static func print(_ text: String) -> Int32 {
+    do {
+      try StandardStream.output.write(text)
+      return Status.success
+    } catch {
+      printError("\(error)")
+      return Status.failure
+    }
   }
 
-  /// What the program was started as, without its folder.
+  /// Prints one line on the error stream, after the program's name; control characters in it become
+  /// visible stand-ins.
+  public static func printError(_ line: String) {
+    // If this stream fails as well, there is no other to say so.
+    try? StandardStream.errors.write("\(programName): \(StandardStream.visible(line: line))")
+  }
+
+  /// The program's name: the last part of the path that it was started by, with visible stand-ins
+  /// for control characters.
   public static var programName: String {
-    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
+    let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+    return StandardStream.visible(line: name ?? "program")
   }
 
   /// Whether the standard output is a terminal.

@@ -1,0 +1,95 @@
+import TerminalModel
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  @preconcurrency import Darwin
+#endif
+
+/// A standard stream of the process: the one way by which the framework prints text.
+///
+/// All text passes ``visible(_:)``, also on its way into a file or a pipe, because a file is shown
+/// later: no control sequence in a state, an argument or a program's name reaches a terminal.
+enum StandardStream: Int32 {
+  case output = 1
+  case errors = 2
+
+  /// The text as it is printed: its lines, with tabs as blanks, and a visible stand-in for each
+  /// other control character.
+  static func visible(_ text: String) -> String {
+    TextLines(text, columns: .max).lines.map { visible(line: $0.clusters) }.joined(separator: "\n")
+  }
+
+  /// The text in one line: a stand-in takes the place of a line feed, too.
+  static func visible(line text: String) -> String { visible(line: Array(Clusters(text))) }
+
+  private static func visible(line clusters: [Cluster]) -> String {
+    clusters.map(\.description).joined()
+  }
+
+  /// Writes a text and a line feed, all of it, and waits if the stream is full for the moment.
+  func write(_ text: String) throws(StandardStreamError) {
+    let bytes = Array("\(Self.visible(text))\n".utf8)
+    // Text that `print` has buffered comes first.
+    let isFlushed = fflush(stdout) == 0
+    guard isFlushed || self == .errors else { throw StandardStreamError(.output, number: errno) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Self.write(rawValue, $0.baseAddress.map { $0 + written }, $0.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        var file = pollfd(fd: rawValue, events: Int16(truncatingIfNeeded: POLLOUT), revents: 0)
+        poll(&file, 1, -1)
+      } else if errno != EINTR {
+        throw StandardStreamError(self, number: errno)
+      }
+    }
+  }
+
+  /// Opens a null device in place of each standard stream that is closed.
+  ///
+  /// Otherwise the next file that is opened gets the stream's number, and what is printed goes into
+  /// that file. The device is opened in the wrong direction, so that using the stream still fails.
+  static func reserveNumbers() {
+    for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
+      _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  // Named as the method above, which would hide it.
+  private static func write(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(file, bytes, count)
+    #elseif canImport(Musl)
+      Musl.write(file, bytes, count)
+    #elseif canImport(Darwin)
+      Darwin.write(file, bytes, count)
+    #endif
+  }
+}
+
+/// A standard stream that cannot be written.
+struct StandardStreamError: Error, CustomStringConvertible {
+  private let stream: StandardStream
+  private let number: Int32
+
+  init(_ stream: StandardStream, number: Int32) {
+    self.stream = stream
+    self.number = number
+  }
+
+  /// One line for a person.
+  var description: String {
+    let name =
+      switch stream {
+      case .output: "output"
+      case .errors: "error output"
+      }
+    return "The standard \(name) cannot be written: \(String(cString: strerror(number)))."
+  }
+}

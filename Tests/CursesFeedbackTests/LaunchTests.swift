@@ -1,0 +1,76 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The text that a program prints, and how it ends.
+@Suite(.timeLimit(.minutes(1))) struct LaunchTests {
+  /// A title, the clipboard, an erased screen in two spellings, and a reversed order of writing.
+  private let hostile = "\u{1B}]0;title\u{7}\u{1B}]52;c;cm0=\u{7}\u{1B}[2J\u{9B}2J\u{202E}\r\u{8}"
+  private let visible = "␛]0;title␇␛]52;c;cm0=␇␛[2J\u{FFFD}2J\u{FFFD}␍␈"
+
+  private func shell(_ script: String, _ environment: [String: String] = [:]) -> Program {
+    let probe = ["PROBE": Program.product("launch-probe").path]
+    return Program("/bin/sh", ["-c", script], environment: environment.merging(probe) { $1 })
+  }
+
+  @Test func `no control sequence of a farewell reaches the terminal`() async throws {
+    let terminal = try PseudoTerminal(
+      running: .product("launch-probe", environment: ["FAREWELL": "one\ntwo \(hostile)"]))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(String(decoding: terminal.output, as: UTF8.self).hasSuffix("one\r\ntwo \(visible)\r\n"))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test(arguments: ["--help", "--unknown"])
+  func `no control sequence of a program's name reaches the terminal`(
+    argument: String
+  ) async throws {
+    let program = shell(
+      "folder=$(mktemp -d); ln -s \"$PROBE\" \"$folder/$NAME\"; \"$folder/$NAME\" \(argument); "
+        + "rm -r \"$folder\"",
+      ["NAME": hostile + "\n"])
+    let outcome = try await program.run()
+    #expect((outcome.output + outcome.errors).contains(visible + "␊"))
+    #expect((outcome.output + outcome.errors).allSatisfy { $0 == "\n" || !$0.isControl })
+  }
+
+  @Test(arguments: ["--snapshot", "--help"], [">&-", "> /dev/full"])
+  func `output that cannot be written is one line on the error stream`(
+    argument: String, redirection: String
+  ) async throws {
+    let outcome = try await shell("\"$PROBE\" \(argument) \(redirection)").run()
+    #expect(outcome.status == .exitCode(1))
+    #expect(outcome.errors.hasPrefix("launch-probe: The standard output cannot be written: "))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a snapshot of a program without a standard stream is whole`() async throws {
+    let outcome = try await shell("\"$PROBE\" --snapshot <&- 2>&-").run()
+    #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output.hasPrefix("Count: 0\n"))
+  }
+
+  @Test func `a terminal that cannot be written ends the program with an error`() async throws {
+    let terminal = try PseudoTerminal(running: .product("launch-probe"))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("b")
+    #expect(try await terminal.waitUntilExit() == .exitCode(1))
+    #expect(terminal.attributes == terminal.initialAttributes)
+    let message = "\(TerminalError(.system(call: "write", number: EBADF)))"
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains(message))
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}
