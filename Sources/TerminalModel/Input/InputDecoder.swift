@@ -101,7 +101,9 @@ public struct InputDecoder: Sendable {
   /// Takes the bytes of one read; returns what they mean, in order.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     let bytes = Array(bytes)
-    if bytes == [.interrupt], case .paste(let text) = state { return [end(text), .key(.interrupt)] }
+    if bytes == [.interrupt], case .paste(let text) = state {
+      return [end(text), .key(.interrupt)]
+    }
     return read(pending.isEmpty ? bytes : pending + bytes, isLast: false)
   }
 

@@ -89,7 +89,8 @@ extension OnTerminal {
         TerminalEnvironment(type: name), mouse: .everything, reportsFocus: true, renderer: renderer)
       var encoding = try Encoding(renderer, name)
       var frame = Frame(size: Size(columns: 20, rows: 6))
-      frame.buffer.fill(Rect(frame.size), with: Cell(Cluster("x", width: 1), style: Style(attributes: .bold)))
+      frame.draw(String(repeating: "x", count: 20), style: Style(attributes: .bold))
+      for row in 1..<6 { frame.draw(String(repeating: "├", count: 20), row: row) }
       let sent = String(
         decoding: type.modes.enter + type.modes.leave + (try encoding.bytes(for: frame)),
         as: UTF8.self)
