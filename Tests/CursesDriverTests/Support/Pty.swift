@@ -32,7 +32,9 @@ final class Pty {
     close(slave)
   }
 
-  /// Opens the terminal as the driver does. The caller closes the descriptor.
+  /// Opens the terminal as the driver does.
+  ///
+  /// The caller closes the descriptor.
   func openTerminal(_ access: Int32 = O_RDWR) -> Int32 {
     open(path, access | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
   }
