@@ -47,7 +47,7 @@ import CursesFeedback
   /// Makes each write to the framework's own descriptor of the terminal fail, the non-blocking one;
   /// it can still be read.
   private static func closeForWriting() {
-    guard let name = ttyname(STDOUT_FILENO) else { return }
+    guard let name = ttyname(STDIN_FILENO) else { return }
     let device = open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     for descriptor in Int32(3)..<64 where isatty(descriptor) == 1 {
       if fcntl(descriptor, F_GETFL) & O_NONBLOCK != 0 { dup2(device, descriptor) }
