@@ -6,13 +6,21 @@ struct ClusterScanner {
   private(set) var index = 0
   /// The scalar at the index, if it was looked at already.
   private var ahead: Letter?
+  /// Whether the scan ends at a tab and at a line end (LF or CR LF).
+  private let stopsAtBreaks: Bool
 
-  /// The next cluster; nil at the end of the text.
+  init(at index: Int = 0, stopsAtBreaks: Bool = false) {
+    self.index = index
+    self.stopsAtBreaks = stopsAtBreaks
+  }
+
+  /// The next cluster, or nil at the end of the text or at a break that ends the scan.
   ///
   /// - Parameter text: The same each time, and UTF-8 as a `String` has it: without a mistake.
   mutating func next(in text: Span<UInt8>) -> Cluster? {
     while index < text.count {
       if let cluster = nextASCII(in: text) { return cluster }
+      if stopsAtBreaks, text.hasBreak(at: index) { return nil }
       let first = ahead ?? Letter(at: index, in: text)
       index += first.length
       ahead = index < text.count ? Letter(at: index, in: text) : nil
@@ -83,6 +91,42 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
+  /// Whether a tab or the end of a line is at an index.
+  func hasBreak(at index: Int) -> Bool {
+    self[index] == UInt8(ascii: "\t") || hasLineEnd(at: index)
+  }
+
+  /// Whether LF or CR LF is at an index.
+  func hasLineEnd(at index: Int) -> Bool {
+    switch self[index] {
+    case UInt8(ascii: "\n"): true
+    case UInt8(ascii: "\r"): index + 1 < count && self[index + 1] == UInt8(ascii: "\n")
+    default: false
+    }
+  }
+
+  /// The index of the first LF of a range, or nil if it has none.
+  ///
+  /// Pieces of 256 bytes are searched without an early end: that is compiled to sixteen bytes at a
+  /// time.
+  func firstLineFeed(in range: Range<Int>) -> Int? {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = Swift.min(range.upperBound, start + 256)
+      if extracting(start..<end).hasLineFeed {
+        return (start..<end).first { self[$0] == UInt8(ascii: "\n") }
+      }
+      start = end
+    }
+    return nil
+  }
+
+  private var hasLineFeed: Bool {
+    var found: UInt8 = 0
+    for index in indices { found |= self[index] == UInt8(ascii: "\n") ? 1 : 0 }
+    return found != 0
+  }
+
   /// Whether each byte is a character of ASCII that takes a cell as it is.
   ///
   /// The largest distance from a blank is looked for, and not the first byte that is another one:

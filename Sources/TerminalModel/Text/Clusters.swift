@@ -41,6 +41,21 @@ public struct Clusters: Sequence, Sendable {
     }
   }
 
+  /// The columns of the text, or the limit if it is wider; the rest of a wider text is not read.
+  package func columns(upTo limit: Int) -> Int { measured(upTo: limit).columns }
+
+  /// The columns of the text, or the limit if it is wider, and the number of bytes read for that.
+  package func measured(upTo limit: Int) -> (columns: Int, bytesRead: Int) {
+    text.withBytes { bytes in
+      let ahead = Swift.min(bytes.count, Swift.max(0, limit))
+      if bytes.extracting(0..<ahead).isPrintableASCII { return (ahead, ahead) }
+      var scanner = ClusterScanner()
+      var columns = 0
+      while columns < limit, let cluster = scanner.next(in: bytes) { columns += cluster.width }
+      return (Swift.min(columns, limit), scanner.index)
+    }
+  }
+
   /// Makes an iterator.
   public func makeIterator() -> Iterator { Iterator(text) }
 

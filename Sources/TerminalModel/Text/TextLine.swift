@@ -19,23 +19,37 @@ public struct TextLine: Sendable {
     columns = clusters.reduce(0) { $0 + $1.width }
   }
 
-  /// Makes a line of a text or of its beginning, without an array of clusters; nil where that
-  /// cannot be: where the text has several lines, or tabs, whose columns depend on what stands
-  /// before, or is too long and wrapped, or cut elsewhere than at its end.
-  init?(_ text: String, columns limit: Int, _ wrapping: Wrapping, _ truncation: Truncation) {
-    let beginning = text.withBytes { $0.beginningOfLine(columns: limit) }
-    guard let beginning else { return nil }
-    if beginning.bytes == text.utf8.count {
-      content = .text(text)
-      columns = beginning.columns
-      return
+  private init(text: String, columns: Int) {
+    content = .text(text)
+    self.columns = columns
+  }
+
+  /// Makes a line of a text, or of its beginning, without an array of clusters.
+  ///
+  /// - Returns: The line, and the number of bytes up to the last one that was read; nil if the text
+  ///   has several lines that show, if it has tabs that show (their columns depend on the text
+  ///   before), or if it is too long and is wrapped or truncated elsewhere than at its end.
+  static func single(
+    in text: String, _ room: Size, _ wrapping: Wrapping, _ truncation: Truncation
+  ) -> (line: TextLine, bytesRead: Int)? {
+    let limit = room.columns
+    let isSimple = wrapping == .none && truncation.keepsStart
+    return text.withBytes { bytes in
+      guard let beginning = bytes.beginningOfLine(columns: limit) else { return nil }
+      let isWhole = beginning.bytes == bytes.count
+      if isWhole { return (TextLine(text: text, columns: beginning.columns), bytes.count) }
+      guard isSimple else { return nil }
+      var bytesRead = beginning.bytes + 1
+      if room.rows > 1 {
+        guard bytes.firstLineFeed(in: beginning.bytes..<bytes.count) == nil else { return nil }
+        bytesRead = bytes.count
+      }
+      let hasEllipsis = truncation == .end && limit > 0
+      let shown = bytes.beginning(columns: hasEllipsis ? limit - 1 : limit)
+      let prefix = String(Substring(text.utf8.prefix(shown.bytes)))
+      let columns = hasEllipsis ? shown.columns + 1 : shown.columns
+      return (TextLine(text: hasEllipsis ? prefix + "…" : prefix, columns: columns), bytesRead)
     }
-    guard wrapping == .none, truncation.keepsStart else { return nil }
-    let hasEllipsis = truncation == .end && limit > 0
-    let shown = text.withBytes { $0.beginning(columns: hasEllipsis ? limit - 1 : limit) }
-    let prefix = String(Substring(text.utf8.prefix(shown.bytes)))
-    content = .text(hasEllipsis ? prefix + "…" : prefix)
-    columns = hasEllipsis ? shown.columns + 1 : shown.columns
   }
 
   /// The clusters from left to right; made of the text each time.
@@ -60,22 +74,31 @@ extension TextLine: Hashable {
 }
 
 extension Span<UInt8> {
-  /// The beginning of a text of one line without tabs; nil for any other.
+  /// The beginning of a text that fits into the columns, or nil if a tab or a line end comes before
+  /// they are full.
   fileprivate func beginningOfLine(columns limit: Int) -> (bytes: Int, columns: Int)? {
-    if isPrintableASCII { return (Swift.min(count, limit), Swift.min(count, limit)) }
-    let hasTabOrNewline = indices.contains {
-      self[$0] == UInt8(ascii: "\t") || self[$0] == UInt8(ascii: "\n")
+    let ahead = limit < count ? limit + 1 : count
+    if extracting(0..<ahead).isPrintableASCII {
+      return (Swift.min(count, limit), Swift.min(count, limit))
     }
-    return hasTabOrNewline ? nil : beginning(columns: limit)
+    var scanner = ClusterScanner(stopsAtBreaks: true)
+    let beginning = beginning(columns: limit, &scanner)
+    return beginning.bytes < count && hasBreak(at: beginning.bytes) ? nil : beginning
   }
 
-  /// How many bytes of a text, from the first on, go into some columns, and how many they take.
+  /// The beginning of a text that fits into the columns.
   fileprivate func beginning(columns limit: Int) -> (bytes: Int, columns: Int) {
     var scanner = ClusterScanner()
+    return beginning(columns: limit, &scanner)
+  }
+
+  private func beginning(
+    columns limit: Int, _ scanner: inout ClusterScanner
+  ) -> (bytes: Int, columns: Int) {
     var columns = 0
     while true {
       let bytes = scanner.index
-      guard let cluster = scanner.next(in: self) else { return (count, columns) }
+      guard let cluster = scanner.next(in: self) else { return (scanner.index, columns) }
       guard columns + cluster.width <= limit else { return (bytes, columns) }
       columns += cluster.width
     }

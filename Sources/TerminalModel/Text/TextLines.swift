@@ -18,28 +18,46 @@ public struct TextLines: Hashable, Sendable {
   /// The lines below it; apart from it, so that a text in one line needs no array.
   package let others: [TextLine]
 
-  /// Lays text out, in linear time.
+  /// Lays text out.
   ///
-  /// A text of one line that fits is kept as it is: nothing is allocated. Of a long line that
-  /// neither wraps nor loses its beginning, no more than can be seen is kept.
+  /// The cost is that of the lines that are made: the text below the last of them is not read, and
+  /// behind a line that is truncated at its end only the next line feed is searched for. A line that
+  /// is truncated at its beginning or in its middle is read wholly. A text of one line that fits is
+  /// kept as it is, without an allocation.
   ///
   /// - Parameters:
   ///   - columns: The columns a line may take at most; `Int.max` for as many as it needs.
+  ///   - rows: The number of lines at most; one at least is made.
   ///   - truncation: What happens to a line that is still too long.
   public init(
-    _ text: String, columns: Int, wrapping: Wrapping = .none, truncation: Truncation = .clip
+    _ text: String, columns: Int, rows: Int = .max, wrapping: Wrapping = .none,
+    truncation: Truncation = .clip
   ) {
-    let columns = max(0, columns)
-    if let line = TextLine(text, columns: columns, wrapping, truncation) {
-      first = line
-      others = []
-    } else {
-      var lines = paragraphs(of: text).flatMap {
-        layOut($0, columns: columns, wrapping, truncation)
-      }
-      first = lines.removeFirst()
-      others = lines
+    let room = Size(columns: columns, rows: max(1, rows))
+    self = Self.laidOut(text, in: room, wrapping: wrapping, truncation: truncation).lines
+  }
+
+  /// Lays text out, and counts the bytes up to the last one that was read.
+  package static func laidOut(
+    _ text: String, in room: Size, wrapping: Wrapping = .none, truncation: Truncation = .clip
+  ) -> (lines: TextLines, bytesRead: Int) {
+    if let (line, bytesRead) = TextLine.single(in: text, room, wrapping, truncation) {
+      return (TextLines(first: line, others: []), bytesRead)
     }
+    return text.withBytes { bytes in
+      var scanner = LineScanner()
+      var lines: [TextLine] = []
+      repeat {
+        let rest = Size(columns: room.columns, rows: room.rows - lines.count)
+        lines += layOutLine(&scanner, in: bytes, rest, wrapping, truncation)
+      } while lines.count < room.rows && scanner.skipLine(in: bytes)
+      return (TextLines(first: lines.removeFirst(), others: lines), scanner.index)
+    }
+  }
+
+  private init(first: TextLine, others: [TextLine]) {
+    self.first = first
+    self.others = others
   }
 
   /// The lines from the top; always one at least.
@@ -51,71 +69,73 @@ public struct TextLines: Hashable, Sendable {
   }
 }
 
-/// The lines that a paragraph takes: one at least.
-private func layOut(
-  _ paragraph: ArraySlice<UInt8>, columns: Int, _ wrapping: Wrapping, _ truncation: Truncation
+/// The lines that a line of the text takes: one at least.
+private func layOutLine(
+  _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping,
+  _ truncation: Truncation
 ) -> [TextLine] {
-  let text = String(decoding: paragraph, as: UTF8.self)
-  if let line = TextLine(text, columns: columns, wrapping, truncation) { return [line] }
-  let limit = wrapping == .none && truncation.keepsStart ? columns : .max
-  let clusters = expandTabs(paragraph, columns: limit)
-  return wrap(clusters, columns: columns, wrapping)
-    .map { truncation.apply(to: $0, columns: columns) }
-}
-
-/// The bytes of each line of the text, without what ends it.
-private func paragraphs(of text: String) -> [ArraySlice<UInt8>] {
-  let newline = UInt8(ascii: "\n")
-  var paragraphs = Array(text.utf8).split(separator: newline, omittingEmptySubsequences: false)
-  for index in paragraphs.indices.dropLast() where paragraphs[index].last == UInt8(ascii: "\r") {
-    paragraphs[index].removeLast()
+  if let line = shortLine(&scanner, in: bytes, room, wrapping, truncation) { return [line] }
+  guard wrapping == .none || room.columns == 0 else {
+    return wrap(&scanner, in: bytes, room, wrapping)
+      .map { truncation.apply(to: $0, columns: room.columns) }
   }
-  return paragraphs
+  let readsWholly = room.columns > 0 && !(wrapping == .none && truncation.keepsStart)
+  let limit = readsWholly ? Int.max : room.columns
+  let clusters = scanner.clusters(in: bytes, columns: limit)
+  return [truncation.apply(to: clusters[...], columns: room.columns)]
 }
 
-/// The clusters of a paragraph with blanks for its tabs, up to the first that goes beyond the
-/// columns.
-private func expandTabs(_ paragraph: ArraySlice<UInt8>, columns limit: Int) -> [Cluster] {
-  let pieces = paragraph.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-  var clusters: [Cluster] = []
-  var columns = 0
-  for (index, piece) in pieces.enumerated() {
-    if index > 0 {
-      let blanks = 8 - columns % 8
-      clusters.append(contentsOf: repeatElement(.blank, count: blanks))
-      columns += blanks
-    }
-    for cluster in Clusters(String(decoding: piece, as: UTF8.self)) {
-      guard columns <= limit else { return clusters }
-      clusters.append(cluster)
+/// A line of the text that needs no array of clusters; nil for any other, and for one whose end is
+/// more than eight bytes a column away.
+private func shortLine(
+  _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping,
+  _ truncation: Truncation
+) -> TextLine? {
+  let start = scanner.index
+  let (longest, overflow) = room.columns.multipliedReportingOverflow(by: 8)
+  let limit = overflow || longest > bytes.count - start ? bytes.count : start + longest
+  var end = bytes.firstLineFeed(in: start..<limit) ?? limit
+  guard end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return nil }
+  let next = end
+  if end < bytes.count, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+  let text = bytes.extracting(start..<end).withUnsafeBufferPointer {
+    String(decoding: $0, as: UTF8.self)
+  }
+  guard let (line, _) = TextLine.single(in: text, room, wrapping, truncation) else { return nil }
+  scanner.goToLine(at: next)
+  return line
+}
+
+/// The clusters of the lines that a line of the text wraps to, as many as there is room for.
+private func wrap(
+  _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping
+) -> [ArraySlice<Cluster>] {
+  var lines: [ArraySlice<Cluster>] = []
+  var rest: ArraySlice<Cluster> = []
+  while lines.count < room.rows {
+    var columns = rest.reduce(0) { $0 + $1.width }
+    while columns <= room.columns || rest.count < 2, let cluster = scanner.next(in: bytes) {
+      rest.append(cluster)
       columns += cluster.width
     }
-  }
-  return clusters
-}
-
-private func wrap(
-  _ clusters: [Cluster], columns: Int, _ wrapping: Wrapping
-) -> [ArraySlice<Cluster>] {
-  var rest = clusters[...]
-  guard wrapping != .none, columns > 0 else { return [rest] }
-  var lines: [ArraySlice<Cluster>] = []
-  while let end = rest.overflow(columns: columns) {
+    guard let end = rest.overflow(columns: room.columns) else { return lines + [rest] }
     let split = wrapping == .words ? rest.wordBreak(before: end) ?? end : end
     lines.append(rest[..<split])
     rest = rest[split...]
-    if wrapping == .words {
-      lines[lines.count - 1].dropTrailingBlanks()
-      rest = rest.drop { $0 == .blank }
-      if rest.isEmpty { return lines }
+    guard wrapping == .words else { continue }
+    lines[lines.count - 1].dropTrailingBlanks()
+    rest = rest.drop { $0 == .blank }
+    while rest.isEmpty {
+      guard let cluster = scanner.next(in: bytes) else { return lines }
+      if cluster != .blank { rest = [cluster] }
     }
   }
-  return lines + [rest]
+  return lines
 }
 
 extension ArraySlice<Cluster> {
   /// The index of the first cluster that does not fit into the columns, but not of the first of
-  /// all; nil where all fit.
+  /// all; nil if all fit.
   fileprivate func overflow(columns: Int) -> Index? {
     var used = 0
     for index in indices {

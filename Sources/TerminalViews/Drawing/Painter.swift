@@ -155,12 +155,3 @@ extension Painter {
     area.write(line, at: Position(column: 3, row: row), style: style)
   }
 }
-
-extension TextLine {
-  /// Makes one line of text that fits into the columns.
-  package init(_ text: String, columns: Int) {
-    let hasNewline = text.utf8.contains(UInt8(ascii: "\n"))
-    let line = hasNewline ? text.split(separator: "\n").joined(separator: " ") : text
-    self = TextLines(line, columns: columns, truncation: .end).first
-  }
-}

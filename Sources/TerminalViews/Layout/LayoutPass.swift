@@ -8,6 +8,8 @@ package struct LayoutPass {
   package private(set) var offsets: [ViewPath: Int] = [:]
   /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
+  /// The number of lines of text laid out.
+  package private(set) var linesLaidOut = 0
   /// The number of list rows made so far.
   package private(set) var rowsBuilt = 0
   /// The number of list rows taken from the previous layout so far.
@@ -98,7 +100,8 @@ package struct LayoutPass {
     case .panel(let enclosure, let content):
       return layout(enclosure, around: content, proposal)
     case .button(let press):
-      let own = Size(columns: Clusters(press.title).columns + 4, rows: 1)
+      let title = Clusters(press.title).columns(upTo: proposal.size.columns)
+      let own = Size(columns: title + 4, rows: 1)
       return Box(.button(embedded(press), path), size: own.limited(to: proposal.size))
     case .list(let listing):
       return layout(listing, proposal)
@@ -119,11 +122,12 @@ package struct LayoutPass {
     return layout(node, proposal)
   }
 
-  private func layout(_ text: TextBlock, _ proposal: ProposedSize) -> Box {
+  private mutating func layout(_ text: TextBlock, _ proposal: ProposedSize) -> Box {
     guard !proposal.size.isEmpty else { return Box(size: .zero) }
     let lines = TextLines(
-      text.text, columns: proposal.size.columns,
+      text.text, columns: proposal.size.columns, rows: proposal.size.rows,
       wrapping: proposal.size.rows == 1 ? .none : text.wrapping, truncation: text.truncation)
+    linesLaidOut += 1 + lines.others.count
     let size = proposal.size(for: lines.size)
     return Box(.text(lines, text.alignment), size: size)
   }
@@ -153,7 +157,9 @@ package struct LayoutPass {
   ) -> Box {
     let room = Rect(proposal.size).inset(by: Insets(all: 1)).size
     let inner = layout(content, at: .child(0), proposal.resized(to: room))
-    let captions = max(columns(of: enclosure.title), columns(of: enclosure.footer))
+    let captions = max(
+      columns(of: enclosure.title, upTo: proposal.size.columns),
+      columns(of: enclosure.footer, upTo: proposal.size.columns))
     let own = Size(columns: max(inner.room.columns + 2, captions), rows: inner.room.rows + 2)
     return Box(
       .panel(enclosure, path), size: proposal.size(for: own),
@@ -161,8 +167,8 @@ package struct LayoutPass {
   }
 
   /// The columns that a caption needs in a border: none if it is empty.
-  private func columns(of caption: String) -> Int {
-    caption.isEmpty ? 0 : Clusters(caption).columns + 6
+  private func columns(of caption: String, upTo limit: Int) -> Int {
+    caption.isEmpty ? 0 : Clusters(caption).columns(upTo: limit) + 6
   }
 }
 

@@ -11,6 +11,8 @@ package final class UntypedScene {
   package let interface: InterfaceState
   /// The number of nodes laid out.
   package let nodesLaidOut: Int
+  /// The number of lines of text laid out.
+  package let linesLaidOut: Int
   /// The number of list rows made.
   package let rowsBuilt: Int
   /// The number of list rows taken from the previous layout.
@@ -36,6 +38,7 @@ package final class UntypedScene {
     self.root = root
     rowCache = pass.rowCache
     nodesLaidOut = pass.nodesLaidOut
+    linesLaidOut = pass.linesLaidOut
     rowsBuilt = pass.rowsBuilt
     rowsReused = pass.rowsReused
   }

@@ -35,4 +35,11 @@ import Testing
     }
     #expect(scene.untyped.nodesLaidOut == (isShown ? 6 : 3))
   }
+
+  @Test(arguments: [Wrapping.none, .words, .characters])
+  func `only the lines that show are laid out`(wrapping: Wrapping) {
+    let text = String(repeating: "line\n", count: 100_000)
+    let scene = scene(80, 24) { Text(text, wrapping: wrapping) }
+    #expect(scene.untyped.linesLaidOut == 24)
+  }
 }

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import TerminalModel
+
+/// The bytes that are read of a text of a million characters.
+@Suite struct TextCostTests {
+  private let screen = Size(columns: 80, rows: 24)
+  private let word = String(repeating: "x", count: 1_000_000)
+  private let lines = String(repeating: "012345678\n", count: 100_000)
+
+  @Test(
+    arguments: [Wrapping.none, .words, .characters],
+    [Truncation.clip, .start, .middle, .end])
+  func `text below the last row is not read`(wrapping: Wrapping, truncation: Truncation) {
+    let (text, bytesRead) = TextLines.laidOut(
+      lines, in: screen, wrapping: wrapping, truncation: truncation)
+    #expect(text.size == Size(columns: 9, rows: 24))
+    #expect(bytesRead == 239)
+  }
+
+  @Test(arguments: [Wrapping.words, .characters])
+  func `a line that wraps is read up to the first cluster below the last row`(wrapping: Wrapping) {
+    let (text, bytesRead) = TextLines.laidOut(word, in: screen, wrapping: wrapping)
+    #expect(text.size == screen)
+    #expect(bytesRead == 24 * 80 + 1)
+  }
+
+  @Test(arguments: [Truncation.clip, .end])
+  func `the only row is read up to the first cluster that does not fit`(truncation: Truncation) {
+    let row = Size(columns: 80, rows: 1)
+    let (text, bytesRead) = TextLines.laidOut(word, in: row, truncation: truncation)
+    #expect(text.size == row)
+    #expect(bytesRead == 81)
+  }
+
+  @Test func `a caption is read up to the first cluster that does not fit`() {
+    #expect(TextLine.joined(word, columns: 74).bytesRead == 75)
+    #expect(TextLine.joined(lines, columns: 74).bytesRead == 79)
+  }
+
+  @Test func `a text is measured up to a limit`() {
+    #expect(Clusters(word).measured(upTo: 74) == (columns: 74, bytesRead: 74))
+    let accents = String(repeating: "é", count: 1_000_000)
+    #expect(Clusters(accents).measured(upTo: 74) == (columns: 74, bytesRead: 148))
+    #expect(Clusters("字字字").columns(upTo: 5) == 5)
+    #expect(Clusters("字字").columns(upTo: 5) == 4)
+    #expect(Clusters("").columns(upTo: 0) == 0)
+  }
+
+  @Test(arguments: 0..<200)
+  func `the first rows are those of the whole text`(seed: Int) {
+    let text = hostileText(seed: seed)
+    for wrapping in [Wrapping.none, .words, .characters] {
+      for truncation in [Truncation.clip, .start, .middle, .end] {
+        for columns in [0, 1, 2, 7, 20] {
+          let whole = TextLines(
+            text, columns: columns, wrapping: wrapping, truncation: truncation)
+          for rows in [1, 2, 5] {
+            let part = TextLines(
+              text, columns: columns, rows: rows, wrapping: wrapping, truncation: truncation)
+            #expect(part.lines == Array(whole.lines.prefix(rows)))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a caption of several lines is one line`() {
+    #expect(TextLine("a\r\nb\n\nc\n", columns: 9).clusters == Array(Clusters("a b c")))
+    #expect(TextLine("ab\ncd\nef", columns: 5).clusters == Array(Clusters("ab c…")))
+    #expect(TextLine("\n", columns: 5).clusters == [])
+  }
+}
