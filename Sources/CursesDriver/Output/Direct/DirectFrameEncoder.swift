@@ -22,7 +22,7 @@ struct DirectSequences {
 /// of the rest only what differs is written.
 struct DirectFrameEncoder: FrameEncoder {
   private let modes: TerminalModes
-  private var canvas: Canvas
+  private var writer: ScreenWriter
   /// What the terminal shows; nil where that is not known.
   private var shown: Frame?
   /// Whether the terminal shows its cursor; nil where that is not known.
@@ -30,7 +30,7 @@ struct DirectFrameEncoder: FrameEncoder {
 
   init(_ sequences: DirectSequences, modes: TerminalModes, depth: ColorDepth, size: Size) {
     self.modes = modes
-    canvas = Canvas(sequences, depth: depth, size: size)
+    writer = ScreenWriter(sequences, depth: depth, size: size)
   }
 
   mutating func forget() {
@@ -44,10 +44,10 @@ struct DirectFrameEncoder: FrameEncoder {
     if let shown, shown.size == frame.size {
       draw(frame, over: shown, changes, &output)
     } else {
-      canvas.clear(frame.size, &output)
-      for row in 0..<frame.size.rows { canvas.draw(row: row, of: frame.buffer, &output) }
+      writer.clear(frame.size, &output)
+      for row in 0..<frame.size.rows { writer.draw(row: row, of: frame.buffer, &output) }
     }
-    if let cursor = frame.cursor { canvas.motion.move(to: cursor, &output) }
+    if let cursor = frame.cursor { writer.motion.move(to: cursor, &output) }
     if showsCursor != (frame.cursor != nil) {
       showsCursor = frame.cursor != nil
       output.append(frame.cursor == nil ? modes.hideCursor : modes.showCursor)
@@ -60,24 +60,24 @@ struct DirectFrameEncoder: FrameEncoder {
     _ frame: Frame, over shown: Frame, _ changes: FrameDiff, _ output: inout ByteBuffer
   ) {
     let scroll =
-      canvas.canScroll
+      writer.canScroll
       ? Scroll(from: shown.buffer, to: frame.buffer, changedRows: changes.rows) : nil
     if let scroll {
-      canvas.scroll(scroll, &output)
+      writer.scroll(scroll, &output)
       // First the row next to the cursor, which has come in.
       let (first, last) = (scroll.rows.lowerBound, scroll.rows.upperBound - 1)
       let isUp = scroll.distance > 0
       for row in stride(from: isUp ? last : first, through: isUp ? first : last, by: isUp ? -1 : 1)
       {
         if let source = scroll.source(of: row) {
-          canvas.draw(row: row, of: frame.buffer, over: shown.buffer, row: source, &output)
+          writer.draw(row: row, of: frame.buffer, over: shown.buffer, row: source, &output)
         } else {
-          canvas.draw(row: row, of: frame.buffer, &output)
+          writer.draw(row: row, of: frame.buffer, &output)
         }
       }
     }
     for row in changes.rows where scroll?.rows.contains(row) != true {
-      canvas.draw(row: row, of: frame.buffer, over: shown.buffer, row: row, &output)
+      writer.draw(row: row, of: frame.buffer, over: shown.buffer, row: row, &output)
     }
   }
 }

@@ -1,9 +1,8 @@
 import TerminalModel
 
-/// A terminal's screen as something to draw cells on: each where it stands and in its style, in
-/// few bytes.
-struct Canvas {
-  /// The cursor, which is wherever drawing has left it.
+/// Writes cells to a terminal's screen in few bytes: each at its position and in its style.
+struct ScreenWriter {
+  /// The cursor, which stays behind the last cell that was written.
   var motion: CursorMotion
   private var pen: Pen
   private let erasing: ErasingSequences
