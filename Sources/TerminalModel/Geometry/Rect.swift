@@ -16,9 +16,6 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: .origin, size: size)
   }
 
-  /// The rectangle without a cell, at the origin.
-  public static let zero = Rect(.zero)
-
   /// Its columns, from the first to behind the last.
   public var columns: Range<Int> { origin.column..<origin.column.saturatingAdding(size.columns) }
 
