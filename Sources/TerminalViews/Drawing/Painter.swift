@@ -1,4 +1,4 @@
-package import TerminalModel
+import TerminalModel
 
 /// Draws boxes.
 ///
