@@ -54,8 +54,8 @@ public enum TerminalReport: Sendable {
   case resumed
   /// The terminal accepts output again after it refused a frame.
   case writable
-  /// The terminal is gone: nothing more comes in, nothing goes out.
+  /// The terminal is gone: there is no more input, and output is impossible.
   case ended
-  /// The rest of a frame that was taken cannot be sent.
+  /// The rest of an accepted frame cannot be sent.
   case failed(TerminalError)
 }

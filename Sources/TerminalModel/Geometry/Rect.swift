@@ -2,10 +2,10 @@
 public struct Rect: Hashable, Sendable {
   /// Its top left cell.
   public var origin: Position
-  /// Its extent.
+  /// Its size in cells.
   public var size: Size
 
-  /// Makes a rectangle from its top left cell and its extent.
+  /// Makes a rectangle from its top left cell and its size.
   public init(origin: Position, size: Size) {
     self.origin = origin
     self.size = size
@@ -16,21 +16,21 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: .origin, size: size)
   }
 
-  /// Its columns, from the first to behind the last.
+  /// The range of its columns.
   public var columns: Range<Int> { origin.column..<origin.column.saturatingAdding(size.columns) }
 
-  /// Its rows, from the first to behind the last.
+  /// The range of its rows.
   public var rows: Range<Int> { origin.row..<origin.row.saturatingAdding(size.rows) }
 
-  /// Whether there is no cell in it.
+  /// Whether it contains no cells.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Whether the cell at the position lies in it.
+  /// Whether it contains the cell at a position.
   public func contains(_ position: Position) -> Bool {
     columns.contains(position.column) && rows.contains(position.row)
   }
 
-  /// The cells that both have; empty where they do not meet.
+  /// The cells that both rectangles contain; empty if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let columns = columns.clamped(to: other.columns)
     let rows = rows.clamped(to: other.rows)
@@ -39,7 +39,7 @@ public struct Rect: Hashable, Sendable {
       size: Size(columns: columns.count, rows: rows.count))
   }
 
-  /// This rectangle, smaller by the insets; empty if they leave no cell.
+  /// This rectangle reduced by insets; empty if they leave no cell.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       origin: origin.offset(

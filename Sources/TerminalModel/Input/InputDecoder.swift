@@ -1,40 +1,40 @@
 /// Makes keys, mouse events, pastes and focus reports out of the bytes that a terminal sends.
 ///
-/// A call of ``decode(_:)`` is one read from the terminal. What is cut by the end of a read is
-/// kept, and decided by the next read, or by ``flush()`` when nothing came for ``timeout``.
+/// A call of ``decode(_:)`` is one read from the terminal. Bytes that the end of a read cuts off are
+/// kept; the next read decides them, or ``flush()`` if no bytes arrive for ``timeout``.
 ///
-/// - Text is UTF-8. A character of several scalars is one key if it comes in one read; what is
-///   no UTF-8 becomes `U+FFFD`, so that it is seen.
-/// - ESC before a key is Alt. ESC ESC is Escape twice: no terminal sends Alt-Escape in a way
-///   that could be told from it.
-/// - Enter is CR. LF is Control-J, which is told from Enter when the terminal does not translate
-///   (ICRNL off). `0x08` is Control-Backspace, as xterm, VTE and kitty send it; where a terminal
-///   sends it for Backspace, the key sequences say so.
-/// - What is no key is swallowed whole and never becomes letters: answers of the terminal,
-///   unknown sequences, releases of keys. Sequences that no person could have typed have no time
-///   limit: a rest that comes late is swallowed too, up to its end or to the next control key. That
-///   of a control sequence with parameters has a second to come and be understood: the mark before a
-///   paste is one, and without it the paste would be commands.
-/// - Nothing inside a paste is a key. Line ends become LF; other control characters, except
-///   for tabs, become `U+FFFD`. Keys behind a paste in the same read are taken for pasted text:
-///   nobody types as fast, and a text that holds the end mark must not give commands.
-/// - A paste without an end mark ends after two seconds of silence. One that reaches the limit
-///   (16 MiB unless told) is delivered at that moment, closed by a `U+FFFD` that says that text is
-///   missing; the rest, up to the end mark or to two seconds of silence, is discarded.
-/// - Control-C is a key during a paste in two cases, so that a paste without an end can be left. A
-///   read of this one byte is the key; a pasted Control-C looks like it only over a line that
+/// - Text is UTF-8. A character of several scalars is one key if it arrives in one read. Invalid
+///   UTF-8 becomes `U+FFFD`, so that it is visible.
+/// - ESC before a key is Alt. ESC ESC is Escape twice, because it cannot be distinguished from
+///   Alt-Escape.
+/// - Enter is CR. LF is Control-J, which differs from Enter if the terminal does not translate CR
+///   (ICRNL off). `0x08` is Control-Backspace, as xterm, VTE and kitty send it; for a terminal that
+///   sends it for Backspace, the key sequences contain it.
+/// - Sequences that are no key are skipped whole and never become letters: answers of the terminal,
+///   unknown sequences, releases of keys. Incomplete sequences that a person cannot type have no time
+///   limit: a rest that arrives late is skipped too, up to its end or to the next control key. The
+///   rest of a control sequence with parameters has one second to arrive and be decoded, because the
+///   mark before a paste is one: without it the pasted text would be commands.
+/// - Nothing inside a paste is a key. Line ends become LF; other control characters, except for
+///   tabs, become `U+FFFD`. Keys after a paste in the same read count as pasted text: no person types
+///   that fast, and a text that contains the end mark must not give commands.
+/// - A paste without an end mark ends after two seconds of silence. A paste that exceeds the limit
+///   (16 MiB by default) is delivered at that moment, closed by a `U+FFFD` that marks the missing
+///   text; the rest, up to the end mark or to two seconds of silence, is discarded.
+/// - Control-C is a key during a paste in two cases, so that the user can leave a paste without an
+///   end. A read of this one byte is the key; a pasted Control-C looks like it only over a line that
 ///   delivers single bytes. It ends the paste as the limit does: the text so far is delivered,
 ///   closed by a `U+FFFD`, then the key, and the rest is discarded. In the reads of a discarded rest
 ///   each Control-C is the key.
 ///
-/// It takes linear time, and keeps at most 256 bytes beside a paste.
+/// Decoding takes linear time, and keeps at most 256 bytes besides a paste.
 public struct InputDecoder: Sendable {
   private enum State {
     /// Between inputs, or at the beginning of one.
     case ready
-    /// In a control sequence that is too long or too late; swallowed up to its last byte.
+    /// In a control sequence that is too long or too late; its bytes are skipped up to the last one.
     case broken
-    /// In a string that the terminal sends as an answer; swallowed up to its end.
+    /// In a string that the terminal sends as an answer; its bytes are skipped up to its end.
     case string
     /// In a paste, up to the mark that ends it.
     case paste(PasteText)
@@ -42,12 +42,12 @@ public struct InputDecoder: Sendable {
     case endedPaste
   }
 
-  /// How long an ESC waits for what could follow it, where nobody says otherwise: 25 ms.
+  /// The default time that an ESC waits for bytes that could follow it: 25 ms.
   public static let standardEscapeDelay: Duration = .milliseconds(25)
   private static let sequenceDelay: Duration = .seconds(1)
 
   private var state = State.ready
-  /// The last bytes, if what they mean depends on what comes next.
+  /// The last bytes, if their meaning depends on the next ones.
   private var pending: [UInt8] = []
   private let keys: KeySequences
   private let escapeDelay: Duration
@@ -56,11 +56,11 @@ public struct InputDecoder: Sendable {
   /// Makes a decoder.
   ///
   /// - Parameters:
-  ///   - sequences: what this terminal's keys send; they win over the well-known sequences.
-  ///   - escapeDelay: how long an ESC waits for what could follow it. Long enough for the parts
-  ///     of a sequence to come together, short enough not to be felt as a delay of Escape; more
-  ///     over a slow line.
-  ///   - pasteLimit: the bytes of UTF-8 that a paste may have.
+  ///   - sequences: The sequences of this terminal's keys; they win over the well-known sequences.
+  ///   - escapeDelay: The time that an ESC waits for bytes that could follow it. Long enough for the
+  ///     parts of a sequence to arrive, short enough that Escape has no noticeable delay; longer over
+  ///     a slow line.
+  ///   - pasteLimit: The maximum size of a paste, in bytes of UTF-8.
   public init(
     sequences: KeySequences = KeySequences(), escapeDelay: Duration = standardEscapeDelay,
     pasteLimit: Int = 16 << 20
@@ -71,9 +71,9 @@ public struct InputDecoder: Sendable {
     self.pasteLimit = pasteLimit
   }
 
-  /// How long to wait for more bytes before ``flush()``; nil if nothing waits to be decided.
+  /// The time to wait for more bytes before ``flush()``, or nil if no bytes are undecided.
   ///
-  /// It counts from the last read: a new read makes it start again.
+  /// It counts from the last read: each read starts it again.
   public var timeout: Duration? {
     switch state {
     case .paste, .endedPaste: .seconds(2)
@@ -82,7 +82,7 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Whether what waits is a control sequence up to its parameters, which nobody types so fast.
+  /// Whether the undecided bytes are a control sequence with parameters, which no person types so fast.
   private var hasParameters: Bool {
     let sequence = pending.drop { $0 == 0x1B }
     guard let introducer = sequence.first, sequence.startIndex > 0 else { return false }
@@ -90,7 +90,7 @@ public struct InputDecoder: Sendable {
       && sequence.dropFirst().first.map { (0x20...0x3F).contains($0) } ?? false
   }
 
-  /// The bytes that are kept for later.
+  /// The number of bytes that are kept for later.
   package var keptBytes: Int {
     switch state {
     case .paste(let text): pending.count + text.count
@@ -98,7 +98,7 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Takes the bytes of one read; returns what they mean, in order.
+  /// Decodes the bytes of one read; returns their inputs, in order.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     let bytes = Array(bytes)
     if bytes == [.interrupt], case .paste(let text) = state {
@@ -107,7 +107,7 @@ public struct InputDecoder: Sendable {
     return read(pending.isEmpty ? bytes : pending + bytes, isLast: false)
   }
 
-  /// Decides what waits, because nothing came for ``timeout``: an ESC is Escape, a paste is over.
+  /// Decides the kept bytes, because none arrived for ``timeout``: an ESC is Escape, a paste ends.
   public mutating func flush() -> [Input] {
     switch state {
     case .ready, .broken, .string:
@@ -132,7 +132,7 @@ public struct InputDecoder: Sendable {
     while !scanner.isAtEnd, step(&scanner, &inputs, &interruptCount) {}
     pending = scanner.rest
     guard beginsInRest else { return Self.joiningKeysToPastes(inputs) }
-    // Keys behind the rest belong to its paste, and are discarded with it.
+    // Keys after the rest belong to its paste, and are discarded with it.
     return Array(Self.joiningKeysToPastes([.paste("")] + inputs).dropFirst())
       + repeatElement(.key(.interrupt), count: interruptCount)
   }
@@ -141,7 +141,7 @@ public struct InputDecoder: Sendable {
     if case .endedPaste = state { true } else { false }
   }
 
-  /// Ends a paste whose end mark has not come.
+  /// Ends a paste whose end mark has not arrived.
   private mutating func end(_ text: PasteText) -> Input {
     var text = text
     text.append(pending[...])
@@ -151,9 +151,9 @@ public struct InputDecoder: Sendable {
     return .paste(text.string)
   }
 
-  /// Reads one thing.
+  /// Reads one token, or one part of a skipped sequence or of a paste.
   ///
-  /// - Returns: whether more bytes can be read; false if what the rest means is not known yet.
+  /// - Returns: whether more bytes can be read; false if the meaning of the rest is undecided.
   private mutating func step(
     _ scanner: inout InputScanner, _ inputs: inout [Input], _ interruptCount: inout Int
   ) -> Bool {
@@ -167,7 +167,7 @@ public struct InputDecoder: Sendable {
       guard let isOver = scanner.skipString() else { return false }
       if isOver { state = .ready }
     case .paste(var text):
-      // The state lets go of the text first, or each read would copy the whole of it.
+      // The state releases the text first; otherwise each read would copy all of it.
       state = .ready
       text.append(scanner.pasted())
       if text.isCut {
@@ -187,8 +187,8 @@ public struct InputDecoder: Sendable {
 
   private mutating func take(_ token: InputToken, _ inputs: inout [Input]) {
     switch token {
-    // Plain characters are one byte each: as clusters of scalars they took twice as long, and each
-    // made from its byte takes another 150 instructions.
+    // ASCII characters are one byte each: as clusters of scalars they take twice as long, and making
+    // each from its byte takes another 150 instructions.
     case .text(var text):
       guard !text.withUTF8({ Self.appendASCII($0, to: &inputs) }) else { return }
       for character in text where !character.isControl {
@@ -220,7 +220,7 @@ public struct InputDecoder: Sendable {
     .key(Key(.character(Character(UnicodeScalar($0)))))
   }
 
-  /// Puts what was typed behind a paste into it; a key that types nothing is dropped.
+  /// Appends the characters of keys after a paste to the paste; a key without a character is dropped.
   private static func joiningKeysToPastes(_ inputs: [Input]) -> [Input] {
     guard let first = inputs.firstIndex(where: \.isPaste) else { return inputs }
     var joined = Array(inputs[..<first])

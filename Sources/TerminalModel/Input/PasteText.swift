@@ -1,8 +1,8 @@
-/// The text of a paste while it comes in.
+/// The text of a paste while it arrives.
 struct PasteText {
   private static let replacement = Array("\u{FFFD}".utf8)
 
-  /// The bytes that it may have; what is more is cut off.
+  /// The maximum number of bytes; further bytes are cut off.
   private let limit: Int
   private var bytes: [UInt8] = []
   private var endsInReturn = false
@@ -13,10 +13,10 @@ struct PasteText {
     self.limit = limit
   }
 
-  /// The bytes so far.
+  /// The number of bytes so far.
   var count: Int { bytes.count }
 
-  /// The text so far; what is no UTF-8 is `U+FFFD` in it.
+  /// The text so far, with `U+FFFD` for invalid UTF-8.
   var string: String {
     String(decoding: isCut ? bytes + Self.replacement : bytes, as: UTF8.self)
   }
@@ -39,6 +39,6 @@ struct PasteText {
     cut()
   }
 
-  /// Ends the text here: a `U+FFFD` says that more was to come.
+  /// Ends the text here; a `U+FFFD` marks the missing text.
   mutating func cut() { isCut = true }
 }

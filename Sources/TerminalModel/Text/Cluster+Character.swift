@@ -1,7 +1,7 @@
 extension Cluster {
-  /// The cluster of a scalar that stands alone and takes one column; nil for any other.
+  /// The cluster of a scalar that is a cluster alone and takes one column, or nil for any other scalar.
   ///
-  /// Inlined with ``Buffer/put(narrow:style:at:)``, for the same gain.
+  /// Inlined for the same reason as ``Buffer/put(narrow:style:at:)``.
   @inlinable package init?(narrow scalar: Unicode.Scalar) {
     guard (0x20...0x7E).contains(scalar.value) || Self.isNarrow(scalar) else { return nil }
     self.init(scalar, width: 1)
@@ -11,7 +11,7 @@ extension Cluster {
     ScalarTraits(of: scalar).isDisjoint(with: [.wide, .mark, .removed, .unsafe])
   }
 
-  /// The first cluster of a character; a blank where nothing of it is to be seen.
+  /// The first cluster of a character; a blank if the character is invisible.
   package init(_ character: Character) {
     self = String(character).withBytes { bytes in
       var scanner = ClusterScanner()

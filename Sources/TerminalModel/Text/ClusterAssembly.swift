@@ -1,16 +1,16 @@
-/// One cluster while its scalars come in.
+/// One cluster while its scalars are read.
 ///
-/// What joins a cluster follows UTS #51 for emoji and otherwise what terminals do: a mark joins
-/// whatever stands before it, all else begins a cluster of its own.
+/// Scalars join an emoji as in UTS #51. Otherwise they join as in terminals: a mark joins any
+/// scalar before it, and every other scalar begins a cluster of its own.
 package struct ClusterAssembly {
   private var whole: Cluster
-  /// The base with the selector or skin tone that stands directly behind it.
+  /// The base with the selector or skin tone directly after it.
   private var head: Cluster
   private var last: ScalarTraits
   private var isJoined = false
   private var isTooLong = false
 
-  /// Begins with a scalar; nil where it is not to be seen.
+  /// Begins with a scalar, or returns nil if the scalar is invisible.
   package init?(beginningWith scalar: Unicode.Scalar) {
     self.init(beginningWith: scalar, ScalarTraits(of: scalar))
   }
@@ -33,15 +33,16 @@ package struct ClusterAssembly {
     }
   }
 
-  /// The cluster of what came in; its base alone where it would not fit into a cell.
+  /// The cluster of the scalars so far, or if they do not fit into a cell, the base with its selector
+  /// or skin tone.
   package var cluster: Cluster { isTooLong ? head : whole }
 
-  /// Takes in a scalar that belongs to this cluster; false where it begins the next one.
+  /// Adds a scalar that belongs to this cluster; returns false if the scalar begins the next one.
   package mutating func joins(_ scalar: Unicode.Scalar) -> Bool {
     joins(scalar, ScalarTraits(of: scalar))
   }
 
-  /// Takes in a scalar whose traits are known.
+  /// Adds a scalar whose traits are known.
   mutating func joins(_ scalar: Unicode.Scalar, _ traits: ScalarTraits) -> Bool {
     guard !last.contains(.unsafe) else { return false }
     let followsJoiner = isJoined
@@ -81,8 +82,10 @@ package struct ClusterAssembly {
     return true
   }
 
-  /// Adds a mark; a spacing one takes the column beside a narrow base, and beside a wide one
-  /// there is none.
+  /// Adds a mark.
+  ///
+  /// A spacing mark takes the column beside a narrow base. After a wide base it is dropped, because
+  /// there is no column beside it.
   private mutating func add(mark: Unicode.Scalar, _ traits: ScalarTraits) {
     guard traits.contains(.spacing) else { return add(mark, width: whole.width) }
     guard whole.width == 1 || last.contains(.spacing) else { return }
@@ -90,10 +93,10 @@ package struct ClusterAssembly {
     last = traits
   }
 
-  /// Adds a selector where there is a choice between text and emoji.
+  /// Adds a selector if the scalar before it can be text or emoji, and drops it otherwise.
   ///
-  /// Behind a wide emoji the one would say nothing new, and the other makes it narrow in kitty but
-  /// not in xterm or GNOME Terminal (`printf '\u231A\uFE0E|\n'` shows it).
+  /// After a wide emoji the emoji selector changes nothing, and the text selector makes it narrow in
+  /// kitty but not in xterm or GNOME Terminal (`printf '\u231A\uFE0E|\n'` shows it).
   private mutating func add(selector: Unicode.Scalar) {
     guard last.contains(.variable) else { return }
     last.remove(.variable)
@@ -120,7 +123,7 @@ private let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 private let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
 private let skinTones: ClosedRange<Unicode.Scalar> = "\u{1F3FB}"..."\u{1F3FF}"
 
-/// What stands for a scalar that must not reach a terminal.
+/// The visible stand-in for a scalar that must not reach a terminal.
 private func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar.value {
   case 0x09: " "

@@ -1,11 +1,11 @@
 /// Reads clusters from the UTF-8 of a text.
 ///
-/// It has the place and not the text, so that it can be kept where the bytes cannot.
+/// It stores its position but not the text, so that it can outlive a borrow of the bytes.
 struct ClusterScanner {
   /// The index of the first byte of the next cluster.
   private(set) var index = 0
-  /// The scalar at the index, if it was looked at already.
-  private var ahead: Letter?
+  /// The scalar at the index, or nil if it is not decoded yet.
+  private var ahead: DecodedScalar?
   /// Whether the scan ends at a tab and at a line end (LF or CR LF).
   private let stopsAtBreaks: Bool
 
@@ -16,14 +16,14 @@ struct ClusterScanner {
 
   /// The next cluster, or nil at the end of the text or at a break that ends the scan.
   ///
-  /// - Parameter text: The same each time, and UTF-8 as a `String` has it: without a mistake.
+  /// - Parameter text: The same text in each call, in valid UTF-8 as in a `String`.
   mutating func next(in text: Span<UInt8>) -> Cluster? {
     while index < text.count {
       if let cluster = nextASCII(in: text) { return cluster }
       if stopsAtBreaks, text.hasBreak(at: index) { return nil }
-      let first = ahead ?? Letter(at: index, in: text)
+      let first = ahead ?? DecodedScalar(at: index, in: text)
       index += first.length
-      ahead = index < text.count ? Letter(at: index, in: text) : nil
+      ahead = index < text.count ? DecodedScalar(at: index, in: text) : nil
       guard !first.standsAlone(before: ahead) else {
         return Cluster(first.scalar, width: first.traits.width)
       }
@@ -32,14 +32,15 @@ struct ClusterScanner {
       }
       while let next = ahead, assembly.joins(next.scalar, next.traits) {
         index += next.length
-        ahead = index < text.count ? Letter(at: index, in: text) : nil
+        ahead = index < text.count ? DecodedScalar(at: index, in: text) : nil
       }
       return assembly.cluster
     }
     return nil
   }
 
-  /// A cluster that is known without looking at what its scalars are.
+  /// A cluster of one printable ASCII character before another ASCII byte, found without its traits;
+  /// or nil for any other.
   private mutating func nextASCII(in text: Span<UInt8>) -> Cluster? {
     let byte = text[index]
     guard byte.isPrintableASCII, index + 1 == text.count || text[index + 1] < 0x80 else {
@@ -51,13 +52,13 @@ struct ClusterScanner {
   }
 }
 
-/// A scalar, what it is, and how many bytes it has.
-private struct Letter {
+/// A decoded scalar with its traits and its number of bytes.
+private struct DecodedScalar {
   let scalar: Unicode.Scalar
   let traits: ScalarTraits
   let length: Int
 
-  /// Decodes the scalar that begins at an index of correct UTF-8.
+  /// Decodes the scalar that begins at an index of valid UTF-8.
   init(at index: Int, in text: Span<UInt8>) {
     let first = text[index]
     var value = UInt32(first)
@@ -78,15 +79,15 @@ private struct Letter {
     traits = ScalarTraits(of: scalar)
   }
 
-  /// Whether it is a cluster by itself, whatever it would do with others than the one behind it.
-  func standsAlone(before next: Letter?) -> Bool {
+  /// Whether it is a cluster alone, given the scalar after it.
+  func standsAlone(before next: DecodedScalar?) -> Bool {
     traits.isDisjoint(with: [.mark, .removed, .unsafe])
       && next?.traits.isDisjoint(with: [.mark, .removed, .follower]) != false
   }
 }
 
 extension UInt8 {
-  /// Whether it is a character of ASCII that takes a cell as it is.
+  /// Whether it is a printable ASCII character, which takes one cell.
   var isPrintableASCII: Bool { (0x20...0x7E).contains(self) }
 }
 
@@ -127,10 +128,10 @@ extension Span<UInt8> {
     return found != 0
   }
 
-  /// Whether each byte is a character of ASCII that takes a cell as it is.
+  /// Whether each byte is a printable ASCII character, which takes one cell.
   ///
-  /// The largest distance from a blank is looked for, and not the first byte that is another one:
-  /// that is compiled to sixteen bytes at a time.
+  /// It computes the largest distance from a blank and does not stop at the first other byte: so the
+  /// compiler handles sixteen bytes at a time.
   var isPrintableASCII: Bool {
     var largest: UInt8 = 0
     for index in indices { largest = Swift.max(largest, self[index] &- 0x20) }
@@ -139,7 +140,7 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// Calls a closure with the text's bytes, copied only where they do not lie side by side (as in
+  /// Calls a closure with the text's bytes, which are copied only if they are not contiguous (as in
   /// strings of Objective-C).
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }

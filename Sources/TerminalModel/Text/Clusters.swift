@@ -1,31 +1,30 @@
 /// Text as the clusters that go into cells: the one gate between text and the screen.
 ///
-/// Whatever the text holds, what comes out of here moves no cursor, reorders no neighbour and
-/// takes as many columns as it says.
+/// Whatever the text contains, its clusters move no cursor, reorder no neighbour and take as many
+/// columns as their width says.
 ///
-/// - A control character becomes a visible stand-in (ESC is `␛`), a tab one blank. Layout that
-///   knows the column expands tabs and breaks lines before: ``TextLines``.
-/// - A control of the writing direction (Trojan Source, CVE-2021-42574), a separator of lines
-///   and a noncharacter become `U+FFFD`.
-/// - What cannot be seen is removed: zero-width spaces and joiners, soft hyphens, byte order
-///   marks, tags, variation selectors. A joiner (ZWJ) or an emoji variation selector stays in
-///   an emoji.
-/// - A mark without a base is put on a dotted circle, `◌`, so that it is seen and cannot join
-///   the cell to its left. The circle is what the Unicode Standard shows marks on.
+/// - A control character becomes a visible stand-in (ESC is `␛`), a tab one blank.
+///   ``TextLines``, which knows the column, expands tabs and breaks lines before that.
+/// - Controls of the writing direction (Trojan Source, CVE-2021-42574), line separators and
+///   noncharacters become `U+FFFD`.
+/// - Invisible scalars are removed: zero-width spaces and joiners, soft hyphens, byte order marks,
+///   tags, variation selectors. A joiner (ZWJ) or an emoji variation selector stays in an emoji.
+/// - A mark without a base is put on a dotted circle, `◌`, so that it is visible and cannot join
+///   the cell to its left. The Unicode Standard shows marks on this circle.
 /// - A cluster of more than five scalars becomes its base.
 ///
-/// Clusters are not quite Unicode's grapheme clusters (UAX #29): letters that only a font would
-/// join, as in Indic conjuncts, get cells of their own, as in terminals. The table of widths is
-/// ours, so that the same text has the same clusters on every system.
+/// Clusters are not quite Unicode's grapheme clusters (UAX #29): letters that only a font
+/// joins, as in Indic conjuncts, get cells of their own, as in terminals. The table of widths is part
+/// of this module, so that the same text has the same clusters on every system.
 public struct Clusters: Sequence, Sendable {
   private let text: String
 
-  /// Takes text as it is; it becomes clusters as they are asked for.
+  /// Stores a text; its clusters are made during iteration.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Takes a part of a text as it is.
+  /// Stores a part of a text; its clusters are made during iteration.
   public init(_ text: some StringProtocol) {
     self.text = String(text)
   }
@@ -59,7 +58,7 @@ public struct Clusters: Sequence, Sendable {
   /// Makes an iterator.
   public func makeIterator() -> Iterator { Iterator(text) }
 
-  /// Makes clusters out of text, one at a time.
+  /// Makes the clusters of a text, one at a time.
   public struct Iterator: IteratorProtocol, Sendable {
     private let bytes: [UInt8]
     private var scanner = ClusterScanner()
@@ -68,7 +67,7 @@ public struct Clusters: Sequence, Sendable {
       bytes = Array(text.utf8)
     }
 
-    /// The next cluster; nil at the end of the text.
+    /// The next cluster, or nil at the end of the text.
     public mutating func next() -> Cluster? {
       let bytes = bytes
       return scanner.next(in: bytes.span)

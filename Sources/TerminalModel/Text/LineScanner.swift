@@ -1,14 +1,14 @@
 /// Reads the clusters of a text line by line, with blanks for tabs.
 ///
-/// It reads no further than the cluster that is asked for.
+/// It reads no further than the cluster that it returns.
 struct LineScanner {
   private var scanner = ClusterScanner(stopsAtBreaks: true)
-  /// The rest of a tab's blanks.
+  /// The remaining blanks of a tab.
   private var blanks = 0
-  /// The column behind the last cluster; a tab goes on to the next multiple of 8.
+  /// The column after the last cluster; a tab moves to the next multiple of 8.
   private(set) var column = 0
 
-  /// The index of the first byte that is not read.
+  /// The index of the first unread byte.
   var index: Int { scanner.index }
 
   /// The next cluster of the line, or nil at its end.
@@ -29,20 +29,20 @@ struct LineScanner {
     }
   }
 
-  /// Goes to the beginning of the next line, or returns false if this line is the last.
+  /// Moves to the beginning of the next line, or returns false if this line is the last.
   mutating func skipLine(in text: Span<UInt8>) -> Bool {
     guard let end = text.firstLineFeed(in: index..<text.count) else { return false }
     goToLine(at: end + 1)
     return true
   }
 
-  /// Goes to the line that begins at an index.
+  /// Moves to the line that begins at an index.
   mutating func goToLine(at index: Int) {
     scanner = ClusterScanner(at: index, stopsAtBreaks: true)
     (blanks, column) = (0, 0)
   }
 
-  /// Reads the rest of a line up to the first cluster that goes beyond the columns.
+  /// Reads the rest of a line, up to the first cluster beyond the columns.
   mutating func clusters(in text: Span<UInt8>, columns limit: Int) -> [Cluster] {
     var clusters: [Cluster] = []
     while column <= limit, let cluster = next(in: text) { clusters.append(cluster) }

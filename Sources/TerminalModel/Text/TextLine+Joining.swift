@@ -2,12 +2,12 @@ extension TextLine {
   /// Makes one line of a text: blanks replace line ends, and an ellipsis the end of a line that is
   /// too long.
   ///
-  /// No more of the text is read than fits. Empty lines are left out.
+  /// The text is read only as far as it fits. Empty lines are left out.
   package init(_ text: String, columns: Int) {
     self = Self.joined(text, columns: columns).line
   }
 
-  /// The same line, with the number of bytes up to the last one that was read.
+  /// The same line, and the number of bytes up to the last one read.
   package static func joined(_ text: String, columns: Int) -> (line: TextLine, bytesRead: Int) {
     let room = Size(columns: columns, rows: 1)
     if let single = single(in: text, room, .none, .end) { return single }

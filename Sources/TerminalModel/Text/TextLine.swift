@@ -1,13 +1,13 @@
-/// A line of text that has its place on a screen.
+/// A line of text, laid out for a screen.
 public struct TextLine: Sendable {
-  /// What the line is made of.
+  /// The content of the line.
   package enum Content: Sendable {
-    /// A text whose clusters are those of the line.
+    /// A text that has exactly the clusters of the line.
     case text(String)
     case clusters([Cluster])
   }
 
-  /// What the line is made of.
+  /// The content of the line.
   package let content: Content
   /// The columns that its clusters take together.
   public let columns: Int
@@ -26,9 +26,9 @@ public struct TextLine: Sendable {
 
   /// Makes a line of a text, or of its beginning, without an array of clusters.
   ///
-  /// - Returns: The line, and the number of bytes up to the last one that was read; nil if the text
-  ///   has several lines that show, if it has tabs that show (their columns depend on the text
-  ///   before), or if it is too long and is wrapped or truncated elsewhere than at its end.
+  /// - Returns: The line, and the number of bytes up to the last one read; or nil if the text has
+  ///   several visible lines or visible tabs (their columns depend on the text before), or if it is
+  ///   too long and wraps or is truncated elsewhere than at its end.
   static func single(
     in text: String, _ room: Size, _ wrapping: Wrapping, _ truncation: Truncation
   ) -> (line: TextLine, bytesRead: Int)? {
@@ -52,7 +52,7 @@ public struct TextLine: Sendable {
     }
   }
 
-  /// The clusters from left to right; made of the text each time.
+  /// The clusters from left to right, made from the text again for each access.
   public var clusters: [Cluster] {
     switch content {
     case .text(let text): Array(Clusters(text))
@@ -62,12 +62,12 @@ public struct TextLine: Sendable {
 }
 
 extension TextLine: Hashable {
-  /// Lines are equal that show the same.
+  /// Lines are equal if they have the same clusters.
   public static func == (left: TextLine, right: TextLine) -> Bool {
     left.columns == right.columns && left.clusters == right.clusters
   }
 
-  /// Hashes what the line shows.
+  /// Hashes the clusters.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(clusters)
   }

@@ -1,34 +1,35 @@
-/// How text goes on where a line is full.
+/// How text continues if a line is full.
 public enum Wrapping: Hashable, Sendable {
-  /// Not at all: only a newline begins a line.
+  /// It does not: only a newline begins a line.
   case none
-  /// At blanks and between wide characters; inside a word only where a line cannot hold it.
+  /// In a new line at a blank or between wide characters; inside a word only if it is longer than a
+  /// line.
   case words
-  /// Anywhere.
+  /// In a new line after any character.
   case characters
 }
 
 /// Text laid out in lines of a number of columns.
 ///
 /// A newline (LF or CR LF) begins a line; text that ends with one ends with an empty line, and
-/// text without a character is one empty line. A tab goes on to the next multiple of 8 columns.
+/// an empty text is one empty line. A tab moves to the next multiple of 8 columns.
 public struct TextLines: Hashable, Sendable {
   /// The first line.
   package let first: TextLine
-  /// The lines below it; apart from it, so that a text in one line needs no array.
+  /// The lines below it, stored apart so that a text in one line needs no array.
   package let others: [TextLine]
 
   /// Lays text out.
   ///
-  /// The cost is that of the lines that are made: the text below the last of them is not read, and
-  /// behind a line that is truncated at its end only the next line feed is searched for. A line that
-  /// is truncated at its beginning or in its middle is read wholly. A text of one line that fits is
-  /// kept as it is, without an allocation.
+  /// The cost is that of the lines that are made. The text below the last line is not read. After a
+  /// line that is truncated at its end, only the next line feed is searched for; a line that is
+  /// truncated at its beginning or in its middle is read as a whole. A text of one line that fits is
+  /// stored as it is, without an allocation.
   ///
   /// - Parameters:
-  ///   - columns: The columns a line may take at most; `Int.max` for as many as it needs.
-  ///   - rows: The number of lines at most; one at least is made.
-  ///   - truncation: What happens to a line that is still too long.
+  ///   - columns: The maximum width of a line; `Int.max` for no limit.
+  ///   - rows: The maximum number of lines; at least one is made.
+  ///   - truncation: How a line that is still too long is shortened.
   public init(
     _ text: String, columns: Int, rows: Int = .max, wrapping: Wrapping = .none,
     truncation: Truncation = .clip
@@ -37,7 +38,7 @@ public struct TextLines: Hashable, Sendable {
     self = Self.laidOut(text, in: room, wrapping: wrapping, truncation: truncation).lines
   }
 
-  /// Lays text out, and counts the bytes up to the last one that was read.
+  /// Lays text out, and counts the bytes up to the last one read.
   package static func laidOut(
     _ text: String, in room: Size, wrapping: Wrapping = .none, truncation: Truncation = .clip
   ) -> (lines: TextLines, bytesRead: Int) {
@@ -60,16 +61,16 @@ public struct TextLines: Hashable, Sendable {
     self.others = others
   }
 
-  /// The lines from the top; always one at least.
+  /// The lines from the top, at least one.
   public var lines: [TextLine] { [first] + others }
 
-  /// The columns of the widest line, by the number of lines.
+  /// The columns of the widest line and the number of lines.
   public var size: Size {
     Size(columns: others.reduce(first.columns) { max($0, $1.columns) }, rows: 1 + others.count)
   }
 }
 
-/// The lines that a line of the text takes: one at least.
+/// The lines that a line of the text takes, at least one.
 private func layOutLine(
   _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping,
   _ truncation: Truncation
@@ -85,8 +86,8 @@ private func layOutLine(
   return [truncation.apply(to: clusters[...], columns: room.columns)]
 }
 
-/// A line of the text that needs no array of clusters; nil for any other, and for one whose end is
-/// more than eight bytes a column away.
+/// A line of the text that needs no array of clusters; or nil for any other line, and for a line of
+/// more than eight bytes per column.
 private func shortLine(
   _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping,
   _ truncation: Truncation
@@ -106,7 +107,7 @@ private func shortLine(
   return line
 }
 
-/// The clusters of the lines that a line of the text wraps to, as many as there is room for.
+/// The clusters of the lines that a line of the text wraps to, at most as many as fit into the rows.
 private func wrap(
   _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping
 ) -> [ArraySlice<Cluster>] {
@@ -134,8 +135,9 @@ private func wrap(
 }
 
 extension ArraySlice<Cluster> {
-  /// The index of the first cluster that does not fit into the columns, but not of the first of
-  /// all; nil if all fit.
+  /// The index of the first cluster that does not fit into the columns, or nil if all fit.
+  ///
+  /// The very first cluster counts as fitting.
   fileprivate func overflow(columns: Int) -> Index? {
     var used = 0
     for index in indices {
@@ -145,8 +147,8 @@ extension ArraySlice<Cluster> {
     return nil
   }
 
-  /// The last index up to the end at which a line may break: at a blank behind a word, behind
-  /// blanks, between wide clusters.
+  /// The last index up to the end at which a line may break, or nil if there is none: at a blank
+  /// after a word, after blanks, or between wide clusters.
   fileprivate func wordBreak(before end: Index) -> Index? {
     guard let word = firstIndex(where: { $0 != .blank }), word < end else { return nil }
     return (word + 1...end).last { index in

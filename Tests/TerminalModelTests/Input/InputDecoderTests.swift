@@ -3,17 +3,17 @@ import Testing
 
 @Suite struct InputDecoderTests {
   @Test(arguments: InputTable.keys)
-  func `a sequence is its key`(text: String, key: Key) {
+  func `a sequence becomes its key`(text: String, key: Key) {
     #expect(inputs(of: [text]) == [.key(key)])
   }
 
   @Test(arguments: InputTable.mouse + InputTable.reports)
-  func `a report is its input`(text: String, expected: [Input]) {
+  func `a report becomes its input`(text: String, expected: [Input]) {
     #expect(inputs(of: [text]) == expected)
   }
 
   @Test(arguments: InputTable.swallowed)
-  func `what is no input is swallowed whole`(text: String) {
+  func `a sequence that is no input is swallowed whole`(text: String) {
     #expect(inputs(of: [text + "é"]) == [.key("é")])
   }
 
@@ -32,7 +32,7 @@ import Testing
 
   @Test(
     arguments: InputTable.keys.map(\.0) + InputTable.mouse.map(\.0) + InputTable.swallowed)
-  func `bytes one by one change nothing`(text: String) {
+  func `reads of single bytes change nothing`(text: String) {
     var decoder = InputDecoder()
     let parts = text.utf8.flatMap { decoder.decode([$0]) } + decoder.flush()
     #expect(parts == inputs(of: [text]))
@@ -59,8 +59,7 @@ import Testing
       ([0xF0, 0x9F, 0x98], "\u{FFFD}"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
       ([0xC2, 0x9B, 0x41], "A"),
     ] as [([UInt8], String)])
-  func `what is no text in UTF-8 is seen, and C1 controls are not`(bytes: [UInt8], expected: String)
-  {
+  func `invalid UTF-8 is visible, and C1 controls are not`(bytes: [UInt8], expected: String) {
     var decoder = InputDecoder()
     let inputs = decoder.decode(bytes) + decoder.flush()
     #expect(inputs == expected.map { .key(Key(.character($0))) })
@@ -75,25 +74,25 @@ import Testing
       ("\u{1B}]11;rgb\r", ["enter"]), ("\u{1B}]11;rgb\u{1B}[A", ["up"]),
       ("\u{1B}\u{1B}[<0;1;1", ["esc"]), ("\u{1B}\u{1B}[I", ["esc"]),
     ] as [(String, [Key])])
-  func `what is cut short leaves the keys around it`(text: String, expected: [Key]) {
+  func `a sequence that is cut short leaves the keys around it`(text: String, expected: [Key]) {
     #expect(inputs(of: [text]).filter { $0 != .focused(true) } == expected.map(Input.key))
   }
 
   @Test(arguments: ["\u{1B}[1;", "\u{1B}[<0;1", "\u{1B}O5"])
-  func `the rest of a sequence that comes late is swallowed`(text: String) {
+  func `the rest of a sequence is swallowed if it arrives late`(text: String) {
     var decoder = InputDecoder()
     #expect(decoder.decode(text.utf8) + decoder.flush() == [])
     #expect(decoder.decode("5Aa".utf8) == [.key("a")])
   }
 
-  @Test func `an answer may take its time`() {
+  @Test func `an answer has no time limit`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}]11;rgb".utf8) + decoder.flush() == [])
     #expect(decoder.decode(":1a1a\u{1B}".utf8) == [])
     #expect(decoder.decode("\\a".utf8) == [.key("a")])
   }
 
-  @Test func `Escape ends an answer that has no end`() {
+  @Test func `Escape ends an answer without an end`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}]11;rgb".utf8) + decoder.decode("abc\u{1B}".utf8) == [])
     #expect(decoder.flush() == [.key("esc")])
@@ -109,7 +108,7 @@ import Testing
       ("\u{1B}]11;\u{1B}", .milliseconds(40)), ("\u{1B}[200~", .seconds(2)),
       ("\u{1B}[200~a\u{1B}", .seconds(2)), ("\u{1B}[200~\u{1B}[201~", nil),
     ] as [(String, Duration?)])
-  func `it says how long to wait`(text: String, expected: Duration?) {
+  func `the timeout depends on the undecided bytes`(text: String, expected: Duration?) {
     var decoder = InputDecoder(escapeDelay: .milliseconds(40))
     _ = decoder.decode(text.utf8)
     #expect(decoder.timeout == expected)
@@ -118,7 +117,7 @@ import Testing
   }
 }
 
-/// What a new decoder makes of reads, and then of silence.
+/// The inputs that a new decoder makes from reads followed by silence.
 func inputs(of reads: [String]) -> [Input] {
   var decoder = InputDecoder()
   return reads.flatMap { decoder.decode($0.utf8) } + decoder.flush()

@@ -15,7 +15,7 @@ import Testing
     #expect(inputs(of: [begin + text + end]) == [.paste(expected)])
   }
 
-  @Test func `bytes that are no UTF-8 become replacement characters`() {
+  @Test func `bytes of invalid UTF-8 become replacement characters`() {
     var decoder = InputDecoder()
     #expect(decoder.decode(begin.utf8 + [0x61, 0xFF, 0x62] + end.utf8) == [.paste("a\u{FFFD}b")])
   }
@@ -26,12 +26,12 @@ import Testing
     #expect(bytes.flatMap { decoder.decode([$0]) } == [.paste("a\n\u{FFFD}[2字\u{FFFD}")])
   }
 
-  @Test func `keys before a paste are keys, behind it in the same read they are text`() {
+  @Test func `keys before a paste are keys, after it in the same read they are text`() {
     let reads = ["x\(begin)a\(end)rm\r\t\u{3}\u{1B}[A\u{1B}x", "q"]
     #expect(inputs(of: reads) == [.key("x"), .paste("arm\n\t"), .key("q")])
   }
 
-  @Test func `other reports behind a paste come after it`() {
+  @Test func `other reports after a paste follow it`() {
     let released = Mouse(.released(.middle), at: .origin)
     let read = "\(begin)a\(end)\u{1B}[<1;1;1mb\(begin)c\(end)d\u{1B}[I"
     #expect(
@@ -63,7 +63,7 @@ import Testing
     #expect(decoder.keptBytes == 0)
   }
 
-  @Test func `a paste is delivered when it reaches its limit, though it has no end`() {
+  @Test func `a paste without an end is delivered when it exceeds its limit`() {
     var decoder = InputDecoder(pasteLimit: 4)
     #expect(decoder.decode("\(begin)abcd".utf8) == [])
     #expect(decoder.decode("e".utf8) == [.paste("abcd\u{FFFD}")])
@@ -73,21 +73,21 @@ import Testing
     #expect(decoder.decode("g".utf8) == [.key("g")])
   }
 
-  @Test func `keys behind the rest of a paste are no keys, other reports are reported`() {
+  @Test func `keys after the rest of a paste are dropped, other reports are reported`() {
     var decoder = InputDecoder(pasteLimit: 1)
     #expect(decoder.decode("\(begin)ab".utf8) == [.paste("a\u{FFFD}")])
     #expect(decoder.decode("c\(end)rm\r\u{1B}[I".utf8) == [.focused(true)])
     #expect(decoder.decode("d".utf8) == [.key("d")])
   }
 
-  @Test func `Control-C is a key in the rest of a paste that goes on and on`() {
+  @Test func `Control-C is a key in the rest of an endless paste`() {
     var decoder = InputDecoder(pasteLimit: 1)
     #expect(decoder.decode("\(begin)ab".utf8) == [.paste("a\u{FFFD}")])
     #expect(decoder.decode("cc\u{3}cc\u{3}".utf8) == [.key(.ctrl("c")), .key(.ctrl("c"))])
     #expect(decoder.decode("cc".utf8) == [])
   }
 
-  @Test func `a read of Control-C alone ends a paste, whose rest is no key`() {
+  @Test func `a read of Control-C alone ends a paste and drops its rest`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\(begin)ab\u{1B}".utf8) == [])
     #expect(

@@ -1,7 +1,7 @@
 import TerminalModel
 import Testing
 
-/// The quick ways from text to clusters against the slow and obvious one.
+/// Compares the fast ways from text to clusters with a slow and obvious one.
 @Suite struct ClusterModelTests {
   @Test func `each scalar has the traits of its run`() {
     let ends = WidthTable.runs.dropFirst().map { $0 >> 8 } + [0x11_0000]
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `clusters come one by one as from scalar after scalar`(seed: Int) {
+  func `a scan of a text gives the clusters of its scalars`(seed: Int) {
     let text = hostileText(seed: seed)
     #expect(Array(Clusters(text)) == slowClusters(text))
   }
@@ -63,7 +63,7 @@ extension [Cluster] {
   }
 }
 
-/// The clusters of a text, of which each scalar is looked at by itself.
+/// The clusters of a text, assembled scalar by scalar.
 private func slowClusters(_ text: String) -> [Cluster] {
   var clusters: [Cluster] = []
   var open: ClusterAssembly?

@@ -1,7 +1,7 @@
 import TerminalModel
 import Testing
 
-/// What is true of every cluster, whatever the text.
+/// The properties of all clusters, whatever the text.
 @Suite struct ClusterSafetyTests {
   @Test func `every kind of scalar becomes cells that are safe`() {
     let unsafe = WidthTable.scalars.filter { scalar in
@@ -20,18 +20,18 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `whatever stands side by side becomes cells that are safe`(seed: Int) {
+  func `scalars in any order become cells that are safe`(seed: Int) {
     let clusters = Array(Clusters(hostileText(seed: seed)))
     #expect(clusters.filter { !$0.isSafe } == [])
   }
 
   @Test(arguments: 0..<100)
-  func `what has come through the gate comes through it unchanged`(seed: Int) {
+  func `the text of a cluster becomes the same cluster again`(seed: Int) {
     let clusters = Array(Clusters(hostileText(seed: seed)))
     #expect(clusters.filter { Array(Clusters($0.description)) != [$0] } == [])
   }
 
-  @Test func `a flood of marks on a letter is one cell`() {
+  @Test func `20,000 marks on a letter take one cell`() {
     let zalgo = "e" + String(repeating: "\u{301}", count: 20_000)
     #expect(Clusters(zalgo).map(\.description) == ["e"])
     #expect(TextLines(zalgo, columns: 80, wrapping: .words).size == Size(columns: 1, rows: 1))
@@ -46,7 +46,7 @@ import Testing
         == TextLines(short, columns: 80, truncation: truncation))
   }
 
-  @Test func `the table is in order and begins with the first scalar`() {
+  @Test func `the table is sorted and begins with the first scalar`() {
     let starts = WidthTable.runs.map { $0 >> 8 }
     #expect(starts.first == 0)
     #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 })
@@ -55,7 +55,7 @@ import Testing
 }
 
 extension WidthTable {
-  /// The first and the last scalar of each run: all the kinds there are.
+  /// The first and the last scalar of each run, which have all combinations of traits.
   fileprivate static var scalars: [Unicode.Scalar] {
     let starts = runs.map { $0 >> 8 } + [0x11_0000]
     return (starts + starts.dropFirst().map { $0 - 1 }).compactMap { Unicode.Scalar($0) }
@@ -63,7 +63,7 @@ extension WidthTable {
 }
 
 extension Cluster {
-  /// Whether it moves no cursor and joins no neighbour.
+  /// Whether it neither moves the cursor nor joins a neighbour.
   fileprivate var isSafe: Bool {
     let traits = scalars.map { ScalarTraits(of: $0) }
     let invisible = scalars.filter { ScalarTraits(of: $0).contains(.removed) }

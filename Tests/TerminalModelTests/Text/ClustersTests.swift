@@ -33,7 +33,7 @@ import Testing
     ("🇩🇪🇫", ["🇩🇪", "🇫"]), ("क्ष", ["क्", "ष"]), ("a🏽", ["a", "🏽"]),
     ("\u{1100}\u{1100}", ["\u{1100}", "\u{1100}"]), ("\u{600}1", ["\u{600}", "1"]), ("", []),
   ])
-  func `what begins a cell begins a cluster`(text: String, expected: [String]) {
+  func `a scalar with a cell of its own begins a cluster`(text: String, expected: [String]) {
     #expect(Clusters(text).map(\.description) == expected)
   }
 }

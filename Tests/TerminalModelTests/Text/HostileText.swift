@@ -1,6 +1,6 @@
 import RandomNumbers
 
-/// A text in which what is dangerous meets what joins, the same for the same seed.
+/// A random text of dangerous and joining scalars, the same for the same seed.
 func hostileText(seed: Int) -> String {
   let alphabet = Array(
     ("a1字❤⌚👩👨☝🇩🇪🏽\u{1100}\u{1161}\u{301}\u{93E}\u{94D}क\u{20E3}\u{200D}\u{200D}\u{FE0F}\u{FE0E}"

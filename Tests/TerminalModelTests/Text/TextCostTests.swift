@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalModel
 
-/// The bytes that are read of a text of a million characters.
+/// The number of bytes read of a text of a million characters.
 @Suite struct TextCostTests {
   private let screen = Size(columns: 80, rows: 24)
   private let word = String(repeating: "x", count: 1_000_000)

@@ -15,7 +15,7 @@ import Testing
     ("\tx", "        x"), ("ab\tx", "ab      x"), ("1234567\tx", "1234567 x"),
     ("12345678\tx", "12345678        x"), ("字字字\tx", "字字字  x"), ("a\t\tb", "a               b"),
   ])
-  func `a tab goes on to the next multiple of eight columns`(text: String, expected: String) {
+  func `a tab moves to the next multiple of eight columns`(text: String, expected: String) {
     #expect(TextLines(text, columns: .max).text == [expected])
   }
 
@@ -31,7 +31,7 @@ import Testing
     ("Hi 你好世界", 7, ["Hi 你好", "世界"]), ("字字字", 5, ["字字", "字"]), ("a字b", 2, ["a", "字", "b"]),
     ("one two", 0, [""]), ("one two", -5, [""]), ("字", 1, [""]),
   ])
-  func `words wrap whole where they fit`(text: String, columns: Int, expected: [String]) {
+  func `words wrap whole if they fit`(text: String, columns: Int, expected: [String]) {
     #expect(TextLines(text, columns: columns, wrapping: .words).text == expected)
   }
 
@@ -59,19 +59,19 @@ import Testing
     #expect(lines.text == [expected])
   }
 
-  @Test func `a wide cluster in a column too few is truncated`() {
+  @Test func `a wide cluster in one column is truncated`() {
     let lines = TextLines("a字b", columns: 1, wrapping: .characters, truncation: .end)
     #expect(lines.text == ["a", "…", "b"])
   }
 
-  @Test func `the size is the widest line by the number of lines`() {
+  @Test func `the size is the width of the widest line and the number of lines`() {
     #expect(TextLines("a\n字字\nb", columns: .max).size == Size(columns: 4, rows: 3))
     #expect(TextLines("a\n字字\nb", columns: 3).size == Size(columns: 2, rows: 3))
     #expect(TextLines("", columns: 9).size == Size(columns: 0, rows: 1))
   }
 
   @Test(arguments: [Wrapping.none, .words, .characters], [Truncation.clip, .start, .middle, .end])
-  func `no line is wider than it may be`(wrapping: Wrapping, truncation: Truncation) {
+  func `no line is wider than the limit`(wrapping: Wrapping, truncation: Truncation) {
     let widths = (0..<40).map { columns in
       TextLines(adversarial, columns: columns, wrapping: wrapping, truncation: truncation)
         .size.columns - columns
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// What people put into text to break a screen.
+/// Text that breaks screens: marks, emoji, controls, and invalid scalars.
 private let adversarial =
   "e" + String(repeating: "\u{301}", count: 60) + " 👨‍👩‍👧‍👦🏴\u{E0067}\u{E007F}🇩🇪🇩\u{202E}abc\u{2066}"
   + "\u{1B}]0;title\u{7}\u{9B}31m\t字字\u{200B}\u{200D}\r\n\u{FE0F}\u{301}x  yz\u{0}का\u{FFFF}"
