@@ -82,11 +82,14 @@ package struct Movies: Component {
 extension MoviesState {
   fileprivate mutating func append(_ page: MoviePage) {
     let known = Set(movies.map(\.id))
-    movies += page.movies.filter { !known.contains($0.id) }
+    let new = page.movies.filter { !known.contains($0.id) }
+    movies += new
     pagesLoaded = page.number
     pageCount = page.pageCount
     total = page.movieCount
-    failure = nil
+    // Otherwise a catalogue that repeats itself is asked for page after page without an end.
+    let isRepeated = new.isEmpty && page.number < page.pageCount
+    failure = isRepeated ? "Page \(page.number) has no new film." : nil
   }
 
   fileprivate mutating func toggleFavourite() {

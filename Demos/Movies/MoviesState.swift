@@ -8,7 +8,7 @@ package struct MoviesState: Equatable, Sendable {
   package var pageCount: Int?
   /// The number of movies of the catalogue; nil before the first page is loaded.
   package var total: Int?
-  /// The reason why the last request failed; nil without a failure.
+  /// The reason why the last request failed, or loaded no new film; nil if it loaded one.
   package var failure: String?
   /// The movies marked as favourites.
   package var favourites: Set<Movie.ID> = []
@@ -37,7 +37,8 @@ package struct MoviesState: Equatable, Sendable {
 
   /// The number of the page to load: the first, or the next one if the selection is near the end.
   ///
-  /// Nil if all pages are loaded, and after a failure until the user retries.
+  /// Nil if all pages are loaded, and after a failure or a page without a new film until the user
+  /// retries.
   package var requestedPage: Int? {
     guard failure == nil, pageCount.map({ pagesLoaded < $0 }) ?? true else { return nil }
     guard !movies.isEmpty else { return pagesLoaded + 1 }

@@ -69,6 +69,31 @@ import Testing
     #expect(app.state.failure == nil)
   }
 
+  @Test func `after a page without a new film, r asks for the next one`() {
+    load(1)
+    app.press(.end)
+    let known = MoviePage(
+      number: 2, movies: app.state.movies, pageCount: 1_000_000, movieCount: 20_000_000)
+    app.answer("load page", with: .pageLoaded(known))
+    #expect(app.pendingEffects.isEmpty)
+    #expect(app.frame.text.contains("✗ Page 2 has no new film."))
+    app.press("r")
+    #expect(app.pendingEffects == ["load page"])
+    #expect(app.state.requestedPage == 3)
+    load(3)
+    #expect(app.state.movies.count == 40)
+    #expect(app.state.failure == nil)
+  }
+
+  @Test func `a last page without a new film is the end`() {
+    load(1)
+    app.press(.end)
+    let last = MoviePage(number: 2, movies: app.state.movies, pageCount: 2, movieCount: 40)
+    app.answer("load page", with: .pageLoaded(last))
+    #expect(app.pendingEffects.isEmpty)
+    #expect(app.state.failure == nil)
+  }
+
   @Test func `a failure of the first page shows a banner`() {
     app.answer("load page", with: .pageFailed("There is no network."))
     expectSnapshot(of: app.frame)
