@@ -130,7 +130,7 @@ final class Terminal {
       if program_has_ended(program.pid) { return true }
       receive()
       // The program asks a last question.
-      while lookAtNextChunk() != nil {}
+      while processNextChunk() != nil {}
       usleep(2000)
     }
     return false
