@@ -37,9 +37,7 @@ struct Floor {
     }
     append(
       "A megabyte pasted: a kilobyte", try countsOfPaste(),
-      // Each read copies the part of the paste before it since the decoder ends endless pastes: 19,500
-      // and 2 before that.
-      atMost: Counts(instructions: 250_000, allocations: 40))
+      atMost: Counts(instructions: 24_000, allocations: 2))
     return (table, isKept)
   }
 

@@ -149,8 +149,8 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     preconditionNotDeciding()
     // What was sent before is queued before: facts stay in the queue.
     receiveMail()
-    let remains = decide { $0.pause() }
-    withExtendedLifetime(remains) {
+    let previous = decide { $0.pause() }
+    withExtendedLifetime(previous) {
       // Inside a callback, too, the runs end before anything else is told.
       while isDraining, let run = machine.takeCancelledRun() { runner.cancel(run) }
       wakeUnlessDraining()
@@ -169,10 +169,10 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     guard !isStopped else { return }
     isStopped = true
     mailbox.close()
-    let remains = decide { $0.stop() }
+    let previous = decide { $0.stop() }
     let endObservations = observers.removeAll()
     // What is forgotten here is let go of afterwards: its deinit may ask the loop.
-    withExtendedLifetime(remains) {
+    withExtendedLifetime(previous) {
       publish()
       tellRest()
       let endTraces = watchers.removeAll()

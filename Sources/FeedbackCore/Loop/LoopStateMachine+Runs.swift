@@ -148,25 +148,22 @@ extension LoopStateMachine {
   ///
   /// Events go on being reduced. Before the start there is nothing to detach, and it does nothing.
   ///
-  /// - Returns: what was let go of, for the shell to release when the machine has answered.
-  package mutating func pause() -> Remains {
-    guard phase != .unstarted, phase != .stopped, !isPaused else { return Remains() }
+  /// - Returns: the contents before it, as ``stop()`` returns them.
+  package mutating func pause() -> Contents {
+    let previous = contents
+    guard phase != .unstarted, phase != .stopped, !isPaused else { return previous }
     isPaused = true
-    var remains = Remains()
     for index in attachments.indices where !traits[index].survivesPause {
-      remains.runs.append(attachments[index].runs)
       revokeAll(of: index)
-      remains.memories.append(attachments[index].memory)
       attachments[index].memory = nil
       attachments[index].isFresh = false
       publishers[index] = Publisher(publish: nil)
       guard told == index else { continue }
-      remains.changes += changes
       changes = []
       changesDone = 0
       heldSeats = [:]
     }
-    return remains
+    return previous
   }
 
   /// Attaches the feedbacks anew that ``pause()`` detached, and begins to tell them of the state.
@@ -188,22 +185,16 @@ extension LoopStateMachine {
   /// Revokes all runs, in declaration order, and clears the queue; nothing is reduced or published
   /// afterwards.
   ///
-  /// All but the state is forgotten. Idempotent.
+  /// Everything but the state is discarded. Idempotent.
   ///
-  /// - Returns: what was let go of, for the shell to release when the machine has answered.
-  package mutating func stop() -> Remains {
-    guard phase != .stopped else { return Remains() }
+  /// - Returns: the contents before it. They keep the discarded values until the caller releases them,
+  ///   because a deinitialiser may call the loop.
+  package mutating func stop() -> Contents {
+    let previous = contents
+    guard phase != .stopped else { return previous }
     phase = .stopped
-    var remains = Remains()
-    remains.steps = steps.filter { if case .cancel = $0 { false } else { true } }
     steps.removeAll { if case .cancel = $0 { false } else { true } }
-    remains.runs = attachments.map(\.runs)
     for index in attachments.indices { revokeAll(of: index) }
-    remains.memories = attachments.map(\.memory)
-    remains.changes = changes
-    remains.queue = queue
-    remains.cause = cause
-    remains.publishers = publishers
     attachments = []
     publishers = []
     changes = []
@@ -211,18 +202,23 @@ extension LoopStateMachine {
     heldSeats = [:]
     queue = EventQueue()
     cause = nil
-    return remains
+    return previous
   }
 
-  /// What a machine has let go of, as long as nobody releases it.
-  package struct Remains {
-    var memories: [AttachedFeedback<State, Event>?] = []
-    var runs: [RunLedger<Event>] = []
-    var changes: [RunChange<Event>] = []
-    var steps: Deque<PendingStep> = []
-    var queue = EventQueue<State, Event>()
-    var cause: Event?
-    var publishers: [Publisher] = []
+  /// Values of the application, which ``stop()`` and ``pause()`` discard.
+  package struct Contents {
+    let attachments: [Attachment]
+    let changes: [RunChange<Event>]
+    let steps: Deque<PendingStep>
+    let queue: EventQueue<State, Event>
+    let cause: Event?
+    let publishers: [Publisher]
+  }
+
+  private var contents: Contents {
+    Contents(
+      attachments: attachments, changes: changes, steps: steps, queue: queue, cause: cause,
+      publishers: publishers)
   }
 
   /// Revokes all runs of a feedback in the order in which it would withdraw them itself.

@@ -37,7 +37,7 @@ public struct InputDecoder: Sendable {
     /// In a string that the terminal sends as an answer; its bytes are skipped up to its end.
     case string
     /// In a paste, up to the mark that ends it.
-    case paste(PasteText)
+    case paste
     /// In the rest of a paste that was delivered before its end mark; discarded up to that mark.
     case endedPaste
   }
@@ -47,6 +47,10 @@ public struct InputDecoder: Sendable {
   private static let sequenceDelay: Duration = .seconds(1)
 
   private var state = State.ready
+  /// The text of the paste that is being read.
+  ///
+  /// A payload of the state would be copied at each read.
+  private var paste: PasteText
   /// The last bytes, if their meaning depends on the next ones.
   private var pending: [UInt8] = []
   private let keys: KeySequences
@@ -69,6 +73,7 @@ public struct InputDecoder: Sendable {
     keys = KeySequences.wellKnown.merging(sequences)
     self.escapeDelay = escapeDelay
     self.pasteLimit = pasteLimit
+    paste = PasteText(limit: pasteLimit)
   }
 
   /// The time to wait for more bytes before ``flush()``, or nil if no bytes are undecided.
@@ -92,18 +97,13 @@ public struct InputDecoder: Sendable {
 
   /// The number of bytes that are kept for later.
   package var keptBytes: Int {
-    switch state {
-    case .paste(let text): pending.count + text.count
-    case .ready, .broken, .string, .endedPaste: pending.count
-    }
+    pending.count + paste.count
   }
 
   /// Decodes the bytes of one read; returns their inputs, in order.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     let bytes = Array(bytes)
-    if bytes == [.interrupt], case .paste(let text) = state {
-      return [end(text), .key(.interrupt)]
-    }
+    if bytes == [.interrupt], state == .paste { return [endPaste(), .key(.interrupt)] }
     return read(pending.isEmpty ? bytes : pending + bytes, isLast: false)
   }
 
@@ -112,11 +112,11 @@ public struct InputDecoder: Sendable {
     switch state {
     case .ready, .broken, .string:
       return read(pending, isLast: true)
-    case .paste(var text):
-      text.append(pending[...])
+    case .paste:
+      paste.append(pending[...])
       state = .ready
       pending = []
-      return [.paste(text.string)]
+      return [.paste(takePaste())]
     case .endedPaste:
       state = .ready
       pending = []
@@ -128,7 +128,7 @@ public struct InputDecoder: Sendable {
     var scanner = InputScanner(bytes, keys: keys, isLast: isLast)
     var inputs: [Input] = []
     var interruptCount = 0
-    let beginsInRest = isDiscarding
+    let beginsInRest = state == .endedPaste
     while !scanner.isAtEnd, step(&scanner, &inputs, &interruptCount) {}
     pending = scanner.rest
     guard beginsInRest else { return Self.joiningKeysToPastes(inputs) }
@@ -137,18 +137,19 @@ public struct InputDecoder: Sendable {
       + repeatElement(.key(.interrupt), count: interruptCount)
   }
 
-  private var isDiscarding: Bool {
-    if case .endedPaste = state { true } else { false }
-  }
-
   /// Ends a paste whose end mark has not arrived.
-  private mutating func end(_ text: PasteText) -> Input {
-    var text = text
-    text.append(pending[...])
-    text.cut()
+  private mutating func endPaste() -> Input {
+    paste.append(pending[...])
+    paste.cut()
     state = .endedPaste
     pending = []
-    return .paste(text.string)
+    return .paste(takePaste())
+  }
+
+  /// Returns the text of the paste, and frees its memory.
+  private mutating func takePaste() -> String {
+    defer { paste = PasteText(limit: pasteLimit) }
+    return paste.string
   }
 
   /// Reads one token, or one part of a skipped sequence or of a paste.
@@ -166,17 +167,16 @@ public struct InputDecoder: Sendable {
     case .string:
       guard let isOver = scanner.skipString() else { return false }
       if isOver { state = .ready }
-    case .paste(var text):
-      // The state releases the text first; otherwise each read would copy all of it.
-      state = .ready
-      text.append(scanner.pasted())
-      if text.isCut {
+    case .paste:
+      paste.append(scanner.pasted())
+      if paste.isCut {
         state = .endedPaste
-      } else if !scanner.pasteEnd() {
-        state = .paste(text)
+      } else if scanner.pasteEnd() {
+        state = .ready
+      } else {
         return false
       }
-      inputs.append(.paste(text.string))
+      inputs.append(.paste(takePaste()))
     case .endedPaste:
       interruptCount += scanner.pasted().count { $0 == .interrupt }
       guard scanner.pasteEnd() else { return false }
@@ -198,7 +198,7 @@ public struct InputDecoder: Sendable {
     case .nothing: break
     case .broken: state = .broken
     case .string: state = .string
-    case .paste: state = .paste(PasteText(limit: pasteLimit))
+    case .paste: state = .paste
     }
   }
 

@@ -101,7 +101,8 @@ extension String {
   /// Inlined: a call makes the literal of a key slower by half.
   @inlinable @inline(__always) var isPrintableASCIICharacter: Bool {
     let bytes = utf8
-    guard bytes.count == 1, let byte = bytes.first else { return false }
+    guard bytes.count == 1 else { return false }
+    let byte = bytes[bytes.startIndex]
     return (0x20..<0x7F).contains(byte)
   }
 }

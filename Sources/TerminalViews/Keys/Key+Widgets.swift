@@ -16,7 +16,8 @@ extension Character {
   /// Compares bytes, because three comparisons of characters take 130 instructions.
   fileprivate var isForWidgets: Bool {
     let bytes = utf8
-    guard bytes.count == 1, let byte = bytes.first else { return false }
+    guard bytes.count == 1 else { return false }
+    let byte = bytes[bytes.startIndex]
     return byte == UInt8(ascii: " ") || byte == UInt8(ascii: "j") || byte == UInt8(ascii: "k")
   }
 }
