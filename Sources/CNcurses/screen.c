@@ -231,13 +231,6 @@ const uint8_t *cnc_screen_update(cnc_screen *screen, int32_t row, int32_t column
   return screen->bytes;
 }
 
-int32_t cnc_screen_colors(const cnc_screen *screen) {
-  locale_t before = uselocale(screen->locale);
-  int32_t colors = has_colors() ? COLORS : 0;
-  uselocale(before);
-  return colors;
-}
-
 int32_t cnc_screen_pairs(const cnc_screen *screen) {
   locale_t before = uselocale(screen->locale);
   int32_t pairs = has_colors() ? COLOR_PAIRS : 1;

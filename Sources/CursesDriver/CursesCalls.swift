@@ -33,9 +33,6 @@ import TerminalModel
 
   deinit { unsafe cnc_screen_close(handle) }
 
-  /// The number of colours; 0 where there are none.
-  var colorCount: Int { Int(unsafe cnc_screen_colors(handle)) }
-
   /// The number of pairs of colours, the terminal's own pair 0 among them.
   var pairCount: Int { Int(unsafe cnc_screen_pairs(handle)) }
 

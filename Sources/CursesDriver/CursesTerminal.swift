@@ -56,7 +56,7 @@ public import TerminalModel
   private var hasRefused = false
   /// Whether the terminal is gone: frames are then taken and discarded.
   private var hasEnded = false
-  private var report: @MainActor (TerminalReport) -> Void = { _ in }
+  private var deliver: @MainActor (TerminalReport) -> Void = { _ in }
 
   /// Takes the terminal that standard output is, as TERM describes it.
   ///
@@ -75,9 +75,8 @@ public import TerminalModel
     // The standard output of a process that has the terminal is captured.
     guard !TerminalRestorer.isArmed else { throw TerminalError(.alreadyOpen) }
     let device = try TerminalDevice.ofStandardOutput()
-    let terminal = try CursesTerminal(
+    return try CursesTerminal(
       device, environment: .current, options: options, isOwn: true, answerLimit: answerLimit)
-    return terminal
   }
 
   /// Half a second: a terminal at the end of a slow line takes a third of it.
@@ -119,7 +118,7 @@ public import TerminalModel
   /// Begins to read the terminal and to listen to the signals that concern it.
   public func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {
     precondition(input == nil, "A terminal is started once.")
-    self.report = report
+    deliver = report
     let input = MainLoop.input(
       TerminalFiles(
         device: device, wakeUp: wakeUp, capturedChanges: restorer?.capturedChanges ?? -1)
@@ -176,33 +175,30 @@ public import TerminalModel
     restorer = nil
   }
 
-  private func receive(_ arrival: Arrivals.Arrival) {
+  private func receive(_ report: TerminalReport) {
     guard restorer != nil else { return }
-    switch arrival {
-    case .bytes(let bytes):
-      report(.bytes(bytes))
-    case .caughtUp:
-      report(.caughtUp)
+    switch report {
+    case .bytes, .caughtUp, .failed:
+      break
     case .resized:
-      remeasure()
+      // The size may have changed again since.
+      return remeasure()
     case .resumed:
       output.clear()
       encoder.forget()
       remeasure()
-      report(.resumed)
     case .writable:
       do {
         try flush()
       } catch {
-        return report(.failed(error))
+        return deliver(.failed(error))
       }
       guard output.isEmpty, hasRefused else { return }
       hasRefused = false
-      report(.writable)
     case .ended:
       hasEnded = true
-      report(.ended)
     }
+    deliver(report)
   }
 
   /// Sends the pending bytes, and asks to be told when the rest can be sent.
@@ -219,6 +215,6 @@ public import TerminalModel
     guard case let now = device.size, now != size else { return }
     size = now
     encoder.forget()
-    report(.resized(now))
+    deliver(.resized(now))
   }
 }

@@ -6,54 +6,22 @@ import Synchronization
   import Glibc
 #endif
 
-/// Ends the process if work before its end takes too long.
+/// Does work before the process ends, and ends it with a status if the work takes longer than 100 ms.
 ///
 /// Cancellations of effects run on the main thread, and one that blocks must not keep a person from
 /// the prompt. A thread of its own counts the time, because the pool of threads may be blocked, too.
-private final class ExitLimit: Sendable {
-  private let microseconds: UInt32
-  private let status: Int32
-  private let isOver = Atomic(false)
-
-  init(microseconds: UInt32, status: Int32) {
-    self.microseconds = microseconds
-    self.status = status
+package func withExitLimit(status: Int32, _ work: () -> Void) {
+  let progress = Progress()
+  let thread = startThread {
+    usleep(100_000)
+    if !progress.isOver.load(ordering: .relaxed) { _exit(status) }
   }
-
-  func start() {
-    var attributes = pthread_attr_t()
-    unsafe pthread_attr_init(&attributes)
-    unsafe pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    // Without a thread there is no limit, and the end waits for the work.
-    _ = unsafe pthread_create(
-      &thread, &attributes,
-      { limit in
-        #if !canImport(Darwin)
-          guard let limit = unsafe limit else { return nil }
-        #endif
-        unsafe Unmanaged<ExitLimit>.fromOpaque(limit).takeRetainedValue().run()
-        return nil
-      }, Unmanaged.passRetained(self).toOpaque())
-    unsafe pthread_attr_destroy(&attributes)
-  }
-
-  func cancel() { isOver.store(true, ordering: .relaxed) }
-
-  private func run() {
-    usleep(microseconds)
-    if !isOver.load(ordering: .relaxed) { _exit(status) }
-  }
+  // Without a thread there is no limit, and the end waits for the work.
+  if let thread { pthread_detach(thread) }
+  work()
+  progress.isOver.store(true, ordering: .relaxed)
 }
 
-/// Does work before the process ends, and ends it with a status if the work takes longer than 100 ms.
-package func withExitLimit(status: Int32, _ work: () -> Void) {
-  let limit = ExitLimit(microseconds: 100_000, status: status)
-  limit.start()
-  work()
-  limit.cancel()
+private final class Progress: Sendable {
+  let isOver = Atomic(false)
 }

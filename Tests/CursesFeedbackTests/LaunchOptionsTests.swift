@@ -10,11 +10,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--renderer", "ncurses"], LaunchOptions.Renderer.ncurses), (["--renderer=direct"], .direct),
+    (["--renderer", "ncurses"], Renderer.ncurses), (["--renderer=direct"], .direct),
     ([], .direct),
   ])
   func `a renderer is selected, and the application runs in the terminal`(
-    arguments: [String], renderer: LaunchOptions.Renderer
+    arguments: [String], renderer: Renderer
   ) throws {
     var arguments = arguments
     let options = try LaunchOptions(takingFrom: &arguments)

@@ -80,8 +80,7 @@ void cnc_screen_forget(cnc_screen *_Nonnull screen);
 const uint8_t *_Nullable cnc_screen_update(cnc_screen *_Nonnull screen, int32_t row,
                                            int32_t column, size_t *_Nonnull count);
 
-/// The number of colours, 0 if there are none, and of pairs.
-int32_t cnc_screen_colors(const cnc_screen *_Nonnull screen);
+/// The number of pairs of colours, pair 0 included.
 int32_t cnc_screen_pairs(const cnc_screen *_Nonnull screen);
 
 /// Gives a pair its colours; -1 is the terminal's own. False if the terminal has fewer.

@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// What the waiting thread has seen and the main actor has not yet: the mailbox between them.
 ///
 /// | waiting thread                          | main actor                     |
@@ -6,16 +8,10 @@
 /// | adds more, without a hop                | takes all that has come so far |
 /// | adds; nothing is under way: hops        |                                |
 struct Arrivals {
-  /// One thing that was seen.
-  enum Arrival: Equatable {
-    case bytes([UInt8])
-    case caughtUp, resized, resumed, writable, ended
-  }
-
   /// Bytes that may wait before the terminal is left unread: it then makes the sender wait.
   static let capacity = 1 << 20
 
-  private var arrivals: [Arrival] = []
+  private var reports: [TerminalReport] = []
   private var byteCount = 0
 
   /// Whether there is room for more bytes.
@@ -24,32 +20,32 @@ struct Arrivals {
   /// Adds something; bytes join those that came just before.
   ///
   /// - Returns: whether the main actor has to be told: only of the first that it has not taken.
-  mutating func add(_ arrival: Arrival) -> Bool {
-    let isFirst = arrivals.isEmpty
-    guard case .bytes(let bytes) = arrival else {
-      arrivals.append(arrival)
+  mutating func add(_ report: TerminalReport) -> Bool {
+    let isFirst = reports.isEmpty
+    guard case .bytes(let bytes) = report else {
+      reports.append(report)
       return isFirst
     }
     byteCount += bytes.count
-    switch arrivals.popLast() {
+    switch reports.popLast() {
     case .bytes(var joined):
       joined += bytes
-      arrivals.append(.bytes(joined))
+      reports.append(.bytes(joined))
     case let other:
-      if let other { arrivals.append(other) }
-      arrivals.append(arrival)
+      if let other { reports.append(other) }
+      reports.append(report)
     }
     return isFirst
   }
 
   /// Takes everything, in order.
-  mutating func takeAll() -> [Arrival] {
+  mutating func takeAll() -> [TerminalReport] {
     defer { self = Arrivals() }
-    return arrivals
+    return reports
   }
 }
 
-extension Arrivals.Arrival {
+extension TerminalReport {
   /// Whether it is bytes.
   var isBytes: Bool {
     if case .bytes = self { true } else { false }

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TerminalModel
 
 #if canImport(Darwin)
   import Darwin
@@ -64,7 +65,7 @@ import Synchronization
 
   /// Makes what waits for a terminal.
   static func input(
-    _ files: TerminalFiles, deliver: @escaping @MainActor (Arrivals.Arrival) -> Void
+    _ files: TerminalFiles, deliver: @escaping @MainActor (TerminalReport) -> Void
   ) -> any TerminalInput {
     isRunning
       ? MainLoopInput(files, deliver: deliver) : ThreadInput(files, deliver: deliver)
@@ -122,13 +123,13 @@ final class MainLoopInput: TerminalInput {
   private static let fewBytes = 64
 
   private let files: TerminalFiles
-  private let deliver: @MainActor (Arrivals.Arrival) -> Void
+  private let deliver: @MainActor (TerminalReport) -> Void
   private let state = Mutex(Wishes())
   /// Nil if the system has no pipe left for it.
   fileprivate let watchdog: Watchdog?
 
   fileprivate init(
-    _ files: TerminalFiles, deliver: @escaping @MainActor (Arrivals.Arrival) -> Void
+    _ files: TerminalFiles, deliver: @escaping @MainActor (TerminalReport) -> Void
   ) {
     self.files = files
     self.deliver = deliver
@@ -189,7 +190,7 @@ final class MainLoopInput: TerminalInput {
     pass(on: .caughtUp)
   }
 
-  @MainActor private func pass(on arrival: Arrivals.Arrival) {
-    if !isStopped { deliver(arrival) }
+  @MainActor private func pass(on report: TerminalReport) {
+    if !isStopped { deliver(report) }
   }
 }

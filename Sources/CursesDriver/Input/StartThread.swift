@@ -4,8 +4,10 @@
   import Glibc
 #endif
 
-/// Starts a thread, to be joined.
-func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t {
+/// Starts a thread with blocked signals: it has no alternate stack for their handlers.
+///
+/// - Returns: the thread, which the caller joins or detaches; nil if the system refuses one.
+func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
   #if canImport(Darwin)
     var started: pthread_t?
   #else
@@ -17,16 +19,14 @@ func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t {
     { start in
       let start: UnsafeMutableRawPointer? = unsafe start
       guard let start = unsafe start else { return nil }
+      blockSignals()
       unsafe Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue().run()
       return nil
     }, unsafe start.toOpaque())
-  #if canImport(Darwin)
-    guard error == 0, let started else {
-      preconditionFailure("A program has room for one more thread.")
-    }
-  #else
-    precondition(error == 0, "A program has room for one more thread.")
-  #endif
+  guard error == 0 else {
+    unsafe start.release()
+    return nil
+  }
   return started
 }
 

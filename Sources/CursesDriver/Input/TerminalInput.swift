@@ -1,3 +1,5 @@
+import TerminalModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -16,7 +18,7 @@ protocol TerminalInput: AnyObject, Sendable {
   /// What was not delivered never is.
   func stop()
 
-  /// Asks for ``Arrivals/Arrival/writable``, once, when the terminal takes bytes again.
+  /// Asks for ``TerminalReport/writable``, once, when the terminal takes bytes again.
   func awaitWritable()
 }
 
@@ -48,11 +50,11 @@ struct TerminalFiles: Sendable {
   }
 
   /// What the signals say of which poll has reported something.
-  func signals(_ files: ArraySlice<pollfd>) -> [Arrivals.Arrival] {
+  func signals(_ files: ArraySlice<pollfd>) -> [TerminalReport] {
     guard let pipe = files.last, pipe.revents != 0 else { return [] }
     let signals = wakeUp.drain()
     return (signals.contains(.resumed) ? [.resumed] : [])
-      + (signals.contains(.resized) ? [.resized] : [])
+      + (signals.contains(.resized) ? [.resized(device.size)] : [])
   }
 }
 

@@ -1,4 +1,5 @@
 import Synchronization
+import TerminalModel
 
 #if canImport(Darwin)
   import Darwin
@@ -19,17 +20,21 @@ final class ThreadInput: TerminalInput {
   }
 
   private let files: TerminalFiles
-  private let deliver: @MainActor (Arrivals.Arrival) -> Void
+  private let deliver: @MainActor (TerminalReport) -> Void
   private let shared = Mutex(Shared())
   private let thread = Mutex<pthread_t?>(nil)
 
   /// Prepares to wait; what arrives will be delivered on the main actor, in order.
-  init(_ files: TerminalFiles, deliver: @escaping @MainActor (Arrivals.Arrival) -> Void) {
+  init(_ files: TerminalFiles, deliver: @escaping @MainActor (TerminalReport) -> Void) {
     self.files = files
     self.deliver = deliver
   }
 
-  func start() { thread.withLock { $0 = startThread { self.run() } } }
+  func start() {
+    let started = startThread { while self.waitOnce() {} }
+    precondition(started != nil, "A program has room for one more thread.")
+    thread.withLock { $0 = started }
+  }
 
   func stop() {
     shared.withLock { $0.isStopped = true }
@@ -41,11 +46,6 @@ final class ThreadInput: TerminalInput {
   func awaitWritable() {
     shared.withLock { $0.awaitsWritable = true }
     files.wakeUp.wakeUp()
-  }
-
-  private func run() {
-    blockSignals()
-    while waitOnce() {}
   }
 
   /// One wait and what came of it; false when it was the last.
@@ -62,8 +62,8 @@ final class ThreadInput: TerminalInput {
     let limit = end.map { $0 - MainLoop.now }
     guard waitForFiles(&wishes, atMost: limit) else { return limit != nil || errno == EINTR }
     if wishes[2].revents != 0 { releaseCapturedText() }
-    for signal in files.signals(wishes[..<2]) { report(signal) }
-    if wishes[0].isWritable { report(.writable) }
+    for signal in files.signals(wishes[..<2]) { add(signal) }
+    if wishes[0].isWritable { add(.writable) }
     return wishes[0].isReadable ? read() : true
   }
 
@@ -71,37 +71,37 @@ final class ThreadInput: TerminalInput {
   private func read() -> Bool {
     switch files.device.receive() {
     case .bytes(let bytes):
-      report(.bytes(bytes))
+      add(.bytes(bytes))
       return true
     case .nothing:
       return true
     case .ended:
-      report(.ended)
+      add(.ended)
       return false
     }
   }
 
-  private func report(_ arrival: Arrivals.Arrival) {
+  private func add(_ report: TerminalReport) {
     let isFirst = shared.withLock {
-      if arrival == .writable { $0.awaitsWritable = false }
-      if case .bytes(let bytes) = arrival { $0.interrupts.typed(bytes, at: MainLoop.now) }
-      return $0.arrivals.add(arrival)
+      if report == .writable { $0.awaitsWritable = false }
+      if case .bytes(let bytes) = report { $0.interrupts.typed(bytes, at: MainLoop.now) }
+      return $0.arrivals.add(report)
     }
     guard isFirst else { return }
     Task { @MainActor in self.deliverAll() }
   }
 
   @MainActor private func deliverAll() {
-    let (arrivals, wasFull) = shared.withLock { shared in
-      guard !shared.isStopped else { return ([Arrivals.Arrival](), false) }
+    let (reports, wasFull) = shared.withLock { shared in
+      guard !shared.isStopped else { return ([TerminalReport](), false) }
       let wasFull = !shared.arrivals.hasRoom
       shared.interrupts.answered()
       return (shared.arrivals.takeAll(), wasFull)
     }
     if wasFull { files.wakeUp.wakeUp() }
-    let (others, end) = (arrivals.filter { $0 != .ended }, arrivals.filter { $0 == .ended })
-    for arrival in others { deliver(arrival) }
+    let (others, end) = (reports.filter { $0 != .ended }, reports.filter { $0 == .ended })
+    for report in others { deliver(report) }
     if others.contains(where: \.isBytes) { deliver(.caughtUp) }
-    for arrival in end { deliver(arrival) }
+    for report in end { deliver(report) }
   }
 }

@@ -55,7 +55,6 @@ final class Watchdog: Sendable {
   }
 
   private func run() {
-    blockSignals()
     while true {
       watch()
       // It may have taken the byte by which `stop` wakes it.

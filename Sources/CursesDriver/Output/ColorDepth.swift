@@ -41,7 +41,7 @@ public enum ColorDepth: Hashable, Sendable {
     case .palette, .direct: return Int(entry)
     case .sixteen where entry < 16: return Int(entry)
     case .eight where entry < 16: return Self.plain(Int(entry))
-    case .eight, .sixteen: return number(of: Palette.color(of: entry))
+    case .eight, .sixteen: return number(of: XtermPalette.color(of: entry))
     }
   }
 
@@ -50,14 +50,14 @@ public enum ColorDepth: Hashable, Sendable {
     case .none: return -1
     case .eight:
       return color.isGrey
-        ? Self.plain(Palette.nearest(to: color, in: Palette.plainGreys))
-        : Palette.nearest(to: color, in: 0..<8)
+        ? Self.plain(XtermPalette.nearest(to: color, in: XtermPalette.plainGreys))
+        : XtermPalette.nearest(to: color, in: 0..<8)
     case .sixteen:
       return color.isGrey
-        ? Palette.nearest(to: color, in: Palette.plainGreys)
-        : Palette.nearest(to: color, in: 0..<16)
+        ? XtermPalette.nearest(to: color, in: XtermPalette.plainGreys)
+        : XtermPalette.nearest(to: color, in: 0..<16)
     case .palette:
-      return Palette.nearest(to: color, in: 16..<256)
+      return XtermPalette.nearest(to: color, in: 16..<256)
     case .direct:
       // Numbers below 256 are the palette's: these darkest blues get the least trace of green.
       let number = color.red << 16 | color.green << 8 | color.blue

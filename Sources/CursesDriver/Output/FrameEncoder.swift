@@ -14,14 +14,6 @@ protocol FrameEncoder: ~Copyable {
   ) throws(TerminalError)
 }
 
-/// Who turns frames into bytes.
-public enum Renderer: String, Hashable, Sendable, CaseIterable {
-  /// ncurses, which knows every type of terminal.
-  case ncurses
-  /// This package itself, on the terminals that read sequences as ECMA-48 says; ncurses on others.
-  case direct
-}
-
 extension TerminalType {
   /// Makes what draws on such a terminal; fails where ncurses is to draw and cannot.
   borrowing func encoder(size: Size) throws(TerminalError) -> any FrameEncoder & ~Copyable {

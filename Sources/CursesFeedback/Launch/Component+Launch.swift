@@ -23,12 +23,7 @@ extension Component {
       return status
     }
     do {
-      let renderer: Renderer =
-        switch options.renderer {
-        case .ncurses: .ncurses
-        case .direct: .direct
-        }
-      let terminal = try CursesTerminal.open(.init(renderer: renderer))
+      let terminal = try CursesTerminal.open(.init(renderer: options.renderer))
       defer { terminal.close() }
       let (session, loop) = start(
         on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock())

@@ -14,15 +14,7 @@ public struct LaunchOptions: Hashable, Sendable {
     case advance(Duration)
   }
 
-  /// Who turns frames into what the terminal reads.
-  public enum Renderer: String, Hashable, Sendable, CaseIterable {
-    /// ncurses.
-    case ncurses
-    /// The framework itself; ncurses where the terminal's type is an unusual one.
-    case direct
-  }
-
-  /// Who draws in the terminal.
+  /// The encoder that draws in the terminal.
   public var renderer = Renderer.direct
   /// How many frames a second are drawn at most of what changes by itself, from 1 to 1000.
   ///

@@ -14,7 +14,7 @@ extension Frame {
 /// own, and a `text` for each run of cells with the same style that is not blank.
 private struct FramePicture {
   /// Adjacent cells of a row with the same style.
-  private struct Run {
+  private struct TextRun {
     let column: Int
     let row: Int
     let style: Style
@@ -50,8 +50,8 @@ private struct FramePicture {
       """
   }
 
-  private func runs(inRow row: Int) -> [Run] {
-    var runs: [Run] = []
+  private func runs(inRow row: Int) -> [TextRun] {
+    var runs: [TextRun] = []
     for (column, cell) in frame.buffer.row(row).enumerated() {
       guard !cell.isContinuation else { continue }
       let text = cell.cluster.description
@@ -62,7 +62,7 @@ private struct FramePicture {
         runs[runs.count - 1].text += text
         runs[runs.count - 1].columns += 1
       } else {
-        let run = Run(
+        let run = TextRun(
           column: column, row: row, style: style, isWide: width == 2, text: text, columns: width)
         runs.append(run)
       }
@@ -76,7 +76,7 @@ private struct FramePicture {
     return style
   }
 
-  private func background(_ run: Run) -> String? {
+  private func background(_ run: TextRun) -> String? {
     let color = Palette.colors(of: run.style).background
     guard color != Palette.background else { return nil }
     return """
@@ -85,7 +85,7 @@ private struct FramePicture {
       """
   }
 
-  private func text(_ run: Run) -> String? {
+  private func text(_ run: TextRun) -> String? {
     guard run.text.contains(where: { $0 != " " }) else { return nil }
     let attributes = run.style.attributes
     var look = ""
@@ -101,15 +101,15 @@ private struct FramePicture {
       """
   }
 
-  private func x(_ run: Run) -> String {
+  private func x(_ run: TextRun) -> String {
     number(Self.margin + Double(run.column) * Self.cellWidth)
   }
 
-  private func top(_ run: Run) -> Double {
+  private func top(_ run: TextRun) -> Double {
     Self.titleHeight + Double(run.row) * Self.cellHeight
   }
 
-  private func width(_ run: Run) -> String {
+  private func width(_ run: TextRun) -> String {
     number(Double(run.columns) * Self.cellWidth)
   }
 

@@ -43,7 +43,7 @@ extension TerminalDriver {
 }
 
 /// A report of a driver.
-public enum TerminalReport: Sendable {
+public enum TerminalReport: Hashable, Sendable {
   /// Bytes were read; more may follow before ``caughtUp``.
   case bytes([UInt8])
   /// All available bytes are reported, or as many as are read before a frame is drawn.

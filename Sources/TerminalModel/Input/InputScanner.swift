@@ -146,7 +146,7 @@ struct InputScanner {
       return skip(to: min(end, bytes.count))
     }
     index = body.endIndex + 1
-    let sequence = ControlSequence(body: body, final: final)
+    let sequence = InputSequence(body: body, final: final)
     if introducer == UInt8(ascii: "O") { return Self.token(sequence.inputAfterSingleShift) }
     return sequence.beginsPaste ? .paste : Self.token(sequence.input)
   }

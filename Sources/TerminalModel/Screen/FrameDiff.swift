@@ -1,10 +1,10 @@
 /// The changes that turn a screen that shows one frame into a screen that shows another.
 ///
-/// The initialiser finds the rows that differ; ``runs`` finds the columns each time it is read,
+/// The initialiser finds the rows that differ; ``ranges`` finds the columns each time it is read,
 /// because rows that a terminal scrolls need no comparison cell by cell.
 public struct FrameDiff: Sendable {
   /// Adjacent changed cells of a row.
-  public struct Run: Hashable, Sendable {
+  public struct CellRange: Hashable, Sendable {
     /// The row, from 0.
     public let row: Int
     /// The columns of the cells; never half of a wide cluster.
@@ -45,36 +45,36 @@ public struct FrameDiff: Sendable {
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { rows.isEmpty && !movesCursor }
 
-  /// The runs, from the top left to the bottom right; none overlaps or touches another.
+  /// The ranges, from the top left to the bottom right; none overlaps or touches another.
   ///
   /// Each access compares the changed rows again.
-  public var runs: [Run] {
-    guard let shown else { return rows.map { Run(row: $0, columns: 0..<next.size.columns) } }
-    var runs: [Run] = []
+  public var ranges: [CellRange] {
+    guard let shown else { return rows.map { CellRange(row: $0, columns: 0..<next.size.columns) } }
+    var ranges: [CellRange] = []
     for row in rows {
       var end = 0
       while let columns = next.difference(inRow: row, from: end, to: shown, row: row) {
-        runs.append(Run(row: row, columns: columns))
+        ranges.append(CellRange(row: row, columns: columns))
         end = columns.upperBound
       }
     }
-    return runs
+    return ranges
   }
 
   /// The number of cells to draw.
-  public var cellCount: Int { runs.reduce(0) { $0 + $1.columns.count } }
+  public var cellCount: Int { ranges.reduce(0) { $0 + $1.columns.count } }
 }
 
 extension FrameDiff: Hashable {
-  /// Differences are equal if they have the same runs and the same flags; cells are not compared.
+  /// Differences are equal if they have the same ranges and the same flags; cells are not compared.
   public static func == (left: FrameDiff, right: FrameDiff) -> Bool {
-    left.runs == right.runs && left.movesCursor == right.movesCursor
+    left.ranges == right.ranges && left.movesCursor == right.movesCursor
       && left.isFromUnknown == right.isFromUnknown
   }
 
-  /// Hashes the runs and the movement of the cursor.
+  /// Hashes the ranges and the movement of the cursor.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(runs)
+    hasher.combine(ranges)
     hasher.combine(movesCursor)
   }
 }

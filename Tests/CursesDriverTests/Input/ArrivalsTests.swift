@@ -1,3 +1,4 @@
+import TerminalModel
 import Testing
 
 @testable import CursesDriver
@@ -7,15 +8,15 @@ import Testing
     var arrivals = Arrivals()
     #expect(arrivals.add(.bytes([1])) == true)
     #expect(arrivals.add(.bytes([2])) == false)
-    #expect(arrivals.add(.resized) == false)
+    #expect(arrivals.add(.resized(.standard)) == false)
     _ = arrivals.takeAll()
-    #expect(arrivals.add(.resized) == true)
+    #expect(arrivals.add(.resized(.standard)) == true)
   }
 
   @Test func `bytes join and everything keeps its order`() {
     var arrivals = Arrivals()
-    for arrival in [Arrivals.Arrival.bytes([1]), .bytes([2]), .resumed, .bytes([3]), .ended] {
-      _ = arrivals.add(arrival)
+    for report in [TerminalReport.bytes([1]), .bytes([2]), .resumed, .bytes([3]), .ended] {
+      _ = arrivals.add(report)
     }
     #expect(arrivals.takeAll() == [.bytes([1, 2]), .resumed, .bytes([3]), .ended])
     #expect(arrivals.takeAll() == [])

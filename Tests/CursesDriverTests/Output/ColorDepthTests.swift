@@ -45,16 +45,16 @@ import Testing
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette, .direct])
   func `every grey of the palette is shown as a grey`(depth: ColorDepth) {
-    let greys = (UInt8(16)...255).filter { Palette.color(of: $0).isGrey }
+    let greys = (UInt8(16)...255).filter { XtermPalette.color(of: $0).isGrey }
     #expect(greys.count == 30)
     let shown = greys.map { UInt8(depth.number(of: .palette($0))) }
-    #expect(shown.allSatisfy { Palette.color(of: $0).isGrey })
+    #expect(shown.allSatisfy { XtermPalette.color(of: $0).isGrey })
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette])
   func `every mixed grey is shown as a grey, and a lighter one as none darker`(depth: ColorDepth) {
     let shown = (UInt8.min...UInt8.max).map {
-      Palette.color(of: UInt8(depth.number(of: .rgb(red: $0, green: $0, blue: $0))))
+      XtermPalette.color(of: UInt8(depth.number(of: .rgb(red: $0, green: $0, blue: $0))))
     }
     #expect(shown.allSatisfy { $0.isGrey })
     let levels = shown.map { $0.red }
@@ -79,9 +79,9 @@ import Testing
 
   @Test func `every entry beyond sixteen is the nearest to itself`() {
     for entry in UInt8(16)...255 {
-      let color = Palette.color(of: entry)
-      let nearest = Palette.nearest(to: color, in: 16..<256)
-      #expect(Palette.color(of: UInt8(nearest)) == color)
+      let color = XtermPalette.color(of: entry)
+      let nearest = XtermPalette.nearest(to: color, in: 16..<256)
+      #expect(XtermPalette.color(of: UInt8(nearest)) == color)
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
     app.take([.key("down")])
     #expect(counts.rows == 60)
     #expect(counts.views == 1)
-    #expect(app.terminal.lastChanges.map { Set($0.runs.map(\.row)) } == [0, 1])
+    #expect(app.terminal.lastChanges.map { Set($0.ranges.map(\.row)) } == [0, 1])
     let byteCount = try encoding.bytes(for: app.frame).count
     #expect(byteCount <= limit)
   }

@@ -18,31 +18,31 @@ import Testing
     ("字日 ", "字字 ", [2..<4]),
     ("a字b ", "a字c ", [3..<4]),
   ])
-  func `runs are the changed cells, wide clusters whole`(
+  func `ranges are the changed cells, wide clusters whole`(
     shown: String, next: String, columns: [Range<Int>]
   ) {
     let diff = FrameDiff(from: Frame(rows: [shown]), to: Frame(rows: [next]))
-    #expect(diff.runs.map(\.columns) == columns)
+    #expect(diff.ranges.map(\.columns) == columns)
   }
 
   @Test func `a change of style alone is a change`() {
     let shown = Frame(rows: ["字ab"])
     var next = shown
     next.buffer.restyle(Rect(Size(columns: 3, rows: 1))) { $0.attributes = .bold }
-    #expect(FrameDiff(from: shown, to: next).runs.map(\.columns) == [0..<3])
+    #expect(FrameDiff(from: shown, to: next).ranges.map(\.columns) == [0..<3])
   }
 
-  @Test func `runs go from the top left to the bottom right and end with their row`() {
+  @Test func `ranges go from the top left to the bottom right and end with their row`() {
     let shown = Frame(rows: ["ab", "cd", "ef"])
     let diff = FrameDiff(from: shown, to: Frame(rows: ["aX", "XX", "Xf"]))
-    #expect(diff.runs.map(\.row) == [0, 1, 2])
-    #expect(diff.runs.map(\.columns) == [1..<2, 0..<2, 0..<1])
+    #expect(diff.ranges.map(\.row) == [0, 1, 2])
+    #expect(diff.ranges.map(\.columns) == [1..<2, 0..<2, 0..<1])
     #expect(diff.cellCount == 4)
   }
 
   @Test func `an unknown screen is drawn whole`() {
     let diff = FrameDiff(from: nil, to: Frame(size: Size(columns: 3, rows: 2)))
-    #expect(diff.runs.map(\.columns) == [0..<3, 0..<3])
+    #expect(diff.ranges.map(\.columns) == [0..<3, 0..<3])
     #expect(diff.movesCursor)
   }
 
@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test(arguments: [Size.zero, Size(columns: 0, rows: 2), Size(columns: 2, rows: 0)])
-  func `a frame without cells has no runs`(size: Size) {
-    #expect(FrameDiff(from: nil, to: Frame(size: size)).runs.isEmpty)
+  func `a frame without cells has no ranges`(size: Size) {
+    #expect(FrameDiff(from: nil, to: Frame(size: size)).ranges.isEmpty)
     #expect(FrameDiff(from: Frame(size: size), to: Frame(size: size)).isEmpty)
   }
 
@@ -62,12 +62,12 @@ import Testing
     var next = Frame(rows: ["ab"])
     next.cursor = .origin
     let diff = FrameDiff(from: Frame(rows: ["ab"]), to: next)
-    #expect(diff.runs.isEmpty)
+    #expect(diff.ranges.isEmpty)
     #expect(diff.movesCursor)
     #expect(!diff.isEmpty)
   }
 
-  @Test func `differences are equal if they have the same runs and the same flags`() {
+  @Test func `differences are equal if they have the same ranges and the same flags`() {
     let diff = FrameDiff(from: Frame(rows: ["ab"]), to: Frame(rows: ["aX"]))
     let same = FrameDiff(from: Frame(rows: ["cb"]), to: Frame(rows: ["cX"]))
     let other = FrameDiff(from: Frame(rows: ["ab"]), to: Frame(rows: ["Xb"]))
@@ -77,12 +77,12 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `drawing the runs over the shown frame gives the next one`(seed: Int) {
+  func `drawing the ranges over the shown frame gives the next one`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let shown = Frame.random(&random)
     let next = Frame.random(&random)
     var screen = shown.buffer
-    screen.draw(FrameDiff(from: shown, to: next).runs, of: next.buffer)
+    screen.draw(FrameDiff(from: shown, to: next).ranges, of: next.buffer)
     #expect(screen == next.buffer)
   }
 }
@@ -111,10 +111,10 @@ extension Frame {
 }
 
 extension Buffer {
-  fileprivate mutating func draw(_ runs: [FrameDiff.Run], of next: Buffer) {
-    for run in runs {
-      for column in run.columns {
-        let position = Position(column: column, row: run.row)
+  fileprivate mutating func draw(_ ranges: [FrameDiff.CellRange], of next: Buffer) {
+    for range in ranges {
+      for column in range.columns {
+        let position = Position(column: column, row: range.row)
         let cell = next[position]
         guard !cell.isContinuation else { continue }
         put(cell.cluster, style: cell.style, at: position)

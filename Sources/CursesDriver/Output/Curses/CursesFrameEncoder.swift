@@ -70,9 +70,9 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   /// False where some could not be put as they are, because pairs or stand-ins have run out.
   private mutating func put(_ changes: FrameDiff, of frame: Frame) -> Bool {
     var isExact = true
-    for run in changes.runs {
-      let row = frame.buffer.row(run.row)
-      let cells = row[(row.startIndex + run.columns.lowerBound)...].prefix(run.columns.count)
+    for range in changes.ranges {
+      let row = frame.buffer.row(range.row)
+      let cells = row[(row.startIndex + range.columns.lowerBound)...].prefix(range.columns.count)
       var drawn: [CursesScreen.Cell] = []
       drawn.reserveCapacity(cells.count)
       for cell in cells where !cell.isContinuation {
@@ -81,7 +81,7 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
         drawn.append(
           CursesScreen.cell(scalar ?? 0x3F, attributes: cell.style.attributes, pair: pair ?? 0))
       }
-      screen.put(drawn, row: run.row, column: run.columns.lowerBound)
+      screen.put(drawn, row: range.row, column: range.columns.lowerBound)
     }
     return isExact
   }

@@ -4,12 +4,12 @@ import TerminalModel
 struct ScreenWriter {
   /// The cursor, which stays behind the last cell that was written.
   var motion: CursorMotion
-  private var pen: Pen
+  private var styles: StyleWriter
   private let erasing: ErasingSequences
 
   init(_ sequences: DirectSequences, depth: ColorDepth, size: Size) {
     motion = CursorMotion(sequences.cursor, size: size)
-    pen = Pen(sequences.style, depth: depth)
+    styles = StyleWriter(sequences.style, depth: depth)
     erasing = sequences.erasing
   }
 
@@ -18,14 +18,14 @@ struct ScreenWriter {
 
   /// Adds what makes a screen blank of which nothing but its size is known.
   mutating func clear(_ size: Size, _ output: inout ByteBuffer) {
-    pen.reset(&output)
+    styles.reset(&output)
     motion.reset(size: size, &output)
     output.append(erasing.screen)
   }
 
   /// Adds what scrolls.
   mutating func scroll(_ scroll: Scroll, _ output: inout ByteBuffer) {
-    pen.selectForErasing(.plain, &output)
+    styles.selectForErasing(.plain, &output)
     motion.scroll(scroll, &output)
   }
 
@@ -107,7 +107,7 @@ struct ScreenWriter {
     while column < end {
       let cell = cells[column]
       if cell.isEmpty { break }
-      pen.select(cell.style, &output)
+      styles.select(cell.style, &output)
       if let ascii = cell.content.ascii {
         output.append(ascii)
         column += 1
@@ -158,7 +158,7 @@ struct ScreenWriter {
     guard let distance = motion.distance(to: position), distance > 0, distance < 4 else { return }
     var column = position.column - distance
     while column < position.column {
-      guard cells[column].content.ascii != nil, pen.writes(cells[column].style) else { return }
+      guard cells[column].content.ascii != nil, styles.writes(cells[column].style) else { return }
       column += 1
     }
     column = position.column - distance
@@ -175,13 +175,13 @@ struct ScreenWriter {
   ) -> Bool {
     guard let sequence = erasing.toEndOfRow, canErase(cell) else { return false }
     motion.move(to: position, &output)
-    pen.selectForErasing(cell.style, &output)
+    styles.selectForErasing(cell.style, &output)
     output.append(sequence)
     return true
   }
 
   private func canErase(_ cell: Cell) -> Bool {
-    erasing.keepsBackground || !pen.hasBackground(cell.style)
+    erasing.keepsBackground || !styles.hasBackground(cell.style)
   }
 
   /// Draws blanks that look alike.
@@ -192,11 +192,11 @@ struct ScreenWriter {
     if let sequence = erasing.cells, canErase(cell), count > (isEnd ? 5 : 10),
       isEnd || erasing.repeatLast == nil
     {
-      pen.selectForErasing(cell.style, &output)
+      styles.selectForErasing(cell.style, &output)
       sequence.append(count, to: &output)
       return
     }
-    pen.selectForBlank(cell.style, &output)
+    styles.selectForBlank(cell.style, &output)
     output.append(0x20)
     fill(count - 1, with: .blank, &output)
     motion.advance(by: count)

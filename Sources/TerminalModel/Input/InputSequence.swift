@@ -1,5 +1,5 @@
 /// A control sequence: `ESC [`, parameters, and a final byte that says what it is.
-struct ControlSequence {
+struct InputSequence {
   /// The marker before the parameters, the bytes after them and the final byte, for example `A`,
   /// `<M` or `?$y`.
   let name: String

@@ -19,7 +19,7 @@ struct RGB: Hashable {
 
 /// The colours that xterm gives to the 256 entries of its palette; a user may have changed the
 /// first sixteen.
-enum Palette {
+enum XtermPalette {
   /// What stands at an entry.
   static func color(of entry: UInt8) -> RGB { colors[Int(entry)] }
 

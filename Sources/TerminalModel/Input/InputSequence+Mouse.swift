@@ -1,4 +1,4 @@
-extension ControlSequence {
+extension InputSequence {
   /// A mouse report in xterm's SGR form: `CSI < button ; column ; row` and `M`, or `m` for a release;
   /// or nil if the button is beyond the wheel or the cell is outside the window.
   var mouse: Mouse? {

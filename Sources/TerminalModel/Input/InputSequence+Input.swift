@@ -1,4 +1,4 @@
-extension ControlSequence {
+extension InputSequence {
   /// Whether it is the mark at the beginning of a paste.
   var beginsPaste: Bool { name == "~" && parameters == [[200]] }
 
@@ -62,7 +62,7 @@ extension ControlSequence {
     guard let code = Key.Code(letter: name) else { return nil }
     switch parameters.count {
     case 0: return Key(code)
-    case 1: return ControlSequence(name: name, parameters: [[1]] + parameters).lettered
+    case 1: return InputSequence(name: name, parameters: [[1]] + parameters).lettered
     case 2 where (value(0) ?? 1) == 1 && (name != "R" || (2...8).contains(value(1) ?? 0)):
       return Key(code, modifiers: modifiers)
     default: return nil

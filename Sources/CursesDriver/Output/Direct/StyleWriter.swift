@@ -1,7 +1,7 @@
 import TerminalModel
 
 /// What the terminal writes with, and what makes it write otherwise.
-struct Pen {
+struct StyleWriter {
   private let sequences: StyleSequences
   private let depth: ColorDepth
   /// What the terminal writes with now.
