@@ -167,7 +167,9 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   /// Adds mail of pure code, which should only decide.
   @usableFromInline
   func postWhileDeciding(_ mail: [Mail]) {
-    filledByPureCode.store(true, ordering: .relaxed)
+    contents.withLock { contents in
+      if !contents.isClosed { filledByPureCode.store(true, ordering: .relaxed) }
+    }
     postWithoutWaking([.sentWhileDeciding] + mail)
   }
 
@@ -234,6 +236,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
       contents.isClosed = true
       contents.delivery = nil
       filled.store(false, ordering: .releasing)
+      filledByPureCode.store(false, ordering: .relaxed)
       defer { contents.mail = [] }
       return contents.mail
     }

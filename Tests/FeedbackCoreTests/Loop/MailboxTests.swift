@@ -56,6 +56,15 @@ import Testing
     #expect(collectEvents() == [])
   }
 
+  @Test func `a closed mailbox has no mail of pure code`() {
+    mailbox.postWhileDeciding([mail(1)])
+    mailbox.close()
+    #expect(!mailbox.isFilledByPureCode)
+    mailbox.postWhileDeciding([mail(2)])
+    #expect(!mailbox.isFilledByPureCode)
+    #expect(lateness.entries.count == 1)
+  }
+
   @Test func `the end of a run is never too late`() {
     mailbox.close()
     mailbox.post([.finished(RunID(feedback: 0, index: 0, generation: 1), nil)])

@@ -73,6 +73,19 @@ import Testing
     #expect(recorder.states == ["initial"])
   }
 
+  @Test func `R4 R24 a gate that sends an event and stops the loop ends the drain`() {
+    let loop = loop([])
+    let sender = loop.sender
+    let gate = loop.sender { [handle] (_: String, value: String) in
+      sender("b")
+      handle.stop()
+      return value
+    }
+    gate.now("a")
+    #expect(loop.isStopped)
+    #expect(loop.state == "initial")
+  }
+
   @Test func `R24 stopped by who hears of a diagnostic: the drain ends`() {
     let signal = Signal<String>()
     let loop = FeedbackLoop<String, String>(
