@@ -1,7 +1,8 @@
 #!/bin/sh
 # Builds and tests a package that uses the library as a user's package does: it has a target with
 # the name of a demo, types with names that the library also has, and the README's application and
-# test. Also fails if the package resolves any dependency but swift-collections.
+# test. Also fails if the package resolves any dependency but swift-collections, or if the README's
+# command prints another frame.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -19,4 +20,12 @@ if [ "$(resolved)" != swift-collections ]; then
   exit 1
 fi
 Scripts/build.sh --package-path "$package" --scratch-path "$scratch" --build-tests
+bin=$(swift build --package-path "$package" --scratch-path "$scratch" --show-bin-path)
+frame=$(printf 'ready\nerror: no disk\n' | "$bin/follow" --size 40x6 --keys e --snapshot)
+if [ "$(echo "$frame" | sed '/^ *$/d; s/ *$//')" != 'error: no disk
+e Errors' ]; then
+  echo "The README's command prints another frame:" >&2
+  echo "$frame" >&2
+  exit 1
+fi
 exec swift test --quiet --package-path "$package" --scratch-path "$scratch" --skip-build

@@ -7,6 +7,15 @@ let package = Package(
   dependencies: [.package(name: "CursesFeedback", path: "../..")],
   targets: [
     .executableTarget(
+      name: "follow",
+      dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")]),
+    .testTarget(
+      name: "FollowTests",
+      dependencies: [
+        "follow", .product(name: "CursesFeedbackTesting", package: "CursesFeedback"),
+      ],
+      exclude: ["__Snapshots__"]),
+    .executableTarget(
       name: "counter",
       dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")]),
     .testTarget(

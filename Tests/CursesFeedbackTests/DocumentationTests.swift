@@ -1,36 +1,29 @@
 import CursesFeedbackTesting
 import Testing
 
-/// The application on the front page, and its test.
-private struct Counter: App {
-  struct State: Equatable, Sendable { var count = 0 }
-  enum Event: Equatable, Sendable { case incremented, decremented, reset }
-
+/// The application of the README, and its test.
+private struct Follow: App {
+  struct State: Equatable, Sendable { var lines: [String] = [], errorsOnly = false }
+  enum Event: Equatable, Sendable { case lineRead(String), toggled }
   let initial = State()
 
   func reduce(_ state: inout State, _ event: Event) {
     switch event {
-    case .incremented: state.count += 1
-    case .decremented: state.count -= 1
-    case .reset: state.count = 0
+    case .lineRead(let line): state.lines = [line] + state.lines.prefix(999)
+    case .toggled: state.errorsOnly.toggle()
     }
+  }
+
+  var feedbacks: [Feedback<State, Event>] {
+    Feedback.events(from: AsyncStream { readLine() }, "read lines") { _, line in .lineRead(line) }
   }
 
   func view(_ state: State) -> Node<Event> {
-    Text("Count: \(state.count)").bold()
-    Row(spacing: 2) {
-      Button("One more", sends: .incremented)
-      Button("One less", sends: .decremented)
-    }
+    List(state.lines.filter { !state.errorsOnly || $0.contains("error") }, id: \.self) { Text($0) }
     KeyHints()
   }
 
-  func keys(_ state: State) -> [KeyBinding<Event>] {
-    KeyBinding(["+", .up], "One more", sends: .incremented)
-    KeyBinding(["-", .down], "One less", sends: .decremented)
-    KeyBinding("r", "Reset", sends: .reset)
-    KeyBinding.quit("q", "ctrl+c")
-  }
+  func keys(_ state: State) -> [KeyBinding<Event>] { KeyBinding("e", "Errors", sends: .toggled) }
 }
 
 /// The application of the first article, and its test.
@@ -88,13 +81,23 @@ extension Stopwatch {
 /// The documentation's code compiles and works as described.
 @MainActor
 @Suite struct DocumentationTests {
-  @Test func `plus adds one`() {
-    let app = TestApp(Counter(), size: Size(columns: 40, rows: 6))
-    app.press("+", "+", "-")
-    #expect(app.state.count == 1)
-    #expect(app.terminal.lastChanges?.cellCount == 1)
-    app.click("One more")
-    #expect(app.state.count == 2)
+  @Test func `e shows only lines with an error`() {
+    let app = TestApp(Follow(), size: Size(columns: 40, rows: 6))
+    app.send(.lineRead("ready"))
+    app.send(.lineRead("error: no disk"))
+    app.advance(by: .seconds(1))
+    app.press("e")
+    #expect(app.terminal.lastChanges?.cellCount == 5)
+    #expect(app.frame.text.contains("error: no disk"))
+    #expect(!app.frame.text.contains("ready"))
+  }
+
+  @Test func `the newest of 1000 lines comes first`() {
+    let app = TestApp(Follow(), size: Size(columns: 40, rows: 6))
+    for number in 0...1000 { app.send(.lineRead("\(number)")) }
+    #expect(app.state.lines.count == 1000)
+    #expect(app.state.lines.first == "1000")
+    #expect(app.pendingEffects == ["read lines"])
   }
 
   @Test func `it counts only while it runs`() {

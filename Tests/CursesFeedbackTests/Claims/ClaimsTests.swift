@@ -7,6 +7,11 @@ import Testing
     let problems = try Repository().claims().problems
     #expect(problems == [], "\(problems.joined(separator: "\n"))")
   }
+
+  @Test func `the first example of the README has 20 lines of code`() throws {
+    let example = try #require(try Repository().page("README.md").snippets.first)
+    #expect(example.lines.filter { !$0.isEmpty }.count == 20)
+  }
 }
 
 /// The files that the check of claims reads.
@@ -17,7 +22,7 @@ private struct Repository {
   func claims() throws -> ClaimsCheck {
     let sources = try swiftFiles(in: ["Tests", "Demos"]).map { try lines(of: $0) }
     return ClaimsCheck(
-      pages: try pages().map { ClaimsPage(path: $0, lines: try lines(of: $0)) },
+      pages: try pages().map(page),
       table: ClaimsTable(lines: try lines(of: "Tests/Claims.md")),
       tests: Set(sources.joined().compactMap(testName)),
       verbs: Set(try lines(of: "Makefile").compactMap(verb)),
@@ -25,7 +30,11 @@ private struct Repository {
       text: { try? String(contentsOfFile: root + $0, encoding: .utf8) })
   }
 
-  /// The front page and the articles.
+  func page(_ path: String) throws -> ClaimsPage {
+    ClaimsPage(path: path, lines: try lines(of: path))
+  }
+
+  /// The README and the articles.
   ///
   /// The pages in Decisions are left out: they record measurements at the time of a decision.
   private func pages() throws -> [String] {
