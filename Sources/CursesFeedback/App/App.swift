@@ -1,17 +1,26 @@
-/// A component that is a program: `@main` on it makes the executable.
+/// A component that is a whole program: with `@main`, it is the entry point of the executable.
 ///
-/// A program with options of its own makes its component itself and calls
-/// ``Component/launch(_:farewell:)`` in ``Launch/main(help:_:)``.
+///     @main struct Clock: App {
+///       let initial = 0
+///       func reduce(_ seconds: inout Int, _ event: Void) { seconds += 1 }
+///       var feedbacks: [Feedback<Int, Void>] { Feedback.every(.seconds(1), "second", sends: ()) }
+///       func view(_ seconds: Int) -> Node<Void> { Text("\(seconds) s") }
+///     }
+///
+/// A program with command line options of its own is no `App`: it creates its component itself and
+/// calls ``Component/launch(_:farewell:)`` in ``Launch/main(help:_:)``.
 public protocol App: Component {
-  /// Makes the application as it is launched.
+  /// Creates the application. Called once for each launch.
   init()
 
-  /// What stands on the normal screen after the application has left; nil for nothing.
+  /// The text that is printed on the normal screen after the application has ended, or nil for none.
+  ///
+  /// Called with the final state, and only if the application has run in the terminal.
   func farewell(_ state: State) -> String?
 }
 
 extension App {
-  /// Nothing is left behind.
+  /// Prints no text.
   public func farewell(_ state: State) -> String? { nil }
 
   /// Runs the application in the terminal, or as the command line says, and exits the process.
@@ -21,9 +30,10 @@ extension App {
 
   /// Runs the application as a command line says.
   ///
-  /// - Parameter arguments: The command line without the program's name.
-  /// - Returns: the exit status.
-  /// - Throws: ``LaunchError`` where the command line cannot be understood.
+  /// - Parameter arguments: The command line without the program's name. Options of the framework are
+  ///   removed.
+  /// - Returns: The exit status.
+  /// - Throws: ``LaunchError`` if the command line has an unknown argument or an invalid value.
   @MainActor public static func run(_ arguments: inout [String]) async throws -> Int32 {
     let options = try LaunchOptions(takingFrom: &arguments)
     if let unknown = arguments.first {

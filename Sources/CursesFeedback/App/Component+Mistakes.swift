@@ -1,9 +1,9 @@
 public import TerminalViews
 
 extension Component {
-  // The second parameter keeps it from satisfying the protocol's requirement.
+  // Without the second parameter, this method would satisfy the protocol's requirement.
 
-  /// Unavailable: show a child with the view of its ``Scope``.
+  /// Unavailable: the view of a child is ``Scope/view(_:)``.
   @available(
     *, unavailable,
     message: "show a child by its scope, scope.view(state), or turn its events into yours with map."

@@ -1,62 +1,65 @@
 public import FeedbackCore
 public import TerminalViews
 
-/// A piece of an application: its state, its events, how they go together, and what is shown.
+/// A part of an application: its state, events, reducer, feedbacks, view and key bindings.
 ///
-/// All of it is pure but for the effects, which stand beside the reducer in ``feedbacks``. What a
-/// component needs from the world it holds as stored properties.
+/// All methods are pure. Work with side effects is described by ``feedbacks``. The dependencies of a
+/// component, such as a network client, are its stored properties.
 public protocol Component<State, Event>: Sendable {
-  /// All that the component knows. One value.
+  /// The state of the component, as one value.
   associatedtype State: Equatable & Sendable
-  /// What can happen.
+  /// The events that can happen.
   associatedtype Event: Sendable
 
-  /// The state in which it begins.
+  /// The first state.
   var initial: State { get }
 
-  /// Changes the state when an event happened. The only thing that does.
+  /// Changes the state for an event.
+  ///
+  /// The state changes in no other way.
   func reduce(_ state: inout State, _ event: Event)
 
-  /// The effects that states ask for.
+  /// The feedbacks: they observe each state and run the effects that it requests.
+  ///
+  /// Read once, when the loop is made.
   @FeedbackBuilder<State, Event> var feedbacks: [Feedback<State, Event>] { get }
 
-  /// What a state looks like. Several views stand below each other.
+  /// The view of a state. Several views are stacked in a column.
   @ViewBuilder<Event> func view(_ state: State) -> Node<Event>
 
-  /// Which keys mean which events.
+  /// The key bindings in a state. The first binding that has a key reads it.
   @KeyBuilder<Event> func keys(_ state: State) -> [KeyBinding<Event>]
 
-  /// The components inside this one. Their reducers run before its own.
+  /// The child components. Their reducers run before this component's own, in order.
   var children: [Scope<State, Event>] { get }
 
   /// The loop that runs the component on a session.
   ///
-  /// Nobody writes it: it is asked for here so that the compiler makes it in the component's own
-  /// module, for the component's own types, where an event costs a tenth of what it costs through
-  /// generic code.
+  /// Components use the default implementation. It is a requirement so that the compiler specializes
+  /// it in the component's module: an event then takes a tenth of the instructions of generic code.
   @MainActor func makeLoop(
     on session: Session, clock: any LoopClock
   ) -> FeedbackLoop<State, Event>
 }
 
 extension Component {
-  /// No effects.
+  /// No feedbacks.
   public var feedbacks: [Feedback<State, Event>] { [] }
 
-  /// No keys but those of the widgets.
+  /// No key bindings.
   public func keys(_ state: State) -> [KeyBinding<Event>] { [] }
 
-  /// No components inside.
+  /// No child components.
   public var children: [Scope<State, Event>] { [] }
 
-  /// The children's reducers, and then its own.
+  /// The children's reducers, followed by the component's own.
   @inlinable package var reducer: Reducer<State, Event> {
     let children = children.map(\.reducer)
     let own = Reducer { reduce(&$0, $1) }
     return children.reversed().reduce(own) { rest, child in child.then(rest) }
   }
 
-  /// The children's feedbacks, and then its own.
+  /// The children's feedbacks, followed by the component's own.
   @inlinable package var allFeedbacks: [Feedback<State, Event>] {
     children.flatMap(\.feedbacks) + feedbacks
   }

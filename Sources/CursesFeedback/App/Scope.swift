@@ -1,9 +1,10 @@
 public import FeedbackCore
 public import TerminalViews
 
-/// A component inside another: its reducer, feedbacks, view and keys in the terms of its parent.
+/// A child component with its reducer, feedbacks, view and keys lifted to the parent's state and
+/// events.
 ///
-/// A parent lists its scopes as ``Component/children`` and shows each where it likes:
+/// A parent lists its scopes in ``Component/children`` and includes their views in its own:
 ///
 ///     struct Pair: Component {
 ///       let left = Counter().scope(\State.left, Case(Event.left, \.left))
@@ -14,7 +15,7 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline let reducer: Reducer<State, Event>
   @usableFromInline let feedbacks: [Feedback<State, Event>]
   private let content: @Sendable (State) -> Node<Event>?
-  /// What one of many children looks like.
+  /// The view of one child of a collection, or nil if there is none with this identity.
   private let element: @Sendable (State, AnyHashable) -> Node<Event>?
 
   fileprivate init<Child: Component>(
@@ -45,24 +46,24 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
     }
   }
 
-  /// What the child looks like, with its keys; nothing where there is no child.
+  /// The view of the child with its key bindings; empty if there is no child.
   ///
-  /// Only the application itself ends the session: bindings of a child that quit are left out.
+  /// Only the application itself can end the session: a child's bindings that quit are ignored.
   public func view(_ state: State) -> Node<Event> {
     content(state) ?? .empty
   }
 
-  /// What one of a collection of children looks like, with its keys; nothing where there is none
-  /// with this identity.
+  /// The view of one child of a collection with its key bindings; empty if no child has this
+  /// identity.
   ///
-  /// A list asks for the rows that show, and for no others.
+  /// As the row of a ``List``, it is made for visible rows only.
   public func view(_ state: State, of id: some Hashable) -> Node<Event> {
     element(state, AnyHashable(id)) ?? .empty
   }
 }
 
 extension Component {
-  /// What it looks like, with the keys that send its events.
+  /// The view with the key bindings that send events.
   fileprivate func body(_ state: State) -> Node<Event> {
     view(state).keys {
       keys(state).filter { binding in
@@ -71,10 +72,10 @@ extension Component {
     }
   }
 
-  /// Puts this component into a parent that has any number of them, which tell themselves apart.
+  /// Scopes this component to a parent with a collection of such children, distinguished by `id`.
   ///
-  /// The children's views stand below each other in ``Scope/view(_:)``; ``Scope/view(_:of:)`` shows
-  /// one. When a child goes away, so do its effects; its siblings are not disturbed.
+  /// ``Scope/view(_:)`` stacks the children's views in a column; ``Scope/view(_:of:)`` is the view of
+  /// one child. When a child is removed, its effects are cancelled; those of its siblings go on.
   ///
   ///     enum Event {
   ///       case row(Row.ID, Row.Event)
@@ -94,16 +95,16 @@ extension Component {
     Scope(self, each: .identified(children), event: event)
   }
 
-  /// Puts this component into a parent that always has it.
+  /// Scopes this component to a parent with one such child in a property.
   public func scope<Parent: Sendable, ParentEvent: Sendable>(
     _ state: any WritableKeyPath<Parent, State> & Sendable, _ event: Case<ParentEvent, Event>
   ) -> Scope<Parent, ParentEvent> {
     Scope(self, state: .keyPath(state), event: event)
   }
 
-  /// Puts this component into a parent that has it or not.
+  /// Scopes this component to a parent with one such child in an optional property.
   ///
-  /// When it goes away, so do its effects.
+  /// When the property becomes nil, the child's effects are cancelled.
   public func scope<Parent: Sendable, ParentEvent: Sendable>(
     optional state: any WritableKeyPath<Parent, State?> & Sendable,
     _ event: Case<ParentEvent, Event>
@@ -111,9 +112,9 @@ extension Component {
     Scope(self, state: .optional(state), event: event)
   }
 
-  /// Puts this component into a parent in which it is one case of an enum.
+  /// Scopes this component to a parent with such a child in one case of an enum.
   ///
-  /// In another case, its effects are cancelled.
+  /// In another case of the enum, the child's effects are cancelled.
   public func scope<Parent: Sendable, Choice: Sendable, ParentEvent: Sendable>(
     _ state: any WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, State>,
     _ event: Case<ParentEvent, Event>

@@ -1,23 +1,23 @@
 public import FeedbackCore
 public import TerminalModel
 
-/// A component that runs without a terminal, on a clock of its own: keys go in, frames come out,
-/// and time passes when it is told to.
+/// A component that runs without a terminal: it reads the inputs that it is passed, draws into
+/// memory, and has a virtual clock.
 @MainActor
 public final class HeadlessApp<Running: Component> {
-  /// The time, as the component knows it.
+  /// The clock of the component.
   public let clock = VirtualClock()
-  /// What the component is shown on.
+  /// The terminal that the component draws on.
   public let terminal: MemoryTerminal
-  /// The loop that runs it.
+  /// The loop that runs the component.
   public let loop: FeedbackLoop<Running.State, Running.Event>
 
   private let session: Session
 
-  /// Starts the component on a screen of a size.
+  /// Starts a component on a screen of a size.
   ///
-  /// Where it holds effects, asynchronous ones wait until they are answered or let go; otherwise
-  /// they run.
+  /// If `holdsEffects` is true, asynchronous effects do not run: each waits until it is answered or
+  /// begun through ``loop``.
   public init(_ component: Running, size: Size = .standard, holdsEffects: Bool = false) {
     terminal = MemoryTerminal(size: size)
     session = Session(terminal: terminal, clock: clock)
@@ -26,16 +26,16 @@ public final class HeadlessApp<Running: Component> {
     loop.start()
   }
 
-  /// The state.
+  /// The current state.
   public var state: Running.State { loop.state }
 
-  /// What a person sees now.
+  /// The frame on the screen, drawn now if it is out of date.
   public var frame: Frame {
     session.drawNow()
     return terminal.frame ?? Frame(size: terminal.size)
   }
 
-  /// Told where a list shows rows that would be others if they were made anew; nil where nobody asks.
+  /// Called if cached rows of a list differ from rows that are made again, or nil for no check.
   package var onStaleRows: (() -> Void)? {
     get { session.onStaleRows }
     set { session.onStaleRows = newValue }
@@ -44,37 +44,35 @@ public final class HeadlessApp<Running: Component> {
   /// The diagnostics of the loop.
   package var log: DiagnosticLog { session.log }
 
-  /// Whether somebody quit.
+  /// Whether the application has ended.
   public var hasEnded: Bool { session.hasEnded }
 
-  /// Takes input, as one read from a terminal.
+  /// Handles inputs like those of one read from a terminal.
   public func take(_ inputs: [Input]) {
     session.handle(inputs)
   }
 
-  /// Lets time pass.
-  ///
-  /// What comes due is handled at its own time, in order.
+  /// Advances the clock; due timers fire in order, each at its deadline.
   public func advance(by duration: Duration) {
     clock.advance(by: duration)
   }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   public func resize(to size: Size) {
     terminal.report(.resized(size))
   }
 
-  /// Waits until every effect that has begun has finished or waits for the clock, or until the
-  /// limit of real time is over.
+  /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
+  /// time.
   ///
-  /// - Returns: whether all have settled.
+  /// - Returns: Whether all effects have settled.
   @discardableResult
   public func settle(within limit: Duration = .seconds(10)) async -> Bool {
     let time = ContinuousClock()
     let deadline = time.now.advanced(by: limit)
     while loop.workingEffectCount > clock.sleeperCount {
       guard time.now < deadline else { return false }
-      // What is waited for is the world outside, whose time no virtual clock knows.
+      // Effects wait for the outside world, in real time.
       try? await time.sleep(for: .milliseconds(1))
       loop.receiveNow()
     }

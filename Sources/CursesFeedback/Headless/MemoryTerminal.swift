@@ -1,53 +1,57 @@
 public import TerminalModel
 
-/// A terminal in memory: it keeps the frame that a person would see, and counts what it cost.
+/// A terminal in memory: it keeps the frame on its screen, and counts frames and cells.
 @MainActor
 public final class MemoryTerminal: TerminalDriver {
-  /// Its extent.
+  /// The size of the screen.
   public private(set) var size: Size
-  /// What it shows; nil before the first frame.
+  /// The frame on the screen, or nil before the first one.
   public private(set) var frame: Frame?
-  /// How many frames were drawn.
+  /// The number of frames drawn.
   public private(set) var frameCount = 0
-  /// How many cells were drawn, over all frames.
+  /// The number of changed cells in all frames.
   public private(set) var cellCount = 0
-  /// The changes of the last frame.
+  /// The changed cells of the last frame, or nil before the first one.
   public private(set) var lastChanges: FrameDiff?
-  /// How often the process was suspended.
+  /// The number of suspensions.
   public private(set) var suspensionCount = 0
-  /// Whether it was handed back.
+  /// Whether the terminal was closed.
   public private(set) var isClosed = false
-  /// Whether it takes frames; a terminal that does not read takes none.
+  /// Whether the terminal accepts frames.
+  ///
+  /// When it becomes true, the terminal reports that it is writable.
   public var isReading = true {
     didSet { if isReading, !oldValue { report(.writable) } }
   }
 
-  /// What the terminal fails with when it is drawn on; nil while it works.
+  /// The error that ``show(_:changes:)`` throws, or nil if it succeeds.
   public var failure: TerminalError?
 
   private var receive: (@MainActor (TerminalReport) -> Void)?
 
-  /// Makes a terminal of a size.
+  /// Makes an open terminal of a size.
   public init(size: Size = .standard) {
     self.size = size
   }
 
-  /// Well-known sequences only.
+  /// The well-known key sequences, and no others.
   public var keySequences: KeySequences { KeySequences() }
 
-  /// Reports only what is said with ``report(_:)``.
+  /// Passes the reports of ``report(_:)`` to the closure.
   public func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {
     receive = report
   }
 
-  /// Reports something as a real terminal would; bytes as all that have come in.
+  /// Reports like a real terminal; after bytes, also reports that no more have arrived.
   public func report(_ report: TerminalReport) {
     if case .resized(let newSize) = report { size = newSize }
     receive?(report)
     if case .bytes = report { receive?(.caughtUp) }
   }
 
-  /// Takes the changed cells, and only these, as a real terminal does.
+  /// Shows a frame and counts its changed cells.
+  ///
+  /// - Returns: False if the terminal does not read.
   public func show(_ next: Frame, changes: FrameDiff) throws(TerminalError) -> Bool {
     if let failure { throw failure }
     guard isReading else { return false }
@@ -58,9 +62,9 @@ public final class MemoryTerminal: TerminalDriver {
     return true
   }
 
-  /// Counts.
+  /// Counts a suspension.
   public func suspend() { suspensionCount += 1 }
 
-  /// Is closed from then on.
+  /// Records that the terminal is closed.
   public func close() { isClosed = true }
 }

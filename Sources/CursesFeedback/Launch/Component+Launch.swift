@@ -2,17 +2,17 @@ import CursesDriver
 import TerminalModel
 
 extension Component {
-  /// Runs as a program does, until somebody quits.
+  /// Runs the component in the terminal until a key quits.
   ///
-  /// With options for it, or where the standard output is no terminal, the frame is printed as text
-  /// instead.
+  /// With options that imply it, or if standard output is not a terminal, the component runs without
+  /// a terminal instead, and its last frame is printed as text.
   ///
   /// - Parameters:
-  ///   - options: What the command line says.
-  ///   - farewell: The text that is printed on the normal screen, from the final state. Control
-  ///     characters in it become visible stand-ins.
-  /// - Returns: the exit status. A failure is described in one line on the error stream; output that
-  ///   cannot be written is one.
+  ///   - options: The options of the command line.
+  ///   - farewell: Makes the text that is printed on the normal screen, of the final state. Control
+  ///     characters in the text are replaced by visible symbols.
+  /// - Returns: The exit status. A failure of the terminal or of the output is described in one line
+  ///   on standard error.
   @MainActor public func launch(
     _ options: LaunchOptions = LaunchOptions(), farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
@@ -30,7 +30,7 @@ extension Component {
       try await session.ended()
       let status = farewell(loop.state).map(Launch.print) ?? Launch.Status.success
       session.log.print()
-      // Last, because a cancellation that blocks ends the process.
+      // Last, because a cancellation handler that blocks ends the process.
       withExitLimit(status: status) { loop.stop() }
       return status
     } catch {
@@ -39,11 +39,13 @@ extension Component {
     }
   }
 
-  /// Runs without a terminal, through the steps of the options; effects have 10 s in all.
+  /// Runs the app through steps, and returns the last frame.
+  ///
+  /// Waits until the effects settle after each step, for at most 10 s in total.
   @MainActor private func lastFrame(
     of app: HeadlessApp<Self>, after steps: [LaunchOptions.Step]
   ) async -> Frame {
-    // Only the last frame is looked at.
+    // Draws the last frame only.
     app.terminal.isReading = false
     let time = ContinuousClock()
     let deadline = time.now.advanced(by: .seconds(10))
@@ -67,7 +69,7 @@ extension Component {
 }
 
 extension Size {
-  /// What COLUMNS and LINES say, from 1 to 1000 each; 80x24 where they say nothing.
+  /// The size in the variables COLUMNS and LINES, each from 1 to 1000 and otherwise that of 80x24.
   fileprivate static var environment: Size {
     let extents = ["COLUMNS", "LINES"].map { name in
       Launch.environment(name).flatMap(Int.init).flatMap { (1...1000).contains($0) ? $0 : nil }

@@ -8,26 +8,28 @@ import CursesDriver
   import Darwin
 #endif
 
-/// A process: its arguments, its streams and its end.
+/// Starts a program with its command line, prints its text, and exits with its status.
 public enum Launch {
   /// Exit statuses, as in `sysexits.h`.
   public enum Status {
-    /// All went well.
+    /// Success.
     public static let success: Int32 = 0
-    /// Something failed that is not the command line's fault.
+    /// A failure other than an invalid command line.
     public static let failure: Int32 = 1
-    /// The command line cannot be understood (`EX_USAGE`).
+    /// An invalid command line (`EX_USAGE`).
     public static let usage: Int32 = 64
   }
 
   /// Runs a program on its command line and exits with its status.
   ///
-  /// `--help` prints the help; an error is printed as one line on the error stream. Call it on the
-  /// main thread, which from then on waits for the terminal and does the main actor's work.
+  /// `--help` or `-h` prints the help. An error that the body throws is printed as one line on
+  /// standard error. The call must be on the main thread, which from then on waits for the terminal
+  /// and runs the main actor.
   ///
   /// - Parameters:
-  ///   - help: What `--help` prints, given the arguments.
-  ///   - body: Gets the arguments without the program's name, and returns the exit status.
+  ///   - help: Makes the help text, of the arguments.
+  ///   - body: Runs the program with the arguments, without the program's name, and returns the exit
+  ///     status.
   @MainActor public static func main(
     help: ([String]) -> String = { _ in "USAGE: \(programName) [OPTIONS]\n\n\(LaunchOptions.help)"
     },
@@ -50,10 +52,10 @@ public enum Launch {
     MainLoop.run()
   }
 
-  /// Prints text on the standard output; control characters in it become visible stand-ins.
+  /// Prints text on standard output; control characters are replaced by visible symbols.
   ///
-  /// - Returns: the exit status. If the text cannot be written, the reason is one line on the error
-  ///   stream.
+  /// - Returns: The exit status. If the text cannot be written, the reason is printed as one line on
+  ///   standard error.
   static func print(_ text: String) -> Int32 {
     do {
       try StandardStream.output.write(text)
@@ -64,15 +66,16 @@ public enum Launch {
     }
   }
 
-  /// Prints one line on the error stream, after the program's name; control characters in it become
-  /// visible stand-ins.
+  /// Prints a line on standard error, after the program's name and a colon; control characters are
+  /// replaced by visible symbols.
   public static func printError(_ line: String) {
-    // If this stream fails as well, there is no other to say so.
+    // If standard error fails as well, there is no other stream for the message.
     try? StandardStream.errors.write("\(programName): \(StandardStream.visible(line: line))")
   }
 
-  /// The program's name: the last part of the path that it was started by, with visible stand-ins
-  /// for control characters.
+  /// The program's name: the last component of the path that started it.
+  ///
+  /// Control characters are replaced by visible symbols.
   public static var programName: String {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     return StandardStream.visible(line: name ?? "program")
@@ -81,7 +84,7 @@ public enum Launch {
   /// Whether the standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The value of a variable of the environment.
+  /// The value of an environment variable, or nil if it is not set.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -1,38 +1,40 @@
 public import TerminalModel
 
-/// What every application understands on its command line.
+/// The command line options that every application has.
 ///
-/// All but the renderer and the frame rate make the application run without a terminal: on a clock of
-/// its own, through the steps in the order in which they are given, and then it prints its last frame
+/// All options but the renderer and the frame rate make the application run without a terminal: on a
+/// virtual clock, through the steps in their order on the command line. It then prints its last frame
 /// as text.
 public struct LaunchOptions: Hashable, Sendable {
-  /// Something that is done to an application that runs without a terminal.
+  /// A step of an application that runs without a terminal.
   public enum Step: Hashable, Sendable {
-    /// Keys are pressed, one after the other.
+    /// Presses keys, one after the other.
     case press([Key])
-    /// Time passes on the application's clock.
+    /// Advances the application's clock.
     case advance(Duration)
   }
 
-  /// The encoder that draws in the terminal.
+  /// The renderer in the terminal.
   public var renderer = Renderer.direct
-  /// How many frames a second are drawn at most of what changes by itself, from 1 to 1000.
+  /// The maximum number of frames a second for changes that are not input, from 1 to 1000.
   ///
-  /// What a person did is shown at once.
+  /// Input is shown at once.
   public var maximumFrameRate = Session.standardFrameRate
-  /// The extent of the screen; nil for what the environment says.
+  /// The size of the screen, or nil for the size in the environment variables COLUMNS and LINES.
   public var size: Size?
-  /// What is done before the frame is printed.
+  /// The steps before the frame is printed.
   public var steps: [Step] = []
-  /// Whether a frame is printed rather than a terminal used.
+  /// Whether the application runs without a terminal and prints its last frame.
   public var isHeadless = false
 
-  /// No options: the application runs in the terminal.
+  /// Makes default options: the application runs in the terminal.
   public init() {}
 
-  /// Takes the options out of a command line and leaves the application its own.
+  /// Reads the options of a command line, and removes them from it.
   ///
-  /// - Throws: ``LaunchError`` where a value cannot be read.
+  /// Arguments after `--` are left alone.
+  ///
+  /// - Throws: ``LaunchError`` if a value is missing or invalid.
   public init(takingFrom arguments: inout [String]) throws(LaunchError) {
     var rest: [String] = []
     var unread = arguments[...]
@@ -63,18 +65,18 @@ public struct LaunchOptions: Hashable, Sendable {
     arguments = rest
   }
 
-  /// The lines that explain the options, for a program's help.
+  /// The description of the options, for a program's help.
   public static let help = """
     IN THE TERMINAL
-      --renderer NAME       Who draws: direct (the default) or ncurses.
-      --max-fps NUMBER      At most so many frames a second, 1 to 1000; 60 unless told.
+      --renderer NAME       The renderer: direct (the default) or ncurses.
+      --max-fps NUMBER      The maximum number of frames a second, 1 to 1000 (default 60).
 
     RUNNING WITHOUT A TERMINAL
       --size COLUMNSxROWS   The size of the screen, for example 80x24.
       --keys "KEY KEY …"    Press keys, for example "+ + down enter ctrl+c tab a".
-      --advance SECONDS     Let time pass on the application's clock, for example 2.5.
+      --advance SECONDS     Advance the application's clock, for example by 2.5.
       --snapshot            Print the frame as text. The options above imply it.
-      Keys and time happen in the order in which they are given.
+      Keys and times take effect in the order of the command line.
     """
 
   enum Option: String {
@@ -129,12 +131,12 @@ public struct LaunchOptions: Hashable, Sendable {
   }
 }
 
-/// Why a command line cannot be understood.
+/// An invalid command line.
 public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line for a person: what is wrong, and what would be right.
+  /// One line for the user: the invalid argument, and the valid ones.
   public let description: String
 
-  /// Makes an error from a line for a person.
+  /// Makes an error with a line for the user.
   public init(message: String) { description = message }
 
   init(_ option: LaunchOptions.Option, _ value: String?) {
@@ -144,7 +146,7 @@ public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Size {
-  /// Reads an extent from 1x1 to 1000x1000.
+  /// Reads a size from "1x1" to "1000x1000"; nil if the text is invalid.
   fileprivate init?(launchValue: String) {
     let parts = launchValue.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),

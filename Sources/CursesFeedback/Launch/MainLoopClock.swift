@@ -1,10 +1,10 @@
 import CursesDriver
 import FeedbackCore
 
-/// The clock of a program whose main thread waits for the terminal: that thread waits for its
-/// timers as well, and no other is woken for a frame.
+/// The clock of a program whose main thread waits for the terminal: the same wait ends at a timer's
+/// deadline, so no other thread wakes up for a frame.
 ///
-/// On other threads its timers are those of a ``MainQueueClock``.
+/// Timers that other threads schedule are those of a ``MainQueueClock``.
 struct MainLoopClock: LoopClock {
   private let clock = MainQueueClock()
 

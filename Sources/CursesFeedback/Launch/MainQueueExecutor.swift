@@ -2,9 +2,9 @@ import Dispatch
 
 /// Runs a task's nonisolated parts on the main queue.
 ///
-/// A task that waits for a continuation is resumed by its executor even if it goes on on the main
-/// actor at once. Without this one that is the pool of threads, and a program whose effects block
-/// all of them could not end.
+/// The executor of a task resumes its continuations, even if the task then runs on the main actor.
+/// The default executor is the thread pool: if effects block all of its threads, a task that waits
+/// for the end of the program would not resume.
 final class MainQueueExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -8,31 +8,32 @@ import TerminalModel
   @preconcurrency import Darwin
 #endif
 
-/// A standard stream of the process: the one way by which the framework prints text.
+/// A standard stream of the process, through which the framework prints text.
 ///
-/// All text passes ``visible(_:)``, also on its way into a file or a pipe, because a file is shown
-/// later: no control sequence in a state, an argument or a program's name reaches a terminal.
+/// All text passes ``visible(_:)``, so that no control sequence in a state, an argument or a program's
+/// name reaches a terminal. This includes text for a file or a pipe, which may be shown later.
 enum StandardStream: Int32 {
   case output = 1
   case errors = 2
 
-  /// The text as it is printed: its lines, with tabs as blanks, and a visible stand-in for each
-  /// other control character.
+  /// The text as it is printed: tabs become blanks, and other control characters but line feeds
+  /// become visible symbols.
   static func visible(_ text: String) -> String {
     TextLines(text, columns: .max).lines.map { visible(line: $0.clusters) }.joined(separator: "\n")
   }
 
-  /// The text in one line: a stand-in takes the place of a line feed, too.
+  /// The text as one line: line feeds, too, become visible symbols.
   static func visible(line text: String) -> String { visible(line: Array(Clusters(text))) }
 
   private static func visible(line clusters: [Cluster]) -> String {
     clusters.map(\.description).joined()
   }
 
-  /// Writes a text and a line feed, all of it, and waits if the stream is full for the moment.
+  /// Writes a text and a line feed, and waits while the stream is full.
+  ///
+  /// Flushes the buffer of `print` first.
   func write(_ text: String) throws(StandardStreamError) {
     let bytes = Array("\(Self.visible(text))\n".utf8)
-    // Text that `print` has buffered comes first.
     let isFlushed = fflush(stdout) == 0
     guard isFlushed || self == .errors else { throw StandardStreamError(.output, number: errno) }
     var written = 0
@@ -53,15 +54,15 @@ enum StandardStream: Int32 {
 
   /// Opens a null device in place of each standard stream that is closed.
   ///
-  /// Otherwise the next file that is opened gets the stream's number, and what is printed goes into
-  /// that file. The device is opened in the wrong direction, so that using the stream still fails.
+  /// Otherwise the next file to be opened gets the stream's number, and printed text goes into that
+  /// file. The device is opened in the wrong direction, so that reads and writes still fail.
   static func reserveNumbers() {
     for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  // Named as the method above, which would hide it.
+  // A member, because the method `write(_:)` hides the C function.
   private static func write(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Glibc)
       Glibc.write(file, bytes, count)
@@ -73,7 +74,7 @@ enum StandardStream: Int32 {
   }
 }
 
-/// A standard stream that cannot be written.
+/// A failed write to a standard stream.
 struct StandardStreamError: Error, CustomStringConvertible {
   private let stream: StandardStream
   private let number: Int32
@@ -83,7 +84,7 @@ struct StandardStreamError: Error, CustomStringConvertible {
     self.number = number
   }
 
-  /// One line for a person.
+  /// One line for the user.
   var description: String {
     let name =
       switch stream {

@@ -1,25 +1,25 @@
 public import TerminalViews
 
-/// What the input feedback and the rendering feedback of one session share: the view of a state and
-/// its key bindings.
+/// The data that the input feedback and the rendering feedback of a session share: the view of a
+/// state and its key bindings.
 ///
-/// A ``Session`` knows no types but those of terminals and views. The code that knows the
-/// application's types is here and in the two feedbacks, and is inlined where the application is
-/// compiled: through generic code a key takes ten times as many instructions.
+/// A ``Session`` does not depend on the types of its application. The code that does is here and in
+/// the two feedbacks, and is inlined into the application's module: through generic code, a key takes
+/// ten times as many instructions.
 @MainActor @usableFromInline final class ApplicationBridge<State: Sendable, Event: Sendable> {
   @usableFromInline var view: (@Sendable (State) -> Node<Event>)?
   @usableFromInline var bindings: (@Sendable (State) -> [KeyBinding<Event>])?
-  /// The state that the next frame shows; nil before the first.
+  /// The state that the next frame shows, or nil before the first one.
   @usableFromInline var settledState: State?
 
   @inlinable init() {}
 
-  /// The view of the state that the next frame shows, with its bindings; nil before there is one.
+  /// The view of ``settledState`` with its bindings, or nil if there is none.
   @inlinable var settledElement: Element? {
     settledState.flatMap { element(of: $0) }
   }
 
-  /// The view of a state, with its bindings; nil if no rendering feedback is connected.
+  /// The view of a state with its bindings, or nil if no rendering feedback is connected.
   @inlinable func element(of state: State) -> Element? {
     guard let view else { return nil }
     let element = view(state).element
@@ -27,8 +27,8 @@ public import TerminalViews
     return element.asRoot(keys: Self.layer { KeyLayer.answer($0, bindings(state)) })
   }
 
-  /// Not isolated, because a closure of the main actor that is called through a function type that
-  /// is not checks its isolation on each call, which takes three hundred instructions.
+  /// Not isolated: a closure of the main actor that is called through a nonisolated function type
+  /// checks its isolation on each call, which takes three hundred instructions.
   @inlinable nonisolated static func layer(
     _ answer: @escaping @Sendable (KeyLayer.Question) -> KeyLayer.Answer
   ) -> KeyLayer {

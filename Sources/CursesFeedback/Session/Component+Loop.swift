@@ -2,8 +2,10 @@ public import FeedbackCore
 public import TerminalModel
 
 extension Component {
-  /// The loop that runs the component on a session, not started: the terminal's input, the
-  /// component's own feedbacks, and the terminal's frames.
+  /// The loop that runs the component on a session, not started.
+  ///
+  /// Its feedbacks are, in order, the input feedback, the component's own, and the rendering
+  /// feedback.
   @inlinable
   @MainActor
   public func makeLoop(
@@ -17,14 +19,14 @@ extension Component {
       clock: clock, notice: session.notice)
   }
 
-  /// Runs on a terminal that is open until a key quits, and closes the terminal.
+  /// Runs the component on an open terminal until a key quits, and closes the terminal.
   ///
   /// - Parameters:
-  ///   - terminal: Where the frames go, and the input comes from.
+  ///   - terminal: Shows the frames and reports the input.
   ///   - maximumFrameRate: The maximum number of frames a second for changes that are not input,
   ///     from 1 to 1000.
-  ///   - clock: The time of the effects, of a lone Escape and of the frame interval.
-  /// - Returns: the final state.
+  ///   - clock: Times the effects, a lone Escape and the frame interval.
+  /// - Returns: The final state.
   /// - Throws: ``TerminalError`` if the terminal fails.
   @MainActor
   public func run(
@@ -37,7 +39,7 @@ extension Component {
     return loop.state
   }
 
-  /// Starts a loop on a session of its own.
+  /// Starts the component's loop on a new session.
   @MainActor func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
     clock: any LoopClock

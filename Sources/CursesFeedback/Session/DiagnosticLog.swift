@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Its memory is bounded: beyond ``limit`` distinct diagnostics only their number is kept.
 package final class DiagnosticLog: Sendable {
-  /// A diagnostic, and how many times the loop noticed it.
+  /// A diagnostic, and the number of times the loop reported it.
   package struct Entry: Hashable, Sendable {
     package let diagnostic: LoopDiagnostic
     package fileprivate(set) var count = 1
@@ -21,10 +21,10 @@ package final class DiagnosticLog: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// The distinct diagnostics, in the order in which each was first noticed.
+  /// The distinct diagnostics, in the order of their first reports.
   package var entries: [Entry] { contents.withLock(\.entries) }
 
-  /// The number of diagnostics that were left out, because the log was full.
+  /// The number of diagnostics that were dropped because the log was full.
   var omittedCount: Int { contents.withLock(\.omittedCount) }
 
   func add(_ diagnostic: LoopDiagnostic) {
@@ -48,7 +48,7 @@ extension DiagnosticLog {
     }
   }
 
-  /// Prints the faults on the error stream, the first ten of them.
+  /// Prints the first ten faults on standard error, and the number of the others.
   func print() {
     let faults = faults
     for fault in faults.prefix(Self.printedLimit) { Launch.printError(fault) }

@@ -5,17 +5,17 @@ public import TerminalViews
 /// The terminal's two feedbacks: input becomes events, states become frames.
 ///
 /// An application consists of them and of its own feedbacks (``Component/makeLoop(on:clock:)``).
-/// They are inlinable, as ``ApplicationBridge`` is and for its reason.
+/// They are inlinable for the same reason as ``ApplicationBridge``.
 extension Feedback {
-  /// The input of a terminal: keys, by these bindings, and keys and mouse as the widgets on the
-  /// screen read them.
+  /// The input of a terminal: sends the events of key bindings, and those of the widgets on the
+  /// screen that respond to keys and the mouse.
   ///
-  /// Each input is read with the state to which the one before it has led. All input that arrives
+  /// Each input is read in the state that results from the previous one. All input that arrives
   /// together makes one frame.
   ///
   /// - Parameters:
-  ///   - session: The terminal's session, which ``rendering(on:_:)`` shows states on.
-  ///   - bindings: The keys that mean something in a state.
+  ///   - session: The session of the terminal, which ``rendering(on:_:)`` draws on.
+  ///   - bindings: The key bindings in a state.
   @inlinable
   @MainActor public static func input(
     from session: Session,
@@ -24,8 +24,8 @@ extension Feedback {
     .input(from: session, viewsBindKeys: false, bindings: bindings)
   }
 
-  /// - Parameter viewsBindKeys: Whether components in the view bind keys of their own: then every
-  ///   key needs a view.
+  /// - Parameter viewsBindKeys: Whether components in the view bind keys of their own. If so, a view
+  ///   is made for every key.
   @inlinable
   @MainActor static func input(
     from session: Session, viewsBindKeys: Bool,
@@ -52,8 +52,8 @@ extension Feedback {
       })
   }
 
-  /// Shows states on a terminal: one frame for the state at the end of each drain, and no more than
-  /// the terminal takes.
+  /// Draws states on a terminal: one frame for the state at the end of each drain, if the terminal
+  /// accepts it.
   @inlinable
   @MainActor public static func rendering(
     on session: Session,

@@ -1,4 +1,4 @@
-/// Decides when a frame is drawn: at once after input; otherwise at most one in an interval; none
+/// Decides when a frame is drawn: at once after input; otherwise at most once in an interval; never
 /// while the terminal does not read.
 ///
 /// Changes of the size count as changes that are not input, except that the first one is drawn at
@@ -7,7 +7,7 @@ struct FramePacing {
   private enum Phase: Equatable {
     /// A frame may be drawn at any time.
     case ready
-    /// The interval of a frame that was not drawn for input goes on.
+    /// The interval of a frame that was not drawn for input has not ended.
     case interval(ofResize: Bool)
     /// The terminal does not read.
     case blocked
@@ -15,7 +15,7 @@ struct FramePacing {
 
   private var phase = Phase.ready
   private var isFrameStale = false
-  /// Whether the next interval follows one of a resize without a pause.
+  /// Whether the next interval directly follows one of a resize.
   private var followsResize = false
 
   /// Whether a frame is due for a change that is not input.

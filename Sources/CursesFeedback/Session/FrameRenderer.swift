@@ -11,21 +11,21 @@ struct FrameRenderer {
 
   /// The size of the screen.
   private(set) var size: Size
-  /// Focus, scroll offsets and the like, which belong to no application's state.
+  /// Focus, scroll offsets and the held mouse button, which are not in the application's state.
   private(set) var interface = InterfaceState() {
     didSet { remembersViews = !interface.isEmpty }
   }
-  /// Whether focus or a scroll offset has to follow a view that changes without a frame.
+  /// Whether the focus or scroll offsets have to be updated for views that are not drawn.
   private(set) var remembersViews = false
-  /// The laid out view; nil if it is out of date.
+  /// The laid-out view, or nil if it is out of date.
   private var scene: UntypedScene?
-  /// Rows of lists from the last layout, for the next one to use again.
+  /// Rows of lists from the last layout, for reuse in the next one.
   private var rowCache: RowCache?
-  /// The frame on the screen; nil if that is unknown.
+  /// The frame on the screen, or nil if it is unknown.
   private var shown: Frame?
-  /// The frame that was drawn last.
+  /// The last drawn frame.
   ///
-  /// Its memory was that of the frame before the one on the screen.
+  /// It reuses the memory of the frame before the one on the screen.
   private(set) var frame = Frame(size: .zero)
 
   init(size: Size) { self.size = size }
@@ -33,10 +33,10 @@ struct FrameRenderer {
   /// The number of rows in the current scene that come from the last layout.
   var rowsReused: Int { scene?.rowsReused ?? 0 }
 
-  /// Discards the laid out scene, because the state or the interface state is another one.
+  /// Discards the laid-out scene, because the state or the interface state has changed.
   mutating func viewChanged() { scene = nil }
 
-  /// Discards the scene, and with it what is known of the screen.
+  /// Sets the size, and discards the scene and the known contents of the screen.
   mutating func resize(to size: Size) {
     self.size = size
     shown = nil
@@ -45,7 +45,9 @@ struct FrameRenderer {
 
   // MARK: Input
 
-  /// The response of the view to an input; for a key, from as little of the scene as it takes.
+  /// The response of the view to an input.
+  ///
+  /// For a key, only the focused part of the view is laid out if that is sufficient.
   mutating func respond(to input: Input, in element: MakeElement) -> Response {
     guard case .key(let key) = input, scene == nil, let view = element() else {
       return current(element).respond(to: input)
@@ -54,16 +56,16 @@ struct FrameRenderer {
     return focused?.respond(to: key) ?? layOut(view).respond(to: input)
   }
 
-  /// Lets focus and scroll offsets follow the view, before an event changes it without a frame.
+  /// Updates the focus and scroll offsets for a view that an event will change before it is drawn.
   mutating func followView(_ element: MakeElement) {
     guard scene == nil, let view = element() else { return }
     let focused = FocusedScene(view, size: size, interface: interface)
     interface = focused?.interface ?? layOut(view).interface
   }
 
-  /// Takes the interface state of a response.
+  /// Sets the interface state from a response, and discards the scene if it is different.
   ///
-  /// - Returns: whether it is another one, so that the scene is out of date.
+  /// - Returns: Whether it is different.
   mutating func take(_ next: InterfaceState) -> Bool {
     guard next != interface else { return false }
     interface = next
@@ -75,20 +77,20 @@ struct FrameRenderer {
 
   /// Draws the view into ``frame``.
   ///
-  /// - Returns: the cells that differ from the screen; all of them if the screen is unknown.
+  /// - Returns: The cells that differ from the screen; all cells if the screen is unknown.
   mutating func draw(_ element: MakeElement) -> FrameDiff {
     current(element).draw(into: &frame)
     return FrameDiff(from: shown, to: frame)
   }
 
-  /// The terminal shows ``frame`` now.
+  /// Records that the terminal shows ``frame``.
   mutating func frameShown() {
     let last = shown
     shown = frame
     frame = last ?? Frame(size: .zero)
   }
 
-  /// Whether ``frame`` is the same as one for which every row is made again.
+  /// Whether ``frame`` is equal to one drawn without cached rows.
   func isFrameFresh(_ element: MakeElement) -> Bool {
     guard let view = element() else { return true }
     var fresh = Frame(size: .zero)

@@ -1,28 +1,27 @@
 public import FeedbackCore
 
-/// The clock of a program that waits at a terminal: a `ContinuousClock` whose timers are those of
-/// the main queue.
+/// A `ContinuousClock` whose timers are timers of the main queue.
 ///
-/// They cost nothing while they wait: a program whose timers are all far away is not woken. They
-/// stand still while the system sleeps, where the time that ``now`` tells goes on.
+/// A waiting timer does not wake the program before its deadline. Unlike ``now``, timers stand still
+/// while the system sleeps.
 public struct MainQueueClock: LoopClock {
   private let time = ContinuousClock()
 
-  /// Makes a clock; all of them tell the same time.
+  /// Makes a clock; all of them have the same time.
   public init() {}
 
-  /// The time, as a `ContinuousClock` tells it.
+  /// The time of a `ContinuousClock`.
   public var now: ContinuousClock.Instant { time.now }
 
-  /// As fine as a `ContinuousClock`.
+  /// The resolution of a `ContinuousClock`.
   public var minimumResolution: Duration { time.minimumResolution }
 
-  /// Waits in the task, as with a `ContinuousClock`.
+  /// Suspends the task like a `ContinuousClock`.
   public func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
     try await time.sleep(until: deadline, tolerance: tolerance)
   }
 
-  /// Waits in the main queue, without a task.
+  /// Starts a timer of the main queue, without a task.
   public func schedule(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation {

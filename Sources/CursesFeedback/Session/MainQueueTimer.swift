@@ -3,8 +3,8 @@ import Synchronization
 
 /// A timer of the main queue.
 ///
-/// A task that sleeps is woken by a thread of libdispatch's pool, and from the first such thread on
-/// libdispatch looks after its pool once a second: a program that only waits would never rest.
+/// A sleeping task would be resumed by a thread of libdispatch's pool. After its first thread has
+/// run, libdispatch checks the pool once a second: an idle program would be woken each time.
 final class MainQueueTimer: Sendable {
   private let source: Mutex<(any DispatchSourceTimer)?>
 
@@ -12,7 +12,7 @@ final class MainQueueTimer: Sendable {
     source = Mutex(DispatchSource.makeTimerSource(queue: .main))
   }
 
-  /// Begins to wait; keeps itself alive until it is cancelled or has nothing more to do.
+  /// Starts the timer, which keeps itself alive until it is cancelled or has fired for the last time.
   func start(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) {
@@ -27,7 +27,7 @@ final class MainQueueTimer: Sendable {
     }
   }
 
-  /// Ends the waiting; called on the main actor, nothing happens any more.
+  /// Cancels the timer; after a call on the main actor, the action is not called again.
   func cancel() {
     source.withLock { $0.take()?.cancel() }
   }
@@ -37,7 +37,7 @@ extension DispatchTimeInterval {
   fileprivate init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     guard seconds < 9_000_000_000, seconds > -9_000_000_000 else {
-      // Three centuries are never.
+      // The interval in nanoseconds would overflow after three centuries.
       self = .never
       return
     }

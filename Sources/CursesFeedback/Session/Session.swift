@@ -2,32 +2,32 @@ public import FeedbackCore
 public import TerminalModel
 public import TerminalViews
 
-/// One terminal in the service of one loop.
+/// The connection of one terminal with one loop.
 ///
 /// A session is a shell around two values that can be tested without a terminal:
-/// `SessionStateMachine` decides, and `FrameRenderer` turns views into changed cells. The data goes once
-/// around, in the order of this file:
+/// `SessionStateMachine` decides, and `FrameRenderer` turns views into changed cells. This is the path
+/// of the data, and the order of this file:
 ///
 ///     bytes ─▶ inputs ─▶ │ Feedback.input ─▶ events ─▶ loop ─▶ state ─▶ Feedback.rendering │
 ///           ─▶ view ─▶ scene ─▶ frame ─▶ changed cells ─▶ terminal
 ///
-/// Two rules keep the loop from feeding on itself: drawing never sends an event, and a frame is
-/// drawn only if it differs from the screen.
+/// Two rules prevent endless loops: drawing never sends an event, and a frame without changed cells is
+/// not written.
 @MainActor
 public final class Session {
-  /// The maximum number of frames a second for changes that are not input, unless another one is
-  /// given.
+  /// The default maximum number of frames a second for changes that are not input.
   public nonisolated static let standardFrameRate = 60
 
   let terminal: any TerminalDriver
   private let clock: any LoopClock
   /// The minimum time between two frames that are not drawn for input.
   private let frameInterval: Duration
-  // Made with the first input, as it takes longer than a first screen. A lazy property would copy
-  // the part of a paste that has arrived at each read.
+  // Made for the first input, because that takes longer than the first screen. A lazy property would
+  // copy the arrived part of a paste at each read.
   private var decoder: InputDecoder?
-  // Only the session touches the two values, and a view or a reducer that they call cannot reach
-  // the session: the runtime's check of that would take an eighth of a key's instructions.
+  // Only the session accesses the two values, and a view or a reducer that they call has no access
+  // to the session. The runtime's check for exclusive access would take an eighth of a key's
+  // instructions.
   @exclusivity(unchecked)
   private var machine = SessionStateMachine()
   @exclusivity(unchecked)
@@ -37,20 +37,19 @@ public final class Session {
   private let completion = SessionCompletion()
   /// The diagnostics of the session's loop.
   let log = DiagnosticLog()
-  /// Takes a diagnostic of the session's loop, on any thread.
+  /// Adds a diagnostic of the session's loop to ``log``, on any thread.
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
-  /// The loop's two feedbacks.
+  /// The connections with the loop's two feedbacks.
   var connections = SessionConnections()
-  /// Called when rows that were kept changed the frame (tests only).
+  /// Called if cached rows changed the frame (tests only).
   var onStaleRows: (() -> Void)?
 
-  /// Makes a session of a terminal that is open.
+  /// Makes a session of an open terminal.
   ///
   /// - Parameters:
-  ///   - terminal: Where the frames go, and the input comes from. The session closes it when it
-  ///     ends.
+  ///   - terminal: Shows the frames and reports the input. The session closes it at its end.
   ///   - maximumFrameRate: The maximum number of frames a second for changes that are not input,
-  ///     from 1 to 1000; a value beyond is taken as the nearest of these. Input is shown at once.
+  ///     from 1 to 1000; other values count as the nearest end. Input is shown at once.
   ///   - clock: Times a lone Escape and the frame interval.
   public init(
     terminal: any TerminalDriver, maximumFrameRate: Int = standardFrameRate,
@@ -65,7 +64,7 @@ public final class Session {
 
   // MARK: From the terminal: bytes, inputs
 
-  /// Takes a report of the terminal.
+  /// Handles a report of the terminal.
   func receive(_ report: TerminalReport) {
     switch report {
     case .bytes(let bytes):
@@ -92,7 +91,7 @@ public final class Session {
     return decoder?.decode(bytes) ?? []
   }
 
-  /// Times out an incomplete escape sequence: a lone Escape has no rest.
+  /// Times out an incomplete escape sequence, which is then a lone Escape.
   private func startEscapeTimer() {
     escapeTimer.cancel()
     guard let timeout = decoder?.timeout else { return }
@@ -102,7 +101,7 @@ public final class Session {
     }
   }
 
-  /// Takes all input that has arrived, and shows the state to which it leads.
+  /// Handles inputs, and draws the resulting state.
   func handle(_ inputs: [Input]) {
     pass(inputs)
     perform(machine.inputCaughtUp())
@@ -114,7 +113,7 @@ public final class Session {
     deliver(inputs)
   }
 
-  /// Without an input feedback there are only the session's own keys.
+  /// Handles the session's own keys, and no others, if no input feedback is connected.
   private func readWithoutLoop(_ inputs: [Input]) {
     for input in inputs where !machine.isOver {
       switch input {
@@ -127,7 +126,7 @@ public final class Session {
 
   // MARK: From the loop's input feedback: inputs, events
 
-  /// What the application's bindings made of a key.
+  /// The result of looking up a key in the application's bindings.
   @usableFromInline enum KeyOutcome {
     /// They sent an event.
     case sent
@@ -135,11 +134,11 @@ public final class Session {
     case unbound
   }
 
-  /// Reads one input in the loop's current state, and sends the events that it means.
+  /// Reads one input in the loop's current state, and sends its events.
   ///
   /// - Parameters:
   ///   - element: Makes the view of the state.
-  ///   - bindings: Looks a key up in the application's bindings, and sends its event.
+  ///   - bindings: Looks up a key in the application's bindings, and sends its event.
   ///   - send: Sends an event of the view.
   @usableFromInline func read(
     _ input: Input, element: () -> Element?, bindings: (Key) -> KeyOutcome, send: (Any) -> Void
@@ -177,7 +176,7 @@ public final class Session {
 
   // MARK: From the loop's rendering feedback: state, view, scene, frame, changed cells
 
-  /// The loop has come to rest with a new state.
+  /// The loop has settled with a new state.
   @usableFromInline func stateSettled() {
     renderer.viewChanged()
     perform(machine.stateSettled())
@@ -241,7 +240,7 @@ public final class Session {
     }
   }
 
-  /// The terminal goes first: an effect that takes long to cancel does not keep it.
+  /// Closes the terminal first, so that an effect that is slow to cancel does not hold it.
   private func end(throwing error: TerminalError?) {
     terminal.close()
     escapeTimer.cancel()
@@ -252,7 +251,7 @@ public final class Session {
   /// Whether the session has ended: a key quit, or the terminal is gone.
   var hasEnded: Bool { machine.isOver }
 
-  /// Waits until a key quits or the terminal is gone; the terminal has then been handed back.
+  /// Waits until a key quits or the terminal is gone, and the terminal has been handed back.
   ///
   /// - Throws: ``TerminalError`` if the terminal failed.
   public func ended() async throws(TerminalError) {

@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// The end of a session, for which any number of tasks may wait.
+/// The end of a session, which any number of tasks can await.
 ///
-/// Only the first end counts.
+/// The first end counts; later ones are ignored.
 @MainActor
 final class SessionCompletion {
   private var result: Result<Void, TerminalError>?

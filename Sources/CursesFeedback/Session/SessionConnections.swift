@@ -2,13 +2,13 @@ import FeedbackCore
 import TerminalModel
 import TerminalViews
 
-/// A session's ends of the two feedbacks of its loop.
+/// The connections of a session with the two feedbacks of its loop.
 struct SessionConnections {
-  /// Hands a batch of inputs to the loop; nil if no input feedback is connected.
+  /// Passes a batch of inputs to the loop, or nil if no input feedback is connected.
   var deliver: (@MainActor ([Input]) -> Void)?
   /// Whether components in the view bind keys of their own.
   var viewsBindKeys = false
-  /// Makes the view of the state that the next frame shows; nil if no rendering feedback is
+  /// Makes the view of the state that the next frame shows, or nil if no rendering feedback is
   /// connected.
   var settledElement: (() -> Element?)?
   /// The part of the session that knows the types of its application.

@@ -1,8 +1,9 @@
 import TerminalModel
 import TerminalViews
 
-/// The decisions of a session, without a terminal, a clock or a view: what reads a key, what the
-/// session's own keys do, when a frame is drawn, and when the session ends.
+/// The decisions of a session, without a terminal, a clock or a view: whether the view or the
+/// bindings read a key, the actions of the session's own keys, the times of frames, and the end of
+/// the session.
 ///
 /// Each method is named for an event and returns the action that ``Session`` carries out.
 struct SessionStateMachine {
@@ -34,14 +35,14 @@ struct SessionStateMachine {
   /// Input arrived; more may follow before ``inputCaughtUp()``.
   mutating func inputArrived() { isReadingInput = true }
 
-  /// All input that had arrived has been read, or so much that a frame is due.
+  /// All input that had arrived has been read, or enough of it for a frame.
   mutating func inputCaughtUp() -> Action {
     isReadingInput = false
     return !hasEnded && pacing.wantsFrameForInput ? .draw : .none
   }
 
-  /// Whether a key is read by the view, and then by the bindings; otherwise the application's own
-  /// bindings are all that can want it.
+  /// Whether a key is read by the view before the bindings; if not, only the application's own
+  /// bindings can handle it.
   ///
   /// - Parameter viewsBindKeys: Whether components in the view bind keys of their own.
   func needsView(for key: Key, viewsBindKeys: Bool) -> Bool {
@@ -51,7 +52,7 @@ struct SessionStateMachine {
   /// A key of the application quits.
   mutating func quitRequested() -> Action { end(nil) }
 
-  /// Neither a view nor a binding wanted a key.
+  /// Neither a view nor a binding handled a key.
   mutating func keyUnhandled(_ key: Key) -> Action {
     switch key {
     case .ctrl("c"): end(nil)
@@ -108,7 +109,7 @@ struct SessionStateMachine {
 
   private mutating func frameIfDue() -> Action {
     guard !hasEnded, pacing.wantsFrame else { return .none }
-    // The interval counts from before the frame is drawn: the time that takes is part of it.
+    // The interval starts before the frame is drawn, so that it includes the time for drawing.
     pacing.intervalStarted()
     return .drawAndStartInterval
   }
