@@ -3,8 +3,8 @@
 
 #include "captured.h"
 
-#include "harmless.h"
-#include "tty_inside.h"
+#include "sanitizer.h"
+#include "tty_internal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,13 +19,13 @@
 #include <sys/inotify.h>
 #endif
 
-/// The most bytes that are shown: more would keep the user waiting on a slow line.
+/// The maximum number of bytes to show: more would keep the user waiting on a slow line.
 enum { SHOWN = 64 * 1024 };
 
-/// The longest time in milliseconds that a terminal has to read them.
+/// The maximum number of milliseconds for showing them.
 enum { SHOWING = 2000 };
 
-/// The least number of bytes whose memory is given back at once.
+/// The minimum number of bytes to free at once.
 enum { RELEASED = 1024 * 1024 };
 
 int above_standard(int descriptor) {
@@ -39,8 +39,8 @@ int above_standard(int descriptor) {
 
 static int open_file(void) {
 #ifdef __linux__
-  // In memory, if there is such a folder. inotify does not report writes to a file of memfd_create,
-  // whose memory is therefore not bounded.
+  // In memory, if the system has /dev/shm. inotify does not report writes to a file of
+  // memfd_create, whose size is therefore not limited.
   int descriptor = open("/dev/shm", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0) descriptor = open("/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0) descriptor = memfd_create("captured", MFD_CLOEXEC);
@@ -54,7 +54,7 @@ static int open_file(void) {
   return descriptor;
 }
 
-/// -1 if the system refuses: the file's memory is then not bounded.
+/// -1 if the system refuses: the file's size is then not limited.
 static int watch_file(int file) {
 #ifdef __linux__
   char path[64];
@@ -101,7 +101,7 @@ static int64_t file_size(int file) {
   return file >= 0 && fstat(file, &status) == 0 ? status.st_size : 0;
 }
 
-/// Where the last lines begin that are shown; a line that is too long is cut.
+/// The offset of the first line to show; a line that is longer than the limit is cut.
 static int64_t start_of_shown(int file, int64_t size) {
   uint8_t bytes[1024];
   if (size <= SHOWN) return 0;
@@ -112,7 +112,7 @@ static int64_t start_of_shown(int file, int64_t size) {
   return start;
 }
 
-/// Says how many bytes are not shown.
+/// Writes a line with the number of bytes that are not shown.
 static void show_gap(int64_t count, int terminal, int *waits) {
   static const char text[] = " bytes that were written before this are left out]\n";
   uint8_t line[32 + sizeof text];
@@ -124,18 +124,18 @@ static void show_gap(int64_t count, int terminal, int *waits) {
 }
 
 void captured_show(struct captured *captured, int terminal, int *waits) {
-  uint8_t bytes[1024], shown[sizeof bytes + HARMLESS_PENDING];
+  uint8_t bytes[1024], shown[sizeof bytes + SANITIZER_PENDING];
   int64_t size = file_size(captured->file), offset = start_of_shown(captured->file, size);
-  struct harmless text = {0};
+  struct sanitizer state = {0};
   ssize_t count;
   int64_t end = milliseconds_now() + SHOWING;
   bool reads = true;
   if (offset > 0) show_gap(offset, terminal, waits);
-  // Not beyond its size: another process may go on writing to it.
+  // Stops at the size measured above: another process may still write to the file.
   while (reads && offset < size && milliseconds_now() < end) {
     if ((count = pread(captured->file, bytes, sizeof bytes, offset)) <= 0) break;
-    size_t length = harmless_make(&text, bytes, (size_t)count, shown);
-    // A terminal that is slow but reads may wait in each piece.
+    size_t length = sanitize(&state, bytes, (size_t)count, shown);
+    // The limit of waits applies to each piece: a slow terminal that reads gets all of them.
     int waits_now = *waits;
     reads = write_patiently(terminal, shown, length, false, &waits_now);
     offset += count;
@@ -151,7 +151,7 @@ void captured_release(struct captured *captured) {
   while (read(captured->changes, events, sizeof events) > 0) {}
   int64_t size = file_size(captured->file);
   if (size < captured->released) captured->released = 0;
-  // Twice what is shown stays: the file may be shown at this moment.
+  // Keeps twice the bytes to show: another thread may be showing the file.
   int64_t end = size - 2 * SHOWN;
   if (end - captured->released < RELEASED) return;
   fallocate(captured->file, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, captured->released,

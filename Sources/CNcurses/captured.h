@@ -3,17 +3,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Standard output and standard error of a process that has the terminal: they are written to a
-// nameless file, and its end is shown when the terminal is handed back.
+// Standard output and standard error of a process that has taken the terminal. They are redirected
+// to an unnamed file, the end of which is shown when the terminal is handed back.
 
 struct captured {
   /// The file; -1 if nothing is captured.
   int file;
-  /// Where standard error and standard output went before; -1 if they are not captured.
+  /// Copies of the original standard error and standard output; -1 if the stream is not captured.
   int errors, output;
-  /// A descriptor that is readable after the file was written to; -1 if the system has none.
+  /// A descriptor that is readable after a write to the file; -1 if the system has none.
   int changes;
-  /// The bytes at the start of the file whose memory was given back.
+  /// The number of bytes at the start of the file whose memory has been freed.
   int64_t released;
 };
 
@@ -21,7 +21,7 @@ struct captured {
 bool captured_open(struct captured *_Nonnull captured, bool errors, bool output);
 void captured_close(struct captured *_Nonnull captured);
 
-/// Gives back the memory of text that will not be shown.
+/// Frees the memory of text that will not be shown.
 void captured_release(struct captured *_Nonnull captured);
 
 // Async-signal-safe:
@@ -29,8 +29,9 @@ void captured_release(struct captured *_Nonnull captured);
 void captured_begin(const struct captured *_Nonnull captured);
 void captured_end(const struct captured *_Nonnull captured);
 
-/// Writes the end of the file, made harmless, to the terminal, and empties the file.
+/// Writes the end of the file, sanitized, to the terminal, and empties the file.
 void captured_show(struct captured *_Nonnull captured, int terminal, int *_Nonnull waits);
 
-/// The descriptor again, as one from 3 up that no child inherits; -1, with errno, on failure.
+/// Moves a descriptor to a number from 3 up that child processes do not inherit. -1, with errno, on
+/// failure.
 int above_standard(int descriptor);

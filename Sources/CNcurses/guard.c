@@ -2,7 +2,7 @@
 #define _DARWIN_C_SOURCE 1
 
 #include "reporter.h"
-#include "tty_inside.h"
+#include "tty_internal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,24 +14,24 @@
 
 static _Atomic(cnc_tty *) guarded;
 static atomic_int wake_descriptor;
-/// The process that armed: a forked child is not concerned.
+/// The process that armed; the handlers do nothing in a forked child.
 static pid_t owner;
-/// Whether `stop` is stopping the process. It takes the terminal again itself, so the next SIGCONT
-/// says nothing new.
+/// Whether `stop` is stopping the process. It takes the terminal again itself, so the handler
+/// ignores the next SIGCONT.
 static atomic_bool stopping;
-/// Whether Swift's crash reporter would ask a question and wait half a minute for a key.
+/// Whether Swift's crash reporter would show its prompt and wait half a minute for a key.
 static bool reporter_asks;
 /// The thread that armed: the main loop's, in a program that runs it.
 static pthread_t armed_thread;
-/// Whether the process ends because that thread does not answer, and whether the thread has taken
-/// the signal that makes it show its frames.
-static atomic_bool ends_hung, shows_frames;
+/// Whether the process ends because that thread does not respond, and whether the thread has
+/// received the signal that makes it show its stack.
+static atomic_bool ends_hung, shows_stack;
 
-/// Faults of the program itself. This handler runs first, and the one before it (Swift's crash
-/// reporter) then, on a terminal that is as it was.
+/// Faults of the program itself. handle_end hands the terminal back before the previous handler,
+/// that of Swift's crash reporter, writes to it.
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
 
-/// Requests to end. Where the program or its parent (nohup) has decided otherwise, that stays.
+/// Requests to end. A disposition that the program or its parent (nohup) has set is kept.
 static const int requests[] = {SIGHUP,  SIGINT,  SIGTERM, SIGPIPE,   SIGALRM, SIGUSR1,
                                SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF};
 
@@ -40,17 +40,17 @@ static const int requests[] = {SIGHUP,  SIGINT,  SIGTERM, SIGPIPE,   SIGALRM, SI
 static struct sigaction previous[NSIG];
 static bool installed[NSIG];
 
-/// For a stack that is full. The crash reporter's runtime may have set one already.
+/// The stack of the handlers after a stack overflow, unless the crash reporter has set one.
 static _Alignas(16) uint8_t alternate_stack[64 * 1024];
 
 static cnc_tty *guarded_tty(void) { return getpid() == owner ? atomic_load(&guarded) : NULL; }
 
 static void wake(uint8_t byte) {
   ssize_t written = write(atomic_load(&wake_descriptor), &byte, 1);
-  (void)written;  // A full pipe wakes as well.
+  (void)written;  // A full pipe is readable anyway.
 }
 
-/// Runs the handler of a signal before this one, as the system would.
+/// Runs the previous handler of a signal as the system would.
 static void call_previous(int number, siginfo_t *info, void *context) {
   const struct sigaction *handler = &previous[number];
   pthread_sigmask(SIG_SETMASK, &handler->sa_mask, NULL);
@@ -61,19 +61,18 @@ static void call_previous(int number, siginfo_t *info, void *context) {
   }
 }
 
-static void hand_back_and_die(int number, siginfo_t *info, void *context) {
+static void handle_end(int number, siginfo_t *info, void *context) {
   int error = errno;
   cnc_tty *tty = guarded_tty();
-  if (atomic_load(&ends_hung)) atomic_store(&shows_frames, true);
+  if (atomic_load(&ends_hung)) atomic_store(&shows_stack, true);
   if (tty != NULL) tty_hand_back(tty);
-  // The program does not go on after a fault: the terminal is handed back.
   struct sigaction standard = {.sa_handler = SIG_DFL};
   bool is_handled =
       previous[number].sa_handler != SIG_IGN && previous[number].sa_handler != SIG_DFL;
   if (is_handled && reporter_asks) reporter_answer();
-  // After a fault the instruction runs again and meets the handler before this one, with everything
-  // as it was. A signal that was sent does not come again, and the program would go on after that
-  // handler, without its terminal.
+  // After a fault the instruction runs again, and the previous handler finds the fault as it was. A
+  // signal that was sent does not recur: after the previous handler the program would continue
+  // without its terminal.
   bool recurs = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
   if (recurs && info->si_code > 0) {
     sigaction(number, is_handled ? &previous[number] : &standard, NULL);
@@ -88,12 +87,12 @@ static void hand_back_and_die(int number, siginfo_t *info, void *context) {
 
 static void hand_back_at_exit(void) {
   cnc_tty *tty = guarded_tty();
-  // Without a question: another thread may be reading the answer.
+  // Without a query: another thread may be reading the answer.
   if (tty != NULL) hand_back_now(tty);
 }
 
 void cnc_end(int32_t status) {
-  // Not all streams: flushing one waits while a thread reads from it.
+  // Only these two: to flush a stream waits while a thread reads from it.
   fflush(stdout);
   fflush(stderr);
   hand_back_at_exit();
@@ -106,8 +105,8 @@ void guard_allow(sigset_t *blocked) {
   sigdelset(blocked, SIGQUIT);
 }
 
-/// Lets SIGTTOU stop the process while it takes a terminal in the background, and the signals that
-/// end a process end it there: `kill %1` of a stopped job.
+/// Unblocks SIGTTOU, which stops a process that takes a terminal in the background, and the signals
+/// that end the process there, as `kill %1` ends a stopped job.
 static void allow_for_taking(void) {
   sigset_t blocked;
   pthread_sigmask(SIG_SETMASK, NULL, &blocked);
@@ -116,13 +115,13 @@ static void allow_for_taking(void) {
   pthread_sigmask(SIG_SETMASK, &blocked, NULL);
 }
 
-/// Makes the thread that armed show its frames, as Swift's crash reporter does for a signal to quit,
-/// and end the process. Returns if the thread does not take that signal.
+/// Sends SIGQUIT to the thread that armed, for which Swift's crash reporter shows the thread's
+/// stack and ends the process. Returns if the thread does not receive the signal within 2 s.
 static void end_in_armed_thread(void) {
   atomic_store(&ends_hung, true);
   if (pthread_kill(armed_thread, SIGQUIT) != 0) return;
-  for (int i = 0; i < 2000 && !atomic_load(&shows_frames); i++) poll(NULL, 0, 1);
-  while (atomic_load(&shows_frames)) poll(NULL, 0, -1);
+  for (int i = 0; i < 2000 && !atomic_load(&shows_stack); i++) poll(NULL, 0, 1);
+  while (atomic_load(&shows_stack)) poll(NULL, 0, -1);
 }
 
 void cnc_end_hung(bool is_main_loop) {
@@ -142,7 +141,8 @@ void cnc_end_hung(bool is_main_loop) {
   _exit(128 + SIGINT);
 }
 
-/// Called with signals blocked. An orphaned process group does not stop at all: it just goes on.
+/// Stops the process, and takes the terminal when it continues. Called with signals blocked. An
+/// orphaned process group does not stop: it continues at once.
 static void stop(cnc_tty *tty, bool whole_group) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, ignore = {.sa_handler = SIG_IGN}, handler;
   sigset_t stops, before;
@@ -155,11 +155,11 @@ static void stop(cnc_tty *tty, bool whole_group) {
   sigaction(SIGTSTP, &ignore, &handler);
   pthread_sigmask(SIG_UNBLOCK, &stops, &before);
   if (whole_group) kill(0, SIGTSTP);
-  // Raised in this thread, which therefore stops here, with all the others, and not later.
+  // raise signals this thread, so that the process stops here and not later.
   sigaction(SIGTSTP, &standard, NULL);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &handler, NULL);
-  // Another thread may be about to get the SIGCONT. None comes if nothing has stopped.
+  // Another thread may be handling the SIGCONT. No SIGCONT arrives if the process has not stopped.
   for (int i = 0; i < 50 && atomic_load(&stopping); i++) poll(NULL, 0, 1);
   atomic_store(&stopping, false);
   allow_for_taking();
@@ -167,7 +167,7 @@ static void stop(cnc_tty *tty, bool whole_group) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-static void stop_and_go_on(int number) {
+static void handle_stop(int number) {
   (void)number;
   int error = errno;
   cnc_tty *tty = guarded_tty();
@@ -178,12 +178,12 @@ static void stop_and_go_on(int number) {
   errno = error;
 }
 
-static void go_on(int number) {
+static void handle_continue(int number) {
   (void)number;
   int error = errno;
   cnc_tty *tty = guarded_tty();
   if (tty != NULL && !atomic_exchange(&stopping, false)) {
-    // In the background this stops the process again, until the terminal is its own.
+    // In the background this stops the process again, until it is in the foreground.
     sigset_t before;
     pthread_sigmask(SIG_SETMASK, NULL, &before);
     allow_for_taking();
@@ -194,7 +194,7 @@ static void go_on(int number) {
   errno = error;
 }
 
-static void report_size(int number) {
+static void handle_resize(int number) {
   (void)number;
   int error = errno;
   if (guarded_tty() != NULL) wake(CNC_RESIZED);
@@ -213,7 +213,7 @@ static void install_unless_ignored(int number, struct sigaction handler) {
   if (now.sa_handler != SIG_IGN) install(number, handler);
 }
 
-static void install_where_default(int number, struct sigaction handler) {
+static void install_if_default(int number, struct sigaction handler) {
   struct sigaction now;
   sigaction(number, NULL, &now);
   if (now.sa_handler == SIG_DFL) install(number, handler);
@@ -237,14 +237,14 @@ bool cnc_guard_arm(cnc_tty *tty, int32_t wake) {
   if (!registered) registered = atexit(hand_back_at_exit) == 0;
   give_alternate_stack();
 
-  struct sigaction die = {.sa_sigaction = hand_back_and_die, .sa_flags = SA_SIGINFO};
+  struct sigaction die = {.sa_sigaction = handle_end, .sa_flags = SA_SIGINFO};
   for (size_t i = 0; i < COUNT(faults); i++) install(faults[i], die);
-  // Ctrl-Backslash, after which the crash reporter has its turn too, but ignored in the background.
+  // Ctrl-Backslash: the crash reporter handles it next. Shells ignore it for background processes.
   install_unless_ignored(SIGQUIT, die);
-  for (size_t i = 0; i < COUNT(requests); i++) install_where_default(requests[i], die);
-  install_where_default(SIGTSTP, (struct sigaction){.sa_handler = stop_and_go_on});
-  install(SIGCONT, (struct sigaction){.sa_handler = go_on});
-  install(SIGWINCH, (struct sigaction){.sa_handler = report_size});
+  for (size_t i = 0; i < COUNT(requests); i++) install_if_default(requests[i], die);
+  install_if_default(SIGTSTP, (struct sigaction){.sa_handler = handle_stop});
+  install(SIGCONT, (struct sigaction){.sa_handler = handle_continue});
+  install(SIGWINCH, (struct sigaction){.sa_handler = handle_resize});
   return true;
 }
 
@@ -255,10 +255,10 @@ void cnc_guard_release_captured(void) {
   if (tty != NULL) captured_release(&tty->captured);
 }
 
-/// Whether a handler is one of ours; the program may have set its own since.
+/// Whether a handler is one of this file: the program may have replaced it.
 static bool is_ours(const struct sigaction *handler) {
-  return handler->sa_sigaction == hand_back_and_die || handler->sa_handler == stop_and_go_on ||
-         handler->sa_handler == go_on || handler->sa_handler == report_size;
+  return handler->sa_sigaction == handle_end || handler->sa_handler == handle_stop ||
+         handler->sa_handler == handle_continue || handler->sa_handler == handle_resize;
 }
 
 void cnc_guard_disarm(cnc_tty *tty) {
@@ -274,7 +274,7 @@ void cnc_guard_disarm(cnc_tty *tty) {
 }
 
 void cnc_guard_suspend(cnc_tty *tty) {
-  // The program was started not to be stopped: its parent would not take the terminal.
+  // A parent that starts the program with SIGTSTP ignored would not take the terminal.
   struct sigaction now;
   sigaction(SIGTSTP, NULL, &now);
   if (now.sa_handler == SIG_IGN) return;

@@ -1,14 +1,14 @@
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE 1
 
-#include "tty_inside.h"
+#include "tty_internal.h"
 
 #include <poll.h>
 #include <time.h>
 #include <unistd.h>
 
 /// Primary device attributes: every terminal that reads ECMA-48 answers, in order with its reports.
-static const uint8_t question[] = "\x1B[c";
+static const uint8_t query[] = "\x1B[c";
 
 /// The parts of the answer, `ESC [ ? numbers c`.
 enum part { NOTHING, ESCAPE, BRACKET, NUMBERS, WHOLE };
@@ -33,8 +33,8 @@ int64_t milliseconds_now(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/// Reads up to the answer and no further, so that the next program gets what was typed after it.
-/// False if there is none in time.
+/// Reads up to the end of the answer, so that the next program gets the keys typed after it. False
+/// if no answer arrives in time.
 static bool read_answer(cnc_tty *tty) {
   int64_t end = milliseconds_now() + tty->answer_milliseconds, rest;
   enum part part = NOTHING;
@@ -42,7 +42,7 @@ static bool read_answer(cnc_tty *tty) {
     struct pollfd readable = {.fd = tty->descriptor, .events = POLLIN};
     uint8_t byte;
     int ready = poll(&readable, 1, (int)rest);
-    // A signal's handler may have handed the terminal back, and even taken it again.
+    // A signal handler may have handed the terminal back, and even taken it again.
     if (!cnc_tty_is_taken(tty) || !atomic_load(&tty->has_left)) return false;
     if (ready <= 0) continue;
     if (read(tty->descriptor, &byte, 1) != 1) return false;
@@ -55,13 +55,13 @@ static bool read_answer(cnc_tty *tty) {
 void tty_leave(cnc_tty *tty) {
   int waits = 0;
   if (tty->answer_milliseconds == 0 || !cnc_tty_is_taken(tty) || !tty_is_foreground(tty)) return;
-  // Keys that are typed from here on are for the next program: Return is a new line for it.
+  // Keys typed from here on are for the next program, so Return is a line feed again.
   struct termios mode = tty->raw;
   mode.c_iflag = tty->original.c_iflag;
   tcsetattr(tty->descriptor, TCSANOW, &mode);
   bool written = write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
   if (!written) return;
   atomic_store(&tty->has_left, true);
-  written = write_patiently(tty->descriptor, question, sizeof question - 1, false, &waits);
+  written = write_patiently(tty->descriptor, query, sizeof query - 1, false, &waits);
   if (written && read_answer(tty)) atomic_store(&tty->has_answered, true);
 }

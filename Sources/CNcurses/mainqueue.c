@@ -6,8 +6,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// What libdispatch has for the run loop of CoreFoundation. Weak: a libdispatch without them is met
-// with another way to wait.
+// The functions of libdispatch for CoreFoundation's run loop. They are weak because a libdispatch
+// may lack them; the program then waits for the main queue in another way.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 
@@ -20,7 +20,7 @@ int32_t cnc_main_queue_descriptor(void) {
 void cnc_main_queue_run(void) {
   uint64_t count;
   ssize_t taken = read(_dispatch_get_main_queue_handle_4CF(), &count, sizeof count);
-  (void)taken;  // Nothing to take is nothing to run.
+  (void)taken;  // An empty queue has no work to run.
   _dispatch_main_queue_callback_4CF(NULL);
 }
 
@@ -31,7 +31,7 @@ int32_t cnc_poll(struct pollfd *files, uint32_t count, int64_t nanoseconds) {
 
 #else
 
-// Elsewhere the handle is none that poll takes.
+// On other systems poll does not accept the queue's handle.
 int32_t cnc_main_queue_descriptor(void) { return -1; }
 void cnc_main_queue_run(void) {}
 

@@ -12,7 +12,7 @@ void reporter_answer(void) {
   int ends[2];
   if (pipe(ends) != 0) return;
   ssize_t written = write(ends[1], "q", 1);
-  (void)written;  // At the end of its input the reporter ends as well, after a word of failure.
+  (void)written;  // Without the key the reporter ends at the end of its input, with an error.
   dup2(ends[0], STDIN_FILENO);
   if (ends[0] != STDIN_FILENO) close(ends[0]);
   close(ends[1]);

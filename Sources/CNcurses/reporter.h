@@ -2,13 +2,14 @@
 
 #include <stdbool.h>
 
-// Swift's crash reporter, which asks a question at a terminal and waits half a minute for a key.
+// Swift's crash reporter, which shows a prompt at a terminal and waits half a minute for a key.
 
-/// Whether the reporter would ask. Swift's own rule: if input and output are a terminal, and the user
-/// has not chosen. What the user has chosen in SWIFT_BACKTRACE is left alone.
+/// Whether the reporter would show the prompt. The rule is Swift's own: standard input and output
+/// are terminals, and the user has not set SWIFT_BACKTRACE. The user's settings there are
+/// respected.
 bool reporter_would_ask(void);
 
-/// Answers the question with the key for its end, before it is asked. Swift reads SWIFT_BACKTRACE
-/// before the first code of the program and keeps its settings to itself, so that the reporter cannot
-/// be told at run time not to ask. Async-signal-safe.
+/// Answers the prompt in advance with the key that ends the reporter. Swift reads SWIFT_BACKTRACE
+/// before the program's first code and keeps the settings to itself, so that the program cannot
+/// turn the prompt off at run time. Async-signal-safe.
 void reporter_answer(void);

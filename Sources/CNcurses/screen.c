@@ -3,7 +3,7 @@
 #define _DARWIN_C_SOURCE 1
 
 #include "CNcurses.h"
-#include "curses_inside.h"
+#include "curses_internal.h"
 
 #include <fcntl.h>
 #include <locale.h>
@@ -21,19 +21,19 @@ struct cnc_screen {
   SCREEN *curses;
   FILE *output;
   FILE *input;
-  /// A locale in which text is UTF-8, whatever the process has.
+  /// A locale with UTF-8 text, independent of the process's locale.
   locale_t locale;
-  /// What the last update drew.
+  /// The bytes of the last update.
   uint8_t *bytes;
   size_t capacity;
 };
 
-/// Only one at a time: with two, ncurses loses the windows of one when it deletes the other.
+/// Only one screen at a time: when ncurses deletes one of two, it loses the windows of the other.
 static bool in_use;
 
 bool cnc_screen_in_use(void) { return in_use; }
 
-/// A file without a name. ncurses writes a frame into it, in 25 pieces if it likes.
+/// An unnamed file for the frames. ncurses may write a frame in many pieces, such as 25.
 static FILE *open_capture(void) {
 #ifdef __linux__
   int descriptor = memfd_create("frame", MFD_CLOEXEC);
@@ -53,8 +53,8 @@ enum { curses_signal_count = sizeof curses_signals / sizeof *curses_signals };
 
 static void ignore_meanwhile(int number) { (void)number; }
 
-/// ncurses installs handlers that are not safe, once, and only for signals whose disposition is
-/// the default: it never is while this runs.
+/// Opens the screen with a temporary handler for each signal whose disposition is the default:
+/// ncurses would install handlers for those, once, which are not async-signal-safe.
 static SCREEN *open_without_handlers(const char *type, FILE *output, FILE *input) {
   struct sigaction before[curses_signal_count];
   for (size_t i = 0; i < curses_signal_count; i++) {
@@ -68,7 +68,7 @@ static SCREEN *open_without_handlers(const char *type, FILE *output, FILE *input
   return curses;
 }
 
-/// A variable of the environment that has another value for a moment; children must not inherit it.
+/// A temporarily changed environment variable; child processes must not inherit the change.
 typedef struct variable {
   const char *name;
   char *before;
@@ -87,8 +87,8 @@ static void put_back(variable changed) {
   free(changed.before);
 }
 
-/// ncurses believes LINES and COLUMNS more than what the terminal itself says, and takes memory for
-/// as many cells; without them it refuses types that name no size.
+/// ncurses gives LINES and COLUMNS precedence over the size of the terminal device, and allocates
+/// that many cells; without them it refuses types that have no size.
 static SCREEN *open_described(const char *type, const char *description, int32_t rows,
                               int32_t columns, FILE *output, FILE *input) {
   char digits[2][12];
@@ -128,7 +128,7 @@ cnc_screen *cnc_screen_open(const char *type, const char *description, int32_t r
     typeahead(-1);
     idlok(stdscr, TRUE);
     if (start_color() == OK) use_default_colors();
-    // A first update, for nobody: it holds what ncurses says to every terminal it begins with.
+    // Discards the first update: it holds the sequences with which ncurses initializes a terminal.
     size_t ignored;
     wnoutrefresh(stdscr);
     doupdate();
@@ -199,7 +199,7 @@ void cnc_screen_forget(cnc_screen *screen) {
   uselocale(before);
 }
 
-/// Moves what ncurses has written out of the file, which begins anew.
+/// Moves the bytes that ncurses has written from the file to memory, and rewinds the file.
 static void take_bytes(cnc_screen *screen, size_t *count) {
   *count = 0;
   fflush(screen->output);

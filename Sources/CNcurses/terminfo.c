@@ -3,9 +3,9 @@
 #define _DARWIN_C_SOURCE 1
 
 #include "CNcurses.h"
-#include "curses_inside.h"
+#include "curses_internal.h"
 
-// Its macros take common words such as "columns": nowhere else.
+// Only this file includes it: its macros have common names such as "columns".
 #if __has_include(<ncursesw/term.h>)
 #include <ncursesw/term.h>
 #else
@@ -17,8 +17,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// ncurses has one description at a time, that of its screen where there is one: ours takes that
-// place for as long as it is asked.
+// ncurses has one current description, which is that of the screen if a screen exists. The
+// functions here replace it while they run.
 
 static TERMINAL *begin(cnc_terminfo *terminfo) {
   TERMINAL *before = cur_term;
@@ -32,7 +32,7 @@ static void end(TERMINAL *before) {
 
 cnc_terminfo *cnc_terminfo_load(const char *type) {
   TERMINAL *before = cur_term;
-  // A descriptor that is no terminal: setupterm may look at its modes.
+  // A descriptor that is no terminal: setupterm may read the modes of a terminal.
   int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
   int known = 0;
   int result = setupterm(type, nowhere, &known);
@@ -85,9 +85,9 @@ const char *cnc_terminfo_expanded(cnc_terminfo *terminfo, const char *name, int3
   return value;
 }
 
-// A compiled description, as term(5) lays it out: a header of shorts, the names, flags, numbers,
-// offsets of strings, and the strings; then the same again for user-defined names. Shorts and
-// numbers (here of four bytes) have the low byte first and begin at even places.
+// A compiled description, in the format of term(5): a header of shorts, the names, flags, numbers,
+// offsets of strings, and the strings; then the same parts for user-defined names. Shorts and
+// numbers (here of four bytes) are little-endian and begin at even offsets.
 
 typedef struct buffer {
   uint8_t *bytes;
@@ -134,22 +134,24 @@ static bool is_one_of(const char *name, const char *const *names) {
   return false;
 }
 
-// Below 8 as ever, below 256 by number, else by red, green and blue. The layer is 3 or 4.
+// Selects a colour: the standard sequence below 8, an entry of the palette below 256, otherwise
+// red, green and blue. The layer is 3 for the foreground, 4 for the background.
 #define DIRECT_COLOR(layer)                                                                    \
   "\033[%?%p1%{8}%<%t" layer "%p1%d%e%p1%{256}%<%t" layer "8;5;%p1%d%e" layer                   \
   "8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
 
-/// What the description that is made says otherwise than the loaded one.
+/// The differences between the description for ncurses and the loaded one.
 typedef struct changes {
   bool has_direct_color;
-  /// DECAWM. Every terminal that reads sequences as ECMA-48 says has it, but not every description
-  /// says so, and without it ncurses draws the last cell of the screen by inserting the one before,
-  /// which breaks a wide character there.
+  /// DECAWM. Every terminal that reads the sequences of ECMA-48 has it, but not every description
+  /// names it. Without it ncurses draws the last cell of the screen by inserting the cell before
+  /// it, which breaks a wide character there.
   bool has_wrap_mode;
 } changes;
 
 static const char *changed_string(const char *name, changes changes) {
-  // What changes the palette, which would have to be put back, or sets colours otherwise.
+  // Capabilities that change the palette, which would have to be restored, or that set colours in
+  // another way.
   static const char *const palette[] = {"initc", "initp", "oc", NULL};
   static const char *const indexed[] = {"setf", "setb", "scp", NULL};
   if (is_one_of(name, palette)) return NULL;
@@ -199,8 +201,8 @@ static void append_standard(buffer *target, const char *names, changes changes) 
   free(strings.bytes);
 }
 
-/// Two user-defined flags: AX, the terminal's own colours can be had one by one, and RGB, the
-/// colours are direct.
+/// Two user-defined flags: AX, the default foreground and background can be selected separately,
+/// and RGB, the colours are direct.
 static void append_extension(buffer *target, changes changes) {
   bool flags[] = {tigetflag("AX") > 0, changes.has_direct_color};
   align(target);
@@ -241,6 +243,6 @@ char *cnc_terminfo_description(cnc_terminfo *terminfo, bool direct_color) {
   return text;
 #else
   (void)terminfo, (void)direct_color;
-  return NULL;  // This ncurses cannot be given one.
+  return NULL;  // This ncurses accepts no description in TERMINFO.
 #endif
 }

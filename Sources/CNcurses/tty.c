@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE 1
 
-#include "tty_inside.h"
+#include "tty_internal.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -36,7 +36,7 @@ cnc_tty *cnc_tty_make(int32_t descriptor, const uint8_t *enter, size_t enter_cou
   cfmakeraw(&tty->raw);
   tty->raw.c_cc[VMIN] = 1;
   tty->raw.c_cc[VTIME] = 0;
-  // The C library chooses at the first output, which may be captured, and then is to no terminal.
+  // The C library chooses the buffering at the first output, which may go to the captured file.
   if (captures_output) setvbuf(stdout, NULL, _IOLBF, 0);
   if (made) return tty;
   int error = errno;
@@ -97,7 +97,7 @@ void tty_hand_back(cnc_tty *tty) {
   atomic_store(&tty->state, AWAY);
 }
 
-/// 0 or an errno. In the background it stops the process, unless SIGTTOU is blocked.
+/// Sets raw mode. 0 or an errno. In the background SIGTTOU stops the process, unless it is blocked.
 static int32_t make_raw(cnc_tty *tty) {
   int result;
   do result = tcsetattr(tty->descriptor, TCSANOW, &tty->raw);
@@ -131,12 +131,13 @@ void tty_retake(cnc_tty *tty) {
   enter(tty);
 }
 
-// Outside of a handler a signal must not come in between: its handler would wait for itself.
+// These functions block signals: a handler that interrupted them would wait for its own thread.
 
 int32_t cnc_tty_take(cnc_tty *tty) {
   sigset_t blocked, before;
   sigfillset(&blocked);
-  // In the background SIGTTOU stops the process until it is in the foreground, and it can end.
+  // In the background SIGTTOU stops the process until it is in the foreground, and other signals
+  // can end it.
   guard_allow(&blocked);
   sigdelset(&blocked, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &blocked, &before);
@@ -154,7 +155,7 @@ void cnc_tty_hand_back(cnc_tty *tty) {
 
 void hand_back_now(cnc_tty *tty) {
   sigset_t blocked, before;
-  // The part of a line that is not ended belongs to the session.
+  // An unfinished line in the buffer is part of the captured text.
   if (cnc_tty_is_taken(tty) && tty->captured.output >= 0) fflush(stdout);
   sigfillset(&blocked);
   pthread_sigmask(SIG_BLOCK, &blocked, &before);

@@ -7,24 +7,24 @@ import TerminalModel
   import Glibc
 #endif
 
-// The one file that calls the C shim: no other Swift sees a pointer of it.
+// The only file that calls the C shim: no other Swift file handles its pointers.
 
-/// A screen as ncurses knows it: cells are put into it, and it says what to send to the terminal.
+/// A screen of ncurses: it takes cells and returns the bytes for the terminal.
 @safe struct CursesScreen: ~Copyable {
-  /// A cell as ncurses takes it: one scalar, whose width is the one that the system knows.
+  /// A cell for ncurses: one scalar, whose width is that of the C library.
   typealias Cell = cnc_cell
 
-  /// A cell; pair 0 is the terminal's own colours.
+  /// Makes a cell; pair 0 is the terminal's default colours.
   static func cell(_ scalar: UInt32, attributes: Style.Attributes, pair: Int) -> Cell {
     cnc_cell(scalar: scalar, attributes: UInt32(attributes.rawValue), pair: Int32(pair))
   }
 
   private let handle: OpaquePointer
 
-  /// Whether there is one: there is no room for another.
+  /// Whether a screen exists: there can be only one.
   static var isInUse: Bool { cnc_screen_in_use() }
 
-  /// Nil where ncurses refuses the type or the size.
+  /// Opens a screen, or returns nil if ncurses refuses the type or the size.
   init?(type: String, description: String?, rows: Int, columns: Int) {
     let handle = unsafe cnc_screen_open(type, description, Int32(rows), Int32(columns))
     guard let handle = unsafe handle else { return nil }
@@ -33,7 +33,7 @@ import TerminalModel
 
   deinit { unsafe cnc_screen_close(handle) }
 
-  /// The number of pairs of colours, the terminal's own pair 0 among them.
+  /// The number of colour pairs, including pair 0.
   var pairCount: Int { Int(unsafe cnc_screen_pairs(handle)) }
 
   func resize(rows: Int, columns: Int) -> Bool {
@@ -46,12 +46,12 @@ import TerminalModel
     }
   }
 
-  /// Makes the next update draw everything.
+  /// Makes the next update clear the screen and draw every cell.
   func forget() { unsafe cnc_screen_forget(handle) }
 
-  /// The bytes that bring the terminal up to date.
+  /// Returns the bytes that draw the cells put since the last update, and move the cursor.
   ///
-  /// Without a cursor it is left wherever drawing ended.
+  /// If `cursor` is nil, the cursor stays at the end of the last change.
   func update(cursor: Position?) -> [UInt8] {
     var count = 0
     let bytes = unsafe cnc_screen_update(
@@ -59,15 +59,16 @@ import TerminalModel
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  /// Whether the pair could be given its colours; -1 is the terminal's own.
+  /// Sets the colours of a pair, -1 for the terminal's default; returns whether ncurses accepts
+  /// them.
   func setPair(_ pair: Int, foreground: Int, background: Int) -> Bool {
     unsafe cnc_screen_set_pair(handle, Int32(pair), Int32(foreground), Int32(background))
   }
 }
 
-/// The system's description of a terminal's type, as it was when this was made.
+/// The system's description of a terminal type, loaded once.
 @safe struct Terminfo: ~Copyable {
-  /// The type that is described.
+  /// The type that it describes.
   let type: String
   private let handle: OpaquePointer
 
@@ -80,26 +81,28 @@ import TerminalModel
 
   deinit { unsafe cnc_terminfo_free(handle) }
 
-  /// The bytes of a capability as they stand in the description.
+  /// The bytes of a capability as the description has them, or nil if the type does not have it.
   func string(_ name: String) -> [UInt8]? {
     unsafe Self.bytes(cnc_terminfo_string(handle, name))
   }
 
+  /// A number, or nil if the type does not have it.
   func number(_ name: String) -> Int? {
     let number = unsafe cnc_terminfo_number(handle, name)
     return number < 0 ? nil : Int(number)
   }
 
-  /// Whether the type has a property.
+  /// Whether the type has a flag.
   func flag(_ name: String) -> Bool { unsafe cnc_terminfo_flag(handle, name) }
 
-  /// The bytes of a capability with numbers in the places of its parameters.
+  /// The bytes of a capability with its parameters replaced by numbers, or nil if the type does not
+  /// have it.
   func expanded(_ name: String, _ first: Int, _ second: Int = 0) -> [UInt8]? {
     unsafe Self.bytes(cnc_terminfo_expanded(handle, name, Int32(first), Int32(second)))
   }
 
-  /// The description as ncurses is to have it, in the form that the variable TERMINFO may hold;
-  /// nil where ncurses cannot be given one.
+  /// The description for ncurses, as a value of the variable TERMINFO, or nil if ncurses accepts
+  /// none there.
   func description(directColor: Bool) -> String? {
     guard let text = unsafe cnc_terminfo_description(handle, directColor) else { return nil }
     defer { unsafe free(text) }
@@ -112,21 +115,22 @@ import TerminalModel
   }
 }
 
-/// A terminal that can be taken and handed back, also by a signal's handler.
+/// Takes a terminal and hands it back; signal handlers can hand it back, too.
 @safe struct TerminalRestorer: ~Copyable {
   private let handle: OpaquePointer
-  /// Open for as long as there is something to hand back.
+  /// Keeps the device open until the terminal is handed back.
   private let device: TerminalDevice
 
-  /// Whether a terminal is to be handed back whatever ends the process.
+  /// Whether a terminal is guarded: however the process ends, the terminal is handed back.
   static var isArmed: Bool { cnc_guard_is_armed() }
 
   /// Prepares to send the sequences of `modes`; nothing is sent yet.
   ///
   /// - Parameters:
-  ///   - answerLimit: How long the terminal has to answer when it is handed back; see
-  ///     ``TerminalModes/reports``.
-  ///   - captures: The standard streams that are written to a file meanwhile, and shown afterwards.
+  ///   - answerLimit: The maximum time to wait for the terminal's answer when it is handed back, if
+  ///     the terminal ``TerminalModes/reports``.
+  ///   - captures: The standard streams that are redirected to a file until the terminal is handed
+  ///     back, and then shown.
   init(
     _ device: TerminalDevice, _ modes: TerminalModes, answerLimit: Duration,
     captures: CapturedStreams
@@ -142,33 +146,34 @@ import TerminalModel
     self.device = device
   }
 
-  /// Hands the terminal back where that has not been done.
+  /// Hands the terminal back unless that is done already.
   deinit {
     unsafe cnc_tty_hand_back(handle)
     unsafe cnc_guard_disarm(handle)
     unsafe cnc_tty_free(handle)
   }
 
-  /// Readable after captured text was written; -1 if nothing is captured.
+  /// A descriptor that is readable after a write to a captured stream; -1 if nothing is captured.
   var capturedChanges: Int32 { unsafe cnc_tty_captured_changes(handle) }
 
-  /// Whether the terminal is ours: a signal's handler may have handed it back on another thread.
+  /// Whether the terminal is taken: a signal handler may have handed it back on another thread.
   var isTaken: Bool { unsafe cnc_tty_is_taken(handle) }
 
-  /// Takes the terminal.
+  /// Takes the terminal: sets raw mode and sends the sequences that enter the modes.
   func take() throws(TerminalError) {
     let error = unsafe cnc_tty_take(handle)
     if error != 0 { throw TerminalError(.system(call: "tcsetattr", number: error)) }
   }
 
-  /// Hands the terminal back, stops the process group, and takes the terminal when it goes on.
+  /// Hands the terminal back, stops the process group, and takes the terminal when the process
+  /// continues.
   ///
-  /// Before that the terminal answers a question, which no other thread may read.
+  /// Meanwhile no other thread reads: it would take the terminal's answer to the query.
   func suspend() { device.withoutReading { unsafe cnc_guard_suspend(handle) } }
 
-  /// Hands the terminal back whatever ends or stops the process.
+  /// Starts to guard the terminal: however the process ends or stops, the terminal is handed back.
   ///
-  /// Signals that the program has to know of are said through the pipe.
+  /// Signals that concern the program arrive as bytes in the pipe.
   func arm(_ wakeUp: WakeUpPipe) throws(TerminalError) {
     guard unsafe cnc_guard_arm(handle, wakeUp.writingEnd) else {
       throw TerminalError(.alreadyOpen)
@@ -176,25 +181,26 @@ import TerminalModel
   }
 }
 
-/// The standard streams of a process that are kept from the terminal while it is taken.
+/// The standard streams that do not write to the terminal while it is taken.
 struct CapturedStreams: OptionSet {
   let rawValue: Int
   static let errors = CapturedStreams(rawValue: 1)
   static let output = CapturedStreams(rawValue: 2)
 }
 
-/// Gives back the memory of captured text that will not be shown; one thread calls it, when the
-/// descriptor for changes is readable.
+/// Frees the memory of captured text that will not be shown.
+///
+/// One thread calls it, when the descriptor for changes is readable.
 func releaseCapturedText() { cnc_guard_release_captured() }
 
-/// Ends the process from another thread than the main one, which does not answer.
+/// Ends the process because the main thread does not respond; called on another thread.
 ///
-/// If it runs the main loop, the crash reporter shows its frames.
+/// If the main thread runs the main loop, the crash reporter shows its stack.
 func endHungProcess(inMainLoop: Bool) -> Never { cnc_end_hung(inMainLoop) }
 
-/// Blocks signals in a thread without an alternate stack for their handlers.
+/// Blocks signals in a thread that has no alternate stack for their handlers.
 ///
-/// SIGPROF comes through: Swift's crash reporter stops threads with it.
+/// SIGPROF stays enabled: Swift's crash reporter stops threads with it.
 func blockSignals() {
   var signals = sigset_t()
   unsafe sigfillset(&signals)
@@ -202,15 +208,16 @@ func blockSignals() {
   unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
 }
 
-/// A descriptor above those of the standard streams.
+/// Moves a descriptor to a number above those of the standard streams; -1, with `errno`, on
+/// failure.
 ///
-/// If a standard stream is closed, the system gives its number to the next file that is opened:
-/// text for standard error would be written to that file. -1, with `errno`, on failure.
+/// If a standard stream is closed, the next file that the process opens gets its number: text for
+/// standard error would be written to that file.
 func aboveStandardStreams(_ descriptor: Int32) -> Int32 {
   cnc_descriptor_above_standard(descriptor)
 }
 
-/// What a signal's handler says through the pipe that wakes the waiting thread.
+/// A message of a signal handler, sent through the pipe that wakes the waiting thread.
 enum SignalReport {
   case resized, resumed
 
@@ -223,23 +230,24 @@ enum SignalReport {
   }
 }
 
-/// The main thread's own queue, in which the main actor's work arrives.
+/// The main dispatch queue, which receives the main actor's work.
 struct MainQueue {
-  /// Readable while something waits.
+  /// A descriptor that is readable while work waits.
   let descriptor: Int32
 
-  /// Nil where the system lets nobody wait for it.
+  /// Returns nil if the system has no such descriptor.
   init?() {
     descriptor = cnc_main_queue_descriptor()
     if descriptor < 0 { return nil }
   }
 
-  /// Runs what waits.
+  /// Runs the waiting work.
   @MainActor func run() { cnc_main_queue_run() }
 }
 
-/// Waits until something has come of files, or the time is over, where there is one; false where
-/// nothing has come.
+/// Waits until one of the files is ready, or the time is over; returns whether a file is ready.
+///
+/// If `time` is nil, the wait has no limit.
 func waitForFiles(_ files: inout [pollfd], atMost time: Duration?) -> Bool {
   let count = files.count
   guard let time else { return unsafe poll(&files, nfds_t(count), -1) > 0 }
@@ -248,8 +256,8 @@ func waitForFiles(_ files: inout [pollfd], atMost time: Duration?) -> Bool {
   return unsafe cnc_poll(&files, UInt32(count), nanoseconds) > 0
 }
 
-/// Ends the process where it is.
+/// Ends the process at once, without exit handlers.
 ///
-/// `exit` would take libraries down under threads that still work: a request of URLSession's that
-/// is on its way then crashes the program, one time in fifty (Linux, Swift 6.3).
+/// `exit` would unload libraries while other threads use them: a pending request of URLSession then
+/// crashes the program, one time in fifty (Linux, Swift 6.3).
 package func endProcess(status: Int32) -> Never { cnc_end(status) }

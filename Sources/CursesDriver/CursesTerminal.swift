@@ -2,22 +2,22 @@ public import TerminalModel
 
 /// The terminal of this process, drawn on directly or through ncurses.
 ///
-/// While it is open the terminal is in raw mode, on its alternate screen. However the process
-/// ends, the terminal is handed back as it was found. Text that is written to standard output and
-/// standard error meanwhile is shown then: the last 64 KiB, without control characters. Standard
-/// error is left alone if it is not a terminal.
+/// While it is open, the terminal is in raw mode and shows its alternate screen. However the
+/// process ends, the terminal is handed back as it was found. Text that the process writes to
+/// standard output and standard error meanwhile is shown afterwards: the last 64 KiB, without
+/// control characters. Standard error is not captured if it is not a terminal.
 @MainActor public final class CursesTerminal: TerminalDriver {
-  /// How a terminal is to be used.
+  /// The settings of a terminal.
   public struct Options: Hashable, Sendable {
-    /// What the mouse reports.
+    /// The reports of the mouse.
     public var mouse: MouseReporting
-    /// Whether it is reported that the terminal's window gets the keyboard, or loses it.
+    /// Whether the terminal reports that its window gains or loses the keyboard focus.
     public var reportsFocus: Bool
-    /// How many colours to use; nil: what the terminal says it has.
+    /// The colours to use, or nil for those that the terminal has.
     ///
-    /// The variable NO_COLOR, where it is set, means none in any case.
+    /// If the variable NO_COLOR is set and not empty, no colours are used.
     public var colors: ColorDepth?
-    /// Who turns frames into bytes.
+    /// The encoder of frames.
     public var renderer: Renderer
 
     /// Makes options.
@@ -32,59 +32,61 @@ public import TerminalModel
     }
   }
 
-  /// The terminal's extent, a million cells at most; it changes before that is reported.
+  /// The terminal's size, at most a million cells; it changes before the change is reported.
   public private(set) var size: Size
-  /// What the terminal's description says of its keys, looked up when it is asked for.
+  /// The sequences of the keys in the terminal's description; each access looks them up.
   public var keySequences: KeySequences { type.keySequences }
-  /// The milliseconds that ESCDELAY says, from 1 to 10,000; 25 where it says no number.
+  /// The milliseconds in the variable ESCDELAY, limited to 1...10,000; 25 if it holds no number.
   public let escapeDelay: Duration
 
-  /// The bytes that frames have taken so far.
+  /// The number of bytes of frames that the terminal has accepted.
   public private(set) var bytesWritten = 0
-  /// The frames that were taken so far.
+  /// The number of frames that the terminal has accepted.
   public private(set) var framesShown = 0
 
   private let device: TerminalDevice
   private let type: TerminalType
   private let wakeUp: WakeUpPipe
   private var encoder: any FrameEncoder & ~Copyable
-  /// Nil when the terminal has been handed back.
+  /// Nil after the terminal was handed back.
   private var restorer: TerminalRestorer?
   private var input: (any TerminalInput)?
   private var output = PendingOutput()
-  /// Whether a frame was refused, so that the caller is to be told when the terminal reads again.
+  /// Whether a frame was refused, so that the driver reports when the terminal accepts output
+  /// again.
   private var hasRefused = false
-  /// Whether the terminal is gone: frames are then taken and discarded.
+  /// Whether the terminal is gone: frames are then accepted and discarded.
   private var hasEnded = false
   private var deliver: @MainActor (TerminalReport) -> Void = { _ in }
 
-  /// Takes the terminal that standard output is, as TERM describes it.
+  /// Opens the terminal of standard output, whose type is in the variable TERM.
   ///
-  /// - Throws: A `TerminalError` with the code `noTerminal`, `unusableType` or `alreadyOpen`, or with
-  ///   that of a system call that failed. The terminal is then as it was.
+  /// - Throws: A `TerminalError` with the code `noTerminal`, `unusableType`, `alreadyOpen` or, for
+  ///   a failed system call, `system`. The terminal is then unchanged.
   public static func open(_ options: Options = Options()) throws(TerminalError) -> CursesTerminal {
     try open(options, answerLimit: standardAnswerLimit)
   }
 
   /// Opens the terminal.
   ///
-  /// - Parameter answerLimit: How long the terminal has to answer when it is handed back.
+  /// - Parameter answerLimit: The maximum time to wait for its answer when it is handed back.
   package static func open(
     _ options: Options, answerLimit: Duration
   ) throws(TerminalError) -> CursesTerminal {
-    // The standard output of a process that has the terminal is captured.
+    // While a terminal is open, standard output is captured and no terminal.
     guard !TerminalRestorer.isArmed else { throw TerminalError(.alreadyOpen) }
     let device = try TerminalDevice.ofStandardOutput()
     return try CursesTerminal(
       device, environment: .current, options: options, isOwn: true, answerLimit: answerLimit)
   }
 
-  /// Half a second: a terminal at the end of a slow line takes a third of it.
+  /// Half a second: three times what a terminal at the end of a slow line needs.
   private nonisolated static let standardAnswerLimit = Duration.milliseconds(500)
 
   /// Takes a terminal.
   ///
-  /// Only its own one concerns a process's signals and standard streams.
+  /// - Parameter isOwn: Whether it is the terminal of this process. Only for that one the driver
+  ///   handles signals and captures standard streams.
   init(
     _ device: TerminalDevice, environment: TerminalEnvironment, options: Options, isOwn: Bool,
     answerLimit: Duration = .zero
@@ -112,10 +114,10 @@ public import TerminalModel
       ?? InputDecoder.standardEscapeDelay
   }
 
-  /// Stops to read; the restorer hands the terminal back when it goes.
+  /// Stops reading; the deinit of the restorer hands the terminal back.
   deinit { input?.stop() }
 
-  /// Begins to read the terminal and to listen to the signals that concern it.
+  /// Starts to read the terminal, and to handle the signals that concern it.
   public func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {
     precondition(input == nil, "A terminal is started once.")
     deliver = report
@@ -129,13 +131,13 @@ public import TerminalModel
     input.start()
   }
 
-  /// Draws what has changed, with one `write`; a first frame, one of another size, and the first
-  /// after a suspension are drawn wholly.
+  /// Draws the changes with one `write`; draws all cells of the first frame, of a frame with
+  /// another size, and of the first frame after a suspension.
   ///
-  /// A frame that the terminal takes in part only is taken: the rest follows by itself. If that
-  /// fails, ``TerminalReport/failed(_:)`` is reported.
+  /// A frame of which the terminal accepts a part is accepted: the driver sends the rest later. If
+  /// that fails, it reports ``TerminalReport/failed(_:)``.
   ///
-  /// - Throws: an error if the system cannot write to the terminal.
+  /// - Throws: An error if the system cannot write to the terminal.
   public func show(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> Bool {
     guard restorer != nil else { return false }
     guard !hasEnded else { return true }
@@ -153,9 +155,9 @@ public import TerminalModel
     return true
   }
 
-  /// Stops the whole process group, as a shell's Ctrl-Z does; returns when it goes on.
+  /// Stops the whole process group, as Ctrl-Z does in a shell; returns when it continues.
   ///
-  /// Where no shell waits, nothing stops.
+  /// If the process has no shell that can continue it, it does not stop.
   public func suspend() throws(TerminalError) {
     guard restorer != nil else { return }
     output.clear()
@@ -164,11 +166,11 @@ public import TerminalModel
     remeasure()
   }
 
-  /// Hands the terminal back, and shows the text that was written to the standard streams meanwhile.
+  /// Hands the terminal back, and shows the captured text of the standard streams.
   ///
-  /// If the mouse or the focus is reported, it first waits until the terminal has answered a
-  /// question, at most half a second: a report that was under way would otherwise be typed into the
-  /// shell. Keys that are typed later are left for the shell. Nothing more is reported.
+  /// If the terminal reports the mouse or the focus, this first waits until the terminal answers a
+  /// query, at most half a second: otherwise the shell would read a report in transit as typed
+  /// text. Keys that are typed after the answer are left for the shell. There are no more reports.
   public func close() {
     input?.stop()
     input = nil
@@ -181,7 +183,7 @@ public import TerminalModel
     case .bytes, .caughtUp, .failed:
       break
     case .resized:
-      // The size may have changed again since.
+      // The size may have changed again since the report.
       return remeasure()
     case .resumed:
       output.clear()
@@ -201,16 +203,16 @@ public import TerminalModel
     deliver(report)
   }
 
-  /// Sends the pending bytes, and asks to be told when the rest can be sent.
+  /// Sends the pending bytes; waits in the background until the terminal accepts the rest.
   private func flush() throws(TerminalError) {
     guard restorer?.isTaken == true else { return }
     bytesWritten += try unsafe output.flush(device.send)
     if !output.isEmpty { input?.awaitWritable() }
   }
 
-  /// Asks the terminal for its size.
+  /// Reads the terminal's size again, and reports a change.
   ///
-  /// Where that is another, the terminal may have moved, cut or wrapped what it shows.
+  /// On a change, the terminal may have moved, cut or wrapped the contents of the screen.
   private func remeasure() {
     guard case let now = device.size, now != size else { return }
     size = now

@@ -1,14 +1,15 @@
 import TerminalModel
 
-/// What the waiting thread has seen and the main actor has not yet: the mailbox between them.
+/// The mailbox between the waiting thread and the main actor: reports that are not delivered yet.
 ///
-/// | waiting thread                          | main actor                     |
-/// | --------------------------------------- | ------------------------------ |
-/// | adds; where nothing is under way, hops  |                                |
-/// | adds more, without a hop                | takes all that has come so far |
-/// | adds; nothing is under way: hops        |                                |
+/// | waiting thread                           | main actor        |
+/// | ---------------------------------------- | ----------------- |
+/// | adds to the empty mailbox: starts a task |                   |
+/// | adds more: starts no task                |                   |
+/// |                                          | takes all reports |
+/// | adds to the empty mailbox: starts a task |                   |
 struct Arrivals {
-  /// Bytes that may wait before the terminal is left unread: it then makes the sender wait.
+  /// The number of waiting bytes from which on the terminal is not read: back pressure.
   static let capacity = 1 << 20
 
   private var reports: [TerminalReport] = []
@@ -17,9 +18,9 @@ struct Arrivals {
   /// Whether there is room for more bytes.
   var hasRoom: Bool { byteCount < Self.capacity }
 
-  /// Adds something; bytes join those that came just before.
+  /// Adds a report; joins bytes with the bytes directly before them.
   ///
-  /// - Returns: whether the main actor has to be told: only of the first that it has not taken.
+  /// - Returns: Whether the mailbox was empty, so that a task has to take the report.
   mutating func add(_ report: TerminalReport) -> Bool {
     let isFirst = reports.isEmpty
     guard case .bytes(let bytes) = report else {
@@ -38,7 +39,7 @@ struct Arrivals {
     return isFirst
   }
 
-  /// Takes everything, in order.
+  /// Takes all reports, in order.
   mutating func takeAll() -> [TerminalReport] {
     defer { self = Arrivals() }
     return reports
@@ -46,7 +47,7 @@ struct Arrivals {
 }
 
 extension TerminalReport {
-  /// Whether it is bytes.
+  /// Whether the report is of bytes.
   var isBytes: Bool {
     if case .bytes = self { true } else { false }
   }

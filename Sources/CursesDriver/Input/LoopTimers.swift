@@ -1,30 +1,30 @@
-/// What a thread that waits is to do later, and when: all times are counted from the same moment.
+/// The timers of a thread that waits; all times count from the same moment.
 struct LoopTimers<Action> {
   private struct Timer {
     let id: Int
     var deadline: Duration
-    /// Nil for one that is done once.
+    /// The interval of a repeating timer, or nil.
     let period: Duration?
     let action: Action
   }
 
-  /// In no order: there are few.
+  /// The timers, unsorted: there are few.
   private var timers: [Timer] = []
   private var lastID = 0
 
-  /// When the first of them is due; nil where there is none.
+  /// The earliest deadline, or nil if there are no timers.
   var nextDeadline: Duration? {
     timers.isEmpty ? nil : timers.lazy.map(\.deadline).min()
   }
 
-  /// Adds something to do when a duration has passed and, where it repeats, again after each such
+  /// Adds an action that is due after a duration and, if it repeats, again after each such
   /// duration.
   ///
-  /// - Returns: what it is removed by.
+  /// - Returns: The identifier for removing it.
   mutating func add(
     after duration: Duration, repeats: Bool, now: Duration, _ action: Action
   ) -> Int {
-    // Three centuries are as good as more, of which the sum may be too large for a number.
+    // Three centuries are long enough, and their sum with the current time cannot overflow.
     let duration = min(max(.zero, duration), .seconds(9_000_000_000))
     lastID += 1
     timers.append(
@@ -34,20 +34,21 @@ struct LoopTimers<Action> {
     return lastID
   }
 
-  /// Removes an action.
+  /// Removes a timer.
   ///
-  /// - Returns: the action, to be released by the caller: the deinit of a captured value may end
-  ///   another timer.
+  /// - Returns: The action. The caller releases it, because the deinit of a captured value may
+  ///   remove another timer.
   mutating func remove(_ id: Int) -> Action? {
     timers.firstIndex { $0.id == id }.map { timers.remove(at: $0).action }
   }
 
-  /// Takes what is due at a time and was due first; what repeats is due again after that time.
+  /// Takes the action with the earliest deadline up to a time; a repeating one is due again after
+  /// that time.
   mutating func takeDue(at now: Duration) -> Action? {
     let due = timers.indices.filter { timers[$0].deadline <= now }
     guard let index = due.min(by: { timers[$0].deadline < timers[$1].deadline }) else { return nil }
     guard let period = timers[index].period else { return timers.remove(at: index).action }
-    // No drift; of what was missed nothing is done.
+    // Intervals do not drift, and missed ones are skipped.
     timers[index].deadline += period
     if timers[index].deadline <= now { timers[index].deadline = now + period }
     return timers[index].action

@@ -8,22 +8,22 @@ import TerminalModel
   import Glibc
 #endif
 
-/// The main thread of a program: it waits for the main actor's work, for the terminal and for
-/// timers at once, so that neither a key nor a frame needs another thread.
+/// The loop of a program's main thread.
 ///
-/// Where the system lets nobody wait for the main queue (macOS), the main queue has the thread, and
-/// the terminal one of its own. So it is in programs that do not run this loop, too.
+/// It waits for the main actor's work, the terminal and timers at once, so that neither a key nor a
+/// frame needs another thread. If the system offers no way to wait for the main queue (macOS), and
+/// in programs that do not run this loop, a separate thread waits for the terminal.
 @MainActor public enum MainLoop {
   private static var isRunning = false
-  /// The terminal that is waited for.
+  /// The terminal that the loop waits for.
   private static weak var input: MainLoopInput?
   private static var timers = LoopTimers<@MainActor () -> Void>()
-  /// The thread that runs the loop; 0 before there is one.
+  /// The thread that runs the loop; 0 before it runs.
   private nonisolated static let thread = Atomic<UInt>(0)
 
-  /// Runs what arrives until the program exits.
+  /// Runs the main actor's work, input and timers until the program exits.
   ///
-  /// To be called once, on the main thread, by a program whose `main` is not asynchronous.
+  /// A program whose `main` is not asynchronous calls it once, on the main thread.
   public static func run() -> Never {
     guard let queue = MainQueue() else { dispatchMain() }
     isRunning = true
@@ -31,7 +31,7 @@ import TerminalModel
     while true { waitOnce(queue) }
   }
 
-  /// Whether it runs on the thread that asks.
+  /// Whether the loop runs on the current thread.
   package nonisolated static var isHere: Bool {
     thread.load(ordering: .relaxed) == currentThread
   }
@@ -44,26 +44,26 @@ import TerminalModel
     #endif
   }
 
-  /// Calls the action when the duration has passed and, where it repeats, again after each such
-  /// duration, without drift; ticks that were missed are left out.
+  /// Calls the action after the duration and, if it repeats, again after each such duration,
+  /// without drift; missed ticks are skipped.
   ///
-  /// Only where the loop runs. What comes due while the system sleeps is done when something wakes
-  /// the loop, at the latest when the rest of its wait is over.
+  /// Timers need the loop to run. An action that is due while the system sleeps is called when the
+  /// loop wakes up, at the latest when the remaining time of its wait is over.
   ///
-  /// - Returns: what ``cancelTimer(_:)`` takes.
+  /// - Returns: The timer's identifier for ``cancelTimer(_:)``.
   package static func startTimer(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor () -> Void
   ) -> Int {
     timers.add(after: duration, repeats: repeats, now: now, action)
   }
 
-  /// Ends a timer; nothing happens any more.
+  /// Ends a timer: its action is not called again.
   package static func cancelTimer(_ id: Int) {
     let action = timers.remove(id)
     withExtendedLifetime(action) {}
   }
 
-  /// Makes what waits for a terminal.
+  /// Makes the input of a terminal: in this loop if it runs, otherwise with a thread of its own.
   static func input(
     _ files: TerminalFiles, deliver: @escaping @MainActor (TerminalReport) -> Void
   ) -> any TerminalInput {
@@ -73,9 +73,12 @@ import TerminalModel
 
   fileprivate static func wait(for input: MainLoopInput) { self.input = input }
 
-  /// The time since some moment, as a `ContinuousClock` counts it: also while the system sleeps.
+  /// The time since a fixed moment.
   ///
-  /// A program that begins would wait for the runtime to make the types of that.
+  /// Like that of a `ContinuousClock` it advances while the system sleeps.
+  ///
+  /// A `ContinuousClock` would delay the start of a program, because the runtime has to instantiate
+  /// its types.
   nonisolated static var now: Duration {
     #if canImport(Darwin)
       let clock = CLOCK_MONOTONIC
@@ -89,9 +92,9 @@ import TerminalModel
 
   private static func waitOnce(_ queue: MainQueue) {
     let input = input
-    let queueWish = pollfd(
+    let queueEntry = pollfd(
       fd: queue.descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
-    var files = input?.wishes(behind: queueWish) ?? [queueWish]
+    var files = input?.pollEntries(after: queueEntry) ?? [queueEntry]
     let deadline = timers.nextDeadline
     input?.watchdog?.workEnds()
     let isReady = waitForFiles(&files, atMost: deadline.map { $0 - now })
@@ -106,26 +109,27 @@ import TerminalModel
   }
 }
 
-/// A terminal that the main loop waits for.
+/// The input of a terminal that the main loop waits for.
 final class MainLoopInput: TerminalInput {
-  private struct Wishes {
+  private struct State {
     var awaitsWritable = false
     var isStopped = false
   }
 
-  /// How often what has come in is read before it is time to show what has come of it.
+  /// The maximum number of reads before a frame is drawn.
   ///
-  /// Linux gives 4 KiB of a terminal's bytes at a time: thousands of keys.
-  private static let readsAFrame = 16
-  /// After fewer bytes, which may be all that a person did, nobody asks at once for more.
+  /// On Linux a read returns at most 4 KiB of a terminal's bytes, which is thousands of keys.
+  private static let maximumReads = 16
+  /// After a read of fewer bytes the loop draws a frame and waits, instead of reading again.
   ///
-  /// That would be a call of the system before each frame. Where there is more, the wait is short.
+  /// So few bytes are usually a single key, after which another read would be a system call without
+  /// a result. If there are more bytes, the wait returns at once.
   private static let fewBytes = 64
 
   private let files: TerminalFiles
   private let deliver: @MainActor (TerminalReport) -> Void
-  private let state = Mutex(Wishes())
-  /// Nil if the system has no pipe left for it.
+  private let state = Mutex(State())
+  /// Nil if the system cannot open a pipe for it.
   fileprivate let watchdog: Watchdog?
 
   fileprivate init(
@@ -150,19 +154,19 @@ final class MainLoopInput: TerminalInput {
 
   private var isStopped: Bool { state.withLock(\.isStopped) }
 
-  /// What to wait for, behind something else.
-  fileprivate func wishes(behind other: pollfd) -> [pollfd] {
+  /// The entries for `poll`, after another one.
+  fileprivate func pollEntries(after other: pollfd) -> [pollfd] {
     let state = state.withLock(\.self)
     guard !state.isStopped else { return [other] }
-    let device = files.deviceWish(reading: true, writing: state.awaitsWritable)
-    return [other, device, files.wakeUpWish]
+    let device = files.devicePollEntry(reading: true, writing: state.awaitsWritable)
+    return [other, device, files.wakeUpPollEntry]
   }
 
-  /// Delivers what has come, where poll has reported something.
+  /// Delivers reports after `poll`; the entries are those of this terminal.
   @MainActor fileprivate func take(_ ready: ArraySlice<pollfd>) {
     for signal in files.signals(ready) { pass(on: signal) }
     guard let terminal = ready.first else { return }
-    // The watchdog says through the pipe that it has read ahead.
+    // The watchdog writes to the pipe after it has read ahead.
     let wasReadAhead = ready.last?.revents != 0 && files.device.wasReadAhead
     guard terminal.revents != 0 || wasReadAhead else { return }
     if terminal.isWritable {
@@ -172,9 +176,9 @@ final class MainLoopInput: TerminalInput {
     if terminal.isReadable || wasReadAhead { read() }
   }
 
-  /// Reads, and delivers what it reads, until nothing more is there or it is time for a frame.
+  /// Reads and delivers bytes until there are no more, or until it is time for a frame.
   @MainActor private func read() {
-    for _ in 0..<Self.readsAFrame where !isStopped {
+    for _ in 0..<Self.maximumReads where !isStopped {
       switch files.device.receive() {
       case .bytes(let bytes):
         pass(on: .bytes(bytes))

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// Starts a thread with blocked signals: it has no alternate stack for their handlers.
+/// Starts a thread with blocked signals.
 ///
-/// - Returns: the thread, which the caller joins or detaches; nil if the system refuses one.
+/// - Returns: The thread, which the caller joins or detaches, or nil if the system refuses one.
 func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
   #if canImport(Darwin)
     var started: pthread_t?

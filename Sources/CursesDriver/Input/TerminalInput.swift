@@ -6,50 +6,46 @@ import TerminalModel
   import Glibc
 #endif
 
-/// Waits for what comes from a terminal, and delivers it on the main actor, in order.
+/// Waits for a terminal and its signals, and delivers reports on the main actor, in order.
 protocol TerminalInput: AnyObject, Sendable {
-  /// Begins to wait.
-  ///
-  /// Called once.
+  /// Starts to wait; called once.
   @MainActor func start()
 
-  /// Ends the waiting: when this returns, no more is read.
-  ///
-  /// What was not delivered never is.
+  /// Stops: when this returns, nothing more is read, and no more reports are delivered.
   func stop()
 
-  /// Asks for ``TerminalReport/writable``, once, when the terminal takes bytes again.
+  /// Requests one ``TerminalReport/writable`` when the terminal accepts bytes again.
   func awaitWritable()
 }
 
-/// What a wait in `poll` is for: a terminal, and the pipe by which signals and the main actor
-/// wake it.
+/// The files to wait for in `poll`: a terminal, the pipe by which signal handlers and the main
+/// actor end the wait, and captured text.
 struct TerminalFiles: Sendable {
   let device: TerminalDevice
   let wakeUp: WakeUpPipe
-  /// Readable after captured text was written; -1 if nothing is captured.
+  /// A descriptor that is readable after a write to a captured stream; -1 if nothing is captured.
   let capturedChanges: Int32
 
-  /// What to wait for of the terminal.
-  func deviceWish(reading: Bool, writing: Bool) -> pollfd {
+  /// The poll entry of the terminal.
+  func devicePollEntry(reading: Bool, writing: Bool) -> pollfd {
     let events = (reading ? POLLIN : 0) | (writing ? POLLOUT : 0)
-    // Without a wish poll would still report a hang-up, without end: negative ones are skipped.
+    // Even without events poll would report a hang-up at each call; it skips negative descriptors.
     return pollfd(
       fd: events == 0 ? -1 : device.descriptor, events: Int16(truncatingIfNeeded: events),
       revents: 0)
   }
 
-  /// What to wait for of the pipe, behind the terminal.
-  var wakeUpWish: pollfd {
+  /// The poll entry of the pipe.
+  var wakeUpPollEntry: pollfd {
     pollfd(fd: wakeUp.readingEnd, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
   }
 
   /// The poll entry of captured text.
-  var capturedWish: pollfd {
+  var capturedPollEntry: pollfd {
     pollfd(fd: capturedChanges, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
   }
 
-  /// What the signals say of which poll has reported something.
+  /// The reports of signals after `poll`, whose last entry is that of the pipe.
   func signals(_ files: ArraySlice<pollfd>) -> [TerminalReport] {
     guard let pipe = files.last, pipe.revents != 0 else { return [] }
     let signals = wakeUp.drain()
@@ -59,9 +55,9 @@ struct TerminalFiles: Sendable {
 }
 
 extension pollfd {
-  /// Whether the file takes bytes.
+  /// Whether a write would be accepted.
   var isWritable: Bool { Int32(revents) & POLLOUT != 0 }
 
-  /// Whether there is something to read, were it the end.
+  /// Whether a read would return data or the end of the file.
   var isReadable: Bool { Int32(revents) & ~POLLOUT != 0 }
 }

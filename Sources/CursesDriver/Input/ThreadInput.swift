@@ -7,10 +7,11 @@ import TerminalModel
   import Glibc
 #endif
 
-/// Waits in a thread of its own, and brings what comes to the main actor with one hop a batch.
+/// Waits for a terminal in a thread of its own, and delivers reports on the main actor with one
+/// task for each batch.
 ///
-/// A thread and not a dispatch source: those never fire on some files, and race when cancelled. And
-/// not a thread of libdispatch: it would look once a second after one that only waits.
+/// It uses no dispatch source: those never fire for some files, and cancelling one is a race. It
+/// uses no thread of libdispatch, which would check a thread that only waits once a second.
 final class ThreadInput: TerminalInput {
   private struct Shared {
     var arrivals = Arrivals()
@@ -24,7 +25,7 @@ final class ThreadInput: TerminalInput {
   private let shared = Mutex(Shared())
   private let thread = Mutex<pthread_t?>(nil)
 
-  /// Prepares to wait; what arrives will be delivered on the main actor, in order.
+  /// Makes the input; `start` starts the thread.
   init(_ files: TerminalFiles, deliver: @escaping @MainActor (TerminalReport) -> Void) {
     self.files = files
     self.deliver = deliver
@@ -48,26 +49,26 @@ final class ThreadInput: TerminalInput {
     files.wakeUp.wakeUp()
   }
 
-  /// One wait and what came of it; false when it was the last.
+  /// Waits once and adds the reports; returns false if this was the last time.
   private func waitOnce() -> Bool {
     let (isStopped, hasRoom, awaitsWritable, end) = shared.withLock {
       ($0.isStopped, $0.arrivals.hasRoom, $0.awaitsWritable, $0.interrupts.end)
     }
     guard !isStopped else { return false }
     if let end, MainLoop.now >= end { endHungProcess(inMainLoop: false) }
-    var wishes = [
-      files.deviceWish(reading: hasRoom, writing: awaitsWritable), files.wakeUpWish,
-      files.capturedWish,
+    var polled = [
+      files.devicePollEntry(reading: hasRoom, writing: awaitsWritable), files.wakeUpPollEntry,
+      files.capturedPollEntry,
     ]
     let limit = end.map { $0 - MainLoop.now }
-    guard waitForFiles(&wishes, atMost: limit) else { return limit != nil || errno == EINTR }
-    if wishes[2].revents != 0 { releaseCapturedText() }
-    for signal in files.signals(wishes[..<2]) { add(signal) }
-    if wishes[0].isWritable { add(.writable) }
-    return wishes[0].isReadable ? read() : true
+    guard waitForFiles(&polled, atMost: limit) else { return limit != nil || errno == EINTR }
+    if polled[2].revents != 0 { releaseCapturedText() }
+    for signal in files.signals(polled[..<2]) { add(signal) }
+    if polled[0].isWritable { add(.writable) }
+    return polled[0].isReadable ? read() : true
   }
 
-  /// Reads once; false where there will be nothing more to read.
+  /// Reads once; returns false if the terminal is gone.
   private func read() -> Bool {
     switch files.device.receive() {
     case .bytes(let bytes):

@@ -6,12 +6,12 @@ import TerminalModel
   import Glibc
 #endif
 
-/// A pipe that ends a wait in `poll`: written by signals' handlers and by the main actor.
+/// A pipe by which signal handlers and the main actor end a wait in `poll`.
 final class WakeUpPipe: Sendable {
   let readingEnd: Int32
   let writingEnd: Int32
 
-  /// Opens it; neither end ever blocks, no child inherits it.
+  /// Opens the pipe; neither end blocks, and child processes do not inherit them.
   init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw TerminalError(.system(call: "pipe", number: errno)) }
@@ -30,11 +30,11 @@ final class WakeUpPipe: Sendable {
   /// Ends the wait.
   func wakeUp() {
     var byte: UInt8 = 0
-    // A full pipe wakes as well.
+    // A full pipe is readable anyway.
     _ = unsafe write(writingEnd, &byte, 1)
   }
 
-  /// Takes out what is in it.
+  /// Empties the pipe; returns the messages of signal handlers.
   func drain() -> Set<SignalReport> {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = unsafe read(readingEnd, &bytes, bytes.count)

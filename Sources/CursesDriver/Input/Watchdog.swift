@@ -7,18 +7,18 @@ import TerminalModel
   import Glibc
 #endif
 
-/// Looks at the terminal while the main thread works without an end, so that the user can leave, and
-/// keeps captured text small.
+/// Reads the terminal while the main thread does not respond, so that Ctrl-C can end the program,
+/// and limits the memory of captured text.
 ///
-/// | main thread                                | watchdog's thread                              |
-/// | ------------------------------------------ | ---------------------------------------------- |
-/// | `workBegins`: the turn is odd; wakes it,   | asleep: waits without a limit                  |
-/// | if it is asleep                            | awake: looks at the turn twice a second        |
-/// | `workEnds`: the turn is even               | even and the same as before: asleep            |
-/// |                                            | odd and the same: reads ahead, counts Ctrl-C   |
+/// | main thread                                | watchdog's thread                               |
+/// | ------------------------------------------ | ----------------------------------------------- |
+/// | `workBegins`: makes the turn odd; wakes    | asleep: waits without a limit                   |
+/// | the watchdog if it is asleep               | awake: checks the turn twice a second           |
+/// | `workEnds`: makes the turn even            | even and unchanged: falls asleep                |
+/// |                                            | odd and unchanged: reads ahead, counts Ctrl-C   |
 ///
-/// A program that waits is not woken, and a key that follows another within half a second costs two
-/// additions. Bytes that are read ahead are kept in the device, in order.
+/// The watchdog does not wake a program that waits, and a key less than half a second after another
+/// costs two additions. Bytes that are read ahead stay in the device, in order.
 final class Watchdog: Sendable {
   private let files: TerminalFiles
   /// Odd while the main thread works.
@@ -28,7 +28,7 @@ final class Watchdog: Sendable {
   private let wakeUp: WakeUpPipe
   private let thread = Mutex<pthread_t?>(nil)
 
-  /// Prepares to watch; the main thread works.
+  /// Makes a watchdog while the main thread works.
   init(_ files: TerminalFiles) throws(TerminalError) {
     self.files = files
     wakeUp = try WakeUpPipe()
@@ -46,7 +46,7 @@ final class Watchdog: Sendable {
 
   func start() { thread.withLock { $0 = startThread { self.run() } } }
 
-  /// Ends the watching: when this returns, nothing more is read.
+  /// Stops the thread: when this returns, nothing more is read.
   func stop() {
     isStopped.store(true, ordering: .releasing)
     wakeUp.wakeUp()
@@ -57,7 +57,7 @@ final class Watchdog: Sendable {
   private func run() {
     while true {
       watch()
-      // It may have taken the byte by which `stop` wakes it.
+      // `watch` may have read the byte by which `stop` wakes the thread.
       if hasStopped { return }
       wait(until: nil)
     }
@@ -65,11 +65,11 @@ final class Watchdog: Sendable {
 
   private var hasStopped: Bool { isStopped.load(ordering: .acquiring) }
 
-  /// Looks at the main thread until it has waited for a while.
+  /// Checks the turn until the main thread has waited for half a second.
   private func watch() {
     var seen = turn.load(ordering: .acquiring)
     while !hasStopped {
-      let end = MainLoop.now + InterruptStateMachine.patience
+      let end = MainLoop.now + InterruptStateMachine.responseTime
       while !hasStopped, MainLoop.now < end { wait(until: end) }
       let now = turn.load(ordering: .acquiring)
       if now != seen {
@@ -84,7 +84,7 @@ final class Watchdog: Sendable {
     }
   }
 
-  /// Reads the terminal in place of the main thread, while that works in one turn.
+  /// Reads ahead for the main thread while it works in one turn.
   private func readAhead(while turn: Int) {
     var interrupts = InterruptStateMachine()
     while !hasStopped, self.turn.load(ordering: .acquiring) == turn {
@@ -92,20 +92,20 @@ final class Watchdog: Sendable {
       guard wait(until: end, reading: true) else { continue }
       guard let bytes = files.device.readAhead() else { return }
       interrupts.typed(bytes, at: MainLoop.now)
-      // Also if it waits by now: it does not know of these bytes.
+      // The main thread may be waiting by now; it does not know of these bytes.
       files.wakeUp.wakeUp()
       guard interrupts.end != nil, self.turn.load(ordering: .acquiring) == turn else { continue }
       endHungProcess(inMainLoop: true)
     }
   }
 
-  /// Waits for the pipe, captured text and, if it is asked for, input; true if there is input.
+  /// Waits for the pipe, captured text and, if `reading`, input; returns whether there is input.
   @discardableResult private func wait(until end: Duration?, reading: Bool = false) -> Bool {
     let events = Int16(truncatingIfNeeded: POLLIN)
     var polled = [
       pollfd(fd: reading ? files.device.descriptor : -1, events: events, revents: 0),
       pollfd(fd: wakeUp.readingEnd, events: events, revents: 0),
-      files.capturedWish,
+      files.capturedPollEntry,
     ]
     guard waitForFiles(&polled, atMost: end.map { $0 - MainLoop.now }) else { return false }
     if polled[1].revents != 0 { _ = wakeUp.drain() }

@@ -1,7 +1,7 @@
-/// Bytes that are collected to be sent, in memory that is used again and again.
+/// A buffer of bytes to send, whose memory is used for every frame.
 ///
-/// An array would ask at each byte whether somebody shares it. With that and slices of cells, a
-/// frame in which every cell changes took 508 instructions a cell; now it takes 234.
+/// An array checks at each byte whether its memory is shared. With that and slices of cells, a
+/// frame in which every cell changes takes 508 instructions a cell instead of 234.
 @safe struct ByteBuffer: ~Copyable {
   private var memory: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
@@ -26,7 +26,7 @@
     }
   }
 
-  /// Adds the lowest bytes of a word, the very lowest first: eight at most.
+  /// Adds the lowest bytes of a word, at most eight, in ascending order.
   mutating func append(word: UInt64, count added: Int) {
     reserve(8)
     let place = unsafe UnsafeMutableRawBufferPointer(memory)
@@ -34,32 +34,33 @@
     count += added
   }
 
-  /// The bytes from an index on as a word, the first one lowest; behind the last anything.
+  /// Eight bytes from an index on as a word, the first byte lowest; bytes after the end are
+  /// arbitrary.
   mutating func word(at index: Int) -> UInt64 {
     reserve(16)
     return unsafe UnsafeRawBufferPointer(memory).loadUnaligned(
       fromByteOffset: index, as: UInt64.self)
   }
 
-  /// Adds a number, not negative, in decimal digits.
+  /// Adds a number, at least 0, in decimal digits.
   mutating func append(decimal number: Int) {
     if number >= 100 { append(decimal: number / 100) }
     if number >= 10 { append(UInt8(truncatingIfNeeded: 0x30 + number / 10 % 10)) }
     append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
   }
 
-  /// How many digits a number has that is not negative.
+  /// The count of decimal digits of a number, at least 0.
   static func digitCount(of number: Int) -> Int {
     number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 3 + digitCount(of: number / 1_000)
   }
 
-  /// Puts another byte in the place of the last one.
+  /// Replaces the last byte.
   mutating func replaceLast(_ byte: UInt8) {
     precondition(count > 0, "There is no last byte.")
     unsafe memory[count - 1] = byte
   }
 
-  /// Takes bytes out.
+  /// Removes a range of bytes.
   mutating func remove(_ range: Range<Int>) {
     precondition(range.upperBound <= count, "There are no bytes \(range).")
     for index in range.upperBound..<count {
@@ -68,10 +69,10 @@
     count -= range.count
   }
 
-  /// Takes all bytes out.
+  /// Removes all bytes.
   mutating func removeAll() { count = 0 }
 
-  /// Lends the bytes from an index on.
+  /// Calls a closure with the bytes from an index on.
   func withBytes<Result>(from start: Int = 0, _ body: (UnsafeRawBufferPointer) -> Result) -> Result
   {
     unsafe body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: memory[start..<count])))
@@ -90,13 +91,12 @@
 }
 
 extension ByteBuffer {
-  /// Adds what takes fewer bytes: the first way, or the second where it is shorter or the first
-  /// is not possible.
+  /// Adds the shorter of two alternatives, the first one if they are equally long.
   ///
   /// - Parameters:
-  ///   - first: Adds bytes; returns false where this way is not possible.
-  ///   - second: Likewise.
-  /// - Returns: whether one of them was possible.
+  ///   - first: Adds bytes; returns false if this alternative is impossible.
+  ///   - second: The same for the second alternative.
+  /// - Returns: Whether one of the alternatives is possible.
   mutating func appendShorter(
     _ first: (inout ByteBuffer) -> Bool, or second: (inout ByteBuffer) -> Bool
   ) -> Bool {

@@ -1,19 +1,19 @@
 import TerminalModel
 
-/// How many colours a terminal shows.
+/// The colours that a terminal shows.
 public enum ColorDepth: Hashable, Sendable {
-  /// None: attributes only.
+  /// No colours, only attributes.
   case none
-  /// The plain eight.
+  /// Eight colours.
   case eight
-  /// The plain eight and their bright versions.
+  /// Eight colours and their bright versions.
   case sixteen
-  /// The palette of 256.
+  /// The palette of 256 colours.
   case palette
-  /// The palette, and every mixture of red, green and blue.
+  /// Direct colour: the palette, and every mixture of red, green and blue.
   case direct
 
-  /// The depth of a terminal that has so many colours.
+  /// The depth of a terminal with a number of colours.
   init(colorCount: Int) {
     switch colorCount {
     case ..<8: self = .none
@@ -24,8 +24,8 @@ public enum ColorDepth: Hashable, Sendable {
     }
   }
 
-  /// The number under which ncurses knows a colour, or the nearest that there is; -1 is the
-  /// terminal's own.
+  /// The number in ncurses of a colour, or of the nearest one that the terminal has; -1 is the
+  /// terminal's default.
   func number(of color: Color) -> Int {
     switch color {
     case .default: -1
@@ -59,14 +59,14 @@ public enum ColorDepth: Hashable, Sendable {
     case .palette:
       return XtermPalette.nearest(to: color, in: 16..<256)
     case .direct:
-      // Numbers below 256 are the palette's: these darkest blues get the least trace of green.
+      // Numbers below 256 are entries of the palette, so the darkest blues get a green of 1.
       let number = color.red << 16 | color.green << 8 | color.blue
       return number < 256 ? number | 0x100 : number
     }
   }
 
-  /// The entry below 8 that stands for one below 16.
+  /// The entry below 8 that replaces an entry below 16.
   ///
-  /// Bright black is grey, and becomes white: black text would be invisible on black.
+  /// Bright black, which is grey, becomes white: black text would be invisible on black.
   private static func plain(_ entry: Int) -> Int { entry == 8 ? 7 : entry % 8 }
 }

@@ -1,21 +1,20 @@
 import TerminalModel
 
-/// Turns frames into the bytes that show them.
+/// Encodes frames as the bytes that draw them.
 protocol FrameEncoder: ~Copyable {
-  /// From now on nothing is known of what the terminal shows.
+  /// Discards the record of the contents of the screen.
   mutating func forget()
 
-  /// Adds the bytes that bring the terminal from the frame before, from which the changes were
-  /// taken, to this one.
+  /// Adds the bytes that draw the changes between the previous frame and this one.
   ///
-  /// After ``forget()``, and with another size, every cell is drawn.
+  /// After ``forget()``, and if the size has changed, it draws every cell.
   mutating func encode(
     _ frame: Frame, changes: FrameDiff, into output: inout ByteBuffer
   ) throws(TerminalError)
 }
 
 extension TerminalType {
-  /// Makes what draws on such a terminal; fails where ncurses is to draw and cannot.
+  /// Makes the encoder for the type; throws if ncurses has to draw and does not accept the type.
   borrowing func encoder(size: Size) throws(TerminalError) -> any FrameEncoder & ~Copyable {
     guard let direct else { return try CursesFrameEncoder(self, size: size) }
     return DirectFrameEncoder(direct, modes: modes, depth: depth, size: size)

@@ -1,26 +1,26 @@
 import TerminalModel
 
-/// Bytes on their way to a terminal that may take them in parts, or not at all for a while.
+/// The output queue of a terminal, which may accept a part of the bytes, or none for a while.
 ///
-/// It never holds more than one frame: the next one is drawn when this is empty.
+/// It holds at most one frame: the next frame is encoded when it is empty.
 struct PendingOutput: ~Copyable {
-  /// What came of one attempt to write.
+  /// The result of a `write`.
   enum Sent {
-    /// As many were taken; none when a signal came in between.
+    /// The number of bytes that the terminal has accepted; 0 after an interruption by a signal.
     case bytes(Int)
-    /// The terminal does not read.
+    /// The terminal accepts no bytes at this time.
     case refused
-    /// The system cannot write to the terminal, for the reason of this `errno`.
+    /// The system cannot write to the terminal, with an `errno`.
     case failed(Int32)
   }
 
   private var bytes = ByteBuffer()
   private var sentCount = 0
 
-  /// Whether all is sent.
+  /// Whether all bytes are sent.
   var isEmpty: Bool { sentCount == bytes.count }
 
-  /// Adds bytes behind those that wait, in memory that is used again for every frame.
+  /// Adds bytes after those that wait.
   mutating func append<Failure>(
     _ write: (inout ByteBuffer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -28,16 +28,16 @@ struct PendingOutput: ~Copyable {
     try write(&bytes)
   }
 
-  /// Forgets what waits.
+  /// Discards the waiting bytes.
   mutating func clear() {
     bytes.removeAll()
     sentCount = 0
   }
 
-  /// Sends until all is sent or the terminal takes no more.
+  /// Sends until all bytes are sent or the terminal accepts no more.
   ///
-  /// - Returns: the number of bytes that were taken.
-  /// - Throws: an error if the system cannot write; the bytes that wait are then discarded.
+  /// - Returns: The number of bytes that the terminal has accepted.
+  /// - Throws: An error if the system cannot write; the waiting bytes are then discarded.
   mutating func flush(
     _ send: (UnsafeRawBufferPointer) -> Sent
   ) throws(TerminalError) -> Int {

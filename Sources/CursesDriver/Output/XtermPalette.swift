@@ -4,29 +4,30 @@ struct RGB: Hashable {
   var green: Int
   var blue: Int
 
-  /// Whether the colour is a grey for the eye: its parts differ by 16 at most.
+  /// Whether the colour looks grey: its components differ by at most 16.
   ///
-  /// The nearest of eight colours is cyan for many greys; text in it would no longer look quiet.
+  /// For many greys the nearest of eight colours is cyan, which is too conspicuous.
   var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
 
-  /// How different two colours are: the square of their distance, green counting most, as it
-  /// does for the eye.
+  /// The squared distance between two colours, weighted by the sensitivity of the eye, which is
+  /// highest for green.
   func difference(from other: RGB) -> Int {
     let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
     return 2 * red * red + 4 * green * green + 3 * blue * blue
   }
 }
 
-/// The colours that xterm gives to the 256 entries of its palette; a user may have changed the
-/// first sixteen.
+/// The colours of xterm's palette of 256 entries.
+///
+/// Users may have changed the first sixteen.
 enum XtermPalette {
-  /// What stands at an entry.
+  /// The colour of an entry.
   static func color(of entry: UInt8) -> RGB { colors[Int(entry)] }
 
   /// Black, bright black, white and bright white.
   static let plainGreys = [0, 8, 7, 15]
 
-  /// The one of some entries that is nearest to a colour; 0 if there are none.
+  /// The entry that is nearest to a colour, of a choice of entries; 0 if there are none.
   static func nearest(to color: RGB, in entries: some Sequence<Int>) -> Int {
     entries.min { colors[$0].difference(from: color) < colors[$1].difference(from: color) } ?? 0
   }

@@ -7,29 +7,32 @@ import TerminalModel
   import Glibc
 #endif
 
-/// The terminal's file: a description of our own, so that making it non-blocking concerns nobody
-/// else who has the same terminal open.
+/// An open terminal device.
+///
+/// It has an open file description of its own: non-blocking mode does not affect other processes
+/// that use the same terminal.
 final class TerminalDevice: Sendable {
   let descriptor: Int32
   private struct Reading {
-    /// Linux gives 4 KiB at most at a time.
+    /// One `read` of a terminal returns at most 4 KiB on Linux.
     var buffer = [UInt8](repeating: 0, count: 4096)
-    /// Bytes that were read in place of the thread that receives them.
+    /// Bytes that were read ahead for the thread that receives them.
     var ahead: [UInt8] = []
   }
 
   private let reading = Mutex(Reading())
 
-  /// Takes over a non-blocking descriptor, and closes it in the end.
+  /// Takes ownership of a non-blocking descriptor: the deinit closes it.
   init(adopting descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Opens the terminal that standard output is.
+  /// Opens the terminal of standard output.
   ///
-  /// Standard input may be anything: a program that gets data through a pipe still has its keys
+  /// Standard input may be anything: a program with a pipe as its standard input still reads keys
   /// from the terminal.
   static func ofStandardOutput() throws(TerminalError) -> TerminalDevice {
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError(.noTerminal) }
-    // By name first: macOS cannot poll /dev/tty. But the name may be another user's, after su.
+    // By name first: macOS cannot poll /dev/tty. But after su the device may belong to another
+    // user.
     for path in [name(of: STDOUT_FILENO), "/dev/tty"].compactMap(\.self) {
       let opened = unsafe open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       let descriptor = aboveStandardStreams(opened)
@@ -40,27 +43,27 @@ final class TerminalDevice: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The standard streams that would write into the middle of a frame.
+  /// The standard streams to capture, because their text would appear in the middle of a frame.
   static var streamsToTerminal: CapturedStreams {
     isatty(STDERR_FILENO) == 1 ? [.output, .errors] : .output
   }
 
-  /// The terminal's extent now, within what can be drawn.
+  /// The terminal's current size, limited to a size that can be drawn.
   var size: Size {
     var window = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0 else { return .standard }
     return Self.usable(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// What a terminal says of its extent, made usable: one that says nothing gets the standard,
-  /// and no more than a million cells are believed (ncurses takes 100 bytes for each).
+  /// Limits a terminal's size to 4,000 columns, 1,000 rows and a million cells (ncurses takes 100
+  /// bytes a cell); returns the standard size if a number is not positive.
   static func usable(columns: Int, rows: Int) -> Size {
     guard columns > 0, rows > 0 else { return .standard }
     let columns = min(columns, 4_000)
     return Size(columns: columns, rows: min(rows, 1_000, 1_000_000 / columns))
   }
 
-  /// What came of reading.
+  /// The result of a `read`.
   enum Received: Equatable {
     case bytes([UInt8])
     case nothing
@@ -68,7 +71,7 @@ final class TerminalDevice: Sendable {
     case ended
   }
 
-  /// Takes the bytes that were read ahead, or reads 4 KiB at most, without waiting.
+  /// Returns the bytes that were read ahead, or reads at most 4 KiB without waiting.
   func receive() -> Received {
     reading.withLock { reading in
       guard reading.ahead.isEmpty else {
@@ -79,9 +82,10 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Reads in place of the thread that receives; nil if the terminal is gone or too much is kept.
+  /// Reads ahead for the thread that receives, without waiting.
   ///
-  /// - Returns: the bytes, which that thread will receive.
+  /// - Returns: The bytes, which that thread will receive, too; nil if the terminal is gone, or if
+  ///   a mebibyte waits for the thread.
   func readAhead() -> [UInt8]? {
     reading.withLock { reading in
       guard reading.ahead.count < Arrivals.capacity else { return nil }
@@ -97,7 +101,7 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Whether bytes were read ahead and not received yet.
+  /// Whether bytes were read ahead and are not received yet.
   var wasReadAhead: Bool { reading.withLock { !$0.ahead.isEmpty } }
 
   private func read(into buffer: inout [UInt8]) -> Received {
@@ -111,12 +115,12 @@ final class TerminalDevice: Sendable {
     return count < 0 && errno == EAGAIN ? .nothing : .ended
   }
 
-  /// Does something while no thread reads.
+  /// Runs a closure while no thread reads.
   func withoutReading(_ body: () -> Void) {
     reading.withLock { _ in body() }
   }
 
-  /// Writes once, as much as is taken without waiting.
+  /// Writes once: as many bytes as the terminal accepts without waiting.
   func send(_ bytes: UnsafeRawBufferPointer) -> PendingOutput.Sent {
     let count = unsafe write(descriptor, bytes.baseAddress, bytes.count)
     if count >= 0 { return .bytes(count) }
@@ -133,7 +137,7 @@ final class TerminalDevice: Sendable {
   }
 }
 
-/// The system's `read`, which a method of that name hides.
+/// The system's `read`, which a method of the same name hides.
 private func systemRead(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {

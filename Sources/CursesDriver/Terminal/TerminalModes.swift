@@ -1,18 +1,19 @@
-/// The bytes that switch a terminal's modes.
+/// The sequences that switch a terminal's modes.
 struct TerminalModes: Hashable, Sendable {
-  /// What makes the terminal ours.
+  /// Sets the modes of a session.
   var enter: [UInt8]
-  /// What makes it as it was, whatever state it is in.
+  /// Resets the modes, whatever state the terminal is in.
   var leave: [UInt8]
   /// Shows the cursor.
   var showCursor: [UInt8]
   /// Hides the cursor.
   var hideCursor: [UInt8]
-  /// Whether the terminal may send reports by itself, which may be under way when it is handed back.
+  /// Whether the terminal sends reports of the mouse or the focus, which may be in transit when it
+  /// is handed back.
   ///
-  /// Such a terminal answers the question for its attributes.
+  /// A terminal that does also answers the query for its device attributes.
   let reports: Bool
-  /// Whether the terminal can show a frame all at once.
+  /// Whether the terminal has synchronized output, which shows a frame all at once.
   private let isSynchronized: Bool
 
   /// Reads the sequences from the terminal's description.
@@ -32,7 +33,7 @@ struct TerminalModes: Hashable, Sendable {
     enter += wanted.flatMap { Self.mode($0, "h") }
     enter += hideCursor
 
-    // CAN: a sequence may have been cut in the middle.
+    // CAN cancels a sequence that was cut in the middle.
     leave = [0x18] + known.numbers.flatMap { Self.mode($0, "l") }
     leave += terminfo.sequence("rmkx") + terminfo.sequence("sgr0") + terminfo.sequence("rmacs")
     if terminfo.isStandard {
@@ -44,17 +45,18 @@ struct TerminalModes: Hashable, Sendable {
     leave += [0x0D]
   }
 
-  /// Begins a frame that is shown all at once if the terminal can do so.
+  /// Begins a frame, with synchronized output if the terminal has it.
   ///
-  /// - Returns: the index at which the frame begins, for ``endSynchronized(_:from:)``.
+  /// - Returns: The index at which the frame begins, for ``endSynchronized(_:from:)``.
   func beginSynchronized(_ output: inout ByteBuffer) -> Int {
     defer { if isSynchronized { output.append(Self.synchronize) } }
     return output.count
   }
 
-  /// Ends such a frame.
+  /// Ends a frame that ``beginSynchronized(_:)`` began.
   ///
-  /// A small one goes out as it is: it arrives in one piece anyway.
+  /// A frame of at most 256 bytes is sent without synchronized output: it arrives in one piece
+  /// anyway.
   func endSynchronized(_ output: inout ByteBuffer, from start: Int) {
     guard isSynchronized else { return }
     let first = start + Self.synchronize.count
@@ -73,21 +75,21 @@ struct TerminalModes: Hashable, Sendable {
   }
 }
 
-/// What a terminal says of its mouse.
+/// The reports of a terminal's mouse.
 ///
-/// While it says something, marking text with the mouse needs a key held (Shift, in most
-/// terminals).
+/// With any of them, the user has to hold a key (Shift, in most terminals) to select text with the
+/// mouse.
 public enum MouseReporting: Hashable, Sendable {
-  /// Nothing.
+  /// No reports.
   case none
   /// Buttons and the wheel.
   case buttons
   /// Buttons, the wheel, and movement while a button is held.
   case drags
-  /// Every movement.
+  /// Buttons, the wheel, and every movement.
   case everything
 
-  /// The private modes to set, the finest last; 1006 is how places beyond column 223 are said.
+  /// The private modes to set, the most detailed one last; 1006 encodes columns beyond 223.
   fileprivate var modes: [String] {
     switch self {
     case .none: []
@@ -98,7 +100,7 @@ public enum MouseReporting: Hashable, Sendable {
   }
 }
 
-/// The private modes beyond the standard capabilities that a type of terminal has.
+/// The private modes that a terminal type has and that no standard capability describes.
 private struct PrivateModes: OptionSet {
   let rawValue: Int
 
@@ -106,9 +108,9 @@ private struct PrivateModes: OptionSet {
   static let mouse = PrivateModes(rawValue: 1 << 0)
   /// Reports of the focus (1004).
   static let focus = PrivateModes(rawValue: 1 << 1)
-  /// Marks around pasted text (2004).
+  /// Bracketed paste (2004).
   static let paste = PrivateModes(rawValue: 1 << 2)
-  /// Frames that are shown all at once (2026).
+  /// Synchronized output (2026).
   static let synchronizedOutput = PrivateModes(rawValue: 1 << 3)
   static let all: PrivateModes = [.mouse, .focus, .paste, .synchronizedOutput]
 }
@@ -116,10 +118,10 @@ private struct PrivateModes: OptionSet {
 extension PrivateModes {
   /// Looks the modes up in a description.
   ///
-  /// Most descriptions are older than the modes: Debian 12's `screen-256color`, which many set in
-  /// tmux, names none of them. A terminal emulator is known by the mouse's key (`kmous`); it has the
-  /// modes, or ignores private modes that it does not have, as ECMA-48 says. The Linux and the Hurd
-  /// console have that key, too, but not the modes.
+  /// Most descriptions are older than the modes: Debian 12's `screen-256color`, a common TERM in
+  /// tmux, names none of them. The capability for the mouse (`kmous`) identifies a terminal
+  /// emulator, which has the modes or, according to ECMA-48, ignores unknown ones. The consoles of
+  /// Linux and the Hurd have the capability but not the modes.
   init(_ terminfo: borrowing Terminfo) {
     let isConsole = ["linux", "hurd"].contains { terminfo.type.hasPrefix($0) }
     if terminfo.isStandard, terminfo.string("kmous") != nil, !isConsole {
@@ -133,7 +135,7 @@ extension PrivateModes {
     if terminfo.string("Sync") != nil { insert(.synchronizedOutput) }
   }
 
-  /// The numbers of the modes, in the order in which they are switched off.
+  /// The numbers of the modes, in the order in which they are reset.
   var numbers: [String] {
     (contains(.synchronizedOutput) ? ["2026"] : [])
       + (contains(.mouse) ? ["1006", "1003", "1002", "1000"] : [])
@@ -143,21 +145,20 @@ extension PrivateModes {
 }
 
 extension Terminfo {
-  /// Whether the terminal reads sequences as ECMA-48 says: it then ignores private modes that it
-  /// does not have.
+  /// Whether the terminal reads the sequences of ECMA-48: it then ignores unknown private modes.
   fileprivate var isStandard: Bool { string("cup")?.starts(with: [0x1B, 0x5B]) ?? false }
 
-  /// A capability's bytes, ready to be sent; none where the type does not have it.
+  /// A capability's bytes without padding; empty if the type does not have it.
   fileprivate func sequence(_ name: String) -> [UInt8] {
     string(name).map(Self.withoutPadding) ?? []
   }
 
-  /// For a terminal without an alternate screen: a new line behind the last.
+  /// Adds a line below the screen, for a terminal without an alternate screen.
   fileprivate var belowScreen: [UInt8] {
     (expanded("cup", 9998, 0).map(Self.withoutPadding) ?? []) + [0x0D, 0x0A]
   }
 
-  /// A sequence without the pauses that it asks for (`$<5/>`): no terminal of today needs them.
+  /// Removes padding, which requests pauses (`$<5/>`): no current terminal needs it.
   static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "$")) else { return bytes }
     var result: [UInt8] = []

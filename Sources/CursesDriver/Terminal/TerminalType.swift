@@ -6,18 +6,19 @@ import TerminalModel
   import Glibc
 #endif
 
-/// What the environment says of the terminal.
+/// The environment variables that concern the terminal.
 struct TerminalEnvironment: Hashable, Sendable {
-  /// TERM; empty where it is not set.
+  /// TERM; empty if it is not set.
   var type: String
-  /// COLORTERM: how some terminals say that they mix colours.
+  /// COLORTERM, in which some terminals announce direct colour.
   var color: String?
-  /// NO_COLOR: how a user says that there shall be none.
+  /// Whether NO_COLOR is set and not empty: the user wants no colours.
   var refusesColor: Bool
-  /// ESCDELAY: how many milliseconds an ESC waits for what could follow it, as ncurses reads it.
+  /// ESCDELAY, a variable of ncurses: the milliseconds that an ESC waits for bytes that could
+  /// follow it.
   var escapeDelay: Int?
 
-  /// Makes one from what its variables hold.
+  /// Makes an environment from the values of the variables.
   init(
     type: String, color: String? = nil, refusesColor: Bool = false, escapeDelay: String? = nil
   ) {
@@ -27,14 +28,14 @@ struct TerminalEnvironment: Hashable, Sendable {
     self.escapeDelay = escapeDelay.flatMap(Int.init)
   }
 
-  /// The process's own.
+  /// The environment of the process.
   static var current: TerminalEnvironment {
     TerminalEnvironment(
       type: variable("TERM") ?? "", color: variable("COLORTERM"),
       refusesColor: !(variable("NO_COLOR") ?? "").isEmpty, escapeDelay: variable("ESCDELAY"))
   }
 
-  /// Whether the terminal says that it mixes red, green and blue.
+  /// Whether the terminal announces direct colour.
   var hasDirectColor: Bool { color == "truecolor" || color == "24bit" }
 
   private static func variable(_ name: String) -> String? {
@@ -43,28 +44,30 @@ struct TerminalEnvironment: Hashable, Sendable {
   }
 }
 
-/// All that is to be known of a terminal's type, read once from the system's description.
+/// The properties of a terminal type, read once from the system's description.
 struct TerminalType: ~Copyable {
-  /// The name of the description: TERM's value, or that of the type that stands in for it.
+  /// The name of the description: the value of TERM, or the type that replaces it.
   let name: String
-  /// What draws frames without ncurses; nil where it is to draw them, or nobody else can.
+  /// The sequences for drawing without ncurses, or nil if ncurses draws: because it was selected,
+  /// or because the terminal lacks a sequence.
   let direct: DirectSequences?
-  /// The description that ncurses uses in place of the system's; nil where it takes none, or does
+  /// The description that ncurses uses in place of the system's, or nil if it accepts none or does
   /// not draw.
   let description: String?
-  /// How many colours are to be used.
+  /// The colours to use.
   let depth: ColorDepth
-  /// What switches its modes.
+  /// The sequences that switch the modes.
   let modes: TerminalModes
   private let terminfo: Terminfo
 
-  /// Reads the description; throws if the type is unknown or has no cursor that can be moved.
+  /// Reads the description; throws if the type is unknown, or cannot move the cursor or clear the
+  /// screen.
   init(
     _ environment: TerminalEnvironment, depth: ColorDepth? = nil, mouse: MouseReporting,
     reportsFocus: Bool, renderer: Renderer
   ) throws(TerminalError) {
     let name = environment.type
-    // A name, never a path: it comes from outside, and names a file to be read.
+    // The name comes from outside and selects a file to read, so it must not be a path.
     let isName = !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x2F }
     guard isName, let terminfo = Self.description(of: name), terminfo.string("cup") != nil,
       terminfo.string("clear") != nil
@@ -78,8 +81,9 @@ struct TerminalType: ~Copyable {
         environment.hasDirectColor || name.hasSuffix("-direct") ? .direct : known
       }
     let wanted = environment.refusesColor ? .none : depth ?? best
-    // All is known before the first property is set. Where one of them is read in between, Swift
-    // 6.3.1 frees the description too early when it optimizes: the program crashes as it starts.
+    // Computes everything before it sets the first property. If the initializer reads a property
+    // between two assignments, optimized code of Swift 6.3.1 frees the description too early, and
+    // the program crashes at the start.
     let direct = renderer == .direct ? DirectSequences(terminfo, depth: wanted) : nil
     let description = direct == nil ? terminfo.description(directColor: wanted == .direct) : nil
     let modes = TerminalModes(terminfo, mouse: mouse, reportsFocus: reportsFocus)
@@ -93,26 +97,26 @@ struct TerminalType: ~Copyable {
     self.terminfo = terminfo
   }
 
-  /// What its keys send.
+  /// The sequences of the keys.
   ///
-  /// It takes longer to look them up than to draw a first screen.
+  /// The look-up takes longer than drawing a first screen.
   var keySequences: KeySequences { terminfo.keySequences }
 
-  /// The system's description of a type, or one that describes it as well; nil if there is none.
+  /// The system's description of a type or of a compatible one, or nil if there is none.
   private static func description(of name: String) -> Terminfo? {
     if let own = Terminfo(type: name) { return own }
-    for standIn in standIns(for: name) {
-      if let other = Terminfo(type: standIn) { return other }
+    for type in compatibleTypes(with: name) {
+      if let other = Terminfo(type: type) { return other }
     }
     return nil
   }
 
-  /// The types to use in place of one that the system does not know.
+  /// The compatible types to try if the system does not know a type.
   ///
   /// The descriptions of many terminals are in packages that servers lack (Debian: ncurses-term,
-  /// kitty-terminfo), or younger than the system (macOS has no tmux-256color). These terminals read
-  /// the same sequences as xterm, and their keys send the same.
-  private static func standIns(for name: String) -> [String] {
+  /// kitty-terminfo), or newer than the system (macOS has no tmux-256color). These terminals read
+  /// the same sequences as xterm, and their keys send the same sequences.
+  private static func compatibleTypes(with name: String) -> [String] {
     switch name.prefix(while: { $0 != "-" }) {
     case "alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm", "xterm":
       ["xterm-256color", "xterm"]

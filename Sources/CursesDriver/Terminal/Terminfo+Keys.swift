@@ -1,10 +1,10 @@
 import TerminalModel
 
 extension Terminfo {
-  /// The keys whose sequences the description knows.
+  /// The sequences of keys in the description.
   ///
-  /// Single bytes are left out, they mean the same everywhere; and so are the higher function
-  /// keys' sequences with a parameter, which are other function keys with a modifier.
+  /// They exclude single bytes, which mean the same on every terminal, and sequences with a
+  /// parameter for function keys above F12, which are lower function keys with a modifier.
   var keySequences: KeySequences {
     var sequences = KeySequences()
     for (name, key) in Self.plainKeys + Self.modifiedKeys {
@@ -32,7 +32,7 @@ extension Terminfo {
     ("kIC", Key(.insert, modifiers: .shift)), ("kDC", Key(.delete, modifiers: .shift)),
   ]
 
-  /// User-defined names, such as kLFT5: a key, and the number that xterm gives to modifiers.
+  /// User-defined capabilities such as kLFT5: a key, and xterm's number of the modifiers.
   private static let modifiedKeys: [(String, Key)] = {
     let codes: [(String, Key.Code)] = [
       ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home),

@@ -1,4 +1,4 @@
-/// A control sequence: `ESC [`, parameters, and a final byte that says what it is.
+/// A sequence of input: `ESC [` or `ESC O`, parameters, and a final byte that names the function.
 struct InputSequence {
   /// The marker before the parameters, the bytes after them and the final byte, for example `A`,
   /// `<M` or `?$y`.

@@ -1,34 +1,34 @@
-/// The pairs of colours that ncurses has been told of.
+/// The colour pairs that are defined in ncurses.
 ///
-/// ncurses has a function of its own for this, `alloc_pair`, but when it runs out it gives a pair
-/// away that may still be on the screen.
+/// ncurses has a function for this, `alloc_pair`, but when no pairs are left it reuses one that may
+/// still be on the screen.
 struct ColorPairs {
-  /// Two colours, by ncurses' numbers.
+  /// Two colours by their numbers in ncurses.
   struct Colors: Hashable {
     var foreground: Int
     var background: Int
 
-    /// The terminal's own.
+    /// The terminal's default colours.
     static let standard = Colors(foreground: -1, background: -1)
   }
 
   /// The pair to draw with.
   enum Pair: Equatable {
-    /// ncurses knows it.
+    /// The pair is defined in ncurses.
     case known(Int)
-    /// ncurses has to be told first.
+    /// The pair has to be defined in ncurses first.
     case new(Int)
-    /// There is none left.
+    /// No pair is left.
     case none
   }
 
   private let capacity: Int
   private var pairs: [Colors: Int] = [.standard: 0]
 
-  /// Makes room for so many, pair 0 among them.
+  /// Makes a register of at most `capacity` pairs, including pair 0.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The pair of the colours.
+  /// The pair of two colours.
   mutating func pair(of colors: Colors) -> Pair {
     if let pair = pairs[colors] { return .known(pair) }
     guard pairs.count < capacity else { return .none }
@@ -37,6 +37,6 @@ struct ColorPairs {
     return .new(pair)
   }
 
-  /// Forgets all; nothing drawn with them may be on the screen any more.
+  /// Discards all pairs; the caller draws every cell again.
   mutating func forget() { self = ColorPairs(capacity: capacity) }
 }

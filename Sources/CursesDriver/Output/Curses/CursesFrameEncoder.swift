@@ -1,24 +1,24 @@
 import TerminalModel
 
-/// Turns frames into the bytes that show them, by way of ncurses.
+/// Encodes frames with ncurses.
 struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   private let screen: CursesScreen
   private let modes: TerminalModes
   private let depth: ColorDepth
   private var pairs: ColorPairs
-  /// Pairs that were found before, each at a place that its colours' bits tell.
+  /// A cache of pairs, indexed by a hash of the colours' bits.
   ///
-  /// The same few are asked for again and again: to look for them among all was a third of what it
-  /// takes to put a cell.
+  /// Frames use the same few pairs many times. Without the cache, finding the pair is a third of
+  /// the instructions for a cell.
   private var recentPairs = Self.noPairs
   private var standIns = StandIns()
   private var size: Size
-  /// Whether what the terminal shows is what ncurses believes.
+  /// Whether ncurses' record of the contents of the screen is right.
   private var isKnown = false
-  /// Whether the terminal shows its cursor; nil where that is not known.
+  /// Whether the terminal shows its cursor, or nil if that is unknown.
   private var showsCursor: Bool?
 
-  /// Fails where ncurses cannot use the type.
+  /// Makes an encoder; throws if ncurses does not accept the type.
   init(_ type: borrowing TerminalType, size: Size) throws(TerminalError) {
     let screen = CursesScreen(
       type: type.name, description: type.description, rows: size.rows, columns: size.columns)
@@ -40,7 +40,7 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   ) throws(TerminalError) {
     guard !frame.size.isEmpty else { return }
     if frame.size != size { try resize(to: frame.size) }
-    if !isKnown || !put(changes, of: frame) { putAnew(frame) }
+    if !isKnown || !put(changes, of: frame) { putAll(frame) }
     isKnown = true
     let start = modes.beginSynchronized(&output)
     output.append(standIns.translated(screen.update(cursor: frame.cursor)))
@@ -56,8 +56,8 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
     isKnown = false
   }
 
-  /// Puts every cell, with pairs and stand-ins numbered anew.
-  private mutating func putAnew(_ frame: Frame) {
+  /// Puts every cell, with newly numbered pairs and stand-ins.
+  private mutating func putAll(_ frame: Frame) {
     screen.forget()
     pairs.forget()
     recentPairs = Self.noPairs
@@ -67,7 +67,8 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
 
   /// Puts the changed cells.
   ///
-  /// False where some could not be put as they are, because pairs or stand-ins have run out.
+  /// - Returns: False if no pairs or no stand-ins were left for some cells, which were put in
+  ///   another form.
   private mutating func put(_ changes: FrameDiff, of frame: Frame) -> Bool {
     var isExact = true
     for range in changes.ranges {

@@ -1,17 +1,18 @@
 import TerminalModel
 
-/// Scalars that stand for clusters while they are in the hands of ncurses.
+/// Stand-ins: scalars that represent clusters inside ncurses.
 ///
-/// ncurses takes a character's width from the system, whose tables are older than ours, and tears
-/// clusters of several scalars apart. So it gets, for each cluster that is not plain, one scalar
-/// of which every system says the right width; in what it sends, the cluster takes its place.
+/// ncurses takes a character's width from the system, whose tables are older than this package's,
+/// and splits clusters of several scalars. Each cluster that is not plain therefore gets a
+/// stand-in, for which every system has the right width. In the output of ncurses the cluster
+/// replaces it again.
 struct StandIns {
-  /// One column wide: a private-use plane.
+  /// The first stand-in of one column, in a private-use plane.
   private static let narrow: UInt32 = 0xF_0000
   private static let narrowCapacity = 0xFFFE
-  /// Two columns wide: ideographs of extension B.
+  /// The first stand-in of two columns, in the ideographs of extension B.
   ///
-  /// They get stand-ins themselves.
+  /// Clusters with these ideographs get stand-ins, too.
   private static let wide: UInt32 = 0x2_0000
   private static let wideCapacity = 0xA6D0
 
@@ -19,7 +20,7 @@ struct StandIns {
   private var narrowText: [[UInt8]] = []
   private var wideText: [[UInt8]] = []
 
-  /// The scalar that ncurses gets for a cluster; nil where all are in use.
+  /// The scalar that represents a cluster, or nil if all stand-ins are in use.
   mutating func scalar(for cluster: Cluster) -> UInt32? {
     if Self.isPlain(cluster) { return cluster.base.value }
     if let scalar = assigned[cluster] { return scalar }
@@ -38,13 +39,13 @@ struct StandIns {
     return scalar
   }
 
-  /// What ncurses sends, with the clusters in place of their stand-ins.
+  /// Replaces the stand-ins in the output of ncurses by their clusters.
   func translated(_ bytes: [UInt8]) -> [UInt8] {
     guard !assigned.isEmpty else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var rest = bytes[...]
-    // Only stand-ins take four bytes of UTF-8: nothing else that ncurses sends begins like them.
+    // In the output of ncurses only stand-ins take four bytes of UTF-8.
     while let start = rest.firstIndex(where: { $0 >= 0xF0 }) {
       result += rest[..<start]
       let end = min(start + 4, rest.endIndex)
@@ -54,7 +55,7 @@ struct StandIns {
     return result + rest
   }
 
-  /// Forgets all; nothing drawn with them may be on the screen any more.
+  /// Discards all stand-ins; the caller draws every cell again.
   mutating func forget() { self = StandIns() }
 
   private func text(ofStandIn bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -68,7 +69,7 @@ struct StandIns {
     return Array(bytes)
   }
 
-  /// Whether every system knows the cluster to be one scalar of one column: Latin letters, lines
+  /// Whether the cluster is one scalar that takes one column on every system: Latin letters, lines
   /// and blocks.
   private static func isPlain(_ cluster: Cluster) -> Bool {
     guard cluster.width == 1, cluster.scalar(at: 1) == nil else { return false }

@@ -1,16 +1,16 @@
 import TerminalModel
 
-// What drawing asks of each cell, by the bits that are in it: a call into another module for each
-// would be most of what a frame costs.
+// Properties of cells for the loop that draws them. They read the bits of a cell: a call into
+// another module for each cell would be most of the cost of a frame.
 
 extension Cell {
-  /// Whether nothing is seen in it but its background.
+  /// Whether only the background of the cell is visible.
   var isEmpty: Bool {
     content.ascii == 0x20
       && style.bits >> 52 & UInt64(Style.Attributes.seenOnBlanks.rawValue) == 0
   }
 
-  /// Whether a terminal that was cleared shows it already.
+  /// Whether the cell looks like a cell of a cleared terminal.
   var isPlainBlank: Bool { isEmpty && !style.hasBackground }
 
   /// Whether both cells are equal.
@@ -21,7 +21,7 @@ extension Cell {
 }
 
 extension Style.Attributes {
-  /// What is seen also where nothing stands.
+  /// The attributes that are visible on a blank.
   static var seenOnBlanks: Style.Attributes {
     Style.Attributes(
       rawValue: Self.underline.rawValue | Self.reverse.rawValue | Self.strikethrough.rawValue)
@@ -29,23 +29,23 @@ extension Style.Attributes {
 }
 
 extension Cluster {
-  /// The byte that it is; nil where it is more.
+  /// The byte of an ASCII character, or nil for any other cluster.
   var ascii: UInt8? {
     low < 0x80 && high == 1 << 62 ? UInt8(truncatingIfNeeded: low) : nil
   }
 
-  /// Whether it is one scalar of one column.
+  /// Whether the cluster is one scalar of one column.
   var isSimple: Bool { low < 1 << 21 && high == 1 << 62 }
 
-  /// Whether terminals differ in how many columns it takes: what joins it is more than an accent.
-  var isDisputed: Bool {
+  /// Whether terminals disagree on the number of columns: a second scalar is no accent.
+  var hasUncertainWidth: Bool {
     guard let second = scalar(at: 1) else { return false }
     return !(0x300...0x36F).contains(second.value)
   }
 }
 
 extension Unicode.Scalar {
-  /// The bytes that it takes.
+  /// The number of bytes in UTF-8.
   var utf8Count: Int { value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x1_0000 ? 3 : 4 }
 }
 

@@ -1,14 +1,14 @@
 import TerminalModel
 
-/// Where a terminal's cursor is, which of its rows scroll, and the shortest way from here to there.
+/// The position of a terminal's cursor, the scroll region, and the shortest movement to a position.
 struct CursorMotion {
   private let sequences: CursorSequences
   private var size: Size
-  /// The rows that scroll, which stay until others are wanted.
+  /// The scroll region; it stays set until another one is needed.
   private var region: Range<Int>
-  /// Nil where it is not known.
+  /// Nil if it is unknown.
   private var row: Int?
-  /// Nil where it is not known; and behind the last column, where terminals differ.
+  /// Nil if it is unknown, and after the last column, where terminals differ.
   private var column: Int?
 
   init(_ sequences: CursorSequences, size: Size) {
@@ -17,14 +17,14 @@ struct CursorMotion {
     region = 0..<size.rows
   }
 
-  /// Whether rows can be scrolled.
+  /// Whether the terminal can scroll rows.
   var canScroll: Bool {
     sequences.scrollRegion != nil && sequences.scrollUp.one != nil
       && sequences.scrollDown.one != nil
   }
 
-  /// Adds what makes all rows scroll on a screen of this size, whatever it was; what clears the
-  /// screen and moves the cursor home is to follow.
+  /// Resets the scroll region to all rows of a screen; the caller then clears the screen, which
+  /// moves the cursor home.
   mutating func reset(size: Size, _ output: inout ByteBuffer) {
     self.size = size
     sequences.scrollRegion?.append(0, size.rows - 1, to: &output)
@@ -33,28 +33,29 @@ struct CursorMotion {
     column = 0
   }
 
-  /// Something was written that took so many columns.
+  /// Text of `count` columns was written.
   mutating func advance(by count: Int) {
     guard let column else { return }
     self.column = column + count < size.columns ? column + count : nil
   }
 
-  /// Something was written of which terminals differ in how many columns it takes.
+  /// A cluster of uncertain width was written.
   mutating func loseColumn() { column = nil }
 
-  /// How far the cursor has to go to the right in its row; nil where it stands elsewhere.
+  /// The columns from the cursor to a position, or nil if the position is to its left or in another
+  /// row, or if the position of the cursor is unknown.
   func distance(to position: Position) -> Int? {
     guard row == position.row, let column, column <= position.column else { return nil }
     return position.column - column
   }
 
-  /// Adds what moves the cursor to a position.
+  /// Moves the cursor to a position.
   mutating func move(to position: Position, _ output: inout ByteBuffer) {
     guard row != position.row || column != position.column else { return }
     let home = position == .origin ? sequences.home : nil
     let direct = home?.count ?? sequences.move.count(position.row, position.column)
     if cost(ofColumn: position.column) + cost(ofRow: position.row) <= direct {
-      // The column first: behind the last one a line feed may go anywhere.
+      // The column first: after the last column a line feed may move anywhere.
       go(toColumn: position.column, &output)
       go(toRow: position.row, &output)
     } else if let home {
@@ -66,10 +67,10 @@ struct CursorMotion {
     column = position.column
   }
 
-  /// The bytes that it takes to get to a column.
+  /// The number of bytes that move the cursor to a column.
   ///
-  /// Costs are asked before a way is written: to write two and take the longer one back took twice
-  /// as many instructions.
+  /// The costs are compared before one movement is written: to write two movements and remove the
+  /// longer one takes twice as many instructions.
   private func cost(ofColumn target: Int) -> Int {
     guard row != nil else { return CursorSequences.impossible }
     if target == column { return 0 }
@@ -106,7 +107,7 @@ struct CursorMotion {
   }
 
   private func costOfSteps(toRow target: Int) -> Int {
-    // Nothing that moves by steps crosses an edge of the region.
+    // Movements by steps do not cross an edge of the scroll region.
     guard let row, region.contains(row) == region.contains(target),
       (row < region.lowerBound) == (target < region.lowerBound)
     else { return CursorSequences.impossible }
@@ -129,24 +130,23 @@ struct CursorMotion {
     }
   }
 
-  /// Adds what makes the given rows, and no others, scroll.
+  /// Sets the scroll region.
   private mutating func setRegion(_ rows: Range<Int>, _ output: inout ByteBuffer) {
     guard let scrollRegion = sequences.scrollRegion, region != rows else { return }
     scrollRegion.append(rows.lowerBound, rows.upperBound - 1, to: &output)
     region = rows
-    // Home, on most terminals.
+    // Most terminals move the cursor home.
     row = nil
     column = nil
   }
 
-  /// Adds what scrolls; where that is by single rows, the cursor is then where the first one came
-  /// in.
+  /// Scrolls; if that is by single rows, the cursor is then in the first row that came in.
   mutating func scroll(_ scroll: Scroll, _ output: inout ByteBuffer) {
     setRegion(scroll.rows, &output)
     let isUp = scroll.distance > 0
     let edge = isUp ? scroll.rows.upperBound - 1 : scroll.rows.lowerBound
     let direction = isUp ? sequences.scrollUp : sequences.scrollDown
-    // Single rows scroll where the cursor stands at the edge, many wherever it is.
+    // A step scrolls only if the cursor is at the edge of the region, a jump at any position.
     if let many = direction.many, abs(scroll.distance) > 2 {
       many.append(abs(scroll.distance), to: &output)
     } else {

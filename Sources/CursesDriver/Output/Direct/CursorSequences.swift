@@ -1,8 +1,8 @@
-/// What moves a terminal's cursor, and rows.
+/// The sequences that move a terminal's cursor and scroll rows.
 ///
-/// It is a class because it is large: a structure was copied twice for each way of the cursor.
+/// It is a class because it is large: a structure is copied twice for each movement.
 final class CursorSequences {
-  /// To a row and a column.
+  /// Moves to a row and a column.
   let move: NumberedSequence
   let home: ShortSequence?
   let toRow: NumberedSequence?
@@ -12,12 +12,12 @@ final class CursorSequences {
   let down: Direction
   let left: Direction
   let right: Direction
-  /// Sets the first and the last row that scroll.
+  /// Sets the scroll region by its first and last row.
   let scrollRegion: NumberedSequence?
   let scrollUp: Direction
   let scrollDown: Direction
 
-  /// A movement by one, and by as many as are wanted.
+  /// The movements in one direction: by one step, and by a jump of any distance.
   struct Direction {
     let one: ShortSequence?
     let many: NumberedSequence?
@@ -27,10 +27,10 @@ final class CursorSequences {
       self.many = terminfo.string(many).flatMap(NumberedSequence.init)
     }
 
-    /// The bytes that it takes to move so far; very many where it is not possible.
+    /// The number of bytes that move by a distance; ``impossible`` if none can.
     func cost(of distance: Int) -> Int { min(costOfSteps(distance), costOfJump(distance)) }
 
-    /// Adds what moves so far, in the shorter way, where there is one.
+    /// Adds the shorter movement by a distance, if there is one.
     func append(_ distance: Int, to output: inout ByteBuffer) {
       if let one, costOfSteps(distance) <= costOfJump(distance) {
         for _ in 0..<distance { output.append(one) }
@@ -49,11 +49,11 @@ final class CursorSequences {
     }
   }
 
-  /// What no way costs that there is.
+  /// A cost above that of any possible movement.
   static let impossible = 1 << 20
 
-  /// Nil where the terminal reads other sequences than ECMA-48's, or where writing the last column
-  /// moves the cursor at once.
+  /// Returns nil if the terminal reads other sequences than those of ECMA-48, or if writing the
+  /// last column moves the cursor at once.
   init?(_ terminfo: borrowing Terminfo) {
     guard terminfo.expanded("cup", 1, 2).map(Terminfo.withoutPadding) == Array("\u{1B}[2;3H".utf8),
       let move = terminfo.string("cup").flatMap(NumberedSequence.init),

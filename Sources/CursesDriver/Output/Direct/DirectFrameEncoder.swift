@@ -1,12 +1,12 @@
 import TerminalModel
 
-/// What a terminal must be known to understand so that frames can be drawn without ncurses.
+/// The sequences that drawing without ncurses needs.
 struct DirectSequences {
   let cursor: CursorSequences
   let style: StyleSequences
   let erasing: ErasingSequences
 
-  /// Nil where ncurses has to draw.
+  /// Returns nil if the terminal lacks one, so that ncurses has to draw.
   init?(_ terminfo: borrowing Terminfo, depth: ColorDepth) {
     guard let cursor = CursorSequences(terminfo),
       let style = StyleSequences(terminfo, depth: depth),
@@ -18,14 +18,14 @@ struct DirectSequences {
   }
 }
 
-/// Turns frames into the bytes that show them, from our own cells: what has moved is scrolled, and
-/// of the rest only what differs is written.
+/// Encodes frames without ncurses: scrolls rows that have moved, and writes the remaining cells
+/// that differ.
 struct DirectFrameEncoder: FrameEncoder {
   private let modes: TerminalModes
   private var writer: ScreenWriter
-  /// What the terminal shows; nil where that is not known.
+  /// The frame on the screen, or nil if that is unknown.
   private var shown: Frame?
-  /// Whether the terminal shows its cursor; nil where that is not known.
+  /// Whether the terminal shows its cursor, or nil if that is unknown.
   private var showsCursor: Bool?
 
   init(_ sequences: DirectSequences, modes: TerminalModes, depth: ColorDepth, size: Size) {
@@ -64,7 +64,7 @@ struct DirectFrameEncoder: FrameEncoder {
       ? Scroll(from: shown.buffer, to: frame.buffer, changedRows: changes.rows) : nil
     if let scroll {
       writer.scroll(scroll, &output)
-      // First the row next to the cursor, which has come in.
+      // The row that has come in is first, because the cursor is there.
       let (first, last) = (scroll.rows.lowerBound, scroll.rows.upperBound - 1)
       let isUp = scroll.distance > 0
       for row in stride(from: isUp ? last : first, through: isUp ? first : last, by: isUp ? -1 : 1)

@@ -1,18 +1,18 @@
-/// A sequence of a terminal's description with places for numbers, such as `\E[%i%p1%d;%p2%dH`.
+/// A capability with at most two numbers as parameters, such as `\E[%i%p1%d;%p2%dH`.
 ///
-/// ncurses would expand it anew each time (`tparm`), which takes longer than all the rest of
-/// moving a cursor.
+/// It is parsed once: ncurses interprets the capability at each use (`tparm`), which takes longer
+/// than the rest of a cursor movement.
 struct NumberedSequence {
   private var before = ShortSequence.empty
   private var between = ShortSequence.empty
-  private var behind = ShortSequence.empty
-  /// How many numbers it has, two at most.
+  private var after = ShortSequence.empty
+  /// The count of numbers, at most two.
   private var numbers = 0
-  /// What is added to each number: one where the terminal counts from one.
+  /// The offset of each number: 1 if the terminal counts from 1.
   private var offset = 0
 
-  /// Reads what a description says; nil where that is more than two plain numbers in their order,
-  /// and where much stands around them.
+  /// Parses a capability; returns nil if its parameters are not at most two plain numbers in order,
+  /// or if the text before, between or after them has more than eight bytes.
   init?(_ capability: [UInt8]) {
     var rest = Terminfo.withoutPadding(capability)[...]
     guard let first = ShortSequence(before: UInt8(ascii: "%"), in: &rest) else { return nil }
@@ -28,19 +28,19 @@ struct NumberedSequence {
       rest.removeFirst(5)
       let next = ShortSequence(before: UInt8(ascii: "%"), in: &rest)
       guard let next else { return nil }
-      if numbers == 1 { between = next } else { behind = next }
+      if numbers == 1 { between = next } else { after = next }
     }
   }
 
-  /// How many bytes it takes with its numbers.
+  /// The number of bytes with the given numbers.
   func count(_ first: Int, _ second: Int = 0) -> Int {
-    var count = before.count + between.count + behind.count
+    var count = before.count + between.count + after.count
     if numbers > 0 { count += ByteBuffer.digitCount(of: first + offset) }
     if numbers > 1 { count += ByteBuffer.digitCount(of: second + offset) }
     return count
   }
 
-  /// Adds the sequence with its numbers.
+  /// Adds the sequence with the given numbers.
   func append(_ first: Int, _ second: Int = 0, to output: inout ByteBuffer) {
     output.append(before)
     guard numbers > 0 else { return }
@@ -48,6 +48,6 @@ struct NumberedSequence {
     output.append(between)
     guard numbers > 1 else { return }
     output.append(decimal: second + offset)
-    output.append(behind)
+    output.append(after)
   }
 }

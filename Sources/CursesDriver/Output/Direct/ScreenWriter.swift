@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// Writes cells to a terminal's screen in few bytes: each at its position and in its style.
+/// Encodes cells at their positions and in their styles, in few bytes.
 struct ScreenWriter {
-  /// The cursor, which stays behind the last cell that was written.
+  /// The cursor, which stays after the last cell that was written.
   var motion: CursorMotion
   private var styles: StyleWriter
   private let erasing: ErasingSequences
@@ -16,20 +16,20 @@ struct ScreenWriter {
   /// Whether rows can be scrolled.
   var canScroll: Bool { motion.canScroll }
 
-  /// Adds what makes a screen blank of which nothing but its size is known.
+  /// Clears a screen with unknown contents.
   mutating func clear(_ size: Size, _ output: inout ByteBuffer) {
     styles.reset(&output)
     motion.reset(size: size, &output)
     output.append(erasing.screen)
   }
 
-  /// Adds what scrolls.
+  /// Scrolls rows.
   mutating func scroll(_ scroll: Scroll, _ output: inout ByteBuffer) {
     styles.selectForErasing(.plain, &output)
     motion.scroll(scroll, &output)
   }
 
-  /// Adds what draws the cells of a row that differ from those in a row of what is shown.
+  /// Draws the cells of a row that differ from those of a row on the screen.
   mutating func draw(
     row: Int, of buffer: Buffer, over shown: Buffer, row shownRow: Int,
     _ output: inout ByteBuffer
@@ -46,7 +46,7 @@ struct ScreenWriter {
     }
   }
 
-  /// Adds what draws a row where the screen is blank.
+  /// Draws a row over a blank one.
   mutating func draw(row: Int, of buffer: Buffer, _ output: inout ByteBuffer) {
     let next = buffer.row(row)
     let cells = next.span
@@ -64,10 +64,11 @@ struct ScreenWriter {
     }
   }
 
-  /// What drawing cells has come to.
+  /// The effect of drawing cells on the rest of the row.
   private enum Ending {
+    /// Only the cells are drawn.
     case cellsDrawn
-    /// Everything to the end of the row is as it should be.
+    /// The rest of the row is erased, so that it needs no drawing.
     case rowErased
   }
 
@@ -98,7 +99,7 @@ struct ScreenWriter {
     return .cellsDrawn
   }
 
-  /// Writes cells as far as something stands in them; returns where they end.
+  /// Writes cells up to the first empty one; returns the column after them.
   private mutating func write(
     _ cells: Span<Cell>, from start: Int, to end: Int, row: Int, _ output: inout ByteBuffer
   ) -> Int {
@@ -111,9 +112,9 @@ struct ScreenWriter {
       if let ascii = cell.content.ascii {
         output.append(ascii)
         column += 1
-      } else if cell.cluster.isDisputed {
+      } else if cell.cluster.hasUncertainWidth {
         motion.advance(by: column - start)
-        write(disputed: cell.cluster, at: Position(column: column, row: row), &output)
+        write(uncertain: cell.cluster, at: Position(column: column, row: row), &output)
         return column + max(1, cell.content.width)
       } else {
         output.append(cell.cluster)
@@ -128,12 +129,12 @@ struct ScreenWriter {
     return column
   }
 
-  /// Writes a cluster of which terminals differ in how many columns it takes.
+  /// Writes a cluster of uncertain width, over blanks.
   ///
-  /// Those that give it fewer (tmux 3.3: `printf 'ab\r\u263A\uFE0F\n'` leaves the b) would go on to
-  /// show in the others what stood there.
+  /// A terminal on which it takes fewer columns would keep the old contents of the others (tmux
+  /// 3.3: `printf 'ab\r\u263A\uFE0F\n'` leaves the b).
   private mutating func write(
-    disputed cluster: Cluster, at position: Position, _ output: inout ByteBuffer
+    uncertain cluster: Cluster, at position: Position, _ output: inout ByteBuffer
   ) {
     for _ in 0..<cluster.width { output.append(0x20) }
     motion.advance(by: cluster.width)
@@ -142,7 +143,7 @@ struct ScreenWriter {
     motion.loseColumn()
   }
 
-  /// Where the blanks end that look like the one at a column.
+  /// The column after the blanks that look like the one at a column.
   private func endOfBlanks(from column: Int, in cells: Span<Cell>, limit: Int) -> Int {
     let style = cells[column].style
     var end = column + 1
@@ -150,8 +151,8 @@ struct ScreenWriter {
     return end
   }
 
-  /// Writes the few cells between the cursor and a position once more, where that is shorter than
-  /// any way around them.
+  /// Moves the cursor by writing the unchanged cells up to a position, if there are at most three
+  /// and they are in the current style: this is the shortest movement.
   private mutating func bridge(
     to position: Position, _ cells: Span<Cell>, _ output: inout ByteBuffer
   ) {
@@ -169,7 +170,8 @@ struct ScreenWriter {
     motion.advance(by: distance)
   }
 
-  /// Erases to the end of the row; false where the terminal cannot, or not in this background.
+  /// Erases to the end of the row; returns false if the terminal cannot, or not with this
+  /// background.
   private mutating func eraseRest(
     like cell: Cell, from position: Position, _ output: inout ByteBuffer
   ) -> Bool {
@@ -184,7 +186,7 @@ struct ScreenWriter {
     erasing.keepsBackground || !styles.hasBackground(cell.style)
   }
 
-  /// Draws blanks that look alike.
+  /// Draws adjacent blanks of the same look.
   private mutating func drawBlanks(
     _ count: Int, like cell: Cell, at position: Position, isEnd: Bool, _ output: inout ByteBuffer
   ) {
@@ -202,9 +204,9 @@ struct ScreenWriter {
     motion.advance(by: count)
   }
 
-  /// Writes the cluster that was written last once more and again.
+  /// Writes the last cluster again, `count` times.
   private func fill(_ count: Int, with cluster: Cluster, _ output: inout ByteBuffer) {
-    // tmux 3.3 repeats nothing but ASCII: printf '─\033[5b|' shows one line there, not six.
+    // tmux 3.3 repeats only ASCII: printf '─\033[5b|' shows one line there, not six.
     if let repeatLast = erasing.repeatLast, cluster.ascii != nil, count > 6 {
       repeatLast.append(count, to: &output)
     } else {

@@ -1,13 +1,13 @@
 import TerminalModel
 
-/// Rows of a screen that move up or down together; blank ones come in behind them.
+/// A movement of adjacent rows up or down; blank rows come in at the other end.
 struct Scroll: Equatable {
-  /// The rows among which they move, those that come in included.
+  /// The rows that move, including those that come in.
   var rows: Range<Int>
-  /// How far they move: up where positive, down where negative; never all the way.
+  /// The distance, less than the number of rows: up if positive, down if negative.
   var distance: Int
 
-  /// Where a row comes from; nil for one that comes in blank.
+  /// The row that moves to a row, or nil if a blank one comes in there.
   func source(of row: Int) -> Int? {
     guard rows.contains(row) else { return row }
     return rows.contains(row + distance) ? row + distance : nil
@@ -15,15 +15,15 @@ struct Scroll: Equatable {
 }
 
 extension Scroll {
-  /// About the bytes that a scroll takes.
+  /// The approximate number of bytes of a scroll.
   private static let price = 24
-  /// About the bytes that it takes to get to a run of cells.
+  /// The approximate number of bytes that move the cursor to a range of cells.
   private static let detour = 4
 
-  /// The scroll after which the least is left to be drawn; nil where none saves anything.
+  /// The scroll that leaves the least to draw, or nil if none saves bytes.
   ///
-  /// A changed row tells the distance by where it stood before. Which rows move with it is found
-  /// as the stretch in which the most cells are saved.
+  /// The distance is that between a changed row and its previous position. The rows that move with
+  /// it are the adjacent ones that save the most cells.
   init?(from shown: Buffer, to next: Buffer, changedRows rows: [Int]) {
     guard rows.count > 2 else { return nil }
     for place in [1, 2, 3] {
@@ -39,25 +39,25 @@ extension Scroll {
     return nil
   }
 
-  /// Whether all cells are alike: where such a row comes from cannot be told.
+  /// Whether all cells are equal, so that the previous position of the row is ambiguous.
   private static func isPlain(_ row: ArraySlice<Cell>) -> Bool {
     let first = row[row.startIndex]
     return row.allSatisfy { $0.isSame(as: first) }
   }
 
-  /// The stretch of rows that saves the most when it moves so far, as a certain row does.
+  /// The adjacent rows that save the most if they move by a distance, as the row `moved` does.
   private static func best(
     _ distance: Int, like moved: Int, from shown: Buffer, to next: Buffer
   ) -> Scroll? {
     func cost(_ row: Int, over shownRow: Int) -> Int {
       Self.cost(of: row, next, over: shown, row: shownRow)
     }
-    // What is lost where a row comes in blank instead of staying as it is.
+    // The cost of a row that comes in blank instead of staying.
     func loss(_ row: Int) -> Int {
       next.writtenCells(ofRow: row).count { !$0.isPlainBlank } - cost(row, over: row)
     }
-    // Rows that have moved are taken to save as much as the one that is known: to count the cells
-    // of all of them took three times as many instructions as all else that drawing a scroll takes.
+    // Each row that has moved is assumed to save as much as `moved`: counting the cells of all of
+    // them takes three times as many instructions as the rest of drawing a scroll.
     let usual = cost(moved, over: moved)
     func saving(_ row: Int) -> Int {
       guard next.hasRow(row, like: row + distance, in: shown) else {
@@ -68,7 +68,7 @@ extension Scroll {
 
     let targets = max(0, -distance)..<min(next.size.rows, next.size.rows - distance)
     guard var (gain, rows) = largestSum(over: targets, of: saving) else { return nil }
-    // The last row that moves may cost more, by pushing out what stands behind it, than it saves.
+    // The last row that moves may cost more than it saves, because it replaces the row after it.
     while let last = distance > 0 ? rows.last : rows.first, rows.count > 1,
       saving(last) + loss(last) < loss(last + distance)
     {
@@ -86,7 +86,7 @@ extension Scroll {
       distance: distance)
   }
 
-  /// The neighbours with the largest sum of a number; nil where no sum is positive.
+  /// The adjacent indices with the largest sum of a number, or nil if no sum is positive.
   private static func largestSum(
     over range: Range<Int>, of number: (Int) -> Int
   ) -> (sum: Int, range: Range<Int>)? {
@@ -100,7 +100,7 @@ extension Scroll {
     return best.sum > 0 ? best : nil
   }
 
-  /// About the bytes that it takes to draw a row over another.
+  /// The approximate number of bytes that draw a row over another.
   private static func cost(
     of row: Int, _ next: Buffer, over shown: Buffer, row shownRow: Int
   ) -> Int {

@@ -1,13 +1,13 @@
-/// A sequence of eight bytes at most, as nearly all are, in a word: it is added in one store, and how
-/// long it is can be asked without writing it.
+/// A sequence of at most eight bytes, as nearly all are, in a word: adding it is one store, and its
+/// length is known without writing it.
 struct ShortSequence {
   let word: UInt64
   let count: Int
 
-  /// Nil where there are more bytes.
+  /// Returns nil if there are more than eight bytes.
   init?(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
-  /// Takes the bytes before one, or all; nil where they are too many.
+  /// Removes the bytes before a delimiter, or all; returns nil if they are more than eight.
   init?(before end: UInt8, in bytes: inout ArraySlice<UInt8>) {
     let taken = bytes.prefix { $0 != end }
     bytes = bytes[taken.endIndex...]
@@ -34,7 +34,8 @@ extension ByteBuffer {
 }
 
 extension Terminfo {
-  /// A short sequence; nil where there is none, or a long one.
+  /// A capability without parameters, or nil if the type does not have it or it is longer than
+  /// eight bytes.
   borrowing func short(_ name: String) -> ShortSequence? {
     string(name).map(Self.withoutPadding).flatMap(ShortSequence.init)
   }

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// What a terminal writes with: colours by their numbers, -1 for its own, and attributes.
+/// A style that a terminal can show: colours by their numbers, -1 for the default, and attributes.
 struct Look: Equatable {
   var foreground = -1
   var background = -1
@@ -9,24 +9,24 @@ struct Look: Equatable {
   static let plain = Look()
 }
 
-/// The parameters of `CSI … m` that a terminal's description knows.
+/// The parameters of `CSI … m` (SGR) in a terminal's description.
 struct StyleSequences {
-  /// What switches each attribute on and off, by its bit; 0 where the terminal cannot, or only
-  /// together with all others.
+  /// The parameters that switch each attribute on and off, indexed by its bit; 0 if the terminal
+  /// cannot switch it, or can only switch off all attributes together.
   private let on: [UInt8]
   private let off: [UInt8]
-  /// The attributes that are colours on a terminal with few of them (`ncv`).
+  /// The attributes that cannot be combined with colours (`ncv`).
   private var withoutColors: Style.Attributes = []
-  /// Whether the terminal's own colours can be had one by one.
+  /// Whether the default foreground and background can be selected separately.
   private let hasDefaultColors: Bool
-  /// Whether the bright colours have parameters of their own, 90 to 97 and 100 to 107.
+  /// Whether the bright colours have the parameters 90 to 97 and 100 to 107.
   private let hasBrightColors: Bool
   /// The attributes that the terminal shows.
   let attributes: Style.Attributes
 
-  /// Nil where the terminal says styles otherwise.
+  /// Returns nil if the terminal selects styles in another way.
   init?(_ terminfo: borrowing Terminfo, depth: ColorDepth) {
-    // Behind it some go back to the character set that we never leave.
+    // After the reset some descriptions select the character set, which the encoder never changes.
     guard let reset = terminfo.parameters("sgr0"), reset == [] || reset == [0] else { return nil }
     let reverse = terminfo.parameter("rev")
     let leavesReverse = terminfo.parameter("smso") == reverse
@@ -65,7 +65,7 @@ struct StyleSequences {
     hasBrightColors = isBright
   }
 
-  /// The look that the terminal can give to a style.
+  /// The closest look that the terminal can give to a style.
   func look(of style: Style, depth: ColorDepth) -> Look {
     var look = Look(
       foreground: depth.number(of: style.foreground),
@@ -75,7 +75,7 @@ struct StyleSequences {
     return look
   }
 
-  /// Adds what makes every look plain.
+  /// Resets to the plain look.
   func appendReset(to output: inout ByteBuffer) {
     appendStart(to: &output)
     output.append(UInt8(ascii: "m"))
@@ -83,7 +83,7 @@ struct StyleSequences {
 
   private func appendStart(to output: inout ByteBuffer) { output.append(word: 0x5B1B, count: 2) }
 
-  /// Adds the shortest way from one look to another.
+  /// Adds the shortest change from one look to another.
   func append(from old: Look, to new: Look, to output: inout ByteBuffer) {
     if old == new { return }
     if new == .plain { return appendReset(to: &output) }
@@ -116,12 +116,12 @@ struct StyleSequences {
     }
     if new.foreground != old.foreground { append(new.foreground, plane: 30, to: &output) }
     if new.background != old.background { append(new.background, plane: 40, to: &output) }
-    // In the place of the last semicolon.
+    // Replaces the last semicolon.
     output.replaceLast(UInt8(ascii: "m"))
     return true
   }
 
-  /// Adds a colour; the plane is 30 for text, 40 for what is behind it.
+  /// Adds a colour; the plane is 30 for the foreground, 40 for the background.
   private func append(_ color: Int, plane: Int, to output: inout ByteBuffer) {
     switch color {
     case ..<0:
@@ -143,7 +143,7 @@ struct StyleSequences {
 }
 
 extension Look {
-  /// Whether a colour gives way to the terminal's own.
+  /// Whether a colour changes to the terminal's default.
   fileprivate func losesColor(in next: Look) -> Bool {
     (foreground >= 0 && next.foreground < 0) || (background >= 0 && next.background < 0)
   }
@@ -156,10 +156,10 @@ extension ByteBuffer {
     append(word: text, count: Int(text >> 56))
   }
 
-  /// The parameters as words, with the number of their bytes in the highest one: a colour is written
-  /// in a third of the time that it takes to divide.
+  /// The text of each parameter as a word, with its length in the highest byte: writing a colour
+  /// takes a third of the time of dividing its number.
   private static let parameters: [UInt64] = (0..<256).map { number in
-    // A semicolon, and before it one digit after the other, the last one first.
+    // Begins with the semicolon, and puts the digits before it, from the last to the first.
     var word: UInt64 = 0x3B
     var rest = number
     repeat {
@@ -171,19 +171,20 @@ extension ByteBuffer {
 }
 
 extension Terminfo {
-  /// The parameters of a capability that is one `CSI … m`, apart from a choice of character set;
-  /// nil where it is something else.
+  /// The parameters of a capability that is one `CSI … m` and perhaps a selection of the character
+  /// set, or nil if it is another sequence.
   fileprivate borrowing func parameters(_ name: String) -> [UInt8]? {
     string(name).flatMap(Self.parameters)
   }
 
-  /// The one parameter of such a capability; 0, which switches all off, where it is something else.
+  /// The parameter of such a capability; 0, which switches all attributes off, if it has not
+  /// exactly one.
   fileprivate borrowing func parameter(_ name: String) -> UInt8 {
     guard let parameters = parameters(name), parameters.count == 1 else { return 0 }
     return parameters[0]
   }
 
-  /// Whether these parameters choose a colour, for text and for what is behind it.
+  /// Whether these parameters select a colour, for the foreground and the background.
   fileprivate borrowing func choosesColor(
     _ number: Int, with text: [UInt8], _ background: [UInt8]
   ) -> Bool {

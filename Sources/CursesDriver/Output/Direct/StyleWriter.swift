@@ -1,17 +1,17 @@
 import TerminalModel
 
-/// What the terminal writes with, and what makes it write otherwise.
+/// The style in which the terminal writes, and the sequences that change it.
 struct StyleWriter {
   private let sequences: StyleSequences
   private let depth: ColorDepth
-  /// What the terminal writes with now.
+  /// The current style of the terminal.
   private var style = Style.plain
   private var changes = Array(repeating: Change(), count: 512)
 
-  /// A change of style that was made before, with its bytes, sixteen at most.
+  /// A cached change of style with its bytes, at most sixteen.
   ///
-  /// The changes on a screen are few, and each is made often. Where every cell has another colour
-  /// than the one before, this saves half of a frame's instructions.
+  /// A screen has the same few changes of style many times. If every cell has another
+  /// colour than the cell before it, the cache saves half of a frame's instructions.
   private struct Change {
     var old: UInt64 = 0
     var new: UInt64 = 0
@@ -25,23 +25,23 @@ struct StyleWriter {
     self.depth = depth
   }
 
-  /// Adds what makes it plain, whatever it was.
+  /// Resets the style, whatever it is.
   mutating func reset(_ output: inout ByteBuffer) {
     sequences.appendReset(to: &output)
     style = .plain
   }
 
-  /// Whether the style has another background than the terminal's own.
+  /// Whether the style has a background other than the terminal's default.
   func hasBackground(_ style: Style) -> Bool { depth.number(of: style.background) >= 0 }
 
-  /// Whether what is written would look so.
+  /// Whether the terminal writes in a style.
   func writes(_ style: Style) -> Bool { style.bits == self.style.bits }
 
-  /// Adds what makes the next characters look so.
+  /// Selects the style of the next characters.
   mutating func select(_ style: Style, _ output: inout ByteBuffer) {
     let (old, new) = (self.style.bits, style.bits)
     guard new != old else { return }
-    // With 17, hardly two changes among the sixteen plain colours have one place.
+    // With 17 there are hardly any collisions among the sixteen plain colours.
     let hash = (old &* 17 ^ new) &* 0x9E37_79B9_7F4A_7C15
     let index = Int(hash >> 55)
     if changes[index].old == old, changes[index].new == new {
@@ -54,9 +54,9 @@ struct StyleWriter {
     self.style = style
   }
 
-  /// Adds a change of style; nil where it has too many bytes to be kept.
+  /// Adds a change of style; returns it, or nil if it has too many bytes for the cache.
   ///
-  /// It is seldom made, and no part of the loop that writes cells.
+  /// It is not inlined, because it is rare in the loop that writes cells.
   @inline(never) private func change(to style: Style, _ output: inout ByteBuffer) -> Change? {
     let start = output.count
     sequences.append(
@@ -69,7 +69,7 @@ struct StyleWriter {
       second: output.word(at: start + 8), count: count)
   }
 
-  /// Adds what makes the next blanks look so; the colour and the weight of a blank are not seen.
+  /// Selects a style for the next blanks, on which colour and weight of the text are invisible.
   mutating func selectForBlank(_ style: Style, _ output: inout ByteBuffer) {
     guard
       isSeenOnBlanks(style) || isSeenOnBlanks(self.style)
@@ -78,9 +78,9 @@ struct StyleWriter {
     select(style, &output)
   }
 
-  /// Adds what makes erased cells look like blanks in this style.
+  /// Selects a style in which erased cells look like blanks in the given style.
   mutating func selectForErasing(_ style: Style, _ output: inout ByteBuffer) {
-    // Some terminals give a blinking pen to what they erase.
+    // Some terminals give erased cells other attributes of the current style, such as blinking.
     let isHarmless = self.style.attributes.isSubset(of: [.bold, .dim, .italic])
     guard !isHarmless || !style.hasBackground(of: self.style) else { return }
     select(Style(background: style.background), &output)

@@ -1,4 +1,4 @@
-#include "harmless.h"
+#include "sanitizer.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -7,7 +7,7 @@ static bool is_between(uint32_t scalar, uint32_t first, uint32_t last) {
   return scalar >= first && scalar <= last;
 }
 
-/// Whether a scalar is no character that stands in a cell.
+/// Whether a scalar is a control or format character, which does not appear in a cell.
 static bool is_control(uint32_t scalar) {
   return (scalar < 0x20 && scalar != '\n' && scalar != '\t') || is_between(scalar, 0x7F, 0x9F) ||
          scalar == 0x61C || is_between(scalar, 0x200E, 0x200F) ||
@@ -15,7 +15,7 @@ static bool is_control(uint32_t scalar) {
          is_between(scalar, 0xFFF9, 0xFFFB) || is_between(scalar, 0xE0000, 0xE007F);
 }
 
-/// The number of bytes that follow a first byte; -1 if no character begins with it.
+/// The number of continuation bytes after a first byte; -1 if no character begins with it.
 static int bytes_after(uint8_t first) {
   if (first < 0x80) return 0;
   if (is_between(first, 0xC2, 0xDF)) return 1;
@@ -31,19 +31,19 @@ static uint32_t scalar_of(const uint8_t *bytes, int count) {
   return scalar;
 }
 
-/// Whether a scalar may be said in so many bytes: not in more than it needs, and no surrogate.
+/// Whether `count` bytes are the shortest encoding of a scalar, and the scalar is no surrogate.
 static bool is_valid(uint32_t scalar, int count) {
   static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
   return scalar >= least[count - 1] && scalar <= 0x10FFFF && !is_between(scalar, 0xD800, 0xDFFF);
 }
 
-/// Puts the character that is complete.
-static size_t put_pending(struct harmless *text, uint8_t *shown) {
-  int count = text->count;
-  uint32_t scalar = scalar_of(text->pending, count);
-  text->count = 0;
+/// Adds the complete character; returns its number of bytes.
+static size_t put_pending(struct sanitizer *state, uint8_t *shown) {
+  int count = state->count;
+  uint32_t scalar = scalar_of(state->pending, count);
+  state->count = 0;
   if (is_valid(scalar, count) && !is_control(scalar)) {
-    memcpy(shown, text->pending, (size_t)count);
+    memcpy(shown, state->pending, (size_t)count);
     return (size_t)count;
   }
   const char *mark = count == 1 ? "?" : "\u00BF";
@@ -51,21 +51,21 @@ static size_t put_pending(struct harmless *text, uint8_t *shown) {
   return strlen(mark);
 }
 
-size_t harmless_make(struct harmless *text, const uint8_t *bytes, size_t count, uint8_t *shown) {
+size_t sanitize(struct sanitizer *state, const uint8_t *bytes, size_t count, uint8_t *shown) {
   size_t length = 0;
   for (size_t i = 0; i < count; i++) {
     bool continues = (bytes[i] & 0xC0) == 0x80;
-    if (text->count > 0 && !continues) {
+    if (state->count > 0 && !continues) {
       shown[length++] = '?';
-      text->count = 0;
+      state->count = 0;
     }
-    if (text->count == 0) text->needed = bytes_after(bytes[i]) + 1;
-    if (text->needed == 0) {
+    if (state->count == 0) state->needed = bytes_after(bytes[i]) + 1;
+    if (state->needed == 0) {
       shown[length++] = '?';
       continue;
     }
-    text->pending[text->count++] = bytes[i];
-    if (text->count == text->needed) length += put_pending(text, shown + length);
+    state->pending[state->count++] = bytes[i];
+    if (state->count == state->needed) length += put_pending(state, shown + length);
   }
   return length;
 }

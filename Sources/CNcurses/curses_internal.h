@@ -1,7 +1,7 @@
 #pragma once
 
-// ncurses with wide characters, under the name that it has on this system. Never included by the
-// public header.
+// ncurses with wide characters, by the header's name on this system. The public header never
+// includes it.
 
 #define NCURSES_WIDECHAR 1
 

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The maximum number of bytes of an incomplete character.
+enum { SANITIZER_PENDING = 3 };
+
+/// The state between two pieces of a text; all zero before the first piece.
+struct sanitizer {
+  uint8_t pending[SANITIZER_PENDING + 1];
+  int count, needed;
+};
+
+/// Copies UTF-8 text without anything that a terminal interprets. Of the control characters, line
+/// feed and tab pass. Other controls, marks that change the direction of text, invisible tags and
+/// invalid UTF-8 become `?`, or `¿` for a character of several bytes. A character that is
+/// incomplete at the end of the last piece is left out. `shown` has room for `count +
+/// SANITIZER_PENDING` bytes. Async-signal-safe. Returns the number of bytes in `shown`.
+size_t sanitize(struct sanitizer *_Nonnull state, const uint8_t *_Nonnull bytes, size_t count,
+                uint8_t *_Nonnull shown);

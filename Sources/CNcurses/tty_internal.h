@@ -1,0 +1,60 @@
+#pragma once
+
+#include "CNcurses.h"
+#include "captured.h"
+
+#include <signal.h>
+#include <stdatomic.h>
+#include <termios.h>
+
+// A terminal that is taken and handed back. Unless stated otherwise, the functions here are
+// async-signal-safe and are called with signals blocked.
+
+enum { AWAY, TAKEN, HANDING_BACK };
+
+struct cnc_tty {
+  int descriptor;
+  /// AWAY, TAKEN or HANDING_BACK.
+  atomic_int state;
+  /// Whether `leave` has been sent while the terminal is still in raw mode, and whether the
+  /// terminal has answered the query after it: all input that remains was then typed for the next
+  /// program.
+  atomic_bool has_left, has_answered;
+  /// The maximum time to wait for that answer; 0 if no query is sent.
+  int32_t answer_milliseconds;
+  struct termios original, raw;
+  uint8_t *_Nullable enter, *_Nullable leave;
+  size_t enter_count, leave_count;
+  struct captured captured;
+};
+
+int32_t tty_take(cnc_tty *_Nonnull tty);
+void tty_hand_back(cnc_tty *_Nonnull tty);
+
+/// Sets up a taken terminal again after SIGSTOP, which stops the process without a handler.
+void tty_retake(cnc_tty *_Nonnull tty);
+
+/// Sends `leave` and a query, and waits until the terminal answers: mouse reports that were in
+/// transit have then arrived. Called with signals enabled, outside of handlers; a handler that
+/// hands the terminal back ends the wait.
+void tty_leave(cnc_tty *_Nonnull tty);
+
+/// Hands the terminal back without a query, outside of handlers.
+void hand_back_now(cnc_tty *_Nonnull tty);
+
+/// Whether this process's group is the foreground group of the terminal. Otherwise the terminal is
+/// left alone.
+bool tty_is_foreground(const cnc_tty *_Nonnull tty);
+
+/// Removes the signals that end the process from a set of signals to block.
+void guard_allow(sigset_t *_Nonnull blocked);
+
+/// The milliseconds since a fixed moment.
+int64_t milliseconds_now(void);
+
+/// Writes to a terminal that may not read: gives up after five waits of 40 ms. With `discards`, the
+/// second wait flushes the terminal's output queue to make room. The queue may hold a part of these
+/// bytes, so writing then starts over.
+/// Returns whether all bytes were written.
+bool write_patiently(int descriptor, const uint8_t *_Nonnull bytes, size_t count, bool discards,
+                     int *_Nonnull waits);
