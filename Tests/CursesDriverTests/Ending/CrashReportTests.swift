@@ -6,7 +6,7 @@
     import Glibc
   #endif
 
-  /// Swift's crash reporter, as users have it: SWIFT_BACKTRACE is not set.
+  /// Swift's crash reporter with the settings of users: SWIFT_BACKTRACE is not set.
   @Suite(.serialized) struct CrashReportTests {
     @Test(arguments: ["fatal", "bounds"])
     func `a crash shows its backtrace on the normal screen, and does not wait for a key`(
@@ -23,7 +23,7 @@
       #expect(!probe.terminal.frame.text.contains("Press"))
     }
 
-    @Test func `a signal to quit shows a backtrace, and does not wait for a key`() async throws {
+    @Test func `SIGQUIT shows a backtrace, and does not wait for a key`() async throws {
       let probe = try await ProbeTerminal(
         script: "unset SWIFT_BACKTRACE; exec \(ProbeTerminal.path) keys")
       try await probe.terminal.wait(toShow: "ready")
@@ -35,7 +35,7 @@
       #expect(!probe.text.contains(" failed\r\n"))
     }
 
-    @Test func `a user who has asked for a question gets it`() async throws {
+    @Test func `the crash reporter shows its prompt if SWIFT_BACKTRACE requests it`() async throws {
       let probe = try await ProbeTerminal(
         script: "SWIFT_BACKTRACE=interactive=yes exec \(ProbeTerminal.path) fatal")
       try await probe.terminal.wait(toShow: "(29s)", within: .seconds(50))

@@ -9,9 +9,9 @@ import Testing
   import Glibc
 #endif
 
-/// What a program leaves behind, however it ends.
+/// The state of the terminal after a program has ended in any way.
 @Suite(.serialized) struct EndingTests {
-  /// What Swift's traps end a process with: SIGILL on x86, SIGTRAP on ARM.
+  /// The signals of Swift's traps: SIGILL on x86, SIGTRAP on ARM.
   private let traps: [ExitStatus] = [.signal(SIGILL), .signal(SIGTRAP)]
 
   @Test(arguments: Renderer.allCases)
@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test(arguments: Renderer.allCases)
-  func `exit hands it back`(renderer: Renderer) async throws {
+  func `exit hands the terminal back`(renderer: Renderer) async throws {
     let probe = try await ProbeTerminal("exit", renderer: renderer)
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(3))
     probe.expectHandedBack()
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM])
-  func `a signal hands it back and is what the process dies of`(number: Int32) async throws {
+  func `a signal hands the terminal back and ends the process`(number: Int32) async throws {
     let probe = try await ProbeTerminal("keys")
     try await probe.terminal.wait(toShow: "ready")
     probe.terminal.signal(number)
@@ -43,7 +43,9 @@ import Testing
     ("fatal", "the probe gives up"), ("bounds", "Index out of range"),
     ("error", "There is no terminal"),
   ])
-  func `a trap hands it back, with its message`(ending: String, message: String) async throws {
+  func `a trap hands the terminal back, with its message`(ending: String, message: String)
+    async throws
+  {
     let probe = try await ProbeTerminal(ending)
     #expect(traps.contains(try await probe.terminal.waitUntilExit()))
     probe.expectHandedBack()
@@ -51,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Renderer.allCases)
-  func `a stack that overflows hands it back`(renderer: Renderer) async throws {
+  func `a stack overflow hands the terminal back`(renderer: Renderer) async throws {
     let probe = try await ProbeTerminal("overflow", renderer: renderer)
     let status = try await probe.terminal.waitUntilExit()
     #expect([.signal(SIGSEGV), .signal(SIGBUS)].contains(status))
@@ -72,20 +74,20 @@ import Testing
     #expect(probe.terminal.screen.modes == TerminalEmulator().modes)
   }
 
-  @Test func `standard error is shown afterwards, harmless and in order`() async throws {
+  @Test func `standard error is shown afterwards, sanitized and in order`() async throws {
     let probe = try await ProbeTerminal("errors")
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     probe.expectHandedBack()
     #expect(probe.terminal.frame.text.hasPrefix("\nfirst\n?[31msecond¿\nthird\n"))
   }
 
-  @Test func `standard error that goes elsewhere is left alone`() async throws {
+  @Test func `standard error that is no terminal is not captured`() async throws {
     let probe = try await ProbeTerminal("errors", redirection: "2>/dev/null")
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     #expect(!probe.text.contains("first"))
   }
 
-  @Test func `a second terminal is refused and the first stays`() async throws {
+  @Test func `a second terminal is refused, and the first stays open`() async throws {
     let probe = try await ProbeTerminal("second")
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     probe.expectHandedBack()
@@ -93,20 +95,20 @@ import Testing
   }
 
   @Test(arguments: ["", "dumb", "no-such-terminal", "../x/xterm"])
-  func `a type that cannot be used is said and changes nothing`(type: String) async throws {
+  func `an unusable type is an error and changes nothing`(type: String) async throws {
     let probe = try await ProbeTerminal("close", type: type)
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(2))
     #expect(probe.terminal.attributes == probe.found)
     #expect(probe.text == "\r\n\(TerminalError(.unusableType(type)))\r\n")
   }
 
-  @Test func `where output is no terminal nothing is drawn`() async throws {
+  @Test func `nothing is drawn if standard output is no terminal`() async throws {
     let outcome = try await Program.product("terminal-probe", ["close"]).run()
     #expect(outcome.status == .exitCode(2))
     #expect(outcome.output == "\(TerminalError(.noTerminal))\n")
   }
 
-  @Test func `where input is no terminal keys still come from the terminal`() async throws {
+  @Test func `keys come from the terminal if standard input is none`() async throws {
     let probe = try await ProbeTerminal("keys", redirection: "</dev/null")
     try await probe.terminal.wait(toShow: "ready")
     try await probe.terminal.send("q")

@@ -7,7 +7,7 @@ import Testing
   import Glibc
 #endif
 
-/// A program whose main thread does not answer, in the main loop and in the main queue.
+/// A program whose main thread does not respond, in the main loop and in the main queue.
 @Suite(.serialized) struct HangTests {
   private static let line = "Ended by Ctrl-C: the main thread does not answer."
 
@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test(arguments: ["main", "queue"], ["h", "w"])
-  func `three Ctrl-C end it, with a line that says so`(loop: String, key: String) async throws {
+  func `three Ctrl-C end a hung program, with a line that gives the reason`(
+    loop: String, key: String
+  ) async throws {
     let probe = try await start(loop)
     try await probe.terminal.send(key)
     try await probe.terminal.wait(toShow: "hangs")
@@ -30,9 +32,9 @@ import Testing
   }
 
   #if os(Linux)
-    // The C library's wait has no frame pointer, so the reporter leaves out the function around it.
+    // The C library's wait has no frame pointer, so the reporter omits the function that called it.
     @Test(arguments: [("h", "hang()"), ("w", "answer(_:_:)")])
-    func `in the main loop the crash reporter shows where it hangs`(
+    func `in the main loop the crash reporter shows the stack`(
       key: String, function: String
     ) async throws {
       let probe = try await start("main", "unset SWIFT_BACKTRACE; exec")
@@ -48,7 +50,7 @@ import Testing
   #endif
 
   @Test(arguments: ["main", "queue"])
-  func `keys that are typed while it is busy are not lost`(loop: String) async throws {
+  func `keys typed while the main thread is busy are not lost`(loop: String) async throws {
     let probe = try await start(loop)
     try await probe.terminal.send("b")
     try await probe.terminal.wait(toShow: "busy")
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["main", "queue"])
-  func `Ctrl-C are keys while it answers`(loop: String) async throws {
+  func `Ctrl-C is a key while the main thread responds`(loop: String) async throws {
     let probe = try await start(loop)
     for _ in 0..<4 { try await probe.terminal.send("\u{3}") }
     try await probe.terminal.wait(toShow: "3")

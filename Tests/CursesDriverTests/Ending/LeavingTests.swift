@@ -9,19 +9,20 @@ import Testing
   import Glibc
 #endif
 
-/// What a terminal at the end of a slow line sends after the program has left it.
+/// The reports that a terminal at the end of a slow line sends after the program has left it.
 @Suite(.serialized) struct LeavingTests {
-  private static let question = "\u{1B}[c"
+  private static let query = "\u{1B}[c"
   private static let answer = "\u{1B}[?62;22c"
 
-  /// The probe at the end of a slow line: it has left, and waits for the terminal's answer.
+  /// The probe at the end of a slow line: it has reset the modes, and waits for the terminal's
+  /// answer.
   private func leavingProbe(then script: String) async throws -> ProbeTerminal {
     let probe = try await ProbeTerminal(
       script: "\(ProbeTerminal.path) keys; \(script)", environment: ["ANSWER_LIMIT": "60"])
     probe.terminal.isAnswering = false
     try await probe.terminal.wait(toShow: "ready")
     try await probe.terminal.send("q")
-    try await probe.terminal.wait(for: "a question") { $0.queries == [Self.question] }
+    try await probe.terminal.wait(for: "a query") { $0.queries == [Self.query] }
     return probe
   }
 
@@ -31,7 +32,7 @@ import Testing
     ["x\u{1B}[<3", "5;5;5M\u{1B}[?", "62;22", "cls\n"],
     ["\u{1B}[O\(answer)", "ls\r"],
   ])
-  func `reports that arrive late stay away from the shell, keys that are typed later do not`(
+  func `late reports do not reach the shell, keys typed after them do`(
     pieces: [String]
   ) async throws {
     let probe = try await leavingProbe(then: "read line; echo \"read <$line>\"")
@@ -42,7 +43,7 @@ import Testing
     #expect(!probe.terminal.frame.text.contains("^["))
   }
 
-  @Test func `the screen is as before while the answer is awaited`() async throws {
+  @Test func `the normal screen is restored before the terminal answers`() async throws {
     let probe = try await leavingProbe(then: "echo left")
     #expect(!probe.terminal.screen.isAlternateScreen)
     #expect(probe.terminal.screen.modes == TerminalEmulator().modes)
@@ -67,14 +68,14 @@ import Testing
     probe.terminal.isAnswering = false
     try await probe.terminal.wait(toShow: "ready")
     try await probe.terminal.send("q")
-    try await probe.terminal.wait(for: "a question") { $0.queries == [Self.question] }
+    try await probe.terminal.wait(for: "a query") { $0.queries == [Self.query] }
     probe.terminal.signal(SIGTERM)
     #expect(try await probe.terminal.waitUntilExit() == .signal(SIGTERM))
     probe.expectHandedBack()
     #expect(probe.text.ranges(of: "\u{1B}[?1049l").count == 1)
   }
 
-  @Test func `a terminal that reports nothing is not asked`() async throws {
+  @Test func `a terminal without reports is sent no query`() async throws {
     let probe = try await ProbeTerminal("keys", type: "vt52")
     try await probe.terminal.wait(toShow: "ready")
     try await probe.terminal.send("q")

@@ -2,10 +2,10 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// Standard output and standard error of a program that has the terminal.
+/// Standard output and standard error of a program that has taken the terminal.
 @Suite(.serialized) struct StandardStreamsTests {
   @Test(arguments: ["main", "queue"], ["<&- 2>&-", "<&-", "2>&-"])
-  func `closed streams leave the terminal as it was`(
+  func `closed standard streams leave the terminal as it was found`(
     loop: String, redirection: String
   ) async throws {
     let probe = try await ProbeTerminal(
@@ -30,7 +30,7 @@ import Testing
     #expect(probe.terminal.frame.text.hasPrefix("\nin the session\nin part, the result\n"))
   }
 
-  @Test func `text that a terminal would obey is shown as marks`() async throws {
+  @Test func `control characters are shown as question marks`() async throws {
     let probe = try await ProbeTerminal("controls")
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     probe.expectHandedBack()
@@ -41,7 +41,7 @@ import Testing
 
   #if os(Linux)
     @Test(arguments: ["main", "queue"])
-    func `of much text no more is kept than is shown`(loop: String) async throws {
+    func `the memory of captured text is limited`(loop: String) async throws {
       let probe = try await ProbeTerminal(
         script: "exec \(ProbeTerminal.path) kept", environment: ["LOOP": loop])
       #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
@@ -49,7 +49,7 @@ import Testing
     }
   #endif
 
-  @Test func `of much text the end is shown, and how much is left out`() async throws {
+  @Test func `the end of a long text is shown, with the number of omitted bytes`() async throws {
     let probe = try await ProbeTerminal("much")
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     probe.expectHandedBack()

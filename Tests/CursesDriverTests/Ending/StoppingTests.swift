@@ -9,10 +9,10 @@ import Testing
   import Glibc
 #endif
 
-/// What happens when a program is stopped and goes on, and when its terminal changes.
+/// A program that is stopped and continued, and one whose terminal changes.
 @Suite(.serialized) struct StoppingTests {
   @Test(arguments: Renderer.allCases, [("\u{1A}", "back"), ("t", "resumed")])
-  func `a program that is stopped hands the terminal to the shell and takes it again`(
+  func `a stopped program hands the terminal back, and takes it again when it continues`(
     renderer: Renderer, way: (key: String, shown: String)
   ) async throws {
     let probe = try await ProbeTerminal(jobEnding: "keys", renderer: renderer)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Renderer.allCases)
-  func `a program that could not see that it is stopped draws everything again`(
+  func `a program stopped by SIGSTOP draws every cell again`(
     renderer: Renderer
   ) async throws {
     let probe = try await ProbeTerminal(jobEnding: "keys", renderer: renderer)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1A}", "t", "s"])
-  func `a stopped program that is to end ends in the background`(key: String) async throws {
+  func `a signal ends a stopped program in the background`(key: String) async throws {
     let probe = try await ProbeTerminal(
       script: """
         set -m; \(ProbeTerminal.path) keys; kill %1; kill -CONT %1
@@ -60,11 +60,11 @@ import Testing
   }
 
   @Test(arguments: Renderer.allCases)
-  func `another size is reported`(renderer: Renderer) async throws {
+  func `a change of the size is reported`(renderer: Renderer) async throws {
     let probe = try await ProbeTerminal("keys", renderer: renderer)
     try await probe.terminal.wait(toShow: "ready")
     probe.terminal.resize(to: Size(columns: 40, rows: 10))
-    try await probe.terminal.wait(for: "ten rows that say so") {
+    try await probe.terminal.wait(for: "the new size in ten rows") {
       $0.frame.text == Array(repeating: "size 40 10", count: 10).joined(separator: "\n")
     }
     try await probe.terminal.send("q")

@@ -4,7 +4,7 @@ import Testing
 @testable import CursesDriver
 
 @Suite struct ArrivalsTests {
-  @Test func `the main actor is told once of all that it has not taken`() {
+  @Test func `only the first report in an empty mailbox needs a task`() {
     var arrivals = Arrivals()
     #expect(arrivals.add(.bytes([1])) == true)
     #expect(arrivals.add(.bytes([2])) == false)
@@ -13,7 +13,7 @@ import Testing
     #expect(arrivals.add(.resized(.standard)) == true)
   }
 
-  @Test func `bytes join and everything keeps its order`() {
+  @Test func `adjacent bytes join, and reports keep their order`() {
     var arrivals = Arrivals()
     for report in [TerminalReport.bytes([1]), .bytes([2]), .resumed, .bytes([3]), .ended] {
       _ = arrivals.add(report)
@@ -22,7 +22,7 @@ import Testing
     #expect(arrivals.takeAll() == [])
   }
 
-  @Test func `there is room for a million bytes, and again when they are taken`() {
+  @Test func `there is room for a mebibyte, and again after it is taken`() {
     var arrivals = Arrivals()
     _ = arrivals.add(.bytes([UInt8](repeating: 0, count: Arrivals.capacity - 1)))
     #expect(arrivals.hasRoom)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct InterruptStateMachineTests {
   private static let paste = "\u{1B}[200~"
 
-  /// When bytes that were typed at these milliseconds end the program.
+  /// The time at which bytes end the program, if they are typed at these milliseconds.
   private func end(_ typed: [(Int, String)]) -> Duration? {
     var interrupts = InterruptStateMachine()
     for (time, text) in typed { interrupts.typed(Array(text.utf8), at: .milliseconds(time)) }
@@ -20,7 +20,7 @@ import Testing
       ([(0, "\u{3}"), (1900, "\u{3}"), (2100, "\u{3}"), (3000, "\u{3}")], 3000),
       ([(0, "\u{1B}[200~\u{3}\u{3}\u{1B}[201~"), (0, "\u{3}\u{3}\u{3}")], 500),
     ] as [([(Int, String)], Int)])
-  func `three within two seconds end a program that has not answered for half a second`(
+  func `three Ctrl-C within 2 s end a program that has not responded for half a second`(
     typed: [(Int, String)], milliseconds: Int
   ) {
     #expect(end(typed) == .milliseconds(milliseconds))
@@ -31,11 +31,11 @@ import Testing
       [(0, "\u{3}\u{3}")], [(0, "\u{3}"), (1500, "\u{3}"), (3000, "\u{3}")],
       [(0, "\u{1B}[20"), (1, "0~\u{3}\u{3}\u{3}")], [(0, "ccc")],
     ] as [[(Int, String)]])
-  func `fewer, slower or pasted ones do not`(typed: [(Int, String)]) {
+  func `fewer, slower or pasted Ctrl-C do not end a program`(typed: [(Int, String)]) {
     #expect(end(typed) == nil)
   }
 
-  @Test func `an answer begins the count again`() {
+  @Test func `a response resets the count`() {
     var interrupts = InterruptStateMachine()
     interrupts.typed([3, 3], at: .zero)
     interrupts.answered()

@@ -8,7 +8,7 @@ import Testing
 
   private func time(_ milliseconds: Int) -> Duration { start + .milliseconds(milliseconds) }
 
-  @Test mutating func `what is due is taken in the order of time, once`() {
+  @Test mutating func `due actions are taken once, in the order of their deadlines`() {
     _ = timers.add(after: .milliseconds(20), repeats: false, now: start, "second")
     _ = timers.add(after: .milliseconds(10), repeats: false, now: start, "first")
     #expect(timers.nextDeadline == time(10))
@@ -19,20 +19,20 @@ import Testing
     #expect(timers.nextDeadline == nil)
   }
 
-  @Test mutating func `what repeats does not drift`() {
+  @Test mutating func `a repeating timer does not drift`() {
     _ = timers.add(after: .milliseconds(10), repeats: true, now: start, "tick")
     #expect(timers.takeDue(at: time(13)) == "tick")
     #expect(timers.nextDeadline == time(20))
   }
 
-  @Test mutating func `ticks that were missed are left out`() {
+  @Test mutating func `missed ticks are skipped`() {
     _ = timers.add(after: .milliseconds(10), repeats: true, now: start, "tick")
     #expect(timers.takeDue(at: time(55)) == "tick")
     #expect(timers.takeDue(at: time(55)) == nil)
     #expect(timers.nextDeadline == time(65))
   }
 
-  @Test mutating func `what is removed is never due`() {
+  @Test mutating func `a removed timer is never due`() {
     let id = timers.add(after: .zero, repeats: true, now: start, "tick")
     #expect(timers.remove(id) == "tick")
     #expect(timers.nextDeadline == nil)
@@ -40,13 +40,14 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  mutating func `what repeats without a pause is due once a look`(period: Duration) {
+  mutating func `a repeating timer without an interval is due once for each check`(period: Duration)
+  {
     _ = timers.add(after: period, repeats: true, now: start, "tick")
     #expect(timers.takeDue(at: start) == "tick")
     #expect(timers.takeDue(at: start) == nil)
   }
 
-  @Test mutating func `a time that no clock reaches is far away`() {
+  @Test mutating func `a duration that no clock can reach is never due`() {
     _ = timers.add(after: .seconds(Int64.max), repeats: true, now: start, "never")
     #expect(timers.takeDue(at: start + .seconds(1_000_000_000)) == nil)
   }

@@ -10,12 +10,12 @@ import Testing
   }
 
   @Test(arguments: [0, 7, 10, 42, 99, 100, 101, 999, 1000, 65_535])
-  func `a number is its digits`(number: Int) {
+  func `a number is added as decimal digits`(number: Int) {
     #expect(text { $0.append(decimal: number) } == "\(number)")
     #expect(ByteBuffer.digitCount(of: number) == "\(number)".count)
   }
 
-  @Test func `bytes can be taken out and replaced`() {
+  @Test func `bytes can be removed and replaced`() {
     let text = text {
       $0.append(Array("abcdef".utf8))
       $0.remove(1..<3)
@@ -24,14 +24,14 @@ import Testing
     #expect(text == "adex")
   }
 
-  @Test func `a word is its lowest bytes, and comes back`() {
+  @Test func `a word adds its lowest bytes, and can be read back`() {
     var buffer = ByteBuffer()
     buffer.append(word: 0x6463_6261, count: 3)
     #expect(buffer.bytes == Array("abc".utf8))
     #expect(buffer.word(at: 1) & 0xFFFF == 0x6362)
   }
 
-  @Test func `it grows, and keeps what it holds`() {
+  @Test func `a buffer grows and keeps its bytes`() {
     let long = [UInt8](repeating: UInt8(ascii: "a"), count: 5_000)
     let all = text {
       $0.append(UInt8(ascii: "<"))
@@ -43,7 +43,7 @@ import Testing
     #expect(all == "<" + letters.joined())
   }
 
-  @Test func `the shorter of two ways is taken, and the possible one`() {
+  @Test func `the shorter possible alternative is added`() {
     func shorter(_ first: String?, _ second: String?) -> String? {
       var output = ByteBuffer()
       output.append(UInt8(ascii: "<"))

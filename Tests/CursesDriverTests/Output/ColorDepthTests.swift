@@ -8,12 +8,12 @@ import Testing
     (-1, ColorDepth.none), (2, .none), (8, .eight), (16, .sixteen), (88, .sixteen),
     (256, .palette), (0x7FFF, .palette), (0x100_0000, .direct),
   ])
-  func `a number of colours is a depth`(count: Int, depth: ColorDepth) {
+  func `the number of colours determines the depth`(count: Int, depth: ColorDepth) {
     #expect(ColorDepth(colorCount: count) == depth)
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen, .palette, .direct])
-  func `the terminal's own colour is its own at every depth`(depth: ColorDepth) {
+  func `the default colour stays the default at every depth`(depth: ColorDepth) {
     #expect(depth.number(of: .default) == -1)
   }
 
@@ -23,7 +23,7 @@ import Testing
     (.red, .sixteen, 1), (.brightRed, .sixteen, 9), (.palette(196), .sixteen, 9),
     (.palette(244), .sixteen, 8), (.palette(196), .palette, 196), (.palette(196), .direct, 196),
   ])
-  func `an entry of the palette becomes the nearest that there is`(
+  func `an entry of the palette becomes the nearest available colour`(
     color: Color, depth: ColorDepth, number: Int
   ) {
     #expect(depth.number(of: color) == number)
@@ -37,7 +37,7 @@ import Testing
     (.rgb(red: 95, green: 135, blue: 175), .palette, 67),
     (.rgb(red: 0x12, green: 0x34, blue: 0x56), .direct, 0x12_3456),
   ])
-  func `a mixture becomes the nearest that there is`(
+  func `a mixture becomes the nearest available colour`(
     color: Color, depth: ColorDepth, number: Int
   ) {
     #expect(depth.number(of: color) == number)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette])
-  func `every mixed grey is shown as a grey, and a lighter one as none darker`(depth: ColorDepth) {
+  func `every mixed grey is shown as a grey, in the order of lightness`(depth: ColorDepth) {
     let shown = (UInt8.min...UInt8.max).map {
       XtermPalette.color(of: UInt8(depth.number(of: .rgb(red: $0, green: $0, blue: $0))))
     }
@@ -65,19 +65,19 @@ import Testing
     (Color.palette(232), 0, 0), (.palette(240), 7, 8), (.palette(245), 7, 8), (.palette(250), 7, 7),
     (.palette(255), 7, 7), (.palette(231), 7, 15), (.rgb(red: 0x93, green: 0xA1, blue: 0xA1), 7, 8),
   ])
-  func `a grey is black or white by its lightness`(color: Color, eight: Int, sixteen: Int) {
+  func `a grey becomes black or white by its lightness`(color: Color, eight: Int, sixteen: Int) {
     #expect(ColorDepth.eight.number(of: color) == eight)
     #expect(ColorDepth.sixteen.number(of: color) == sixteen)
   }
 
-  @Test func `no mixture has the number of a palette's entry`() {
+  @Test func `no mixture has the number of an entry of the palette`() {
     for blue in UInt8.min...UInt8.max {
       let number = ColorDepth.direct.number(of: .rgb(red: 0, green: 0, blue: blue))
       #expect(number >= 256)
     }
   }
 
-  @Test func `every entry beyond sixteen is the nearest to itself`() {
+  @Test func `every entry from 16 on is nearest to itself`() {
     for entry in UInt8(16)...255 {
       let color = XtermPalette.color(of: entry)
       let nearest = XtermPalette.nearest(to: color, in: 16..<256)

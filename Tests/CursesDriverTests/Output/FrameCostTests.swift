@@ -4,13 +4,13 @@ import Testing
 
 @testable import CursesDriver
 
-/// What a change costs on its way from a key to the terminal's bytes, counted exactly.
+/// Exact counts of the costs of a change, from a key to the terminal's bytes.
 @MainActor @Suite struct FrameCostTests {
   private let size = Size(columns: 200, rows: 60)
   private let counts = Counts()
 
   @Test(arguments: [(Renderer.direct, 120), (.ncurses, 250)])
-  func `to choose another of a million rows draws two rows, in few bytes`(
+  func `moving the selection in a million rows draws two rows, in few bytes`(
     renderer: Renderer, limit: Int
   ) throws {
     let app = HeadlessApp(MillionRows(counts: counts), size: size)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(Renderer.direct, 120), (.ncurses, 240)])
-  func `a list that scrolls is scrolled, and one row drawn`(
+  func `a scrolling list is drawn by a scroll and one row`(
     renderer: Renderer, limit: Int
   ) throws {
     let app = HeadlessApp(MillionRows(counts: counts), size: size)
@@ -40,7 +40,7 @@ import Testing
     #expect(byteCount <= limit)
   }
 
-  @Test func `where rows depend on nothing else, only one that comes into sight is made`() {
+  @Test func `rows with a declared dependency are made only when they come into view`() {
     let app = HeadlessApp(MillionRows(counts: counts, dependency: 0), size: size)
     let other = HeadlessApp(MillionRows(counts: Counts()), size: size)
     for app in [app, other] { app.take(Array(repeating: .key("down"), count: 59)) }
@@ -60,8 +60,7 @@ import Testing
     #expect(counts.rows == 60)
   }
 
-  @Test func `a digit that changes is drawn as one cell, in two bytes, whatever the screen`() throws
-  {
+  @Test func `a changed digit is one cell and two bytes, whatever the size of the screen`() throws {
     for size in [Size(columns: 80, rows: 24), size] {
       let app = HeadlessApp(Number(), size: size)
       var encoding = try Encoding(.direct, size: size)
@@ -74,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a state that looks as the one before draws nothing`() {
+  @Test func `a state that looks like the previous one draws nothing`() {
     let app = HeadlessApp(Number(), size: size)
     app.take([.key("n")])
     #expect(app.state.unseen == 1)
@@ -84,7 +83,7 @@ import Testing
     #expect(app.terminal.frameCount == 1)
   }
 
-  @Test func `in an idle minute nothing is drawn, and nobody is woken`() {
+  @Test func `in an idle minute nothing is drawn, and no timer runs`() {
     let app = HeadlessApp(Number(), size: size)
     app.take([.key("+")])
     app.advance(by: .seconds(1))
@@ -95,7 +94,7 @@ import Testing
   }
 }
 
-/// How often views and rows were asked for.
+/// Counts of the views and rows that were made.
 private final class Counts: Sendable {
   private let viewCount = Atomic(0)
   private let rowCount = Atomic(0)

@@ -5,12 +5,12 @@ import Testing
 @testable import CursesDriver
 
 extension OnTerminal {
-  /// What every encoder does.
+  /// The behaviour that both encoders have in common.
   @Suite @MainActor struct FrameEncoderTests {
     private let size = Size(columns: 20, rows: 6)
 
     @Test(arguments: Renderer.allCases)
-    func `a moved cursor is all that is sent`(renderer: Renderer) throws {
+    func `a moved cursor is sent as one sequence`(renderer: Renderer) throws {
       var encoding = try Encoding(renderer)
       var frame = Frame(size: size)
       frame.cursor = .origin
@@ -20,7 +20,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `nothing is sent when nothing changes`(renderer: Renderer) throws {
+    func `nothing is sent if nothing changes`(renderer: Renderer) throws {
       var encoding = try Encoding(renderer)
       let frame = Frame(size: size)
       _ = try encoding.bytes(for: frame)
@@ -38,7 +38,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `mixed colours are sent as they are where the terminal says it mixes them`(
+    func `direct colours are sent unchanged to a terminal that announces them`(
       renderer: Renderer
     ) throws {
       var encoding = try Encoding(renderer, color: "truecolor")
@@ -48,7 +48,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `who refuses colours gets attributes only`(renderer: Renderer) throws {
+    func `with NO_COLOR only attributes are sent`(renderer: Renderer) throws {
       var encoding = try Encoding(renderer, color: "truecolor", refusesColor: true)
       var emulator = TerminalEmulator(size: size)
       var (colored, plain) = (Frame(size: size), Frame(size: size))
@@ -59,7 +59,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `a terminal with few colours gets the nearest`(renderer: Renderer) throws {
+    func `a terminal with few colours gets the nearest ones`(renderer: Renderer) throws {
       var encoding = try Encoding(renderer, "xterm")
       var emulator = TerminalEmulator(size: size)
       var (mixed, nearest) = (Frame(size: size), Frame(size: size))
@@ -77,7 +77,7 @@ extension OnTerminal {
         ("screen-256color", nil, .plain), ("tmux-256color", "24bit", .plain),
         ("xterm", nil, .plain), ("linux", nil, .plain),
       ])
-    func `what a person sees is the frame`(
+    func `the terminal shows the frame`(
       renderer: Renderer, terminal: (type: String, color: String?, styles: RandomFrames.Styles)
     ) throws {
       var encoding = try Encoding(renderer, terminal.type, color: terminal.color)
@@ -120,7 +120,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `a frame of another size is drawn wholly`(renderer: Renderer) throws {
+    func `every cell of a frame of another size is drawn`(renderer: Renderer) throws {
       var encoding = try Encoding(renderer)
       var emulator = TerminalEmulator(size: size)
       emulator.feed(try encoding.bytes(for: Frame(size: size)))
@@ -134,7 +134,9 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `nothing known is drawn wholly, whatever the changes say`(renderer: Renderer) throws {
+    func `every cell is drawn on an unknown screen, whatever the changes are`(renderer: Renderer)
+      throws
+    {
       var encoding = try Encoding(renderer)
       var frame = Frame(size: size)
       frame.draw("all of it")

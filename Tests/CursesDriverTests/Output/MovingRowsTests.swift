@@ -5,7 +5,7 @@ import Testing
 
 @testable import CursesDriver
 
-/// Rows that move are shown where they belong, whatever way the terminal was told.
+/// Moved rows are shown at their new positions, however they are encoded.
 @MainActor @Suite struct MovingRowsTests {
   private let size = Size(columns: 40, rows: 20)
 
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Renderer.allCases, [1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5, -6])
-  func `rows move by any number, wherever the cursor stands`(
+  func `rows move by any distance, wherever the cursor is`(
     renderer: Renderer, distance: Int
   ) throws {
     var encoding = try Encoding(renderer, size: size)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: Renderer.allCases)
-  func `the right half of a wide cluster is not written over`(renderer: Renderer) throws {
+  func `the right half of a wide cluster is not overwritten`(renderer: Renderer) throws {
     var encoding = try Encoding(renderer, size: size)
     var emulator = TerminalEmulator(size: size)
     func frame(from top: Int, number: Int) -> Frame {

@@ -4,16 +4,16 @@ import Testing
 @testable import CursesDriver
 
 @Suite struct PendingOutputTests {
-  /// A terminal that answers as it is told, then takes everything.
+  /// A terminal with given results of its first writes, which then accepts everything.
   private final class Terminal {
-    var answers: [PendingOutput.Sent]
+    var results: [PendingOutput.Sent]
     var writes: [[UInt8]] = []
 
-    init(_ answers: [PendingOutput.Sent] = []) { self.answers = answers }
+    init(_ results: [PendingOutput.Sent] = []) { self.results = results }
 
     func take(_ bytes: UnsafeRawBufferPointer) -> PendingOutput.Sent {
       writes.append(Array(bytes))
-      return answers.isEmpty ? .bytes(bytes.count) : answers.removeFirst()
+      return results.isEmpty ? .bytes(bytes.count) : results.removeFirst()
     }
 
     func flush(_ output: inout PendingOutput) throws(TerminalError) -> Int {
@@ -31,7 +31,7 @@ import Testing
     #expect(output.isEmpty == true)
   }
 
-  @Test func `nothing is written when nothing waits`() throws {
+  @Test func `an empty queue writes nothing`() throws {
     var output = PendingOutput()
     let terminal = Terminal()
     let sent = try terminal.flush(&output)
@@ -39,7 +39,7 @@ import Testing
     #expect(terminal.writes.isEmpty)
   }
 
-  @Test func `what was not taken follows, also after a signal`() throws {
+  @Test func `the remaining bytes follow, also after an interruption`() throws {
     var output = PendingOutput()
     let terminal = Terminal([.bytes(2), .bytes(0), .bytes(1)])
     output.append { $0.append([1, 2, 3, 4, 5]) }
@@ -48,7 +48,7 @@ import Testing
     #expect(terminal.writes == [[1, 2, 3, 4, 5], [3, 4, 5], [3, 4, 5], [4, 5]])
   }
 
-  @Test func `what a terminal refuses is kept until it reads`() throws {
+  @Test func `refused bytes stay in the queue until the terminal reads`() throws {
     var output = PendingOutput()
     let terminal = Terminal([.bytes(1), .refused])
     output.append { $0.append([1, 2, 3]) }
@@ -61,7 +61,7 @@ import Testing
     #expect(output.isEmpty == true)
   }
 
-  @Test func `a write that fails is an error, and nothing is kept`() throws {
+  @Test func `a failed write is an error, and empties the queue`() throws {
     var output = PendingOutput()
     let terminal = Terminal([.bytes(1), .failed(5)])
     output.append { $0.append([1, 2, 3]) }
@@ -74,7 +74,7 @@ import Testing
     #expect(output.isEmpty == true)
   }
 
-  @Test func `bytes join those that wait`() throws {
+  @Test func `new bytes join the waiting ones`() throws {
     var output = PendingOutput()
     let terminal = Terminal([.refused])
     output.append { $0.append([1]) }

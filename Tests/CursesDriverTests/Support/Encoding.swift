@@ -2,7 +2,7 @@ import TerminalModel
 
 @testable import CursesDriver
 
-/// An encoder, and what the terminal shows that it draws on.
+/// An encoder, and the frame on the screen of its terminal.
 @MainActor struct Encoding: ~Copyable {
   private var encoder: any FrameEncoder & ~Copyable
   private(set) var shown: Frame?
@@ -18,7 +18,7 @@ import TerminalModel
     ).encoder(size: size)
   }
 
-  /// The bytes that show the frame after the one before.
+  /// The bytes that draw the frame after the previous one.
   mutating func bytes(for frame: Frame) throws -> [UInt8] {
     try bytes(for: frame, changes: FrameDiff(from: shown, to: frame))
   }
@@ -46,6 +46,6 @@ extension Frame {
 }
 
 extension ByteBuffer {
-  /// What has been collected.
+  /// The bytes in the buffer.
   var bytes: [UInt8] { withBytes { Array($0) } }
 }

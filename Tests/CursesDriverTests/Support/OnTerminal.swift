@@ -1,4 +1,4 @@
 import Testing
 
-/// Holds the suites that use ncurses in this process: it has one screen at a time.
+/// The suites that use ncurses in this process, which has one screen at a time.
 @Suite(.serialized) enum OnTerminal {}

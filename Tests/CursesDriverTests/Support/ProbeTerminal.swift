@@ -2,16 +2,16 @@ import CursesDriver
 import CursesFeedbackTesting
 import Testing
 
-/// The probe in a terminal of its own.
+/// The probe program in a terminal of its own.
 struct ProbeTerminal {
   let terminal: PseudoTerminal
-  /// How the terminal was found.
+  /// The attributes of the terminal before the probe ran.
   let found: TerminalAttributes
 
-  /// The probe's file.
+  /// The path of the probe.
   static var path: String { Program.product("terminal-probe").path }
 
-  /// Starts the probe, to end as the argument says.
+  /// Starts the probe, which ends in the way that the argument names.
   init(
     _ ending: String, type: String = "xterm-256color", redirection: String = "",
     renderer: Renderer = .direct
@@ -20,14 +20,14 @@ struct ProbeTerminal {
       script: "exec \(Self.path) \(ending) \(redirection)", type: type, renderer: renderer)
   }
 
-  /// Starts the probe as a job of a shell, which says when it has stopped and how it ended.
+  /// Starts the probe as a job of a shell, which prints when it stops, and its exit status.
   init(jobEnding ending: String, renderer: Renderer = .direct) async throws {
     try await self.init(
       script: "set -m; \(Self.path) \(ending); echo stopped; read line; fg; echo ended $?",
       renderer: renderer)
   }
 
-  /// Runs the script when the terminal's attributes have been looked at.
+  /// Runs the script after it has read the terminal's attributes.
   init(
     script: String, type: String = "xterm-256color", renderer: Renderer = .direct,
     environment: [String: String] = [:]
@@ -41,7 +41,7 @@ struct ProbeTerminal {
     try await terminal.send("\n")
   }
 
-  /// Expects that the terminal is as it was found, and shows what the program wrote on it.
+  /// Expects that the terminal is as it was found, on its normal screen.
   func expectHandedBack(sourceLocation: SourceLocation = #_sourceLocation) {
     let screen = terminal.screen
     #expect(terminal.attributes == found, sourceLocation: sourceLocation)
@@ -50,6 +50,6 @@ struct ProbeTerminal {
     #expect(screen.unknownSequences.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// All that the program has sent.
+  /// The whole output of the program.
   var text: String { String(decoding: terminal.output, as: UTF8.self) }
 }

@@ -7,13 +7,13 @@ import Testing
   import Glibc
 #endif
 
-/// A pseudo-terminal of which the test is the terminal's side.
+/// A pseudo-terminal whose master side is the test.
 ///
-/// Both sides close with it.
+/// The deinit closes both sides.
 final class Pty {
   let path: String
   private var master: Int32
-  /// Keeps the terminal alive while nobody else has it open.
+  /// Keeps the terminal alive while no other descriptor is open.
   private let slave: Int32
 
   init(columns: Int = 80, rows: Int = 24) throws {
@@ -45,7 +45,7 @@ final class Pty {
     _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
   }
 
-  /// The terminal's side is gone.
+  /// Closes the master side, as if the terminal were gone.
   func hangUp() {
     if master >= 0 { close(master) }
     master = -1
@@ -58,14 +58,14 @@ final class Pty {
     return withUnsafeBytes(of: attributes) { Array($0) }
   }
 
-  /// Types.
+  /// Types a text.
   func send(_ text: String) {
     var bytes = Array(text.utf8)
     _ = write(master, &bytes, bytes.count)
   }
 
-  /// What was typed and nobody has read, as a program on the terminal's other side gets it; empty
-  /// where that is nothing.
+  /// Reads typed text that no program has read yet, from the slave side; empty after a second
+  /// without any.
   func readTyped() -> String {
     var file = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
     guard poll(&file, 1, 1_000) == 1 else { return "" }
@@ -74,7 +74,7 @@ final class Pty {
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Reads what has been sent by now, and says it.
+  /// Reads and returns the output so far.
   @discardableResult func receive() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     var new: [UInt8] = []

@@ -1,7 +1,7 @@
 import RandomNumbers
 import TerminalModel
 
-/// Frames that look like nothing at all, the same ones in every run.
+/// Random frames, reproducible by their seed.
 struct RandomFrames {
   enum Styles {
     case plain
@@ -20,7 +20,7 @@ struct RandomFrames {
     self.styles = styles
   }
 
-  /// The frame with some of its cells changed, sometimes scrolled, and the cursor elsewhere.
+  /// A frame with some changed cells, sometimes scrolled, and another cursor.
   mutating func next(after frame: Frame) -> Frame {
     var next = frame
     if Int.random(in: 0..<4, using: &random) == 0 { scroll(&next) }
@@ -33,7 +33,7 @@ struct RandomFrames {
     return next
   }
 
-  /// A frame of another size, with what of this one has room.
+  /// A frame of another size, with the cells that fit.
   mutating func resized(_ frame: Frame) -> Frame {
     var next = Frame(
       size: Size(
@@ -45,7 +45,7 @@ struct RandomFrames {
     return next
   }
 
-  /// Moves some rows up or down; what was in the others stays.
+  /// Moves some rows up or down; the other rows stay.
   private mutating func scroll(_ frame: inout Frame) {
     let before = frame.buffer
     let rows = 0..<frame.size.rows
@@ -63,7 +63,7 @@ struct RandomFrames {
     }
   }
 
-  /// Fills some cells with the same one.
+  /// Fills a rectangle with equal cells.
   private mutating func fill(_ frame: inout Frame) {
     let start = position(in: frame.size)
     let cluster = Bool.random(using: &random) ? .blank : Cluster("─", width: 1)
@@ -91,7 +91,7 @@ struct RandomFrames {
     case 0: return .default
     case 1: return .palette(.random(in: 0...255, using: &random))
     default:
-      // Green is never 0: the darkest blues are shown as other ones.
+      // Green is never 0, because the darkest blues are shown as other colours.
       guard styles == .mixtures else { return .palette(.random(in: 0...7, using: &random)) }
       return .rgb(
         red: .random(in: 0...255, using: &random), green: .random(in: 1...255, using: &random),

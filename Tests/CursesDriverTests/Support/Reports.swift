@@ -1,7 +1,7 @@
 import CursesDriver
 import TerminalModel
 
-/// What a terminal has reported.
+/// The reports of a terminal.
 @MainActor final class Reports {
   enum Kind {
     case caughtUp, resized, resumed, writable, ended, failed
@@ -15,7 +15,7 @@ import TerminalModel
     terminal.start { [weak self] in self?.take($0) }
   }
 
-  /// Whether such a report has come; lets others come in between.
+  /// Whether a report of a kind has arrived; lets other tasks run before.
   ///
   /// - Throws: `CancellationError` if the test's time is over.
   func hasArrived(_ kind: Kind) async throws -> Bool {
@@ -24,7 +24,7 @@ import TerminalModel
     return kinds.contains(kind)
   }
 
-  /// Waits for such a report.
+  /// Waits for a report of a kind.
   ///
   /// - Throws: `CancellationError` if the test's time is over.
   func wait(for kind: Kind) async throws {

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// What this process does with signals.
+/// The dispositions of signals in this process.
 enum Signals {
-  /// The handler of a signal, as a number; it stands first on every system.
+  /// The handler of a signal, as a number; it is the first member of `sigaction` on every system.
   static func handler(of signal: Int32) -> Int {
     var action = sigaction()
     sigaction(signal, nil, &action)

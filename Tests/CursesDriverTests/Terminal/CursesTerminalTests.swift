@@ -61,7 +61,9 @@ extension OnTerminal {
         (nil, .milliseconds(25)), ("200", .milliseconds(200)), ("soon", .milliseconds(25)),
         ("0", .milliseconds(1)), ("-5", .milliseconds(1)), ("99999", .seconds(10)),
       ] as [(String?, Duration)])
-    func `an Escape waits as long as the user says`(variable: String?, delay: Duration) throws {
+    func `ESCDELAY sets the delay of Escape, within limits`(variable: String?, delay: Duration)
+      throws
+    {
       let terminal = try CursesTerminal(
         TerminalDevice(adopting: pty.openTerminal()),
         environment: TerminalEnvironment(type: "xterm-256color", escapeDelay: variable),
@@ -69,7 +71,7 @@ extension OnTerminal {
       #expect(terminal.escapeDelay == delay)
     }
 
-    @Test func `a terminal that is let go is handed back, and read no more`() throws {
+    @Test func `releasing a terminal hands it back and stops reading`() throws {
       do {
         let terminal = try open()
         terminal.start { _ in }
@@ -103,7 +105,7 @@ extension OnTerminal {
       first.close()
     }
 
-    @Test func `what is no terminal cannot be taken`() throws {
+    @Test func `a file that is no terminal cannot be taken`() throws {
       var ends: [Int32] = [-1, -1]
       try #require(pipe(&ends) == 0)
       close(ends[1])
@@ -115,7 +117,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `a terminal that does not read gets no more than one frame`(renderer: Renderer) throws {
+    func `frames are refused while a terminal does not read`(renderer: Renderer) throws {
       let terminal = try open(renderer)
       var taken = 0
       while try show(frame(of: 0x61 + UInt8(taken % 26)), on: terminal) { taken += 1 }
@@ -126,7 +128,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `a terminal that reads again is reported, and has missed nothing`(renderer: Renderer)
+    func `a terminal that reads again is reported, and no change is lost`(renderer: Renderer)
       async throws
     {
       let terminal = try open(renderer)
@@ -142,7 +144,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `what something else has written is drawn over when everything is`(
+    func `a frame for an unknown screen draws over foreign text`(
       renderer: Renderer
     ) throws {
       let terminal = try open(renderer)
@@ -156,7 +158,7 @@ extension OnTerminal {
       #expect(emulator.frame.differences(from: frame(of: 0x61)) == [])
     }
 
-    @Test func `bytes are reported as they come`() async throws {
+    @Test func `bytes are reported as they are read`() async throws {
       let terminal = try open()
       let reports = Reports(of: terminal)
       pty.send("a\u{1B}[A\u{3}")
@@ -165,7 +167,7 @@ extension OnTerminal {
       terminal.close()
     }
 
-    @Test func `a closed terminal is read no more`() throws {
+    @Test func `a closed terminal is not read`() throws {
       let terminal = try open()
       terminal.start { _ in }
       terminal.close()
@@ -182,13 +184,14 @@ extension OnTerminal {
       terminal.close()
     }
 
-    @Test func `the rest of a frame that cannot be written is reported`() async throws {
+    @Test func `a failure to write the rest of a frame is reported`() async throws {
       let descriptor = pty.openTerminal()
       let terminal = try CursesTerminal(
         TerminalDevice(adopting: descriptor),
         environment: TerminalEnvironment(type: "xterm-256color"), options: .init(), isOwn: false)
       let reports = Reports(of: terminal)
-      // Far more bytes than the system keeps for a terminal that does not read: a rest remains.
+      // More bytes than the system buffers for a terminal that does not read, so that a rest
+      // remains.
       let size = Size(columns: 500, rows: 500)
       var frame = Frame(size: size)
       for row in 0..<size.rows {
@@ -202,7 +205,7 @@ extension OnTerminal {
       terminal.close()
     }
 
-    @Test func `a terminal that is gone is reported, and takes every frame`() async throws {
+    @Test func `a terminal that is gone is reported, and accepts every frame`() async throws {
       let terminal = try open()
       let reports = Reports(of: terminal)
       pty.hangUp()

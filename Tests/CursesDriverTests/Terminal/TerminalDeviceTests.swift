@@ -35,7 +35,7 @@ import Testing
     (65_535, 65_535, Size(columns: 4_000, rows: 250)),
     (200, 65_535, Size(columns: 200, rows: 1_000)),
   ])
-  func `a size is believed as far as it can be drawn`(columns: Int, rows: Int, size: Size) {
+  func `a size is limited to one that can be drawn`(columns: Int, rows: Int, size: Size) {
     #expect(TerminalDevice.usable(columns: columns, rows: rows) == size)
   }
 }

@@ -18,7 +18,7 @@ extension OnTerminal {
       ("", ""), ("no-such-terminal", "no-such-terminal"), ("dumb", "dumb"),
       ("../x/xterm", "../x/xterm"), ("xterm\u{1B}[2J", "xterm[2J"),
     ])
-    func `what cannot be used is named, without anything that a terminal obeys`(
+    func `the error for an unusable type names it without control characters`(
       name: String, named: String
     ) {
       #expect(throws: TerminalError(.unusableType(named))) { _ = try type(name) }
@@ -29,7 +29,7 @@ extension OnTerminal {
       ("xterm-256color", nil, .palette), ("xterm-256color", "truecolor", .direct),
       ("xterm-256color", "24bit", .direct), ("xterm-256color", "yes", .palette),
     ])
-    func `a terminal has the colours that it says`(
+    func `the description and COLORTERM determine the colours`(
       name: String, color: String?, depth: ColorDepth
     ) throws {
       #expect(try type(name, color: color).depth == depth)
@@ -47,7 +47,7 @@ extension OnTerminal {
       #expect(bytes.bytes.contains(UInt8(ascii: "x")))
     }
 
-    @Test func `another type that is read while ncurses draws leaves the screen its own`() throws {
+    @Test func `reading another type while ncurses draws does not affect the screen`() throws {
       var encoding = try Encoding(.ncurses, "xterm-256color", size: Size(columns: 4, rows: 1))
       #expect(try type("linux").depth == .eight)
       var frame = Frame(size: Size(columns: 4, rows: 1))
@@ -55,11 +55,11 @@ extension OnTerminal {
       #expect(try encoding.text(for: frame).contains("38;5;200"))
     }
 
-    @Test func `a user may refuse colours`() throws {
+    @Test func `NO_COLOR turns colours off`() throws {
       #expect(try type("xterm-256color", color: "truecolor", refusesColor: true).depth == .none)
     }
 
-    @Test func `keys are known by what the description says of them`() throws {
+    @Test func `the description provides the sequences of keys`() throws {
       let keys = try type("xterm-256color").keySequences.keys
       #expect(keys[Array("\u{1B}OA".utf8)] == Key(.up))
       #expect(keys[Array("\u{1B}[Z".utf8)] == Key(.tab, modifiers: .shift))
@@ -70,7 +70,7 @@ extension OnTerminal {
       #expect(try type("linux").keySequences.keys[Array("\u{1B}[25~".utf8)] == Key(.function(13)))
     }
 
-    @Test func `what is switched on is switched off`() throws {
+    @Test func `every mode that is set is reset`() throws {
       let modes = try type("xterm-256color", mouse: .everything).modes
       let enter = String(decoding: modes.enter, as: UTF8.self)
       let leave = String(decoding: modes.leave, as: UTF8.self)
@@ -111,7 +111,7 @@ extension OnTerminal {
       ("wezterm", .palette), ("alacritty", .palette), ("alacritty-direct", .direct),
       ("xterm-direct", .direct), ("tmux-256color", .palette),
     ])
-    func `a terminal of today is used also if the system does not know it`(
+    func `a common terminal is used even if the system does not know it`(
       name: String, depth: ColorDepth
     ) throws {
       var encoding = try Encoding(.direct, name, size: Size(columns: 4, rows: 1))
@@ -121,18 +121,18 @@ extension OnTerminal {
       #expect(try encoding.text(for: frame).contains("38;5;200"))
     }
 
-    @Test func `a mouse that reports nothing is left alone`() throws {
+    @Test func `mouse modes are not set without mouse reports`() throws {
       let enter = String(decoding: try type("xterm-256color").modes.enter, as: UTF8.self)
       #expect(!enter.contains("?1000h"))
     }
 
-    @Test func `without an alternate screen the shell goes on below the last row`() throws {
+    @Test func `without an alternate screen the shell continues below the last row`() throws {
       let leave = String(decoding: try type("vt100").modes.leave, as: UTF8.self)
       #expect(leave.hasSuffix("\u{1B}[9999;1H\r\n\r"))
     }
 
     @Test(arguments: [("a$<5/>b", "ab"), ("$<5>", ""), ("a$b", "a$b"), ("a$<5", "a$<5")])
-    func `pauses are left out`(described: String, sent: String) {
+    func `padding is removed`(described: String, sent: String) {
       #expect(Terminfo.withoutPadding(Array(described.utf8)) == Array(sent.utf8))
     }
   }

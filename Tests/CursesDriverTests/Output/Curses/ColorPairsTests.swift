@@ -6,26 +6,26 @@ import Testing
   private let red = ColorPairs.Colors(foreground: 1, background: -1)
   private let blue = ColorPairs.Colors(foreground: 4, background: 0)
 
-  @Test func `the terminal's own colours are pair 0`() {
+  @Test func `the default colours are pair 0`() {
     var pairs = ColorPairs(capacity: 1)
     #expect(pairs.pair(of: .standard) == .known(0))
   }
 
-  @Test func `colours are new once and known from then on`() {
+  @Test func `colours are new once and known afterwards`() {
     var pairs = ColorPairs(capacity: 3)
     #expect(pairs.pair(of: red) == .new(1))
     #expect(pairs.pair(of: blue) == .new(2))
     #expect(pairs.pair(of: red) == .known(1))
   }
 
-  @Test func `when all pairs are given away there is none, and none changes its colours`() {
+  @Test func `when all pairs are in use there is none, and no pair changes its colours`() {
     var pairs = ColorPairs(capacity: 2)
     _ = pairs.pair(of: red)
     #expect(pairs.pair(of: blue) == .none)
     #expect(pairs.pair(of: red) == .known(1))
   }
 
-  @Test func `forgetting makes room`() {
+  @Test func `forgetting makes all pairs available`() {
     var pairs = ColorPairs(capacity: 2)
     _ = pairs.pair(of: red)
     pairs.forget()

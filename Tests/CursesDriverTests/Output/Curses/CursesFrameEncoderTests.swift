@@ -21,7 +21,7 @@ extension OnTerminal {
       #expect(try encoding.text(for: frame) == "\u{1B}[H\u{1B}[2Jhello\u{1B}[?25l")
     }
 
-    @Test func `a changed cell is all that is sent`() throws {
+    @Test func `only a changed cell is sent`() throws {
       var encoding = try Encoding(.ncurses)
       var frame = Frame(size: size)
       _ = try encoding.bytes(for: frame)
@@ -31,7 +31,7 @@ extension OnTerminal {
       #expect(text == "\u{1B}[5;10H\u{1B}(B\u{1B}[0;1m\u{1B}[31mx\u{1B}[39m\u{1B}(B\u{1B}[m")
     }
 
-    @Test func `more combinations of colours than there are pairs are drawn as they are`() throws {
+    @Test func `more combinations of colours than pairs are drawn in their colours`() throws {
       var encoding = try Encoding(.ncurses, "xterm")
       var emulator = TerminalEmulator(size: size)
       for background in UInt8(0)..<8 {
@@ -45,7 +45,7 @@ extension OnTerminal {
       }
     }
 
-    @Test func `ncurses' handlers never get in`() throws {
+    @Test func `ncurses installs no signal handlers`() throws {
       let signals = [SIGINT, SIGTERM, SIGTSTP, SIGWINCH]
       let before = signals.map(Signals.handler)
       var encoding = try Encoding(.ncurses)

@@ -9,14 +9,14 @@ import Testing
   }
 
   @Test(arguments: ["a", "~", " ", "é", "─", "█"])
-  func `plain clusters stand for themselves`(text: String) throws {
+  func `plain clusters need no stand-in`(text: String) throws {
     var standIns = StandIns()
     let cluster = try cluster(text)
     #expect(standIns.scalar(for: cluster) == cluster.base.value)
   }
 
   @Test(arguments: ["e\u{301}", "漢", "👩‍👩‍👧", "🇩🇪", "❤️", "→", "\u{20000}", "\u{F0000}"])
-  func `other clusters come back from what ncurses sends`(text: String) throws {
+  func `other clusters replace their stand-ins in the output of ncurses`(text: String) throws {
     var standIns = StandIns()
     let cluster = try cluster(text)
     let scalar = try #require(standIns.scalar(for: cluster).flatMap(Unicode.Scalar.init))
@@ -24,7 +24,7 @@ import Testing
     #expect(standIns.translated(sent) == Array("<\(cluster)>".utf8))
   }
 
-  @Test func `a stand-in tells ncurses the width`() throws {
+  @Test func `a stand-in has the width of its cluster`() throws {
     var standIns = StandIns()
     let narrow = try #require(standIns.scalar(for: try cluster("→")))
     let wide = try #require(standIns.scalar(for: try cluster("漢")))
@@ -32,14 +32,14 @@ import Testing
     #expect((0x2_0000...0x2_A6DF).contains(wide))
   }
 
-  @Test func `a cluster keeps its stand-in, and no two have the same`() throws {
+  @Test func `a cluster keeps its stand-in, which no other cluster has`() throws {
     var standIns = StandIns()
     let first = standIns.scalar(for: try cluster("→"))
     #expect(standIns.scalar(for: try cluster("↑")) != first)
     #expect(standIns.scalar(for: try cluster("→")) == first)
   }
 
-  @Test func `when all are in use there is none, until they are forgotten`() throws {
+  @Test func `when all stand-ins are in use there is none, until they are discarded`() throws {
     var standIns = StandIns()
     let scalars = (UInt32(0x3000)...0xD7FF).compactMap(Unicode.Scalar.init)
     let full = scalars.allSatisfy { standIns.scalar(for: Cluster($0, width: 2)) != nil }
@@ -48,7 +48,7 @@ import Testing
     #expect(standIns.scalar(for: try cluster("漢")) == 0x2_0000)
   }
 
-  @Test func `what ends in the middle of a character is passed on`() throws {
+  @Test func `an incomplete character passes unchanged`() throws {
     var standIns = StandIns()
     _ = standIns.scalar(for: try cluster("漢"))
     #expect(standIns.translated([0x41, 0xF0, 0xA0]) == [0x41, 0xF0, 0xA0])

@@ -5,11 +5,11 @@ import Testing
 @testable import CursesDriver
 
 extension OnTerminal {
-  /// The very bytes, which are the speed of a slow line.
+  /// The exact bytes, because their number is the speed of a slow line.
   @Suite @MainActor struct DirectFrameEncoderTests {
     private let size = Size(columns: 40, rows: 6)
 
-    /// What is sent for a second frame.
+    /// The text that is sent for a second frame.
     private func sent(
       _ type: String = "xterm-256color", first: (inout Frame) -> Void = { _ in },
       then second: (inout Frame) -> Void
@@ -22,7 +22,7 @@ extension OnTerminal {
       return try encoding.text(for: frame)
     }
 
-    @Test func `a first frame clears the screen, whatever was set`() throws {
+    @Test func `a first frame resets style and scroll region, and clears the screen`() throws {
       var encoding = try Encoding(.direct, size: size)
       var frame = Frame(size: size)
       frame.draw("hello", column: 0, row: 1)
@@ -31,13 +31,13 @@ extension OnTerminal {
           == "\u{1B}[m\u{1B}[1;6r\u{1B}[H\u{1B}[2J\nhello\u{1B}[?25l")
     }
 
-    @Test func `what is no ASCII is written, and not repeated`() throws {
+    @Test func `only ASCII characters are repeated by a sequence`() throws {
       let line = String(repeating: "─", count: 30)
       #expect(try sent(then: { $0.draw(line, row: 1) }) == "\n\(line)")
       #expect(try sent(then: { $0.draw(String(repeating: "=", count: 30), row: 1) }).contains("b"))
     }
 
-    @Test func `under a cluster of which terminals differ nothing is left`() throws {
+    @Test func `a cluster of uncertain width is written over blanks`() throws {
       let text = try sent {
         $0.draw("abc", row: 1)
       } then: {
@@ -46,7 +46,7 @@ extension OnTerminal {
       #expect(text == "\r  \r☺️")
     }
 
-    @Test func `a digit that counts is two bytes`() throws {
+    @Test func `a changed digit is two bytes`() throws {
       let text = try sent {
         $0.draw("Count: 7", style: Style(attributes: .bold), column: 3, row: 2)
       } then: {
@@ -55,7 +55,7 @@ extension OnTerminal {
       #expect(text == "\u{8}8")
     }
 
-    @Test func `a digit that counts beside a cursor is written, and the cursor put back`() throws {
+    @Test func `a changed digit before the cursor is two bytes`() throws {
       let text = try sent {
         $0.draw("Count: 7", row: 2)
         $0.cursor = Position(column: 8, row: 2)
@@ -65,7 +65,7 @@ extension OnTerminal {
       #expect(text == "\u{8}8")
     }
 
-    @Test func `a changed style is its difference`() throws {
+    @Test func `a change of style is sent as its difference`() throws {
       let text = try sent {
         $0.draw("one", style: Style(foreground: .red, attributes: .bold))
       } then: {
@@ -79,12 +79,12 @@ extension OnTerminal {
           == "\u{1B}[4;34mtwo\u{1B}[24msix\u{1B}[0;91mten\u{1B}[mnow")
     }
 
-    @Test func `a blank needs no other style than its background`() throws {
+    @Test func `a blank needs only its background`() throws {
       let text = try sent { $0.draw("a b c", style: Style(foreground: .red, attributes: .bold)) }
       #expect(text == "\u{1B}[1;31ma b c")
     }
 
-    @Test func `the end of a row is erased, also in a colour`() throws {
+    @Test func `the end of a row is erased, also with a background`() throws {
       let background = Style(background: .blue)
       let text = try sent {
         $0.draw("a row with words")
@@ -96,7 +96,7 @@ extension OnTerminal {
       #expect(text == "\u{1B}[1;7H\u{1B}[K\r\n\u{1B}[44m\u{1B}[K")
     }
 
-    @Test func `blanks and lines in the middle of a row are said with their number`() throws {
+    @Test func `blanks and repeated characters within a row are sent as a count`() throws {
       let text = try sent {
         $0.draw(String(repeating: "x", count: 40))
       } then: {
@@ -106,7 +106,7 @@ extension OnTerminal {
       #expect(text == "\u{1B}[3G\u{1B}[12X\u{1B}[18C=\u{1B}[11b")
     }
 
-    @Test func `unchanged cells are written where that is shorter than to go around them`() throws {
+    @Test func `unchanged cells are written if that is shorter than moving the cursor`() throws {
       let text = try sent {
         $0.draw("12:34:56")
       } then: {
@@ -120,7 +120,7 @@ extension OnTerminal {
       #expect(text == "\u{1B}[6;39Hab")
     }
 
-    @Test func `behind the last column the cursor is where it is told to be`() throws {
+    @Test func `after the last column the cursor is positioned explicitly`() throws {
       let text = try sent {
         $0.draw("ab", column: 38, row: 1)
         $0.draw("c", column: 0, row: 2)
@@ -130,12 +130,12 @@ extension OnTerminal {
       #expect(text == "\u{1B}[38C\nab\r\nc\u{1B}[19C\nc\u{1B}[17Cab")
     }
 
-    @Test func `behind a cluster whose width is in dispute the column is said anew`() throws {
+    @Test func `after a cluster of uncertain width the column is set again`() throws {
       let text = try sent { $0.draw("e\u{301}👩‍👩‍👧x漢y") }
       #expect(text == "e\u{301}  \u{8}\u{8}👩‍👩‍👧\u{1B}[4Gx漢y")
     }
 
-    /// A list from a row on, over a status line.
+    /// The rows of a list from a number on, above a status line.
     private func list(from first: Int) -> Frame {
       var frame = Frame(size: size)
       for row in 0..<5 {
@@ -154,7 +154,7 @@ extension OnTerminal {
       #expect(text == "\u{1B}[1;5r\u{1B}[5;1H\n15 squared is 225")
     }
 
-    @Test func `the rows that scroll stay, and a line feed scrolls them`() throws {
+    @Test func `the scroll region stays set, and a line feed scrolls it`() throws {
       var encoding = try Encoding(.direct, size: size)
       for first in [10, 11] { _ = try encoding.bytes(for: list(from: first)) }
       #expect(try encoding.text(for: list(from: 12)) == "\r\n16 squared is 256")
@@ -162,7 +162,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: ["screen-256color", "linux", "vt100"])
-    func `where descriptions say less, what they do not say is not used`(type: String) throws {
+    func `a capability that the description lacks is not used`(type: String) throws {
       let text = try sent(type) {
         for row in 0..<6 { $0.draw("row number \(row) of the list", row: row) }
       } then: {
@@ -172,7 +172,7 @@ extension OnTerminal {
       #expect(!text.contains("b"))
     }
 
-    @Test func `a selection that moves in a list of a million rows is 120 bytes at most`() throws {
+    @Test func `a moved selection in a list of a million rows is at most 120 bytes`() throws {
       let size = Size(columns: 200, rows: 60)
       var encoding = try Encoding(.direct, size: size)
       func frame(selected: Int) -> Frame {
@@ -195,7 +195,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: ["vt52", "cons25"])
-    func `on other terminals ncurses draws`(type: String) throws {
+    func `ncurses draws on terminals without the sequences of ECMA-48`(type: String) throws {
       let direct = try? TerminalType(
         TerminalEnvironment(type: type), mouse: .none, reportsFocus: false, renderer: .direct
       ).direct

@@ -11,7 +11,7 @@ import Testing
     return String(decoding: output.bytes, as: UTF8.self)
   }
 
-  @Test func `numbers stand in their places, counted as the terminal does`() {
+  @Test func `numbers replace the parameters, with the terminal's offset`() {
     #expect(expanded("\u{1B}[%p1%dC", 12) == "\u{1B}[12C")
     #expect(expanded("\u{1B}[%i%p1%d;%p2%dH$<5>", 0, 99) == "\u{1B}[1;100H")
     #expect(expanded("\u{1B}[H", 5) == "\u{1B}[H")
@@ -21,11 +21,11 @@ import Testing
     "\u{1B}Y%p1%' '%+%c", "%p2%d;%p1%d", "%p1%2d", "%?%p1%t1%;", "%",
     "%p1%d%p2%d%p3%d",
   ])
-  func `what is more than numbers in their order is left to others`(capability: String) {
+  func `a capability with other parameters is rejected`(capability: String) {
     #expect(expanded(capability, 1, 2) == nil)
   }
 
-  @Test func `what has more than eight bytes in one place is left to others`() {
+  @Test func `a part of more than eight bytes is rejected`() {
     #expect(expanded("12345678%p1%d", 9) == "123456789")
     #expect(expanded("123456789%p1%d", 9) == nil)
   }

@@ -22,13 +22,13 @@ import Testing
     "dates, dried, in a box", "elderberries, if any", "figs, fresh ones only",
   ]
 
-  @Test func `a list between a title and a status moves without them`() {
+  @Test func `a list between a title and a status line scrolls without them`() {
     let found = scroll(
       ["title"] + fruits[..<5] + ["status 1"], ["title"] + fruits[1...] + ["status 2"])
     #expect(found == Scroll(rows: 1..<6, distance: 1))
   }
 
-  @Test func `rows move down as well, and several at once`() {
+  @Test func `rows move down, and by several rows`() {
     let found = scroll(fruits, ["new", "newer"] + fruits[..<4])
     #expect(found == Scroll(rows: 0..<6, distance: -2))
     #expect(found?.source(of: 5) == 3)
@@ -36,19 +36,19 @@ import Testing
     #expect(found?.source(of: 6) == 6)
   }
 
-  @Test func `a row in between may look otherwise than before`() {
+  @Test func `one of the rows may have changed`() {
     var next = Array(fruits[1...] + ["grapes without seeds"])
     next[2] = "> " + next[2]
     #expect(scroll(fruits, next) == Scroll(rows: 0..<6, distance: 1))
   }
 
-  @Test func `where nothing has moved, nothing scrolls`() {
+  @Test func `nothing scrolls if no row has moved`() {
     #expect(scroll(fruits, fruits) == nil)
     #expect(scroll(fruits, fruits.map { String($0.reversed()) }) == nil)
     #expect(scroll(fruits, fruits.map { _ in "" }) == nil)
   }
 
-  @Test func `what is cheaper to write than to scroll is written`() {
+  @Test func `rows that are cheaper to write are not scrolled`() {
     #expect(scroll(["a1", "b2", "c3", "d4"], ["b2", "c3", "d4", "e5"]) == nil)
   }
 

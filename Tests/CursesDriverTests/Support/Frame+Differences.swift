@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Frame {
-  /// Where a person sees another cell or cursor than in the other frame, a line each, at most ten.
+  /// The visible differences between two frames: a line for each cell and the cursor, at most ten.
   func differences(from other: Frame) -> [String] {
     guard size == other.size else { return ["\(size) instead of \(other.size)"] }
     var lines =
@@ -18,7 +18,7 @@ extension Frame {
 }
 
 extension Cell {
-  /// The cell without what cannot be seen of it: the colour and the weight of a blank.
+  /// The cell without the invisible parts of its style, such as the text colour of a blank.
   fileprivate var seen: Cell {
     guard cluster == .blank, !isContinuation else { return self }
     var seen = self
