@@ -31,7 +31,7 @@ public final class TestApp<Running: Component> {
   public init(_ component: Running, size: Size = .standard, effects: Effects = .held) {
     app = HeadlessApp(component, size: size, holdsEffects: effects == .held)
     app.onStaleRows = {
-      Issue.record("A list shows old rows: they depend on more than its `rowsDependOn` says.")
+      Issue.record("A list shows outdated rows: they depend on more than its `rowsDependOn`.")
     }
   }
 
@@ -160,7 +160,7 @@ public final class TestApp<Running: Component> {
   {
     guard let held = app.loop.heldEffects.first(where: { $0.feedback == feedback }) else {
       Issue.record(
-        "No effect of \"\(feedback)\" waits; those that do: \(pendingEffects).",
+        "No effect of \"\(feedback)\" waits for an answer. Waiting effects: \(pendingEffects).",
         sourceLocation: sourceLocation)
       return nil
     }

@@ -1,7 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
-/// The application of the README, and its test.
+/// The application of the README.
 private struct Follow: App {
   struct State: Equatable, Sendable { var lines: [String] = [], errorsOnly = false }
   enum Event: Equatable, Sendable { case lineRead(String), toggled }
@@ -26,7 +26,7 @@ private struct Follow: App {
   func keys(_ state: State) -> [KeyBinding<Event>] { KeyBinding("e", "Errors", sends: .toggled) }
 }
 
-/// The application of the first article, and its test.
+/// The application of the first article.
 private struct Stopwatch: App {
   struct State: Equatable, Sendable {
     var seconds = 0

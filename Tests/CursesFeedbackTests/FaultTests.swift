@@ -3,7 +3,7 @@ import Testing
 
 @testable import CursesFeedback
 
-/// Mistakes of an application that its loop reports.
+/// The faults of an application that its loop reports.
 @MainActor
 @Suite struct FaultTests {
   @Test func `an error that no effect handles fails a test of the application`() async {

@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-/// The text that a program prints, and how it ends.
+/// The text and the exit status of a program.
 @Suite(.timeLimit(.minutes(1))) struct LaunchTests {
   /// A title, the clipboard, an erased screen in two spellings, and a reversed order of writing.
   private let hostile = "\u{1B}]0;title\u{7}\u{1B}]52;c;cm0=\u{7}\u{1B}[2J\u{9B}2J\u{202E}\r\u{8}"
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["--snapshot", "--help"], [">&-", "> /dev/full"])
-  func `output that cannot be written is one line on the error stream`(
+  func `a failed write to standard output is one line on standard error`(
     argument: String, redirection: String
   ) async throws {
     let outcome = try await shell("\"$PROBE\" \(argument) \(redirection)").run()
@@ -52,13 +52,13 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `a snapshot of a program without a standard stream is whole`() async throws {
+  @Test func `a snapshot is complete if a standard stream is closed`() async throws {
     let outcome = try await shell("\"$PROBE\" --snapshot <&- 2>&-").run()
     #expect(outcome.status == .exitCode(0))
     #expect(outcome.output.hasPrefix("Count: 0\n"))
   }
 
-  @Test func `a terminal that cannot be written ends the program with an error`() async throws {
+  @Test func `a failed write to the terminal ends the program with an error`() async throws {
     let terminal = try PseudoTerminal(running: .product("launch-probe"))
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("b")

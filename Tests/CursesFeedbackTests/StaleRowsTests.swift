@@ -19,7 +19,7 @@ import Testing
     withKnownIssue {
       app.press("m")
     } matching: { issue in
-      issue.comments.contains { "\($0)".contains("depend on more than its `rowsDependOn` says") }
+      issue.comments.contains { "\($0)".contains("depend on more than its `rowsDependOn`") }
     }
   }
 }

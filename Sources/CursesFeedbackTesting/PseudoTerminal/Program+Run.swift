@@ -27,7 +27,8 @@ extension Program {
     line: Int = #line
   ) async throws(ProgramError) -> Outcome {
     precondition(
-      input.utf8.count <= Self.largestInput, "A program reads at most 16 KiB of input here.")
+      input.utf8.count <= Self.largestInput,
+      "The input of a program without a terminal is at most 16 KiB.")
     let deadline = Deadline(within: time, fileID: fileID, line: line)
     let readiness = Readiness()
     var process = try PipedProcess(running: self, input: input)

@@ -36,7 +36,7 @@ extension ProgramError: CustomStringConvertible {
     let reason =
       switch code {
       case .system(let call, let number): "\(program): \(call) failed (error \(number))"
-      case .timedOut(let awaited): "\(program): waited too long for \(awaited)"
+      case .timedOut(let awaited): "\(program): timed out while waiting for \(awaited)"
       case .ended(let awaited, let status): "\(program): ended with \(status) before \(awaited)"
       }
     let seen = screen.isEmpty ? "" : "\n\(screen)"

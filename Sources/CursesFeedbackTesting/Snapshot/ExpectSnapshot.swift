@@ -24,7 +24,7 @@ public func expectSnapshot(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard let test = Test.current else {
-    preconditionFailure("A snapshot belongs to a test: expect it in the test's own task.")
+    preconditionFailure("expectSnapshot must be called in the task of a test.")
   }
   let file = SnapshotFile(
     test: test.id.nameComponents, name: name, testFile: sourceLocation.filePath)
@@ -33,7 +33,7 @@ public func expectSnapshot(
 
 /// Expects that a picture in the documentation shows this frame.
 ///
-/// The picture is written as snapshots are: see ``SnapshotRecording``.
+/// The picture is recorded like a snapshot: see ``SnapshotRecording``.
 ///
 /// - Parameters:
 ///   - frame: The frame in the picture.
@@ -50,7 +50,7 @@ public func expectPicture(
   let file = SnapshotFile(path: "\(folder)/\(path)")
   expectNoFailure(recording, sourceLocation) { recording in
     file.failure(of: frame.svg(title: title), recording: recording) { _, _ in
-      "Write it with SNAPSHOTS=failed, and look at it."
+      "Record it with SNAPSHOTS=failed, and review it."
     }
   }
 }
@@ -61,7 +61,7 @@ private func expectNoFailure(
 ) {
   guard let recording = recording ?? .inEnvironment else {
     Issue.record(
-      "SNAPSHOTS in the environment has to be all, missing, failed or never.",
+      "The environment variable SNAPSHOTS must be all, missing, failed or never.",
       sourceLocation: sourceLocation)
     return
   }

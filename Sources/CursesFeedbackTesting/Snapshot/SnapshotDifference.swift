@@ -6,7 +6,7 @@ struct SnapshotDifference {
   /// Compares a file's text with that of a frame.
   init(from expected: String, to actual: String) {
     guard let old = FrameSnapshot(text: expected), let new = FrameSnapshot(text: actual) else {
-      text = "expected a file that is no snapshot:\n\(expected)\nactual:\n\(actual)"
+      text = "The file is not a snapshot:\n\(expected)\nactual:\n\(actual)"
       return
     }
     let changed = Set(

@@ -46,11 +46,11 @@ struct SnapshotFile {
     }
     switch recording {
     case .all:
-      return report("The snapshot was taken again:", writing: actual, detail: "")
+      return report("The snapshot was recorded again:", writing: actual, detail: "")
     case .missing, .failed, .never:
       guard !expected.utf8.elementsEqual(actual.utf8) else { return nil }
       return report(
-        "The screen differs from", writing: recording == .failed ? actual : nil,
+        "The frame differs from the snapshot", writing: recording == .failed ? actual : nil,
         detail: difference(expected, actual))
     }
   }
@@ -58,8 +58,10 @@ struct SnapshotFile {
   private func report(_ finding: String, writing text: String?, detail: String) -> String {
     let report = "\(finding) \(path)\n\(detail)"
     guard let text else { return report }
-    if let number = write(text) { return "\(report)\nIt cannot be written (error \(number))." }
-    return "\(report)\nIt is written now: look at it, and run the test again."
+    if let number = write(text) {
+      return "\(report)\nThe snapshot cannot be written (error \(number))."
+    }
+    return "\(report)\nThe snapshot was written: review it, and run the test again."
   }
 
   private func read() -> String? {

@@ -9,8 +9,10 @@ func recordFailure(_ text: String, _ sourceLocation: SourceLocation) {
 /// The difference between a claimed and an actual value, as lines of text.
 func difference<Value>(from claimed: Value, to real: Value) -> String {
   let lines = DumpDifference(from: claimed, to: real).lines
-  let text = lines.isEmpty ? "The difference does not show." : lines.joined(separator: "\n")
-  return "\(text)\n\n(claimed: -, real: +)"
+  let text =
+    lines.isEmpty
+    ? "The values differ, but their dumps are equal." : lines.joined(separator: "\n")
+  return "\(text)\n\n(claimed: -, actual: +)"
 }
 
 /// The active runs in words; those of held effects are marked.
@@ -18,7 +20,7 @@ func list(_ running: [(run: RunDescription, isHeld: Bool)]) -> String {
   list(running.map { run, isHeld in isHeld ? "\(run) (waits for an answer)" : "\(run)" })
 }
 
-/// The items in words, or "nothing".
+/// The items in words, or "none".
 func list(_ items: [some CustomStringConvertible]) -> String {
-  items.isEmpty ? "nothing" : items.map(\.description).joined(separator: ", ")
+  items.isEmpty ? "none" : items.map(\.description).joined(separator: ", ")
 }

@@ -15,7 +15,9 @@ extension TestLoop {
     update()
     let key = RunKey(path: key)
     guard !unclaimed.takeStart(feedback, key) else { return }
-    recordMissing(key, of: feedback, "started", beside: unclaimed.starts.map(\.run), sourceLocation)
+    let starts = list(unclaimed.starts.map(\.run))
+    recordFailure(
+      "\(key.request(of: feedback)) was not started. Unclaimed starts: \(starts).", sourceLocation)
   }
 
   /// Claims the cancellation of a run before its end.
@@ -31,17 +33,10 @@ extension TestLoop {
     update()
     let key = RunKey(path: key)
     guard !unclaimed.takeCancel(feedback, key) else { return }
-    recordMissing(key, of: feedback, "cancelled", beside: unclaimed.cancels, sourceLocation)
-  }
-
-  private func recordMissing(
-    _ key: RunKey, of feedback: String, _ verb: String, beside others: [RunDescription],
-    _ sourceLocation: SourceLocation
-  ) {
+    let cancels = list(unclaimed.cancels)
     recordFailure(
-      """
-      \(key.request(of: feedback)) was not \(verb). What was, and is not claimed: \(list(others)).
-      """, sourceLocation)
+      "\(key.request(of: feedback)) was not cancelled. Unclaimed cancellations: \(cancels).",
+      sourceLocation)
   }
 
   /// Claims the next event by a condition, and its change of the state.
@@ -55,8 +50,8 @@ extension TestLoop {
     _ change: (inout State) -> Void = { _ in }
   ) {
     receive(sourceLocation, change, where: isExpected) { event in
-      guard let event else { return "No event came." }
-      return "The event that came is not the one that was claimed: \(event)."
+      guard let event else { return "There is no event to receive." }
+      return "The next event does not meet the condition: \(event)."
     }
   }
 
@@ -67,7 +62,7 @@ extension TestLoop {
     update()
     guard let reduced = unclaimed.takeEvent(where: isExpected) else {
       recordFailure(
-        "\(failure(nil)) What goes on: \(list(unclaimed.running)).", sourceLocation)
+        "\(failure(nil)) Active runs: \(list(unclaimed.running)).", sourceLocation)
       return
     }
     guard isExpected(reduced.event) else {
@@ -91,8 +86,8 @@ extension TestLoop where Event: Equatable {
     _ change: (inout State) -> Void = { _ in }
   ) {
     receive(sourceLocation, change, where: { $0 == event }) { other in
-      guard let other else { return "No event came; \(event) was claimed." }
-      return "Another event came than the one that was claimed.\n\n"
+      guard let other else { return "There is no event to receive; \(event) was claimed." }
+      return "The next event differs from the claimed one.\n\n"
         + difference(from: event, to: other)
     }
   }

@@ -97,7 +97,7 @@ extension TestLoop {
     if let run = loop.heldEffects.first(where: isMeant) { return run }
     let name = key.request(of: feedback)
     recordFailure(
-      "\(name) does not wait for an answer. What goes on: \(list(unclaimed.running)).",
+      "\(name) does not wait for an answer. Active runs: \(list(unclaimed.running)).",
       sourceLocation)
     return nil
   }

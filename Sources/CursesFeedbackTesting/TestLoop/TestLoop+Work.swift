@@ -1,15 +1,15 @@
 public import Testing
 
-/// Effects that do their own work in a test, instead of waiting for its answers.
+/// Effects that run in a test, instead of waiting for its answers.
 extension TestLoop {
-  /// Lets the body of an asynchronous effect that waits do its work, and waits until that has ended
-  /// or waits for the loop's clock.
+  /// Runs the body of a waiting asynchronous effect, and waits until the body has ended or waits for
+  /// the loop's clock.
   ///
-  /// The events that it sends have to be received. Fails after ten seconds.
+  /// The events that it sends are claimed by `receive`. The test fails after ten seconds.
   ///
   /// - Parameters:
-  ///   - feedback: The name of its feedback; the first of its runs that wait is meant.
-  ///   - key: The key of its request, from the outermost collection inwards.
+  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - key: The key of its request, the outermost collection's first.
   ///   - sourceLocation: Where a failure is reported.
   public func letRun(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -21,9 +21,10 @@ extension TestLoop {
     let deadline = time.now.advanced(by: .seconds(10))
     while loop.workingEffectCount > clock.sleeperCount {
       guard time.now < deadline else {
-        return recordFailure("\(run) has not ended within 10 s.", sourceLocation)
+        return recordFailure(
+          "\(run) has neither ended nor waited for the clock within 10 s.", sourceLocation)
       }
-      // The body may wait for the world outside, whose time no virtual clock knows.
+      // The body may wait for the outside world, in real time.
       try? await time.sleep(for: .milliseconds(1))
       update()
     }

@@ -124,7 +124,7 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
   /// Claims the next event, of any kind, and its change of the state.
   func claimNext(_ sourceLocation: SourceLocation, _ change: (inout State) -> Void) {
     guard let reduced = unclaimed.events.popFirst() else {
-      return recordFailure("This led to no event.", sourceLocation)
+      return recordFailure("This step led to no event.", sourceLocation)
     }
     claim(reduced, sourceLocation, change)
   }
@@ -146,7 +146,7 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     }
     recordFailure(
       """
-      The state after \(reduced.event) is not the one that was claimed.
+      The state after \(reduced.event) differs from the claimed one.
 
       \(difference(from: claimed, to: reduced.after))
       """, sourceLocation)

@@ -73,8 +73,8 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     let distinct = causes.indices.filter { !causes[..<$0].contains(causes[$0]) }.map { causes[$0] }
     recordFailure(
       """
-      This step led to 10,000 events, one at once after the other, and the loop was stopped. \
-      The last came \(list(distinct)).
+      This step led to 10,000 events in one drain, and the loop was stopped. \
+      The last events are \(list(distinct)).
       """, step)
     events = events.prefix(1)
     return true
@@ -110,20 +110,22 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
   func report() {
     if exhaustivity.contains(.events), !events.isEmpty {
       let lines = events.map { "  \($0.event) (\($0.cause))" }.joined(separator: "\n")
-      recordFailure("No receive claims what this step has led to:\n\(lines)", step)
+      recordFailure("This step led to unclaimed events (claim them with receive):\n\(lines)", step)
     }
     if exhaustivity.contains(.starts), !starts.isEmpty {
       recordFailure(
-        "No expectStart claims what this step has started: \(list(starts.map(\.run))).", step)
+        "This step started unclaimed runs (claim them with expectStart): \(list(starts.map(\.run))).",
+        step)
     }
     if exhaustivity.contains(.cancels), !cancels.isEmpty {
       recordFailure(
-        "No expectCancel claims what this step has cancelled: \(list(cancels)).", step)
+        "This step cancelled unclaimed runs (claim them with expectCancel): \(list(cancels)).", step
+      )
     }
     let mistakes = self.mistakes.take()
     if exhaustivity.contains(.mistakes), !mistakes.isEmpty {
       let lines = mistakes.map { "  \($0)" }.joined(separator: "\n")
-      recordFailure("In this step the loop has noticed what should not be:\n\(lines)", step)
+      recordFailure("The loop reported mistakes in this step:\n\(lines)", step)
     }
     events = []
     starts = []
@@ -145,10 +147,11 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
       }
     }
     if !surplus.isEmpty {
-      recordFailure("At the end, this still goes on: \(list(surplus)).", sourceLocation)
+      recordFailure("Unexpected active runs at the end: \(list(surplus)).", sourceLocation)
     }
     if !missing.isEmpty {
-      recordFailure("At the end, this does not go on any more: \(list(missing)).", sourceLocation)
+      recordFailure(
+        "Expected runs that are not active at the end: \(list(missing)).", sourceLocation)
     }
   }
 

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ProgramError.Code.timedOut(awaited: "x"), "p: waited too long for x"),
+    (ProgramError.Code.timedOut(awaited: "x"), "p: timed out while waiting for x"),
     (.ended(awaited: "x", .exitCode(9)), "p: ended with \(ExitStatus.exitCode(9)) before x"),
     (.system(call: "openpty", number: 12), "p: openpty failed (error 12)"),
   ])

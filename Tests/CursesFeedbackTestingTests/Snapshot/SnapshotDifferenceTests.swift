@@ -66,6 +66,6 @@ import Testing
     let text = SnapshotDifference(
       from: "hello", to: Frame(size: Size(columns: 1, rows: 1)).snapshot
     ).text
-    #expect(text.hasPrefix("expected a file that is no snapshot:\nhello\nactual:\n1 column"))
+    #expect(text.hasPrefix("The file is not a snapshot:\nhello\nactual:\n1 column"))
   }
 }

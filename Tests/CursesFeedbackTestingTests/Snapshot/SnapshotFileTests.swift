@@ -34,7 +34,7 @@ import Testing
   {
     let failure = try #require(file.failure(of: first, recording: recording))
     #expect(failure.hasPrefix("There is no snapshot \(file.path)\n"))
-    #expect(failure.hasSuffix("It is written now: look at it, and run the test again."))
+    #expect(failure.hasSuffix("The snapshot was written: review it, and run the test again."))
     #expect(file.failure(of: first, recording: .never) == nil)
   }
 
@@ -48,7 +48,7 @@ import Testing
   func `a different screen fails and keeps the snapshot`(recording: SnapshotRecording) throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: second, recording: recording))
-    #expect(failure.hasPrefix("The screen differs from \(file.path)\n"))
+    #expect(failure.hasPrefix("The frame differs from the snapshot \(file.path)\n"))
     #expect(failure.contains("- │first"))
     #expect(failure.contains("+ │second"))
     #expect(file.failure(of: first, recording: .never) == nil)
@@ -64,13 +64,13 @@ import Testing
   @Test func `a snapshot that is written again fails even if it is unchanged`() throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: first, recording: .all))
-    #expect(failure.hasPrefix("The snapshot was taken again: \(file.path)\n"))
+    #expect(failure.hasPrefix("The snapshot was recorded again: \(file.path)\n"))
   }
 
   @Test func `a failed write is reported with its error number`() throws {
     let file = SnapshotFile(path: "/dev/null/screen.txt")
     let failure = try #require(file.failure(of: first, recording: .missing))
-    #expect(failure.hasSuffix("It cannot be written (error \(ENOTDIR))."))
+    #expect(failure.hasSuffix("The snapshot cannot be written (error \(ENOTDIR))."))
   }
 
   @Test(

@@ -69,7 +69,7 @@ import Testing
     withKnownIssue {
       loop.finish(running: "search")
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.hasPrefix("No expectStart") }
+      issue.comments.contains { $0.rawValue.hasPrefix("This step started unclaimed runs") }
     }
   }
 }

@@ -8,12 +8,12 @@ import Testing
     let loop = testLoop()
     expectFailure(
       """
-      The state after searched("swift") is not the one that was claimed.
+      The state after searched("swift") differs from the claimed one.
 
       - query: "swim"
       + query: "swift"
 
-      (claimed: -, real: +)
+      (claimed: -, actual: +)
       """
     ) {
       loop.send(.searched("swift")) { $0.query = "swim" }
@@ -25,12 +25,12 @@ import Testing
     let loop = TestLoop(initial: 1, reduce: Reducer { $0 += $1 }, feedbacks: [])
     expectFailure(
       """
-      The state after 2 is not the one that was claimed.
+      The state after 2 differs from the claimed one.
 
       - 1
       + 3
 
-      (claimed: -, real: +)
+      (claimed: -, actual: +)
       """
     ) {
       loop.send(2)
@@ -44,7 +44,7 @@ import Testing
     loop.expectStart("echo")
     expectFailure(
       """
-      No receive claims what this step has led to:
+      This step led to unclaimed events (claim them with receive):
         echoed (from echo)
       """, line: line
     ) {
@@ -60,12 +60,12 @@ import Testing
     loop.advance(by: .seconds(1))
     expectFailure(
       """
-      Another event came than the one that was claimed.
+      The next event differs from the claimed one.
 
       - echoed
       + ticked
 
-      (claimed: -, real: +)
+      (claimed: -, actual: +)
       """
     ) {
       loop.receive(.echoed) { $0.echoes = 1 }
@@ -81,7 +81,7 @@ import Testing
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
     expectFailure(
-      "No event came; ticked was claimed. What goes on: search (waits for an answer), clock."
+      "There is no event to receive; ticked was claimed. Active runs: search (waits for an answer), clock."
     ) {
       loop.receive(.ticked)
     }
@@ -92,10 +92,10 @@ import Testing
     let loop = testLoop(Shop.echo)
     loop.send(.called)
     loop.expectStart("echo")
-    expectFailure("The event that came is not the one that was claimed: echoed.") {
+    expectFailure("The next event does not meet the condition: echoed.") {
       loop.receive(where: { $0 == .ticked })
     }
-    expectFailure("No event came. What goes on: nothing.") {
+    expectFailure("There is no event to receive. Active runs: none.") {
       loop.receive(where: { $0 == .ticked })
     }
   }
@@ -104,7 +104,9 @@ import Testing
     let loop = testLoop(Shop.downloads)
     let line = #line + 1
     loop.send(.ordered(7)) { $0.downloads[7] = 0 }
-    expectFailure("No expectStart claims what this step has started: download[7].", line: line) {
+    expectFailure(
+      "This step started unclaimed runs (claim them with expectStart): download[7].", line: line
+    ) {
       loop.send(.searched("swift")) { $0.query = "swift" }
     }
     loop.finish(running: "download")
@@ -113,7 +115,9 @@ import Testing
   @Test func `an unclaimed start by the first state fails`() {
     let line = #line + 1
     let loop = testLoop(.after({ _ in .seconds(1) }, "timer", sends: .ticked))
-    expectFailure("No expectStart claims what this step has started: timer.", line: line) {
+    expectFailure(
+      "This step started unclaimed runs (claim them with expectStart): timer.", line: line
+    ) {
       loop.finish(running: "timer")
     }
   }
@@ -121,11 +125,11 @@ import Testing
   @Test func `claiming a start that did not happen fails`() {
     let loop = testLoop(Shop.downloads)
     loop.send(.ordered(7)) { $0.downloads[7] = 0 }
-    expectFailure("download[8] was not started. What was, and is not claimed: download[7].") {
+    expectFailure("download[8] was not started. Unclaimed starts: download[7].") {
       loop.expectStart("download", key: 8)
     }
     loop.expectStart("download", key: 7)
-    expectFailure("download was not started. What was, and is not claimed: nothing.") {
+    expectFailure("download was not started. Unclaimed starts: none.") {
       loop.expectStart("download")
     }
     loop.finish(running: "download")
@@ -137,7 +141,9 @@ import Testing
     loop.expectStart("search")
     let line = #line + 1
     loop.send(.searched("")) { $0.query = "" }
-    expectFailure("No expectCancel claims what this step has cancelled: search.", line: line) {
+    expectFailure(
+      "This step cancelled unclaimed runs (claim them with expectCancel): search.", line: line
+    ) {
       loop.finish()
     }
   }
@@ -146,7 +152,7 @@ import Testing
     let loop = testLoop(Shop.search)
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
-    expectFailure("search was not cancelled. What was, and is not claimed: nothing.") {
+    expectFailure("search was not cancelled. Unclaimed cancellations: none.") {
       loop.expectCancel("search")
     }
     loop.finish(running: "search")
@@ -157,12 +163,12 @@ import Testing
     loop.send(.ordered(7)) { $0.downloads[7] = 0 }
     loop.expectStart("download", key: 7)
     expectFailure(
-      "search does not wait for an answer. What goes on: download[7] (waits for an answer)."
+      "search does not wait for an answer. Active runs: download[7] (waits for an answer)."
     ) {
       loop.answer("search", with: .found([]))
     }
     expectFailure(
-      "download[8] does not wait for an answer. What goes on: download[7] (waits for an answer)."
+      "download[8] does not wait for an answer. Active runs: download[7] (waits for an answer)."
     ) {
       loop.fail("download", key: 8, with: CancellationError())
     }
@@ -173,7 +179,7 @@ import Testing
     let loop = testLoop(Shop.search.debounced(for: .seconds(1)))
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
-    expectFailure("search does not wait for an answer. What goes on: search.") {
+    expectFailure("search does not wait for an answer. Active runs: search.") {
       loop.answer("search", with: .found([]))
     }
     loop.finish(running: "search")
@@ -183,7 +189,7 @@ import Testing
     let loop = testLoop(.on(.opened, "watch") { _ in .run { _ in } })
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("watch")
-    expectFailure("This led to no event.") {
+    expectFailure("This step led to no event.") {
       loop.fail("watch", with: CancellationError()) { $0.message = "failed" }
     }
   }
@@ -194,14 +200,14 @@ import Testing
     loop.expectStart("clock")
     loop.send(.searched("swift")) { $0.query = "swift" }
     loop.expectStart("search")
-    expectFailure("At the end, this still goes on: search (waits for an answer).") {
+    expectFailure("Unexpected active runs at the end: search (waits for an answer).") {
       loop.finish(running: "clock")
     }
   }
 
   @Test func `a missing active effect at the end fails`() {
     let loop = testLoop(Shop.clock)
-    expectFailure("At the end, this does not go on any more: clock.") {
+    expectFailure("Expected runs that are not active at the end: clock.") {
       loop.finish(running: "clock")
     }
   }
@@ -212,7 +218,7 @@ import Testing
     loop.expectStart("watch")
     loop.send(.opened)
     loop.expectStart("watch")
-    expectFailure("At the end, this still goes on: watch (waits for an answer).") {
+    expectFailure("Unexpected active runs at the end: watch (waits for an answer).") {
       loop.finish(running: "watch")
     }
   }
@@ -224,7 +230,7 @@ import Testing
     loop.fail("watch", with: CancellationError())
     expectFailure(
       """
-      In this step the loop has noticed what should not be:
+      The loop reported mistakes in this step:
         unhandledError(feedback: "watch", description: "broken")
       """
     ) {
@@ -238,7 +244,7 @@ import Testing
   @Test func `a test without finish is checked when it releases the loop`() {
     let line = #line + 5
     expectFailure(
-      "At the end, this still goes on: search (waits for an answer).", line: line
+      "Unexpected active runs at the end: search (waits for an answer).", line: line
     ) {
       let loop = testLoop(Shop.search)
       loop.send(.searched("swift")) { $0.query = "swift" }
@@ -252,13 +258,13 @@ import Testing
     loop.exhaustivity.remove([.starts, .changes])
     expectFailure(
       """
-      This step led to 10,000 events, one at once after the other, and the loop was stopped. \
-      The last came from pong, from ping.
+      This step led to 10,000 events in one drain, and the loop was stopped. \
+      The last events are from pong, from ping.
       """
     ) {
       loop.send(.called)
     }
-    expectFailure("This led to no event.") { loop.send(.called) }
+    expectFailure("This step led to no event.") { loop.send(.called) }
   }
 }
 

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Two counters beside each other, to show in which order bindings get a key.
+/// Two counters side by side, which show the order in which bindings get a key.
 struct KeyOrder: Component {
   struct State: Equatable, Sendable {
     var left = Part.State()

@@ -9,7 +9,7 @@ import Testing
 
   init() { films.answer("load", with: .loaded(["Alien", "Dune", "Fargo"])) }
 
-  @Test func `the widget with the focus gets a key before all bindings`() {
+  @Test func `the focused widget gets a key before all bindings`() {
     order.press(.space)
     #expect(order.state.log == ["left button"])
   }
@@ -19,7 +19,7 @@ import Testing
     #expect(order.state.log == ["left a", "right a", "whole b"])
   }
 
-  @Test func `a component without the focus gets the keys that are left`() {
+  @Test func `a component without the focus gets unhandled keys`() {
     order.press("x", "c")
     #expect(order.state.log == ["left c"])
   }

@@ -15,7 +15,7 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  @Test func `stacks put views below each other and side by side`() {
+  @Test func `stacks place views below each other and side by side`() {
     expectPicture("stacks", columns: 30, rows: 5) {
       Column(spacing: 1) {
         Text("Films").bold()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a long text takes the columns of the view behind it`() {
+  @Test func `a long text takes the columns of the next view`() {
     expectPicture("greedy", columns: 30, rows: 1) {
       Row {
         Text("The Good, the Bad and the Ugly")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a text with an upper bound gives way`() {
+  @Test func `a text with an upper bound leaves columns to the next view`() {
     expectPicture("gives-way", columns: 30, rows: 1) {
       Row {
         Text("The Good, the Bad and the Ugly").frame(maxWidth: .max)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `views that stretch share the cells that are left`() {
+  @Test func `views that stretch share the remaining cells`() {
     expectPicture("shares", columns: 44, rows: 3) {
       Row(spacing: 0) {
         Panel("own width") { Text("15 columns") }

@@ -1,18 +1,18 @@
 import CursesFeedbackTesting
 import Testing
 
-/// The views on the page "Writing your own views" look and work as it says.
+/// The views on the page "Writing your own views" look and work as described.
 @MainActor
 @Suite struct WritingViewsTests {
   private let app = TestApp(Mixer(), size: Size(columns: 30, rows: 7))
 
-  @Test func `views of one's own are shown like those of the framework`() {
+  @Test func `custom views are shown like those of the framework`() {
     expectPicture(
       of: app.frame, title: "30 × 7",
       at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/own-views.svg")
   }
 
-  @Test func `a view of one's own sends the events of its parent`() {
+  @Test func `a custom view sends the events of its parent`() {
     app.click("[ + ]")
     #expect(app.state.volume == 4)
   }

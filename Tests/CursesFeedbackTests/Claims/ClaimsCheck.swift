@@ -10,10 +10,10 @@ struct ClaimsCheck {
   let verbs: Set<String>
   /// The lines of the files that snippets are compiled in, without indentation.
   let compiled: [[String]]
-  /// The text of a file of the repository; nil if there is none.
+  /// The text of a file of the repository, or nil if there is none.
   let text: (_ path: String) -> String?
 
-  /// A sentence for each fault; none if all claims are proved.
+  /// A sentence for each fault; empty if all claims are proved.
   var problems: [String] {
     claimsWithoutProof + rowsWithoutClaim + table.rows.flatMap(problems(of:))
       + snippetsThatDiffer
@@ -98,7 +98,7 @@ struct ClaimsCheck {
           let text = "\n" + snippet.lines.joined(separator: "\n") + "\n"
           return !texts.contains { $0.contains(text) }
         }
-        .map { "\(page.path):\($0.line): this code stands in no file that is compiled." }
+        .map { "\(page.path):\($0.line): this code is in no compiled file." }
     }
   }
 }

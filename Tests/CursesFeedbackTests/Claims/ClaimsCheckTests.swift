@@ -69,7 +69,7 @@ import Testing
       problems(page: page, compiled: [["// A file.", "let count = 1", "let limit = 2"]]) == [])
     #expect(
       problems(page: page, compiled: [["let count = 1", "let limit = 3"]])
-        == ["page.md:4: this code stands in no file that is compiled."])
+        == ["page.md:4: this code is in no compiled file."])
   }
 
   @Test func `a quote that the page no longer has is reported`() {

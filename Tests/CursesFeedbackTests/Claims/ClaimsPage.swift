@@ -49,7 +49,7 @@ struct ClaimsPage {
 }
 
 extension StringProtocol {
-  /// Without white space at both ends.
+  /// The text without white space at its ends.
   var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

@@ -14,7 +14,7 @@ import Testing
   }
 }
 
-/// The files that the check of claims reads.
+/// The repository, whose files the check of claims reads.
 private struct Repository {
   private let root = String(
     #filePath.dropLast("Tests/CursesFeedbackTests/Claims/ClaimsTests.swift".count))

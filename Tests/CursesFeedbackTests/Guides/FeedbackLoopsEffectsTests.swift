@@ -2,7 +2,8 @@ import CursesFeedback
 import Synchronization
 import Testing
 
-/// What the guide "Feedback loops" shows of answers, ends and isolation does what the guide says.
+/// The guide "Feedback loops": its examples of answers, the ends of runs, and isolation work as
+/// described.
 @MainActor
 @Suite struct FeedbackLoopsEffectsTests {
   private typealias Library = LibraryGuide.Library
@@ -12,7 +13,7 @@ import Testing
   private let clock = VirtualClock()
   private let diary = Diary<String>()
 
-  @Test func `the archive is asked again when it has answered`() {
+  @Test func `a waiting request to the archive starts when the first has answered`() {
     let answers = Diary<Answer>()
     let archive = LibraryGuide.Archive { [diary] query, done in
       diary.write("ask")
@@ -29,7 +30,7 @@ import Testing
     loop.stop()
   }
 
-  @Test func `a failure is forgiven at once, and then books are searched for`() async {
+  @Test func `a refresh clears a failure at once, and then searches`() async {
     let catalogue = LibraryGuide.Catalogue(
       search: { query in [LibraryGuide.Book(id: 1, title: query)] }, download: { _ in })
     let loop = loop(LibraryGuide.forgiving(catalogue))
@@ -40,7 +41,7 @@ import Testing
     loop.stop()
   }
 
-  @Test func `a title bar of the main actor shows the query`() {
+  @Test func `a binding on the main actor shows the query in a title bar`() {
     let title = LibraryGuide.TitleBar()
     let loop = loop(LibraryGuide.entitling(title))
     loop.send(.queryChanged("swift"))
@@ -48,7 +49,7 @@ import Testing
     loop.stop()
   }
 
-  @Test func `a voice knows which reader it reads for`() {
+  @Test func `an effect of a child in a collection gets the child's identity`() {
     let feedback = DeskGuide.speaking { [diary] id in
       diary.write("read \(id ?? 0)")
       return .none
@@ -66,7 +67,7 @@ import Testing
     loop.stop()
   }
 
-  @Test func `an observer learns that the loop has stopped`() {
+  @Test func `an observer is notified when the loop stops`() {
     let loop = loop([])
     let observation = LibraryGuide.observe(loop) { [diary] in diary.write($0) }
     loop.stop()

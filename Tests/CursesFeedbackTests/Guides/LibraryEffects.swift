@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The effects of the guide "Feedback loops" that say when they answer and end.
+/// The effects of the guide "Feedback loops" that control their answers and ends.
 extension LibraryGuide {
   /// An archive that calls back once.
   struct Archive: Sendable {

@@ -83,12 +83,12 @@ import Testing
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
         """
-        The state after queryChanged("swift") is not the one that was claimed.
+        The state after queryChanged("swift") differs from the claimed one.
 
         - query: "swif"
         + query: "swift"
 
-        (claimed: -, real: +)
+        (claimed: -, actual: +)
         """
       ]
     }

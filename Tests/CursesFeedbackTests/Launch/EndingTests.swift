@@ -1,7 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
-/// A program ends when a key quits, whatever its effects do, and reports their faults.
+/// A program ends when a key quits, even if its effects block, and reports their faults.
 @Suite(.timeLimit(.minutes(1))) struct EndingTests {
   /// Runs the program, puts it into a mode by a key, and quits.
   ///
@@ -48,8 +48,7 @@ import Testing
     #expect(output.contains("the feedbacks in the cycle: \"count\"."))
   }
 
-  @Test func `a snapshot reports faults on the error stream, and nothing else there`() async throws
-  {
+  @Test func `a snapshot reports only faults on standard error`() async throws {
     let outcome = try await Program.product("effect-probe", ["--keys", "t"]).run()
     #expect(outcome.output.hasPrefix("throwing"))
     #expect(outcome.errors.split(separator: "\n").count == 1)

@@ -2,8 +2,7 @@ import CursesFeedback
 import Observation
 import Testing
 
-/// A class with the macro of the standard module `Observation`: no name of the framework hides that
-/// module.
+/// A class with the macro of the standard module `Observation`, which no name of the framework hides.
 @Observable
 private final class Preferences {
   var isLoud = false

@@ -20,7 +20,7 @@ import Testing
     #expect(renderer.draw { Text<Int>("ona").node().element }.cellCount == 1)
   }
 
-  @Test mutating func `a frame that was not shown is compared with the one before it`() {
+  @Test mutating func `a refused frame is not the base of the next comparison`() {
     _ = renderer.draw { Text<Int>("one").node().element }
     renderer.frameShown()
     renderer.viewChanged()
@@ -48,7 +48,7 @@ import Testing
     #expect(renderer.draw { Text<Int>("one").node().element }.cellCount == 10)
   }
 
-  @Test mutating func `Tab moves the focus, and Enter presses the button that has it`() {
+  @Test mutating func `Tab moves the focus, and Enter presses the focused button`() {
     let element = { Self.buttons("A", "B") as Element? }
     let tab = renderer.respond(to: .key("tab"), in: element)
     let hasChanged = renderer.take(tab.interface)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct MainQueueClockTests {
   private let clock = MainQueueClock()
 
-  @Test func `its time is that of the continuous clock`() {
+  @Test func `has the time of the continuous clock`() {
     let before = ContinuousClock.now
     let now = clock.now
     #expect(before <= now)
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// Finishes a stream when the last reference to it goes.
+/// Finishes a stream when the last reference to it is released.
 private final class StreamEnd: Sendable {
   let stream: AsyncStream<Void>.Continuation
 

@@ -8,12 +8,12 @@ import Testing
 
   // MARK: Keys
 
-  @Test func `a key that no widget takes needs no view`() {
+  @Test func `a key that no widget handles needs no view`() {
     #expect(!machine.needsView(for: "+", viewsBindKeys: false))
   }
 
   @Test(arguments: ["tab", "enter", "down", "space", "j"] as [Key])
-  func `a key that a widget may take needs the view`(key: Key) {
+  func `a key that a widget may handle needs the view`(key: Key) {
     #expect(machine.needsView(for: key, viewsBindKeys: false))
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(machine.intervalEnded() == .drawAndStartInterval)
   }
 
-  @Test mutating func `a state that input has led to is drawn when all input has been read`() {
+  @Test mutating func `a state that results from input is drawn when all input has been read`() {
     machine.inputArrived()
     #expect(machine.stateSettled() == .none)
     #expect(machine.inputCaughtUp() == .draw)
@@ -58,8 +58,7 @@ import Testing
     #expect(machine.inputCaughtUp() == .draw)
   }
 
-  @Test mutating func `sizes that follow one another are drawn once an interval, the last one too`()
-  {
+  @Test mutating func `consecutive sizes are drawn once an interval, and the last one`() {
     #expect(machine.resized() == .drawAndStartInterval)
     machine.frameShown()
     #expect(machine.resized() == .none)

@@ -47,7 +47,7 @@ import Testing
     #expect(terminal.frame?.text.hasPrefix("Count: 1") == true)
   }
 
-  @Test func `each key is read in the state to which the one before has led`() {
+  @Test func `each key is read in the state that results from the previous one`() {
     let loop = counter([input, rendering])
     type("-+--")
     #expect(loop.state == 0)
