@@ -35,10 +35,20 @@ final class Descriptor: Sendable {
   /// failed.
   func writeSome(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = Self.retrying {
-      bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      bytes.withUnsafeBytes { systemWrite(number, $0) }
     }
     if count >= 0 { return count }
     return errno == EAGAIN ? 0 : nil
+  }
+
+  /// Writes a text to a blocking descriptor; returns the `errno` of a failure, or nil.
+  func write(_ text: String) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      guard let count = writeSome(rest) else { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return nil
   }
 
   /// Makes the descriptor nonblocking: reads and writes return at once.
@@ -52,4 +62,9 @@ final class Descriptor: Sendable {
       if result >= 0 || errno != EINTR { return result }
     }
   }
+}
+
+/// The system's function, which a method hides by its name.
+private func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(number, bytes.baseAddress, bytes.count)
 }

@@ -81,13 +81,7 @@ struct SnapshotFile {
     }
     let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard number >= 0 else { return errno }
-    let file = Descriptor(number)
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      guard let count = file.writeSome(rest) else { return errno }
-      rest = rest.dropFirst(count)
-    }
-    return nil
+    return Descriptor(number).write(text)
   }
 
   /// A name fit for a file: without the parameter list of a function, and with a hyphen for each

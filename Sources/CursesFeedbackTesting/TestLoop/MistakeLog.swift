@@ -7,7 +7,7 @@ final class MistakeLog: Sendable {
   /// Adds a diagnostic; ignores those that are no mistakes.
   func add(_ diagnostic: LoopDiagnostic) {
     switch diagnostic {
-    case .staleEvent, .lateEvent, .budgetOverrun, .traceFailed: break
+    case .staleEvent, .lateEvent, .budgetOverrun: break
     case .sentFromReducer, .childEventIgnored, .unhandledError, .eventsDropped, .cycle:
       mistakes.withLock { $0.append(diagnostic) }
     }

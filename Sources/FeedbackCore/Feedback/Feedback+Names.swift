@@ -1,7 +1,7 @@
 extension Feedback {
-  /// The feedbacks of one loop, told apart by their names.
+  /// The feedbacks of one loop with unique names.
   @usableFromInline
-  static func toldApart(_ feedbacks: [Feedback]) -> [Feedback] {
+  static func withUniqueNames(_ feedbacks: [Feedback]) -> [Feedback] {
     guard feedbacks.count > 1 else { return feedbacks }
     // They are few. A set's type would be made at run time, where the program starts.
     var taken: [String] = []

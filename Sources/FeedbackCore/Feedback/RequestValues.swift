@@ -54,6 +54,6 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
       contents.number += 1
       return contents.number
     }
-    observers.tell(request, number: number)
+    observers.notify(request, number: number)
   }
 }

@@ -147,6 +147,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   }
 
   /// Ends what the run has going; a body that has not begun never will.
+  @usableFromInline
   func cancel(_ run: RunID) {
     takeWaiting(run)
     working.remove(run)

@@ -33,33 +33,4 @@ extension FeedbackLoop {
   ) -> Cancellation {
     engine.trace { trace in MainActor.assumeIsolated { body(trace) } }
   }
-
-  /// Writes what each event does as text, from now on, until cancelled.
-  ///
-  /// The text is lines, as of ``LoopTrace/description``: the event and its cause, what has changed
-  /// in the state, and the runs that were started and cancelled.
-  public func trace(
-    to output: some TextOutputStream & SendableMetatype
-  ) -> Cancellation {
-    var output = output
-    return trace { trace in output.write("\(trace)\n") }
-  }
-
-  /// Writes what each event does into a file, from now on, until cancelled.
-  ///
-  /// The lines are those of ``trace(to:)``. A file that is there is written anew; a new one is for
-  /// its owner alone to read. Where it cannot be written to later on, the loop notices that once
-  /// (``LoopDiagnostic/traceFailed(_:)``).
-  ///
-  /// - Throws: a ``TraceError`` where the file cannot be opened.
-  public func trace(toFile path: String) throws(TraceError) -> Cancellation {
-    let file = try TraceFile(path: path)
-    return trace { [weak self] trace in
-      do throws(TraceError) {
-        try file.append("\(trace)\n")
-      } catch {
-        self?.engine.pass(.traceFailed(error))
-      }
-    }
-  }
 }

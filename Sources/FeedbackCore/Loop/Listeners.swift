@@ -84,7 +84,7 @@ final class Listeners<Value>: Sendable {
   /// removed meanwhile.
   ///
   /// - Parameter number: The number of the value in its series.
-  func tell(_ value: Value, number: Int = .max) {
+  func notify(_ value: Value, number: Int = .max) {
     var id = 0
     let lastID = contents.withLock(\.lastID)
     while let next = contents.withLock({ $0.listener(after: id, upTo: lastID) }) {

@@ -16,7 +16,6 @@ extension LoopDiagnostic {
     case .cycle(let feedbacks, let events):
       "\(events) events raised one another without an end; the feedbacks in the cycle: "
         + feedbacks.map { "\"\($0)\"" }.joined(separator: ", ") + "."
-    case .traceFailed(let error): "The trace could not be written: \(error)"
     }
   }
 
@@ -24,7 +23,7 @@ extension LoopDiagnostic {
   /// late or took long.
   public var isFault: Bool {
     switch self {
-    case .sentFromReducer, .unhandledError, .eventsDropped, .cycle, .traceFailed: true
+    case .sentFromReducer, .unhandledError, .eventsDropped, .cycle: true
     case .staleEvent, .lateEvent, .childEventIgnored, .budgetOverrun: false
     }
   }

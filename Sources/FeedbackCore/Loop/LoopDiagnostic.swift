@@ -21,6 +21,4 @@ public enum LoopDiagnostic: Hashable, Sendable {
   /// So many events raised one another without an end in sight; the feedbacks that took part in
   /// the last of them, in the order of their declaration.
   case cycle(feedbacks: [String], events: Int)
-  /// A trace could not be written to its file any more.
-  case traceFailed(TraceError)
 }

@@ -1,26 +1,37 @@
-/// The drain: one event after the other to its end.
+/// The drain: each event is reduced and published before the next one.
 extension LoopEngine {
-  /// Processes the queue until it is empty; where that takes longer than the budget, until the
-  /// events before a sequence have been reduced, and the rest later.
+  /// Marks a drain as running; while another one is cut, as its guest.
+  @inlinable
+  func beginDrain() {
+    switch drainPhase {
+    case .cut: drainPhase = .guest
+    case .idle, .running, .continuing, .guest: drainPhase = .running
+    }
+  }
+
+  /// Reduces events until the queue is empty.
   ///
-  /// Where a drain has been cut, another one that somebody began goes on only up to the sequence.
+  /// If that takes longer than the budget, the events before a sequence number are reduced now, and
+  /// the others in later slices.
+  ///
+  /// A guest of a drain that was cut reduces only the events before the sequence number.
   @inlinable
   func drain(past sequence: Int) {
-    let isGuest = isCut
+    let isGuest = drainPhase.isGuest
     var eventsLeft = 2
-    var looks: DrainLooks?
+    var check: BudgetCheck?
     var isOver = false
     repeat {
       while !isOver, let step = advance() {
         perform(step)
-        guard case .tellObservers = step else { continue }
+        guard case .notifyObservers = step else { continue }
         if isGuest {
           isOver = machine.hasTaken(sequence - 1)
           continue
         }
         eventsLeft -= 1
         if eventsLeft == 0 {
-          isOver = isOverBudget(&looks, &eventsLeft) && machine.hasTaken(sequence - 1)
+          isOver = isOverBudget(&check, &eventsLeft) && machine.hasTaken(sequence - 1)
         }
       }
       settle()
@@ -28,39 +39,37 @@ extension LoopEngine {
     endDrain(isCut: machine.isBusy)
   }
 
-  /// Whether the drain has taken longer than it may; the first look only begins to measure.
+  /// Whether the drain has taken longer than its budget; the first call only starts to measure.
   @usableFromInline
-  func isOverBudget(_ looks: inout DrainLooks?, _ eventsLeft: inout Int) -> Bool {
+  func isOverBudget(_ check: inout BudgetCheck?, _ eventsLeft: inout Int) -> Bool {
     let now = time()
-    guard var known = looks else {
-      looks = DrainLooks(start: now)
+    guard var current = check else {
+      check = BudgetCheck(start: now)
       eventsLeft = 1
       return false
     }
-    eventsLeft = known.look(now: now, budget: budget)
-    looks = known
-    return now - known.start > budget
+    eventsLeft = current.eventsUntilNext(now: now, budget: budget)
+    check = current
+    return now - current.start > budget
   }
 
-  /// The next step, after what came from elsewhere has been put into the queue.
+  /// The next step, after the mail has been moved into the queue.
   @inlinable
-  func advance() -> LoopStep<State, Event>? {
+  func advance() -> LoopStep<Event>? {
     if mailbox.isFilled { receiveSomeMail() }
-    // The event before is let go of when the machine has answered: its deinit may ask the loop.
+    // The previous event is released when the machine has answered: its deinit may ask the loop.
     return withExtendedLifetime(machine.cause) {
       decide {
-        $0.advance(
-          isInterrupted: { isStopWanted || mailbox.isFilledByPureCode },
-          isStopWanted: { isStopWanted })
+        $0.advance(isInterrupted: { isInterrupted }, isStopRequested: { isStopRequested })
       }
     }
   }
 
-  /// Lets bodies begin and frames be drawn.
+  /// Begins the bodies of effects, and publishes a settled state.
   @inlinable
   func settle() {
     runner.beginBodies()
-    if machine.isUnsettled, !isTogether {
+    if machine.isUnsettled, !isBatching {
       decide { $0.settle() }
       publish()
     }
@@ -69,74 +78,79 @@ extension LoopEngine {
 
   @inlinable
   func endDrain(isCut: Bool) {
-    isDraining = false
-    if isCut || hasLoosePart { endDrainSlowly(isCut: isCut) }
+    let phase = drainPhase
+    drainPhase = isCut ? .cut : .idle
+    if isCut { wakeLater(after: phase) }
+    if needsEpilogue { endDrainSlowly() }
   }
 
-  /// Whether the end of a drain has more to it.
-  @usableFromInline var hasLoosePart: Bool { isCut || isStopped || isWatched }
+  /// Whether the end of a drain has more to do than to end it.
+  @inlinable var needsEpilogue: Bool { isStopped || isWatched }
+
+  /// Continues a drain that was cut in a phase, after other work of the loop's isolation.
+  @usableFromInline
+  func wakeLater(after phase: DrainPhase) {
+    mailbox.wake()
+    switch phase {
+    case .running: report(.budgetOverrun)
+    case .idle, .cut, .continuing, .guest: break
+    }
+  }
 
   @usableFromInline
-  func endDrainSlowly(isCut: Bool) {
-    let isNews = isCut && !isOverrunKnown
-    isOverrunKnown = isCut
-    self.isCut = isCut
-    if isCut { mailbox.wake() }
-    if isNews { pass(.budgetOverrun) }
+  func endDrainSlowly() {
     if isStopped { notices.removeAll()() }
-    tellRest()
+    traceRest()
   }
 
-  /// Passes on what happened to runs since the last trace.
-  func tellRest() {
+  /// Traces the activity of runs since the last trace.
+  func traceRest() {
     guard isWatched else { return }
     isWatched = !watchers.isEmpty
     machine.isWatched = isWatched
-    if let rest = recorder.rest(of: &machine) { watchers.tell(rest) }
+    if let rest = recorder.rest(of: &machine) { watchers.notify(rest) }
     if !isWatched { recorder.end() }
   }
 
   @usableFromInline
-  func tellWatchers() {
-    watchers.tell(recorder.trace(of: &machine))
+  func notifyWatchers() {
+    watchers.notify(recorder.trace(of: &machine))
   }
 
-  /// Carries out one step after another until the state has been published to everybody.
+  @usableFromInline
+  func notifyObservers() {
+    observers.notify(machine.state, number: machine.stateNumber)
+    if observers.isEmpty { isObserved = false }
+  }
+
+  /// Carries out steps until the publication of the state is completed.
   @inlinable
   func publish() {
-    while let step = decide({ $0.next { isStopWanted || mailbox.isFilledByPureCode } }) {
+    while let step = decide({ $0.next { isInterrupted } }) {
       perform(step)
       if mailbox.isFilled { receiveSomeMail() }
     }
   }
 
   @inlinable
-  func perform(_ step: LoopStep<State, Event>) {
+  func perform(_ step: LoopStep<Event>) {
     switch step {
-    case .tellObservers:
-      if isWatched { tellWatchers() }
-      if isObserved { tellObservers() }
+    case .notifyObservers:
+      if isWatched { notifyWatchers() }
+      if isObserved { notifyObservers() }
     case .update(let deliver): deliver()
-    case .start, .cancel, .notice, .letGo, .interrupted: performRun(step)
-    }
-  }
-
-  @usableFromInline
-  func performRun(_ step: LoopStep<State, Event>) {
-    switch step {
-    case .start(let run, let effect):
-      runner.start(run, effect.kind, key: machine.key(of: run))
-      if !machine.isCurrent(run) { runner.cancel(run) }
+    case .start(let run, let effect): start(effect, as: run)
     case .cancel(let run): runner.cancel(run)
-    case .notice(let diagnostic, let dropped): withExtendedLifetime(dropped) { pass(diagnostic) }
-    case .letGo(let thing): withExtendedLifetime(thing) {}
-    case .tellObservers, .update, .interrupted: break
+    case .report(let diagnostic, let dropped):
+      withExtendedLifetime(dropped) { report(diagnostic) }
+    case .release, .interrupted: break
     }
   }
 
   @usableFromInline
-  func tellObservers() {
-    observers.tell(machine.state, number: machine.stateNumber)
-    if observers.isEmpty { isObserved = false }
+  func start(_ effect: Effect<Event>, as run: RunID) {
+    runner.start(run, effect.kind, key: machine.key(of: run))
+    // The start may have led to the end of the run, as by `stop()` in a callback.
+    if !machine.isCurrent(run) { runner.cancel(run) }
   }
 }

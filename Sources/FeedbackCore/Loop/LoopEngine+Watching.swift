@@ -1,6 +1,6 @@
-/// Watching: states as sequences, diagnostics, and what each event did.
+/// Observations, sequences of states and diagnostics, and traces.
 extension LoopEngine {
-  /// Calls the body with the state now, and from then on after every reduce, until cancelled.
+  /// Calls the body with the current state, and then after each event, until cancelled.
   ///
   /// - Parameter end: Called when the loop is stopped.
   func observe(
@@ -10,19 +10,18 @@ extension LoopEngine {
     let id = observers.add(knowing: machine.stateNumber, body, end: end)
     isObserved = true
     let isOutermost = !isDraining
-    if isOutermost { isDraining = true }
+    if isOutermost { beginDrain() }
     body(machine.state)
     if isStopped { observers.removeAll()() }
     if isOutermost { drain(past: machine.nextSequence) }
     return observers.cancellation(of: id)
   }
 
-  /// The values that a closure makes of the state now and then of every state, without those that
-  /// are nil, until the loop is stopped.
+  /// The values that a closure makes of the current and each later state, until the loop is stopped.
   ///
   /// - Parameters:
-  ///   - policy: Which values are kept until they are taken.
-  ///   - value: Makes a value of a state.
+  ///   - policy: The values that are buffered.
+  ///   - value: Makes a value of a state; nil leaves the state out.
   func values<Value: Sendable>(
     buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
     _ value: @escaping @Sendable (State) -> Value?
@@ -35,7 +34,8 @@ extension LoopEngine {
     return stream
   }
 
-  /// The values of a projection: that of the state now, and each that differs from the one before.
+  /// The value of a projection in the current state, and then each value that differs from the
+  /// previous one.
   func values<Value: Equatable & Sendable>(
     of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
@@ -61,7 +61,7 @@ extension LoopEngine {
     return stream
   }
 
-  /// Calls the body with what each event did, from now on, until cancelled.
+  /// Calls the body with a trace of each event from now on, until cancelled.
   func trace(_ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void) -> Cancellation {
     preconditionNotDeciding()
     if watchers.isEmpty { recorder.begin(&machine) }

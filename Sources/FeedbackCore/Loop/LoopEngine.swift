@@ -1,26 +1,26 @@
 public import Synchronization
 
-/// Asks a machine what to do, and does it, wherever its owner lives: on the main actor
-/// (``FeedbackLoop``) or on an actor of its own (``LoopActor``).
+/// The shell of a loop: it asks the state machine for steps and carries them out.
 ///
-/// It decides nothing itself. It is asked only from where its owner lives.
+/// It makes no decisions. All calls are made on the isolation of its owner: the main actor
+/// (``FeedbackLoop``) or an actor (``LoopActor``).
 @usableFromInline
 final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Machine = LoopStateMachine<State, Event>
 
-  /// Nobody may touch it while it is asked, which `decide` and `preconditionNotDeciding` see to; the
-  /// same check by the runtime would cost a tenth of the time of an event (callgrind).
+  /// `decide` and `preconditionNotDeciding` check that accesses do not overlap: the runtime's check
+  /// would take a tenth of the instructions of an event.
   @exclusivity(unchecked)
   @usableFromInline var machine: Machine
   @usableFromInline let mailbox: Mailbox<State, Event>
   @usableFromInline let runner: EffectRunner<State, Event>
   let observers = Listeners<State>()
-  /// Whether there may be observers.
+  /// False if there are no observers.
   @exclusivity(unchecked)
   @usableFromInline var isObserved = false
   let watchers = Listeners<LoopTrace<State, Event>>()
   var recorder = TraceRecorder<State, Event>()
-  /// Whether the loop is traced, or was before the end of the last drain.
+  /// Whether the loop is traced, or was traced before the end of the last drain.
   @exclusivity(unchecked)
   @usableFromInline var isWatched = false
   let notices = Listeners<LoopDiagnostic>()
@@ -28,26 +28,17 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline let budget: Duration
   @usableFromInline let time: () -> Duration
   @exclusivity(unchecked)
-  @usableFromInline var isDraining = false
-  /// Whether the machine is being asked: only pure code of the application runs meanwhile.
+  @usableFromInline var drainPhase = DrainPhase.idle
   @exclusivity(unchecked)
-  @usableFromInline var isDeciding = false
-  @exclusivity(unchecked)
-  @usableFromInline var isStopWanted = false
+  @usableFromInline var decisionPhase = DecisionPhase.idle
   @exclusivity(unchecked)
   @usableFromInline var isStopped = false
-  /// Whether the drain that goes on has been cut into slices.
-  @exclusivity(unchecked)
-  @usableFromInline var isCut = false
 
-  /// Whether settled states are published only when all events of a batch of inputs are reduced.
+  /// Whether a batch of inputs is open, until whose end no settled state is published.
   @exclusivity(unchecked)
-  @usableFromInline var isTogether = false
-  /// How much of the batch's slice the events before its inputs have taken; nil if none came before.
+  @usableFromInline var isBatching = false
+  /// The part of the batch's slice that earlier events have taken, or nil if there were none.
   @usableFromInline var inputSlice: InputSlice?
-
-  /// Whether it was said already that the drain takes longer than it may.
-  var isOverrunKnown = false
 
   @inlinable
   init(
@@ -81,100 +72,105 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     return machine.isPaused
   }
 
-  /// Publishes the initial state and drains what that raises.
+  /// Whether a drain runs.
+  @inlinable var isDraining: Bool { drainPhase.isDraining }
+
+  /// Publishes the initial state and reduces the events that follow from it.
   @inlinable
   func start() {
     preconditionNotDeciding()
     guard !isDraining else { return machine.start() }
-    isDraining = true
     machine.start()
+    beginDrain()
     drain(past: machine.nextSequence)
   }
 
-  /// Takes an event behind all that came before it, and drains unless that is going on.
+  /// Queues an event behind all earlier ones, and drains unless a drain runs.
   @inlinable
   func send(
     _ content: QueuedContent<State, Event>, from source: EventSource = .outside,
     receipt: Receipt? = nil
   ) {
-    guard !isDeciding else {
+    guard case .idle = decisionPhase else {
       return mailbox.postWhileDeciding([.event(content, from: source, receipt)])
     }
-    if mailbox.isFilled || isTogether && machine.isBusy {
+    if mailbox.isFilled || isBatching && machine.isBusy {
       guard !isSentSlowly(content, from: source, receipt: receipt) else { return }
     }
     machine.receive(content, from: source, receipt: receipt)
     guard !isDraining else { return }
-    isDraining = true
+    beginDrain()
     drain(past: machine.nextSequence)
   }
 
-  /// Takes mail behind all that came before it, and drains for a slice unless a drain goes on.
+  /// Queues mail behind all earlier events, and drains for a slice unless a drain runs.
   @inlinable
   func receive(_ mail: [Mailbox<State, Event>.Mail]) {
-    guard !isDeciding else { return mailbox.postWhileDeciding(mail) }
+    guard case .idle = decisionPhase else { return mailbox.postWhileDeciding(mail) }
     mailbox.postWithoutWaking(mail)
     receiveNow(past: 0)
   }
 
-  /// Takes what has come from other threads now, and reduces it.
+  /// Takes the mail of other threads and reduces all of it.
   @inlinable
   func receiveNow() {
     receiveNow(past: .max)
   }
 
-  /// Takes what has come from other threads now, and drains.
+  /// Takes the mail of other threads and drains.
   ///
   /// - Parameter sequence: The events before it are reduced even if that takes longer than a slice.
   @inlinable
   func receiveNow(past sequence: Int) {
     guard !isDraining else { return }
     preconditionNotDeciding()
-    isDraining = true
+    beginDrain()
     if mailbox.isFilled { receiveMail() }
     drain(past: min(sequence, machine.nextSequence))
   }
 
-  /// Takes the mail that it was woken for, or goes on with a drain that was cut.
+  /// Takes the mail for which the loop was woken, or continues a drain that was cut.
   @inlinable
   func wake() {
     mailbox.wakeUpArrived()
-    guard !isDraining else { return }
-    isDraining = true
-    isCut = false
+    switch drainPhase {
+    case .idle: drainPhase = .running
+    case .cut: drainPhase = .continuing
+    case .running, .continuing, .guest: return
+    }
     drain(past: 0)
   }
 
   func pause() {
     preconditionNotDeciding()
-    // What was sent before is queued before: facts stay in the queue.
+    // Earlier events are queued first: those that are facts are still reduced.
     receiveMail()
     let previous = decide { $0.pause() }
     withExtendedLifetime(previous) {
-      // Inside a callback, too, the runs end before anything else is told.
+      // In a callback of a drain, too, the runs end before any later notification.
       while isDraining, let run = machine.takeCancelledRun() { runner.cancel(run) }
-      wakeUnlessDraining()
+      drainUnlessDraining()
     }
   }
 
   func resume() {
     decide { $0.resume() }
-    wakeUnlessDraining()
+    drainUnlessDraining()
   }
 
-  /// Revokes all runs, clears the queue, forgets the observers.
+  /// Revokes all runs, clears the queue and removes the observers.
   @usableFromInline
   func stop() {
-    guard !isDeciding else { return isStopWanted = true }
+    guard case .idle = decisionPhase else { return decisionPhase = .stopping }
     guard !isStopped else { return }
     isStopped = true
     mailbox.close()
     let previous = decide { $0.stop() }
     let endObservations = observers.removeAll()
-    // What is forgotten here is let go of afterwards: its deinit may ask the loop.
+    // Released at the end: a `deinit` of the application may ask the loop.
     withExtendedLifetime(previous) {
       publish()
-      tellRest()
+      traceRest()
       let endTraces = watchers.removeAll()
       endObservations()
       endTraces()
@@ -182,18 +178,18 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     }
   }
 
-  /// Passes on what was noticed.
-  func pass(_ diagnostic: LoopDiagnostic) {
+  @usableFromInline
+  func report(_ diagnostic: LoopDiagnostic) {
     notice(diagnostic)
-    notices.tell(diagnostic)
+    notices.notify(diagnostic)
   }
 
-  /// How many events wait in the queue at most when more mail is taken.
+  /// The number of queued events below which more mail is taken.
   ///
-  /// Mail that waits in the mailbox counts against its sender's limit, mail in the queue does not.
+  /// Mail in the mailbox counts against the limit of its sender, mail in the queue does not.
   static var queueLimit: Int { 1024 }
 
-  /// Moves mail into the queue, unless enough events wait there; mail of pure code is always moved.
+  /// Moves mail into the queue if few events wait there; mail of pure code is always moved.
   @usableFromInline
   func receiveSomeMail() {
     guard machine.queuedCount < Self.queueLimit || mailbox.isFilledByPureCode else { return }
@@ -218,37 +214,50 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
         guard machine.isCurrent(run) else { continue }
         runner.beginPace(delay)
         machine.startDelayed(run, Effect(kind: effect))
-      case .sentWhileDeciding: machine.note(.sentFromReducer)
-      case .dropped(let source): machine.noteDropped(from: source)
+      case .sentWhileDeciding: machine.report(.sentFromReducer)
+      case .dropped(let source): machine.reportDropped(from: source)
       }
     }
   }
 
-  /// Drains what an order from outside has led to, unless a drain goes on that will.
-  private func wakeUnlessDraining() {
+  /// Drains unless a drain runs.
+  private func drainUnlessDraining() {
     guard !isDraining else { return }
-    isDraining = true
+    beginDrain()
     drain(past: machine.nextSequence)
   }
 
-  /// Asks the machine; whoever stops the loop meanwhile has to wait until it has answered.
+  /// Asks the machine.
+  ///
+  /// If pure code stops the loop meanwhile, that takes effect when the machine has answered.
   @inlinable
-  func decide<Answer>(_ question: (inout Machine) -> Answer) -> Answer {
+  func decide<Answer>(_ ask: (inout Machine) -> Answer) -> Answer {
     preconditionNotDeciding()
-    isDeciding = true
+    decisionPhase = .deciding
     mailbox.decidingThread.store(Mailbox<State, Event>.currentThread, ordering: .relaxed)
-    let answer = question(&machine)
+    let answer = ask(&machine)
     mailbox.decidingThread.store(0, ordering: .relaxed)
-    isDeciding = false
-    if isStopWanted {
-      isStopWanted = false
-      stop()
-    }
+    let isStopRequested = isStopRequested
+    decisionPhase = .idle
+    if isStopRequested { stop() }
     return answer
   }
 
+  /// Whether pure code has stopped the loop while the machine decides.
+  @inlinable var isStopRequested: Bool {
+    switch decisionPhase {
+    case .stopping: true
+    case .idle, .deciding: false
+    }
+  }
+
+  /// Whether pure code has sent an event or stopped the loop, which comes before other steps.
+  @inlinable var isInterrupted: Bool { isStopRequested || mailbox.isFilledByPureCode }
+
   @inlinable
   func preconditionNotDeciding() {
-    precondition(!isDeciding, "A reducer or a request asked the loop: it knows the state it got.")
+    guard case .idle = decisionPhase else {
+      preconditionFailure("A reducer or a request asked the loop: it knows the state it got.")
+    }
   }
 }

@@ -1,39 +1,42 @@
 public import DequeModule
 
-// `advance` and `next` are inlined by force: left to itself the compiler does so or not after small
-// changes elsewhere, and an event then takes twice its time (Benchmarks, `loop-speed`).
+// `advance` and `next` are always inlined: otherwise small changes elsewhere change the compiler's
+// decision, and an event then takes twice the time (Benchmarks, `loop-speed`).
 extension LoopStateMachine {
-  /// The next step of what goes on, or of what the next event leads to.
+  /// The next step of the current publication or of that of the next event.
   ///
   /// At most one event is reduced before it returns.
   ///
   /// - Parameters:
-  ///   - isInterrupted: Whether pure code of the application has sent something or wants the loop
-  ///     to stop, which comes before anything else.
-  ///   - isStopWanted: Whether pure code of the application wants the loop to stop.
+  ///   - isInterrupted: Whether pure code of the application has sent an event or stopped the loop,
+  ///     which comes before other steps.
+  ///   - isStopRequested: Whether pure code of the application has stopped the loop.
   /// - Returns: nil if there is nothing to do.
   @inlinable
   @inline(__always)
   package mutating func advance(
-    isInterrupted: () -> Bool = { false }, isStopWanted: () -> Bool = { false }
-  ) -> LoopStep<State, Event>? {
+    isInterrupted: () -> Bool = { false }, isStopRequested: () -> Bool = { false }
+  ) -> LoopStep<Event>? {
     while true {
       if let step = next(isInterrupted: isInterrupted) { return step }
-      guard reduceNext(isStopWanted: isStopWanted) else { return steps.isEmpty ? nil : next() }
+      guard reduceNext(isStopRequested: isStopRequested) else {
+        return steps.isEmpty ? nil : next()
+      }
     }
   }
 
-  /// The next step of the publication that goes on.
+  /// The next step of the current publication.
   ///
-  /// Each is carried out before the next is asked for, and so before the next feedback is told.
+  /// The shell carries out each step before it asks for the next one, and so before the next feedback
+  /// is notified.
   ///
-  /// - Parameter isInterrupted: Whether something comes first, as in ``advance(isInterrupted:)``.
-  /// - Returns: nil where the state has been published to everybody.
+  /// - Parameter isInterrupted: Whether other work comes first, as in ``advance(isInterrupted:)``.
+  /// - Returns: nil if the publication is completed.
   @inlinable
   @inline(__always)
   package mutating func next(
     isInterrupted: () -> Bool = { false }
-  ) -> LoopStep<State, Event>? {
+  ) -> LoopStep<Event>? {
     starting = nil
     while !isInterrupted() {
       if !steps.isEmpty {
@@ -47,28 +50,29 @@ extension LoopStateMachine {
       switch phase {
       case .publishing(let index):
         let next = publish(from: index, isInterrupted: isInterrupted)
-        phase = next < publishers.count || !changes.isEmpty ? .publishing(next) : .greeting(0)
-      case .greeting(let index):
-        guard !hasFresh || !greetNext(from: index) else { continue }
+        phase =
+          next < publishers.count || !changes.isEmpty ? .publishing(next) : .notifyingResumed(0)
+      case .notifyingResumed(let index):
+        guard !hasFresh || !notifyNextResumed(from: index) else { continue }
         phase = .ready
         guard owesObservers else { continue }
         owesObservers = false
-        return .tellObservers
+        return .notifyObservers
       case .withdrawing(let position):
         guard position < guarded.count else {
           phase = .publishing(0)
           continue
         }
         phase = .withdrawing(position + 1)
-        told = guarded[position]
-        attachments[told].memory?.withdrawLost?(state, &changes)
+        notified = guarded[position]
+        attachments[notified].memory?.withdrawLost?(state, &changes)
       case .settling(let index):
         guard index < attachments.count else {
-          phase = .greeting(0)
+          phase = .notifyingResumed(0)
           continue
         }
         phase = .settling(index + 1)
-        if traits[index].delivery == .settledStates { tell(index, cause: cause) }
+        if traits[index].delivery == .settledStates { notify(index, cause: cause) }
       case .unstarted, .ready, .stopped:
         return nil
       }
@@ -76,7 +80,7 @@ extension LoopStateMachine {
     return .interrupted
   }
 
-  /// Begins to tell the feedbacks that want only settled states, where there is a new one.
+  /// Begins to publish a new settled state to the feedbacks that want only those.
   @inlinable
   package mutating func settle() {
     guard case .ready = phase, isUnsettled else { return }
@@ -84,7 +88,7 @@ extension LoopStateMachine {
     phase = .settling(0)
   }
 
-  /// Tells one feedback after another, until one of them wants something.
+  /// Notifies one feedback after another, until one of them requests changes.
   ///
   /// - Returns: the index of the next one.
   @inlinable
@@ -94,7 +98,7 @@ extension LoopStateMachine {
       if let publish = publishers[index].publish {
         publish(state, cause, &changes)
         if !changes.isEmpty || isInterrupted() {
-          told = index
+          notified = index
           return index + 1
         }
       }
@@ -104,60 +108,55 @@ extension LoopStateMachine {
   }
 
   @inlinable
-  mutating func tell(_ index: Int, cause: Event?) {
-    told = index
+  mutating func notify(_ index: Int, cause: Event?) {
+    notified = index
     guard let memory = attachments[index].memory else { return }
     memory.publish(state, cause, &changes)
   }
 
-  /// Tells the next feedback that was resumed.
+  /// Notifies the next feedback that was resumed.
   ///
-  /// - Returns: false where there is none.
+  /// - Returns: false if there is none.
   @usableFromInline
-  mutating func greetNext(from index: Int) -> Bool {
+  mutating func notifyNextResumed(from index: Int) -> Bool {
     guard let fresh = attachments[index...].firstIndex(where: \.isFresh) else {
       hasFresh = false
       return false
     }
     attachments[fresh].isFresh = false
     publishers[fresh] = attachments[fresh].publisher
-    phase = .greeting(fresh + 1)
-    tell(fresh, cause: nil)
+    phase = .notifyingResumed(fresh + 1)
+    notify(fresh, cause: nil)
     return true
   }
 
   /// Takes the first pending step.
   ///
-  /// - Returns: what the shell has to do; nil where it was done here, or has become needless.
+  /// - Returns: nil if the step has been carried out here, or its run has been revoked.
   @inlinable
-  mutating func takeStep() -> LoopStep<State, Event>? {
-    switch steps.removeFirst() {
-    case .cancel(let run): return .cancel(run)
-    case .update(let run, let deliver): return isCurrent(run) ? .update(deliver) : nil
-    case .notice(let diagnostic, let dropped): return .notice(diagnostic, dropped: dropped)
-    case .letGo(let thing): return .letGo(thing)
-    case .start(let run, let effect, let seat):
-      guard isCurrent(run) else { return nil }
-      starting = seat.map { Starting(run: run, seat: $0) }
-      guard effect.answersAtOnce else { return .start(run, effect) }
-      answer(effect, as: run)
-      finishCurrent(run)
-      return nil
-    }
+  mutating func takeStep() -> LoopStep<Event>? {
+    let pending = steps.removeFirst()
+    if let run = pending.run, !isCurrent(run) { return nil }
+    guard case .start(let run, let effect) = pending.step else { return pending.step }
+    starting = pending.queuePosition.map { Starting(run: run, queuePosition: $0) }
+    guard effect.answersAtOnce else { return pending.step }
+    answer(effect, as: run)
+    finishCurrent(run)
+    return nil
   }
 
-  /// Takes the first run that has to be cancelled, before all other pending steps; nil if there is
+  /// Takes the first pending cancellation ahead of other steps; returns its run, or nil if there is
   /// none.
   package mutating func takeCancelledRun() -> RunID? {
-    for (index, step) in steps.enumerated() {
-      guard case .cancel(let run) = step else { continue }
+    for (index, pending) in steps.enumerated() {
+      guard case .cancel(let run) = pending.step else { continue }
       steps.remove(at: index)
       return run
     }
     return nil
   }
 
-  /// Queues what an effect answers at once.
+  /// Queues the events of an effect that answers at once.
   @inlinable
   mutating func answer(_ effect: Effect<Event>, as run: RunID) {
     switch effect.kind {
@@ -167,13 +166,13 @@ extension LoopStateMachine {
     }
   }
 
-  /// Queues an event: one from outside, or one of a run.
+  /// Queues an event from outside or of a run.
   @inlinable
   package mutating func receive(
     _ content: QueuedContent<State, Event>, from source: EventSource = .outside,
     receipt: Receipt? = nil
   ) {
-    if case .stopped = phase { return note(.lateEvent) }
+    if case .stopped = phase { return report(.lateEvent) }
     guard case .run(let run) = source else {
       return queue.append(queue.entry(content, from: source, receipt: receipt))
     }
@@ -185,7 +184,7 @@ extension LoopStateMachine {
 
   /// Queues an event from outside before all others.
   ///
-  /// - Returns: its sequence.
+  /// - Returns: the event's sequence number.
   package mutating func receiveFirst(
     _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?
   ) -> Int {
@@ -196,13 +195,13 @@ extension LoopStateMachine {
     return queue.prepend(queue.entry(content, from: source, receipt: receipt))
   }
 
-  /// A source has lost its first event.
-  mutating func noteDropped(from source: EventSource) {
+  /// Reports that a source has lost its first event.
+  mutating func reportDropped(from source: EventSource) {
     switch source {
-    case .outside: note(.eventsDropped(feedback: nil))
+    case .outside: report(.eventsDropped(feedback: nil))
     case .run(let run), .fact(let run):
       guard run.feedback < attachments.count else { return }
-      note(.eventsDropped(feedback: attachments[run.feedback].feedback.name))
+      report(.eventsDropped(feedback: attachments[run.feedback].feedback.name))
     }
   }
 
@@ -214,23 +213,23 @@ extension LoopStateMachine {
     if traits[run.feedback].sendsFacts {
       queue.append(queue.entry(content, from: .fact(run), receipt: receipt))
     } else if starting?.run == run {
-      takeOver(queue.entry(content, from: .run(run), receipt: receipt), run)
+      replacePredecessor(with: queue.entry(content, from: .run(run), receipt: receipt), run)
     } else {
       attachments[run.feedback].runs.eventQueued(by: run, at: queue.nextSequence)
       queue.append(queue.entry(content, from: .run(run), receipt: receipt))
     }
   }
 
-  /// Puts an event of the run that is being started into the place of its predecessor's.
+  /// Queues an event of the run that is being started, in the place of its predecessor's events.
   @usableFromInline
-  mutating func takeOver(_ entry: EventQueue<State, Event>.Entry, _ run: RunID) {
+  mutating func replacePredecessor(with entry: EventQueue<State, Event>.Entry, _ run: RunID) {
     guard let current = starting else { return }
-    attachments[run.feedback].runs.eventQueued(by: run, at: current.seat)
-    if current.isSeated {
-      queue.add(entry, at: current.seat)
+    attachments[run.feedback].runs.eventQueued(by: run, at: current.queuePosition)
+    if current.hasReplaced {
+      queue.add(entry, at: current.queuePosition)
     } else {
-      starting?.isSeated = true
-      for replaced in queue.replace(at: current.seat, with: entry) { drop(replaced) }
+      starting?.hasReplaced = true
+      for replaced in queue.replace(at: current.queuePosition, with: entry) { drop(replaced) }
     }
   }
 }

@@ -1,39 +1,41 @@
 public import DequeModule
 
 extension LoopStateMachine {
-  /// Carries out the next of the changes that the feedback wants which was told last.
+  /// Carries out the next change that the feedback requested which was notified last.
   ///
-  /// - Returns: what the shell has to do, where nothing comes before it.
+  /// - Returns: a step, if it need not wait for others.
   @inlinable
-  mutating func carryOutNextChange() -> LoopStep<State, Event>? {
+  mutating func carryOutNextChange() -> LoopStep<Event>? {
     switch takeChange() {
-    case .start(let key, let effect): start(effect, key, of: told)
+    case .start(let key, let effect): start(effect, key, of: notified)
     case .update(let key, let deliver):
-      // Whether there is an only run is asked of a number: the ledger itself would be copied for it.
-      if steps.isEmpty, key.isOnly, attachments[told].runs.count > 0 { return .update(deliver) }
-      if let run = attachments[told].runs.lastRun(key) { steps.append(.update(run, deliver)) }
+      // The count of runs is compared, because a search for the run would copy the ledger.
+      if steps.isEmpty, key.isOnly, attachments[notified].runs.count > 0 { return .update(deliver) }
+      if let run = attachments[notified].runs.lastRun(key) {
+        steps.append(PendingStep(.update(deliver), while: run))
+      }
     case .withdraw(let key):
-      revoke(key, of: told)
-      attachments[told].runs.dropWaiting(key)
+      revoke(key, of: notified)
+      attachments[notified].runs.dropWaiting(key)
     case .replace(let key):
-      makeWay(key, of: told)
+      revokeReplaced(key, of: notified)
     }
     return nil
   }
 
-  /// Revokes the runs that the next start with a key replaces, and keeps their place in the queue
-  /// for it.
+  /// Revokes the runs that the next start with a key replaces, and reserves their position in the
+  /// queue for it.
   @usableFromInline
-  mutating func makeWay(_ key: RunKey, of feedback: Int) {
+  mutating func revokeReplaced(_ key: RunKey, of feedback: Int) {
     switch traits[feedback].policy.kind {
     case .latest:
-      heldSeats[key] = revoke(key, of: feedback, isReplaced: true)
+      reservedPositions[key] = revoke(key, of: feedback, isReplaced: true)
     case .ignoreWhileRunning, .merge:
       break
     }
   }
 
-  /// Takes the next change; the last one, which is mostly the only one, without a copy.
+  /// Takes the next change; the last one, which is usually the only one, without a copy.
   @inlinable
   mutating func takeChange() -> RunChange<Event> {
     guard changesDone == changes.count - 1 else {
@@ -48,20 +50,21 @@ extension LoopStateMachine {
     return last
   }
 
-  /// Starts an effect as the feedback's policy has it.
+  /// Starts an effect, queues it or ignores it, as the feedback's policy says.
   @inlinable
   mutating func start(_ effect: Effect<Event>, _ key: RunKey, of feedback: Int) {
     switch traits[feedback].policy.kind {
     case .latest:
-      let held = heldSeats.isEmpty ? nil : heldSeats.removeValue(forKey: key)
-      let seat = revoke(key, of: feedback, isReplaced: true)
-      begin(effect, key, of: feedback, seat: held ?? seat)
+      let reserved = reservedPositions.isEmpty ? nil : reservedPositions.removeValue(forKey: key)
+      let position = revoke(key, of: feedback, isReplaced: true)
+      begin(effect, key, of: feedback, queuePosition: reserved ?? position)
     case .ignoreWhileRunning:
       guard attachments[feedback].runs.workingCount(key) == 0 else { return }
-      begin(effect, key, of: feedback, seat: revoke(key, of: feedback, isReplaced: true))
+      let position = revoke(key, of: feedback, isReplaced: true)
+      begin(effect, key, of: feedback, queuePosition: position)
     case .merge(let limit):
       if attachments[feedback].runs.workingCount(key) < limit {
-        begin(effect, key, of: feedback, seat: nil)
+        begin(effect, key, of: feedback, queuePosition: nil)
       } else {
         attachments[feedback].runs.wait(key, for: effect)
       }
@@ -69,21 +72,26 @@ extension LoopStateMachine {
   }
 
   @inlinable
-  mutating func begin(_ effect: Effect<Event>, _ key: RunKey, of feedback: Int, seat: Int?) {
+  mutating func begin(
+    _ effect: Effect<Event>, _ key: RunKey, of feedback: Int, queuePosition: Int?
+  ) {
     lastGeneration += 1
     let answersNow = effect.answersAtOnce && steps.isEmpty
     let run = attachments[feedback].runs.start(
       key, generation: lastGeneration, isWorking: !answersNow, isHeld: effect.isHeld)
     if isWatched { watchStart(run) }
-    guard answersNow else { return steps.append(.start(run, effect, seat: seat)) }
-    starting = seat.map { Starting(run: run, seat: $0) }
+    guard answersNow else {
+      return steps.append(
+        PendingStep(.start(run, effect), while: run, queuePosition: queuePosition))
+    }
+    starting = queuePosition.map { Starting(run: run, queuePosition: $0) }
     answer(effect, as: run)
     attachments[feedback].runs.forgetIfOver(run.index)
   }
 
   /// Revokes the runs with a key.
   ///
-  /// - Returns: the place in the queue that their successor takes over.
+  /// - Returns: the position in the queue for the events of their successor.
   @inlinable
   @discardableResult
   mutating func revoke(_ key: RunKey, of feedback: Int, isReplaced: Bool = false) -> Int? {
@@ -92,11 +100,11 @@ extension LoopStateMachine {
     if isWatched { watchRevocation(key, of: feedback) }
     let revoked = attachments[feedback].runs.revoke(
       key, sparingFinished: isReplaced && answersEvents)
-    for run in revoked.working { steps.append(.cancel(run)) }
-    return revoked.seat
+    for run in revoked.working { steps.append(PendingStep(.cancel(run))) }
+    return revoked.queuePosition
   }
 
-  /// The run ended by itself, with an error that nobody caught or without one.
+  /// Handles the end of a run.
   @inlinable
   package mutating func finish(_ run: RunID) {
     guard isCurrent(run) else { return }
@@ -106,49 +114,49 @@ extension LoopStateMachine {
   @inlinable
   mutating func finishCurrent(_ run: RunID) {
     guard let first = attachments[run.feedback].runs.finish(run) else { return }
-    begin(first.effect, first.key, of: run.feedback, seat: nil)
+    begin(first.effect, first.key, of: run.feedback, queuePosition: nil)
     guard case .merge(let limit) = traits[run.feedback].policy.kind else { return }
-    // Where what has waited answered at once, the next may begin.
+    // A waiting effect that has answered at once makes room for the next one.
     while let effect = attachments[run.feedback].runs.takeWaiting(first.key, limit: limit) {
-      begin(effect, first.key, of: run.feedback, seat: nil)
+      begin(effect, first.key, of: run.feedback, queuePosition: nil)
     }
   }
 
-  /// The run ended itself while its registration or its body goes on, which is cancelled before a
-  /// run starts that has waited for this.
+  /// Handles the end of a run whose registration or body still works: it is cancelled before a
+  /// waiting effect starts.
   package mutating func end(_ run: RunID) {
     guard isCurrent(run), attachments[run.feedback].runs.isWorking(run) else { return }
-    steps.append(.cancel(run))
+    steps.append(PendingStep(.cancel(run)))
     finishCurrent(run)
   }
 
-  /// The run has waited long enough: its effect starts.
+  /// Starts the effect of a run whose delay has passed.
   package mutating func startDelayed(_ run: RunID, _ effect: Effect<Event>) {
     guard isCurrent(run) else { return }
     if !effect.isHeld { attachments[run.feedback].runs.release(run) }
-    steps.append(.start(run, effect, seat: nil))
+    steps.append(PendingStep(.start(run, effect), while: run))
   }
 
-  /// The run ended by itself with an error that nobody caught.
+  /// Handles the end of a run by an uncaught error.
   package mutating func finish(_ run: RunID, throwing error: any Error) {
     if isCurrent(run), !(error is CancellationError) {
       let name = attachments[run.feedback].feedback.name
-      note(.unhandledError(feedback: name, description: "\(error)"))
+      report(.unhandledError(feedback: name, description: "\(error)"))
     }
     finish(run)
   }
 
-  /// Nobody holds the run's sender any more.
+  /// Handles the release of a run's last sender.
   package mutating func release(_ run: RunID) {
     guard isCurrent(run) else { return }
     attachments[run.feedback].runs.release(run)
   }
 
-  /// Detaches all feedbacks but those that outlive it, and revokes their runs in declaration order.
+  /// Detaches the feedbacks that do not survive a pause, and revokes their runs in declaration order.
   ///
-  /// Events go on being reduced. Before the start there is nothing to detach, and it does nothing.
+  /// Events are still reduced. Before the start it does nothing.
   ///
-  /// - Returns: the contents before it, as ``stop()`` returns them.
+  /// - Returns: the previous contents, as ``stop()`` does.
   package mutating func pause() -> Contents {
     let previous = contents
     guard phase != .unstarted, phase != .stopped, !isPaused else { return previous }
@@ -158,15 +166,15 @@ extension LoopStateMachine {
       attachments[index].memory = nil
       attachments[index].isFresh = false
       publishers[index] = Publisher(publish: nil)
-      guard told == index else { continue }
+      guard notified == index else { continue }
       changes = []
       changesDone = 0
-      heldSeats = [:]
+      reservedPositions = [:]
     }
     return previous
   }
 
-  /// Attaches the feedbacks anew that ``pause()`` detached, and begins to tell them of the state.
+  /// Attaches the feedbacks that ``pause()`` detached again, and begins to notify them of the state.
   package mutating func resume() {
     guard isPaused else { return }
     isPaused = false
@@ -177,29 +185,29 @@ extension LoopStateMachine {
     }
     hasFresh = true
     switch phase {
-    case .ready, .greeting: phase = .greeting(0)
+    case .ready, .notifyingResumed: phase = .notifyingResumed(0)
     case .unstarted, .withdrawing, .publishing, .settling, .stopped: break
     }
   }
 
-  /// Revokes all runs, in declaration order, and clears the queue; nothing is reduced or published
+  /// Revokes all runs in declaration order, and clears the queue; nothing is reduced or published
   /// afterwards.
   ///
   /// Everything but the state is discarded. Idempotent.
   ///
-  /// - Returns: the contents before it. They keep the discarded values until the caller releases them,
-  ///   because a deinitialiser may call the loop.
+  /// - Returns: the previous contents. They keep the discarded values until the caller releases them,
+  ///   because a deinitializer may call the loop.
   package mutating func stop() -> Contents {
     let previous = contents
     guard phase != .stopped else { return previous }
     phase = .stopped
-    steps.removeAll { if case .cancel = $0 { false } else { true } }
+    steps.removeAll { if case .cancel = $0.step { false } else { true } }
     for index in attachments.indices { revokeAll(of: index) }
     attachments = []
     publishers = []
     changes = []
     changesDone = 0
-    heldSeats = [:]
+    reservedPositions = [:]
     queue = EventQueue()
     cause = nil
     return previous
@@ -221,17 +229,17 @@ extension LoopStateMachine {
       publishers: publishers)
   }
 
-  /// Revokes all runs of a feedback in the order in which it would withdraw them itself.
+  /// Revokes all runs of a feedback in the order in which it withdraws them itself.
   private mutating func revokeAll(of index: Int) {
-    var wanted = told == index ? Array(changes[changesDone...]) : []
-    attachments[index].memory?.detach(&wanted)
-    for change in wanted {
+    var pending = notified == index ? Array(changes[changesDone...]) : []
+    attachments[index].memory?.detach(&pending)
+    for change in pending {
       switch change {
       case .withdraw(let key), .replace(let key): revoke(key, of: index)
       case .start, .update: break
       }
     }
     if isWatched { watchRevocations(of: index) }
-    for run in attachments[index].runs.revokeAll() { steps.append(.cancel(run)) }
+    for run in attachments[index].runs.revokeAll() { steps.append(PendingStep(.cancel(run))) }
   }
 }

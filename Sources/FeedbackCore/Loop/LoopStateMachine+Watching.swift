@@ -1,27 +1,22 @@
-/// What those who watch a loop want to know: tests, and traces.
+/// The activity of runs, for tests and traces.
 extension LoopStateMachine {
   struct Watched {
     var activity: [RunActivity] = []
     var cause: EventCause?
   }
 
-  /// Hands over what happened to runs since the last time.
+  /// Removes and returns the activity since the last call.
   package mutating func takeActivity() -> [RunActivity] {
     defer { watched.activity = [] }
     return watched.activity
   }
 
-  /// The runs that work, feedback by feedback, in the order of their starts.
+  /// The working runs, feedback by feedback, in the order of their starts.
   package var workingRuns: [RunDescription] {
-    attachments.flatMap { attachment in
-      attachment.runs.workingRuns().map { run in
-        RunDescription(
-          feedback: attachment.feedback.name, key: attachment.runs.key(of: run), run: run)
-      }
-    }
+    attachments.flatMap { $0.runs.workingRuns().map { describe($0) } }
   }
 
-  /// What led to the event that led to the state; nil for the first state, and where nobody
+  /// The cause of the event that led to the state, or nil for the first state and if the loop was not
   /// watched then.
   package var eventCause: EventCause? { watched.cause }
 
@@ -52,8 +47,8 @@ extension LoopStateMachine {
     }
   }
 
-  /// A run in words; the key is the only one where the run is gone.
-  private func describe(_ run: RunID) -> RunDescription {
+  /// The description of a run; without a key if it is not current.
+  func describe(_ run: RunID) -> RunDescription {
     let attachment = attachments[run.feedback]
     return RunDescription(
       feedback: attachment.feedback.name,

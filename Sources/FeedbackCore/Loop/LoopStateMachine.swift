@@ -1,48 +1,47 @@
 public import DequeModule
 
-/// Every decision of a feedback loop, without a thread, a task, a clock or a lock: events go in;
-/// states, and steps to be carried out, come out.
+/// All decisions of a feedback loop, without a thread, a task, a clock or a lock: its input is
+/// events, its output is states and steps for the shell.
 ///
-/// Its shell asks in this order, again and again:
-/// 1. ``advance()`` until it is nil: one step after another of the publication that goes on, and
-///    when that is completed, the next event.
-/// 2. ``settle()``, where there is nothing to reduce: publish to those who want settled states.
+/// The shell calls, again and again in this order:
+/// 1. ``advance()`` until it returns nil: the steps of the current publication, and then the next
+///    event.
+/// 2. ``settle()`` when no event is left: it publishes to the feedbacks that want settled states.
 ///
-/// The order in a test thereby equals the order in an application.
+/// The order of steps in a test is therefore that of an application.
 ///
-/// The way of an event is `@inlinable` from `FeedbackLoop.send` on, so that the loop is compiled
-/// for the application's own types: an event without a feedback then costs some 50 ns instead
-/// of microseconds of generic code (Benchmarks, `loop-speed`).
+/// The path of an event is `@inlinable` from `FeedbackLoop.send` on, so that the loop is compiled
+/// for the application's own types: an event without a feedback then takes some 50 ns instead of
+/// microseconds of generic code (Benchmarks, `loop-speed`).
 @usableFromInline
 package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline
   enum Phase: Equatable {
-    /// Events queue up; nothing has been published.
+    /// Events queue up; no state has been published.
     case unstarted
-    /// Requests that lost their place in the state are withdrawn, from this guarded feedback on.
+    /// Withdraws requests that a state no longer contains, from this guarded feedback on.
     case withdrawing(Int)
-    /// The feedback with this index is told next.
+    /// Notifies the feedback with this index next.
     case publishing(Int)
-    /// The feedbacks that were resumed are told, from this index on.
-    case greeting(Int)
-    /// The state was published to everybody.
+    /// Notifies the resumed feedbacks, from this index on.
+    case notifyingResumed(Int)
+    /// The publication is completed.
     case ready
-    /// The feedback with this index is told of the settled state next.
+    /// Notifies the feedback with this index of the settled state next.
     case settling(Int)
-    /// Nothing happens any more.
     case stopped
   }
 
-  /// A feedback of the loop, and what it remembers and has going.
+  /// A feedback of the loop with its memory and its runs.
   @usableFromInline
   struct Attachment {
     @usableFromInline let feedback: Feedback<State, Event>
     /// Nil while the loop is paused.
     @usableFromInline var memory: AttachedFeedback<State, Event>?
-    /// Whether it was attached after the start and has not been told of a state.
+    /// Whether it was attached after the start and has not been notified of a state.
     @usableFromInline var isFresh = false
     @usableFromInline var runs: RunLedger<Event>
-    /// Whether it had a part in the last events of a long burst.
+    /// Whether it took part in the last events of a long burst.
     @usableFromInline var isInCycle = false
 
     @inlinable
@@ -52,16 +51,15 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
       runs = RunLedger(feedback: index)
     }
 
-    /// What tells it of every state, where it is to be told.
     @inlinable var publisher: Publisher {
-      let isTold = feedback.traits.delivery == .everyState && !isFresh
-      return Publisher(publish: isTold ? memory?.publish : nil)
+      let isNotified = feedback.traits.delivery == .everyState && !isFresh
+      return Publisher(publish: isNotified ? memory?.publish : nil)
     }
   }
 
-  /// What tells a feedback of every state; nil where it is not to be told.
+  /// The closure that notifies a feedback of every state, or nil if it is not to be notified.
   ///
-  /// It has a type of its own because the runtime takes long to make that of a list of functions.
+  /// A type of its own, because the runtime is slow to make the type of an array of functions.
   @usableFromInline
   struct Publisher {
     @usableFromInline let publish: AttachedFeedback<State, Event>.Publish?
@@ -69,75 +67,83 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     @inlinable init(publish: AttachedFeedback<State, Event>.Publish?) { self.publish = publish }
   }
 
+  /// A step that waits for earlier steps.
   @usableFromInline
-  enum PendingStep {
-    case cancel(RunID)
-    case start(RunID, Effect<Event>, seat: Int?)
-    case update(RunID, () -> Void)
-    case notice(LoopDiagnostic, dropped: (any Sendable)?)
-    case letGo(any Sendable)
+  struct PendingStep {
+    @usableFromInline let step: LoopStep<Event>
+    /// The run whose revocation removes the step, if any.
+    @usableFromInline let run: RunID?
+    /// For a start: the position in the queue that the run's first events take.
+    @usableFromInline let queuePosition: Int?
+
+    @inlinable
+    init(_ step: LoopStep<Event>, while run: RunID? = nil, queuePosition: Int? = nil) {
+      self.step = step
+      self.run = run
+      self.queuePosition = queuePosition
+    }
   }
 
-  /// A run whose start is being carried out: what it sends meanwhile takes over the place in the
-  /// queue of what its predecessor had sent.
+  /// A run that is being started: the events it sends now replace those of its predecessor in the
+  /// queue.
   @usableFromInline
   struct Starting {
     @usableFromInline let run: RunID
-    @usableFromInline let seat: Int
-    @usableFromInline var isSeated = false
+    @usableFromInline let queuePosition: Int
+    @usableFromInline var hasReplaced = false
 
     @inlinable
-    init(run: RunID, seat: Int) {
+    init(run: RunID, queuePosition: Int) {
       self.run = run
-      self.seat = seat
+      self.queuePosition = queuePosition
     }
   }
 
   /// The state after the last completed reduce.
   @usableFromInline package var state: State
-  /// The event that led to the state; nil for the first.
+  /// The event that led to the state, or nil for the first state.
   @usableFromInline package var cause: Event?
-  /// Counts the states, the initial one being 0.
+  /// The number of the state; the first state has the number 0.
   @usableFromInline package var stateNumber = 0
-  /// What led to the event that led to the state.
+  /// The source of the event that led to the state.
   @usableFromInline var source = EventSource.outside
 
   @usableFromInline let reduce: Reducer<State, Event>
   @usableFromInline var attachments: [Attachment]
-  /// How each feedback's runs are treated, beside the attachments, where reading it copies nothing.
+  /// The traits of the feedbacks, outside the attachments, because reading them there copies.
   @usableFromInline let traits: [FeedbackTraits]
-  /// What tells each feedback of every state; nil where it is not to be told.
   @usableFromInline var publishers: [Publisher]
-  /// The feedbacks that may lose their place in the state.
+  /// The indices of the feedbacks that may lose their requests before a publication.
   @usableFromInline let guarded: [Int]
   @usableFromInline var queue = EventQueue<State, Event>()
   @usableFromInline var phase = Phase.unstarted
-  /// What the feedback that was told last wants, and how much of it has been seen to.
+  /// The changes that the feedback requested which was notified last.
   @usableFromInline var changes: [RunChange<Event>] = []
+  /// The number of these changes that have been carried out.
   @usableFromInline var changesDone = 0
-  @usableFromInline var told = 0
-  /// The places in the queue that runs with these keys take over, which the feedback that was told
-  /// last starts next.
-  @usableFromInline var heldSeats: [RunKey: Int] = [:]
+  /// The index of the feedback that was notified last.
+  @usableFromInline var notified = 0
+  /// The positions in the queue for the next starts of this feedback, by the keys of the runs.
+  @usableFromInline var reservedPositions: [RunKey: Int] = [:]
   @usableFromInline var steps: Deque<PendingStep> = []
   @usableFromInline var starting: Starting?
   @usableFromInline var lastGeneration = 0
-  /// Whether the observers have not been told of the state.
+  /// Whether the observers have not been notified of the state.
   @usableFromInline var owesObservers = false
-  /// Whether anybody wants settled states.
+  /// Whether a feedback wants settled states.
   @usableFromInline let settles: Bool
-  /// Whether there is a state that nobody who wants settled ones has been told of.
+  /// Whether the feedbacks that want settled states have not been notified of the state.
   @usableFromInline var isUnsettled = false
-  /// How many events have been reduced since there was nothing to do.
+  /// The number of events that have been reduced since the queue was empty.
   @usableFromInline var burst = 0
   @usableFromInline package var isPaused = false
-  /// Whether there may be a feedback that was resumed and not told of a state yet.
+  /// Whether there may be an attachment with `isFresh`.
   @usableFromInline var hasFresh = false
-  /// What happened to runs, where somebody watches.
+  /// Whether the activity of runs is recorded.
   @usableFromInline package var isWatched = false
   var watched = Watched()
 
-  /// After how many events in one burst the feedbacks are named that sent the last ones of these.
+  /// The events of one burst whose feedbacks are reported as a cycle.
   @inlinable static var cycleSample: ClosedRange<Int> { 99_001...100_000 }
 
   @inlinable
@@ -146,7 +152,9 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   ) {
     state = initial
     self.reduce = reduce
-    let attachments = Feedback.toldApart(feedbacks).enumerated().map { Attachment($1, index: $0) }
+    let attachments = Feedback.withUniqueNames(feedbacks).enumerated().map {
+      Attachment($1, index: $0)
+    }
     self.attachments = attachments
     traits = feedbacks.map(\.traits)
     publishers = attachments.map(\.publisher)
@@ -161,11 +169,11 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     return switch phase {
     case .unstarted, .stopped: false
     case .ready: !queue.isEmpty
-    case .withdrawing, .publishing, .greeting, .settling: true
+    case .withdrawing, .publishing, .notifyingResumed, .settling: true
     }
   }
 
-  /// Whether what the run sends is still wanted.
+  /// Whether events of the run are reduced.
   @inlinable
   package func isCurrent(_ run: RunID) -> Bool {
     run.feedback < attachments.count && attachments[run.feedback].runs.isCurrent(run)
@@ -174,22 +182,19 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   /// The key of a current run.
   package func key(of run: RunID) -> RunKey { attachments[run.feedback].runs.key(of: run) }
 
-  /// A current run in words.
+  /// The description of a run, or nil if it is not current.
   package func description(of run: RunID) -> RunDescription? {
-    guard isCurrent(run) else { return nil }
-    let attachment = attachments[run.feedback]
-    return RunDescription(
-      feedback: attachment.feedback.name, key: attachment.runs.key(of: run), run: run)
+    isCurrent(run) ? describe(run) : nil
   }
 
-  /// The sequence of the next event that will be received.
+  /// The sequence number of the next event that will be received.
   @inlinable package var nextSequence: Int { queue.nextSequence }
 
-  /// Whether an event has left the queue.
+  /// Whether the event with a sequence number has left the queue.
   @inlinable
   package func hasTaken(_ sequence: Int) -> Bool { sequence < queue.firstSequence }
 
-  /// How many events wait to be reduced.
+  /// The number of events in the queue.
   @inlinable package var queuedCount: Int { queue.count }
 
   /// Begins the publication of the initial state.
@@ -206,22 +211,24 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     phase = guarded.isEmpty ? .publishing(0) : .withdrawing(0)
   }
 
-  /// Takes the next wanted event from the queue, changes the state and begins its publication.
+  /// Takes the next event from the queue, changes the state and begins its publication.
   ///
-  /// - Parameter isStopWanted: Whether the translation of a value has stopped the loop.
-  /// - Returns: false if there is none, or the publication before is not completed; true also
-  ///   if an event was not wanted.
+  /// - Parameter isStopRequested: Whether a closure that translates a value has stopped the loop.
+  /// - Returns: false if the queue is empty, or the previous publication is not completed; true also
+  ///   if an event was dropped or rejected.
   @inlinable
-  package mutating func reduceNext(isStopWanted: () -> Bool = { false }) -> Bool {
+  package mutating func reduceNext(isStopRequested: () -> Bool = { false }) -> Bool {
     guard case .ready = phase else { return false }
     if let entry = queue.popFirst() {
-      // Diagnostics come first, and what the translation of a value has asked for.
-      guard let event = wanted(entry, isStopWanted: isStopWanted) else { return true }
-      if !reduce.reduce(&state, event) { note(.childEventIgnored) }
+      // Diagnostics, and requests of the closure that translates a value, come first.
+      guard let event = acceptedEvent(of: entry, isStopRequested: isStopRequested) else {
+        return true
+      }
+      if !reduce.reduce(&state, event) { report(.childEventIgnored) }
       cause = event
       stateNumber += 1
       burst += 1
-      if Self.cycleSample.contains(burst) { noteCycle() }
+      if Self.cycleSample.contains(burst) { sampleCycle() }
       beginPublication()
       return true
     }
@@ -229,10 +236,10 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     return false
   }
 
-  /// The event that an entry stands for, unless its run was revoked or the state rejects it.
+  /// The event of an entry, or nil if its run was revoked or the state rejects it.
   @inlinable
-  mutating func wanted(
-    _ entry: EventQueue<State, Event>.Entry, isStopWanted: () -> Bool
+  mutating func acceptedEvent(
+    of entry: EventQueue<State, Event>.Entry, isStopRequested: () -> Bool
   ) -> Event? {
     source = entry.source
     if case .run(let run) = entry.source {
@@ -247,37 +254,36 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     }
     guard entry.extra != 0 else { return entry.event }
     let event = event(of: entry)
-    return isStopWanted() ? nil : event
+    return isStopRequested() ? nil : event
   }
 
-  /// The event that an entry stands for which is not a plain one.
+  /// The event of an entry with an extra part.
   @usableFromInline
   mutating func event(of entry: EventQueue<State, Event>.Entry) -> Event? {
-    let extra = queue.takeExtra(of: entry)
-    // It is let go of when the event has been reduced: somebody may wait for that.
-    steps.append(.letGo(extra))
-    return entry.event ?? extra?.translate?(state)
+    guard let extra = queue.takeExtra(of: entry) else { return entry.event }
+    // Released when the event has been reduced, for which a sender may wait.
+    steps.append(PendingStep(.release(extra)))
+    return entry.event ?? extra.translate?(state)
   }
 
-  /// Passes on that an event was not wanted.
+  /// Drops an event whose run was revoked.
   @usableFromInline
   mutating func drop(_ entry: EventQueue<State, Event>.Entry) {
     guard case .run(let run) = entry.source else { return }
-    let name = attachments[run.feedback].feedback.name
+    let diagnostic = LoopDiagnostic.staleEvent(feedback: attachments[run.feedback].feedback.name)
     let dropped = EventQueue<State, Event>.Dropped(
       event: entry.event, extra: queue.takeExtra(of: entry))
-    steps.append(.notice(.staleEvent(feedback: name), dropped: dropped))
+    steps.append(PendingStep(.report(diagnostic, dropped: dropped)))
   }
 
-  /// Something was noticed.
   @usableFromInline
-  package mutating func note(_ diagnostic: LoopDiagnostic) {
-    steps.append(.notice(diagnostic, dropped: nil))
+  package mutating func report(_ diagnostic: LoopDiagnostic) {
+    steps.append(PendingStep(.report(diagnostic)))
   }
 
-  /// Looks at who takes part in a burst that does not end, and says so once.
+  /// Notes the feedback of an event in an endless burst, and reports all of them once.
   @usableFromInline
-  mutating func noteCycle() {
+  mutating func sampleCycle() {
     switch source {
     case .run(let run), .fact(let run): attachments[run.feedback].isInCycle = true
     case .outside: break
@@ -287,6 +293,6 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     // Many events from outside are no cycle.
     guard !names.isEmpty else { return }
     for index in attachments.indices { attachments[index].isInCycle = false }
-    note(.cycle(feedbacks: names, events: burst))
+    report(.cycle(feedbacks: names, events: burst))
   }
 }

@@ -1,37 +1,21 @@
-/// What the machine asks its shell to do next.
+/// An action that the state machine hands to its shell.
 ///
-/// What is large is indirect, so that the usual answers, to tell the observers or the terminal, are
-/// small.
+/// Large payloads are indirect, so that the most frequent steps, to notify the observers or the
+/// terminal, are small.
 @usableFromInline
-package enum LoopStep<State: Sendable, Event: Sendable> {
+package enum LoopStep<Event: Sendable> {
   /// Start the effect as this run.
   indirect case start(RunID, Effect<Event>)
-  /// Hand a run a new value by calling this.
+  /// Call the closure, which hands a run its new value.
   case update(() -> Void)
-  /// Cancel what the run has going.
+  /// Cancel the task, timer or registration of the run.
   indirect case cancel(RunID)
-  /// The feedbacks have been told of a new state: tell the observers.
-  case tellObservers
-  /// Take what pure code of the application has asked for meanwhile, and ask again.
+  /// Notify the observers: all feedbacks have been notified of a new state.
+  case notifyObservers
+  /// Take the events that pure code of the application has sent, and ask again.
   case interrupted
-  /// Pass on what was noticed, and let go of what was in the queue for it.
-  indirect case notice(LoopDiagnostic, dropped: (any Sendable)?)
-  /// Let go of what came with an event that has been reduced or rejected.
-  indirect case letGo(any Sendable)
-}
-
-/// Something that happened to a run, for those who watch.
-public enum RunActivity: Hashable, Sendable {
-  /// The run started.
-  case started(RunDescription)
-  /// The run was revoked while it worked.
-  case cancelled(RunDescription)
-}
-
-/// What led to an event.
-public enum EventCause: Hashable, Sendable {
-  /// It came from outside the loop: a key, a call of `send`.
-  case input
-  /// A run of a feedback sent it.
-  case run(RunDescription)
+  /// Report the diagnostic, and then release the event that was dropped for it, if any.
+  indirect case report(LoopDiagnostic, dropped: (any Sendable)? = nil)
+  /// Release the rest of an event that has been reduced or rejected.
+  indirect case release(any Sendable)
 }

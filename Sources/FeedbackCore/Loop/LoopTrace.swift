@@ -1,20 +1,56 @@
-/// What one event did: the event, its cause, the state before and after, and what was started and
-/// cancelled for it.
+/// The trace of one event: its cause, the states before and after it, and the runs that were started
+/// and cancelled for it.
 public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
-  /// Counts the states, the first being 0.
+  /// The number of the state; the first state has the number 0.
   public let stateNumber: Int
-  /// The event; nil for the first state, and for what happened to runs between two events.
+  /// The event, or nil for the first state and for activity of runs between two events.
   public let event: Event?
-  /// What led to the event.
+  /// The cause of the event.
   public let cause: EventCause?
   /// The state before the event.
   public let before: State
-  /// The state after it.
+  /// The state after the event.
   public let state: State
-  /// What happened to runs, in order.
+  /// The runs that were started and cancelled, in order.
   public let activity: [RunActivity]
-  /// Whether it tells only what happened to runs after the event, or after the first state.
+  /// Whether the trace has only the activity after the event, or after the first state.
   package let isLater: Bool
-  /// Counts the drains since somebody watches, the first being 0.
+  /// The number of the drain since the loop has been traced, from 0.
   package let drain: Int
+}
+
+/// The start or the cancellation of a run, in a trace.
+public enum RunActivity: Hashable, Sendable {
+  /// The run started.
+  case started(RunDescription)
+  /// The run was revoked while it worked.
+  case cancelled(RunDescription)
+}
+
+extension RunActivity: CustomStringConvertible {
+  /// The run and what happened to it, such as "started search".
+  public var description: String {
+    switch self {
+    case .started(let run): "started \(run)"
+    case .cancelled(let run): "cancelled \(run)"
+    }
+  }
+}
+
+/// The origin of an event, in a trace.
+public enum EventCause: Hashable, Sendable {
+  /// The event came from outside the loop: a key, a call of `send`.
+  case input
+  /// A run of a feedback sent the event.
+  case run(RunDescription)
+}
+
+extension EventCause: CustomStringConvertible {
+  /// The origin in words, such as "from search".
+  public var description: String {
+    switch self {
+    case .input: "from outside"
+    case .run(let run): "from \(run)"
+    }
+  }
 }

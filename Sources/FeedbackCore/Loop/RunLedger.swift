@@ -58,7 +58,7 @@ struct RunLedger<Event: Sendable> {
     @usableFromInline var working: [RunID] = []
     /// The place in the queue of the first event that is no longer wanted, if none of its run's
     /// events had been reduced.
-    @usableFromInline var seat: Int?
+    @usableFromInline var queuePosition: Int?
 
     @inlinable init() {}
   }
@@ -214,8 +214,8 @@ struct RunLedger<Event: Sendable> {
           revoked.working.append(run(at: index))
           lanes[lane].workingCount -= 1
         }
-        if revoked.seat == nil, record.queuedEvents > 0, !record.hasBeenReduced {
-          revoked.seat = record.firstSequence
+        if revoked.queuePosition == nil, record.queuedEvents > 0, !record.hasBeenReduced {
+          revoked.queuePosition = record.firstSequence
         }
         remove(index)
       }

@@ -50,7 +50,7 @@ extension LibraryGuide {
   static func trace(
     _ loop: FeedbackLoop<Library, Event>, _ write: @escaping @MainActor (String) -> Void
   ) -> Cancellation {
-    let tracing = loop.trace { trace in write("\(trace)") }
+    let tracing = loop.trace { trace in write("#\(trace.stateNumber): \(trace.activity)") }
     return tracing
   }
 }

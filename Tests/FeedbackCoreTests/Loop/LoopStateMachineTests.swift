@@ -118,15 +118,15 @@ import Testing
     return story
   }
 
-  private func word(_ step: LoopStep<String, String>) -> String {
+  private func word(_ step: LoopStep<String>) -> String {
     switch step {
     case .start(let run, _): "start \(run.generation)"
     case .update: "update"
     case .cancel(let run): "cancel \(run.generation)"
-    case .tellObservers: "observers"
+    case .notifyObservers: "observers"
     case .interrupted: "interrupted"
-    case .letGo: "let go"
-    case .notice(let diagnostic, _): "\(diagnostic)"
+    case .release: "release"
+    case .report(let diagnostic, _): "\(diagnostic)"
     }
   }
 }

@@ -49,18 +49,19 @@ import Testing
     #expect(!ledger.isCurrent(run))
   }
 
-  @Test mutating func `the seat of a revoked run is its first event, if none was reduced`() {
+  @Test
+  mutating func `the position of a revoked run is that of its first event, if none was reduced`() {
     let first = start(.only)
     ledger.eventQueued(by: first, at: 7)
     ledger.eventQueued(by: first, at: 9)
-    let seat = ledger.revoke(.only).seat
+    let position = ledger.revoke(.only).queuePosition
     let second = start(.only)
     ledger.eventQueued(by: second, at: 10)
     ledger.eventQueued(by: second, at: 11)
     ledger.eventDequeued(of: second)
-    let seatAfterReduce = ledger.revoke(.only).seat
-    #expect(seat == 7)
-    #expect(seatAfterReduce == nil)
+    let positionAfterReduce = ledger.revoke(.only).queuePosition
+    #expect(position == 7)
+    #expect(positionAfterReduce == nil)
   }
 
   @Test mutating func `what waits comes when a run with its key has finished`() {

@@ -102,6 +102,20 @@ import Testing
     #expect(diagnostics.entries == [.budgetOverrun])
   }
 
+  @Test func `R30 R35 each drain that takes long is reported`() async {
+    let loop = FeedbackLoop<Int, Int>(
+      initial: 0, reduce: Reducer { state, event in state += event },
+      feedbacks: [.restart(while: { $0 % 1000 < 300 }, "count", effect: { _ in .send(1) })],
+      clock: CountedClock(step: .milliseconds(10)),
+      notice: { [diagnostics] in diagnostics.add($0) })
+    let recorder = Recorder(loop)
+    loop.start()
+    await recorder.waitForState { $0 == 300 }
+    loop.send(700)
+    await recorder.waitForState { $0 == 1300 }
+    #expect(diagnostics.entries == [.budgetOverrun, .budgetOverrun])
+  }
+
   @Test func `R30 R35 who hears that a drain takes long may send, and is told once`() {
     let handle = LoopHandle()
     let heard = Log<LoopDiagnostic>()

@@ -40,7 +40,6 @@ final class Stage {
       case .budgetOverrun: "budget overrun"
       case .eventsDropped: "events dropped"
       case .cycle: "cycle"
-      case .traceFailed: "trace failed"
       }
     }
     diagnostics = []

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedbackCore
+@testable import CursesFeedbackTesting
 
 /// The lines that the differences in traces and in failures of tests are made of.
 @Suite struct ValueDumpTests {

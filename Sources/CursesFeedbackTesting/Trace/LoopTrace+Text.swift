@@ -1,6 +1,8 @@
+public import FeedbackCore
+
 extension LoopTrace: CustomStringConvertible {
-  /// Lines for people: the event and its cause, what has changed in the state's dump, and the runs
-  /// that were started and cancelled.
+  /// The event and its cause, the changed lines of the state's dump, and the runs that were started
+  /// and cancelled, one line each.
   ///
   ///     #3 searched("swift") (from outside)
   ///       - query: ""
@@ -19,25 +21,5 @@ extension LoopTrace: CustomStringConvertible {
     }
     let origin = cause.map { " (\($0))" } ?? ""
     return "#\(stateNumber) \(event)\(origin)"
-  }
-}
-
-extension EventCause: CustomStringConvertible {
-  /// Where the event came from, in words.
-  public var description: String {
-    switch self {
-    case .input: "from outside"
-    case .run(let run): "from \(run)"
-    }
-  }
-}
-
-extension RunActivity: CustomStringConvertible {
-  /// What happened to which run, in words.
-  public var description: String {
-    switch self {
-    case .started(let run): "started \(run)"
-    case .cancelled(let run): "cancelled \(run)"
-    }
   }
 }

@@ -2,11 +2,11 @@
 ///
 /// Removed and added lines are in the order of the dump, each below the unchanged lines of the
 /// values that contain it. The line of the value itself is left out, unless it has changed.
-package struct DumpDifference {
+struct DumpDifference {
   /// The lines, each with a mark: `-` for removed, `+` for added; none if the dumps are equal.
-  package let lines: [String]
+  let lines: [String]
 
-  package init<Value>(from old: Value, to new: Value) {
+  init<Value>(from old: Value, to new: Value) {
     let merged = Self.merged(ValueDump(old).lines, ValueDump(new).lines)
     let kept = Self.changesWithParents(merged)
     let isWhole = kept.contains { $0.line.depth == 0 && $0.mark != .unchanged }

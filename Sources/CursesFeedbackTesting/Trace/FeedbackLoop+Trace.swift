@@ -1,0 +1,35 @@
+public import FeedbackCore
+public import Testing
+
+/// Traces as text.
+extension FeedbackLoop {
+  /// Writes a text for each event from now on, until cancelled.
+  ///
+  /// The text is the description of a ``LoopTrace``: the event and its cause, the changes of the
+  /// state, and the runs that were started and cancelled.
+  public func trace(
+    to output: some TextOutputStream & SendableMetatype
+  ) -> Cancellation {
+    var output = output
+    return trace { trace in output.write("\(trace)\n") }
+  }
+
+  /// Writes a text for each event to a file from now on, until cancelled.
+  ///
+  /// The text is that of ``trace(to:)``. An existing file is replaced; a new one is readable by its
+  /// owner only, because a state may be confidential. The first write that fails is a failure of the
+  /// test, and the last one.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - sourceLocation: Where a failed write is reported.
+  /// - Throws: a ``TraceError`` if the file cannot be opened.
+  public func trace(
+    toFile path: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws(TraceError) -> Cancellation {
+    let file = try TraceFile(path: path)
+    return trace { trace in
+      if let error = file.append("\(trace)\n") { recordFailure("\(error)", sourceLocation) }
+    }
+  }
+}
