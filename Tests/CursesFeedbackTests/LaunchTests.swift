@@ -58,6 +58,25 @@ import Testing
     #expect(outcome.output.hasPrefix("Count: 0\n"))
   }
 
+  @Test func `an effect that reads standard input takes no keys`() async throws {
+    let terminal = try PseudoTerminal(running: .product("launch-probe"))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("i")
+    try await terminal.wait(toShow: "Input: none")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Input is a terminal: true"))
+  }
+
+  @Test func `an effect reads a pipe on standard input`() async throws {
+    let terminal = try PseudoTerminal(running: shell("echo line | \"$PROBE\""))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("i")
+    try await terminal.wait(toShow: "Input: line")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
   @Test func `a failed write to the terminal ends the program with an error`() async throws {
     let terminal = try PseudoTerminal(running: .product("launch-probe"))
     try await terminal.wait(toShow: "Count: 0")

@@ -25,9 +25,12 @@ extension Component {
     do {
       let terminal = try CursesTerminal.open(.init(renderer: options.renderer))
       defer { terminal.close() }
+      // After the terminal, which looks up whether a crash would ask for a key on standard input.
+      let standardInput = EmptyStandardInput()
       let (session, loop) = start(
         on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock())
       try await session.ended()
+      standardInput.restore()
       let status = farewell(loop.state).map(Launch.print) ?? Launch.Status.success
       session.log.print()
       // Last, because a cancellation handler that blocks ends the process.

@@ -6,14 +6,18 @@ import CursesFeedback
   import Glibc
 #endif
 
-/// A program that prints text of its environment as its farewell, and can break its terminal.
+/// A program that prints text of its environment as its farewell, reads its standard input, and can
+/// break its terminal.
 @main struct LaunchProbe: App {
   struct State: Equatable, Sendable {
     var count = 0
+    var requestsInput = false
+    var input: String?
   }
 
   enum Event: Equatable, Sendable {
-    case counted
+    case counted, inputRequested
+    case inputRead(String?)
   }
 
   let initial = State()
@@ -21,6 +25,8 @@ import CursesFeedback
   func reduce(_ state: inout State, _ event: Event) {
     switch event {
     case .counted: state.count += 1
+    case .inputRequested: state.requestsInput = true
+    case .inputRead(let line): state.input = line ?? "none"
     }
   }
 
@@ -29,26 +35,29 @@ import CursesFeedback
       Self.closeForWriting()
       return .counted
     }
+    Feedback.react(to: { $0.requestsInput ? 1 : nil }, "read input") { _ in .inputRead(readLine()) }
   }
 
   func view(_ state: State) -> Node<Event> {
     Text("Count: \(state.count)")
+    if let input = state.input { Text("Input: \(input)") }
   }
 
   func keys(_ state: State) -> [KeyBinding<Event>] {
     KeyBinding("b", "Break", sends: .counted)
+    KeyBinding("i", "Input", sends: .inputRequested)
     KeyBinding.quit("q")
   }
 
   func farewell(_ state: State) -> String? {
-    getenv("FAREWELL").map { String(cString: $0) }
+    if state.input != nil { return "Input is a terminal: \(isatty(STDIN_FILENO) == 1)" }
+    return getenv("FAREWELL").map { String(cString: $0) }
   }
 
   /// Makes each write to the framework's own descriptor of the terminal fail, the non-blocking one;
   /// it can still be read.
   private static func closeForWriting() {
-    guard let name = ttyname(STDIN_FILENO) else { return }
-    let device = open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    let device = open("/dev/tty", O_RDONLY | O_NONBLOCK | O_NOCTTY)
     for descriptor in Int32(3)..<64 where isatty(descriptor) == 1 {
       if fcntl(descriptor, F_GETFL) & O_NONBLOCK != 0 { dup2(device, descriptor) }
     }

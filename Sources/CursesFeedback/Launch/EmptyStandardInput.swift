@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  @preconcurrency import Darwin
+#endif
+
+/// Replaces standard input by an empty file while the application uses the terminal.
+///
+/// Otherwise an effect that reads standard input, as by `readLine()`, would take keys from the
+/// application. An input that is not a terminal, such as a pipe, is left alone.
+struct EmptyStandardInput: ~Copyable {
+  /// A duplicate of the replaced standard input, or -1 if it was not replaced.
+  private let original: Int32
+
+  init() {
+    guard isatty(STDIN_FILENO) == 1 else {
+      original = -1
+      return
+    }
+    original = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    let empty = open("/dev/null", O_RDONLY)
+    guard original >= 0, empty >= 0 else { return }
+    dup2(empty, STDIN_FILENO)
+    close(empty)
+  }
+
+  /// Ends the replacement.
+  consuming func restore() {}
+
+  deinit {
+    guard original >= 0 else { return }
+    dup2(original, STDIN_FILENO)
+    close(original)
+    // The end of the empty file would remain the end of the buffered stream.
+    clearerr(stdin)
+  }
+}
