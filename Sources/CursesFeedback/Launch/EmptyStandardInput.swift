@@ -8,8 +8,8 @@
 
 /// Replaces standard input by an empty file while the application uses the terminal.
 ///
-/// Otherwise an effect that reads standard input, as by `readLine()`, would take keys from the
-/// application. An input that is not a terminal, such as a pipe, is left alone.
+/// Otherwise an effect that reads standard input, for example with `readLine()`, would take keys from
+/// the application. An input that is not a terminal, such as a pipe, is not replaced.
 struct EmptyStandardInput: ~Copyable {
   /// A duplicate of the replaced standard input, or -1 if it was not replaced.
   private let original: Int32

@@ -16,7 +16,7 @@ struct SessionStateMachine {
     case drawAndStartInterval
     /// Treat the screen's contents as unknown, so that the next frame draws all cells.
     case forgetScreen
-    /// Hand the terminal to the shell, and take it again when the process goes on.
+    /// Hand the terminal to the shell, and take it again when the process continues.
     case suspend
     /// Hand the terminal back and complete the session, with an error or without.
     case end(TerminalError?)
