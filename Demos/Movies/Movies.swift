@@ -53,9 +53,11 @@ package struct Movies: Component {
 
   package var feedbacks: [Feedback<State, Event>] {
     Feedback.react(to: \.requestedPage, "load page") { [catalogue] page in
-      .pageLoaded(try await catalogue.page(page))
-    } catch: { error in
-      .pageFailed("\(error)")
+      .perform { _ in
+        .pageLoaded(try await catalogue.page(page))
+      } catch: { error in
+        .pageFailed("\(error)")
+      }
     }
     Feedback.every(
       .milliseconds(100), "spin", while: { $0.requestedPage != nil }, sends: .spun)

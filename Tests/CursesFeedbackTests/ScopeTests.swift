@@ -119,7 +119,9 @@ private struct Crowd: Component {
     }
 
     var feedbacks: [Feedback<State, Event>] {
-      Feedback.react(to: { $0.isAsking ? $0.id : nil }, "ask") { .answered($0) }
+      Feedback.react(to: { $0.isAsking ? $0.id : nil }, "ask") { id in
+        .perform { _ in .answered(id) }
+      }
     }
 
     func view(_ state: State) -> Node<Event> {

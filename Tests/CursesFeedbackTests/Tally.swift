@@ -21,7 +21,9 @@ struct Tally: Component {
   }
 
   var feedbacks: [Feedback<State, Event>] {
-    Feedback.react(to: { $0.asked > 0 ? $0.asked : nil }, "ask") { .answered($0 * 100) }
+    Feedback.react(to: { $0.asked > 0 ? $0.asked : nil }, "ask") { asked in
+      .perform { _ in .answered(asked * 100) }
+    }
   }
 
   func view(_ state: State) -> Node<Event> {

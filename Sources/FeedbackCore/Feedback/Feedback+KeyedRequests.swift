@@ -1,12 +1,12 @@
-/// Many requests at once, told apart by their keys: what is new starts, what is gone is cancelled,
-/// what stays goes on.
+/// Many requests at once, distinguished by their keys: a new request starts a run, a missing one
+/// cancels its run, an unchanged one leaves its run alone.
 ///
-/// Of two requests with the same key the first counts. Cancellations come first, in the order of
-/// the old collection; then starts, in the order of the new one. A `Set` or a `Dictionary` has
-/// another order each time the program runs: sort it where that matters. What is looked at for each
-/// state is the whole collection; what is started and cancelled is only what has changed.
+/// Of several requests with the same key, the first counts. Cancellations come first, in the order
+/// of the old collection; then starts, in the order of the new one. The order of a `Set` or a
+/// `Dictionary` differs between two launches of a program: sort it if the order matters. Each state
+/// costs a comparison of the whole collection; only changed requests are started and cancelled.
 extension Feedback {
-  /// Keeps an effect running for each request; one that changes under its key is started anew.
+  /// Runs an effect for each request; a request that changes under its key starts again.
   @inlinable
   public static func react<Requests: Collection, Key: Hashable & Sendable>(
     toEach requests: @escaping @Sendable (State) -> Requests,
@@ -17,35 +17,8 @@ extension Feedback {
     keyed(name, policy, requests, key) { (effect($0), nil) }
   }
 
-  /// Works on each request, and sends what comes of it.
-  @inlinable
-  public static func react<Requests: Collection, Key: Hashable & Sendable>(
-    toEach requests: @escaping @Sendable (State) -> Requests,
-    id key: @escaping @Sendable (Requests.Element) -> Key, _ name: String,
-    policy: RunPolicy = .latest,
-    perform: @escaping @concurrent @Sendable (Requests.Element) async -> Event
-  ) -> Feedback where Requests.Element: Equatable & Sendable {
-    keyed(name, policy, requests, key) { request in
-      (.perform { _ in await perform(request) }, nil)
-    }
-  }
-
-  /// Works on each request, and sends what comes of it, also when that is an error.
-  @inlinable
-  public static func react<Requests: Collection, Key: Hashable & Sendable>(
-    toEach requests: @escaping @Sendable (State) -> Requests,
-    id key: @escaping @Sendable (Requests.Element) -> Key, _ name: String,
-    policy: RunPolicy = .latest,
-    perform: @escaping @concurrent @Sendable (Requests.Element) async throws -> Event,
-    catch recover: @escaping @Sendable (Requests.Element, any Error) -> Event
-  ) -> Feedback where Requests.Element: Equatable & Sendable {
-    keyed(name, policy, requests, key) { request in
-      (.perform({ _ in try await perform(request) }, catch: { recover(request, $0) }), nil)
-    }
-  }
-
-  /// Keeps an effect running for each request; one that changes under its key is handed to the run
-  /// that is there.
+  /// Runs an effect for each request; a request that changes under its key is passed to the current
+  /// run.
   @inlinable
   public static func react<Requests: Collection, Key: Hashable & Sendable>(
     toEach requests: @escaping @Sendable (State) -> Requests,
@@ -74,9 +47,9 @@ extension Feedback {
   }
 }
 
-/// Requests that know their own keys.
+/// Requests with an identity of their own.
 extension Feedback {
-  /// Keeps an effect running for each request; one that changes is started anew.
+  /// Runs an effect for each request; a request that changes under its identity starts again.
   @inlinable
   public static func react<Requests: Collection>(
     toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,
@@ -89,34 +62,8 @@ extension Feedback {
     react(toEach: requests, id: { $0.id }, name, policy: policy, effect: effect)
   }
 
-  /// Works on each request, and sends what comes of it.
-  @inlinable
-  public static func react<Requests: Collection>(
-    toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,
-    policy: RunPolicy = .latest,
-    perform: @escaping @concurrent @Sendable (Requests.Element) async -> Event
-  ) -> Feedback
-  where
-    Requests.Element: Equatable & Identifiable & Sendable, Requests.Element.ID: Sendable
-  {
-    react(toEach: requests, id: { $0.id }, name, policy: policy, perform: perform)
-  }
-
-  /// Works on each request, and sends what comes of it, also when that is an error.
-  @inlinable
-  public static func react<Requests: Collection>(
-    toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,
-    policy: RunPolicy = .latest,
-    perform: @escaping @concurrent @Sendable (Requests.Element) async throws -> Event,
-    catch recover: @escaping @Sendable (Requests.Element, any Error) -> Event
-  ) -> Feedback
-  where
-    Requests.Element: Equatable & Identifiable & Sendable, Requests.Element.ID: Sendable
-  {
-    react(toEach: requests, id: { $0.id }, name, policy: policy, perform: perform, catch: recover)
-  }
-
-  /// Keeps an effect running for each request; one that changes is handed to the run that is there.
+  /// Runs an effect for each request; a request that changes under its identity is passed to the
+  /// current run.
   @inlinable
   public static func react<Requests: Collection>(
     toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,

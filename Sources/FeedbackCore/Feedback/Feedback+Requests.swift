@@ -1,35 +1,16 @@
 extension Feedback {
-  /// Works on a request as long as the state makes it, and sends what comes of it.
+  /// Runs an effect as long as the state makes a request.
   ///
-  /// The request starts a run when it appears or becomes another one, and cancels it when it
-  /// changes or becomes nil. An equal request leaves the run alone, also when it has finished.
-  @inlinable
-  public static func react<Request: Equatable & Sendable>(
-    to request: @escaping @Sendable (State) -> Request?, _ name: String,
-    policy: RunPolicy = .latest,
-    perform: @escaping @concurrent @Sendable (Request) async -> Event
-  ) -> Feedback {
-    react(
-      to: request, name, policy: policy,
-      effect: { request in .perform { _ in await perform(request) } })
-  }
-
-  /// Works on a request as long as the state makes it, and sends what comes of it, also when that
-  /// is an error.
-  @inlinable
-  public static func react<Request: Equatable & Sendable>(
-    to request: @escaping @Sendable (State) -> Request?, _ name: String,
-    policy: RunPolicy = .latest,
-    perform: @escaping @concurrent @Sendable (Request) async throws -> Event,
-    catch recover: @escaping @Sendable (any Error) -> Event
-  ) -> Feedback {
-    react(
-      to: request, name, policy: policy,
-      effect: { request in .perform({ _ in try await perform(request) }, catch: recover) })
-  }
-
-  /// Keeps an effect running as long as the state makes the request, and replaces it when the
-  /// request becomes another one.
+  /// A request that appears or changes starts a run; a request that changes or becomes nil cancels
+  /// it. An equal request leaves the run alone, also if it has finished.
+  ///
+  ///     .react(to: \.requestedPage, "page") { page in
+  ///       .perform { _ in
+  ///         .pageLoaded(try await catalogue.page(page))
+  ///       } catch: { error in
+  ///         .pageFailed("\(error)")
+  ///       }
+  ///     }
   @inlinable
   public static func react<Request: Equatable & Sendable>(
     to request: @escaping @Sendable (State) -> Request?, _ name: String,
@@ -39,10 +20,10 @@ extension Feedback {
     requesting(name, policy, request: request, restarts: { $0 != $1 }, effect: effect)
   }
 
-  /// Starts an effect when the condition becomes true, with the state of that moment, and cancels
-  /// it when the condition becomes false.
+  /// Starts an effect with the current state when a condition becomes true, and cancels it when the
+  /// condition becomes false.
   ///
-  /// A first state for which it holds counts.
+  /// A condition that holds for the first state starts the effect, too.
   @inlinable
   public static func react(
     when condition: @escaping @Sendable (State) -> Bool, _ name: String,
@@ -54,8 +35,8 @@ extension Feedback {
       effect: effect)
   }
 
-  /// Starts an effect with the first value after there was none, ignores the values that follow,
-  /// and cancels it when there is none.
+  /// Starts an effect with the first value after nil, ignores later values, and cancels the effect
+  /// when the value becomes nil.
   @inlinable
   public static func react<Value: Sendable>(
     toFirst value: @escaping @Sendable (State) -> Value?, _ name: String,
@@ -65,8 +46,8 @@ extension Feedback {
     requesting(name, policy, request: value, restarts: { _, _ in false }, effect: effect)
   }
 
-  /// Starts the effect anew for every state that has a value, equal or not, and cancels it when
-  /// there is none.
+  /// Starts the effect again for every state that has a value, equal or not, and cancels it when
+  /// the value becomes nil.
   @inlinable
   public static func react<Value: Sendable>(
     toEvery value: @escaping @Sendable (State) -> Value?, _ name: String,
@@ -76,8 +57,8 @@ extension Feedback {
     requesting(name, policy, request: value, restarts: { _, _ in true }, effect: effect)
   }
 
-  /// Starts the effect anew for every state for which the condition holds, and cancels it when it
-  /// no longer does.
+  /// Starts the effect again for every state for which the condition holds, and cancels it when the
+  /// condition becomes false.
   @inlinable
   public static func restart(
     while condition: @escaping @Sendable (State) -> Bool, _ name: String,

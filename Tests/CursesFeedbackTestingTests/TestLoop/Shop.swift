@@ -42,13 +42,15 @@ struct Shop: Equatable, Sendable {
 
   /// Searches for the query unless it is empty.
   static let search = Feedback<Shop, Event>.react(
-    to: { $0.query.isEmpty ? nil : $0.query }, "search",
-    perform: { query in .found([query]) }, catch: { .searchFailed("\($0)") })
+    to: { $0.query.isEmpty ? nil : $0.query }, "search"
+  ) { query in
+    .perform({ _ in .found([query]) }, catch: { .searchFailed("\($0)") })
+  }
 
   /// Runs one download for each ordered number.
   static let downloads = Feedback<Shop, Event>.react(
-    toEach: { $0.downloads.keys.sorted() }, id: \.self, "download",
-    perform: { number in .arrived(number) })
+    toEach: { $0.downloads.keys.sorted() }, id: \.self, "download"
+  ) { number in .perform { _ in .arrived(number) } }
 
   static let clock = Feedback<Shop, Event>.every(
     .seconds(1), "clock", while: \.isOpen, sends: .ticked)

@@ -230,7 +230,8 @@ private struct Shelf: Identifiable, Equatable, Sendable {
   let id: Int
 
   static let load = Feedback<Shelf, String>.react(
-    toEach: { _ in ["book"] }, id: \.self, "load", perform: { $0 })
+    toEach: { _ in ["book"] }, id: \.self, "load"
+  ) { (book: String) in .perform { _ in book } }
 }
 
 private struct Stopwatch: Component {

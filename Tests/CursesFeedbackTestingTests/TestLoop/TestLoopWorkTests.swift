@@ -5,7 +5,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TestLoopWorkTests {
   private static let steps = Feedback<Int, Int>.react(
-    to: { $0 < 3 ? $0 : nil }, "step", policy: .ignoreWhileRunning, perform: { _ in 1 })
+    to: { $0 < 3 ? $0 : nil }, "step", policy: .ignoreWhileRunning,
+    effect: { _ in .perform { _ in 1 } })
 
   @Test func `R17 R34 an effect works, and the request that its answer leads to starts`() async {
     let loop = TestLoop(initial: 0, reduce: Reducer { $0 += $1 }, feedbacks: [Self.steps])

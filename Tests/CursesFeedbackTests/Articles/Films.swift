@@ -45,9 +45,11 @@ struct Films: Component {
 
   var feedbacks: [Feedback<State, Event>] {
     Feedback.react(to: { $0.isLoading ? "films" : nil }, "load") { _ in
-      .loaded(try await load())
-    } catch: { error in
-      .loadingFailed("\(error)")
+      .perform { _ in
+        .loaded(try await load())
+      } catch: { error in
+        .loadingFailed("\(error)")
+      }
     }
   }
 

@@ -53,8 +53,10 @@ import Testing
         }
       },
       feedbacks: [
-        .react(to: \.nameToCheck, "check name") { name in .checked(isFree: await isFree(name)) }
-          .debounced(for: .milliseconds(500))
+        .react(to: \.nameToCheck, "check name") { name in
+          .perform { _ in .checked(isFree: await isFree(name)) }
+        }
+        .debounced(for: .milliseconds(500))
       ],
       clock: clock)
     loop.start()

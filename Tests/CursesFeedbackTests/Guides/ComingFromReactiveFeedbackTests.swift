@@ -68,9 +68,11 @@ import Testing
       initial: Pages(), reduce: reduce,
       feedbacks: [
         .react(to: \.requestedPage, "load page") { page in
-          .loaded(try await load(page))
-        } catch: { error in
-          .failed("\(error)")
+          .perform { _ in
+            .loaded(try await load(page))
+          } catch: { error in
+            .failed("\(error)")
+          }
         }
       ])
     let scrolled = loop.sender { pages, distanceToEnd in

@@ -77,17 +77,19 @@ import Testing
       }
     }
     let calls = Feedback<Hours, HoursEvent>.react(to: \.call, "call") { call in
-      switch call {
-      case .fetch:
-        return .fetched(try await gateway.fetch())
-      case .start:
-        try await gateway.start()
-      case .stop(let id):
-        try await gateway.stop(id)
+      .perform { _ in
+        switch call {
+        case .fetch:
+          return .fetched(try await gateway.fetch())
+        case .start:
+          try await gateway.start()
+        case .stop(let id):
+          try await gateway.stop(id)
+        }
+        return .callFinished
+      } catch: { error in
+        .failed("\(error)")
       }
-      return .callFinished
-    } catch: { error in
-      .failed("\(error)")
     }
     return FeedbackLoop(initial: Hours(), reduce: reduce, feedbacks: [calls])
   }

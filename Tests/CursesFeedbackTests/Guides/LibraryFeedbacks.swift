@@ -17,9 +17,11 @@ extension LibraryGuide {
   @FeedbackBuilder<Library, Event>
   static func searching(_ catalogue: Catalogue) -> [Feedback<Library, Event>] {
     Feedback.react(to: \.requestedSearch, "search") { query in
-      .found(try await catalogue.search(query))
-    } catch: { error in
-      .searchFailed("\(error)")
+      .perform { _ in
+        .found(try await catalogue.search(query))
+      } catch: { error in
+        .searchFailed("\(error)")
+      }
     }
   }
 
@@ -42,8 +44,10 @@ extension LibraryGuide {
   @FeedbackBuilder<Library, Event>
   static func downloading(_ catalogue: Catalogue) -> Feedbacks {
     Feedback.react(toEach: \.downloads, "download") { download in
-      await catalogue.download(download.id)
-      return .downloaded(download.id)
+      .perform { _ in
+        await catalogue.download(download.id)
+        return .downloaded(download.id)
+      }
     }
   }
 
@@ -75,9 +79,11 @@ extension LibraryGuide {
   @FeedbackBuilder<Library, Event>
   static func patiently(_ catalogue: Catalogue) -> Feedbacks {
     Feedback.react(to: \.requestedSearch, "search") { query in
-      .found(try await catalogue.search(query))
-    } catch: { error in
-      .searchFailed("\(error)")
+      .perform { _ in
+        .found(try await catalogue.search(query))
+      } catch: { error in
+        .searchFailed("\(error)")
+      }
     }
     .debounced(for: .milliseconds(300))
     .retrying(.exponential(from: .seconds(1), tries: 3))

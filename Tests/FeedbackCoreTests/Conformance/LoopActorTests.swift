@@ -4,7 +4,9 @@ import Testing
 /// Loops that live on an actor of their own, and not where they were made.
 @Suite(.timeLimit(.minutes(5))) struct LoopActorTests {
   @Test func `S-048 an event that answers the first state is not lost`() async {
-    let loop = appending([.react(to: { _ in true }, "answer", perform: { _ in "a" })])
+    let loop = appending([
+      .react(to: { _ in true }, "answer", effect: { _ in .perform { _ in "a" } })
+    ])
     let states = await loop.states
     await loop.start()
     #expect(await states.first { $0 == "initial_a" } != nil)

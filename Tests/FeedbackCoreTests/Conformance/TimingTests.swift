@@ -113,10 +113,12 @@ import Testing
     _ work: @escaping @Sendable (Int) async throws -> String
   ) -> Feedback<String, String> {
     .react(to: { _ in true }, "work") { [starts, clock] _ in
-      starts.add("try \(clock.seconds)")
-      return try await work(starts.entries.count)
-    } catch: { error in
-      error is TimeoutError ? "too long" : "failed"
+      .perform { _ in
+        starts.add("try \(clock.seconds)")
+        return try await work(starts.entries.count)
+      } catch: { error in
+        error is TimeoutError ? "too long" : "failed"
+      }
     }
   }
 

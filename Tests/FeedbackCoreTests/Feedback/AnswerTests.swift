@@ -18,28 +18,6 @@ import Testing
     ),
     ("timeout", { .perform { _ in 1 }.timeout(after: .seconds(1)) }),
     ("retrying", { .perform { _ in 1 }.retrying(.constant(.seconds(1), tries: 2)) }),
-    ("request", { effect(of: .react(to: { $0 }, "", perform: { $0 })) }),
-    (
-      "request, which fails",
-      { effect(of: .react(to: { $0 }, "", perform: { _ in throw Broken() }, catch: { _ in 1 })) }
-    ),
-    ("keyed", { effect(of: .react(toEach: { [$0] }, id: { $0 }, "", perform: { $0 })) }),
-    (
-      "keyed, which fails",
-      {
-        effect(
-          of: .react(
-            toEach: { [$0] }, id: { $0 }, "", perform: { _ in throw Broken() },
-            catch: { request, _ in request }))
-      }
-    ),
-    ("event", { effect(of: .on({ $0 }, "", perform: { event, _ in event })) }),
-    (
-      "event, which fails",
-      {
-        effect(of: .on({ $0 }, "", perform: { _, _ in throw Broken() }, catch: { _ in 1 }))
-      }
-    ),
   ]
 
   @Test(arguments: effects.indices)

@@ -45,7 +45,9 @@ import Testing
 
   @Test func `a request may be answered by a body, with its result`() async {
     let loop = appendingLoop([
-      .react(to: { $0.hasSuffix("?") ? $0.count : nil }, "count", perform: { "\($0)" })
+      .react(to: { $0.hasSuffix("?") ? $0.count : nil }, "count") { count in
+        .perform { _ in "\(count)" }
+      }
     ])
     let recorder = Recorder(loop)
     loop.start()

@@ -43,8 +43,10 @@ import Testing
     let (second, secondAnswers) = AsyncStream<String>.makeStream()
     let loop = appendingLoop([
       .on({ $0.count == 1 ? $0 : nil }, "ask") { question, _ in
-        for await answer in question == "1" ? first : second { return answer }
-        return "nothing"
+        .perform { _ in
+          for await answer in question == "1" ? first : second { return answer }
+          return "nothing"
+        }
       }
     ])
     let recorder = Recorder(loop)

@@ -136,12 +136,14 @@ import Testing
       initial: ["a1", "b1"],
       reduce: Reducer { state, event in state = state.map { $0.id == event.id ? event : $0 } },
       feedbacks: [
-        .react(
-          toEach: { state in state.filter { $0.value == 1 } }, "items",
-          perform: { item in
+        .react(toEach: { state in state.filter { $0.value == 1 } }, "items") { item in
+          .perform { _ in
             guard item.id == "a" else { throw Broken() }
             return "a2"
-          }, catch: { item, _ in Item(stringLiteral: "\(item.id)3") })
+          } catch: { _ in
+            Item(stringLiteral: "\(item.id)3")
+          }
+        }
       ])
     let recorder = Recorder(loop)
     loop.start()

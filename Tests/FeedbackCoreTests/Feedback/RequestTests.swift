@@ -185,8 +185,10 @@ import Testing
     let starts = Log<Bool>()
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("x") }, "work") { request in
-        starts.add(request)
-        return "done"
+        .perform { _ in
+          starts.add(request)
+          return "done"
+        }
       }
     ])
     let recorder = Recorder(loop)

@@ -202,22 +202,26 @@ import Testing
 
   /// Work that fails so often.
   private func failing(times: Int) -> Feedback<String, String> {
-    .react(
-      to: { _ in true }, "work",
-      perform: { [tries, clock] _ in
+    .react(to: { _ in true }, "work") { [tries, clock] _ in
+      .perform { _ in
         tries.add(clock.now.elapsed)
         guard tries.entries.count > times else { throw Broken(number: tries.entries.count) }
         return "done"
-      }, catch: { "\($0)" })
+      } catch: { error in
+        "\(error)"
+      }
+    }
   }
 
   private func sleeping(for time: Duration) -> Feedback<String, String> {
-    .react(
-      to: { _ in true }, "work",
-      perform: { [tries, clock] _ in
+    .react(to: { _ in true }, "work") { [tries, clock] _ in
+      .perform { _ in
         tries.add(clock.now.elapsed)
         try await clock.sleep(for: time)
         return "done"
-      }, catch: { "\($0)" })
+      } catch: { error in
+        "\(error)"
+      }
+    }
   }
 }

@@ -115,9 +115,13 @@ import Testing
   @Test func `R12 an error that is caught becomes an event`() async {
     let loop = appendingLoop(
       [
-        .react(
-          to: { $0 == "initial" ? true : nil }, "broken",
-          perform: { _ in throw Broken(description: "no luck") }, catch: { "caught \($0)" })
+        .react(to: { $0 == "initial" ? true : nil }, "broken") { _ in
+          .perform { _ in
+            throw Broken(description: "no luck")
+          } catch: {
+            "caught \($0)"
+          }
+        }
       ], diagnostics: diagnostics)
     let recorder = Recorder(loop)
     loop.start()
@@ -129,10 +133,14 @@ import Testing
     let loop = appendingLoop(
       [
         .react(to: { _ in true }, "thrown") { _ in .run { _ in throw CancellationError() } },
-        .react(
-          to: { _ in true }, "caught", perform: { _ in throw CancellationError() },
-          catch: { "caught \($0)" }),
-        .react(to: { _ in true }, "last", perform: { _ in "last" }),
+        .react(to: { _ in true }, "caught") { _ in
+          .perform { _ in
+            throw CancellationError()
+          } catch: {
+            "caught \($0)"
+          }
+        },
+        .react(to: { _ in true }, "last") { _ in .perform { _ in "last" } },
       ], diagnostics: diagnostics)
     let recorder = Recorder(loop)
     loop.start()

@@ -40,7 +40,7 @@ import Testing
   @Test func `R24 a thousand finished bodies leave nothing behind`() async {
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event },
-      feedbacks: [.on({ $0 == 0 ? $0 : nil }, "work", perform: { _, _ in 1 })])
+      feedbacks: [.on({ $0 == 0 ? $0 : nil }, "work", effect: { _, _ in .perform { _ in 1 } })])
     let recorder = Recorder(loop)
     loop.start()
     for _ in 1...1000 { loop.send(0) }
@@ -102,9 +102,13 @@ import Testing
         },
         .react(to: { _ in true }, "later", effect: { _ in signal.effect })
           .debounced(for: .seconds(1)),
-        .react(
-          to: { _ in true }, "again", perform: { _ in throw CancellationError() }, catch: { _ in 0 }
-        )
+        .react(to: { _ in true }, "again") { _ in
+          .perform { _ in
+            throw CancellationError()
+          } catch: { _ in
+            0
+          }
+        }
         .retrying(.constant(.seconds(1), tries: 3)).timeout(after: .seconds(9)),
         .react(to: { _ in true }, "inner") { _ in .loop({ summingLoop([]) }, sends: { _ in nil }) },
         .on(1, "queue", policy: .queue, effect: { _ in .after(.seconds(1), send: 0) }),

@@ -87,7 +87,9 @@ import Testing
     let endless = Feedback<State, Event>.restart(
       while: { $0.keys.isEmpty }, "endless", effect: { _ in .send(.step) })
     let loop = loop(
-      feedbacks: [endless, .react(to: { _ in true }, "body", perform: { _ in .key })])
+      feedbacks: [
+        endless, .react(to: { _ in true }, "body", effect: { _ in .perform { _ in .key } }),
+      ])
     let recorder = Recorder(loop)
     loop.start()
     #expect(loop.state.keys.isEmpty)

@@ -57,7 +57,9 @@ import Testing
 
   @Test func `R31 a body works off the main actor`() async {
     let loop = appendingLoop([
-      .react(to: { _ in true }, "body") { _ in Thread.isMainThread ? "on" : "off" }
+      .react(to: { _ in true }, "body") { _ in
+        .perform { _ in Thread.isMainThread ? "on" : "off" }
+      }
     ])
     let recorder = Recorder(loop)
     loop.start()

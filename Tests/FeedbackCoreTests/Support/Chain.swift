@@ -32,12 +32,14 @@ final class Chain {
       },
       feedbacks: [
         .react(
-          to: { $0.step < Chain.length ? $0.step : nil }, "step", policy: policy,
-          perform: { [sender] step in
+          to: { $0.step < Chain.length ? $0.step : nil }, "step", policy: policy
+        ) { [sender] step in
+          .perform { _ in
             // The loop is woken while the answer is on its way.
             sender.value?(.other)
             return .done(step)
-          })
+          }
+        }
       ])
     sender.value = loop.sender
     tracing = loop.trace { [weak self] trace in

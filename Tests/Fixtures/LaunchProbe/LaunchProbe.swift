@@ -32,10 +32,14 @@ import CursesFeedback
 
   var feedbacks: [Feedback<State, Event>] {
     Feedback.react(to: { $0.count == 1 ? 1 : nil }, "break") { _ in
-      Self.closeForWriting()
-      return .counted
+      .perform { _ in
+        Self.closeForWriting()
+        return .counted
+      }
     }
-    Feedback.react(to: { $0.requestsInput ? 1 : nil }, "read input") { _ in .inputRead(readLine()) }
+    Feedback.react(to: { $0.requestsInput ? 1 : nil }, "read input") { _ in
+      .perform { _ in .inputRead(readLine()) }
+    }
   }
 
   func view(_ state: State) -> Node<Event> {

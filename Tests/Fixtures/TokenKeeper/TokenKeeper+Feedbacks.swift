@@ -46,14 +46,16 @@ extension TokenKeeper {
   ) -> [Feedback<State, Event>] {
     [
       .react(to: \.tokenToRefresh, "refresh") { token in
-        .refreshEnded(await service.refresh(token))
+        .perform { _ in .refreshEnded(await service.refresh(token)) }
       },
       .react(to: \.runningToken, "expiry") { token in
         token.lifetime.map { .after($0, send: .tokenExpired) } ?? .none
       },
       .react(when: \.isWayClear, "begin") { _ in .send(.wayCleared) },
       .react(toEach: \.sentCalls, "call") { call in
-        .answered(call.id, await service.answer(to: call.request, with: call.token))
+        .perform { _ in
+          .answered(call.id, await service.answer(to: call.request, with: call.token))
+        }
       },
       .react(toEach: \.overCalls, "tell") { call in
         .callback { context in

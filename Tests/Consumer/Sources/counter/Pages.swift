@@ -29,9 +29,11 @@ struct Pages: Component {
 
   var feedbacks: [Feedback<State, Event>] {
     Feedback.react(to: \.requestedPage, "load page") { page in
-      .pageLoaded(try await catalogue.page(page))
-    } catch: { error in
-      .pageFailed("\(error)")
+      .perform { _ in
+        .pageLoaded(try await catalogue.page(page))
+      } catch: { error in
+        .pageFailed("\(error)")
+      }
     }
     Feedback.every(.seconds(1), "clock", while: { !$0.isPaused }, sends: .ticked)
   }
