@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Ends something that goes on: an observation, a trace, a timer, a registration with a source.
+/// Ends an activity, such as an observation, a trace, a timer or a registration with a source.
 ///
-/// The thing ends when ``cancel()`` is called or the last reference to its cancellation is
-/// released, whichever comes first. Keep the cancellation as long as the thing has to go on.
+/// The activity ends when ``cancel()`` is called or the last reference to its cancellation is
+/// released, whichever comes first. Keep the cancellation as long as the activity has to last.
 ///
 ///     let timer = clock.schedule(after: .seconds(1), repeats: true) { blink() }
 ///     …
 ///     timer.cancel()
 ///
-/// A class, because the end of its lifetime is the end of the thing.
+/// A class, because the end of its lifetime ends the activity.
 public final class Cancellation: Sendable {
-  /// Ends the thing; nil once it was called.
+  /// Ends the activity; nil after it was called.
   private let end: Mutex<(@Sendable () -> Void)?>
 
-  /// Makes a cancellation of a closure that ends the thing.
+  /// Makes a cancellation of a closure that ends the activity.
   ///
   /// The closure is called once, on the thread that cancels or that releases the last reference.
   public init(_ end: @escaping @Sendable () -> Void) {
@@ -32,10 +32,10 @@ public final class Cancellation: Sendable {
   /// A cancellation with nothing to end.
   public static let none = Cancellation()
 
-  /// Ends the thing.
+  /// Ends the activity.
   ///
-  /// Idempotent; callable on any thread. When it returns, no further call of an observer or of a trace's body begins. A timer that is
-  /// cancelled on the main actor does not fire any more.
+  /// Idempotent; callable on any thread. When it returns, no further call of an observer or of a
+  /// trace's body begins. A timer that is cancelled on the main actor does not fire afterwards.
   public func cancel() {
     let end = end.withLock { $0.take() }
     end?()

@@ -1,11 +1,12 @@
-/// The only thing that changes a state: a pure function of a state and an event.
+/// A pure function of a state and an event, which alone changes the state.
 public struct Reducer<State, Event>: Sendable {
   /// Changes a state.
   ///
-  /// Returns whether everybody was there whom the event was for.
+  /// Returns false if the event was for a missing child.
   @usableFromInline package let reduce: @Sendable (inout State, Event) -> Bool
 
-  /// Makes a reducer of a function without side effects: same state and event, same result.
+  /// Makes a reducer of a function without side effects: its result depends only on the state and
+  /// the event.
   @inlinable
   public init(_ body: @escaping @Sendable (inout State, Event) -> Void) {
     reduce = { state, event in
@@ -14,8 +15,7 @@ public struct Reducer<State, Event>: Sendable {
     }
   }
 
-  /// Makes a reducer of a function that also says whether everybody was there whom the event was
-  /// for.
+  /// Makes a reducer of a function that returns false if the event was for a missing child.
   @inlinable
   package static func answering(
     _ reduce: @escaping @Sendable (inout State, Event) -> Bool
@@ -28,19 +28,19 @@ public struct Reducer<State, Event>: Sendable {
     self.reduce = reduce
   }
 
-  /// Changes the state as the event demands.
+  /// Changes the state for the event.
   @inlinable
   public func callAsFunction(_ state: inout State, _ event: Event) {
     _ = reduce(&state, event)
   }
 
-  /// This reducer, and then another on the result.
+  /// This reducer, followed by another one on its result.
   @inlinable
   public func then(_ next: Reducer) -> Reducer {
     .answering { state, event in
-      let isFirstThere = reduce(&state, event)
-      let isNextThere = next.reduce(&state, event)
-      return isFirstThere && isNextThere
+      let firstChildExists = reduce(&state, event)
+      let nextChildExists = next.reduce(&state, event)
+      return firstChildExists && nextChildExists
     }
   }
 }

@@ -1,24 +1,24 @@
 import DequeModule
 import Synchronization
 
-/// Which events of a sender wait for the loop when they come faster than it reduces them.
+/// The events of a sender that wait for the loop if they arrive faster than it reduces them.
 ///
-/// A sender is limited by ``standard``, unless ``Sender/keeping(_:)`` says otherwise. No policy makes
-/// the sending thread wait: a thread of the pool that waits may be the one that the loop needs. A
-/// task that must not lose events waits for each with ``Sender/untilTaken(_:)``.
+/// The policy of a sender is ``standard`` unless ``Sender/keeping(_:)`` changes it. No policy
+/// blocks the sending thread, because the loop may need that thread of the pool. A task that must
+/// not lose events waits for each with ``Sender/untilTaken(_:)``.
 public enum MailboxPolicy: Hashable, Sendable {
-  /// All of them wait. The memory that they take has no bound.
+  /// All events wait, in unlimited memory.
   case all
-  /// The newest replaces the one that waits: sizes, pointer movements, ticks.
+  /// The newest event replaces the waiting one, as for sizes, pointer movements and ticks.
   case latest
   /// At most this number of events wait, one or more; newer ones are dropped.
   case bounded(Int)
 
-  /// The policy of a sender unless told otherwise: at most 50,000 of its events wait in the
-  /// mailbox; newer ones are dropped.
+  /// The default policy: at most 50,000 events of a sender wait in the mailbox; newer ones are
+  /// dropped.
   ///
-  /// The loop empties the mailbox when fewer than 1,024 events are left of those it took before. It
-  /// reports the first event that a sender loses (``LoopDiagnostic/eventsDropped(feedback:)``), and
+  /// The loop empties the mailbox when fewer than 1,024 events are left in its queue. It reports
+  /// the first event that a sender loses (``LoopDiagnostic/eventsDropped(feedback:)``), and
   /// ``Sender/droppedCount`` counts them. The answer of an effect is never dropped, nor is an event
   /// that is sent on the loop's own isolation.
   public static let standard = MailboxPolicy.bounded(standardLimit)
@@ -27,24 +27,24 @@ public enum MailboxPolicy: Hashable, Sendable {
 }
 
 extension Sender {
-  /// A sender with a policy for the events that wait.
+  /// A sender with another policy for waiting events.
   ///
-  /// The policy is for this sender and its copies alone, and replaces ``MailboxPolicy/standard``.
+  /// The policy applies to the returned sender and its copies only.
   public func keeping(_ policy: MailboxPolicy) -> Sender {
     switch policy {
     case .all:
       return Sender(
-        post: { [post] letter in post(letter.withoutLimit) }, deliver: deliver,
+        post: { [post] message in post(message.withoutLimit) }, deliver: deliver,
         deliverBatch: deliverBatch,
         droppedCount: dropped)
-    case .latest: return kept(by: Shelf(limit: 1, replaces: true))
+    case .latest: return kept(by: EventBuffer(limit: 1, replaces: true))
     case .bounded(let limit):
       precondition(limit > 0, "A mailbox for \(limit) events would take none.")
-      return kept(by: Shelf(limit: limit, replaces: false))
+      return kept(by: EventBuffer(limit: limit, replaces: false))
     }
   }
 
-  /// Hands an event to the loop and waits until it was reduced or, with its run, revoked.
+  /// Sends an event, and waits until it has been reduced or its run has been revoked.
   public func untilTaken(_ event: Event) async {
     await untilTaken { event }
   }
@@ -55,21 +55,24 @@ extension Sender {
     }
   }
 
-  private func kept(by shelf: Shelf<Event>) -> Sender {
+  private func kept(by buffer: EventBuffer<Event>) -> Sender {
     Sender(
-      post: { [post] letter in shelf.put(letter) { post($0) } },
-      deliver: { [deliver] letter in shelf.put(letter) { deliver($0) } },
+      post: { [post] message in buffer.put(message) { post($0) } },
+      deliver: { [deliver] message in buffer.put(message) { deliver($0) } },
       deliverBatch: { [deliver, deliverBatch] body in
         deliverBatch { _ in
-          body { event in shelf.put(.event(event, nil)) { deliver($0) } }
+          body { event in buffer.put(.event(event, nil)) { deliver($0) } }
         }
       },
-      droppedCount: { shelf.droppedCount })
+      droppedCount: { buffer.droppedCount })
   }
 }
 
-/// Events that wait to be taken by a loop; each that was put and not dropped is announced to it.
-private final class Shelf<Event: Sendable>: Sendable {
+/// The waiting events of a sender with a policy.
+///
+/// The loop gets a message for each event that is not dropped, and takes the event when it reduces
+/// the message.
+private final class EventBuffer<Event: Sendable>: Sendable {
   typealias Content = @Sendable () -> Event?
 
   private struct Contents {
@@ -86,11 +89,11 @@ private final class Shelf<Event: Sendable>: Sendable {
     self.replaces = replaces
   }
 
-  /// How many events were dropped or replaced.
+  /// The number of events that were dropped or replaced.
   var droppedCount: Int { contents.withLock(\.droppedCount) }
 
-  func put(_ letter: Sender<Event>.Letter, announce: (Sender<Event>.Letter) -> Void) {
-    let content = letter.content
+  func put(_ message: Sender<Event>.Message, announce: (Sender<Event>.Message) -> Void) {
+    let content = message.content
     let dropped: [Content]? = contents.withLock { contents in
       guard contents.events.count >= limit else {
         contents.events.append(content)
@@ -101,10 +104,10 @@ private final class Shelf<Event: Sendable>: Sendable {
       defer { contents.events.append(content) }
       return contents.events.popFirst().map { [$0] }
     }
-    // What is dropped is let go of after the lock: its deinit may send.
+    // Released after the lock, because a `deinit` in an event may send.
     guard dropped == nil else { return withExtendedLifetime(dropped) {} }
-    let ticket = Ticket(self)
-    announce(.deferred({ ticket.take()?() }, nil))
+    let claim = Claim(self)
+    announce(.deferred({ claim.take()?() }, nil))
   }
 
   func take() -> Content? {
@@ -112,39 +115,39 @@ private final class Shelf<Event: Sendable>: Sendable {
   }
 }
 
-/// The right to one event on a shelf; where nobody uses it, the event goes with it.
-private final class Ticket<Event: Sendable>: Sendable {
-  private let shelf: Shelf<Event>
-  /// What was taken, which is held as long as the ticket: somebody may wait for its end.
-  private let taken = Mutex<Shelf<Event>.Content?>(nil)
+/// The claim of a message to one buffered event, which is removed if the claim is released unused.
+private final class Claim<Event: Sendable>: Sendable {
+  private let buffer: EventBuffer<Event>
+  /// The taken event, kept as long as the claim because a sender may wait for its release.
+  private let taken = Mutex<EventBuffer<Event>.Content?>(nil)
 
-  init(_ shelf: Shelf<Event>) {
-    self.shelf = shelf
+  init(_ buffer: EventBuffer<Event>) {
+    self.buffer = buffer
   }
 
   deinit {
     _ = take()
   }
 
-  func take() -> Shelf<Event>.Content? {
+  func take() -> EventBuffer<Event>.Content? {
     taken.withLock { taken in
       guard taken == nil else { return nil }
-      taken = shelf.take()
+      taken = buffer.take()
       return taken
     }
   }
 }
 
-extension Sender.Letter {
-  /// The same letter, exempt from the standard limit.
-  fileprivate var withoutLimit: Sender.Letter {
+extension Sender.Message {
+  /// The message, exempt from the standard limit.
+  fileprivate var withoutLimit: Sender.Message {
     switch self {
     case .event(let event, let receipt): .deferred({ event }, receipt)
     case .deferred: self
     }
   }
 
-  /// What makes the event, and holds the receipt.
+  /// A closure that makes the event and keeps the receipt.
   fileprivate var content: @Sendable () -> Event? {
     switch self {
     case .event(let event, let receipt): { withExtendedLifetime(receipt) { event } }

@@ -1,16 +1,16 @@
-/// A way into a loop, for any thread.
+/// Sends events to a loop from any thread.
 ///
 /// It does not keep the loop alive.
 public struct Sender<Event: Sendable>: Sendable {
-  /// What can be sent: an event, or what makes one at the time it would be reduced.
+  /// An event, or a closure that makes it at the time of its reduce.
   @usableFromInline
-  package enum Letter: Sendable {
+  package enum Message: Sendable {
     case event(Event, Receipt?)
     case deferred(@Sendable () -> Event?, Receipt?)
 
     fileprivate func map<Other: Sendable>(
       _ embed: @escaping @Sendable (Event) -> Other
-    ) -> Sender<Other>.Letter {
+    ) -> Sender<Other>.Message {
       switch self {
       case .event(let event, let receipt): .event(embed(event), receipt)
       case .deferred(let make, let receipt): .deferred({ make().map(embed) }, receipt)
@@ -18,8 +18,8 @@ public struct Sender<Event: Sendable>: Sendable {
     }
   }
 
-  @usableFromInline package let post: @Sendable (Letter) -> Void
-  @usableFromInline package let deliver: @MainActor @Sendable (Letter) -> Void
+  @usableFromInline package let post: @Sendable (Message) -> Void
+  @usableFromInline package let deliver: @MainActor @Sendable (Message) -> Void
 
   @usableFromInline
   package typealias BatchBody = @MainActor (_ send: @escaping @MainActor (Event) -> Void) -> Void
@@ -29,8 +29,8 @@ public struct Sender<Event: Sendable>: Sendable {
 
   @inlinable
   package init(
-    post: @escaping @Sendable (Letter) -> Void,
-    deliver: @escaping @MainActor @Sendable (Letter) -> Void,
+    post: @escaping @Sendable (Message) -> Void,
+    deliver: @escaping @MainActor @Sendable (Message) -> Void,
     deliverBatch: @escaping @MainActor @Sendable (BatchBody) -> Void,
     droppedCount: @escaping @Sendable () -> Int = { 0 }
   ) {
@@ -40,10 +40,10 @@ public struct Sender<Event: Sendable>: Sendable {
     dropped = droppedCount
   }
 
-  /// How many events it has dropped for its ``MailboxPolicy``.
+  /// The number of events that it has dropped because of its ``MailboxPolicy``.
   public var droppedCount: Int { dropped() }
 
-  /// Hands an event to the loop, which reduces it soon.
+  /// Sends an event, which the loop reduces soon.
   ///
   /// The events of one thread stay in order. A sender that sends faster than the loop reduces loses
   /// events: see ``MailboxPolicy/standard``.
@@ -52,18 +52,20 @@ public struct Sender<Event: Sendable>: Sendable {
     post(.event(event, nil))
   }
 
-  /// Hands an event to the loop and, outside a drain, has it reduced before this returns.
+  /// Sends an event, which the loop reduces before this returns, except during a drain.
   ///
-  /// A ``LoopActor``, which is elsewhere, reduces it soon.
+  /// A ``LoopActor`` reduces it soon.
   @inlinable
   @MainActor public func now(_ event: Event) {
     deliver(.event(event, nil))
   }
 
-  /// Sends several events, each as ``now(_:)`` does, and has settled states published only once,
-  /// after the last: a burst of keys makes one frame.
+  /// Sends several events, each as ``now(_:)`` does; the settled state is published once, after the
+  /// last event, so that a burst of keys makes one frame.
   ///
-  /// - Parameter body: Gets the function that sends. A ``LoopActor`` reduces the events soon.
+  /// A ``LoopActor`` reduces the events soon.
+  ///
+  /// - Parameter body: Gets the function that sends.
   @inlinable
   @MainActor public func batch(
     _ body: @MainActor (_ send: @escaping @MainActor (Event) -> Void) -> Void
@@ -71,7 +73,7 @@ public struct Sender<Event: Sendable>: Sendable {
     deliverBatch(body)
   }
 
-  /// A way in for events that these carry.
+  /// A sender for the events of a child, which are embedded in these.
   public func pullback<Child: Sendable>(
     _ embed: @escaping @Sendable (Child) -> Event
   ) -> Sender<Child> {

@@ -1,4 +1,4 @@
-/// A feedback in its child, as long as the child is there.
+/// The memory of a child's feedback, as long as the child exists.
 final class AttachedChild<
   State: Sendable, Event: Sendable, Child: Equatable & Sendable, ChildEvent: Sendable
 > {
@@ -7,7 +7,8 @@ final class AttachedChild<
   private let attach: @Sendable () -> AttachedFeedback<Child, ChildEvent>
   private let embed: @Sendable (ChildEvent) -> Event
   private let scope: (RunChange<Event>) -> RunChange<Event>
-  /// The child's feedback, and the child that it was told of last; nil while there is none.
+  /// The child's feedback with the last state of the child that it got, or nil while there is no
+  /// child.
   private var attached: (memory: AttachedFeedback<Child, ChildEvent>, last: Child?)?
   private var identity: AnyHashable?
 
@@ -25,27 +26,28 @@ final class AttachedChild<
     _ child: Child, identity: AnyHashable?, cause: ChildEvent?,
     _ changes: inout [RunChange<Event>]
   ) {
-    let known = attached ?? (attach(), nil)
-    // The event with which a child appears did not happen to it.
+    let current = attached ?? (attach(), nil)
+    // The event that adds a child came before its feedback was attached.
     let cause = attached == nil ? nil : cause
     self.identity = identity
-    attached = (known.memory, child)
-    guard cause != nil || known.last != child else { return }
+    attached = (current.memory, child)
+    guard cause != nil || current.last != child else { return }
     var childChanges: Changes = []
-    known.memory.publish(child, cause, &childChanges)
+    current.memory.publish(child, cause, &childChanges)
     pass(childChanges, to: &changes)
   }
 
-  /// Withdraws what the child no longer asks for, and everything where it is gone or another one.
+  /// Withdraws the requests that the child no longer makes, and all of them if the child is missing
+  /// or was replaced by another one.
   func withdrawLost(
     _ child: Child?, identity: AnyHashable?, _ changes: inout [RunChange<Event>]
   ) {
-    guard let known = attached else { return }
+    guard let current = attached else { return }
     guard let child, identity == self.identity else {
       detach(&changes)
       return attached = nil
     }
-    guard let withdrawLost = known.memory.withdrawLost else { return }
+    guard let withdrawLost = current.memory.withdrawLost else { return }
     var childChanges: Changes = []
     withdrawLost(child, &childChanges)
     pass(childChanges, to: &changes)
@@ -62,7 +64,7 @@ final class AttachedChild<
   }
 }
 
-/// A feedback in each of a collection of children.
+/// The memories of a feedback for the children of a collection.
 final class AttachedChildren<
   State: Sendable, Event: Sendable, ID: Hashable & Sendable, Child: Equatable & Sendable,
   ChildEvent: Sendable
@@ -71,7 +73,7 @@ final class AttachedChildren<
   private let children: ChildCollection<State, ID, Child>
   private let event: Case<Event, (ID, ChildEvent)>
   private var attached: [ID: AttachedChild<State, Event, Child, ChildEvent>] = [:]
-  /// The children that are attached, in the order in which they were published last.
+  /// The attached children, in the order of the last publication.
   private var order: [ID] = []
 
   init(
@@ -89,7 +91,7 @@ final class AttachedChildren<
     children.forEach(state) { id, child in
       order.append(id)
       let childCause = cause.flatMap { $0.0 == id ? $0.1 : nil }
-      one(id).publish(child, identity: nil, cause: childCause, &changes)
+      attachedChild(id).publish(child, identity: nil, cause: childCause, &changes)
     }
     self.order = order
   }
@@ -109,8 +111,8 @@ final class AttachedChildren<
     for id in order { attached[id]?.detach(&changes) }
   }
 
-  private func one(_ id: ID) -> AttachedChild<State, Event, Child, ChildEvent> {
-    if let known = attached[id] { return known }
+  private func attachedChild(_ id: ID) -> AttachedChild<State, Event, Child, ChildEvent> {
+    if let current = attached[id] { return current }
     let new = AttachedChild<State, Event, Child, ChildEvent>(
       attach, embed: { [event] in event.embed((id, $0)) }, scope: { $0.of(id) })
     attached[id] = new

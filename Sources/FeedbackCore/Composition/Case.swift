@@ -1,7 +1,7 @@
-/// One case of an enum: how a value is embedded in it, and how it is extracted.
+/// A case of an enum: the functions that embed a value in it and extract it.
 ///
-/// The parent of a child embeds the child's events in its own. A property of the enum extracts them;
-/// it may have the name of the case:
+/// The parent of a child embeds the child's events in its own. A property of the enum extracts
+/// them; it may have the name of the case:
 ///
 ///     enum Event {
 ///       case left(Counter.Event)
@@ -15,7 +15,7 @@ public struct Case<Root, Value>: Sendable {
   /// The value of the case, or nil if it is another case.
   public let extract: @Sendable (Root) -> Value?
 
-  /// Makes a case of its two directions.
+  /// Makes a case of its two functions.
   public init(
     _ embed: @escaping @Sendable (Value) -> Root, _ extract: @escaping @Sendable (Root) -> Value?
   ) {

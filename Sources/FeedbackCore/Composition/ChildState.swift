@@ -1,12 +1,12 @@
-/// Where a child's state lies in its parent's.
+/// The location of a child's state in its parent's state.
 public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
-  /// The child's state; nil where there is no child.
+  /// The child's state, or nil if there is no child.
   public let read: @Sendable (Parent) -> Child?
   /// Changes the child's state in its parent.
   ///
-  /// Returns false where there is no child.
+  /// Returns false if there is no child.
   let modify: @Sendable (inout Parent, (inout Child) -> Void) -> Bool
-  /// What tells one child from another that takes its place.
+  /// The identity that distinguishes a child from another one that replaces it.
   let identity: @Sendable (Child) -> AnyHashable?
 
   private init(
@@ -19,14 +19,14 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
     self.identity = identity
   }
 
-  /// A child that is always there.
+  /// A child that always exists.
   public static func keyPath(
     _ path: any WritableKeyPath<Parent, Child> & Sendable
   ) -> ChildState {
     place(path)
   }
 
-  /// A child that is there or not.
+  /// An optional child.
   public static func optional(
     _ path: any WritableKeyPath<Parent, Child?> & Sendable
   ) -> ChildState {
@@ -72,7 +72,7 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
       })
   }
 
-  /// The same place, where another identity makes it another child.
+  /// The location with an identity; a child with another identity is another child.
   private func identified(
     by identity: @escaping @Sendable (Child) -> AnyHashable?
   ) -> ChildState {
@@ -81,14 +81,14 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
 }
 
 extension ChildState where Child: Identifiable {
-  /// A child that is there or not; with another identity it is another child.
+  /// An optional child; with another identity it is another child.
   public static func optional(
     _ path: any WritableKeyPath<Parent, Child?> & Sendable
   ) -> ChildState {
     place(path).identified { $0.id }
   }
 
-  /// A child that is always there; with another identity it is another child.
+  /// A child that always exists; with another identity it is another child.
   public static func keyPath(
     _ path: any WritableKeyPath<Parent, Child> & Sendable
   ) -> ChildState {
@@ -103,16 +103,17 @@ extension ChildState where Child: Identifiable {
   }
 }
 
-/// Where the states of many children lie in their parent's, which tell themselves apart.
+/// The location of a collection of children, each with an identity, in their parent's state.
 public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: Sendable>: Sendable
 {
-  /// Goes through the children, in order; of two with the same identity the first counts.
+  /// Calls the closure with each child, in order; of several with the same identity, the first
+  /// counts.
   let forEach: @Sendable (Parent, (ID, Child) -> Void) -> Void
-  /// The child with an identity; nil where it is gone.
+  /// The child with an identity, or nil if there is none.
   let read: @Sendable (Parent, ID) -> Child?
   /// Changes the state of a child in its parent.
   ///
-  /// Returns false where the child is gone.
+  /// Returns false if there is no such child.
   let modify: @Sendable (inout Parent, ID, (inout Child) -> Void) -> Bool
 
   /// The children with their identities, in order.
@@ -122,12 +123,12 @@ public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: 
     return all
   }
 
-  /// The child with an identity; nil where it is gone.
+  /// The child with an identity, or nil if there is none.
   public func child(of parent: Parent, _ id: ID) -> Child? {
     read(parent, id)
   }
 
-  /// Children in a collection, found by going through it.
+  /// Children in a collection, found in linear time.
   public static func identified<Children: MutableCollection & SendableMetatype>(
     _ path: any WritableKeyPath<Parent, Children> & Sendable
   ) -> ChildCollection
@@ -154,12 +155,12 @@ public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: 
 }
 
 extension Optional {
-  /// Changes the value in its place.
+  /// Changes the value in place.
   ///
-  /// - Returns: false where there is none.
+  /// - Returns: false if there is none.
   fileprivate mutating func modify(_ change: (inout Wrapped) -> Void) -> Bool {
     guard var value = self else { return false }
-    // The place lets go of the value, so that the change need not copy what it holds.
+    // Without the second reference, the change copies no storage of the value.
     self = nil
     change(&value)
     self = value

@@ -1,42 +1,44 @@
 extension Reducer {
-  /// The same reducer for a parent.
+  /// The reducer for a parent.
   ///
-  /// Where there is no child, the child's events change nothing, with a diagnostic.
+  /// If there is no child, its events change nothing, with a diagnostic.
   public func pullback<Parent, ParentEvent>(
     state: ChildState<Parent, State>, event: Case<ParentEvent, Event>
   ) -> Reducer<Parent, ParentEvent> {
     Reducer<Parent, ParentEvent>.answering { parent, parentEvent in
       guard let childEvent = event.extract(parentEvent) else { return true }
-      var isEverybodyThere = true
-      let isThere = state.modify(&parent) { child in isEverybodyThere = reduce(&child, childEvent) }
-      return isThere && isEverybodyThere
+      var grandchildExists = true
+      let childExists = state.modify(&parent) { child in
+        grandchildExists = reduce(&child, childEvent)
+      }
+      return childExists && grandchildExists
     }
   }
 
-  /// The same reducer for a parent that has a collection of children.
+  /// The reducer for a parent with a collection of children.
   ///
-  /// Where the child is gone, its events change nothing, with a diagnostic.
+  /// If there is no such child, its events change nothing, with a diagnostic.
   public func pullback<Parent, ID, ParentEvent>(
     each children: ChildCollection<Parent, ID, State>, event: Case<ParentEvent, (ID, Event)>
   ) -> Reducer<Parent, ParentEvent> {
     Reducer<Parent, ParentEvent>.answering { parent, parentEvent in
       guard let (id, childEvent) = event.extract(parentEvent) else { return true }
-      var isEverybodyThere = true
-      let isThere = children.modify(&parent, id) { child in
-        isEverybodyThere = reduce(&child, childEvent)
+      var grandchildExists = true
+      let childExists = children.modify(&parent, id) { child in
+        grandchildExists = reduce(&child, childEvent)
       }
-      return isThere && isEverybodyThere
+      return childExists && grandchildExists
     }
   }
 }
 
 extension Feedback where State: Equatable {
-  /// The same feedback for a parent.
+  /// The feedback for a parent.
   ///
-  /// It is told only when the child's event happened or the child's state is another one. When the
-  /// child goes away or another takes its place, all its runs are revoked and it forgets
-  /// everything. When there is a child again, the feedback is attached again and told of that state
-  /// without an event: what brought the child did not happen to it.
+  /// It gets a state only after an event of the child or a change of the child's state. When the
+  /// child is removed or replaced by another one, all its runs are revoked and its memory is
+  /// discarded. When there is a child again, the feedback is attached again and gets that state
+  /// without an event: the event that added the child came before.
   public func pullback<Parent: Sendable, ParentEvent: Sendable>(
     state: ChildState<Parent, State>, event: Case<ParentEvent, Event>
   ) -> Feedback<Parent, ParentEvent> {
@@ -57,10 +59,9 @@ extension Feedback where State: Equatable {
     }
   }
 
-  /// The same feedback for each of a parent's children, which is one child's as in
-  /// ``pullback(state:event:)``.
+  /// The feedback for each child of a parent's collection, as in ``pullback(state:event:)``.
   ///
-  /// The children are told one after the other, in the order of the collection.
+  /// The children get their states one after another, in the order of the collection.
   public func pullback<Parent: Sendable, ID: Hashable & Sendable, ParentEvent: Sendable>(
     each children: ChildCollection<Parent, ID, State>, event: Case<ParentEvent, (ID, Event)>
   ) -> Feedback<Parent, ParentEvent> {

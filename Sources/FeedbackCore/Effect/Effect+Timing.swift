@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Effects that wait, try again, or give up, on the loop's clock.
+/// Delays, retries and time limits, on the loop's clock.
 extension Effect {
-  /// The same effect after a time; what revokes the run ends the wait.
+  /// The effect after a delay, which ends if the run is revoked.
   public func delayed(by time: Duration) -> Effect {
     Effect(kind: .delayed(.time(time), kind))
   }
 
-  /// The same effect, not before a time has passed since the one before it in the same pace.
+  /// The effect, delayed until an interval has passed since the previous effect of the pace.
   package func paced(_ pace: Pace, _ interval: Duration) -> Effect {
     Effect(kind: .delayed(.pace(pace, interval), kind))
   }
 
-  /// The same work, tried again after it threw an error, as long as the back-off has a delay for
-  /// another try.
+  /// The effect with work that is tried again after an error, as long as the back-off has a delay
+  /// for another try.
   ///
-  /// The last error is the effect's own. Only asynchronous work can fail: other effects are as they
-  /// were.
+  /// The last error is the effect's own. Only asynchronous work can fail: other effects do not
+  /// change.
   public func retrying(_ backoff: Backoff) -> Effect {
     mapWork { work in
       { context in
@@ -37,11 +37,11 @@ extension Effect {
     }
   }
 
-  /// The same work, which throws a ``TimeoutError`` where it takes longer.
+  /// The effect with work that throws a ``TimeoutError`` if it takes longer than a time.
   ///
-  /// What it sends after that is left out, and its task is cancelled; work that does not heed its
-  /// cancellation keeps the error back until it ends. Only asynchronous work can take its time:
-  /// other effects are as they were.
+  /// Later events of the work are left out, and its task is cancelled; work that ignores its
+  /// cancellation delays the error until it ends. Only asynchronous work has a duration: other
+  /// effects do not change.
   public func timeout(after limit: Duration) -> Effect {
     mapWork { work in
       { context in
@@ -68,7 +68,7 @@ extension Effect {
   }
 }
 
-/// How a race between work and its time limit ended.
+/// The result of a race between work and its time limit.
 private enum Race<Event: Sendable>: Sendable {
   case answered(Event?)
   case timedOut
@@ -87,25 +87,25 @@ extension Effect.Kind {
   }
 }
 
-/// How long to wait before something that failed is tried again.
+/// The delays before failed work is tried again.
 public struct Backoff: Sendable {
-  /// The delay after so many failures, the first being 1; nil where there is no other try.
+  /// The delay after a number of failures, one or more, or nil for no further try.
   public let delay: @Sendable (_ failures: Int) -> Duration?
 
-  /// Makes a back-off of a rule.
+  /// Makes a back-off of a function from the number of failures to the delay.
   public init(_ delay: @escaping @Sendable (_ failures: Int) -> Duration?) {
     self.delay = delay
   }
 
-  /// Waits equally long before each try; at most so many tries in all, which is one or more.
+  /// The same delay before each further try; at most `tries` tries in all, one or more.
   public static func constant(_ delay: Duration, tries: Int) -> Backoff {
     Backoff { failures in failures < tries ? delay : nil }
   }
 
-  /// Doubles the wait before each further try, up to a limit; at most so many tries in all.
+  /// A delay that doubles before each further try, up to a limit; at most `tries` tries in all.
   ///
-  /// There is no randomness in it: where many clients share a server, add a share that is known
-  /// from the outside, such as a client's number, with ``init(_:)``.
+  /// The delays are not random: if many clients share a server, add a different time for each
+  /// client, such as one that is derived from its number, with ``init(_:)``.
   public static func exponential(
     from first: Duration, upTo limit: Duration = .seconds(60), tries: Int
   ) -> Backoff {
@@ -118,37 +118,37 @@ public struct Backoff: Sendable {
   }
 }
 
-/// Work took longer than it may.
+/// The error of work that took longer than its time limit.
 public struct TimeoutError: Error, Hashable {
-  /// How long it may take.
+  /// The time limit.
   public let limit: Duration
 }
 
 extension TimeoutError: CustomStringConvertible {
-  /// A sentence for people.
+  /// One sentence with the time limit.
   public var description: String { "Nothing came within \(limit)." }
 }
 
-/// When the effect before began, for those who keep a distance.
+/// The time at which the last of several throttled effects began.
 @usableFromInline
 package final class Pace: Sendable {
-  /// Since the loop began.
+  /// The time since the loop was made, or nil before the first effect.
   private let last = Mutex<Duration?>(nil)
 
   package init() {}
 
-  /// How long to wait so that the interval has passed since the last time.
+  /// The delay until the interval has passed since the last effect.
   func wait(_ interval: Duration, now: Duration) -> Duration {
     last.withLock { last in last.map { max(.zero, $0 + interval - now) } ?? .zero }
   }
 
-  /// It begins now.
+  /// Records that an effect begins.
   func begin(now: Duration) {
     last.withLock { $0 = now }
   }
 }
 
-/// Lets events through until it is closed.
+/// Passes messages until it is closed.
 private final class Gate: Sendable {
   private let isClosed = Mutex(false)
 
@@ -163,12 +163,12 @@ private final class Gate: Sendable {
 }
 
 extension RunContext {
-  /// The same context as long as a gate is open.
+  /// The context, which sends as long as a gate is open.
   fileprivate func passing(_ gate: Gate) -> RunContext {
     RunContext(
       send: Sender(
         post: { [send] in gate.pass($0, to: send.post) },
-        deliver: { [send] letter in gate.pass(letter) { send.deliver($0) } },
+        deliver: { [send] message in gate.pass(message) { send.deliver($0) } },
         deliverBatch: { [send] body in
           send.deliverBatch { _ in
             body { event in gate.pass(.event(event, nil)) { send.deliver($0) } }

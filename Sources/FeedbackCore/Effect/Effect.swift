@@ -1,7 +1,7 @@
-/// What is done to fulfil a request, as a value: nothing happens before the loop starts it.
+/// A description of the work for a request, which the loop starts.
 ///
 /// A started effect is a *run*. It ends by itself, or it is revoked because the state no longer
-/// asks for it: what it sends from then on never reaches the state.
+/// makes the request: its later events never change the state.
 public struct Effect<Event: Sendable>: Sendable {
   /// A body that works off the loop's isolation and sends any number of events.
   public typealias Body = @concurrent @Sendable (RunContext<Event>) async throws -> Void
@@ -9,24 +9,24 @@ public struct Effect<Event: Sendable>: Sendable {
   /// A body that works off the loop's isolation and returns its answer, or nil for none.
   public typealias Work = @concurrent @Sendable (RunContext<Event>) async throws -> Event?
 
-  /// What is large is indirect, so that the effect that answers at once is small.
+  /// Large payloads are indirect, so that an effect that answers at once is small.
   @usableFromInline
   package enum Kind: Sendable {
     /// Answers at once.
     case event(Event)
     /// Answers at once, with any number of events.
     case events([Event])
-    /// Answers at once, and then does as another effect.
+    /// Answers at once, and continues as another effect.
     indirect case first([Event], Kind)
-    /// Sends an event after a time, and then again after each such time where it repeats.
+    /// Sends an event after a time, once or repeatedly.
     indirect case timer(Duration, repeats: Bool, Event)
-    /// Registers with an outside source and is told how to end that.
+    /// Registers with a source, and returns the cancellation of the registration.
     indirect case callback(@Sendable (RunContext<Event>) -> Cancellation)
-    /// Works asynchronously, beginning after the drain; `recover` turns an error into an answer.
+    /// Works asynchronously after the drain; `recover` turns an error into an answer.
     indirect case task(Work, recover: (@Sendable (any Error) -> Event)?)
-    /// Waits, and then does as another effect.
+    /// Waits, and continues as another effect.
     indirect case delayed(Delay, Kind)
-    /// Registers on the main actor, and returns what ends the registration there.
+    /// Registers on the main actor, and returns the closure that ends the registration there.
     indirect case mainActor(MainActorRegistration)
   }
 
@@ -34,11 +34,11 @@ public struct Effect<Event: Sendable>: Sendable {
   package typealias MainActorRegistration =
     @MainActor @Sendable (RunContext<Event>) -> @MainActor @Sendable () -> Void
 
-  /// For how long an effect waits.
+  /// The delay of an effect.
   @usableFromInline
   package enum Delay: Sendable {
     case time(Duration)
-    /// Until a time has passed since the effect before that shares the pace.
+    /// Until a time has passed since the previous effect with the same pace.
     case pace(Pace, Duration)
   }
 
@@ -49,7 +49,7 @@ public struct Effect<Event: Sendable>: Sendable {
     self.kind = kind
   }
 
-  /// Whether what carries it out holds a sender of the run.
+  /// Whether carrying it out takes a sender of the run.
   @inlinable package var isHeld: Bool {
     switch kind {
     case .event, .events, .timer: false
@@ -58,7 +58,7 @@ public struct Effect<Event: Sendable>: Sendable {
     }
   }
 
-  /// Whether it is over as soon as it is started.
+  /// Whether it ends with its start.
   @inlinable package var answersAtOnce: Bool {
     switch kind {
     case .event, .events: true
@@ -66,20 +66,20 @@ public struct Effect<Event: Sendable>: Sendable {
     }
   }
 
-  /// Does nothing and is finished.
+  /// Ends at once without an answer.
   public static var none: Effect { Effect(kind: .events([])) }
 
-  /// Answers at once.
+  /// Answers at once with an event.
   @inlinable
   public static func send(_ event: Event) -> Effect { Effect(kind: .event(event)) }
 
-  /// Answers at once, in this order.
+  /// Answers at once with events, in this order.
   public static func send(_ events: Event...) -> Effect { Effect(kind: .events(events)) }
 
-  /// Answers at once, in this order.
+  /// Answers at once with events, in this order.
   public static func send(_ events: [Event]) -> Effect { Effect(kind: .events(events)) }
 
-  /// Answers at once, in this order, and goes on as another effect in the same run.
+  /// Answers at once with events, in this order, and continues as another effect in the same run.
   ///
   ///     .send(.loading, then: .run { context in … })
   public static func send(_ events: Event..., then next: Effect) -> Effect {
@@ -93,7 +93,7 @@ public struct Effect<Event: Sendable>: Sendable {
 
   /// Sends an event each time the interval has passed on the loop's clock, without drift.
   ///
-  /// Ticks that were missed, as by a stopped process, are left out. The interval is above zero.
+  /// Missed ticks, such as those of a stopped process, are left out. The interval is above zero.
   public static func every(_ interval: Duration, send event: Event) -> Effect {
     precondition(interval > .zero, "An interval of \(interval) would never let anything else run.")
     return Effect(kind: .timer(interval, repeats: true, event))
@@ -101,14 +101,14 @@ public struct Effect<Event: Sendable>: Sendable {
 
   /// Works asynchronously, off the loop's isolation, and may send any number of events.
   ///
-  /// What it throws is reported as a diagnostic and ends the run; a cancellation is silent.
+  /// An error is reported as a diagnostic and ends the run; a cancellation is silent.
   public static func run(_ body: @escaping Body) -> Effect {
     Effect(kind: .task(work(body), recover: nil))
   }
 
-  /// Works asynchronously, off the loop's isolation; what it throws becomes an event.
+  /// Works asynchronously, off the loop's isolation; an error becomes an event.
   ///
-  /// A cancellation is silent: nobody waits for an answer.
+  /// A cancellation is silent.
   public static func run(
     _ body: @escaping Body, catch recover: @escaping @Sendable (any Error) -> Event
   ) -> Effect {
@@ -125,9 +125,9 @@ public struct Effect<Event: Sendable>: Sendable {
   /// Works asynchronously, off the loop's isolation, and answers with the event that the work
   /// returns.
   ///
-  /// The answer and the end of the run are one step: no state exists in which the answer has been
-  /// reduced and the run still works. What the work throws is reported as a diagnostic and ends the
-  /// run; a cancellation is silent.
+  /// The answer and the end of the run are one step: there is no state in which the answer has been
+  /// reduced and the run still works. An error is reported as a diagnostic and ends the run; a
+  /// cancellation is silent.
   public static func perform(_ work: @escaping Work) -> Effect {
     Effect(kind: .task(work, recover: nil))
   }
@@ -142,8 +142,9 @@ public struct Effect<Event: Sendable>: Sendable {
     Effect(kind: .task(work, recover: recover))
   }
 
-  /// Registers with an outside source, synchronously while the state is published, and returns how
-  /// to end that.
+  /// Registers with a source, synchronously while the state is published.
+  ///
+  /// The closure returns the cancellation of the registration.
   ///
   /// The run lasts until it is revoked, or until ``RunContext/finish(_:)`` is called.
   public static func callback(
@@ -152,12 +153,12 @@ public struct Effect<Event: Sendable>: Sendable {
     Effect(kind: .callback(register))
   }
 
-  /// Registers with an outside source on the main actor, and returns the closure that ends that.
+  /// Registers with a source on the main actor.
   ///
-  /// For sources and views that belong to the main actor; inside, `context.send.now` sends an event
-  /// that has been reduced when it returns. In a ``FeedbackLoop`` it registers while the state is
-  /// published, in a ``LoopActor`` soon after. The run lasts until it is revoked, or until
-  /// ``RunContext/finish(_:)`` is called.
+  /// The closure returns another closure, which ends the registration. For sources and views of the
+  /// main actor: `context.send.now` sends an event that has been reduced when it returns. In a
+  /// ``FeedbackLoop`` it registers while the state is published, in a ``LoopActor`` soon after. The
+  /// run lasts until it is revoked, or until ``RunContext/finish(_:)`` is called.
   public static func callback(
     onMainActor register:
       @escaping @MainActor @Sendable (RunContext<Event>) -> @MainActor @Sendable () -> Void
@@ -165,7 +166,7 @@ public struct Effect<Event: Sendable>: Sendable {
     Effect(kind: .mainActor(register))
   }
 
-  /// The same effect for a loop of other events, which carry these.
+  /// The effect for a loop with other events that embed these.
   public func map<Other: Sendable>(
     _ embed: @escaping @Sendable (Event) -> Other
   ) -> Effect<Other> {

@@ -1,11 +1,11 @@
-/// The access of a run to its loop: a way to send events, the loop's time, and the run's own key.
+/// The access of a run to its loop: a sender, the loop's clock, and the run's key.
 public struct RunContext<Event: Sendable>: Sendable {
-  /// Sends an event into the loop; ignored once the run is revoked.
+  /// Sends an event to the loop; ignored after the run was revoked.
   public let send: Sender<Event>
-  /// The loop's clock: a body that waits, waits on this one.
+  /// The loop's clock, on which the body of an effect sleeps.
   public let clock: any LoopClock
-  /// The key of the run: the identities of the children whose effect it is, from the outermost
-  /// collection inwards, and then the key of its own request.
+  /// The key of the run: the identities of its child and the child's parents in their collections,
+  /// the outermost first, and then the key of its own request.
   public let key: RunKey
   /// Whether the loop lives on the main actor.
   package let isOnMainActor: Bool
@@ -26,10 +26,10 @@ public struct RunContext<Event: Sendable>: Sendable {
 
   /// Answers with these events, if there are any, and ends the run, in one step.
   ///
-  /// A callback calls it when nothing more will come: the registration is cancelled, and a run that
-  /// waits for this one (``RunPolicy/queue``, ``RunPolicy/merge(max:)``) starts. A body that calls
-  /// it is cancelled. It may be called on any thread. In a run that has ended it only sends, in a
-  /// revoked one it does nothing.
+  /// A callback calls it after its last event: the registration is cancelled, and a run that waits
+  /// for this one (``RunPolicy/queue``, ``RunPolicy/merge(max:)``) starts. A body that calls it is
+  /// cancelled. Callable on any thread. In a run that has ended it only sends, in a revoked one it
+  /// does nothing.
   public func finish(_ answers: Event...) {
     end(answers)
   }

@@ -1,24 +1,25 @@
-/// What a raw feedback remembers: its connection, which is one long run that is told of every state.
+/// The memory of a raw feedback: a connection that lasts as long as its run and gets every state.
 ///
-/// The terminal is told for each key: nothing is allocated for that, and who may touch this is not
-/// checked by the runtime (a sixth of the time). Only the loop does, one step after the other.
+/// The connection to the terminal gets a state for each key. That allocates nothing, and the
+/// runtime does not check exclusive access, which would take a sixth of the time: only the loop has
+/// access, one step after another.
 @usableFromInline
 final class AttachedConnection<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Connection = RawConnection<State, Event>
 
   @usableFromInline let connect: @Sendable (RunContext<Event>) -> Connection
-  /// Where the run, when it starts, leaves its connection.
+  /// The connection, set when the run starts, with its context.
   ///
-  /// With its context, which a connection that sends nothing would release at once: to note that
-  /// would take a twentieth of the instructions up to a first screen.
+  /// The context is kept because a connection that sends nothing would release it at once: to
+  /// handle that would take a twentieth of the instructions up to a first screen.
   @usableFromInline let connected = Latest<(connection: Connection, context: RunContext<Event>)>()
   @exclusivity(unchecked)
   @usableFromInline var connection: Connection?
   @exclusivity(unchecked)
   @usableFromInline var isStarted = false
-  /// What the connection is told next.
+  /// The state that is passed to the connection next, and its event.
   @exclusivity(unchecked)
-  @usableFromInline var news: (state: State, cause: Event?)?
+  @usableFromInline var next: (state: State, cause: Event?)?
 
   @inlinable
   init(_ connect: @escaping @Sendable (RunContext<Event>) -> Connection) {
@@ -28,8 +29,8 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
   @inlinable
   func publish(_ state: State, _ cause: Event?, _ changes: inout [RunChange<Event>]) {
     if !isStarted { start(&changes) }
-    news = (state, cause)
-    changes.append(.update(.only) { self.tell() })
+    next = (state, cause)
+    changes.append(.update(.only) { self.deliver() })
   }
 
   @usableFromInline
@@ -44,15 +45,15 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
   }
 
   @inlinable
-  func tell() {
-    guard let (state, cause) = news.take() else { return }
+  func deliver() {
+    guard let (state, cause) = next.take() else { return }
     if connection == nil { connection = connected.value?.connection }
     connection?.observe(state, cause)
   }
 }
 
 extension Feedback {
-  /// A feedback that is one long run, told of every state.
+  /// A feedback with one run that lasts until it is detached, and gets every state.
   @inlinable
   static func connected(
     _ name: String, delivery: FeedbackDelivery = .everyState, survivesPause: Bool,

@@ -1,8 +1,7 @@
-/// Bindings connect a loop with the world for as long as it lives, also while it is paused, and
-/// also where they never raise an event.
+/// Bindings connect a loop with the outside until the loop stops, also while it is paused.
 extension Feedback {
-  /// A binding in its plainest form: connected when the loop starts, told of every state, and free
-  /// to send.
+  /// The general form of a binding: it is connected when the loop starts, gets every state, and may
+  /// send events at any time.
   @inlinable
   public static func binding(
     _ name: String,
@@ -11,14 +10,14 @@ extension Feedback {
     connected(name, survivesPause: true, connect)
   }
 
-  /// Shows every state to something outside.
+  /// Passes every state to a closure.
   public static func binding(
     _ name: String, to show: @escaping @Sendable (State) -> Void
   ) -> Feedback {
     binding(name, connect: { _ in RawConnection(observe: { state, _ in show(state) }) })
   }
 
-  /// Shows every state to something that belongs to the main actor.
+  /// Passes every state to a closure on the main actor.
   public static func binding(
     _ name: String, onMainActor show: @escaping @MainActor @Sendable (State) -> Void
   ) -> Feedback {
@@ -29,7 +28,7 @@ extension Feedback {
       })
   }
 
-  /// Shows a part of the state to something outside, whenever it is another one.
+  /// Passes a part of the state to a closure when that part changes.
   public static func binding<Value: Equatable & Sendable>(
     _ name: String, of value: @escaping @Sendable (State) -> Value,
     to show: @escaping @Sendable (Value) -> Void
@@ -44,8 +43,7 @@ extension Feedback {
       })
   }
 
-  /// Shows a part of the state to something that belongs to the main actor, whenever it is another
-  /// one.
+  /// Passes a part of the state to a closure on the main actor when that part changes.
   public static func binding<Value: Equatable & Sendable>(
     _ name: String, of value: @escaping @Sendable (State) -> Value,
     onMainActor show: @escaping @MainActor @Sendable (Value) -> Void
@@ -62,7 +60,8 @@ extension Feedback {
       })
   }
 
-  /// Takes events from something outside, which is told how to send and tells how to end that.
+  /// Takes events from a source: the closure gets a sender, and returns the cancellation of the
+  /// source.
   public static func binding(
     _ name: String, from source: @escaping @Sendable (Sender<Event>) -> Cancellation
   ) -> Feedback {
@@ -73,15 +72,16 @@ extension Feedback {
       })
   }
 
-  /// Shows every state to an owner, as long as somebody else holds it.
+  /// Passes every state to a closure with an owner, as long as the owner exists; the loop does not
+  /// keep it alive.
   public static func binding<Owner: AnyObject & Sendable>(
     _ name: String, weakly owner: Owner, to show: @escaping @Sendable (Owner, State) -> Void
   ) -> Feedback {
     binding(name, to: { [weak owner] state in if let owner { show(owner, state) } })
   }
 
-  /// Shows a part of the state to an owner whenever it is another one, as long as somebody else
-  /// holds the owner.
+  /// Passes a part of the state to a closure with an owner when that part changes, as long as the
+  /// owner exists; the loop does not keep it alive.
   public static func binding<Owner: AnyObject & Sendable, Value: Equatable & Sendable>(
     _ name: String, weakly owner: Owner, of value: @escaping @Sendable (State) -> Value,
     to show: @escaping @Sendable (Owner, Value) -> Void
@@ -89,7 +89,7 @@ extension Feedback {
     binding(name, of: value, to: { [weak owner] value in if let owner { show(owner, value) } })
   }
 
-  /// Takes events from an owner that the loop does not hold.
+  /// Takes events from an owner that the loop does not keep alive.
   public static func binding<Owner: AnyObject & Sendable>(
     _ name: String, weakly owner: Owner,
     from source: @escaping @Sendable (Owner, Sender<Event>) -> Cancellation

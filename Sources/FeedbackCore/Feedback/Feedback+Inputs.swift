@@ -1,18 +1,17 @@
 extension Feedback {
-  // Inlinable, so that a key costs what it costs in code written for the application's types.
+  // Inlinable, so that it is specialized for the types of the application.
 
-  /// Inputs from outside that arrive in batches, such as the keys that one read of a terminal
-  /// brings.
+  /// Takes inputs that arrive in batches, such as the keys of one read of a terminal.
   ///
-  /// Each input is read with the state to which the one before it has led. Settled states are
+  /// Each input is read with the state to which the previous one has led. A settled state is
   /// published once, after the last input of a batch. The feedback is a binding: it stays connected
   /// while the loop is paused, and its events are facts.
   ///
   /// - Parameters:
   ///   - name: The feedback's name in traces and tests.
-  ///   - connect: Connects the source when the loop starts. It gets the function to which the source
-  ///     hands batches, outside of drains, and returns what disconnects it.
-  ///   - read: Says what an input means in a state, by sending any number of events.
+  ///   - connect: Connects the source when the loop starts. It gets the function that the source
+  ///     calls with each batch, outside of drains, and returns the cancellation of the source.
+  ///   - read: Translates an input in a state to any number of events, which it sends.
   @inlinable
   @inline(__always)
   public static func inputs<Input>(

@@ -3,7 +3,7 @@ extension Feedback {
   @usableFromInline
   static func withUniqueNames(_ feedbacks: [Feedback]) -> [Feedback] {
     guard feedbacks.count > 1 else { return feedbacks }
-    // They are few. A set's type would be made at run time, where the program starts.
+    // An array, because names are few, and the runtime would make the type of a set at the start.
     var taken: [String] = []
     return feedbacks.map { feedback in
       var name = feedback.name

@@ -1,7 +1,7 @@
 extension Feedback {
-  /// Keeps one run in step with one request that is derived from the state.
+  /// Runs an effect for one request that is derived from the state.
   ///
-  /// - Parameter restarts: Whether a request that follows another one starts a new run.
+  /// - Parameter restarts: Whether a request starts a new run if it follows another request.
   @inlinable
   static func requesting<Request: Sendable>(
     _ name: String, _ policy: RunPolicy, request: @escaping @Sendable (State) -> Request?,
@@ -13,7 +13,7 @@ extension Feedback {
       return AttachedFeedback(publish: { state, _, changes in
         let next = request(state)
         var previous = next
-        // One access to the memory instead of two is measurable.
+        // A swap is one access to the memory instead of two, which is measurable.
         swap(&last, &previous)
         guard let next else {
           if previous != nil { changes.append(.withdraw(.only)) }

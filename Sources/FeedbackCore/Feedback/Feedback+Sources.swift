@@ -1,10 +1,10 @@
 public import Synchronization
 
 extension Feedback {
-  /// The feedback in its plainest form: it is connected when the loop starts, is told of every
-  /// state and its event, and sends what it likes, when it likes, until the loop ends.
+  /// The most general feedback: it is connected when the loop starts, gets every state and its
+  /// event, and may send any event at any time until the loop ends.
   ///
-  /// What it sends are facts: never dropped because the state moved on.
+  /// Its events are facts: they are never dropped because of a later state.
   @inlinable
   public static func raw(
     _ name: String,
@@ -13,11 +13,11 @@ extension Feedback {
     connected(name, survivesPause: false, connect)
   }
 
-  /// The feedback in its plainest form, as a task: it takes a sequence of the states and their
-  /// events (none for the first), and sends what it likes until the loop ends.
+  /// The most general feedback as a task: it iterates over the states and their events (nil for the
+  /// first state), and may send any event until the loop ends.
   ///
-  /// The body works off the loop's isolation and begins after the drain; states are kept until it
-  /// takes them. What it sends are facts: never dropped because the state moved on.
+  /// The body works off the loop's isolation and begins after the drain; states are buffered until
+  /// it takes them. Its events are facts: they are never dropped because of a later state.
   public static func raw(
     _ name: String,
     body:
@@ -28,7 +28,7 @@ extension Feedback {
     running(name, survivesPause: false) {
       let (states, continuation) = AsyncStream.makeStream(of: (state: State, cause: Event?).self)
       let effect = Effect.run { context in
-        // Who has stopped listening is told of nothing more, and nothing is kept for it.
+        // After the body has ended, no more states are buffered.
         defer { continuation.finish() }
         await body(states, context.send)
       }
@@ -36,8 +36,7 @@ extension Feedback {
     }
   }
 
-  /// Shows states: it is told only of the state at the end of each drain, which no event that is
-  /// already there can change any more.
+  /// Shows states: it gets only the state at the end of each drain, when no event is queued.
   ///
   /// It stays connected while the loop is paused.
   @inlinable
@@ -48,13 +47,13 @@ extension Feedback {
     connected(name, delivery: .settledStates, survivesPause: true, connect)
   }
 
-  /// Sends the elements of a sequence, each translated with the state of the time when it is
-  /// reduced; where that gives no event the element is left out.
+  /// Sends an event for each element of a sequence, translated with the state at the time of its
+  /// reduce; an element without an event is left out.
   ///
-  /// The sequence is pulled: the next element is asked for when the event before has been reduced.
-  /// An error that it throws is reported as a diagnostic. As most sequences cannot be begun anew,
-  /// it goes on while the loop is paused; where the feedback itself is begun anew, as by
-  /// ``enabled(while:)``, the expression is asked for a sequence again.
+  /// The next element is requested when the previous event has been reduced. An error of the
+  /// sequence is reported as a diagnostic. Because most sequences cannot start again, the iteration
+  /// continues while the loop is paused; if the feedback is attached again, as by
+  /// ``enabled(while:)``, the expression is evaluated again.
   public static func events<Elements: AsyncSequence & Sendable>(
     from elements: @autoclosure @escaping @Sendable () -> Elements, _ name: String,
     as translate: @escaping @Sendable (State, Elements.Element) -> Event?
@@ -63,7 +62,7 @@ extension Feedback {
       let latest = Latest<State>()
       let effect = Effect.run { [weak latest] context in
         for try await element in elements() {
-          // What has been detached knows no state of the time.
+          // After the feedback is detached, the element is left out.
           await context.send.untilTaken { [weak latest] in
             latest?.value.flatMap { translate($0, element) }
           }
@@ -73,31 +72,31 @@ extension Feedback {
     }
   }
 
-  /// A feedback with one run, from the first state that it is told of on, whose events are facts.
+  /// A feedback with one run, which starts with the first state and whose events are facts.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - survivesPause: Whether the run goes on while the loop is paused.
-  ///   - make: Makes the effect, and what tells it of states.
+  ///   - name: The name of the feedback.
+  ///   - survivesPause: Whether the run continues while the loop is paused.
+  ///   - make: Makes the effect and the closure that passes states to it.
   private static func running(
     _ name: String, survivesPause: Bool,
-    _ make: @escaping @Sendable () -> (effect: Effect<Event>, tell: (State, Event?) -> Void)
+    _ make: @escaping @Sendable () -> (effect: Effect<Event>, deliver: (State, Event?) -> Void)
   ) -> Feedback {
     Feedback(name, sendsFacts: true, survivesPause: survivesPause) {
-      let (effect, tell) = make()
+      let (effect, deliver) = make()
       var first: Effect? = effect
       return AttachedFeedback(publish: { state, cause, changes in
-        tell(state, cause)
+        deliver(state, cause)
         if let effect = first.take() { changes.append(.start(.only, effect)) }
       })
     }
   }
 }
 
-/// A value that one side sets and another reads.
+/// A value that one thread sets and another reads.
 @usableFromInline
 final class Latest<Value: Sendable>: Sendable {
-  // Inlinable: the state of an input feedback passes here for each key.
+  // Inlinable, because the input feedback sets the state for each key.
   @usableFromInline let contents = Mutex<Value?>(nil)
 
   @inlinable init() {}
@@ -109,7 +108,7 @@ final class Latest<Value: Sendable>: Sendable {
 
   /// Sets the value.
   ///
-  /// - Returns: whether there was none before.
+  /// - Returns: whether it is the first value.
   @inlinable func isFirst(_ value: Value) -> Bool {
     contents.withLock { contents in
       defer { contents = value }
@@ -121,7 +120,7 @@ final class Latest<Value: Sendable>: Sendable {
 extension Latest where Value: Equatable {
   /// Sets the value.
   ///
-  /// - Returns: the value; nil if it is equal to the one before.
+  /// - Returns: the value, or nil if it is equal to the previous one.
   func replace(with next: Value) -> Value? {
     guard value != next else { return nil }
     value = next

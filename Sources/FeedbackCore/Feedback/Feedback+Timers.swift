@@ -1,6 +1,6 @@
 extension Feedback {
-  /// Sends an event each time the interval has passed, as long as the condition holds; begins anew
-  /// when it holds again.
+  /// Sends an event each time the interval has passed, as long as the condition holds; the first
+  /// interval starts when the condition becomes true.
   ///
   /// The interval is above zero.
   public static func every(
@@ -10,8 +10,8 @@ extension Feedback {
     every({ condition($0) ? interval : nil }, name, sends: event)
   }
 
-  /// Sends an event each time the state's interval has passed; another interval begins anew, nil
-  /// stops.
+  /// Sends an event each time the state's interval has passed; a changed interval starts the timer
+  /// again, nil stops it.
   ///
   /// An interval is above zero.
   public static func every(
@@ -20,8 +20,8 @@ extension Feedback {
     react(to: interval, name, effect: { .every($0, send: event) })
   }
 
-  /// Sends an event when the delay has passed since the state began to ask for it; another delay
-  /// begins anew, nil withdraws.
+  /// Sends an event when the state's delay has passed; a changed delay starts the timer again, nil
+  /// stops it.
   public static func after(
     _ delay: @escaping @Sendable (State) -> Duration?, _ name: String, sends event: Event
   ) -> Feedback {

@@ -1,27 +1,27 @@
-/// How a feedback's effects take their time, on the loop's clock.
+/// Delays, retries and time limits of a feedback's effects, on the loop's clock.
 extension Feedback {
-  /// The same feedback whose effects begin after a time.
+  /// The feedback with effects that begin after a delay.
   ///
-  /// What withdraws the request ends the wait.
+  /// If the request is withdrawn, the delay ends.
   public func delayed(by time: Duration) -> Feedback {
     mapEffects { $0.delayed(by: time) }
   }
 
-  /// The same feedback whose effects begin when the request has stayed as it is for a time: a newer
-  /// one takes the place of one that waits or works.
+  /// The feedback with effects that begin when the request has not changed for a time: a newer
+  /// request replaces one that waits or works.
   ///
-  /// Its policy is ``RunPolicy/latest``, whatever it was.
+  /// Its policy becomes ``RunPolicy/latest``.
   public func debounced(for time: Duration) -> Feedback {
     var debounced = delayed(by: time)
     debounced.traits.policy = .latest
     return debounced
   }
 
-  /// The same feedback whose effects begin at least an interval apart, for each key: the first at
-  /// once, and of those that come too early the last.
+  /// The feedback with effects that begin at least an interval apart, for each key: the first
+  /// begins at once, and of those within an interval the last begins at its end.
   ///
-  /// Its policy is ``RunPolicy/latest``: what is asked for next cancels what works. A key that was
-  /// gone begins at once again.
+  /// Its policy becomes ``RunPolicy/latest``: the next request cancels the current run. After a key
+  /// was withdrawn, its next effect begins at once.
   public func throttled(for interval: Duration) -> Feedback {
     var throttled = mapChanges {
       var paces: [RunKey: Pace] = [:]
@@ -43,24 +43,24 @@ extension Feedback {
     return throttled
   }
 
-  /// The same feedback whose work is tried again after it threw an error, as long as the back-off
-  /// has a delay for another try.
+  /// The feedback with work that is tried again after an error, as long as the back-off has a delay
+  /// for another try.
   ///
-  /// What handles the error gets the last one.
+  /// The last error is the effect's own.
   public func retrying(_ backoff: Backoff) -> Feedback {
     mapEffects { $0.retrying(backoff) }
   }
 
-  /// The same feedback whose work throws a ``TimeoutError`` where it takes longer.
+  /// The feedback with work that throws a ``TimeoutError`` if it takes longer than a time.
   public func timeout(after limit: Duration) -> Feedback {
     mapEffects { $0.timeout(after: limit) }
   }
 
-  /// The same feedback as long as a condition on the state holds.
+  /// The feedback while a condition on the state holds.
   ///
-  /// When it no longer does, all runs are revoked and everything is forgotten, before any feedback
-  /// is told of the state. When it holds again, the feedback is attached again and told of that state
-  /// without an event.
+  /// When the condition becomes false, all runs are revoked and the memory is discarded, before any
+  /// feedback gets the state. When it becomes true again, the feedback is attached again and gets
+  /// that state without an event.
   public func enabled(while condition: @escaping @Sendable (State) -> Bool) -> Feedback {
     var enabled = self
     enabled.attach = { [attach] in
@@ -71,7 +71,7 @@ extension Feedback {
           guard let inner else {
             let memory = attach()
             inner = memory
-            // The event that enabled the feedback did not happen to it.
+            // The event that enabled the feedback came before it was attached.
             return memory.publish(state, nil, &changes)
           }
           inner.publish(state, cause, &changes)
@@ -88,14 +88,14 @@ extension Feedback {
     return enabled
   }
 
-  /// The same feedback with other effects.
+  /// The feedback with transformed effects.
   private func mapEffects(
     _ transform: @escaping @Sendable (Effect<Event>) -> Effect<Event>
   ) -> Feedback {
     mapChanges { { change in change.mapEffect(transform) } }
   }
 
-  /// The same feedback that wants other things; what changes them is made anew for each loop.
+  /// The feedback with transformed changes; each loop makes a transformation of its own.
   private func mapChanges(
     _ make: @escaping @Sendable () -> (RunChange<Event>) -> RunChange<Event>
   ) -> Feedback {

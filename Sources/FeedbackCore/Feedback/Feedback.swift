@@ -1,12 +1,12 @@
-/// Turns states into events: told of every state, it decides which effects should be running.
+/// Turns states into events: it gets every state and decides which effects run.
 ///
-/// A feedback is a recipe. A loop that gets it makes the part that remembers, the
-/// `AttachedFeedback`, for itself.
+/// A feedback is a description without memory. Each loop makes an `AttachedFeedback` of it, which
+/// has the memory.
 public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
-  /// What it is called in tests and diagnostics.
+  /// The name in tests, traces and diagnostics.
   ///
-  /// A loop tells feedbacks of one name apart, as those of two children of one kind: in the order
-  /// of their declaration they are `load`, `load 2`, `load 3`.
+  /// A loop makes the names of its feedbacks unique, such as those of two children of one type: in
+  /// the order of declaration they become `load`, `load 2`, `load 3`.
   public let name: String
   @usableFromInline package var traits: FeedbackTraits
   @usableFromInline package var attach: @Sendable () -> AttachedFeedback<State, Event>
@@ -35,14 +35,14 @@ public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
   }
 }
 
-/// How a loop treats a feedback and its runs.
+/// The treatment of a feedback and its runs by a loop.
 @usableFromInline
 package struct FeedbackTraits: Sendable {
   @usableFromInline package var policy: RunPolicy
   @usableFromInline package let delivery: FeedbackDelivery
-  /// Whether what its runs sent is reduced even where the run was revoked meanwhile.
+  /// Whether events of its runs are reduced even after the run was revoked.
   @usableFromInline package let sendsFacts: Bool
-  /// Whether its runs answer events, and not states: a finished one is not replaced.
+  /// Whether its runs answer events, and not states: a finished run is not replaced.
   @usableFromInline package let answersEvents: Bool
   /// Whether it stays attached while the loop is paused.
   @usableFromInline package let survivesPause: Bool
@@ -60,30 +60,30 @@ package struct FeedbackTraits: Sendable {
   }
 }
 
-/// Which states a feedback is told of.
+/// The states that a feedback gets.
 @usableFromInline
 package enum FeedbackDelivery: Hashable, Sendable {
   /// Every state, before the next event is reduced.
   case everyState
-  /// The state at the end of a drain: what a screen shows.
+  /// The state at the end of a drain, which a screen shows.
   case settledStates
 }
 
-/// A feedback in a loop, with what it remembers: states in, wishes about runs out.
+/// A feedback in a loop, with its memory: its input is states, its output is changes of its runs.
 ///
-/// It is made of closures, and not a protocol's, because the compiler makes a closure for the
-/// types it is used with, but calls a generic type's witness through its metadata.
+/// It consists of closures instead of conforming to a protocol, because the compiler specializes a
+/// closure for its types, but calls a witness of a generic type through metadata.
 @usableFromInline
 package struct AttachedFeedback<State: Sendable, Event: Sendable> {
   @usableFromInline package typealias Changes = [RunChange<Event>]
   @usableFromInline package typealias Publish = (State, Event?, inout Changes) -> Void
 
-  /// Is told of a state and the event that led to it; of the first state without one.
+  /// Called with a state and the event that led to it, or nil for the first state.
   @usableFromInline package let publish: Publish
-  /// Withdraws what has no place in the state any more, before any feedback is told of it; nil
-  /// where nothing can lose its place.
+  /// Withdraws the requests that a state no longer contains, before any feedback gets the state;
+  /// nil if no requests have to be withdrawn early.
   @usableFromInline package let withdrawLost: ((State, inout Changes) -> Void)?
-  /// Withdraws everything: it is about to be forgotten.
+  /// Withdraws all requests, because the feedback is detached.
   @usableFromInline package let detach: (inout Changes) -> Void
 
   @inlinable

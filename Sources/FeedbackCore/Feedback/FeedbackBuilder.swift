@@ -5,7 +5,7 @@
     _ feedback: Feedback<State, Event>
   ) -> [Feedback<State, Event>] { [feedback] }
 
-  /// A list of feedbacks, as a scope has it.
+  /// A list of feedbacks, such as those of a scope.
   public static func buildExpression(
     _ feedbacks: [Feedback<State, Event>]
   ) -> [Feedback<State, Event>] { feedbacks }
@@ -15,7 +15,7 @@
     _ feedbacks: [Feedback<State, Event>]...
   ) -> [Feedback<State, Event>] { feedbacks.flatMap(\.self) }
 
-  /// Feedbacks that are there on a condition.
+  /// The feedbacks of an `if` without `else`.
   public static func buildOptional(
     _ feedbacks: [Feedback<State, Event>]?
   ) -> [Feedback<State, Event>] { feedbacks ?? [] }
@@ -30,7 +30,7 @@
     second feedbacks: [Feedback<State, Event>]
   ) -> [Feedback<State, Event>] { feedbacks }
 
-  /// Those of every turn of a loop.
+  /// The feedbacks of all iterations of a `for` loop.
   public static func buildArray(
     _ feedbacks: [[Feedback<State, Event>]]
   ) -> [Feedback<State, Event>] { feedbacks.flatMap(\.self) }

@@ -3,9 +3,10 @@
 final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Equatable & Sendable>
 {
   @usableFromInline typealias Changes = [RunChange<Event>]
-  /// Starts a run for a new key.
+  /// Makes the effect for a new key.
   ///
-  /// Returns what hands it a changed request; nil where a changed request starts another run.
+  /// Returns the effect, and the closure that passes a changed request to its run, or nil if a
+  /// changed request starts another run.
   @usableFromInline
   typealias Start =
     @Sendable (Request) -> (effect: Effect<Event>, update: (@Sendable (Request) -> Void)?)
@@ -36,8 +37,8 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
   /// Cancels the runs of requests that are gone or have changed, in the old order, and then updates
   /// and starts in the new order.
   ///
-  /// Only what lies between the ends that are the same is looked up, unless a key stands twice: the
-  /// first of its requests counts, wherever it is.
+  /// Only the requests between the equal ends of the old and the new collection are looked up,
+  /// unless a key occurs twice: then the first of its requests counts, wherever it is.
   @inlinable
   func publish(_ collection: some Collection<Request>, _ changes: inout Changes) {
     let old = requests
@@ -47,11 +48,11 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
     let shorter = min(old.count, new.count)
     let head = (0..<shorter).prefix { old[$0] == new[$0] }.count
     let tail = (1..<shorter - head + 1).prefix { old[old.count - $0] == new[new.count - $0] }.count
-    let gone = old[head..<old.count - tail].map(key)
-    let come = new[head..<new.count - tail]
-    let keys = come.map(key)
-    if entries.count == old.count, areNew(keys, besides: gone) {
-      replace(gone, with: come, keys, &changes)
+    let removed = old[head..<old.count - tail].map(key)
+    let inserted = new[head..<new.count - tail]
+    let keys = inserted.map(key)
+    if entries.count == old.count, areNew(keys, besides: removed) {
+      replace(removed, with: inserted, keys, &changes)
     } else {
       replace(old.map(key), with: new[...], new.map(key), &changes)
     }
@@ -62,49 +63,49 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
     for request in requests { changes.append(.withdraw(RunKey(key(request)))) }
   }
 
-  /// Whether each key stands once, and no run has it but of those that are gone.
+  /// Whether the keys are distinct, and no run has one of them except those of the removed keys.
   @inlinable
-  func areNew(_ keys: [Key], besides gone: [Key]) -> Bool {
+  func areNew(_ keys: [Key], besides removed: [Key]) -> Bool {
     let distinct = Set(keys)
     return distinct.count == keys.count
-      && distinct.subtracting(gone).allSatisfy { entries[$0] == nil }
+      && distinct.subtracting(removed).allSatisfy { entries[$0] == nil }
   }
 
   @inlinable
   func replace(
-    _ gone: [Key], with come: ArraySlice<Request>, _ keys: [Key], _ changes: inout Changes
+    _ removed: [Key], with inserted: ArraySlice<Request>, _ keys: [Key], _ changes: inout Changes
   ) {
-    var left = Dictionary(zip(keys, come), uniquingKeysWith: { first, _ in first })
-    for key in gone {
+    var left = Dictionary(zip(keys, inserted), uniquingKeysWith: { first, _ in first })
+    for key in removed {
       if let request = left[key] {
-        makeWay(for: request, key, &changes)
+        cancelRun(replacedBy: request, key, &changes)
       } else if entries.removeValue(forKey: key) != nil {
         changes.append(.withdraw(RunKey(key)))
       }
     }
     for key in keys {
-      if let request = left.removeValue(forKey: key) { admit(request, key, &changes) }
+      if let request = left.removeValue(forKey: key) { startOrUpdate(request, key, &changes) }
     }
   }
 
-  /// Cancels the run of a request that has changed, unless the run is told of the change.
+  /// Cancels the run of a request that has changed, unless the change is passed to the run.
   @inlinable
-  func makeWay(for request: Request, _ key: Key, _ changes: inout Changes) {
+  func cancelRun(replacedBy request: Request, _ key: Key, _ changes: inout Changes) {
     guard let entry = entries[key], entry.update == nil, entry.request != request else { return }
     entries[key] = nil
     changes.append(.replace(RunKey(key)))
   }
 
   @inlinable
-  func admit(_ request: Request, _ key: Key, _ changes: inout Changes) {
-    guard let entry = entries[key] else { return begin(request, key, &changes) }
+  func startOrUpdate(_ request: Request, _ key: Key, _ changes: inout Changes) {
+    guard let entry = entries[key] else { return startRun(request, key, &changes) }
     guard entry.request != request else { return }
     entries[key]?.request = request
     if let update = entry.update { changes.append(.update(RunKey(key)) { update(request) }) }
   }
 
   @inlinable
-  func begin(_ request: Request, _ key: Key, _ changes: inout Changes) {
+  func startRun(_ request: Request, _ key: Key, _ changes: inout Changes) {
     let (effect, update) = start(request)
     entries[key] = Entry(request: request, update: update)
     changes.append(.start(RunKey(key), effect))

@@ -1,4 +1,4 @@
-/// The two ends of a raw feedback's connection: what is called with each state, and what ends it.
+/// The connection of a raw feedback: a closure that gets each state, and the cancellation.
 public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline let observe: @Sendable (State, Event?) -> Void
   let cancellation: Cancellation
@@ -17,8 +17,8 @@ public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
 
   /// Makes a connection whose closure is called on the main actor.
   ///
-  /// It can touch what belongs to the main actor, and `context.send.now` sends an event from it
-  /// without a detour. In a ``FeedbackLoop`` it is called while the state is published; in a
+  /// The closure can use values of the main actor, and `context.send.now` sends an event from it
+  /// synchronously. In a ``FeedbackLoop`` it is called while the state is published; in a
   /// ``LoopActor`` soon after, in order.
   ///
   /// - Parameters:

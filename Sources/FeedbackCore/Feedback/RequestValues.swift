@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The values that a request takes while one run works on it.
+/// The successive values of a request while one run works on it.
 ///
-/// A sequence of them begins with the value now; who is slow gets the latest.
+/// An iteration begins with the current value; a slow consumer gets only the latest value.
 public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
   private struct Contents {
     var current: Request
-    /// Counts the values, the first being 0.
+    /// The number of the value; the first value has the number 0.
     var number = 0
   }
 
@@ -18,7 +18,7 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
     contents = Mutex(Contents(current: request))
   }
 
-  /// The value now, which may be newer than the one that started the run.
+  /// The current value, which may be newer than the one that started the run.
   public var current: Request { contents.withLock(\.current) }
 
   /// Calls the body with each later value, on the loop's isolation while the state is published,
@@ -37,11 +37,11 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
     return observers.cancellation(of: id)
   }
 
-  /// Iterates over the value now and the later ones.
+  /// Iterates over the current value and the later ones.
   public func makeAsyncIterator() -> AsyncStream<Request>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Request.self, bufferingPolicy: .bufferingNewest(1))
-    // At once with the registration, so that no value falls between the two.
+    // One step with the registration, so that no value is lost between the two.
     let observation = observe({ continuation.yield($0) }, beginningWith: { continuation.yield($0) })
     continuation.onTermination = { _ in observation.cancel() }
     return stream.makeAsyncIterator()

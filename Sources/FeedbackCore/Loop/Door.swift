@@ -1,16 +1,16 @@
 public import Synchronization
 
-/// The entrance of one source's events to a mailbox: of a run, or of a sender from outside.
+/// The connection of one source to a mailbox: of a run, or of a sender from outside.
 ///
-/// It counts the events that wait, so that a source that sends faster than the loop reduces loses
-/// events of its own and not those of other sources.
+/// It counts the waiting events, so that a source that sends faster than the loop reduces loses its
+/// own events and not those of other sources.
 @usableFromInline
 final class Door<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline let source: EventSource
   @usableFromInline let mailbox: Mailbox<State, Event>
-  /// How many events came by this door since a collection of the mailbox.
+  /// The number of events that the source has posted since the last collection of the mailbox.
   ///
-  /// Like the number of that collection, it is touched only under the mailbox's lock.
+  /// It is used only under the mailbox's lock, and so is the number of that collection.
   @usableFromInline let count = Atomic(0)
   @usableFromInline let collectionNumber = Atomic(0)
   @usableFromInline let dropped = Atomic(0)
@@ -22,21 +22,21 @@ final class Door<State: Sendable, Event: Sendable>: Sendable {
   }
 
   deinit {
-    // A run that no sender can send for any more may be forgotten.
+    // The record of a run without senders can be removed.
     if case .run(let run) = source { mailbox.release(run) }
   }
 
-  /// How many events were dropped.
+  /// The number of dropped events.
   @usableFromInline var droppedCount: Int { dropped.load(ordering: .relaxed) }
 
   @inlinable
-  func post(_ letter: Sender<Event>.Letter) {
-    mailbox.post([letter.mail(from: source)], through: letter.hasOwnBound ? nil : self)
+  func post(_ message: Sender<Event>.Message) {
+    mailbox.post([message.mail(from: source)], through: message.hasOwnBound ? nil : self)
   }
 
   @inlinable
-  @MainActor func deliver(_ letter: Sender<Event>.Letter) {
-    mailbox.deliver(letter, from: source)
+  @MainActor func deliver(_ message: Sender<Event>.Message) {
+    mailbox.deliver(message, from: source)
   }
 
   @inlinable
@@ -44,15 +44,17 @@ final class Door<State: Sendable, Event: Sendable>: Sendable {
     mailbox.deliverBatch(body)
   }
 
-  /// Answers and ends the door's run as one: nothing is reduced between the two, and no answer is
-  /// dropped.
+  /// Posts the answers and the end of the run in one step: no event is reduced between them, and no
+  /// answer is dropped.
   @usableFromInline
   func end(_ answers: [Event]) {
     guard case .run(let run) = source else { return }
     mailbox.post(answers.map { .event(.event($0), from: source, nil) } + [.ended(run)])
   }
 
-  /// Counts an event, unless as many as may already wait.
+  /// Counts an event.
+  ///
+  /// - Returns: false if the limit of waiting events is exceeded.
   func admits(inCollection number: Int) -> Bool {
     if collectionNumber.exchange(number, ordering: .relaxed) != number {
       count.store(0, ordering: .relaxed)

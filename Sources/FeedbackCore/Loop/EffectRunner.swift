@@ -1,13 +1,13 @@
-/// Carries out effects as runs, and owns what they have going.
+/// Carries out effects as runs, and owns their tasks, timers and registrations.
 ///
-/// It lives where its loop lives, and is asked only from there.
+/// All calls are made on the isolation of its loop.
 @usableFromInline
 final class EffectRunner<State: Sendable, Event: Sendable> {
   typealias Mail = Mailbox<State, Event>.Mail
 
-  /// Whether asynchronous bodies wait until a test releases them.
+  /// Whether asynchronous bodies wait until a test begins or answers them.
   var holdsBodies = false
-  /// Where asynchronous bodies run; nil for the global pool.
+  /// The executor of asynchronous bodies, or nil for the global pool.
   var bodyExecutor: (any TaskExecutor)?
 
   private let mailbox: Mailbox<State, Event>
@@ -17,23 +17,23 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private let time: () -> Duration
   /// Whether the loop lives on the main actor.
   private let isOnMainActor: Bool
-  /// What goes on.
-  private var going: [RunID: Going] = [:]
+  private var activities: [RunID: Activity] = [:]
   /// Bodies that begin after the drain, in the order of their starts.
   private var waiting: [RunID: Job] = [:]
-  /// Asked for at the end of each drain, where the runtime's check of who touches it took 60 of a
-  /// key's 2300 instructions.
+  /// Read at the end of each drain, where the runtime's check of exclusive access took 60 of the
+  /// 2300 instructions of a key.
   @exclusivity(unchecked)
   private var waitingOrder: [RunID] = []
   /// Bodies that have begun and not finished.
   private(set) var working: Set<RunID> = []
 
-  private enum Going {
-    /// A body that works.
+  /// The current work of a run.
+  private enum Activity {
+    /// A body works.
     case task(Task<Void, Never>)
-    /// A wait for a time.
+    /// The run waits for a time.
     case timer(Cancellation)
-    /// A connection to something outside, made while the state was published.
+    /// The run is registered with a source, since the publication of the state.
     case connection(Cancellation)
 
     func cancel() {
@@ -56,8 +56,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     let recover: (@Sendable (any Error) -> Event)?
     let key: RunKey
 
-    /// Works, and returns the answer together with the end of the run: an event reduced between
-    /// the two would find a run that has answered and still works.
+    /// Works, and returns the answer together with the end of the run: for an event that is reduced
+    /// between them, the run would have answered and would still work.
     @concurrent
     func end(of run: RunID, _ context: RunContext<Event>) async -> [Mail] {
       do {
@@ -88,7 +88,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// The runs whose bodies have not begun.
   var held: [RunID] { waitingOrder.filter { waiting[$0] != nil } }
 
-  /// Starts what begins during publication, and notes what begins after the drain.
+  /// Starts an effect during publication; its body, if any, begins after the drain.
   func start(_ run: RunID, _ effect: Effect<Event>.Kind, key: RunKey) {
     switch effect {
     case .event(let event):
@@ -100,12 +100,12 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       let timer = clock.schedule(after: duration, repeats: repeats) { [mailbox] in
         mailbox.deliver(mail)
       }
-      going[run] = .timer(timer)
+      activities[run] = .timer(timer)
     case .first(let events, let effect):
       mailbox.post(events.map { .event(.event($0), from: .run(run), nil) })
       start(run, effect, key: key)
     case .callback(let register):
-      going[run] = .connection(register(context(run, key)))
+      activities[run] = .connection(register(context(run, key)))
     case .mainActor(let register):
       startOnMainActor(run, register, context(run, key))
     case .task(let work, let recover):
@@ -116,7 +116,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     }
   }
 
-  /// Begins the bodies that wait.
+  /// Begins the waiting bodies.
   @usableFromInline
   func beginBodies() {
     guard !waitingOrder.isEmpty, !holdsBodies else { return }
@@ -125,7 +125,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     for run in runs { begin(run) }
   }
 
-  /// Begins the body of a run that waits.
+  /// Begins the waiting body of a run.
   func begin(_ run: RunID) {
     guard let job = takeWaiting(run) else { return }
     working.insert(run)
@@ -133,10 +133,10 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       @concurrent [mailbox, context = context(run, job.key)] in
       mailbox.post(await job.end(of: run, context))
     }
-    going[run] = .task(task)
+    activities[run] = .task(task)
   }
 
-  /// Lets a body that waits fail, as if it had begun and thrown an error.
+  /// Ends a waiting body with an error, as if it had begun and thrown it.
   func fail(_ run: RunID, with error: any Error) {
     guard let job = takeWaiting(run) else { return }
     let answer = job.recover.map { recover in recover(error) }
@@ -146,26 +146,26 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       ])
   }
 
-  /// Ends what the run has going; a body that has not begun never will.
+  /// Cancels the activity of a run; a waiting body is removed.
   @usableFromInline
   func cancel(_ run: RunID) {
     takeWaiting(run)
     working.remove(run)
-    going.removeValue(forKey: run)?.cancel()
+    activities.removeValue(forKey: run)?.cancel()
   }
 
-  /// The run ended by itself.
-  func forget(_ run: RunID) {
-    let ended = going.removeValue(forKey: run)
+  /// Removes the activity of a run that has ended.
+  func remove(_ run: RunID) {
+    let ended = activities.removeValue(forKey: run)
     working.remove(run)
     withExtendedLifetime(ended) {}
   }
 
-  /// How many runs have something going.
-  var runningCount: Int { going.count }
+  /// The number of runs with an activity.
+  var runningCount: Int { activities.count }
 
-  /// Whether the run was connected to something outside while the state was published.
-  func isConnected(_ run: RunID) -> Bool { going[run]?.isConnected ?? false }
+  /// Whether the run was registered with a source while the state was published.
+  func isConnected(_ run: RunID) -> Bool { activities[run]?.isConnected ?? false }
 
   @discardableResult
   private func takeWaiting(_ run: RunID) -> Job? {
@@ -174,7 +174,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     return job
   }
 
-  /// The end of a run that nobody holds a sender of.
+  /// The end of a run without a sender.
   private func end(_ run: RunID) -> [Mail] { [.finished(run, nil), .released(run)] }
 
   private func startLater(
@@ -192,10 +192,10 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     let timer = clock.schedule(after: wait, repeats: false) { [mailbox] in
       mailbox.deliver([.due(run, effect, delay)])
     }
-    going[run] = .timer(timer)
+    activities[run] = .timer(timer)
   }
 
-  /// Notes that an effect that has waited begins: the next one of its pace waits from now on.
+  /// Records that a delayed effect begins, from which the next effect of its pace waits.
   func beginPace(_ delay: Effect<Event>.Delay) {
     if case .pace(let pace, _) = delay { pace.begin(now: time()) }
   }
@@ -206,7 +206,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   ) {
     if isOnMainActor {
       let end = MainActor.assumeIsolated { register(context) }
-      going[run] = .connection(Cancellation { MainActor.assumeIsolated { end() } })
+      activities[run] = .connection(Cancellation { MainActor.assumeIsolated { end() } })
     } else {
       let task = Task { @MainActor in
         guard !Task.isCancelled else { return }
@@ -214,12 +214,12 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
         await untilCancelled()
         end()
       }
-      going[run] = .task(task)
+      activities[run] = .task(task)
     }
   }
 }
 
-/// A clock's time since now.
+/// A closure that returns the time since this call.
 @usableFromInline
 func stopwatch(_ clock: some LoopClock) -> () -> Duration {
   let start = clock.now

@@ -1,31 +1,31 @@
 public import DequeModule
 
-/// Where an event came from.
+/// The source of an event.
 @usableFromInline
 package enum EventSource: Hashable, Sendable {
   /// From outside: a key, a call of `send`.
   case outside
-  /// From a feedback whose events stay true whatever becomes of its run.
+  /// From a run whose events are reduced even after it was revoked.
   case fact(RunID)
-  /// From a run, as long as that is current.
+  /// From a run whose events are dropped after it was revoked.
   case run(RunID)
 }
 
-/// What stands in the queue for an event.
+/// An event in the queue, or a closure that makes it.
 @usableFromInline
 package enum QueuedContent<State: Sendable, Event: Sendable>: Sendable {
   /// The event.
   case event(Event)
-  /// What makes an event of the state at the time, or finds that there is none.
+  /// A closure that makes an event with the state at the time of the reduce, or returns nil.
   indirect case deferred(@Sendable (State) -> Event?)
 }
 
-/// Tells, by going away, that an event has left the queue.
+/// Notifies a sender by its release that an event has left the queue.
 @usableFromInline
 package final class Receipt: Sendable {
   private let body: @Sendable () -> Void
 
-  /// Makes a receipt that calls this when nobody holds it any more, on any thread.
+  /// Makes a receipt that calls the closure when the last reference is released, on any thread.
   package init(_ body: @escaping @Sendable () -> Void) {
     self.body = body
   }
@@ -37,18 +37,17 @@ package final class Receipt: Sendable {
 
 /// The events that wait to be reduced, first in, first out.
 ///
-/// Every place has a number, the sequence, which counts all that was ever put in. A place whose
-/// events are no longer wanted can be taken over by others.
+/// Each position has a sequence number, which counts all events that were ever queued. The event of
+/// a revoked run can be replaced in its position by one event or several.
 @usableFromInline
 struct EventQueue<State: Sendable, Event: Sendable> {
-  /// What stands in the queue for an event: bits and the event itself, so that a plain one is
-  /// copied without calling anything.
+  /// An event in the queue, which is copied without a call if it has no extra part.
   @usableFromInline
   struct Entry {
-    /// The event; nil where it is yet to be made.
+    /// The event, or nil if the extra part makes it.
     @usableFromInline let event: Event?
     @usableFromInline let source: EventSource
-    /// The number of what else there is to it; 0 for a plain event.
+    /// The number of its extra part, or 0 for none.
     @usableFromInline let extra: Int
 
     @inlinable
@@ -59,41 +58,41 @@ struct EventQueue<State: Sendable, Event: Sendable> {
     }
   }
 
-  /// What was in the queue and is not reduced.
+  /// An event that left the queue without being reduced.
   @usableFromInline
   struct Dropped: Sendable {
     let event: Event?
     let extra: Extra?
   }
 
-  /// What there is to an event that is not a plain one.
+  /// The closure that makes an event, and its receipt.
   @usableFromInline
   struct Extra: Sendable {
     let translate: (@Sendable (State) -> Event?)?
     let receipt: Receipt?
   }
 
-  @usableFromInline var places: Deque<Entry> = []
-  /// The sequence of the first place.
+  @usableFromInline var entries: Deque<Entry> = []
+  /// The sequence number of the first position.
   @usableFromInline var firstSequence = 0
-  /// What stands in a place behind its first event, where more than one took it over.
+  /// The events after the first one in positions with several, by the sequence number.
   @usableFromInline var followers: [Int: Deque<Entry>] = [:]
 
-  /// What there is to the events that are not plain ones, by their numbers.
+  /// The extra parts by their numbers.
   @usableFromInline var extras: [Int: Extra] = [:]
   @usableFromInline var lastExtra = 0
 
   @inlinable init() {}
 
-  @inlinable var isEmpty: Bool { places.isEmpty }
+  @inlinable var isEmpty: Bool { entries.isEmpty }
 
-  /// How many places there are.
-  @inlinable var count: Int { places.count }
+  /// The number of positions.
+  @inlinable var count: Int { entries.count }
 
-  /// The sequence of what is put in next.
-  @inlinable var nextSequence: Int { firstSequence + places.count }
+  /// The sequence number of the next event.
+  @inlinable var nextSequence: Int { firstSequence + entries.count }
 
-  /// What stands for an event, which is put somewhere next.
+  /// Makes the entry of an event, which the caller adds to the queue.
   @inlinable
   mutating func entry(
     _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?
@@ -119,37 +118,37 @@ struct EventQueue<State: Sendable, Event: Sendable> {
     }
   }
 
-  /// Takes what there is to an event that has left the queue.
+  /// Takes the extra part of an event that has left the queue.
   @usableFromInline
   mutating func takeExtra(of entry: Entry) -> Extra? {
     extras.removeValue(forKey: entry.extra)
   }
 
-  /// Puts an event behind all others.
+  /// Adds an event behind all others.
   @inlinable
   mutating func append(_ entry: Entry) {
-    places.append(entry)
+    entries.append(entry)
   }
 
-  /// Puts an event before all others.
+  /// Adds an event before all others.
   ///
-  /// - Returns: its sequence.
+  /// - Returns: its sequence number.
   mutating func prepend(_ entry: Entry) -> Int {
-    places.prepend(entry)
+    entries.prepend(entry)
     firstSequence -= 1
     return firstSequence
   }
 
-  /// Puts an event into the place of one that is no longer wanted.
+  /// Replaces the events in a position by another one.
   ///
-  /// - Returns: what stood there.
+  /// - Returns: the replaced events.
   mutating func replace(at sequence: Int, with entry: Entry) -> [Entry] {
     let index = sequence - firstSequence
-    defer { places[index] = entry }
-    return [places[index]] + (followers.removeValue(forKey: sequence) ?? [])
+    defer { entries[index] = entry }
+    return [entries[index]] + (followers.removeValue(forKey: sequence) ?? [])
   }
 
-  /// Puts an event behind those that took over a place.
+  /// Adds an event in a position, behind those that are there.
   mutating func add(_ entry: Entry, at sequence: Int) {
     followers[sequence, default: []].append(entry)
   }
@@ -157,18 +156,18 @@ struct EventQueue<State: Sendable, Event: Sendable> {
   /// Takes the first event out.
   @inlinable
   mutating func popFirst() -> Entry? {
-    guard let entry = places.popFirst() else { return nil }
+    guard let entry = entries.popFirst() else { return nil }
     firstSequence += 1
-    if !followers.isEmpty { followUp() }
+    if !followers.isEmpty { restorePosition() }
     return entry
   }
 
-  /// Lets the next event of the place that was left step forward, if there is one.
+  /// Restores the position that was removed last, if it has further events.
   @usableFromInline
-  mutating func followUp() {
+  mutating func restorePosition() {
     let sequence = firstSequence - 1
     guard let next = followers[sequence]?.popFirst() else { return followers[sequence] = nil }
-    places.prepend(next)
+    entries.prepend(next)
     firstSequence = sequence
   }
 }

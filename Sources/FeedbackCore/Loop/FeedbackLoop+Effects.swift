@@ -1,5 +1,5 @@
-/// What tests and scripted runs need: to see the asynchronous effects that run, to hold them, and
-/// to answer in their place.
+/// Access of tests and scripted runs to the effects: to list and hold them, and to answer in their
+/// place.
 extension FeedbackLoop {
   /// Whether the bodies of asynchronous effects wait until they are answered or begun.
   package var holdsEffects: Bool {
@@ -7,7 +7,7 @@ extension FeedbackLoop {
     set { engine.runner.holdsBodies = newValue }
   }
 
-  /// How many asynchronous effects have begun and not finished.
+  /// The number of asynchronous effects that have begun and not finished.
   package var workingEffectCount: Int { engine.runner.working.count }
 
   /// The effects that are held, in the order of their starts.
@@ -15,10 +15,10 @@ extension FeedbackLoop {
     engine.runner.held.compactMap { run in engine.machine.description(of: run) }
   }
 
-  /// All effects that go on: held, at work, waiting for time, or connected to something outside.
+  /// All active effects: held, at work, waiting for a time, or registered with a source.
   package var runningEffects: [RunDescription] { engine.machine.workingRuns }
 
-  /// Whether an effect has been connected to something outside, which happens as it starts.
+  /// Whether an effect has been registered with a source, which happens as it starts.
   package func isConnected(_ effect: RunDescription) -> Bool {
     engine.runner.isConnected(effect.run)
   }
@@ -37,18 +37,18 @@ extension FeedbackLoop {
       ])
   }
 
-  /// Sends an event as a held effect does that goes on.
+  /// Sends an event as a held effect that continues.
   package func send(_ event: Event, from effect: RunDescription) {
     engine.receive([.event(.event(event), from: .run(effect.run), nil)])
   }
 
-  /// Lets a held effect fail, as if its body had thrown an error.
+  /// Ends a held effect with an error, as if its body had thrown it.
   package func fail(_ effect: RunDescription, with error: any Error) {
     engine.runner.fail(effect.run, with: error)
     engine.receiveNow()
   }
 
-  /// Takes what has come from other threads now, rather than when the loop is woken.
+  /// Takes the events of other threads now, and not when the loop is woken.
   package func receiveNow() {
     engine.receiveNow()
   }

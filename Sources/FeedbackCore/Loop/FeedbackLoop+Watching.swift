@@ -1,33 +1,33 @@
-/// Watching a loop: its states as sequences, its diagnostics, and what each event did.
+/// Sequences of states and diagnostics, and traces.
 extension FeedbackLoop {
-  /// The state now and then every state, until the loop is stopped.
+  /// The current state and each later state, until the loop is stopped.
   ///
-  /// Each call makes a sequence of its own. States are kept until they are taken.
+  /// Each call makes a new sequence, which buffers the states.
   public var states: AsyncStream<State> {
     states(buffering: .unbounded)
   }
 
-  /// The state now and then every state, of which only some are kept until they are taken.
+  /// The current state and each later state, buffered as the policy says.
   public func states(
     buffering policy: AsyncStream<State>.Continuation.BufferingPolicy
   ) -> AsyncStream<State> {
     engine.values(buffering: policy) { state in state }
   }
 
-  /// What a projection makes of the state, now and each time it is another one, until the loop is
-  /// stopped.
+  /// The current value of a projection and each later value that differs from the previous one,
+  /// until the loop is stopped.
   public func states<Value: Equatable & Sendable>(
     of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
     engine.values(of: projection)
   }
 
-  /// What the loop notices from now on, until it is stopped.
+  /// The loop's diagnostics from now on, until it is stopped.
   public var diagnostics: AsyncStream<LoopDiagnostic> { engine.diagnostics() }
 
-  /// Tells the body what each event did, from now on, until cancelled.
+  /// Calls the body with a trace of each event from now on, until cancelled.
   ///
-  /// It costs some time for every event.
+  /// Each event takes more time.
   public func trace(
     _ body: @escaping @MainActor (LoopTrace<State, Event>) -> Void
   ) -> Cancellation {

@@ -1,25 +1,25 @@
 /// A state that only events change, and the feedbacks that turn states into events.
 ///
-/// The loop takes one event at a time to its end: the reducer changes the state, every feedback
-/// is told, then every observer, then comes the next event.
+/// The loop processes one event at a time: the reducer changes the state, then every feedback and
+/// every observer gets the state, then comes the next event.
 @MainActor
 public final class FeedbackLoop<State: Sendable, Event: Sendable> {
-  /// A way in for any thread.
+  /// Sends events from any thread.
   ///
   /// It does not keep the loop alive.
   public nonisolated let sender: Sender<Event>
 
   @usableFromInline let engine: LoopEngine<State, Event>
 
-  /// Makes a loop at rest: ``start()`` sets it going.
+  /// Makes a loop, which ``start()`` starts.
   ///
   /// - Parameters:
   ///   - initial: The first state.
-  ///   - reduce: Changes the state; without side effects.
-  ///   - feedbacks: Are told of each state in this order.
-  ///   - clock: All the time that the loop and its effects know of.
-  ///   - budget: How long a drain may take before input and frames have their turn.
-  ///   - notice: Is told of what the loop notices, on any thread.
+  ///   - reduce: Changes the state, without side effects.
+  ///   - feedbacks: Get each state, in this order.
+  ///   - clock: The clock of the loop and its effects.
+  ///   - budget: The time that a drain may take before input is read and a frame is drawn.
+  ///   - notice: Called with each diagnostic, on any thread.
   @inlinable
   public init(
     initial: State, reduce: Reducer<State, Event>, feedbacks: [Feedback<State, Event>],
@@ -33,7 +33,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     connect()
   }
 
-  /// Sets how mail comes in.
+  /// Connects the mailbox with the engine.
   @inlinable
   func connect() {
     engine.mailbox.connect(
@@ -64,9 +64,9 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Whether the feedbacks are detached.
   public var isPaused: Bool { engine.isPaused }
 
-  /// Publishes the initial state and drains what that raises.
+  /// Publishes the initial state and reduces the events that follow from it.
   ///
-  /// Once only; idempotent.
+  /// Idempotent.
   @inlinable
   public func start() {
     engine.start()
@@ -74,24 +74,26 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
 
   /// Sends an event.
   ///
-  /// Outside a drain it has been reduced when this returns, and all that it led to at once as well
-  /// unless that takes longer than the budget; during a drain it queues up.
+  /// Outside a drain, the event has been reduced when this returns, and so have the events that
+  /// follow from it at once, unless they take longer than the budget. During a drain the event is
+  /// queued.
   @inlinable
   public func send(_ event: Event) {
     engine.send(.event(event))
   }
 
-  /// A way in for values from outside that become events with the state of the time when they are
-  /// reduced, or are rejected: where there is no event, nothing is published.
+  /// A sender for values that are translated to events with the state at the time of their reduce.
+  ///
+  /// A value without an event is rejected: no state is published for it.
   public func sender<Value: Sendable>(
     _ translate: @escaping @Sendable (State, Value) -> Event?
   ) -> Sender<Value> {
     engine.mailbox.sender(translate)
   }
 
-  /// Tells the body of the state now, and from then on after every reduce, until cancelled.
+  /// Calls the body with the current state, and then after each event, until cancelled.
   ///
-  /// A loop that was stopped tells of its last state and that the observation has ended.
+  /// A loop that was stopped calls the body with its last state, and then `ended`.
   ///
   /// - Parameters:
   ///   - body: Called with each state.
@@ -104,23 +106,23 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
       end: { MainActor.assumeIsolated { ended() } })
   }
 
-  /// Detaches all feedbacks but bindings, sequences and the terminal, and cancels what they have going.
+  /// Detaches all feedbacks except bindings, sequences and the terminal, and cancels their runs.
   ///
-  /// The state is kept; events go on being reduced and shown to observers. In a callback it acts at
-  /// once: the runs are cancelled before any later observer is told. Before the start it does
+  /// The state is kept; events are still reduced and published to observers. In a callback it acts
+  /// at once: the runs are cancelled before the next observer is called. Before the start it does
   /// nothing. Idempotent.
   public func pause() {
     engine.pause()
   }
 
-  /// Attaches the feedbacks again, as if for the first time, and tells them of the state.
+  /// Attaches the feedbacks again, without their memory, and publishes the state to them.
   public func resume() {
     engine.resume()
   }
 
-  /// Ends it: revokes all runs, clears the queue, forgets the observers.
+  /// Stops the loop: revokes all runs, clears the queue, removes the observers.
   ///
-  /// Nothing is reduced afterwards. Idempotent, and safe from inside any callback.
+  /// No event is reduced afterwards. Idempotent, and callable in any callback.
   public func stop() {
     engine.stop()
   }

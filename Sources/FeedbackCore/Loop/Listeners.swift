@@ -2,12 +2,12 @@ import Synchronization
 
 /// Closures that are called with each of a series of values, in the order in which they were added.
 ///
-/// They can be removed on any thread, also while one of them is called.
+/// A listener can be removed on any thread, also while one is called.
 @usableFromInline
 final class Listeners<Value>: Sendable {
   private struct Listener {
     let id: Int
-    /// The number of the last value that it knew when it was added.
+    /// The number of the last value before it was added.
     let knownNumber: Int
     let body: @Sendable (Value) -> Void
     let end: @Sendable () -> Void
@@ -46,7 +46,7 @@ final class Listeners<Value>: Sendable {
 
   @usableFromInline init() {}
 
-  /// Whether there are none.
+  /// Whether there are no listeners.
   var isEmpty: Bool { contents.withLock(\.listeners.isEmpty) }
 
   /// Adds a listener.
@@ -55,7 +55,7 @@ final class Listeners<Value>: Sendable {
   ///   - number: The number of the last value that it is not called with.
   ///   - body: Called with each later value.
   ///   - end: Called when there will be no more values.
-  /// - Returns: the id that ``remove(_:)`` takes.
+  /// - Returns: the id for ``remove(_:)``.
   func add(
     knowing number: Int = -1, _ body: @escaping @Sendable (Value) -> Void,
     end: @escaping @Sendable () -> Void = {}
@@ -68,7 +68,7 @@ final class Listeners<Value>: Sendable {
     }
   }
 
-  /// Removes a listener without calling its end.
+  /// Removes a listener without calling its `end`.
   func remove(_ id: Int) {
     // Released after the lock: the deinit of a captured value may remove another listener.
     let removed = contents.withLock { $0.remove(id) }
@@ -80,8 +80,7 @@ final class Listeners<Value>: Sendable {
     Cancellation { [weak self] in self?.remove(id) }
   }
 
-  /// Calls the listeners with a value: those that were there when this began and have not been
-  /// removed meanwhile.
+  /// Calls the listeners with a value, except those that are added or removed meanwhile.
   ///
   /// - Parameter number: The number of the value in its series.
   func notify(_ value: Value, number: Int = .max) {
@@ -93,9 +92,9 @@ final class Listeners<Value>: Sendable {
     }
   }
 
-  /// Removes all of them.
+  /// Removes all listeners.
   ///
-  /// - Returns: the closure that calls their ends; it keeps their bodies, whose release may run
+  /// - Returns: a closure that calls each `end`. It keeps the bodies, because their release may run
   ///   code of the application.
   func removeAll() -> () -> Void {
     let removed = contents.withLock { contents in

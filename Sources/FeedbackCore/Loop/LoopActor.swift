@@ -1,15 +1,16 @@
-/// A feedback loop that is not the user interface: it lives on an actor of its own, off the main
-/// actor, and keeps the same promises as a ``FeedbackLoop``. Only its timers come by the main actor,
-/// which a program that has them must not block.
+/// A feedback loop on an actor of its own, for work other than the user interface.
+///
+/// Its guarantees are those of a ``FeedbackLoop``. Only its timers fire on the main actor, which a
+/// program with timers must not block.
 ///
 ///     let keeper = LoopActor(initial: .fresh, reduce: reducer, feedbacks: [refresh])
 ///     await keeper.start()
 ///     keeper.sender(.expired)
 ///     for await state in await keeper.states { … }
 ///
-/// An actor, because its callers are concurrent and its state must be somewhere.
+/// An actor, because concurrent callers use its state.
 public actor LoopActor<State: Sendable, Event: Sendable> {
-  /// A way in for any thread.
+  /// Sends events from any thread.
   ///
   /// It does not keep the loop alive.
   public nonisolated let sender: Sender<Event>
@@ -17,15 +18,15 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   private let engine: LoopEngine<State, Event>
   private let mailbox: Mailbox<State, Event>
 
-  /// Makes a loop at rest: ``start()`` sets it going.
+  /// Makes a loop, which ``start()`` starts.
   ///
   /// - Parameters:
   ///   - initial: The first state.
-  ///   - reduce: Changes the state; without side effects.
-  ///   - feedbacks: Are told of each state in this order.
-  ///   - clock: All the time that the loop and its effects know of.
-  ///   - budget: How long a drain may take before other work of the actor has its turn.
-  ///   - notice: Is told of what the loop notices, on any thread.
+  ///   - reduce: Changes the state, without side effects.
+  ///   - feedbacks: Get each state, in this order.
+  ///   - clock: The clock of the loop and its effects.
+  ///   - budget: The time that a drain may take before other work of the actor.
+  ///   - notice: Called with each diagnostic, on any thread.
   public init(
     initial: State, reduce: Reducer<State, Event>, feedbacks: [Feedback<State, Event>],
     clock: any LoopClock = ContinuousClock(), budget: Duration = .milliseconds(8),
@@ -52,36 +53,36 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   /// Whether the feedbacks are detached.
   public var isPaused: Bool { engine.isPaused }
 
-  /// The state now and then every state, until the loop is stopped.
+  /// The current state and each later state, until the loop is stopped.
   ///
-  /// Each call makes a sequence of its own. States are kept until they are taken.
+  /// Each call makes a new sequence, which buffers the states.
   public var states: AsyncStream<State> {
     engine.values { state in state }
   }
 
-  /// What a projection makes of the state, now and each time it is another one, until the loop is
-  /// stopped.
+  /// The current value of a projection and each later value that differs from the previous one,
+  /// until the loop is stopped.
   public func states<Value: Equatable & Sendable>(
     of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
     engine.values(of: projection)
   }
 
-  /// What the loop notices from now on, until it is stopped.
+  /// The loop's diagnostics from now on, until it is stopped.
   public var diagnostics: AsyncStream<LoopDiagnostic> { engine.diagnostics() }
 
-  /// Tells the body what each event did, from now on, until cancelled.
+  /// Calls the body with a trace of each event from now on, until cancelled.
   ///
-  /// The body is called on the loop's actor. It costs some time for every event.
+  /// The body is called on the loop's actor. Each event takes more time.
   public func trace(
     _ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void
   ) -> Cancellation {
     engine.trace(body)
   }
 
-  /// Publishes the initial state and drains what that raises.
+  /// Publishes the initial state and reduces the events that follow from it.
   ///
-  /// Once only; idempotent.
+  /// Idempotent.
   public func start() {
     engine.start()
   }
@@ -91,29 +92,30 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.send(.event(event))
   }
 
-  /// A way in for values from outside that become events with the state of the time when they are
-  /// reduced, or are rejected: where there is no event, nothing is published.
+  /// A sender for values that are translated to events with the state at the time of their reduce.
+  ///
+  /// A value without an event is rejected: no state is published for it.
   public nonisolated func sender<Value: Sendable>(
     _ translate: @escaping @Sendable (State, Value) -> Event?
   ) -> Sender<Value> {
     mailbox.sender(translate)
   }
 
-  /// Detaches all feedbacks but bindings and sequences, and cancels what they have going.
+  /// Detaches all feedbacks except bindings and sequences, and cancels their runs.
   ///
-  /// The state is kept; events go on being reduced. Idempotent.
+  /// The state is kept; events are still reduced. Idempotent.
   public func pause() {
     engine.pause()
   }
 
-  /// Attaches the feedbacks again, as if for the first time, and tells them of the state.
+  /// Attaches the feedbacks again, without their memory, and publishes the state to them.
   public func resume() {
     engine.resume()
   }
 
-  /// Ends it: revokes all runs, clears the queue, ends the sequences.
+  /// Stops the loop: revokes all runs, clears the queue, ends the sequences.
   ///
-  /// Nothing is reduced afterwards. Idempotent.
+  /// No event is reduced afterwards. Idempotent.
   public func stop() {
     engine.stop()
   }

@@ -1,5 +1,5 @@
 extension LoopDiagnostic {
-  /// One line for the application's author.
+  /// One line of text for the author of the application.
   public var message: String {
     switch self {
     case .staleEvent(let feedback):
@@ -19,8 +19,7 @@ extension LoopDiagnostic {
     }
   }
 
-  /// Whether it points to a mistake in the application, and not to work that was cancelled, came too
-  /// late or took long.
+  /// Whether it reports a mistake of the application, and not cancelled, late or slow work.
   public var isFault: Bool {
     switch self {
     case .sentFromReducer, .unhandledError, .eventsDropped, .cycle: true

@@ -1,24 +1,24 @@
-/// Something a loop noticed that is no part of the application's state, and that its author may
-/// want to know.
+/// An irregularity that a loop reports to the author of the application; it is not part of the
+/// state.
 public enum LoopDiagnostic: Hashable, Sendable {
-  /// An event of a run was dropped, because the run was revoked meanwhile. Usual with effects
-  /// that are cancelled.
+  /// An event was dropped, because its run had been revoked. Usual with effects that are cancelled.
   case staleEvent(feedback: String)
-  /// An event was sent into a loop that had been stopped.
+  /// An event was sent to a loop that had been stopped.
   case lateEvent
-  /// A reducer or a request sent an event. It was queued; pure code should only decide.
+  /// A reducer or a request sent an event. The event was queued, but such code has to be pure.
   case sentFromReducer
-  /// An event was for a child that was not there. It was published, but its reducer was not run.
+  /// An event was for a child that does not exist. The state was published, but the child's reducer
+  /// did not run.
   case childEventIgnored
-  /// The effect of a feedback threw an error that nobody caught.
+  /// The effect of a feedback threw an error that no `catch:` handles.
   case unhandledError(feedback: String, description: String)
-  /// A drain took longer than its budget, and went on after input and frames had their turn.
+  /// A drain took longer than its budget, and continued after input was read and a frame was drawn.
   case budgetOverrun
-  /// A sender has more events waiting than its ``MailboxPolicy/standard`` allows, and newer ones are
-  /// dropped; reported once for each sender. The feedback is that of the sender's run, or nil for a
-  /// sender of the loop.
+  /// A sender has more events waiting than its ``MailboxPolicy/standard`` allows, and newer ones
+  /// are dropped; reported once for each sender. The feedback is that of the sender's run, or nil
+  /// for a sender of the loop.
   case eventsDropped(feedback: String?)
-  /// So many events raised one another without an end in sight; the feedbacks that took part in
-  /// the last of them, in the order of their declaration.
+  /// Events caused one another without end: the feedbacks of the last events, in the order of their
+  /// declaration, and the number of events.
   case cycle(feedbacks: [String], events: Int)
 }

@@ -1,8 +1,8 @@
 /// Batches of inputs, such as the keys of one read of a terminal.
 ///
 /// Inputs are reduced after all earlier events, if those take no longer than a slice. If they take
-/// longer, as under a flood of events from other threads, inputs come first when the slice is over. An
-/// input therefore waits for at most one slice, however many events are in the mailbox.
+/// longer, as under a flood of events from other threads, inputs come first when the slice is over.
+/// An input therefore waits for at most one slice, however many events are in the mailbox.
 extension LoopEngine {
   /// Defers settled states until ``endBatch()``.
   @inlinable

@@ -17,7 +17,8 @@ extension LoopEngine {
     return observers.cancellation(of: id)
   }
 
-  /// The values that a closure makes of the current and each later state, until the loop is stopped.
+  /// The values that a closure makes of the current and each later state, until the loop is
+  /// stopped.
   ///
   /// - Parameters:
   ///   - policy: The values that are buffered.

@@ -205,7 +205,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
         machine.receive(content, from: source, receipt: receipt)
       case .finished(let run, let error):
         if let error { machine.finish(run, throwing: error) } else { machine.finish(run) }
-        runner.forget(run)
+        runner.remove(run)
       case .ended(let run):
         machine.end(run)
       case .released(let run):

@@ -27,8 +27,8 @@ extension LoopStateMachine {
 
   /// The next step of the current publication.
   ///
-  /// The shell carries out each step before it asks for the next one, and so before the next feedback
-  /// is notified.
+  /// The shell carries out each step before it asks for the next one, and so before the next
+  /// feedback is notified.
   ///
   /// - Parameter isInterrupted: Whether other work comes first, as in ``advance(isInterrupted:)``.
   /// - Returns: nil if the publication is completed.

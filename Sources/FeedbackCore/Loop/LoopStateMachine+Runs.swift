@@ -86,7 +86,7 @@ extension LoopStateMachine {
     }
     starting = queuePosition.map { Starting(run: run, queuePosition: $0) }
     answer(effect, as: run)
-    attachments[feedback].runs.forgetIfOver(run.index)
+    attachments[feedback].runs.removeIfOver(run.index)
   }
 
   /// Revokes the runs with a key.
@@ -152,7 +152,8 @@ extension LoopStateMachine {
     attachments[run.feedback].runs.release(run)
   }
 
-  /// Detaches the feedbacks that do not survive a pause, and revokes their runs in declaration order.
+  /// Detaches the feedbacks that do not survive a pause, and revokes their runs in declaration
+  /// order.
   ///
   /// Events are still reduced. Before the start it does nothing.
   ///
@@ -174,7 +175,8 @@ extension LoopStateMachine {
     return previous
   }
 
-  /// Attaches the feedbacks that ``pause()`` detached again, and begins to notify them of the state.
+  /// Attaches the feedbacks that ``pause()`` detached again, and begins to notify them of the
+  /// state.
   package mutating func resume() {
     guard isPaused else { return }
     isPaused = false
@@ -195,8 +197,8 @@ extension LoopStateMachine {
   ///
   /// Everything but the state is discarded. Idempotent.
   ///
-  /// - Returns: the previous contents. They keep the discarded values until the caller releases them,
-  ///   because a deinitializer may call the loop.
+  /// - Returns: the previous contents. They keep the discarded values until the caller releases
+  ///   them, because a deinitializer may call the loop.
   package mutating func stop() -> Contents {
     let previous = contents
     guard phase != .stopped else { return previous }

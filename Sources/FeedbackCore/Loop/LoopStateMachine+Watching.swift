@@ -16,8 +16,8 @@ extension LoopStateMachine {
     attachments.flatMap { $0.runs.workingRuns().map { describe($0) } }
   }
 
-  /// The cause of the event that led to the state, or nil for the first state and if the loop was not
-  /// watched then.
+  /// The cause of the event that led to the state, or nil for the first state and if the loop was
+  /// not watched then.
   package var eventCause: EventCause? { watched.cause }
 
   @usableFromInline

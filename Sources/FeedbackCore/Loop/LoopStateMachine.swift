@@ -214,8 +214,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   /// Takes the next event from the queue, changes the state and begins its publication.
   ///
   /// - Parameter isStopRequested: Whether a closure that translates a value has stopped the loop.
-  /// - Returns: false if the queue is empty, or the previous publication is not completed; true also
-  ///   if an event was dropped or rejected.
+  /// - Returns: false if the queue is empty, or the previous publication is not completed; true
+  ///   also if an event was dropped or rejected.
   @inlinable
   package mutating func reduceNext(isStopRequested: () -> Bool = { false }) -> Bool {
     guard case .ready = phase else { return false }

@@ -1,5 +1,5 @@
-/// The trace of one event: its cause, the states before and after it, and the runs that were started
-/// and cancelled for it.
+/// The trace of one event: its cause, the states before and after it, and the runs that were
+/// started and cancelled for it.
 public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   /// The number of the state; the first state has the number 0.
   public let stateNumber: Int

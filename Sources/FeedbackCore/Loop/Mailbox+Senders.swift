@@ -1,7 +1,7 @@
-// A key of a terminal comes by `Sender.now`: all that it passes is `@inlinable`, so that it is made
-// for the application's own types (tens of nanoseconds; microseconds in generic code).
+// A key of a terminal is sent with `Sender.now`: its whole path is `@inlinable`, so that it is
+// specialized for the application's types (tens of nanoseconds; microseconds in generic code).
 extension Mailbox {
-  /// The context of a run, which is current at least as long as its context is held.
+  /// The context of a run, whose record is kept at least as long as the context.
   @inlinable
   func context(
     of run: RunID, key: RunKey, clock: any LoopClock, isOnMainActor: Bool
@@ -25,20 +25,20 @@ extension Mailbox {
       droppedCount: { door.droppedCount })
   }
 
-  /// A sender for values that become events with the state of the time when they are reduced.
+  /// A sender for values that are translated to events with the state at the time of their reduce.
   func sender<Value: Sendable>(
     _ translate: @escaping @Sendable (State, Value) -> Event?
   ) -> Sender<Value> {
     let door = Door<State, Event>(.outside, into: self)
     return Sender<Value>(
-      post: { [self] letter in
-        post([letter.mail(translate)], through: letter.hasOwnBound ? nil : door)
+      post: { [self] message in
+        post([message.mail(translate)], through: message.hasOwnBound ? nil : door)
       },
-      deliver: { [self] letter in deliver([letter.mail(translate)]) },
+      deliver: { [self] message in deliver([message.mail(translate)]) },
       deliverBatch: { [self] body in
         deliverBatch { _ in
           body { value in
-            self.deliver([Sender<Value>.Letter.event(value, nil).mail(translate)])
+            self.deliver([Sender<Value>.Message.event(value, nil).mail(translate)])
           }
         }
       },
@@ -46,9 +46,9 @@ extension Mailbox {
   }
 }
 
-extension Sender.Letter {
-  /// Whether something else than the door limits how many of these wait: a sender that waits until
-  /// each is taken, or a policy of its own.
+extension Sender.Message {
+  /// Whether not the door but the sender limits the waiting messages: it waits until each is taken,
+  /// or has a policy of its own.
   @inlinable var hasOwnBound: Bool {
     switch self {
     case .event: false

@@ -8,9 +8,9 @@ public import Synchronization
   import Glibc
 #endif
 
-/// Where events wait that come from other threads, or from inside a drain.
+/// The events that wait for a loop, sent by other threads or by pure code.
 ///
-/// How no wake-up is ever lost, the lock deciding which line comes first:
+/// No wake-up is lost; the lock orders the lines of the two columns:
 ///
 ///     any thread: post                      loop, when it was woken
 ///     ----------------                      -----------------------
@@ -21,17 +21,17 @@ public import Synchronization
 final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline
   enum Mail: Sendable {
-    /// An event, or what makes one.
+    /// An event, or a closure that makes one.
     case event(QueuedContent<State, Event>, from: EventSource, Receipt?)
-    /// A run ended by itself.
+    /// A run ended, with an error or without one.
     case finished(RunID, (any Error)?)
-    /// A run ended itself while its registration or its body goes on.
+    /// A run ended itself while its registration or its body still works.
     case ended(RunID)
-    /// Nobody holds the sender of a run any more.
+    /// The last sender of a run was released.
     case released(RunID)
-    /// What a run has to do now that it has waited.
+    /// The effect of a run whose delay has passed.
     case due(RunID, Effect<Event>.Kind, Effect<Event>.Delay)
-    /// The event that follows was sent by pure code, which should only decide.
+    /// The next event was sent by pure code, which is a mistake.
     case sentWhileDeciding
     /// The first event of a source was dropped, because too many of its events wait.
     case dropped(from: EventSource)
@@ -44,12 +44,12 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     }
   }
 
-  /// How a loop on the main actor takes at once what is brought there.
+  /// The closures with which a loop on the main actor takes mail synchronously.
   @usableFromInline
   struct Delivery: Sendable {
     /// Takes mail.
     @usableFromInline let take: @MainActor @Sendable ([Mail]) -> Void
-    /// Takes an event, without a detour.
+    /// Takes an event.
     @usableFromInline
     let send: @MainActor @Sendable (QueuedContent<State, Event>, EventSource, Receipt?) -> Void
     /// Takes events in a batch.
@@ -71,9 +71,9 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline
   struct Contents {
     @usableFromInline var mail: [Mail] = []
-    /// Whether the loop was woken and has not looked since.
+    /// Whether the loop was woken and has not collected the mail since.
     @usableFromInline var isWakeUpPending = false
-    /// Counts how often the mail was collected.
+    /// The number of collections.
     var collectionNumber = 0
     @usableFromInline var isClosed = false
     @usableFromInline var wakeUp: @Sendable () -> Void = {}
@@ -84,26 +84,31 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
 
   @usableFromInline let contents = Mutex(Contents())
   @usableFromInline let filled = Atomic(false)
-  /// Whether there is mail of pure code, which comes before anything else is decided.
+  /// Whether there is mail of pure code, which is collected before the next decision.
   @usableFromInline let filledByPureCode = Atomic(false)
-  /// The thread on which pure code runs now; 0 where none does.
+  /// The thread on which pure code runs, or 0 if none runs.
   @usableFromInline let decidingThread = Atomic<UInt>(0)
   private let tooLate: @Sendable () -> Void
 
-  /// Makes a mailbox that says so when an event comes after it was closed.
+  /// Makes a mailbox.
+  ///
+  /// - Parameter tooLate: Called when an event is posted after the mailbox was closed.
   @usableFromInline
   init(tooLate: @escaping @Sendable () -> Void) {
     self.tooLate = tooLate
   }
 
-  /// Whether there is anything to collect.
+  /// Whether there is mail to collect.
   @inlinable var isFilled: Bool { filled.load(ordering: .acquiring) }
 
   /// Whether there is mail of pure code to collect.
   @inlinable var isFilledByPureCode: Bool { filledByPureCode.load(ordering: .relaxed) }
 
-  /// Sets how the loop is woken, which may happen on any thread; and how it takes what is brought
-  /// on the main actor, where it can.
+  /// Connects the mailbox with its loop.
+  ///
+  /// - Parameters:
+  ///   - wakeUp: Wakes the loop; called on any thread.
+  ///   - delivery: Takes mail synchronously on the main actor, or nil if the loop lives elsewhere.
   @usableFromInline
   func connect(wakeUp: @escaping @Sendable () -> Void, delivery: Delivery? = nil) {
     contents.withLock { contents in
@@ -114,8 +119,8 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
 
   /// Adds mail and wakes the loop, unless a wake-up is pending.
   ///
-  /// - Parameter door: The door that an event came by, which may have to drop it; nil for mail that
-  ///   is never dropped.
+  /// - Parameter door: The door of the event, which may have to drop it, or nil for mail that is
+  ///   never dropped.
   @usableFromInline
   func post(_ mail: [Mail], through door: Door<State, Event>? = nil) {
     let isPure = decidingThread.load(ordering: .relaxed) == Self.currentThread
@@ -139,7 +144,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     next?()
   }
 
-  /// Adds mail for a loop that looks in any case, or need not know soon.
+  /// Adds mail without waking the loop, which collects it in any case or need not do so soon.
   @usableFromInline
   func postWithoutWaking(_ mail: [Mail]) {
     let isLate = contents.withLock { contents in
@@ -151,10 +156,10 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     if isLate { tooLate() }
   }
 
-  /// Notes that no sender of a run is left.
+  /// Adds the release of a run's last sender.
   ///
-  /// After the end that costs nothing: an array of mail, made by generic code, would take a
-  /// twentieth of the instructions of a short program.
+  /// A method of its own, because an array of mail, made by generic code, would take a twentieth of
+  /// the instructions of a short program.
   @usableFromInline
   func release(_ run: RunID) {
     contents.withLock { contents in
@@ -164,7 +169,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     }
   }
 
-  /// Adds mail of pure code, which should only decide.
+  /// Adds mail of pure code.
   @usableFromInline
   func postWhileDeciding(_ mail: [Mail]) {
     contents.withLock { contents in
@@ -173,23 +178,23 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     postWithoutWaking([.sentWhileDeciding] + mail)
   }
 
-  /// Brings mail on the main actor, which the loop takes at once where it lives there.
+  /// Delivers mail on the main actor; a loop on the main actor takes it synchronously.
   @MainActor func deliver(_ mail: [Mail]) {
     guard let delivery else { return post(mail) }
     delivery.take(mail)
   }
 
-  /// Brings an event on the main actor, which the loop reduces at once where it lives there.
+  /// Delivers an event on the main actor; a loop on the main actor reduces it synchronously.
   @inlinable
-  @MainActor func deliver(_ letter: Sender<Event>.Letter, from source: EventSource) {
-    guard let delivery else { return post([letter.mail(from: source)]) }
-    switch letter {
+  @MainActor func deliver(_ message: Sender<Event>.Message, from source: EventSource) {
+    guard let delivery else { return post([message.mail(from: source)]) }
+    switch message {
     case .event(let event, let receipt): delivery.send(.event(event), source, receipt)
     case .deferred(let make, let receipt): delivery.send(.deferred { _ in make() }, source, receipt)
     }
   }
 
-  /// Brings events in a batch, which are from outside: of no run that could be revoked.
+  /// Delivers a batch of events from outside, which belong to no run.
   @inlinable
   @MainActor func deliverBatch(_ body: Sender<Event>.BatchBody) {
     guard let delivery else {
@@ -198,10 +203,10 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     delivery.batch(body)
   }
 
-  /// How mail is brought; nil where the loop is elsewhere, or over.
+  /// The closures that take mail synchronously, or nil if the loop lives elsewhere or was stopped.
   @inlinable var delivery: Delivery? { contents.withLock(\.delivery) }
 
-  /// Wakes the loop, mail or not, unless a wake-up is pending.
+  /// Wakes the loop, with or without mail, unless a wake-up is pending.
   func wake() {
     let wakeUp = contents.withLock { contents -> (@Sendable () -> Void)? in
       guard !contents.isWakeUpPending, !contents.isClosed else { return nil }
@@ -211,13 +216,13 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     wakeUp?()
   }
 
-  /// The loop that was woken is about to look: mail from now on wakes it again.
+  /// The loop that was woken is about to collect the mail: later mail wakes it again.
   @usableFromInline
   func wakeUpArrived() {
     contents.withLock { $0.isWakeUpPending = false }
   }
 
-  /// Takes all mail, in the order in which it came.
+  /// Takes all mail, in the order of its arrival.
   @usableFromInline
   func collect() -> [Mail] {
     contents.withLock { contents in
@@ -229,8 +234,9 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     }
   }
 
-  /// Takes no more mail from other threads and throws away what is there, after the lock: the
-  /// deinit of what an event carries may post.
+  /// Closes the mailbox and discards the mail.
+  ///
+  /// The mail is released after the lock, because a `deinit` in an event may post.
   func close() {
     _ = contents.withLock { contents in
       contents.isClosed = true
@@ -242,7 +248,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     }
   }
 
-  /// The thread that asks, as a number other than 0.
+  /// The calling thread, as a number other than 0.
   @usableFromInline static var currentThread: UInt {
     #if canImport(Darwin)
       UInt(bitPattern: pthread_self())

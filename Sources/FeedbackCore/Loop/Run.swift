@@ -1,36 +1,36 @@
-/// One started instance of an effect, told from every other one of its loop.
+/// The identity of a run, which is one started effect of a loop.
 ///
-/// A run belongs to a feedback and a key; the generation tells it from the runs before and after
-/// it in the same place.
+/// A run belongs to a feedback and a key. The generation distinguishes it from earlier and later
+/// runs with the same index.
 public struct RunID: Hashable, Sendable {
-  /// The place of its feedback among those of the loop.
+  /// The index of its feedback.
   @inlinable package var feedback: Int { Int(feedbackNumber) }
-  /// Its place among the feedback's runs, which later runs may take again.
-  @inlinable package var index: Int { Int(place) }
+  /// The index of its record in the feedback's ledger, which later runs may use again.
+  @inlinable package var index: Int { Int(recordNumber) }
   @usableFromInline let feedbackNumber: Int32
-  @usableFromInline let place: Int32
-  /// Counts all runs of a loop, from 1.
+  @usableFromInline let recordNumber: Int32
+  /// The number of the run in its loop, from 1.
   @usableFromInline package let generation: Int
 
   @inlinable
   package init(feedback: Int, index: Int, generation: Int) {
     feedbackNumber = Int32(truncatingIfNeeded: feedback)
-    place = Int32(truncatingIfNeeded: index)
+    recordNumber = Int32(truncatingIfNeeded: index)
     self.generation = generation
   }
 }
 
-/// Which of the requests of one feedback a run fulfils.
+/// The key that distinguishes the requests of one feedback.
 ///
-/// The feedback of a child in a collection has the child's identity before its own keys.
+/// In the feedback of a child in a collection, the child's identity comes before the own key.
 public struct RunKey: Hashable, Sendable {
-  /// From the outermost collection inwards; nil where there is one request at a time.
+  /// The elements from the outermost collection inwards, or nil for one request at a time.
   private let path: [any Hashable & Sendable]?
 
-  /// The key of a feedback that makes one request at a time.
+  /// The key of a feedback with one request at a time.
   public static let only = RunKey(path: nil)
 
-  /// The key of one among many requests.
+  /// The key of one of many requests.
   public init(_ element: some Hashable & Sendable) {
     path = [element]
   }
@@ -43,10 +43,10 @@ public struct RunKey: Hashable, Sendable {
   /// key of the request if there are many.
   public var elements: [any Hashable & Sendable] { path ?? [] }
 
-  /// Whether it is the key of a feedback that makes one request at a time.
+  /// Whether it is the key of a feedback with one request at a time.
   @usableFromInline var isOnly: Bool { path == nil }
 
-  /// The key of the same request where the feedback belongs to one child among many.
+  /// The key of the same request of one child in a collection.
   package func of(_ child: some Hashable & Sendable) -> RunKey {
     RunKey(path: [child] + (path ?? []))
   }
@@ -70,15 +70,15 @@ public struct RunKey: Hashable, Sendable {
 }
 
 extension RunKey: CustomStringConvertible {
-  /// The elements of the key with slashes between; empty for the only one.
+  /// The elements of the key with slashes between them; empty for ``only``.
   public var description: String { (path ?? []).map { "\($0)" }.joined(separator: "/") }
 }
 
-/// A run in words: whose it is, and which of its requests it fulfils.
+/// The feedback and the key of a run.
 public struct RunDescription: Hashable, Sendable {
   /// The name of its feedback.
   public let feedback: String
-  /// Which of the feedback's requests it fulfils.
+  /// The key of its request.
   public let key: RunKey
   package let run: RunID
 
@@ -91,6 +91,6 @@ public struct RunDescription: Hashable, Sendable {
 }
 
 extension RunDescription: CustomStringConvertible {
-  /// The feedback's name and, among many requests, the key.
+  /// The feedback's name, followed by the key if it has many requests: "download[7]".
   public var description: String { key == .only ? feedback : "\(feedback)[\(key)]" }
 }

@@ -1,16 +1,16 @@
-/// What a feedback wants to be done about its runs after it was told of a state.
+/// A change of a feedback's runs that it requests for a state.
 @usableFromInline
 package enum RunChange<Event: Sendable> {
   /// Start a run.
   case start(RunKey, Effect<Event>)
-  /// Hand the run a new value by calling this.
+  /// Call the closure, which passes a new value to the run.
   case update(RunKey, () -> Void)
   /// Revoke the runs with the key.
   case withdraw(RunKey)
   /// Revoke the runs that the next start with the key replaces.
   case replace(RunKey)
 
-  /// The same change for a loop of other events, which carry these.
+  /// The change for a loop with other events that embed these.
   package func map<Other: Sendable>(
     _ embed: @escaping @Sendable (Event) -> Other
   ) -> RunChange<Other> {
@@ -22,7 +22,7 @@ package enum RunChange<Event: Sendable> {
     }
   }
 
-  /// The same change of a feedback that belongs to one child among many.
+  /// The change for the feedback of one child in a collection.
   package func of(_ child: some Hashable & Sendable) -> RunChange {
     switch self {
     case .start(let key, let effect): .start(key.of(child), effect)
@@ -32,7 +32,7 @@ package enum RunChange<Event: Sendable> {
     }
   }
 
-  /// The same change with another effect, where it starts one.
+  /// The change with a transformed effect, if it starts one.
   package func mapEffect(_ transform: (Effect<Event>) -> Effect<Event>) -> RunChange {
     switch self {
     case .start(let key, let effect): .start(key, transform(effect))

@@ -1,6 +1,6 @@
-/// The lanes and records of a ledger: which are taken, and which can be taken again.
+/// The used and the vacant lanes and records of a ledger.
 extension RunLedger {
-  /// The lane of a key, where there is one.
+  /// The lane of a key, or nil if there is none.
   @inlinable
   func lane(_ key: RunKey) -> Int? {
     if key.isOnly { return onlyLane < 0 ? nil : onlyLane }
@@ -22,9 +22,9 @@ extension RunLedger {
     return lane
   }
 
-  /// Forgets a run of which nothing is left.
+  /// Removes a run that has finished, without queued events and senders.
   @inlinable
-  mutating func forgetIfOver(_ index: Int) {
+  mutating func removeIfOver(_ index: Int) {
     guard !records[index].isWorking, !records[index].isHeld, records[index].queuedEvents == 0
     else { return }
     let lane = records[index].lane
@@ -32,7 +32,7 @@ extension RunLedger {
     removeIfVacant(lane)
   }
 
-  /// Takes a record out of its lane.
+  /// Removes a record from its lane.
   @inlinable
   mutating func remove(_ index: Int) {
     let record = records[index]
@@ -52,7 +52,7 @@ extension RunLedger {
     firstVacant = index
   }
 
-  /// Takes a lane away of which nothing is left.
+  /// Removes a lane without runs and waiting effects.
   @inlinable
   mutating func removeIfVacant(_ lane: Int) {
     guard lane != onlyLane, lanes[lane].isVacant else { return }

@@ -1,23 +1,26 @@
 public import DequeModule
 
-/// Which runs one feedback has, by their keys.
+/// The runs of one feedback, by their keys.
 ///
-/// A run is current from its start until it is revoked, also after it has finished by itself:
-/// what it sent may still be in the queue, and whoever holds its sender may send more. A finished
-/// run of which nothing is left is forgotten, so that the ledger does not grow. Each operation
-/// takes time for the runs that it changes, however many there are.
+/// A run is current from its start until it is revoked, also after it has finished: its events may
+/// still be in the queue, and its sender may send more. A finished run without queued events and
+/// senders is removed, so that the ledger does not grow. The time of an operation depends on the
+/// number of runs that it changes, not on the number of all runs.
+///
+/// Indices are -1 and generations 0 for none, and the lists are linked through the records: a start
+/// of a run and its end then allocate nothing.
 @usableFromInline
 struct RunLedger<Event: Sendable> {
   @usableFromInline
   struct Record {
-    /// 0 where there is no run.
+    /// 0 for a vacant record.
     @usableFromInline var generation: Int
     @usableFromInline var lane: Int
     @usableFromInline var isWorking: Bool
-    /// Whether somebody may hold its sender.
+    /// Whether its sender may be in use.
     @usableFromInline var isHeld: Bool
     @usableFromInline var queuedEvents = 0
-    /// Where its first event stands or stood in the queue.
+    /// The sequence number of its first event.
     @usableFromInline var firstSequence = 0
     @usableFromInline var hasBeenReduced = false
     @usableFromInline var previous: Int
@@ -33,14 +36,15 @@ struct RunLedger<Event: Sendable> {
     }
   }
 
-  /// The runs with one key, in the order of their starts, as a list through the records.
+  /// The runs with one key, in the order of their starts: a list that is linked through the
+  /// records.
   @usableFromInline
   struct Lane {
     @usableFromInline let key: RunKey
     @usableFromInline var first = -1
     @usableFromInline var last = -1
     @usableFromInline var workingCount = 0
-    /// What waits until one of them has finished.
+    /// The effects that wait until a run has finished.
     @usableFromInline var waiting: Deque<Effect<Event>> = []
 
     @inlinable
@@ -51,27 +55,27 @@ struct RunLedger<Event: Sendable> {
     @inlinable var isVacant: Bool { first < 0 && waiting.isEmpty }
   }
 
-  /// What a revocation leads to.
+  /// The result of a revocation.
   @usableFromInline
   struct Revoked {
-    /// Those that have to be cancelled, in the order of their starts.
+    /// The runs that have to be cancelled, in the order of their starts.
     @usableFromInline var working: [RunID] = []
-    /// The place in the queue of the first event that is no longer wanted, if none of its run's
-    /// events had been reduced.
+    /// The position in the queue of the first event of a revoked run, if none of the run's events
+    /// has been reduced.
     @usableFromInline var queuePosition: Int?
 
     @inlinable init() {}
   }
 
   @usableFromInline let feedback: Int
-  /// How many runs are current.
+  /// The number of current runs.
   @usableFromInline var count = 0
   @usableFromInline var records: [Record] = []
-  /// The first of the records that are vacant, which is a list through them; -1 where none is.
+  /// The first vacant record, which begins a linked list of them, or -1.
   @usableFromInline var firstVacant = -1
   @usableFromInline var lanes: [Lane] = []
   @usableFromInline var vacantLanes: [Int] = []
-  /// The lane of the only key; -1 until it is needed.
+  /// The lane of the key ``RunKey/only``, or -1 until it is used.
   @usableFromInline var onlyLane = -1
   @usableFromInline var lanesByKey: [RunKey: Int] = [:]
 
@@ -80,7 +84,7 @@ struct RunLedger<Event: Sendable> {
     self.feedback = feedback
   }
 
-  /// Whether what the run sends is still wanted.
+  /// Whether events of the run are reduced.
   @inlinable
   func isCurrent(_ run: RunID) -> Bool {
     run.index < records.count && records[run.index].generation == run.generation
@@ -93,7 +97,7 @@ struct RunLedger<Event: Sendable> {
   @inlinable
   func key(of run: RunID) -> RunKey { lanes[records[run.index].lane].key }
 
-  /// How many runs with a key work.
+  /// The number of working runs with a key.
   @inlinable
   func workingCount(_ key: RunKey) -> Int { lane(key).map { lanes[$0].workingCount } ?? 0 }
 
@@ -104,21 +108,21 @@ struct RunLedger<Event: Sendable> {
     return run(at: lanes[lane].last)
   }
 
-  /// The runs with a key that work, in the order of their starts.
+  /// The working runs with a key, in the order of their starts.
   func workingRuns(_ key: RunKey) -> [RunID] {
     guard let lane = lane(key) else { return [] }
     let all = sequence(first: lanes[lane].first) { index in records[index].next }
     return all.prefix { $0 >= 0 }.filter { records[$0].isWorking }.map { run(at: $0) }
   }
 
-  /// All runs that work, in the order of their starts.
+  /// All working runs, in the order of their starts.
   func workingRuns() -> [RunID] {
     records.indices.filter { records[$0].generation > 0 && records[$0].isWorking }
       .map { run(at: $0) }
       .sorted { left, right in left.generation < right.generation }
   }
 
-  /// A run starts, which has finished already where it answers at once.
+  /// Adds a run; one whose effect answers at once has already finished.
   @inlinable
   mutating func start(
     _ key: RunKey, generation: Int, isWorking: Bool = true, isHeld: Bool
@@ -145,22 +149,22 @@ struct RunLedger<Event: Sendable> {
     return RunID(feedback: feedback, index: index, generation: generation)
   }
 
-  /// An effect has to wait until a run with its key has finished.
+  /// Adds an effect that waits until a run with its key has finished.
   @usableFromInline
   mutating func wait(_ key: RunKey, for effect: Effect<Event>) {
     lanes[laneForUse(key)].waiting.append(effect)
   }
 
-  /// Takes what waits longest, where fewer runs work than may.
+  /// Takes the first waiting effect if fewer runs work than the limit allows.
   @inlinable
   mutating func takeWaiting(_ key: RunKey, limit: Int) -> Effect<Event>? {
     guard let lane = lane(key), lanes[lane].workingCount < limit else { return nil }
     return lanes[lane].waiting.popFirst()
   }
 
-  /// A current run ended by itself.
+  /// Records the end of a current run.
   ///
-  /// - Returns: what waited for that.
+  /// - Returns: the effect that waited for it, if any.
   @inlinable
   mutating func finish(_ run: RunID) -> (key: RunKey, effect: Effect<Event>)? {
     guard records[run.index].isWorking else { return nil }
@@ -169,25 +173,25 @@ struct RunLedger<Event: Sendable> {
     lanes[lane].workingCount -= 1
     let effect = lanes[lane].waiting.popFirst()
     let next = effect.map { (lanes[lane].key, $0) }
-    forgetIfOver(run.index)
+    removeIfOver(run.index)
     return next
   }
 
-  /// Nobody holds the sender of a current run any more.
+  /// Records the release of a current run's last sender.
   @inlinable
   mutating func release(_ run: RunID) {
     records[run.index].isHeld = false
-    forgetIfOver(run.index)
+    removeIfOver(run.index)
   }
 
-  /// An event of a current run was put into the queue.
+  /// Records that an event of a current run was queued.
   @inlinable
   mutating func eventQueued(by run: RunID, at sequence: Int) {
     if records[run.index].queuedEvents == 0 { records[run.index].firstSequence = sequence }
     records[run.index].queuedEvents += 1
   }
 
-  /// An event of a current run left the queue.
+  /// Records that an event of a current run left the queue.
   @inlinable
   mutating func eventDequeued(of run: RunID) {
     let record = records[run.index]
@@ -201,7 +205,7 @@ struct RunLedger<Event: Sendable> {
     }
   }
 
-  /// Forgets the runs with a key, and what waits: what they sent or will send is no longer wanted.
+  /// Removes the runs with a key: their queued and future events are dropped.
   @inlinable
   mutating func revoke(_ key: RunKey, sparingFinished: Bool = false) -> Revoked {
     var revoked = Revoked()
@@ -224,7 +228,7 @@ struct RunLedger<Event: Sendable> {
     return revoked
   }
 
-  /// Forgets what waits for runs with a key to finish.
+  /// Removes the effects that wait for runs with a key.
   @usableFromInline
   mutating func dropWaiting(_ key: RunKey) {
     guard let lane = lane(key) else { return }
@@ -232,9 +236,9 @@ struct RunLedger<Event: Sendable> {
     removeIfVacant(lane)
   }
 
-  /// Forgets all runs and what waits.
+  /// Removes all runs and waiting effects.
   ///
-  /// - Returns: those that have to be cancelled, in the order of their starts.
+  /// - Returns: the runs that have to be cancelled, in the order of their starts.
   mutating func revokeAll() -> [RunID] {
     defer { self = RunLedger(feedback: feedback) }
     return workingRuns()

@@ -1,7 +1,6 @@
-/// What becomes of the runs of a feedback that are there when it asks for another.
+/// The way in which a new run of a feedback and its current runs combine.
 ///
-/// It counts for each key where a feedback makes many requests at once, and for the feedback as a
-/// whole otherwise.
+/// In a feedback with many requests at once, it applies to each key separately.
 public struct RunPolicy: Hashable, Sendable {
   @usableFromInline
   enum Kind: Hashable, Sendable {
@@ -12,17 +11,16 @@ public struct RunPolicy: Hashable, Sendable {
 
   @usableFromInline let kind: Kind
 
-  /// The new run replaces the one before.
+  /// The new run replaces the current one.
   public static let latest = RunPolicy(kind: .latest)
-  /// The runs go on side by side.
+  /// The runs work side by side.
   public static let merge = RunPolicy(kind: .merge(limit: .max))
-  /// One run after the other, in the order in which they were asked for.
+  /// The runs work one after another, in the order of their requests.
   public static let queue = merge(max: 1)
-  /// What is asked for while a run works is left out.
+  /// Requests are ignored while a run works.
   public static let ignoreWhileRunning = RunPolicy(kind: .ignoreWhileRunning)
 
-  /// At most so many runs work side by side, which is one or more; what is over the limit waits,
-  /// in order.
+  /// At most `max` runs work side by side, one or more; further runs wait, in order.
   public static func merge(max: Int) -> RunPolicy {
     precondition(max > 0, "A limit of \(max) runs would never let one start.")
     return RunPolicy(kind: .merge(limit: max))

@@ -1,9 +1,9 @@
-/// A part of a loop: a part of its state, and the events that concern it.
+/// A part of a loop: a part of its state and the events for it.
 ///
-/// It keeps the loop alive: the loop stops when its owner and the last of these are gone.
+/// It keeps the loop alive. The loop stops when its owner and the last scoped loop are released.
 @MainActor
 public struct ScopedLoop<State: Sendable, Event: Sendable> {
-  /// A way in for any thread, which does not keep the loop alive.
+  /// Sends events from any thread, and does not keep the loop alive.
   public let sender: Sender<Event>
 
   private let read: @MainActor () -> State
@@ -37,7 +37,7 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
     deliver(event)
   }
 
-  /// Tells the body of this part of the state now, and from then on after every reduce, until
+  /// Calls the body with the current state of this part, and then after each event, until
   /// cancelled.
   ///
   /// - Parameters:
@@ -61,10 +61,10 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
 }
 
 extension ScopedLoop where State: Equatable {
-  /// Tells the body of this part of the state now, and each time that it is another one.
+  /// Calls the body with the current state of this part, and then when it changes, until cancelled.
   ///
   /// - Parameters:
-  ///   - body: Called with each state that differs from the one before.
+  ///   - body: Called with each state that differs from the previous one.
   ///   - ended: Called once when the loop is stopped, unless the observation was cancelled before.
   public func observeChanges(
     _ body: @escaping @MainActor (State) -> Void, ended: @escaping @MainActor () -> Void = {}
@@ -93,14 +93,13 @@ extension FeedbackLoop {
 }
 
 extension Effect {
-  /// Runs a whole loop, which sends what its states mean to this one.
+  /// Runs an inner loop on the main actor, whose states are translated to events.
   ///
-  /// The loop lives on the main actor. It is started when the run starts, and stopped when the run
-  /// is revoked.
+  /// The inner loop is started when the run starts, and stopped when the run is revoked.
   ///
   /// - Parameters:
-  ///   - make: Makes the loop, at rest.
-  ///   - event: What a state of it means here, if anything; asked for each of its states.
+  ///   - make: Makes the inner loop, without starting it.
+  ///   - event: Translates each state of the inner loop to an event, or returns nil for none.
   public static func loop<State: Sendable, Inner: Sendable>(
     _ make: @escaping @MainActor @Sendable () -> FeedbackLoop<State, Inner>,
     sends event: @escaping @Sendable (State) -> Event?
@@ -108,11 +107,12 @@ extension Effect {
     .loop({ _ in make() }, sends: event)
   }
 
-  /// Runs a whole loop on this one's clock, and sends what its states mean to this one.
+  /// Runs an inner loop on the main actor and on this loop's clock, whose states are translated to
+  /// events.
   ///
   /// - Parameters:
-  ///   - make: Makes the loop, at rest, with the clock.
-  ///   - event: What a state of it means here, if anything; asked for each of its states.
+  ///   - make: Makes the inner loop with the clock, without starting it.
+  ///   - event: Translates each state of the inner loop to an event, or returns nil for none.
   public static func loop<State: Sendable, Inner: Sendable>(
     _ make: @escaping @MainActor @Sendable (_ clock: any LoopClock) -> FeedbackLoop<State, Inner>,
     sends event: @escaping @Sendable (State) -> Event?

@@ -1,21 +1,21 @@
-/// Makes traces of a machine: what each event did.
+/// Makes the traces of a state machine.
 struct TraceRecorder<State: Sendable, Event: Sendable> {
-  /// The state before the next event; nil while the loop is not traced.
+  /// The state before the next event, or nil while the loop is not traced.
   private var before: State?
   private var drain = 0
 
-  /// Begins with the present state; what happened to runs before is left out.
+  /// Begins with the current state; earlier activity of runs is left out.
   mutating func begin(_ machine: inout LoopStateMachine<State, Event>) {
     before = machine.state
     _ = machine.takeActivity()
   }
 
-  /// Forgets the state.
+  /// Releases the state.
   mutating func end() {
     before = nil
   }
 
-  /// What the event did that led to the state that has just been published.
+  /// The trace of the event that led to the current state.
   mutating func trace(
     of machine: inout LoopStateMachine<State, Event>
   ) -> LoopTrace<State, Event> {
@@ -26,7 +26,7 @@ struct TraceRecorder<State: Sendable, Event: Sendable> {
       isLater: false, drain: drain)
   }
 
-  /// What happened to runs after the last state of a drain was published, or nil if nothing did.
+  /// The trace of the activity after the last publication of a drain, or nil if there was none.
   mutating func rest(
     of machine: inout LoopStateMachine<State, Event>
   ) -> LoopTrace<State, Event>? {

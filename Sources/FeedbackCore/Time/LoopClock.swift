@@ -1,20 +1,19 @@
-/// Where a loop's time comes from: a clock that can also call back.
+/// The clock of a loop, which also has timers.
 ///
-/// Timers are asked of the clock and not slept for in a task, so that under a ``VirtualClock``
-/// they fire synchronously, in order, at exactly their time; what the loop does then, as starting
-/// the next timer, happens at that time too.
+/// A timer is scheduled on the clock, and no task sleeps for it. On a ``VirtualClock`` it therefore
+/// fires synchronously, in order and exactly at its time, and so does the next timer that it leads
+/// to.
 public protocol LoopClock: Clock where Duration == Swift.Duration {
-  /// Calls the action when the duration has passed and, if it repeats, again after each such
-  /// duration, until the cancellation is called or released.
+  /// Calls the action when the duration has passed, once or repeatedly, until cancelled.
   ///
-  /// Repeats do not drift; ticks that were missed are left out.
+  /// Repetitions do not drift; missed ticks are left out.
   func schedule(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation
 }
 
 extension LoopClock {
-  /// Waits in a task of its own.
+  /// Schedules a timer that sleeps in a task of its own.
   public func schedule(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation {
@@ -22,7 +21,7 @@ extension LoopClock {
     let task = Task { @MainActor in
       var deadline = first
       repeat {
-        // Only a cancellation ends a sleep early; then there is nothing left to do.
+        // Only a cancellation ends a sleep early, and the timer with it.
         guard (try? await sleep(until: deadline, tolerance: nil)) != nil, !Task.isCancelled
         else { return }
         action()

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A clock that stands still until it is told how much time has passed.
+/// A clock whose time changes only by ``advance(by:)`` and ``advance(to:)``.
 ///
-/// Timers fire, and sleepers wake, while ``advance(by:)`` runs: in the order of their deadlines,
-/// those with the same deadline in the order in which they were made.
+/// Timers fire and sleepers wake during these calls: in the order of their deadlines, and at the
+/// same deadline in the order in which they were made.
 public final class VirtualClock: LoopClock {
-  /// A time on the clock, as a duration since it was made.
+  /// A time on the clock, as a duration since the clock was made.
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.
     public let elapsed: Duration
@@ -49,38 +49,38 @@ public final class VirtualClock: LoopClock {
 
   private let times = Mutex(Times())
 
-  /// Makes a clock that shows zero.
+  /// Makes a clock with the time zero.
   public init() {}
 
-  /// The time the clock shows.
+  /// The current time.
   public var now: Instant { times.withLock { $0.now } }
 
-  /// As fine as a duration can say.
+  /// The smallest duration, an attosecond.
   public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
 
-  /// When the next timer fires or sleeper wakes; nil where none waits.
+  /// The deadline of the next timer or sleeper, or nil if none waits.
   public var nextDeadline: Instant? {
     times.withLock { times in times.timers.map(\.deadline).min() }
   }
 
-  /// How many tasks sleep on this clock.
+  /// The number of tasks that sleep on this clock.
   public var sleeperCount: Int {
     times.withLock { times in times.timers.count(where: \.isSleeper) }
   }
 
-  /// Moves the time on and fires what comes due on the way.
+  /// Advances the time, and fires the timers that become due.
   @MainActor public func advance(by duration: Duration) {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Moves the time on to an instant and fires what comes due on the way.
+  /// Advances the time to an instant, and fires the timers that become due.
   ///
   /// The time never goes back.
   @MainActor public func advance(to target: Instant) {
     while let action = dueAction(by: target) { action() }
   }
 
-  /// Fires the action at its time, while the clock is advanced.
+  /// Schedules a timer, which fires while the clock is advanced.
   public func schedule(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation {
@@ -116,7 +116,8 @@ public final class VirtualClock: LoopClock {
     withExtendedLifetime(removed) {}
   }
 
-  /// Takes the first timer that is due by then; where none is, the time is then.
+  /// Takes the action of the first timer that is due at an instant; if none is, sets the time to
+  /// it.
   private func dueAction(by target: Instant) -> (@MainActor @Sendable () -> Void)? {
     times.withLock { times in
       let due = times.timers.indices.min { left, right in
