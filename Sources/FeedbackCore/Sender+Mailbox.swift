@@ -17,10 +17,10 @@ public enum MailboxPolicy: Hashable, Sendable {
   /// The default policy: at most 50,000 events of a sender wait in the mailbox; newer ones are
   /// dropped.
   ///
-  /// The loop empties the mailbox when fewer than 1,024 events are left in its queue. It reports
-  /// the first event that a sender loses (``LoopDiagnostic/eventsDropped(feedback:)``), and
-  /// ``Sender/droppedCount`` counts them. The answer of an effect is never dropped, nor is an event
-  /// that is sent on the loop's own isolation.
+  /// The loop takes mail in batches of 1,024, when fewer events than that are in its queue; events
+  /// that it has taken count until the mailbox is empty. It reports the first event that a sender
+  /// loses (``LoopDiagnostic/eventsDropped(feedback:)``), and ``Sender/droppedCount`` counts them. The
+  /// answer of an effect is never dropped, nor is an event that is sent on the loop's own isolation.
   public static let standard = MailboxPolicy.bounded(standardLimit)
 
   static let standardLimit = 50_000

@@ -57,6 +57,11 @@ extension LoopEngine {
   @inlinable
   func advance() -> LoopStep<Event>? {
     if mailbox.isFilled { receiveSomeMail() }
+    // To ask an idle machine would take a twentieth of the instructions of a key.
+    guard machine.isBusy else {
+      machine.burst = 0
+      return nil
+    }
     // The previous event is released when the machine has answered: its deinit may ask the loop.
     return withExtendedLifetime(machine.cause) {
       decide {

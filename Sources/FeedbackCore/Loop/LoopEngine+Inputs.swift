@@ -34,7 +34,9 @@ extension LoopEngine {
       mailbox.postWithoutWaking([.event(content, from: source, receipt)])
       return true
     }
-    if mailbox.isFilled { receiveMail() }
+    if mailbox.isFilled {
+      if isBatching { receiveSomeMail() } else { receiveMail() }
+    }
     guard isBatching, machine.isBusy else { return false }
     let isCut = drainPhase == .cut
     drainPhase = .running
@@ -51,11 +53,14 @@ extension LoopEngine {
 
   /// Reduces the events that were sent before an input, as long as the batch's slice lasts.
   private func reduceWaitingEvents() {
-    let sequence = machine.nextSequence
+    var sequence = mailbox.isFilled ? nil : machine.nextSequence
+    var isReduced: Bool { sequence.map { machine.hasTaken($0 - 1) } ?? false }
     var slice = inputSlice ?? InputSlice()
-    while !slice.isOver, !machine.hasTaken(sequence - 1), let step = advance() {
+    while !slice.isOver, !isReduced, let step = advance() {
+      // The events before the input include mail that has not been moved into the queue.
+      if sequence == nil, !mailbox.isFilled { sequence = machine.nextSequence }
       perform(step)
-      guard case .notifyObservers = step, !machine.hasTaken(sequence - 1) else { continue }
+      guard case .notifyObservers = step, !isReduced else { continue }
       slice.count(now: time, budget: budget)
     }
     inputSlice = slice

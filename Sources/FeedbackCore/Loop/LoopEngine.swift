@@ -1,3 +1,4 @@
+public import DequeModule
 public import Synchronization
 
 /// The shell of a loop: it asks the state machine for steps and carries them out.
@@ -184,39 +185,57 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     notices.notify(diagnostic)
   }
 
-  /// The number of queued events below which more mail is taken.
+  /// The number of queued events below which more mail is taken, and the number of mails then taken.
   ///
   /// Mail in the mailbox counts against the limit of its sender, mail in the queue does not.
-  static var queueLimit: Int { 1024 }
+  @inlinable static var batchOfMail: Int { 1024 }
 
-  /// Moves mail into the queue if few events wait there; mail of pure code is always moved.
-  @usableFromInline
+  /// Moves a batch of mail into the queue if few events wait there; if pure code has sent mail, moves
+  /// all.
+  @inlinable
   func receiveSomeMail() {
-    guard machine.queuedCount < Self.queueLimit || mailbox.isFilledByPureCode else { return }
-    receiveMail()
+    if mailbox.isFilledByPureCode { return receiveMail() }
+    guard machine.queuedCount < Self.batchOfMail else { return }
+    receiveMail(atMost: Self.batchOfMail)
+    // The rest may be without events, which alone would continue the drain.
+    if mailbox.isFilled { mailbox.wake() }
   }
 
-  /// Moves all mail into the queue.
-  @usableFromInline
-  func receiveMail() {
-    for mail in mailbox.collect() {
-      switch mail {
-      case .event(let content, let source, let receipt):
-        machine.receive(content, from: source, receipt: receipt)
-      case .finished(let run, let error):
-        if let error { machine.finish(run, throwing: error) } else { machine.finish(run) }
-        runner.remove(run)
-      case .ended(let run):
-        machine.end(run)
-      case .released(let run):
-        machine.release(run)
-      case .due(let run, let effect, let delay):
-        guard machine.isCurrent(run) else { continue }
-        runner.beginPace(delay)
-        machine.startDelayed(run, Effect(kind: effect))
-      case .sentWhileDeciding: machine.report(.sentFromReducer)
-      case .dropped(let source): machine.reportDropped(from: source)
+  /// Moves mail into the queue.
+  ///
+  /// Inlinable, because generic code would look up metadata for each mail.
+  @inlinable
+  func receiveMail(atMost limit: Int = .max) {
+    var mails = mailbox.collect(atMost: limit)
+    while let mail = mails.popFirst() {
+      guard case .event(let content, let source, let receipt) = mail else {
+        handle(mail)
+        continue
       }
+      machine.receive(content, from: source, receipt: receipt)
+      // Events from other threads raise no events, however many come without a pause.
+      machine.burst -= 1
+    }
+  }
+
+  /// Handles mail that is no event.
+  @usableFromInline
+  func handle(_ mail: Mailbox<State, Event>.Mail) {
+    switch mail {
+    case .event: break
+    case .finished(let run, let error):
+      if let error { machine.finish(run, throwing: error) } else { machine.finish(run) }
+      runner.remove(run)
+    case .ended(let run):
+      machine.end(run)
+    case .released(let run):
+      machine.release(run)
+    case .due(let run, let effect, let delay):
+      guard machine.isCurrent(run) else { break }
+      runner.beginPace(delay)
+      machine.startDelayed(run, Effect(kind: effect))
+    case .sentWhileDeciding: machine.report(.sentFromReducer)
+    case .dropped(let source): machine.reportDropped(from: source)
     }
   }
 

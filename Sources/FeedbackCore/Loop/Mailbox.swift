@@ -1,3 +1,4 @@
+public import DequeModule
 public import Synchronization
 
 #if canImport(Darwin)
@@ -70,11 +71,11 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
 
   @usableFromInline
   struct Contents {
-    @usableFromInline var mail: [Mail] = []
+    @usableFromInline var mail: Deque<Mail> = []
     /// Whether the loop was woken and has not collected the mail since.
     @usableFromInline var isWakeUpPending = false
-    /// The number of collections.
-    var collectionNumber = 0
+    /// The number of times that the mailbox was emptied.
+    @usableFromInline var collectionNumber = 0
     @usableFromInline var isClosed = false
     @usableFromInline var wakeUp: @Sendable () -> Void = {}
     @usableFromInline var delivery: Delivery?
@@ -207,6 +208,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   @inlinable var delivery: Delivery? { contents.withLock(\.delivery) }
 
   /// Wakes the loop, with or without mail, unless a wake-up is pending.
+  @usableFromInline
   func wake() {
     let wakeUp = contents.withLock { contents -> (@Sendable () -> Void)? in
       guard !contents.isWakeUpPending, !contents.isClosed else { return nil }
@@ -222,10 +224,19 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     contents.withLock { $0.isWakeUpPending = false }
   }
 
-  /// Takes all mail, in the order of its arrival.
-  @usableFromInline
-  func collect() -> [Mail] {
+  /// Takes mail, in the order of its arrival.
+  ///
+  /// - Parameter limit: The maximum number of mails, except for the ends of runs, which are taken
+  ///   together with the events before them.
+  @inlinable
+  func collect(atMost limit: Int = .max) -> Deque<Mail> {
     contents.withLock { contents in
+      var count = min(limit, contents.mail.count)
+      while count < contents.mail.count, case .ended = contents.mail[count] { count += 1 }
+      guard count == contents.mail.count else {
+        defer { contents.mail.removeFirst(count) }
+        return Deque(contents.mail.prefix(count))
+      }
       filled.store(false, ordering: .releasing)
       filledByPureCode.store(false, ordering: .relaxed)
       contents.collectionNumber += 1

@@ -101,8 +101,7 @@ extension String {
   /// Inlined: a call makes the literal of a key slower by half.
   @inlinable @inline(__always) var isPrintableASCIICharacter: Bool {
     let bytes = utf8
-    guard bytes.count == 1 else { return false }
-    let byte = bytes[bytes.startIndex]
+    guard bytes.count == 1, let byte = bytes.first else { return false }
     return (0x20..<0x7F).contains(byte)
   }
 }

@@ -19,6 +19,25 @@ import Testing
     #expect(collectEvents() == [])
   }
 
+  @Test func `mail is collected in batches, and stays in order`() {
+    for event in 1...5 { mailbox.post([mail(event)]) }
+    #expect(collectEvents(atMost: 2) == [1, 2])
+    #expect(mailbox.isFilled)
+    mailbox.post([mail(6)])
+    #expect(collectEvents(atMost: 2) == [3, 4])
+    #expect(collectEvents(atMost: 2) == [5, 6])
+    #expect(!mailbox.isFilled)
+  }
+
+  @Test func `a batch contains the end of a run whose answer is its last event`() {
+    let run = RunID(feedback: 0, index: 0, generation: 1)
+    mailbox.post([mail(1)])
+    mailbox.post([mail(2), .ended(run)])
+    mailbox.post([mail(3)])
+    #expect(mailbox.collect(atMost: 2).count == 3)
+    #expect(collectEvents() == [3])
+  }
+
   @Test func `one wake-up is pending until it has arrived`() {
     mailbox.post([mail(1)])
     mailbox.post([mail(2)])
@@ -101,8 +120,8 @@ import Testing
     }
   }
 
-  private func collectEvents() -> [Int] {
-    mailbox.collect().compactMap { mail in
+  private func collectEvents(atMost limit: Int = .max) -> [Int] {
+    mailbox.collect(atMost: limit).compactMap { mail in
       switch mail {
       case .event(.event(let event), _, _): event
       case .event(.deferred, _, _), .finished, .ended, .released, .due, .sentWhileDeciding,
