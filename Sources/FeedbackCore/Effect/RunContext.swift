@@ -28,8 +28,9 @@ public struct RunContext<Event: Sendable>: Sendable {
   ///
   /// A callback calls it after its last event: the registration is cancelled, and a run that waits
   /// for this one (``RunPolicy/queue``, ``RunPolicy/merge(max:)``) starts. A body that calls it is
-  /// cancelled. Callable on any thread. In a run that has ended it only sends, in a revoked one it
-  /// does nothing.
+  /// cancelled. A raw feedback that calls it gets no further state until it is attached again.
+  /// Callable on any thread. In a run that has ended it only sends, in a revoked one it does
+  /// nothing.
   public func finish(_ answers: Event...) {
     end(answers)
   }

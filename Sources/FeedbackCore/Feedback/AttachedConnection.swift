@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// The memory of a raw feedback: a connection that lasts as long as its run and gets every state.
 ///
 /// The connection to the terminal gets a state for each key. That allocates nothing, and the
@@ -13,6 +15,8 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
   /// The context is kept because a connection that sends nothing would release it at once: to
   /// handle that would take a twentieth of the instructions up to a first screen.
   @usableFromInline let connected = Latest<(connection: Connection, context: RunContext<Event>)>()
+  /// Closed when the connection ends, which can be before the feedback is detached.
+  @usableFromInline let isEnded = Latch()
   @exclusivity(unchecked)
   @usableFromInline var connection: Connection?
   @exclusivity(unchecked)
@@ -36,20 +40,35 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
   @usableFromInline
   func start(_ changes: inout [RunChange<Event>]) {
     isStarted = true
-    let effect = Effect.callback { [connect, connected] context in
+    let effect = Effect.callback { [connect, connected, isEnded] context in
       let connection = connect(context)
       connected.value = (connection, context)
-      return connection.cancellation
+      return Cancellation {
+        isEnded.close()
+        connection.cancellation.cancel()
+      }
     }
     changes.append(.start(.only, effect))
   }
 
   @inlinable
   func deliver() {
-    guard let (state, cause) = next.take() else { return }
+    guard let (state, cause) = next.take(), !isEnded.isClosed else { return }
     if connection == nil { connection = connected.value?.connection }
     connection?.observe(state, cause)
   }
+}
+
+/// A mark that any thread can set once.
+@usableFromInline
+final class Latch: Sendable {
+  @usableFromInline let mark = Atomic(false)
+
+  @inlinable init() {}
+
+  @inlinable var isClosed: Bool { mark.load(ordering: .relaxed) }
+
+  func close() { mark.store(true, ordering: .relaxed) }
 }
 
 extension Feedback {

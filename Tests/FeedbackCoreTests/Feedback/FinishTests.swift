@@ -97,6 +97,38 @@ import Testing
     #expect(log.entries == ["cancel"])
   }
 
+  @Test func `R20 a raw feedback that has finished is told of no further state`() {
+    let contexts = Log<RunContext<String>>()
+    let loop = appendingLoop([
+      .raw("raw") { [log] context in
+        contexts.add(context)
+        return RawConnection(
+          observe: { state, _ in log.add(state) }, cancellation: Cancellation { log.add("ended") })
+      }
+    ])
+    loop.start()
+    contexts.entries[0].finish("done")
+    loop.receiveNow()
+    loop.send("a")
+    #expect(loop.state == "initial_done_a")
+    #expect(log.entries == ["initial", "ended"])
+  }
+
+  @Test func `R20 R25 a raw feedback that has finished connects again when the loop is resumed`() {
+    let loop = appendingLoop([
+      .raw("raw") { [log] context in
+        log.add("connected")
+        context.finish()
+        return RawConnection(observe: { state, _ in log.add(state) })
+      }
+    ])
+    loop.start()
+    loop.send("a")
+    loop.pause()
+    loop.resume()
+    #expect(log.entries == ["connected", "connected"])
+  }
+
   @Test func `R31 a body that finishes its run is cancelled`() async {
     let (ends, end) = AsyncStream<Void>.makeStream()
     let loop = appendingLoop([
