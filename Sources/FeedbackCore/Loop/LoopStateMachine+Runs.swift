@@ -237,7 +237,8 @@ extension LoopStateMachine {
     attachments[index].memory?.detach(&pending)
     for change in pending {
       switch change {
-      case .withdraw(let key), .replace(let key): revoke(key, of: index)
+      case .withdraw(let key): revoke(key, of: index)
+      case .replace(let key): revokeReplaced(key, of: index)
       case .start, .update: break
       }
     }

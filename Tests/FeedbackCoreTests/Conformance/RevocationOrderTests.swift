@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// In which order the runs of many requests end.
+/// The order in which the runs of many requests end.
 @MainActor
 @Suite struct RevocationOrderTests {
   /// How all runs of a feedback come to an end.
@@ -25,14 +25,7 @@ import Testing
   func `R15 R24 R25 all runs end in the order of the last collection`(_ end: End) {
     let loop = loop(["a1", "b1", "c1"])
     loop.send(["c1", "b2", "a1"])
-    let before = log.entries.count
-    switch end {
-    case .withdrawal: loop.send([])
-    case .detachment: loop.send(["off1"])
-    case .pause: loop.pause()
-    case .stop: loop.stop()
-    }
-    #expect(log.entries.dropFirst(before) == ["cancel c1", "cancel b2", "cancel a1"])
+    #expect(entries(of: end, in: loop) == ["cancel c1", "cancel b2", "cancel a1"])
   }
 
   @Test(arguments: End.allCases)
@@ -45,6 +38,27 @@ import Testing
       ["a1", "b1", "c1"],
       child.pullback(each: .identified(\.self), event: ofChild))
     loop.send(["c1", "b2", "a1"])
+    #expect(entries(of: end, in: loop) == ["cancel c1", "cancel b2", "cancel a1"])
+  }
+
+  @Test func `R15 R25 a pause among changes cancels the replaced runs and starts none`() {
+    let loop = loop(["a1", "b1"], cancelling("a1") { handle in handle.pause() })
+    loop.send(["c1", "b2"])
+    #expect(log.entries == ["cancel a1", "cancel b1"])
+    #expect(loop.isPaused)
+  }
+
+  @Test func `R15 R24 a stop among changes ends merged runs in the order of the collection`() {
+    let loop = loop(
+      ["a1", "b1", "c1"], cancelling("b1", policy: .merge) { handle in handle.stop() })
+    loop.send(["a2", "c2"])
+    #expect(log.entries == ["cancel b1", "cancel a1", "cancel c1"])
+  }
+
+  /// The log's new entries when all runs of a loop end.
+  private func entries(
+    of end: End, in loop: FeedbackLoop<[Item], [Item]>
+  ) -> ArraySlice<String> {
     let before = log.entries.count
     switch end {
     case .withdrawal: loop.send([])
@@ -52,30 +66,22 @@ import Testing
     case .pause: loop.pause()
     case .stop: loop.stop()
     }
-    #expect(log.entries.dropFirst(before) == ["cancel c1", "cancel b2", "cancel a1"])
+    return log.entries.dropFirst(before)
   }
 
-  @Test
-  func
-    `R15 R25 a pause in the midst of changes cancels what was to be cancelled, and starts nothing`()
-  {
-    let loop = FeedbackLoop<[Item], [Item]>(
-      initial: ["a1", "b1"], reduce: Reducer { state, event in state = event },
-      feedbacks: [
-        .react(toEach: \.self, "items") { [log, handle] item in
-          .callback { _ in
-            Cancellation {
-              log.add("cancel \(item)")
-              if item == "a1" { handle.pause() }
-            }
-          }
+  /// Logs the cancellation of each item's run, and acts in that of one item.
+  private func cancelling(
+    _ cancelled: Item, policy: RunPolicy = .latest,
+    act: @escaping @Sendable (LoopHandle) -> Void
+  ) -> Feedback<[Item], [Item]> {
+    .react(toEach: \.self, "items", policy: policy) { [log, handle] item in
+      .callback { _ in
+        Cancellation {
+          log.add("cancel \(item)")
+          if item == cancelled { act(handle) }
         }
-      ])
-    handle.watch(loop)
-    loop.start()
-    loop.send(["c1", "b2"])
-    #expect(log.entries == ["cancel a1", "cancel b1"])
-    #expect(loop.isPaused)
+      }
+    }
   }
 
   private func loop(_ initial: [Item]) -> FeedbackLoop<[Item], [Item]> {
@@ -88,6 +94,7 @@ import Testing
     let loop = FeedbackLoop<[Item], [Item]>(
       initial: initial, reduce: Reducer { state, event in state = event },
       feedbacks: [feedback.enabled(while: { $0 != ["off1"] })])
+    handle.watch(loop)
     loop.start()
     return loop
   }
