@@ -13,7 +13,8 @@ extension LoopModel {
       } else if isResumed {
         tellResumed()
       } else {
-        startWaiting()
+        collectMail()
+        guard commands.isEmpty else { continue }
         guard reduceNext() else { break }
       }
     }

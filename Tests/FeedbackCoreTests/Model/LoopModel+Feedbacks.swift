@@ -64,6 +64,7 @@ extension LoopModel {
       }
       attachments[feedback] = []
     }
+    dropHeldPlaces()
     return decided
   }
 
@@ -193,12 +194,25 @@ extension LoopModel {
     let run =
       attachments[feedback][place].longRun
       ?? addRun(feedback, part, key: nil, value: 0, effect: nil)
+    if isNew { runs[run].phase = .wanted }
     attachments[feedback][place].longRun = run
+    func begin(_ commands: [ModelCommand]) -> [ModelCommand] {
+      guard isNew else { return [] }
+      return [
+        .change(of: feedback) { [self] in
+          guard runs[run].isCurrent else { return [] }
+          runs[run].phase = .working
+          activity?.append("+\(runs[run].description)")
+          return commands
+        }
+      ]
+    }
     return switch script.feedbacks[feedback].trigger {
     case .shows(let register, let onlyChanges):
-      show(part.cell[register], run, feedback, at: place, onlyChanges: onlyChanges)
-    case .source: isNew ? [.connect(run)] : []
-    default: (isNew ? [.connect(run)] : []) + [.tellRaw(run, part.cell, cause)]
+      begin([]) + show(part.cell[register], run, feedback, at: place, onlyChanges: onlyChanges)
+    case .source: begin([.connect(run)])
+    default:
+      begin([.connect(run)]) + [.change(of: feedback) { [.tellRaw(run, part.cell, cause)] }]
     }
   }
 
@@ -207,7 +221,7 @@ extension LoopModel {
   ) -> [ModelCommand] {
     let last = attachments[feedback][place].last
     attachments[feedback][place].last = value
-    return onlyChanges && last == value ? [] : [.show(run, value)]
+    return onlyChanges && last == value ? [] : [.change(of: feedback) { [.show(run, value)] }]
   }
 
   /// Revokes what works for a request, and what waits for it (R17).

@@ -1,6 +1,8 @@
 /// A run, with all that was ever decided about it.
 struct ModelRun {
   enum Phase {
+    /// Its feedback was told of the state, but the run has not begun.
+    case wanted
     /// Over the limit of its policy (R17).
     case waiting
     case working
@@ -28,6 +30,12 @@ struct ModelRun {
 
   var name: String { "f\(feedback)" }
 
+  /// The run as a trace has it.
+  var description: String {
+    let key = address == .child ? nil : part ?? key
+    return name + (key.map { "[\($0)]" } ?? "")
+  }
+
   func event(_ code: Int, refuels: Bool) -> ScriptEvent {
     ScriptEvent(code: code, sender: "\(name) \(value)", refuels: refuels, address: address)
   }
@@ -49,6 +57,25 @@ enum ModelEnvelope {
 
   func isPlace(_ number: Int?) -> Bool {
     if case .place(number) = self { true } else { false }
+  }
+}
+
+/// What waits in the mailbox.
+enum ModelMail {
+  case event(ScriptEvent, run: Int?)
+  /// A run ended by itself with these answers.
+  case answers([ScriptEvent], run: Int)
+  /// A run ended with an error.
+  case failed(run: Int)
+  /// A run ended itself with these answers, and its registration or its body goes on.
+  case ended([ScriptEvent], run: Int)
+
+  var hasEvent: Bool {
+    switch self {
+    case .event: true
+    case .answers(let events, _), .ended(let events, _): !events.isEmpty
+    case .failed: false
+    }
   }
 }
 
@@ -79,6 +106,14 @@ enum ModelCommand {
   case update(Int, Int)
   case tellRaw(Int, Cell, ScriptEvent?)
   case show(Int, Int)
+
+  /// Whether it is decided in detail only when it is its turn.
+  var isWish: Bool {
+    switch self {
+    case .change, .withdraw: true
+    case .begin, .cancel, .connect, .update, .tellRaw, .show: false
+    }
+  }
 }
 
 extension LoopModel {
@@ -93,6 +128,7 @@ extension LoopModel {
   /// Revokes runs: their events are deleted, later ones are not accepted (R8, R10).
   func revoke(_ revoked: [Int]) -> [ModelCommand] {
     for run in revoked {
+      if runs[run].phase == .working { activity?.append("-\(runs[run].description)") }
       runs[run].isCurrent = false
       for _ in queue.filter({ $0.run == run }) { notice("stale") }
       queue.removeAll { $0.run == run }
@@ -112,12 +148,27 @@ extension LoopModel {
     return placeCount
   }
 
-  /// Starts what waits and may begin (R17).
-  func startWaiting() {
+  /// A run ended by itself: what waits and may begin now starts (R17).
+  func finish(_ run: Int) {
+    guard runs[run].isCurrent, runs[run].phase == .working else { return }
+    runs[run].phase = .finished
     while let next = runs.indices.first(where: { mayBegin($0) }) {
       runs[next].phase = .working
-      perform([.begin(next)])
+      activity?.append("+\(runs[next].description)")
+      performFirst(.begin(next))
     }
+  }
+
+  /// A run ended itself: what it has going ends, before a run starts that has waited for this.
+  func end(_ run: Int) {
+    guard runs[run].isCurrent, runs[run].phase == .working else { return }
+    performFirst(.cancel(run))
+    finish(run)
+  }
+
+  /// Has something done behind what is decided in detail, and before what feedbacks wish.
+  private func performFirst(_ command: ModelCommand) {
+    commands.insert(command, at: commands.firstIndex(where: \.isWish) ?? commands.endIndex)
   }
 
   private func mayBegin(_ index: Int) -> Bool {
@@ -137,10 +188,18 @@ extension LoopModel {
     queue.removeAll { runs[run].place != nil && $0.isPlace(runs[run].place) }
   }
 
+  /// The runs that would have inherited these places do not start.
+  func dropHeldPlaces() {
+    for place in heldPlace.values { queue.removeAll { $0.isPlace(place) } }
+    heldPlace = [:]
+  }
+
   /// Carries out what was decided, one after another (R10).
   func perform(_ decided: [ModelCommand] = []) {
     commands += decided
-    while !commands.isEmpty {
+    while true {
+      collectMail()
+      guard !commands.isEmpty else { return }
       switch commands.removeFirst() {
       case .change(_, let decide), .withdraw(_, let decide): commands = decide() + commands
       case .begin(let run): begin(run)
@@ -164,15 +223,21 @@ extension LoopModel {
   }
 
   private func begin(_ run: Int) {
-    defer { dropPlace(of: run) }
+    defer {
+      collectMail()
+      dropPlace(of: run)
+    }
     guard runs[run].isCurrent else { return }
     switch runs[run].effect {
     case nil: break
     case .send(let codes):
       // R5, R9, R11: answers while it is started, and is finished by that.
       for code in codes { receive(runs[run].event(code, refuels: false), from: run) }
-      runs[run].phase = .finished
-    case .work, .talk: held.append(run)
+      finish(run)
+    case .sendThenWork(let codes):
+      for code in codes { receive(runs[run].event(code, refuels: false), from: run) }
+      held.append(run)
+    case .work, .talk, .conclude: held.append(run)
     case .callback(let codes):
       register(run, sending: codes)
     case .after(let time, let code):
@@ -217,9 +282,10 @@ extension LoopModel {
   }
 
   private func tellRaw(_ run: Int, _ cell: Cell, cause: ScriptEvent?) {
-    guard runs[run].isCurrent, case .raw(let condition, let codes) = trigger(of: run) else {
-      return
-    }
+    // A connection that has ended itself is told no more.
+    guard runs[run].isCurrent, runs[run].phase == .working,
+      case .raw(let condition, let codes) = trigger(of: run)
+    else { return }
     write("tell \(runs[run].name) of \(cell) after \(cause.map { "\($0)" } ?? "nothing")")
     if cell.satisfies(condition), cell.fuel > 0 {
       for code in codes { receive(runs[run].event(code, refuels: false), from: run) }
@@ -227,5 +293,5 @@ extension LoopModel {
     pass(.raw)
   }
 
-  private func trigger(of run: Int) -> Trigger { script.feedbacks[runs[run].feedback].trigger }
+  func trigger(of run: Int) -> Trigger { script.feedbacks[runs[run].feedback].trigger }
 }

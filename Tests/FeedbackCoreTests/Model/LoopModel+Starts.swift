@@ -86,6 +86,7 @@ extension LoopModel {
       runs[run].phase = .waiting
       return commands
     }
+    activity?.append("+\(runs[run].description)")
     return commands + [.begin(run)]
   }
 

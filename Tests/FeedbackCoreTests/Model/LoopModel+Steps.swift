@@ -17,26 +17,40 @@ extension LoopModel {
       queue.append(.gated(code))
       drain()
     case .post(let code):
-      post(.outside(code), from: nil)
+      post(.event(.outside(code), run: nil))
     case .fire(let number, let code):
       guard let run = registered(number) else { return }
       receive(runs[run].event(code, refuels: true), from: run)
       drain()
     case .postFrom(let number, let code):
       guard let run = registered(number) else { return }
-      post(runs[run].event(code, refuels: true), from: run)
+      post(.event(runs[run].event(code, refuels: true), run: run))
     case .answer(let number, let codes):
       guard let run = takeHeld(number) else { return }
-      runs[run].phase = .finished  // a single result finishes first
-      for code in codes { receive(.outside(code), from: run) }
+      post(.answers(codes.map { .outside($0) }, run: run))
       drain()
     case .work(let number, let codes):
-      work(number, codes)
+      if let run = begin(number) { work(run, codes) }
+    case .begin(let number):
+      if let run = begin(number) { begun.append(run) }
+    case .reply(let number, let codes):
+      look()
+      guard !begun.isEmpty else { return }
+      work(begun.remove(at: number % begun.count), codes)
     case .fail(let number):
       guard let run = takeHeld(number) else { return }
-      runs[run].phase = .finished
-      notice("error of \(runs[run].name)")  // R12
+      post(.failed(run: run))
       drain()
+    case .finish(let number, let codes):
+      guard let run = registered(number) else { return look() }
+      guard trigger(of: run) != .source else { return look() }
+      post(.ended(codes.map { runs[run].event($0, refuels: true) }, run: run))
+      look()
+    case .unseen(let step):
+      let outer = isUnseen
+      isUnseen = true
+      take(step)
+      isUnseen = outer
     case .advance(let time):
       advance(by: time)
     case .observe:
@@ -45,6 +59,8 @@ extension LoopModel {
       // Nobody can end an observation before he holds it.
       guard number < observers.count, observers[number].isHeld else { return }
       observers[number].isThere = false
+    case .trace:
+      activity = activity ?? []
     case .stop:
       stop()
     case .pause:
@@ -68,17 +84,38 @@ extension LoopModel {
     registrations.isEmpty ? nil : registrations[number % registrations.count]
   }
 
-  /// R7: leaves an event for the next time that the loop looks, which during a drain is at once.
-  private func post(_ event: ScriptEvent, from run: Int?) {
-    guard phase != .stopped else { return notice("late") }
-    mailbox.append((event, run))
-    if isDraining { collectMail() }
+  /// R7: leaves something for the next time that the loop looks.
+  private func post(_ mail: ModelMail) {
+    guard phase != .stopped else {
+      if mail.hasEvent { notice("late") }
+      return
+    }
+    mailbox.append(mail)
   }
 
   func collectMail() {
-    let mail = mailbox
+    let all = mailbox
     mailbox = []
-    for (event, run) in mail { receive(event, from: run) }
+    for mail in all {
+      switch mail {
+      case .event(let event, let run): receive(event, from: run)
+      case .answers(let events, let run):
+        // The answers and the end are one step.
+        for event in events { receive(event, from: run) }
+        finish(run)
+      case .failed(let run):
+        if runs[run].isCurrent { notice("error of \(runs[run].name)") }  // R12
+        finish(run)
+      case .ended(let events, let run):
+        for event in events { receive(event, from: run) }
+        end(run)
+      }
+    }
+  }
+
+  /// Has the loop look at its mail, unless that has to wait.
+  private func look() {
+    if !isUnseen { drain() }
   }
 
   /// One of the runs that wait for an answer, counted round.
@@ -90,26 +127,31 @@ extension LoopModel {
     return run
   }
 
-  /// The nth of the runs that wait does its work: other threads leave the loop time between all
-  /// that it posts.
-  private func work(_ number: Int, _ codes: [Int]) {
-    collectMail()
-    drain()
-    guard let run = takeHeld(number) else { return }
+  /// The body of the nth of the runs that wait begins.
+  private func begin(_ number: Int) -> Int? {
+    look()
+    guard let run = takeHeld(number) else { return nil }
     write("\(runs[run].name) works on \(runs[run].latestValue)")
+    return run
+  }
+
+  /// A body goes on to its end: other threads leave the loop time between all that it posts.
+  private func work(_ run: Int, _ codes: [Int]) {
+    let events = codes.map { ScriptEvent.outside($0, to: runs[run].address) }
+    func post(_ mail: ModelMail) {
+      self.post(mail)
+      look()
+    }
     switch runs[run].effect {
-    case .work:
-      // The answer and the end are one step.
-      runs[run].phase = .finished
-      if let code = codes.first { receive(.outside(code, to: runs[run].address), from: run) }
-      drain()
+    case .work, .sendThenWork:
+      post(.answers(Array(events.prefix(1)), run: run))
+    case .conclude:
+      for event in events.dropLast() { post(.event(event, run: run)) }
+      post(.ended(Array(events.suffix(1)), run: run))
+      post(.answers([], run: run))
     default:
-      for code in codes {
-        receive(.outside(code, to: runs[run].address), from: run)
-        drain()
-      }
-      runs[run].phase = .finished
-      drain()
+      for event in events { post(.event(event, run: run)) }
+      post(.answers([], run: run))
     }
   }
 
@@ -140,9 +182,9 @@ extension LoopModel {
         timers[due].deadline += timer.period
       } else {
         timers.remove(at: due)
-        runs[timer.run].phase = .finished
       }
-      receive(runs[timer.run].event(timer.code, refuels: false), from: timer.run)
+      let event = runs[timer.run].event(timer.code, refuels: false)
+      post(timer.repeats ? .event(event, run: timer.run) : .answers([event], run: timer.run))
       drain()
     }
     now = target

@@ -15,7 +15,7 @@ final class LoopModel {
   var attachments: [[ModelAttachment]]
   var queue: [ModelEnvelope] = []
   /// What came from other threads since the loop looked last (R7).
-  var mailbox: [(event: ScriptEvent, run: Int?)] = []
+  var mailbox: [ModelMail] = []
   /// The runs that registered, in this order.
   var registrations: [Int] = []
   var timers: [ModelTimer] = []
@@ -25,6 +25,12 @@ final class LoopModel {
   var now = 0
   /// The runs that wait for an answer, in the order in which they began.
   var held: [Int] = []
+  /// The runs whose bodies wait for their codes, in the order in which they began.
+  var begun: [Int] = []
+  /// Whether the loop does not look at its mail before the step ends.
+  var isUnseen = false
+  /// The starts and cancellations of runs in this step; nil while the loop is not traced.
+  var activity: [String]?
   let inheritsPlaces: Bool
   /// The places that the next runs with these keys inherit.
   var heldPlace: [Int: Int] = [:]
@@ -88,6 +94,8 @@ final class LoopModel {
     diagnostics = []
     // Stopping throws away what waits to be noticed; how much that was is nobody's concern.
     for line in noticed where !stoppedInThisStep || line == "late" { write("noticed \(line)") }
+    if let activity, !activity.isEmpty { write("runs \(activity)") }
+    if activity != nil { activity = [] }
     write("working \(held.map { runs[$0].name })")
     if let deadline = timers.map(\.deadline).min() { write("due \(deadline)") }
   }

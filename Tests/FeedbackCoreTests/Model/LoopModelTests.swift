@@ -10,7 +10,7 @@ import Testing
   @Test func `the loop does what the rules say, whatever happens`() async {
     let environment = ProcessInfo.processInfo.environment
     var seed = environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
-    var stepsLeft = environment["FUZZ_STEPS"].flatMap(Int.init) ?? 8_000
+    var stepsLeft = environment["FUZZ_STEPS"].flatMap(Int.init) ?? 20_000
     while stepsLeft > 0 {
       var generator = ScriptGenerator(seed: seed)
       let script = generator.script()

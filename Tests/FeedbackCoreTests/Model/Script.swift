@@ -26,8 +26,11 @@ enum Change: Equatable, Sendable {
   case setOfChild(Register, Int)
   /// There is one item more, at the front or at the back; of two with one identity the first counts.
   case insert(Int, isFirst: Bool)
+  /// There are the items 1, 2 and 3, in this order; those that there were keep their cells.
+  case fill
   case remove(Int)
   case setOfItem(Int, Register, Int)
+  case addToItems(Register, Int)
   case reverseItems
   /// There are no items any more.
   case clear
@@ -94,6 +97,10 @@ enum EffectPlan: Equatable, Sendable {
   case work
   /// Works until the script answers, or lets its body run: that sends any number of events.
   case talk
+  /// Works as `talk` does, but the body finishes its run with the last event, and then returns.
+  case conclude
+  /// Answers at once with these codes, and then works.
+  case sendThenWork([Int])
   case after(Int, Int)
   case every(Int, Int)
 
@@ -123,11 +130,21 @@ enum Step: Equatable, Sendable {
   case answer(Int, [Int])
   /// The body of the nth of the runs that work runs, and sends these codes, or answers with the first.
   case work(Int, [Int])
+  /// The body of the nth of the runs that work runs until it has to wait.
+  case begin(Int)
+  /// The nth of the bodies that wait continues as in `work`, even if its run was revoked meanwhile.
+  case reply(Int, [Int])
+  /// The run that registered as the nth ends itself with these codes.
+  case finish(Int, [Int])
+  /// The step is taken by another thread, and the loop is not woken before the step ends.
+  indirect case unseen(Step)
   /// The nth of the runs that work throws an error.
   case fail(Int)
   case advance(Int)
   case observe
   case endObservation(Int)
+  /// From now on the log contains the starts and the cancellations of runs.
+  case trace
   case stop
   case pause
   case resume

@@ -1,25 +1,43 @@
 import RandomNumbers
 
 /// Makes random scripts, the same one for the same seed.
+///
+/// A script uses a few kinds of feedbacks, effects and steps only, so that they meet often: of all
+/// kinds at once, each pair would meet in few scripts.
 struct ScriptGenerator {
   private var random: SplitMix
   private var codeCount = 1
-  /// How many percent of the effects answer at once: where many do, they compete for the queue.
-  private var haste = 0
-  /// What the script is about: much of what it says is about that.
+  /// The part of the state that most changes and many feedbacks are about.
   private var theme = Scope.root
+  private var triggers: [TriggerKind] = []
+  private var effects: [EffectKind] = []
+  private var policies: [Policy] = []
+  private var steps: [StepKind] = []
+  private var places: [Place] = []
+
+  fileprivate enum TriggerKind: CaseIterable {
+    case request, edge, first, every, level, event, raw, showing, source, keyed
+  }
+
+  fileprivate enum EffectKind: CaseIterable {
+    case answer, callback, talkativeCallback, work, talk, conclude, sendThenWork, after, every
+  }
+
+  fileprivate enum StepKind: CaseIterable {
+    case send, sendToPart, sendGated, post, fire, postFrom, answer, work, begin, reply, finish, fail
+    case advance, observe, endObservation, pause, resume, stop, interruption
+  }
 
   init(seed: UInt64) {
     random = SplitMix(seed: seed)
   }
 
   mutating func script() -> Script {
-    codeCount = 1 + below(5)
-    haste = pick([10, 30, 80])
-    theme = pick([.root, .root, .child, .eachItem])
+    chooseKinds()
     var script = Script()
-    for _ in 0..<codeCount { script.rules.append([change()] + list(upTo: 3) { $0.change() }) }
+    for _ in 0..<codeCount { script.rules.append([change()] + list(upTo: 4) { $0.change() }) }
     for _ in 0..<(1 + below(4)) { script.feedbacks.append(feedback()) }
+    if chance(of: 50) { script.steps.append(.trace) }
     // Most loops are started at once; what happens before counts as well.
     if !chance(of: 10) { script.steps.append(.start) }
     for _ in 0..<(5 + below(20)) { script.steps.append(step()) }
@@ -27,11 +45,33 @@ struct ScriptGenerator {
     return script
   }
 
+  private mutating func chooseKinds() {
+    codeCount = 1 + below(4)
+    theme = pick([.root, .child, .eachItem])
+    triggers = some(1 + below(3), of: TriggerKind.allCases)
+    if theme == .eachItem { triggers += [.keyed, .keyed] }
+    effects = some(1 + below(3), of: EffectKind.allCases)
+    policies = some(
+      2, of: [.usual, .latest, .merge, .mergeAtMost(1 + below(2)), .queue, .ignoreWhileRunning])
+    steps = [.send, .send, .interruption] + some(2 + below(5), of: StepKind.allCases)
+    // Without an answer, work that is never answered would fill the script.
+    if effects.contains(where: \.isWork) { steps += some(2, of: [.answer, .work, .begin, .reply]) }
+    if steps.contains(.begin) { steps.append(.reply) }
+    if steps.contains(.pause) { steps.append(.resume) }
+    places = some(
+      1 + below(2), of: [.observer, .registration, .cancellation, .raw, .reducer, .gate])
+    if theme == .eachItem, chance(of: 50) { places = [.cancellation] }
+  }
+
   private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
   private mutating func chance(of percent: Int) -> Bool { below(100) < percent }
 
   private mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+
+  private mutating func some<Value>(_ count: Int, of values: [Value]) -> [Value] {
+    Array(values.shuffled(using: &random).prefix(count))
+  }
 
   private mutating func list<Value>(
     upTo count: Int, of element: (inout ScriptGenerator) -> Value
@@ -43,19 +83,22 @@ struct ScriptGenerator {
 
   private mutating func code() -> Int { below(codeCount) }
   private mutating func codes() -> [Int] { list(upTo: 3) { $0.code() } }
-  private mutating func register() -> Register { pick([.a, .b]) }
+  private mutating func someCodes() -> [Int] { [code()] + list(upTo: 2) { $0.code() } }
+  private mutating func register() -> Register { pick([.a, .a, .b]) }
 
   private mutating func change() -> Change {
-    switch chance(of: 60) ? theme : pick([.root, .child, .eachItem]) {
+    switch chance(of: 70) ? theme : pick([.root, .child, .eachItem]) {
     case .root: chance(of: 35) ? .set(register(), below(4)) : .add(register(), 1 + below(3))
     case .child:
       pick([.bear(1 + below(2)), .bear(1 + below(2)), .bury, .setOfChild(register(), below(4))])
     case .eachItem:
-      switch below(9) {
+      switch below(14) {
       case 0...2: .insert(1 + below(3), isFirst: chance(of: 50))
-      case 3: .remove(1 + below(3))
-      case 4...6: .setOfItem(1 + below(3), register(), below(4))
-      case 7: .clear
+      case 3...4: .fill
+      case 5...6: .remove(1 + below(3))
+      case 7...8: .setOfItem(1 + below(3), register(), below(4))
+      case 9...11: .addToItems(register(), 1 + below(3))
+      case 12: .clear
       default: .reverseItems
       }
     }
@@ -70,90 +113,110 @@ struct ScriptGenerator {
   }
 
   private mutating func feedback() -> FeedbackPlan {
-    var effects = [effect()]
-    if chance(of: 30) { effects.append(effect()) }
-    let isKeyed = theme == .eachItem && chance(of: 50)
+    let kind = pick(triggers)
     return FeedbackPlan(
-      trigger: isKeyed ? keyedTrigger() : trigger(),
-      policy: chance(of: 50) ? .usual : policy(), effects: effects,
-      scope: isKeyed || chance(of: 60) ? .root : pick([theme, .child, .eachItem]),
+      trigger: trigger(kind), policy: chance(of: 50) ? .usual : pick(policies),
+      effects: [effect()] + (chance(of: 30) ? [effect()] : []),
+      scope: kind == .keyed || chance(of: 60) ? .root : pick([theme, .child, .eachItem]),
       enabled: chance(of: 20) ? condition() : .always)
   }
 
-  private mutating func policy() -> Policy {
-    pick([.latest, .merge, .mergeAtMost(1 + below(2)), .queue, .ignoreWhileRunning])
-  }
-
-  private mutating func address() -> Address {
-    chance(of: 70) ? .root : pick([.child, .item(1 + below(3))])
-  }
-
-  private mutating func keyedTrigger() -> Trigger {
-    pick([.eachValue, .eachItem, .eachUpdating])
-  }
-
-  private mutating func trigger() -> Trigger {
-    switch below(14) {
-    case 0, 1: .request(register())
-    case 2: .edge(condition())
-    case 3: .first(register())
-    case 4: .every(register())
-    case 5: .level(condition())
-    case 6: .raw(condition(), codes())
-    case 7: .shows(register(), onlyChanges: chance(of: 50))
-    case 8: .source
-    case 9: keyedTrigger()
-    default: .on(code())
+  private mutating func trigger(_ kind: TriggerKind) -> Trigger {
+    switch kind {
+    case .request: .request(register())
+    case .edge: .edge(condition())
+    case .first: .first(register())
+    case .every: .every(register())
+    case .level: .level(condition())
+    case .event: .on(code())
+    case .raw: .raw(condition(), codes())
+    case .showing: .shows(register(), onlyChanges: chance(of: 50))
+    case .source: .source
+    case .keyed: pick([.eachValue, .eachItem, .eachItem, .eachUpdating])
     }
   }
 
   private mutating func effect() -> EffectPlan {
-    if chance(of: haste) { return .send(codes()) }
-    return switch below(5) {
-    case 0, 1: .callback(chance(of: 30) ? codes() : [])
-    case 2: pick([.work, .work, .talk])
-    case 3: .after(1 + below(5), code())
-    default: .every(1 + below(5), code())
+    switch pick(effects) {
+    case .answer: .send(codes())
+    case .callback: .callback([])
+    case .talkativeCallback: .callback(someCodes())
+    case .work: .work
+    case .talk: .talk
+    case .conclude: .conclude
+    case .sendThenWork: .sendThenWork(someCodes())
+    case .after: .after(1 + below(5), code())
+    case .every: .every(1 + below(5), code())
     }
   }
 
   private mutating func step() -> Step {
-    switch below(100) {
-    case 0..<25: .send(code(), to: address())
-    case 25..<30: .sendGated(code())
-    case 30..<34: .post(code())
-    case 34..<50: .fire(below(8), code())
-    case 50..<54: .postFrom(below(8), code())
-    case 54..<56: .fail(below(4))
-    case 56..<61: .answer(below(4), codes())
-    case 61..<66: .work(below(4), codes())
-    case 66..<78: .advance(1 + below(6))
-    case 78..<82: .observe
-    case 82..<84: .endObservation(below(4))
-    case 84..<85: .stop
-    case 85..<87: .pause
-    case 87..<90: .resume
-    default: interruption()
+    let kind = pick(steps)
+    guard kind != .interruption else {
+      let place = pick(places)
+      return .next(place, interruption(at: place))
+    }
+    let step = step(kind)
+    return kind.isOfAnotherThread && chance(of: 30) ? .unseen(step) : step
+  }
+
+  private mutating func step(_ kind: StepKind) -> Step {
+    switch kind {
+    case .send, .interruption: .send(code(), to: .root)
+    case .sendToPart: .send(code(), to: pick([.child, .item(1 + below(3))]))
+    case .sendGated: .sendGated(code())
+    case .post: .post(code())
+    case .fire: .fire(below(8), code())
+    case .postFrom: .postFrom(below(8), code())
+    case .answer: .answer(below(4), codes())
+    case .work: .work(below(4), codes())
+    case .begin: .begin(below(4))
+    case .reply: .reply(below(4), codes())
+    case .finish: .finish(below(8), codes())
+    case .fail: .fail(below(4))
+    case .advance: .advance(1 + below(6))
+    case .observe: .observe
+    case .endObservation: .endObservation(below(4))
+    case .pause: .pause
+    case .resume: .resume
+    // Not much happens after it.
+    case .stop: chance(of: 20) ? .stop : .send(code(), to: .root)
     }
   }
 
-  private mutating func interruption() -> Step {
-    let place = pick([Place.observer, .registration, .cancellation, .raw, .reducer, .gate])
+  /// A step that is taken inside a callback.
+  private mutating func interruption(at place: Place) -> Step {
     guard !place.isPure else {
-      return .next(place, chance(of: 60) ? .send(code(), to: .root) : .stop)
+      return chance(of: 60) ? .send(code(), to: .root) : .stop
     }
-    switch below(14) {
-    case 0...2: return .next(place, .send(code(), to: address()))
-    case 3: return .next(place, .post(code()))
-    case 4...5: return .next(place, .fire(below(8), code()))
-    case 6: return .next(place, .answer(below(4), codes()))
-    case 7: return .next(place, .observe)
-    case 8: return .next(place, .endObservation(below(4)))
-    case 9: return .next(place, .pause)
-    case 10: return .next(place, .resume)
-    case 11: return .next(place, pick([.sendGated(code()), .fail(below(4))]))
-    case 12: return .next(place, .work(below(4), codes()))
-    default: return .next(place, .stop)
+    switch below(8) {
+    case 0: return .pause
+    case 1: return .stop
+    case 2: return .resume
+    case 3: return step(pick([.fire, .finish]))
+    default:
+      let kind = pick(steps)
+      return kind == .advance ? .pause : step(kind)
+    }
+  }
+}
+
+extension ScriptGenerator.EffectKind {
+  fileprivate var isWork: Bool {
+    switch self {
+    case .work, .talk, .conclude, .sendThenWork: true
+    case .answer, .callback, .talkativeCallback, .after, .every: false
+    }
+  }
+}
+
+extension ScriptGenerator.StepKind {
+  fileprivate var isOfAnotherThread: Bool {
+    switch self {
+    case .work, .begin, .reply, .finish: true
+    case .send, .sendToPart, .sendGated, .post, .fire, .postFrom, .answer, .fail, .advance,
+      .observe, .endObservation, .pause, .resume, .stop, .interruption:
+      false
     }
   }
 }

@@ -65,12 +65,20 @@ struct ScriptShrinker {
       [.answer(run, codes)] + smaller(run).map { .work($0, codes) }
         + shorter(codes, \.self).map { .work(run, $0) }
         + each(codes, \.self, smaller).map { .work(run, $0) }
+    case .begin(let run): smaller(run).map { .begin($0) }
+    case .reply(let run, let codes):
+      smaller(run).map { .reply($0, codes) } + shorter(codes, \.self).map { .reply(run, $0) }
+        + each(codes, \.self, smaller).map { .reply(run, $0) }
+    case .finish(let run, let codes):
+      smaller(run).map { .finish($0, codes) } + shorter(codes, \.self).map { .finish(run, $0) }
+        + each(codes, \.self, smaller).map { .finish(run, $0) }
+    case .unseen(let step): [step] + simplerSteps(step).map { .unseen($0) }
     case .fail(let run): [.answer(run, [])] + smaller(run).map { .fail($0) }
     case .advance(let time): time > 1 ? [.advance(1), .advance(time - 1)] : []
     case .endObservation(let number): smaller(number).map { .endObservation($0) }
     case .next(let place, let step):
       [step] + simplerSteps(step).map { .next(place, $0) }
-    case .start, .observe, .stop, .pause, .resume: []
+    case .start, .observe, .trace, .stop, .pause, .resume: []
     }
   }
 
@@ -112,6 +120,10 @@ struct ScriptShrinker {
         + each(codes, \.self, smaller).map { .callback($0) }
     case .work: []
     case .talk: [.work]
+    case .conclude: [.talk]
+    case .sendThenWork(let codes):
+      [.work] + shorter(codes, \.self).map { .sendThenWork($0) }
+        + each(codes, \.self, smaller).map { .sendThenWork($0) }
     case .after(let time, let code):
       smaller(time).filter { $0 > 0 }.map { .after($0, code) }
         + smaller(code).map { .after(time, $0) }
@@ -128,6 +140,8 @@ struct ScriptShrinker {
     case .setOfChild(let register, let value): smaller(value).map { .setOfChild(register, $0) }
     case .setOfItem(let id, let register, let value):
       smaller(value).map { .setOfItem(id, register, $0) }
+    case .addToItems(let register, let value): smaller(value).map { .addToItems(register, $0) }
+    case .fill: [.insert(1, isFirst: false)]
     case .bear, .bury, .insert, .remove, .reverseItems, .clear: []
     }
   }

@@ -1,4 +1,4 @@
-import FeedbackCore
+@testable import FeedbackCore
 
 /// What an effect is made from: the value that asks for it, and how far it may go.
 private struct Want: Equatable, Sendable {
@@ -193,7 +193,7 @@ extension FeedbackPlan {
           }
         },
         cancellation: MainActor.assumeIsolated {
-          stage.register(name, 0, context.send, sending: [])
+          stage.register(name, 0, context.send, sending: [], finish: { context.end($0) })
         })
     }
   }
@@ -213,15 +213,28 @@ extension EffectPlan {
     case .callback(let codes):
       return .callback { context in
         MainActor.assumeIsolated {
-          stage.register(name, value, context.send, sending: codes, values)
+          stage.register(
+            name, value, context.send, sending: codes, values, finish: { context.end($0) })
         }
       }
     case .work:
-      return .perform { _ in stage.work(name, values?.current.value ?? value).first }
+      return .perform { _ in await stage.work(name, values?.current.value ?? value).first }
     case .talk:
       return .run { context in
-        for event in stage.work(name, values?.current.value ?? value) { context.send(event) }
+        for event in await stage.work(name, values?.current.value ?? value) { context.send(event) }
       }
+    case .conclude:
+      return .run { context in
+        let events = await stage.work(name, values?.current.value ?? value)
+        for event in events.dropLast() { context.send(event) }
+        context.end(events.suffix(1))
+      }
+    case .sendThenWork(let codes):
+      return Effect(
+        kind: .first(
+          codes.map { event($0) },
+          Effect.perform { _ in await stage.work(name, values?.current.value ?? value).first }.kind)
+      )
     case .after(let time, let code):
       return .after(.milliseconds(time), send: event(code))
     case .every(let time, let code):

@@ -9,6 +9,7 @@ final class ScriptedLoop {
   private let loop: FeedbackLoop<World, ScriptEvent>
   private let gate: Sender<Int>
   private let bodies = StepExecutor()
+  private var tracing: Cancellation?
 
   init(_ script: Script) {
     self.script = script
@@ -37,30 +38,57 @@ final class ScriptedLoop {
     connect()
   }
 
-  /// Has the loop look whenever a body leaves something in its mailbox, as if the body's thread left
-  /// it the time; else when it is woken.
+  /// Wakes the loop at once when a body leaves something in its mailbox, as if the body's thread
+  /// left the loop time for that; otherwise when the main actor is free.
   private func connect() {
     let mailbox = loop.engine.mailbox
     mailbox.connect(
       wakeUp: { [weak loop, stage] in
         MainActor.assumeIsolated {
-          guard stage.codesOfBody == nil else { loop?.engine.wake(); return }
+          guard !stage.wakesAtOnce else { loop?.engine.wake(); return }
           Task { loop?.engine.wake() }
         }
       }, delivery: mailbox.delivery)
   }
 
-  /// Lets the body of a run work.
-  private func work(_ number: Int, _ codes: [Int]) {
-    loop.engine.wake()
+  /// Lets the body of a run work; without codes it waits for them.
+  private func work(_ number: Int, _ codes: [Int]?) {
+    runBodies {
+      guard let run = held(number) else { return }
+      stage.codesOfBody = codes
+      loop.begin(run)
+    }
+  }
+
+  /// Lets the bodies go on that this begins or continues.
+  private func runBodies(after begin: () -> Void) {
+    let outer = (stage.wakesAtOnce, stage.codesOfBody)
+    if !stage.isUnseen { loop.engine.wake() }
     // What the drain has posted has woken the loop already: the body's first event wakes it again.
     loop.engine.mailbox.wakeUpArrived()
-    guard let run = held(number) else { return }
-    let outer = stage.codesOfBody
-    stage.codesOfBody = codes
-    loop.begin(run)
+    stage.wakesAtOnce = !stage.isUnseen
+    begin()
     bodies.run()
-    stage.codesOfBody = outer
+    (stage.wakesAtOnce, stage.codesOfBody) = outer
+  }
+
+  private func takeUnseen(_ step: Step) {
+    let outer = stage.isUnseen
+    stage.isUnseen = true
+    take(step)
+    stage.isUnseen = outer
+  }
+
+  private func trace() {
+    guard tracing == nil else { return }
+    tracing = loop.trace { [stage] trace in
+      for activity in trace.activity {
+        switch activity {
+        case .started(let run): stage.activity.append("+\(run)")
+        case .cancelled(let run): stage.activity.append("-\(run)")
+        }
+      }
+    }
   }
 
   /// Takes all steps.
@@ -75,12 +103,16 @@ final class ScriptedLoop {
       take(step)
       closeStep()
     }
+    stage.endBodies()
+    bodies.run()
     return stage.log
   }
 
   private func closeStep() {
     stage.writeDiagnostics(onlyLate: stage.isStopped != loop.isStopped)
     stage.isStopped = loop.isStopped
+    if !stage.activity.isEmpty { stage.write("runs \(stage.activity)") }
+    stage.activity = []
     stage.write("working \(loop.heldEffects.map(\.feedback))")
     if let deadline = clock.nextDeadline { stage.write("due \(deadline.elapsed.inMilliseconds)") }
   }
@@ -91,12 +123,18 @@ final class ScriptedLoop {
     case .send(let code, let address): loop.send(.outside(code, to: address))
     case .sendGated(let code): gate.now(code)
     case .post(let code): loop.sender(.outside(code))
-    case .fire(let number, let code): stage.sender(number)?(code, true)
-    case .postFrom(let number, let code): stage.sender(number)?(code, false)
+    case .fire(let number, let code): stage.sender(number)?.send(code, true)
+    case .postFrom(let number, let code): stage.sender(number)?.send(code, false)
     case .answer(let number, let codes):
       guard let run = held(number) else { return }
       loop.answer(run, with: codes.map { .outside($0) })
     case .work(let number, let codes): work(number, codes)
+    case .begin(let number): work(number, nil)
+    case .reply(let number, let codes): runBodies { stage.reply(number, codes) }
+    case .finish(let number, let codes):
+      stage.sender(number)?.finish(codes)
+      if !stage.isUnseen { loop.receiveNow() }
+    case .unseen(let step): takeUnseen(step)
     case .fail(let number):
       guard let run = held(number) else { return }
       loop.fail(run, with: Failure())
@@ -104,6 +142,7 @@ final class ScriptedLoop {
     case .observe: observe()
     case .endObservation(let number):
       if number < stage.observations.count { stage.observations[number]?.cancel() }
+    case .trace: trace()
     case .stop: loop.stop()
     case .pause: loop.pause()
     case .resume: loop.resume()

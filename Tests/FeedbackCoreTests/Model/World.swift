@@ -104,11 +104,15 @@ extension World {
     case .insert(let id, let isFirst):
       guard items.count < 4 else { return }
       items.insert(Kid(id: id), at: isFirst ? 0 : items.count)
+    case .fill:
+      items = (1...3).map { id in items.first { $0.id == id } ?? Kid(id: id) }
     case .remove(let id): items.removeAll { $0.id == id }
     case .setOfItem(let id, let register, let value):
       if let index = items.firstIndex(where: { $0.id == id }) {
         items[index].cell[register] = value
       }
+    case .addToItems(let register, let value):
+      for index in items.indices { items[index].cell[register] += value }
     case .reverseItems: items.reverse()
     case .clear: items = []
     }
