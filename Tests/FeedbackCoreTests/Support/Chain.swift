@@ -1,6 +1,9 @@
 @testable import FeedbackCore
 
 /// A loop in which each answer makes the next request, while other events arrive.
+///
+/// It is woken after each post to its mailbox, as if the threads of its effects left it the time:
+/// an answer and the end of its run in two posts would be taken apart.
 @MainActor
 final class Chain {
   struct State: Equatable, Sendable {
@@ -18,6 +21,7 @@ final class Chain {
   let loop: FeedbackLoop<State, Event>
   /// The runs that were cancelled, according to a trace.
   private(set) var cancels: [String] = []
+  private let bodies = StepExecutor()
   private var tracing: Cancellation?
 
   init(policy: RunPolicy) {
@@ -35,7 +39,6 @@ final class Chain {
           to: { $0.step < Chain.length ? $0.step : nil }, "step", policy: policy
         ) { [sender] step in
           .perform { _ in
-            // The loop is woken while the answer is on its way.
             sender.value?(.other)
             return .done(step)
           }
@@ -45,21 +48,16 @@ final class Chain {
     tracing = loop.trace { [weak self] trace in
       for case .cancelled(let run) in trace.activity { self?.cancels.append("\(run)") }
     }
+    loop.engine.runner.bodyExecutor = bodies
+    let mailbox = loop.engine.mailbox
+    mailbox.connect(
+      wakeUp: { [weak loop] in MainActor.assumeIsolated { loop?.engine.wake() } },
+      delivery: mailbox.delivery)
   }
 
-  /// Goes through the chain while so many tasks send other events; ends early when the test's time
-  /// is up.
-  func run(amid senderCount: Int) async {
-    let recorder = Recorder(loop)
+  /// Goes through the chain.
+  func run() {
     loop.start()
-    await withTaskGroup { group in
-      for _ in 0..<senderCount {
-        group.addTask { @concurrent [sender = loop.sender] in
-          while !Task.isCancelled { await sender.untilTaken(.other) }
-        }
-      }
-      await recorder.waitForState { $0.step == Chain.length }
-      group.cancelAll()
-    }
+    bodies.run()
   }
 }
