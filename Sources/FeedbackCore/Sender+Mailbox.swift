@@ -19,8 +19,9 @@ public enum MailboxPolicy: Hashable, Sendable {
   ///
   /// The loop takes mail in batches of 1,024, when fewer events than that are in its queue; events
   /// that it has taken count until the mailbox is empty. It reports the first event that a sender
-  /// loses (``LoopDiagnostic/eventsDropped(feedback:)``), and ``Sender/droppedCount`` counts them. The
-  /// answer of an effect is never dropped, nor is an event that is sent on the loop's own isolation.
+  /// loses (``LoopDiagnostic/eventsDropped(feedback:)``), and ``Sender/droppedCount`` counts them.
+  /// The answer of an effect is never dropped, nor is an event that is sent on the loop's own
+  /// isolation.
   public static let standard = MailboxPolicy.bounded(standardLimit)
 
   static let standardLimit = 50_000

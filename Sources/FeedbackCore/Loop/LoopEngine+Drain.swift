@@ -1,12 +1,16 @@
 /// The drain: each event is reduced and published before the next one.
 extension LoopEngine {
-  /// Marks a drain as running; while another one is cut, as its guest.
+  /// Begins a drain, as a guest if another one is cut.
+  ///
+  /// - Returns: false if a drain runs.
   @inlinable
-  func beginDrain() {
+  func beginDrain() -> Bool {
     switch drainPhase {
+    case .idle: drainPhase = .running
     case .cut: drainPhase = .guest
-    case .idle, .running, .continuing, .guest: drainPhase = .running
+    case .running, .continuing, .guest: return false
     }
+    return true
   }
 
   /// Reduces events until the queue is empty.

@@ -9,8 +9,7 @@ extension LoopEngine {
     preconditionNotDeciding()
     let id = observers.add(knowing: machine.stateNumber, body, end: end)
     isObserved = true
-    let isOutermost = !isDraining
-    if isOutermost { beginDrain() }
+    let isOutermost = beginDrain()
     body(machine.state)
     if isStopped { observers.removeAll()() }
     if isOutermost { drain(past: machine.nextSequence) }

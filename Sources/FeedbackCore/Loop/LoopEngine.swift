@@ -80,9 +80,8 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @inlinable
   func start() {
     preconditionNotDeciding()
-    guard !isDraining else { return machine.start() }
     machine.start()
-    beginDrain()
+    guard beginDrain() else { return }
     drain(past: machine.nextSequence)
   }
 
@@ -99,8 +98,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
       guard !isSentSlowly(content, from: source, receipt: receipt) else { return }
     }
     machine.receive(content, from: source, receipt: receipt)
-    guard !isDraining else { return }
-    beginDrain()
+    guard beginDrain() else { return }
     drain(past: machine.nextSequence)
   }
 
@@ -123,9 +121,8 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   /// - Parameter sequence: The events before it are reduced even if that takes longer than a slice.
   @inlinable
   func receiveNow(past sequence: Int) {
-    guard !isDraining else { return }
+    guard beginDrain() else { return }
     preconditionNotDeciding()
-    beginDrain()
     if mailbox.isFilled { receiveMail() }
     drain(past: min(sequence, machine.nextSequence))
   }
@@ -185,13 +182,14 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     notices.notify(diagnostic)
   }
 
-  /// The number of queued events below which more mail is taken, and the number of mails then taken.
+  /// The number of queued events below which more mail is taken, and the number of mails then
+  /// taken.
   ///
   /// Mail in the mailbox counts against the limit of its sender, mail in the queue does not.
   @inlinable static var batchOfMail: Int { 1024 }
 
-  /// Moves a batch of mail into the queue if few events wait there; if pure code has sent mail, moves
-  /// all.
+  /// Moves a batch of mail into the queue if few events wait there; if pure code has sent mail,
+  /// moves all.
   @inlinable
   func receiveSomeMail() {
     if mailbox.isFilledByPureCode { return receiveMail() }
@@ -241,8 +239,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
 
   /// Drains unless a drain runs.
   private func drainUnlessDraining() {
-    guard !isDraining else { return }
-    beginDrain()
+    guard beginDrain() else { return }
     drain(past: machine.nextSequence)
   }
 

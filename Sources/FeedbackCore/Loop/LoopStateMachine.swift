@@ -134,8 +134,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline let settles: Bool
   /// Whether the feedbacks that want settled states have not been notified of the state.
   @usableFromInline var isUnsettled = false
-  /// The number of events that have been reduced since the queue was empty, without those from other
-  /// threads.
+  /// The number of events that have been reduced since the queue was empty, without those from
+  /// other threads.
   @usableFromInline var burst = 0
   @usableFromInline package var isPaused = false
   /// Whether there may be an attachment with `isFresh`.

@@ -28,7 +28,7 @@ public enum RunActivity: Hashable, Sendable {
 }
 
 extension RunActivity: CustomStringConvertible {
-  /// The run and what happened to it, such as "started search".
+  /// The activity and the run, such as "started search".
   public var description: String {
     switch self {
     case .started(let run): "started \(run)"

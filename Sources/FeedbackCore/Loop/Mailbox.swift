@@ -9,7 +9,7 @@ public import Synchronization
   import Glibc
 #endif
 
-/// The events that wait for a loop, sent by other threads or by pure code.
+/// The events that wait for a loop, sent by other threads or during a drain.
 ///
 /// No wake-up is lost; the lock orders the lines of the two columns:
 ///
@@ -41,6 +41,14 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
       switch self {
       case .event: true
       case .finished, .ended, .released, .due, .sentWhileDeciding, .dropped: false
+      }
+    }
+
+    /// Whether it is the end of a run, which is one step with the answer before it.
+    @usableFromInline var isEnd: Bool {
+      switch self {
+      case .finished, .ended: true
+      case .event, .released, .due, .sentWhileDeciding, .dropped: false
       }
     }
   }
@@ -232,7 +240,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   func collect(atMost limit: Int = .max) -> Deque<Mail> {
     contents.withLock { contents in
       var count = min(limit, contents.mail.count)
-      while count < contents.mail.count, case .ended = contents.mail[count] { count += 1 }
+      while count < contents.mail.count, contents.mail[count].isEnd { count += 1 }
       guard count == contents.mail.count else {
         defer { contents.mail.removeFirst(count) }
         return Deque(contents.mail.prefix(count))

@@ -7,8 +7,8 @@ public import DequeModule
 /// senders is removed, so that the ledger does not grow. The time of an operation depends on the
 /// number of runs that it changes, not on the number of all runs.
 ///
-/// Indices are -1 and generations 0 for none, and the lists are linked through the records: a start
-/// of a run and its end then allocate nothing.
+/// The runs of a key are a list that is linked through the records. An index of -1 and a generation
+/// of 0 stand for none: an optional index would take 16 bytes in each record instead of 8.
 @usableFromInline
 struct RunLedger<Event: Sendable> {
   @usableFromInline
