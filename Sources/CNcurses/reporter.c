@@ -12,7 +12,8 @@ void reporter_answer(void) {
   int ends[2];
   if (pipe(ends) != 0) return;
   ssize_t written = write(ends[1], "q", 1);
-  (void)written;  // Without the key the reporter ends at the end of its input, with an error.
+  // If the write fails, the reporter reads end-of-file instead of the key, and ends with an error.
+  (void)written;
   dup2(ends[0], STDIN_FILENO);
   if (ends[0] != STDIN_FILENO) close(ends[0]);
   close(ends[1]);

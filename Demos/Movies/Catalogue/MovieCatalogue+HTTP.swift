@@ -21,10 +21,10 @@ extension MovieCatalogue {
   }
 }
 
-/// A session with the service.
+/// A client of the film service, with a URL session of its own.
 ///
-/// It is a class because it closes its session exactly once. It lives as long as the catalogue that
-/// uses it; its end cancels its requests.
+/// It is a class because its deinit closes the session, exactly once, and cancels the requests. It
+/// lives as long as the catalogue that uses it.
 final class CatalogueClient: Sendable {
   private let url: URL
   private let key: String?
@@ -32,7 +32,7 @@ final class CatalogueClient: Sendable {
   private let clock: any Clock<Duration>
   private let session: URLSession
 
-  /// Opens a session; the `delegate` is notified of its end.
+  /// Opens a URL session; the `delegate` is notified when the session ends.
   init(
     url: URL, key: String?, timeout: Duration, clock: any Clock<Duration>,
     delegate: (any URLSessionDelegate)? = nil
@@ -44,8 +44,9 @@ final class CatalogueClient: Sendable {
     self.clock = clock
     let configuration = URLSessionConfiguration.ephemeral
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // The clock enforces the timeout; these are a fallback. FoundationNetworking on Linux truncates
-    // them to whole seconds, and a request with 0 seconds fails at once.
+    // The clock enforces the timeout; the session's own timeouts are a fallback.
+    // FoundationNetworking on Linux truncates them to whole seconds, and a request with a timeout
+    // of 0 seconds fails at once.
     let wholeSeconds = TimeInterval(timeout.components.seconds) + 1
     configuration.timeoutIntervalForRequest = wholeSeconds
     configuration.timeoutIntervalForResource = wholeSeconds
@@ -91,7 +92,7 @@ final class CatalogueClient: Sendable {
 }
 
 extension CatalogueError {
-  /// Makes the error that describes a failure of the connection to users.
+  /// Makes the error that tells users why a connection failed.
   init(_ error: URLError) {
     switch error.code {
     case .timedOut: self.init(.timedOut)
@@ -99,7 +100,7 @@ extension CatalogueError {
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: self.init(.offline)
     case .cannotFindHost, .dnsLookupFailed: self.init(.unknownHost)
     // A connection that breaks during an answer gives `.networkConnectionLost` on macOS, and
-    // `.unknown` with curl's message on Linux; both have a reason to show.
+    // `.unknown` with curl's message on Linux; in both cases the message is shown.
     default: self.init(.connectionFailed(error.reason))
     }
   }

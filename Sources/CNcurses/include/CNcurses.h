@@ -115,8 +115,8 @@ int32_t cnc_tty_take(cnc_tty *_Nonnull tty);
 bool cnc_tty_is_taken(cnc_tty *_Nonnull tty);
 
 /// Hands the terminal back as it was found. After the query's answer or time limit this takes at
-/// most a quarter of a second, also if the terminal does not read. The first caller does it; others
-/// wait until it is done.
+/// most a quarter of a second, also if the terminal accepts no output. The first caller does it;
+/// others wait until it is done.
 void cnc_tty_hand_back(cnc_tty *_Nonnull tty);
 
 /// A descriptor that is readable after a write to the captured streams; -1 if there is none.

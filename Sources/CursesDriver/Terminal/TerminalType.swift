@@ -10,7 +10,7 @@ import TerminalModel
 struct TerminalEnvironment: Hashable, Sendable {
   /// TERM; empty if it is not set.
   var type: String
-  /// COLORTERM, in which some terminals announce direct colour.
+  /// COLORTERM, which some terminals set to `truecolor` or `24bit` because they have direct colour.
   var color: String?
   /// Whether NO_COLOR is set and not empty: the user wants no colours.
   var refusesColor: Bool

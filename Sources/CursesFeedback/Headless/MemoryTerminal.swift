@@ -51,7 +51,7 @@ public final class MemoryTerminal: TerminalDriver {
 
   /// Shows a frame and counts its changed cells.
   ///
-  /// - Returns: False if the terminal does not read.
+  /// - Returns: False if the terminal accepts no frames.
   public func show(_ next: Frame, changes: FrameDiff) throws(TerminalError) -> Bool {
     if let failure { throw failure }
     guard isReading else { return false }

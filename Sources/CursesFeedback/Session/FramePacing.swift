@@ -1,5 +1,5 @@
 /// Decides when a frame is drawn: at once after input; otherwise at most once in an interval; never
-/// while the terminal does not read.
+/// while the terminal accepts no output.
 ///
 /// Changes of the size count as changes that are not input, except that the first one is drawn at
 /// once: a window that is dragged gets one frame an interval.
@@ -9,7 +9,7 @@ struct FramePacing {
     case ready
     /// The interval of a frame that was not drawn for input has not ended.
     case interval(ofResize: Bool)
-    /// The terminal does not read.
+    /// The terminal accepts no output.
     case blocked
   }
 
@@ -51,10 +51,10 @@ struct FramePacing {
     followsResize = ofResize && isFrameStale
   }
 
-  /// The terminal took no frame.
+  /// The terminal refused a frame.
   mutating func blocked() { phase = .blocked }
 
-  /// The terminal reads again.
+  /// The terminal accepts output again.
   mutating func unblocked() {
     if phase == .blocked { phase = .ready }
   }

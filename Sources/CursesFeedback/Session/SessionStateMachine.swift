@@ -95,13 +95,13 @@ struct SessionStateMachine {
     return frameIfDue()
   }
 
-  /// The terminal took a frame, or there was no difference to draw.
+  /// The terminal accepted a frame, or there was no difference to draw.
   mutating func frameShown() { pacing.frameShown() }
 
-  /// The terminal took no frame, because it does not read.
+  /// The terminal refused a frame, because it accepts no output.
   mutating func frameRefused() { pacing.blocked() }
 
-  /// The terminal reads again.
+  /// The terminal accepts output again.
   mutating func writable() -> Action {
     pacing.unblocked()
     return frameIfDue()

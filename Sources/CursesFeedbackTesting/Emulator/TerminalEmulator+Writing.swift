@@ -73,7 +73,7 @@ extension TerminalEmulator {
     for _ in 0..<min(count, size.columns * size.rows) { write(lastScalar) }
   }
 
-  /// Executes a control below U+0020.
+  /// Executes a control character below U+0020.
   mutating func control(_ byte: UInt8) {
     switch byte {
     case 0x00: break  // padding
@@ -103,9 +103,9 @@ extension TerminalEmulator {
     case "H": tabStops.insert(cursor.position.column)
     case "M": reverseLineFeed()
     case "c": reset()
-    case "g": break  // screen's visual bell
+    case "g": break  // the visual bell of GNU screen
     case "<": break  // leaves VT52 mode, which this terminal does not have
-    case "\\": break  // the terminator of a cancelled string
+    case "\\": break  // the terminator (ST) of a control string that was cancelled
     case "#8": fillForAlignment()
     case "(B", "(A", "(1", "(U": cursor.characterSets[0] = .ascii
     case "(0": cursor.characterSets[0] = .lineDrawing

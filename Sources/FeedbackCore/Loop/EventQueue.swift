@@ -5,9 +5,9 @@ public import DequeModule
 package enum EventSource: Hashable, Sendable {
   /// From outside: a key, a call of `send`.
   case outside
-  /// From a run whose events are reduced even after it was revoked.
+  /// From a run whose events are facts: once queued, they are reduced even if the run is revoked.
   case fact(RunID)
-  /// From a run whose events are dropped after it was revoked.
+  /// From any other run: its events are dropped if it is revoked.
   case run(RunID)
 }
 
@@ -16,11 +16,15 @@ package enum EventSource: Hashable, Sendable {
 package enum QueuedContent<State: Sendable, Event: Sendable>: Sendable {
   /// The event.
   case event(Event)
-  /// A closure that makes an event with the state at the time of the reduce, or returns nil.
+  /// A closure that is called with the state when the event's turn comes.
+  ///
+  /// It returns the event to reduce, or nil if there is none.
   indirect case deferred(@Sendable (State) -> Event?)
 }
 
-/// Notifies a sender by its release that an event has left the queue.
+/// An object that is released when its event has been reduced or dropped.
+///
+/// A sender that waits for this is notified by the deinit.
 @usableFromInline
 package final class Receipt: Sendable {
   private let body: @Sendable () -> Void
@@ -37,17 +41,23 @@ package final class Receipt: Sendable {
 
 /// The events that wait to be reduced, first in, first out.
 ///
-/// Each position has a sequence number, which counts all events that were ever queued. The event of
-/// a revoked run can be replaced in its position by one event or several.
+/// Each position has a sequence number, one more than that of the position before it. It does not
+/// change while the position is in the queue.
+///
+/// If a run replaces another one, its first events take the position of the revoked run's event. A
+/// position can therefore have several events.
 @usableFromInline
 struct EventQueue<State: Sendable, Event: Sendable> {
-  /// An event in the queue, which is copied without a call if it has no extra part.
+  /// An event in the queue.
+  ///
+  /// Most events have neither a closure nor a receipt. These parts are stored in ``extras``, so a
+  /// copy of the entry counts no references except those of the event itself.
   @usableFromInline
   struct Entry {
-    /// The event, or nil if the extra part makes it.
+    /// The event, or nil if the closure in the extra part makes it.
     @usableFromInline let event: Event?
     @usableFromInline let source: EventSource
-    /// The number of its extra part, or 0 for none.
+    /// The key of its extra part in ``extras``, or 0 if it has none.
     @usableFromInline let extra: Int
 
     @inlinable
@@ -65,7 +75,7 @@ struct EventQueue<State: Sendable, Event: Sendable> {
     let extra: Extra?
   }
 
-  /// The closure that makes an event, and its receipt.
+  /// The extra part of an event: the closure that makes it, and its receipt, if it has them.
   @usableFromInline
   struct Extra: Sendable {
     let translate: (@Sendable (State) -> Event?)?
@@ -75,10 +85,10 @@ struct EventQueue<State: Sendable, Event: Sendable> {
   @usableFromInline var entries: Deque<Entry> = []
   /// The sequence number of the first position.
   @usableFromInline var firstSequence = 0
-  /// The events after the first one in positions with several, by the sequence number.
+  /// The second and further events of positions with several events, by the sequence number.
   @usableFromInline var followers: [Int: Deque<Entry>] = [:]
 
-  /// The extra parts by their numbers.
+  /// The extra parts of the events in the queue, by the numbers in their entries.
   @usableFromInline var extras: [Int: Extra] = [:]
   @usableFromInline var lastExtra = 0
 
@@ -139,7 +149,7 @@ struct EventQueue<State: Sendable, Event: Sendable> {
     return firstSequence
   }
 
-  /// Replaces the events in a position by another one.
+  /// Replaces all events in a position with one event.
   ///
   /// - Returns: the replaced events.
   mutating func replace(at sequence: Int, with entry: Entry) -> [Entry] {
@@ -148,7 +158,7 @@ struct EventQueue<State: Sendable, Event: Sendable> {
     return [entries[index]] + (followers.removeValue(forKey: sequence) ?? [])
   }
 
-  /// Adds an event in a position, behind those that are there.
+  /// Adds an event to a position, behind the events that it has.
   mutating func add(_ entry: Entry, at sequence: Int) {
     followers[sequence, default: []].append(entry)
   }
@@ -162,7 +172,7 @@ struct EventQueue<State: Sendable, Event: Sendable> {
     return entry
   }
 
-  /// Restores the position that was removed last, if it has further events.
+  /// Puts the position that was removed last back at the front if it has further events.
   @usableFromInline
   mutating func restorePosition() {
     let sequence = firstSequence - 1

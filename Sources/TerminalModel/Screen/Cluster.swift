@@ -4,8 +4,8 @@
 /// Five is the capacity of a cell of ncurses (`CCHARW_MAX`). The scalars are packed into two words,
 /// so that cells need no memory of their own and compare as bits.
 ///
-/// Clusters come from ``Clusters``, the one gate through which text becomes cells: a cluster
-/// contains no control character and is as wide as ``width`` says.
+/// Clusters come from ``Clusters``, through which all text becomes cells: a cluster contains no
+/// control character and is as wide as ``width`` says.
 public struct Cluster: Hashable, Sendable {
   /// Scalars 1 to 3, 21 bits each, the first lowest.
   @usableFromInline package internal(set) var low: UInt64

@@ -1,4 +1,4 @@
-/// Text as the clusters that go into cells: the one gate between text and the screen.
+/// Text as the clusters that go into cells; all text passes through it on the way to the screen.
 ///
 /// Whatever the text contains, its clusters move no cursor, reorder no neighbour and take as many
 /// columns as their width says.

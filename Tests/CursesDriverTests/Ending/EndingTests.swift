@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Renderer.allCases)
-  func `a terminal that does not read is handed back`(renderer: Renderer) async throws {
+  func `a terminal that accepts no output is handed back`(renderer: Renderer) async throws {
     let probe = try await ProbeTerminal("keys", renderer: renderer)
     try await probe.terminal.wait(toShow: "ready")
     probe.terminal.isStalled = true

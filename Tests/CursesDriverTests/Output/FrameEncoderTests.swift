@@ -28,19 +28,18 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `a large frame is shown all at once`(renderer: Renderer) throws {
+    func `a large frame is sent as synchronized output`(renderer: Renderer) throws {
       var encoding = try Encoding(renderer)
       var frame = Frame(size: Size(columns: 80, rows: 24))
       for row in 0..<24 { frame.draw("漢─x" + String(repeating: "=─", count: 38), row: row) }
       let text = try encoding.text(for: frame)
+      // Mode 2026: the terminal shows all that is between the two sequences at once.
       #expect(text.hasPrefix("\u{1B}[?2026h"))
       #expect(text.hasSuffix("\u{1B}[?2026l"))
     }
 
     @Test(arguments: Renderer.allCases)
-    func `direct colours are sent unchanged to a terminal that announces them`(
-      renderer: Renderer
-    ) throws {
+    func `direct colours are sent unchanged if COLORTERM is truecolor`(renderer: Renderer) throws {
       var encoding = try Encoding(renderer, color: "truecolor")
       var frame = Frame(size: size)
       frame.draw("x", style: Style(foreground: .rgb(red: 18, green: 52, blue: 86)))
@@ -134,9 +133,9 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `every cell is drawn on an unknown screen, whatever the changes are`(renderer: Renderer)
-      throws
-    {
+    func `every cell is drawn if the screen's contents are unknown, even if none has changed`(
+      renderer: Renderer
+    ) throws {
       var encoding = try Encoding(renderer)
       var frame = Frame(size: size)
       frame.draw("all of it")

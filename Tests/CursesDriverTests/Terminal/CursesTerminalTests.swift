@@ -105,7 +105,7 @@ extension OnTerminal {
       first.close()
     }
 
-    @Test func `a file that is no terminal cannot be taken`() throws {
+    @Test func `a file that is not a terminal cannot be opened as one`() throws {
       var ends: [Int32] = [-1, -1]
       try #require(pipe(&ends) == 0)
       close(ends[1])
@@ -117,7 +117,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `frames are refused while a terminal does not read`(renderer: Renderer) throws {
+    func `frames are refused while the terminal accepts no output`(renderer: Renderer) throws {
       let terminal = try open(renderer)
       var taken = 0
       while try show(frame(of: 0x61 + UInt8(taken % 26)), on: terminal) { taken += 1 }
@@ -128,9 +128,9 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `a terminal that reads again is reported, and no change is lost`(renderer: Renderer)
-      async throws
-    {
+    func `a terminal that accepts output again is reported, and no change is lost`(
+      renderer: Renderer
+    ) async throws {
       let terminal = try open(renderer)
       let reports = Reports(of: terminal)
       var taken = 0
@@ -144,7 +144,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `a frame for an unknown screen draws over foreign text`(
+    func `a frame for a screen with unknown contents overwrites every cell`(
       renderer: Renderer
     ) throws {
       let terminal = try open(renderer)
@@ -190,8 +190,8 @@ extension OnTerminal {
         TerminalDevice(adopting: descriptor),
         environment: TerminalEnvironment(type: "xterm-256color"), options: .init(), isOwn: false)
       let reports = Reports(of: terminal)
-      // More bytes than the system buffers for a terminal that does not read, so that a rest
-      // remains.
+      // More bytes than the system buffers for a terminal, so that the driver has to write the rest
+      // later.
       let size = Size(columns: 500, rows: 500)
       var frame = Frame(size: size)
       for row in 0..<size.rows {
@@ -205,7 +205,7 @@ extension OnTerminal {
       terminal.close()
     }
 
-    @Test func `a terminal that is gone is reported, and accepts every frame`() async throws {
+    @Test func `a hang-up is reported, and later frames are discarded`() async throws {
       let terminal = try open()
       let reports = Reports(of: terminal)
       pty.hangUp()

@@ -30,7 +30,7 @@ import Testing
     #expect(changes.isEmpty)
   }
 
-  @Test mutating func `a view is made once for input and frame`() {
+  @Test mutating func `the view is made only once for a mouse input and the next frame`() {
     var made = 0
     let element = {
       made += 1
@@ -41,7 +41,7 @@ import Testing
     #expect(made == 1)
   }
 
-  @Test mutating func `another size draws every cell`() {
+  @Test mutating func `after a resize every cell is drawn`() {
     _ = renderer.draw { Text<Int>("one").node().element }
     renderer.frameShown()
     renderer.resize(to: Size(columns: 5, rows: 2))
@@ -57,7 +57,7 @@ import Testing
     #expect(enter.events.compactMap { $0 as? Int } == [1])
   }
 
-  @Test mutating func `the focus follows a view that changes without a frame`() {
+  @Test mutating func `the focus moves if the focused button disappears between two frames`() {
     _ = renderer.draw { Self.buttons("A", "B") }
     let tab = renderer.respond(to: .key("tab"), in: { Self.buttons("A", "B") })
     _ = renderer.take(tab.interface)

@@ -72,7 +72,7 @@ import Testing
     #expect(machine.resized() == .drawAndStartInterval)
   }
 
-  @Test mutating func `a terminal that does not read gets the next frame when it reads again`() {
+  @Test mutating func `a blocked terminal gets the next frame when it accepts output again`() {
     #expect(machine.stateSettled() == .drawAndStartInterval)
     machine.frameRefused()
     #expect(machine.stateSettled() == .none)

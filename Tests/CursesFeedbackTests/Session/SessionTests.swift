@@ -83,7 +83,7 @@ import Testing
     #expect(terminal.frameCount == 2)
   }
 
-  @Test func `a blocked terminal gets the newest frame when it reads again`() {
+  @Test func `a blocked terminal gets the newest frame when it accepts output again`() {
     app.terminal.isReading = false
     app.take([.key("+")])
     app.take([.key("+")])

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// A child in each kind of place: who it is, and what happens to events while it is not there.
+/// A child in each kind of place: its identity, and the events that come while it does not exist.
 @MainActor
 @Suite struct ChildPlaceTests {
   private struct Parent: Equatable, Sendable {

@@ -27,7 +27,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["b2 1", "b2 0", "a5 nil"])
   }
 
-  @Test func `R21 what a child raises comes to it and nobody else`() {
+  @Test func `R21 the events of a child's feedback change this child only`() {
     let loop = loop(
       ["a1", "b2"], [.restart(while: { $0.value == 1 }, "answer", effect: { _ in .send(4) })])
     loop.start()

@@ -67,7 +67,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R18 R29 values through a gate are kept as others are`() {
+  @Test func `R18 R29 a sender that translates values keeps them by its mailbox policy`() {
     let loop = summingLoop([])
     let gate = loop.sender { (state: Int, value: Int) in state + value }.keeping(.latest)
     gate(1)
@@ -76,7 +76,7 @@ import Testing
     #expect(loop.state == 5)
   }
 
-  @Test func `R29 what is dropped may send when nobody holds it any more`() {
+  @Test func `R29 a dropped event may send in its deinit`() {
     let loop = FeedbackLoop<String, Farewell>(
       initial: "initial", reduce: Reducer { state, _ in state += "_farewell" }, feedbacks: [])
     let sender = loop.sender.keeping(.latest)
@@ -153,7 +153,8 @@ import Testing
     #expect(loop.state.contains("a"))
   }
 
-  @Test func `R29 who waits with the latest waits until that was reduced`() async {
+  @Test func `R29 untilTaken returns when its event was reduced or replaced by a later one`() async
+  {
     let loop = summingLoop([])
     let sender = loop.sender.keeping(.latest)
     let taken = Log<Int>()

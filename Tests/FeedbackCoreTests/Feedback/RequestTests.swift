@@ -66,7 +66,7 @@ import Testing
     #expect(loop.state == "initial_._._.")
   }
 
-  @Test func `S-049 a gate that closes ends the registration behind it`() {
+  @Test func `S-049 a condition that becomes false ends the registration`() {
     let signal = Signal<Int>()
     let loop = summingLoop([.react(when: { $0 < 2 }, "ticks", effect: { _ in signal.effect })])
     let recorder = Recorder(loop)

@@ -83,7 +83,7 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `R12 R17 the last error is reported where nobody catches it`() async {
+  @Test func `R12 R17 the last error is reported if it is not caught`() async {
     let (reports, report) = AsyncStream<LoopDiagnostic>.makeStream()
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event },

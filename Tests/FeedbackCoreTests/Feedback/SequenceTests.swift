@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SequenceTests {
-  @Test func `R18 a gated value is translated with the state when its turn comes`() {
+  @Test func `R18 a sender's value is translated with the state when its turn comes`() {
     let loop = appendingLoop([])
     let gate = loop.sender { (state: String, value: Int) in "\(value) of \(state.count)" }
     gate(1)
@@ -42,7 +42,7 @@ import Testing
     #expect(log.entries == recorder.states)
   }
 
-  @Test func `R18 a gate does not keep its loop alive, and says when it comes too late`() {
+  @Test func `R18 a translating sender does not keep its loop alive, and reports late values`() {
     let diagnostics = Log<LoopDiagnostic>()
     var loop: AppendingLoop? = appendingLoop([], diagnostics: diagnostics)
     let gate = loop?.sender { (_: String, value: String) in value }
@@ -171,7 +171,7 @@ import Testing
     loop.stop()
   }
 
-  @Test func `R24 R29 a sequence that nobody answers is left when the loop stops`() async {
+  @Test func `R24 R29 a stop ends the wait for the next element of a sequence`() async {
     let (ends, end) = AsyncStream<Void>.makeStream()
     let (numbers, source) = AsyncStream<Int>.makeStream()
     source.onTermination = { _ in end.finish() }

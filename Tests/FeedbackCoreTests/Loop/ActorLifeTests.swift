@@ -61,7 +61,7 @@ import Testing
     end.cancel()
   }
 
-  @Test func `R18 values through a gate get the state of the actor's loop`() async {
+  @Test func `R18 a sender's values are translated with the state of the actor's loop`() async {
     let loop = loop([])
     let gate = loop.sender { (state: String, value: String) in
       state.hasSuffix(value) ? nil : "\(value)\(state.count)"

@@ -91,8 +91,7 @@ import Testing
     #expect(diagnostics.entries == [.sentFromReducer])
   }
 
-  @Test func `R12 D-18 an error that nobody caught is reported once and ends its run alone`() async
-  {
+  @Test func `R12 D-18 an uncaught error is reported once and ends its run alone`() async {
     let (reports, report) = AsyncStream<LoopDiagnostic>.makeStream()
     let loop = FeedbackLoop<String, String>(
       initial: "initial", reduce: Reducer { state, event in state += "_" + event },

@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// What an event carries; does something when nobody holds it any more.
+/// A value of an event, which can call a closure when its last copy is released.
 private struct Payload: Sendable {
   let name: String
   private let farewell: Farewell?

@@ -1,13 +1,13 @@
 import FeedbackCore
 import Testing
 
-/// An observer learns that no more states will come.
+/// An observer is notified when its loop ends.
 @MainActor
 @Suite struct ObservationEndTests {
   private let log = Log<String>()
   private let loop = appendingLoop([])
 
-  @Test func `R24 an observer is told of the end of its loop, once, after the last state`() {
+  @Test func `R24 an observer is notified of the end of its loop, once, after the last state`() {
     loop.start()
     let observation = loop.observe({ [log] in log.add($0) }, ended: { [log] in log.add("ended") })
     loop.send("a")
@@ -17,7 +17,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R24 an observer that has cancelled is not told of the end`() {
+  @Test func `R24 a cancelled observer is not notified of the end`() {
     loop.start()
     let observation = loop.observe({ _ in }, ended: { [log] in log.add("ended") })
     observation.cancel()
@@ -25,7 +25,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func `R24 the observer of a stopped loop is told of the last state and of the end`() {
+  @Test func `R24 the observer of a stopped loop gets the last state and is notified of the end`() {
     loop.start()
     loop.stop()
     let observation = loop.observe({ [log] in log.add($0) }, ended: { [log] in log.add("ended") })
@@ -33,7 +33,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R24 the observers of a part are told of the end of the whole`() {
+  @Test func `R24 the observers of a scoped loop are notified of the end of the whole loop`() {
     loop.start()
     let part = loop.scope(\.count, event: { $0 })
     let observations = [
@@ -46,7 +46,7 @@ import Testing
     for observation in observations { observation.cancel() }
   }
 
-  @Test func `R6 an observer from before the start is told of the first state once`() {
+  @Test func `R6 an observer that is added before the start gets the first state once`() {
     let observation = loop.observe { [log] in log.add($0) }
     #expect(log.entries == ["initial"])
     loop.start()

@@ -94,7 +94,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R6 an observation that nobody holds has ended`() {
+  @Test func `R6 an observation ends when its cancellation is released`() {
     let loop = appendingLoop([])
     loop.start()
     var seen: [String] = []

@@ -42,7 +42,7 @@ import Testing
     #expect(count.state == 7)
   }
 
-  @Test func `R6 R24 who observes a part is told of it after every event, or of its changes`() {
+  @Test func `R6 R24 observers of a scoped loop get its state after each event, or its changes`() {
     let loop = loop()
     let left = loop.scope(\.left, event: Event.left)
     var all: [Int] = []

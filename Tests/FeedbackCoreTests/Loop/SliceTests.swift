@@ -118,7 +118,7 @@ import Testing
     #expect(diagnostics.entries == [.budgetOverrun, .budgetOverrun])
   }
 
-  @Test func `R30 R35 who hears that a drain takes long may send, and is told once`() {
+  @Test func `R30 R35 the closure for diagnostics may send after an overrun, and is called once`() {
     let handle = LoopHandle()
     let heard = Log<LoopDiagnostic>()
     let loop = FeedbackLoop<Int, Int>(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedbackCore
 
-/// Sequences of states and diagnostics: how they end, and who holds whom.
+/// Sequences of states and diagnostics: how they end, and which references keep objects alive.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct StateSequenceTests {
   @Test func `R24 sequences end when the loop is gone, and do not keep it alive`() async {
@@ -30,7 +30,7 @@ import Testing
     #expect(await loop.diagnostics.collected() == [])
   }
 
-  @Test func `R24 a loop that is stopped by an observer ends the sequences with what they know`()
+  @Test func `R24 if an observer stops the loop, sequences end with the states that they have`()
     async
   {
     let loop = summingLoop([])
@@ -71,7 +71,7 @@ import Testing
     #expect(loop.state == 1)
   }
 
-  @Test func `R24 a sequence that nobody took is forgotten`() async {
+  @Test func `R24 the release of a sequence ends its observation`() async {
     let loop = summingLoop([])
     loop.start()
     _ = loop.states
@@ -131,7 +131,7 @@ import Testing
       lines == ["0 start", "+run", "1 a", "-run", "+run", "1 start", "-run"])
   }
 
-  @Test func `R24 R33 a loop that nobody watches any more keeps no trace of its runs`() {
+  @Test func `R24 R33 a loop without trace closures records no activity of runs`() {
     let loop = appendingLoop([.react(to: { $0.count }, "run") { _ in .callback { _ in .none } }])
     loop.start()
     loop.trace { _ in }.cancel()
@@ -144,7 +144,7 @@ import Testing
     trace.cancel()
   }
 
-  @Test func `R33 who is no longer to be told of a trace, is not`() {
+  @Test func `R33 a trace closure that an earlier one cancels is not called`() {
     let loop = appendingLoop([])
     loop.start()
     var other: Cancellation?

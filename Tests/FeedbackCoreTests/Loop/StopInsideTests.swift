@@ -1,13 +1,15 @@
 import FeedbackCore
 import Testing
 
-/// The loop is stopped from inside a callback of each kind; nothing happens afterwards.
+/// A loop that is stopped inside a callback, one kind of callback per test.
+///
+/// It then reduces no event, starts and updates no run, and notifies no feedback and no observer.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct StopInsideTests {
   private let handle = LoopHandle()
   private let log = Log<String>()
 
-  @Test func `R24 stopped by a binding: those after it are not told`() {
+  @Test func `R24 if a binding stops the loop, later bindings are not notified`() {
     let loop = loop([
       .binding("stop", to: { [handle] in if $0 == "initial_a" { handle.stop() } }),
       .binding("after", to: { [log] in log.add($0) }),
@@ -16,7 +18,7 @@ import Testing
     #expect(log.entries == ["initial"])
   }
 
-  @Test func `R24 stopped by what shows a frame: what shows another is not told`() {
+  @Test func `R24 if a rendering feedback stops the loop, the next one is not notified`() {
     let loop = loop(
       ["1", "2"].map { name in
         .rendering(name) { [log, handle] _ in
@@ -30,7 +32,7 @@ import Testing
     #expect(log.entries == ["1 initial", "2 initial", "1 initial_a"])
   }
 
-  @Test func `R24 stopped by the update of a run: the next is not updated`() {
+  @Test func `R24 if the update of a run stops the loop, the next run is not updated`() {
     let loop = itemLoop(
       .react(toEach: \.self, "items") { [log, handle] values in
         .callback { _ in
@@ -46,7 +48,7 @@ import Testing
     #expect(log.entries == ["a2"])
   }
 
-  @Test func `R24 stopped by the cancellation of a run: its successor does not start`() {
+  @Test func `R24 if the cancellation of a run stops the loop, its successor does not start`() {
     let loop = loop([
       .react(to: { $0 }, "run") { [log, handle] request in
         .callback { _ in
@@ -60,7 +62,7 @@ import Testing
     #expect(loop.isStopped)
   }
 
-  @Test func `R24 stopped by a gate: its event is not reduced`() {
+  @Test func `R24 if a sender's translation stops the loop, its event is not reduced`() {
     let loop = loop([])
     let gate = loop.sender { [handle] (_: String, value: String) in
       handle.stop()
@@ -73,7 +75,7 @@ import Testing
     #expect(recorder.states == ["initial"])
   }
 
-  @Test func `R4 R24 a gate that sends an event and stops the loop ends the drain`() {
+  @Test func `R4 R24 if a translation sends an event and stops the loop, the drain ends`() {
     let loop = loop([])
     let sender = loop.sender
     let gate = loop.sender { [handle] (_: String, value: String) in
@@ -86,7 +88,7 @@ import Testing
     #expect(loop.state == "initial")
   }
 
-  @Test func `R24 stopped by who hears of a diagnostic: the drain ends`() {
+  @Test func `R24 if the closure for diagnostics stops the loop, the drain ends`() {
     let signal = Signal<String>()
     let loop = FeedbackLoop<String, String>(
       initial: "initial", reduce: Reducer { state, event in state += "_" + event },
@@ -105,7 +107,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R24 stopped by who follows a trace: the observers are not told`() {
+  @Test func `R24 if the closure for traces stops the loop, observers are not notified`() {
     let loop = loop([])
     let recorder = Recorder(loop)
     let trace = loop.trace { [log] trace in
@@ -118,7 +120,7 @@ import Testing
     trace.cancel()
   }
 
-  @Test func `R24 stopped by a key of a request: nothing starts`() {
+  @Test func `R24 if the closure for a request's key stops the loop, nothing starts`() {
     let loop = itemLoop(
       .react(
         toEach: \.self,
@@ -131,7 +133,7 @@ import Testing
     #expect(loop.isStopped)
   }
 
-  @Test func `R24 stopped by what a condition asks: nothing starts`() {
+  @Test func `R24 if a feedback's condition stops the loop, nothing starts`() {
     let feedback = Feedback<String, String>.react(to: { $0 }, "run") { [log] request in
       .logged(request, in: log)
     }
@@ -147,7 +149,7 @@ import Testing
     #expect(loop.isStopped)
   }
 
-  @Test func `R24 stopped by an observer of another loop, in the midst of that one's drain`() {
+  @Test func `R24 an observer of another loop can stop the loop during the other's drain`() {
     let other = appendingLoop([])
     let loop = loop([.react(to: { $0 }, "run") { [log] in .logged($0, in: log) }])
     let observation = other.observe { state in if state.hasSuffix("_a") { loop.stop() } }
@@ -160,7 +162,7 @@ import Testing
     echo.cancel()
   }
 
-  @Test func `R24 what waited for a run to finish may ask the loop when it is let go of`() {
+  @Test func `R24 a waiting effect may read the loop when a pause or a stop releases it`() {
     let loop = appendingLoop([
       .on("x", "queue", policy: .queue) { [log, handle] _ in
         .callback { [held = Farewell { log.add(handle.stateText) }] _ in

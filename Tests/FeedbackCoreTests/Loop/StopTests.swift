@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct StopTests {
   private let told = Log<String>()
 
-  @Test func `S-091 a stopped loop takes no event and tells nobody`() {
+  @Test func `S-091 a stopped loop reduces no event and notifies no observer`() {
     let loop = appendingLoop([])
     let recorder = Recorder(loop)
     loop.start()
@@ -37,7 +37,7 @@ import Testing
     #expect(told.entries == ["1", "2", "3"])
   }
 
-  @Test func `R24 stopped by an observer: those after it are not told, the queue is cleared`() {
+  @Test func `R24 if an observer stops the loop, later ones get no state; the queue is cleared`() {
     let loop = appendingLoop([])
     loop.start()
     let first = loop.observe { state in
@@ -53,7 +53,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func `R24 stopped by a feedback: the feedbacks after it are not told`() {
+  @Test func `R24 if a feedback stops the loop, later feedbacks are not notified`() {
     let stopper = Stopper()
     let loop = appendingLoop([
       teller("1"),
@@ -68,7 +68,7 @@ import Testing
     #expect(told.entries == ["1 initial", "2 initial", "1 initial_a"])
   }
 
-  @Test func `R24 stopped by a registration: that is ended at once, and nothing else starts`() {
+  @Test func `R24 if an effect stops the loop as it starts, it ends; nothing else starts`() {
     let stopper = Stopper()
     let loop = appendingLoop([
       .react(to: { _ in true }, "stop") { [told] _ in
@@ -84,7 +84,7 @@ import Testing
     #expect(told.entries == ["ended"])
   }
 
-  @Test func `R24 stopped by the reducer: nobody is told of that state`() {
+  @Test func `R24 if the reducer stops the loop, that state is not published`() {
     let stopper = Stopper()
     let loop = FeedbackLoop<String, String>(
       initial: "initial",
@@ -101,7 +101,7 @@ import Testing
     #expect(recorder.states == ["initial"])
   }
 
-  @Test func `R24 stopped by a request: its effect is not started`() {
+  @Test func `R24 if the closure for a request stops the loop, its effect is not started`() {
     let stopper = Stopper()
     let loop = appendingLoop([
       .react(
@@ -122,7 +122,7 @@ import Testing
     #expect(loop.isStopped)
   }
 
-  @Test func `R24 stopped by the cancellation of a run, while that stops the loop`() {
+  @Test func `R24 a cancellation that runs because of a stop may stop the loop again`() {
     let stopper = Stopper()
     let loop = appendingLoop([
       .react(to: { _ in true }, "run") { [told] _ in

@@ -1,4 +1,4 @@
-/// Does something when nobody holds it any more.
+/// Calls a closure in its deinit.
 final class Farewell: Sendable {
   private let body: @Sendable () -> Void
 

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Synchronization
 
-/// An outside source of events: it knows who is registered with it, and who ever was.
+/// An outside source of events, with a record of the senders that are or were registered.
 final class Signal<Event: Sendable>: Sendable {
   private struct Registrations {
     var senders: [Sender<Event>] = []
@@ -10,18 +10,18 @@ final class Signal<Event: Sendable>: Sendable {
 
   private let registrations = Mutex(Registrations())
 
-  /// How many are registered now.
+  /// The number of senders that are registered now.
   var currentCount: Int { registrations.withLock { $0.current.count } }
 
-  /// How many ever registered.
+  /// The number of senders that were ever registered.
   var totalCount: Int { registrations.withLock { $0.senders.count } }
 
-  /// Registers for as long as it runs.
+  /// An effect that is registered as long as it runs.
   var effect: Effect<Event> {
     .callback { [self] context in register(context.send) }
   }
 
-  /// Registers a sender until that is ended.
+  /// Registers a sender until the cancellation is called.
   func register(_ sender: Sender<Event>) -> Cancellation {
     let id = registrations.withLock { registrations in
       registrations.senders.append(sender)
@@ -33,7 +33,7 @@ final class Signal<Event: Sendable>: Sendable {
     }
   }
 
-  /// Sends to those who are registered now; the loop has reduced it when this returns.
+  /// Sends through the registered senders; the loop has reduced the event when this returns.
   @MainActor
   func send(_ event: Event) {
     let senders = registrations.withLock { registrations in
@@ -42,7 +42,7 @@ final class Signal<Event: Sendable>: Sendable {
     for sender in senders { sender.now(event) }
   }
 
-  /// Sends to everybody who ever registered, as a source does that does not know of cancellation.
+  /// Sends through all senders that were ever registered, like a source that ignores cancellation.
   @MainActor
   func sendToAll(_ event: Event) {
     for sender in registrations.withLock(\.senders) { sender.now(event) }

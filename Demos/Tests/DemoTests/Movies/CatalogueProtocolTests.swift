@@ -10,7 +10,7 @@ import Testing
 @Suite struct CatalogueProtocolTests {
   let list = URL(string: "https://films.example/3/movie/popular?language=en")
 
-  @Test func `adds the page to the query of the address`() throws {
+  @Test func `adds the page number to the query of the URL`() throws {
     let request = CatalogueProtocol.request(page: 3, of: try #require(list), key: nil)
 
     #expect(
@@ -42,7 +42,7 @@ import Testing
     (404, false, "<html>", .refused(status: 404)),
     (500, false, "", .refused(status: 500)),
   ])
-  func `maps a refusal to its code`(
+  func `maps an error response to an error code`(
     status: Int, hadKey: Bool, body: String, code: CatalogueError.Code
   ) {
     #expect(throws: CatalogueError(code)) {
@@ -57,7 +57,8 @@ import Testing
     (.cannotFindHost, .unknownHost),
     (.dnsLookupFailed, .unknownHost),
   ])
-  func `maps a network failure to its code`(failure: URLError.Code, code: CatalogueError.Code) {
+  func `maps a network failure to an error code`(failure: URLError.Code, code: CatalogueError.Code)
+  {
     #expect(CatalogueError(URLError(failure)) == CatalogueError(code))
   }
 
