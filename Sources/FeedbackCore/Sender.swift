@@ -2,7 +2,7 @@
 ///
 /// It does not keep the loop alive.
 public struct Sender<Event: Sendable>: Sendable {
-  /// An event, or a closure that makes it at the time of its reduce.
+  /// An event, or a closure that makes it just before its reduction.
   @usableFromInline
   package enum Message: Sendable {
     case event(Event, Receipt?)

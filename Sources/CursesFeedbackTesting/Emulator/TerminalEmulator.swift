@@ -13,7 +13,7 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var isAlternateScreen = false
   /// The window's title.
   public internal(set) var title = ""
-  /// How often the bell rang.
+  /// The number of times that the bell rang.
   public internal(set) var bellCount = 0
   /// The program's queries of the terminal, as sent, in order.
   public internal(set) var queries: [String] = []

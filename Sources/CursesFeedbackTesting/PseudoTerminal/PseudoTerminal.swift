@@ -8,9 +8,10 @@ public import TerminalModel
 
 /// A program in a terminal of its own: a test reads its screen and types into it.
 ///
-/// For the program the terminal is a real one, a pseudoterminal (pty) that controls its session. A
-/// ``TerminalEmulator`` interprets the program's output, which is read only during a call of `send`
-/// or of a wait. When the last reference goes, the terminal is hung up and the program killed.
+/// For the program the terminal is a real one: a pseudoterminal (pty), which is the controlling
+/// terminal of its session. A ``TerminalEmulator`` interprets the program's output, which is read
+/// only during a call of `send` or of a wait. When the last reference is released, the terminal is
+/// hung up and the program killed.
 ///
 /// ```swift
 /// let terminal = try PseudoTerminal(running: .product("counter"))

@@ -1,10 +1,11 @@
 public import Synchronization
 
 extension Feedback {
-  /// The most general feedback: it is connected when the loop starts, gets every state and its
-  /// event, and may send any event at any time until the loop ends.
+  /// The most general feedback: it gets every state with the event that led to it, and may send any
+  /// event at any time.
   ///
-  /// Its events are facts: they are never dropped because of a later state.
+  /// It is connected when the loop starts. A pause ends the connection, and the resumed loop
+  /// connects it again. Its events are facts: they are never dropped because of a later state.
   @inlinable
   public static func raw(
     _ name: String,
@@ -13,11 +14,12 @@ extension Feedback {
     connected(name, survivesPause: false, connect)
   }
 
-  /// The most general feedback as a task: it iterates over the states and their events (nil for the
-  /// first state), and may send any event until the loop ends.
+  /// The most general feedback as a task: it iterates over the states, each with the event that led
+  /// to it (nil for the first state), and may send any event until the loop is paused or ends.
   ///
-  /// The body works off the loop's isolation and begins after the drain; states are buffered until
-  /// it takes them. Its events are facts: they are never dropped because of a later state.
+  /// The body works asynchronously, off the loop's isolation, and begins after the drain; states
+  /// are buffered until the body takes them. Its events are facts: they are never dropped because
+  /// of a later state.
   public static func raw(
     _ name: String,
     body:
@@ -36,7 +38,8 @@ extension Feedback {
     }
   }
 
-  /// Shows states: it gets only the state at the end of each drain, when no event is queued.
+  /// A feedback that shows states: it gets only the state at the end of each drain, when no event
+  /// is queued, or at the end of each slice of a long drain.
   ///
   /// It stays connected while the loop is paused.
   @inlinable
@@ -47,13 +50,15 @@ extension Feedback {
     connected(name, delivery: .settledStates, survivesPause: true, connect)
   }
 
-  /// Sends an event for each element of a sequence, translated with the state at the time of its
-  /// reduce; an element without an event is left out.
+  /// Sends an event for each element of a sequence.
   ///
-  /// The next element is requested when the previous event has been reduced. An error of the
-  /// sequence is reported as a diagnostic. Because most sequences cannot start again, the iteration
-  /// continues while the loop is paused; if the feedback is attached again, as by
-  /// ``enabled(while:)``, the expression is evaluated again.
+  /// When the element reaches the front of the queue, `translate` makes its event with the state at
+  /// that time; if it returns nil, there is no event. The next element is requested when the
+  /// previous event has been reduced. An error of the sequence is reported as a diagnostic.
+  ///
+  /// Because most sequences cannot be iterated again, the iteration continues while the loop is
+  /// paused. If the feedback is attached again, for example by ``enabled(while:)``, the expression
+  /// `elements` is evaluated again.
   public static func events<Elements: AsyncSequence & Sendable>(
     from elements: @autoclosure @escaping @Sendable () -> Elements, _ name: String,
     as translate: @escaping @Sendable (State, Elements.Element) -> Event?
@@ -62,7 +67,7 @@ extension Feedback {
       let latest = Latest<State>()
       let effect = Effect.run { [weak latest] context in
         for try await element in elements() {
-          // After the feedback is detached, the element is left out.
+          // After the feedback is detached, `latest` is nil, and the element makes no event.
           await context.send.untilTaken { [weak latest] in
             latest?.value.flatMap { translate($0, element) }
           }
@@ -72,7 +77,7 @@ extension Feedback {
     }
   }
 
-  /// A feedback with one run, which starts with the first state and whose events are facts.
+  /// A feedback with one run, which starts with the first state; its events are facts.
   ///
   /// - Parameters:
   ///   - name: The name of the feedback.

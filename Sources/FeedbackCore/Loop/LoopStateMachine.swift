@@ -174,7 +174,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     }
   }
 
-  /// Whether events of the run are reduced.
+  /// Whether the run is current, so that its events are reduced and not dropped.
   @inlinable
   package func isCurrent(_ run: RunID) -> Bool {
     run.feedback < attachments.count && attachments[run.feedback].runs.isCurrent(run)

@@ -2,26 +2,29 @@ public import DequeModule
 
 /// The runs of one feedback, by their keys.
 ///
-/// A run is current from its start until it is revoked, also after it has finished: its events may
+/// A run is current from its start until it is revoked, even after it has finished: its events may
 /// still be in the queue, and its sender may send more. A finished run without queued events and
 /// senders is removed, so that the ledger does not grow. The time of an operation depends on the
 /// number of runs that it changes, not on the number of all runs.
 ///
-/// The runs of a key are a list that is linked through the records. An index of -1 and a generation
-/// of 0 stand for none: an optional index would take 16 bytes in each record instead of 8.
+/// The index -1 and the generation 0 mean none: an optional index would take 16 bytes in each record
+/// instead of 8. The lists are linked through the records, so that the start and the end of a run
+/// allocate no memory.
 @usableFromInline
 struct RunLedger<Event: Sendable> {
   @usableFromInline
   struct Record {
-    /// 0 for a vacant record.
+    /// The generation of the ``RunID``, or 0 for a vacant record.
     @usableFromInline var generation: Int
+    /// The index of its lane.
     @usableFromInline var lane: Int
     @usableFromInline var isWorking: Bool
     /// Whether its sender may be in use.
     @usableFromInline var isHeld: Bool
     @usableFromInline var queuedEvents = 0
-    /// The sequence number of its first event.
+    /// The sequence number of its first event in the queue; not used if `hasBeenReduced`.
     @usableFromInline var firstSequence = 0
+    /// Whether one of its events has left the queue to be reduced.
     @usableFromInline var hasBeenReduced = false
     @usableFromInline var previous: Int
     @usableFromInline var next = -1
@@ -60,8 +63,8 @@ struct RunLedger<Event: Sendable> {
   struct Revoked {
     /// The runs that have to be cancelled, in the order of their starts.
     @usableFromInline var working: [RunID] = []
-    /// The position in the queue of the first event of a revoked run, if none of the run's events
-    /// has been reduced.
+    /// The position in the queue for the events of the next run with the key: that of the first
+    /// event of a revoked run, if none of this run's events has been reduced; otherwise nil.
     @usableFromInline var queuePosition: Int?
 
     @inlinable init() {}
@@ -71,11 +74,11 @@ struct RunLedger<Event: Sendable> {
   /// The number of current runs.
   @usableFromInline var count = 0
   @usableFromInline var records: [Record] = []
-  /// The first vacant record, which begins a linked list of them, or -1.
+  /// The index of the first record in the linked list of vacant records, or -1.
   @usableFromInline var firstVacant = -1
   @usableFromInline var lanes: [Lane] = []
   @usableFromInline var vacantLanes: [Int] = []
-  /// The lane of the key ``RunKey/only``, or -1 until it is used.
+  /// The index of the lane of the key ``RunKey/only``, or -1 until it is used.
   @usableFromInline var onlyLane = -1
   @usableFromInline var lanesByKey: [RunKey: Int] = [:]
 
@@ -84,13 +87,13 @@ struct RunLedger<Event: Sendable> {
     self.feedback = feedback
   }
 
-  /// Whether events of the run are reduced.
+  /// Whether the run is current, so that its events are reduced and not dropped.
   @inlinable
   func isCurrent(_ run: RunID) -> Bool {
     run.index < records.count && records[run.index].generation == run.generation
   }
 
-  /// Whether a current run has not ended.
+  /// Whether a current run has not finished.
   func isWorking(_ run: RunID) -> Bool { records[run.index].isWorking }
 
   /// The key of a current run.
@@ -101,7 +104,7 @@ struct RunLedger<Event: Sendable> {
   @inlinable
   func workingCount(_ key: RunKey) -> Int { lane(key).map { lanes[$0].workingCount } ?? 0 }
 
-  /// The run with a key that was started last.
+  /// The current run with a key that was started last, or nil if the key has none.
   @inlinable
   func lastRun(_ key: RunKey) -> RunID? {
     guard let lane = lane(key), lanes[lane].last >= 0 else { return nil }
@@ -122,7 +125,7 @@ struct RunLedger<Event: Sendable> {
       .sorted { left, right in left.generation < right.generation }
   }
 
-  /// Adds a run; one whose effect answers at once has already finished.
+  /// Adds a run; `isWorking` is false if its effect answers at once, which ends the run.
   @inlinable
   mutating func start(
     _ key: RunKey, generation: Int, isWorking: Bool = true, isHeld: Bool
@@ -155,7 +158,8 @@ struct RunLedger<Event: Sendable> {
     lanes[laneForUse(key)].waiting.append(effect)
   }
 
-  /// Takes the first waiting effect if fewer runs work than the limit allows.
+  /// Takes the first waiting effect if the number of working runs is below the limit; otherwise
+  /// returns nil.
   @inlinable
   mutating func takeWaiting(_ key: RunKey, limit: Int) -> Effect<Event>? {
     guard let lane = lane(key), lanes[lane].workingCount < limit else { return nil }
@@ -164,7 +168,7 @@ struct RunLedger<Event: Sendable> {
 
   /// Records the end of a current run.
   ///
-  /// - Returns: the effect that waited for it, if any.
+  /// - Returns: the key and its first waiting effect, or nil if none waits.
   @inlinable
   mutating func finish(_ run: RunID) -> (key: RunKey, effect: Effect<Event>)? {
     guard records[run.index].isWorking else { return nil }

@@ -1,19 +1,22 @@
-/// A sequence of input: `ESC [` or `ESC O`, parameters, and a final byte that names the function.
+/// A sequence that the terminal sends: `ESC [` (CSI) or `ESC O` (SS3), parameters, and a final byte
+/// that names the function.
 struct InputSequence {
-  /// The marker before the parameters, the bytes after them and the final byte, for example `A`,
-  /// `<M` or `?$y`.
+  /// The private marker before the parameters (`<`, `=`, `>` or `?`), the intermediate bytes after
+  /// them and the final byte, for example `A`, `<M` or `?$y`.
   let name: String
-  /// The parameters, each with its parts; nil for an empty part.
+  /// The parameters, each as its parts between colons (subparameters); nil for an empty part.
   let parameters: [[Int?]]
 
-  /// The upper bound of parameters: larger than all that have a meaning, including Unicode scalars.
+  /// The value to which larger parameters are clamped.
+  ///
+  /// It has no meaning: the largest parameter with a meaning is a Unicode scalar, at most 0x10FFFF.
   private static let largest = 0x110000
 
   init(body: ArraySlice<UInt8>, final: UInt8) {
     let marker = body.prefix { (0x3C...0x3F).contains($0) }
     let digits = body.dropFirst(marker.count).prefix { (0x30...0x3B).contains($0) }
     let others = body.dropFirst(marker.count + digits.count)
-    // Most names are the final byte alone. Through the general path an arrow takes 3200 instructions.
+    // Most names are the final byte alone; the general path takes 3200 instructions for an arrow.
     name =
       marker.isEmpty && others.isEmpty
       ? String(Unicode.Scalar(final)) : String(decoding: marker + others + [final], as: UTF8.self)

@@ -1,13 +1,13 @@
-/// The changes that turn a screen that shows one frame into a screen that shows another.
+/// The changes from the frame on the screen to the next one.
 ///
-/// The initialiser finds the rows that differ; ``ranges`` finds the columns each time it is read,
-/// because rows that a terminal scrolls need no comparison cell by cell.
+/// The initializer only finds the rows that differ; ``ranges`` compares their cells each time it is
+/// read. A driver that scrolls rows does not need that comparison for them.
 public struct FrameDiff: Sendable {
   /// Adjacent changed cells of a row.
   public struct CellRange: Hashable, Sendable {
     /// The row, from 0.
     public let row: Int
-    /// The columns of the cells; never half of a wide cluster.
+    /// The columns of the cells; both columns of a wide cluster, or neither.
     public let columns: Range<Int>
   }
 
@@ -17,13 +17,13 @@ public struct FrameDiff: Sendable {
   public let movesCursor: Bool
   /// Whether the contents of the screen are unknown: the driver has to discard its record of them.
   public let isFromUnknown: Bool
-  /// The frame on the screen, or nil if it has nothing in common with the next one.
+  /// The frame on the screen, or nil if all cells have to be drawn.
   private let shown: Buffer?
   private let next: Buffer
 
   /// Compares the frame on the screen with the next one.
   ///
-  /// Frames of different sizes have nothing in common.
+  /// If the sizes of the frames differ, all cells have to be drawn.
   ///
   /// - Parameters:
   ///   - shown: The frame on the screen, or nil if its contents are unknown.
@@ -66,7 +66,8 @@ public struct FrameDiff: Sendable {
 }
 
 extension FrameDiff: Hashable {
-  /// Differences are equal if they have the same ranges and the same flags; cells are not compared.
+  /// Differences are equal if they have the same ranges and the same flags; the contents of the
+  /// cells are not compared.
   public static func == (left: FrameDiff, right: FrameDiff) -> Bool {
     left.ranges == right.ranges && left.movesCursor == right.movesCursor
       && left.isFromUnknown == right.isFromUnknown

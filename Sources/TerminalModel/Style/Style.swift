@@ -1,6 +1,6 @@
 /// The look of a cell: its two colours and its attributes.
 ///
-/// A style is one word, so that styles, and the cells of a screen, compare as bits. Its initialiser
+/// A style is one word, so that styles, and the cells of a screen, compare as bits. Its initializer
 /// is inlined: a call was a tenth of the cost of writing one character.
 public struct Style: Hashable, Sendable {
   /// The colours and attributes in one number; 0 is the terminal's default look.

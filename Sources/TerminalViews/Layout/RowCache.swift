@@ -23,7 +23,7 @@ package struct RowCache {
     }
   }
 
-  /// What cached rows depend on.
+  /// The values on which cached rows depend.
   package struct Key {
     package let path: ViewPath
     /// The area of the first row, in the list.

@@ -1,7 +1,7 @@
 /// Views one below the other.
 ///
-/// Views with a height of their own get it first, from the top. Views that stretch (a list, a spacer,
-/// a frame with an upper bound) share the rows that are left.
+/// Views whose height does not depend on the proposed height are laid out first, from the top down.
+/// Views that stretch (a list, a spacer, a frame with an upper bound) share the remaining rows.
 public struct Column<Event>: View {
   @usableFromInline let element: Element
 
@@ -18,16 +18,16 @@ public struct Column<Event>: View {
     element = .column(spacing: spacing, alignment, content().element)
   }
 
-  /// The column as a stack.
+  /// The column as a node.
   @inlinable
   public func node() -> Node<Event> { Node(element) }
 }
 
 /// Views side by side.
 ///
-/// Views with a width of their own get it first, from the left. Views that stretch (a spacer, a list,
-/// a frame with an upper bound) share the columns that are left. A text that is to give way to its
-/// siblings has `.frame(maxWidth: .max)`.
+/// Views whose width does not depend on the proposed width are laid out first, from left to right.
+/// Views that stretch (a spacer, a list, a frame with an upper bound) share the remaining columns.
+/// `.frame(maxWidth: .max)` makes a text stretch, so that it takes only columns that are left.
 public struct Row<Event>: View {
   @usableFromInline let element: Element
 
@@ -35,7 +35,7 @@ public struct Row<Event>: View {
   ///
   /// - Parameters:
   ///   - spacing: Free columns between two views.
-  ///   - alignment: The position of views that are lower than the row.
+  ///   - alignment: The position of views with a smaller height than the row.
   @inlinable
   public init(
     spacing: Int = 1, alignment: VerticalAlignment = .top,
@@ -44,12 +44,12 @@ public struct Row<Event>: View {
     element = .row(spacing: spacing, alignment, content().element)
   }
 
-  /// The row as a stack.
+  /// The row as a node.
   @inlinable
   public func node() -> Node<Event> { Node(element) }
 }
 
-/// Free cells that take the extent left in a stack and push its siblings apart.
+/// Free cells that fill the remaining space along a stack's axis and push its siblings apart.
 public struct Spacer<Event>: View {
   /// Makes a spacer.
   @inlinable
@@ -75,11 +75,12 @@ public struct Divider<Event>: View {
 
 /// Views on top of one another, the last in front.
 ///
-/// A dialog is a layer that comes and goes: `if let question { Panel { … }.modal() }`.
+/// A dialog is a layer that is present only while it is open:
+/// `if let question { Panel { … }.modal() }`.
 public struct Layers<Event>: View {
   @usableFromInline let element: Element
 
-  /// Makes layers; the alignment is the position of smaller ones in the area.
+  /// Makes layers; the alignment is the position of a layer that is smaller than the area.
   @inlinable
   public init(
     alignment: Alignment = .center, @ViewBuilder<Event> _ content: () -> Node<Event>

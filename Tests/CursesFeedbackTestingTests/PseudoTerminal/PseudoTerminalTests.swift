@@ -11,7 +11,7 @@ import Testing
     #expect(terminal.output == Array("7 33\r\n".utf8))
   }
 
-  @Test func `the terminal controls the program's session`() async throws {
+  @Test func `the terminal is the controlling terminal of the program's session`() async throws {
     let terminal = try PseudoTerminal(running: shell("echo heard > /dev/tty"))
     try await terminal.wait(toShow: "heard")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
@@ -37,7 +37,7 @@ import Testing
       (Key(.character("d"), modifiers: .control), .exitCode(0)),
       (Key(.character("\\"), modifiers: .control), .signal(3)),
     ] as [(Key, ExitStatus)])
-  func `control keys end a program as in any terminal`(key: Key, status: ExitStatus)
+  func `the interrupt, end-of-file and quit characters end a program`(key: Key, status: ExitStatus)
     async throws
   {
     let terminal = try PseudoTerminal(running: shell("echo ready; exec cat"))

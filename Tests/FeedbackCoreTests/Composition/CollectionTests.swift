@@ -36,7 +36,7 @@ import Testing
     #expect(loop.state == ["b5", "c5"])
   }
 
-  @Test func `R22 a child that goes takes its runs along, and one that comes begins anew`() {
+  @Test func `R22 the runs of a removed child end; those of a child that returns start again`() {
     let loop = loop(["a1", "b1", "c1"], [registering])
     loop.start()
     loop.send(.items(["c1", "d1"]))
@@ -154,7 +154,7 @@ import Testing
     #expect(log.entries.dropFirst(7) == ["cancel b"])
   }
 
-  @Test func `R25 a pause ends the children's runs in order, and all begin anew`() {
+  @Test func `R25 a pause ends the children's runs in order, and all start again`() {
     let loop = loop(["b1", "a1"], [registering, telling])
     loop.start()
     loop.pause()

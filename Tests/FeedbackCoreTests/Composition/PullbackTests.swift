@@ -61,8 +61,7 @@ import Testing
     #expect(loop.state.child == 11)
   }
 
-  @Test func `R22 D-07 a child that goes takes its runs with it, and begins anew when it returns`()
-  {
+  @Test func `R22 D-07 the runs of a child end with it, and start again when it returns`() {
     let loop = loop(child: .optional(\.guest), registering())
     loop.start()
     loop.send(.guest(1))

@@ -12,7 +12,7 @@ import Testing
   private let effects = Log<String>()
   private let log = Log<String>()
 
-  @Test func `S-013 R15 a key begins, takes other values, ends, and begins anew`() {
+  @Test func `S-013 R15 the run of a key starts, takes other values, ends, and starts again`() {
     let loop = loop()
     loop.start()
     loop.send([Request(id: "a")])

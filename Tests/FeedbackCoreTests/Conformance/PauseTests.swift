@@ -48,7 +48,7 @@ import Testing
     #expect(signal.totalCount == 1)
   }
 
-  @Test func `R25 a feedback depends on the state: it ends and begins anew with a condition`() {
+  @Test func `R25 a feedback ends and starts again with a condition on the state`() {
     let loop = appendingLoop([
       .react(to: { _ in true }, "run") { [signal] _ in signal.effect }
         .enabled(while: { !$0.hasSuffix("off") })

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// What becomes of runs that are asked for while others work.
+/// Policies for requests that are made while runs work.
 @MainActor
 @Suite struct PolicyTests {
   private let clock = VirtualClock()

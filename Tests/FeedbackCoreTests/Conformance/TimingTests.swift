@@ -9,7 +9,7 @@ import Testing
   private let clock = VirtualClock()
   private let starts = Log<String>()
 
-  @Test func `R17 a delayed effect begins after its time`() {
+  @Test func `R17 a delayed effect begins after its delay`() {
     let loop = loop(noting().delayed(by: .seconds(2)))
     loop.start()
     clock.advance(by: .seconds(1))
@@ -29,7 +29,7 @@ import Testing
     #expect(starts.entries == ["initial_a 1.6"])
   }
 
-  @Test func `R17 a pending debounce dies with its request`() {
+  @Test func `R17 a pending debounce ends when its request is withdrawn`() {
     let loop = loop(noting().debounced(for: .seconds(1)))
     loop.start()
     loop.send("off")

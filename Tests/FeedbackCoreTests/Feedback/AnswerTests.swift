@@ -65,7 +65,7 @@ import Testing
     await recorder.waitForState("initial_x1_x2_one_two")
   }
 
-  /// What an effect's body leaves in the mailbox first.
+  /// The first mail that an effect's body puts into the mailbox.
   private func firstMail(of effect: Effect<Int>) async -> [String] {
     let mailbox = Mailbox<Int, Int>(tooLate: {})
     let runner = EffectRunner<Int, Int>(

@@ -15,7 +15,7 @@ import Testing
     #expect(shown.entries == ["initial", "initial_a", "initial_a_b"])
   }
 
-  @Test func `R19 a part of the state is shown where it is another one`() {
+  @Test func `R19 a part of the state is shown when it has changed`() {
     let loop = appendingLoop([
       .binding("show", of: { $0.last.map(String.init) ?? "" }, to: { [shown] in shown.add($0) })
     ])

@@ -1,13 +1,13 @@
 import FeedbackCore
 import Testing
 
-/// Operators that say when effects begin.
+/// Operators that determine when effects begin: delayed, debounced, throttled, enabled.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EffectTimeTests {
   private let clock = VirtualClock()
   private let log = Log<String>()
 
-  @Test func `R17 a delayed effect begins after its time, on the loop's clock`() {
+  @Test func `R17 a delayed effect begins after its delay, on the loop's clock`() {
     let loop = appendingLoop([lastLetter.delayed(by: .seconds(1))], clock: clock)
     loop.start()
     clock.advance(by: .milliseconds(999))
@@ -18,7 +18,7 @@ import Testing
     #expect(log.entries == ["start l", "cancel l"])
   }
 
-  @Test func `R17 a delayed effect of each kind does what it does, later`() async {
+  @Test func `R17 effects of each kind can be delayed`() async {
     let effects: [(String, Effect<String>)] = [
       ("1", .send("one")), ("2", .send("two", "three")), ("3", .after(.seconds(1), send: "four")),
       ("4", .run { $0.send("five") }),
@@ -36,7 +36,7 @@ import Testing
     #expect(loop.state == "initial_one_two_three_five_four")
   }
 
-  @Test func `R17 what withdraws or replaces the request ends the wait`() {
+  @Test func `R17 a delay ends when its request is withdrawn or replaced`() {
     let loop = appendingLoop([lastLetter.delayed(by: .seconds(1))], clock: clock)
     loop.start()
     loop.send("a")
@@ -50,7 +50,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R17 R24 a wait dies with its loop`() {
+  @Test func `R17 R24 a delay ends when the loop is stopped`() {
     let loop = appendingLoop([lastLetter.delayed(by: .seconds(1))], clock: clock)
     loop.start()
     loop.stop()
@@ -59,7 +59,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `R17 R25 a wait dies with a pause, and begins anew`() {
+  @Test func `R17 R25 a delay ends at a pause, and starts again when the loop is resumed`() {
     let loop = appendingLoop([lastLetter.delayed(by: .seconds(1))], clock: clock)
     loop.start()
     clock.advance(by: .milliseconds(600))
@@ -73,13 +73,13 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `R17 a delay that is none begins at once`(_ delay: Duration) {
+  func `R17 an effect with a zero or negative delay begins at once`(_ delay: Duration) {
     let loop = appendingLoop([lastLetter.delayed(by: delay)], clock: clock)
     loop.start()
     #expect(log.entries == ["start l"])
   }
 
-  @Test func `R10 a delayed registration that stops the loop is ended at once`() {
+  @Test func `R10 a delayed callback that stops the loop is cancelled at once`() {
     let handle = LoopHandle()
     let loop = appendingLoop(
       [
@@ -96,7 +96,7 @@ import Testing
     #expect(log.entries == ["ended"])
   }
 
-  @Test func `R17 a debounced request works when it has stayed as it is`() {
+  @Test func `R17 a debounced effect begins when its request has not changed for a time`() {
     let loop = appendingLoop([lastLetter.debounced(for: .seconds(1))], clock: clock)
     loop.start()
     for letter in ["a", "b", "c"] {
@@ -111,7 +111,7 @@ import Testing
     #expect(log.entries == ["start c", "cancel c"])
   }
 
-  @Test func `R17 debounced events count as one`() {
+  @Test func `R17 debounced events in quick succession start one effect`() {
     let loop = appendingLoop(
       [.on("x", "answer", effect: { .send("after \($0.count)") }).debounced(for: .seconds(1))],
       clock: clock)
@@ -124,7 +124,7 @@ import Testing
     #expect(loop.state == "initial_x_x_x_after 13")
   }
 
-  @Test func `R17 throttled: the first at once, and of those that come too early the last`() {
+  @Test func `R17 a throttle starts the first effect at once, then the last of each interval`() {
     let loop = appendingLoop([lastLetter.throttled(for: .seconds(1))], clock: clock)
     loop.start()
     loop.send("a")
@@ -143,7 +143,7 @@ import Testing
     #expect(log.entries.dropFirst(5) == ["cancel c", "start d"])
   }
 
-  @Test func `R17 a throttle counts for each key`() {
+  @Test func `R17 a throttle applies to each key separately`() {
     let loop = itemLoop(items.throttled(for: .seconds(1)))
     loop.start()
     loop.send(["a2", "b1", "c1"])
@@ -152,7 +152,7 @@ import Testing
     #expect(log.entries.dropFirst(4) == ["start a2"])
   }
 
-  @Test func `R17 delays and debounces count for each key`() {
+  @Test func `R17 a debounce, and so its delay, applies to each key separately`() {
     let loop = itemLoop(items.debounced(for: .seconds(1)))
     loop.start()
     clock.advance(by: .milliseconds(500))
@@ -177,7 +177,7 @@ import Testing
     #expect(log.entries == ["a2", "b3"])
   }
 
-  @Test func `R17 each loop that gets a throttled feedback keeps a pace of its own`() {
+  @Test func `R17 two loops throttle the same feedback independently`() {
     let feedback = lastLetter.throttled(for: .seconds(1))
     let loops = [
       appendingLoop([feedback], clock: clock), appendingLoop([feedback], clock: clock),
@@ -186,7 +186,7 @@ import Testing
     #expect(log.entries == ["start l", "start l"])
   }
 
-  @Test func `R17 a delay and a throttle may be put on one effect`() {
+  @Test func `R17 an effect can be both delayed and throttled`() {
     let loop = appendingLoop(
       [lastLetter.delayed(by: .seconds(1)).throttled(for: .seconds(3))], clock: clock)
     loop.start()
@@ -199,7 +199,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["start a"])
   }
 
-  @Test func `R22 R25 a feedback is enabled while its condition holds, and begins anew`() {
+  @Test func `R22 R25 a feedback ends when its condition becomes false`() {
     let loop = appendingLoop([lastLetter.enabled(while: { !$0.contains("off") })], clock: clock)
     loop.start()
     loop.send("off")
@@ -208,7 +208,7 @@ import Testing
     #expect(loop.state == "initial_off_a")
   }
 
-  @Test func `R22 what is no longer enabled ends before any feedback sees the state`() {
+  @Test func `R22 a feedback that is disabled ends before any feedback gets the state`() {
     let loop = appendingLoop([
       .binding("before", to: { [log] in log.add($0) }),
       lastLetter.enabled(while: { $0.count < 10 }),
@@ -218,7 +218,7 @@ import Testing
     #expect(log.entries == ["initial", "start l", "cancel l", "initial_ab"])
   }
 
-  @Test func `R22 what is enabled again begins as for the first time, and its queue is gone`() {
+  @Test func `R22 a disabled feedback loses its queued events, and starts again when enabled`() {
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state = event },
       feedbacks: [
@@ -233,7 +233,7 @@ import Testing
     #expect(recorder.states == [0, -1, 1, 100, 2])
   }
 
-  @Test func `R22 R25 a raw feedback and a child's can be enabled, too`() {
+  @Test func `R22 R25 a raw feedback of a child can also be enabled by a condition`() {
     let raw = Feedback<Int, Int>.raw("raw") { [log] _ in
       log.add("connect")
       return RawConnection(
@@ -251,7 +251,7 @@ import Testing
     #expect(log.entries == ["connect", "1", "end", "connect", "4", "end", "connect", "4"])
   }
 
-  /// A registration for the last letter, unless that is no letter.
+  /// A feedback with a callback for the last character of the state, if that is a letter.
   private var lastLetter: Feedback<String, String> {
     .react(to: { $0.last?.isLetter == true ? $0.last : nil }, "letter") { [log] letter in
       .logged("\(letter)", in: log)

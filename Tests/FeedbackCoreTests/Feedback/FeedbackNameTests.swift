@@ -25,7 +25,7 @@ import Testing
     #expect(loop.runningEffects.map(\.description) == ["load", "load 2"])
   }
 
-  /// What a loop calls feedbacks with these names.
+  /// The names that a loop gives to feedbacks with these names.
   private func names(_ names: [String]) -> [String] {
     let loop = summingLoop(
       names.map { .react(to: { $0 }, $0) { _ in .callback { _ in .none } } })

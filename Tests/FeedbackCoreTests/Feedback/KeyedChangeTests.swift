@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// What is looked at where a few of many requests change.
+/// The cost and the result of changes of a few among many requests.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct KeyedChangeTests {
   private let log = Log<String>()
@@ -49,7 +49,7 @@ import Testing
       log.entries.dropFirst(3) == ["cancel b1", "start b2", "start d1", "cancel b2", "start b1"])
   }
 
-  /// How often the feedback asks for a key when this is done to 10,000 requests.
+  /// The number of keys that the feedback reads when 10,000 requests are changed in this way.
   private func lookups(_ change: (inout [Int]) -> Void) -> Int {
     let keys = Log<Int>()
     var requests = Array(0..<10_000)

@@ -19,7 +19,7 @@ import Testing
     #expect(log.entries.dropFirst(3) == ["cancel a1", "cancel c1", "start d1", "start e1"])
   }
 
-  @Test func `R15 a request that changes is cancelled and starts anew, in its new place`() {
+  @Test func `R15 a request that changes is cancelled and starts again, in its new place`() {
     let loop = loop(["a1", "b1", "c1"], .react(toEach: \.self, "items", effect: logged))
     loop.start()
     loop.send(["d1", "b2", "a1"])
@@ -36,7 +36,7 @@ import Testing
     #expect(log.entries == ["start a1", "start b1"])
   }
 
-  @Test func `R15 a request that was gone starts anew, equal or not`() {
+  @Test func `R15 a request that was withdrawn starts again, even if it is equal`() {
     let loop = loop(["a1"], .react(toEach: \.self, "items", effect: logged))
     loop.start()
     loop.send([])
@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["cancel a1", "start c1"])
   }
 
-  @Test func `R15 a changed value is handed to the run where it takes updates`() {
+  @Test func `R15 a changed value is handed to the run if it takes updates`() {
     let loop = loop(["a1", "b1"], .react(toEach: \.self, "items", updating: observing))
     loop.start()
     loop.send(["a1", "b2"])
@@ -150,7 +150,7 @@ import Testing
     await recorder.waitForState(["a2", "b3"])
   }
 
-  @Test func `R24 R25 stop and pause cancel every key in order, and resume starts them anew`() {
+  @Test func `R24 R25 stop and pause cancel every key in order, and resume starts them again`() {
     let loop = loop(["b1", "a1"], .react(toEach: \.self, "items", effect: logged))
     loop.start()
     loop.pause()

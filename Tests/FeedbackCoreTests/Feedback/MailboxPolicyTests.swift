@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct MailboxPolicyTests {
-  @Test func `R29 all of the events wait, where nothing else is said`() {
+  @Test func `R29 a sender that keeps all events drops none`() {
     let loop = appendingLoop([])
     let sender = loop.sender.keeping(.all)
     for event in ["a", "b", "c"] { sender(event) }

@@ -15,7 +15,7 @@ import Testing
     #expect(frames.entries == ["initial", "initial_a_1_2"])
   }
 
-  @Test func `R27 nothing is shown again where nothing happened`() {
+  @Test func `R27 a state is not shown again if no event was reduced`() {
     let loop = appendingLoop([showing()])
     loop.start()
     let observation = loop.observe { _ in }

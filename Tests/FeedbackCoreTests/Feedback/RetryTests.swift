@@ -57,7 +57,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R17 what withdraws the request ends the tries`() async {
+  @Test func `R17 the tries end when the request is withdrawn`() async {
     let loop = loop(failing(times: .max).retrying(.constant(.seconds(1), tries: 9)))
     loop.start()
     await clock.wait(forSleepers: 1)
@@ -155,7 +155,7 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `R17 what withdraws the request ends the work and its limit`() async {
+  @Test func `R17 the work and its time limit end when the request is withdrawn`() async {
     let loop = loop(sleeping(for: .seconds(10)).timeout(after: .seconds(1)))
     loop.start()
     await clock.wait(forSleepers: 2)
@@ -166,7 +166,7 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `R17 each try has its time, where the limit is inside`() async {
+  @Test func `R17 a time limit inside a retry applies to each try`() async {
     let loop = loop(
       sleeping(for: .seconds(10)).timeout(after: .seconds(1))
         .retrying(.constant(.seconds(3), tries: 2)))
@@ -182,7 +182,7 @@ import Testing
     #expect(tries.entries == [.zero, .seconds(4)])
   }
 
-  @Test func `R17 all tries together have their time, where the limit is outside`() async {
+  @Test func `R17 a time limit around a retry applies to all tries together`() async {
     let loop = loop(
       failing(times: .max).retrying(.constant(.seconds(2), tries: 9)).timeout(after: .seconds(3)))
     let recorder = Recorder(loop)

@@ -144,7 +144,7 @@ import Testing
     #expect(loop.state == 12)
   }
 
-  @Test func `R19 R22 a sequence is made anew where its feedback is enabled again`() async {
+  @Test func `R19 R22 a sequence is made again when its feedback is enabled again`() async {
     let loop = summingLoop([
       .events(from: ten, "numbers", as: { _, number in number }).enabled(while: { $0 % 2 == 0 })
     ])
@@ -186,7 +186,7 @@ import Testing
     #expect(loop.state == 1)
   }
 
-  @Test func `R20 a raw body takes every state with its cause, and sends facts`() async {
+  @Test func `R20 a raw feedback's body gets every state with its cause, and sends facts`() async {
     let seen = Log<[Int?]>()
     let loop = summingLoop([
       .raw("body") { states, send in
@@ -205,8 +205,7 @@ import Testing
     #expect(seen.entries.prefix(4) == [[0, nil], [1, 1], [3, 2], [6, 3]])
   }
 
-  @Test func `R20 R25 a raw body ends with a pause, and another begins with the state then`() async
-  {
+  @Test func `R20 R25 a raw feedback's body ends at a pause; another gets the new state`() async {
     let loop = summingLoop([
       .raw("body") { states, send in
         for await (state, cause) in states where state == 1 && cause == nil { send(10) }

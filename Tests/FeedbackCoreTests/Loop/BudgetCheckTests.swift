@@ -6,18 +6,18 @@ import Testing
 @Suite struct BudgetCheckTests {
   private var check = BudgetCheck(start: .zero)
 
-  @Test mutating func `R30 where events are quick, looks become seldom`() {
+  @Test mutating func `R30 after quick events the checks become less frequent`() {
     let strides = (1...6).map { eventsUntilNext(after: .microseconds($0)) }
     #expect(strides == [2, 4, 8, 16, 16, 16])
   }
 
-  @Test mutating func `R30 where they take an eighth of the budget, each is followed by a look`() {
+  @Test mutating func `R30 each event that takes an eighth of the budget is followed by a check`() {
     #expect(eventsUntilNext(after: .microseconds(999)) == 2)
     #expect(eventsUntilNext(after: .microseconds(1999)) == 1)
     #expect(eventsUntilNext(after: .microseconds(2999)) == 1)
   }
 
-  @Test mutating func `R30 looks become seldom again after a slow event`() {
+  @Test mutating func `R30 after a slow event the checks become less frequent again`() {
     #expect(eventsUntilNext(after: .milliseconds(5)) == 1)
     #expect(eventsUntilNext(after: .milliseconds(5)) == 2)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedbackCore
 
-/// What becomes of runs that have finished, and of all that loops hold.
+/// The release of finished runs, and of all values that loops hold.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LeaseTests {
   @Test func `R8 what an event-driven run sends after it finished is taken while it is held`() async
@@ -160,12 +160,12 @@ import Testing
 }
 
 extension FeedbackLoop {
-  /// How many runs are not forgotten.
+  /// The number of records in use.
   fileprivate var recordCount: Int {
     engine.machine.attachments.map { $0.runs.records.count { $0.generation > 0 } }.reduce(0, +)
   }
 
-  /// For how many runs there is room.
+  /// The number of records, in use and vacant.
   fileprivate var roomCount: Int {
     engine.machine.attachments.map(\.runs.records.count).reduce(0, +)
   }

@@ -2,12 +2,13 @@ import FeedbackCore
 import Synchronization
 import Testing
 
-/// What keeps a loop within its limits: of memory, of time, and of what it may still do.
+/// The limits of a loop: the memory that it keeps, the time of a slice, the events that count as a
+/// cycle, and no work after a stop.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LimitTests {
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R20 a raw body that has returned keeps no state alive`() async {
+  @Test func `R20 no state is kept for a raw feedback whose body has returned`() async {
     final class Token: Sendable {}
     let loop = FeedbackLoop<Token, Int>(
       initial: Token(), reduce: Reducer { state, _ in state = Token() },
@@ -25,7 +26,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func `R30 many events from outside are no cycle`() {
+  @Test func `R30 many events from outside are not reported as a cycle`() {
     let loop = summingLoop([], diagnostics: diagnostics)
     for _ in 1...100_001 { loop.send(1) }
     loop.start()
@@ -33,7 +34,7 @@ import Testing
     #expect(diagnostics.entries == [])
   }
 
-  @Test func `R30 where each event takes longer than the budget, a slice ends with the second`() {
+  @Test func `R30 a slice ends after two events if each takes longer than the budget`() {
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, _ in state += 1 },
       feedbacks: [.react(to: { $0 < 40 ? $0 : nil }, "go", effect: { .send($0) })],
@@ -42,7 +43,7 @@ import Testing
     #expect(loop.state == 2)
   }
 
-  @Test func `R17 a throttled feedback forgets the keys that are gone`() {
+  @Test func `R17 a throttled feedback releases the keys of withdrawn requests`() {
     let live = LiveKeys()
     let loop = FeedbackLoop<Int, Int>(
       initial: 1, reduce: Reducer { state, event in state = event },
@@ -55,7 +56,7 @@ import Testing
     #expect(live.count < 5)
   }
 
-  @Test func `R18 R24 nothing is reduced after a translation has stopped the loop`() {
+  @Test func `R18 R24 no event is reduced after the translation of a value has stopped the loop`() {
     let stopper = Stopper()
     let loop = appendingLoop([])
     stopper.loop = loop
@@ -71,7 +72,7 @@ import Testing
   }
 }
 
-/// How many keys there are now.
+/// The number of ``Key`` objects that exist.
 private final class LiveKeys: Sendable {
   private let number = Atomic(0)
 
@@ -82,7 +83,7 @@ private final class LiveKeys: Sendable {
   }
 }
 
-/// A key that is counted as long as it lives.
+/// A key that is counted from its initializer to its deinitializer.
 private final class Key: Hashable, Sendable {
   private let value: Int
   private let live: LiveKeys

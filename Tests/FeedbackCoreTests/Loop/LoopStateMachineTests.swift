@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// How many values there are now.
+/// The number of ``Counted`` events that exist.
 private final class LiveCount: Sendable {
   private let count = Mutex(0)
 

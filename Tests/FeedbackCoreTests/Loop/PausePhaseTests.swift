@@ -106,7 +106,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["2 initial_a_b nil"])
   }
 
-  @Test func `R25 paused and resumed by an observer: the feedbacks begin anew, once`() {
+  @Test func `R25 paused and resumed by an observer: the feedbacks start again, once`() {
     let loop = appendingLoop([telling("1"), registering("2")])
     loop.start()
     let observation = loop.observe { state in
@@ -206,7 +206,7 @@ import Testing
     #expect(log.entries == ["start 2", "cancel 1", "cancel 2"])
   }
 
-  @Test func `R25 resumed by the cancellation of a run: all begin anew when all have ended`() {
+  @Test func `R25 resumed by the cancellation of a run: all start again when all have ended`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       .react(to: { _ in true }, "1") { [log] _ in

@@ -74,7 +74,7 @@ import Testing
     #expect(next?.key == RunKey("a"))
   }
 
-  @Test mutating func `what was finished is spared where only those that work are revoked`() {
+  @Test mutating func `finished runs are kept if only working runs are revoked`() {
     let finished = start(.only, isHeld: true)
     _ = ledger.finish(finished)
     let working = start(.only)
@@ -93,7 +93,7 @@ import Testing
     #expect(ledger.lanes.count < 3)
   }
 
-  @Test func `keys are equal where their elements are`() {
+  @Test func `keys are equal if their elements are`() {
     #expect(RunKey(1) == RunKey(1))
     #expect(RunKey(1) != RunKey("1"))
     #expect(RunKey.only != RunKey(1))

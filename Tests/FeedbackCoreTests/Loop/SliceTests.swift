@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// What happens between the slices of a drain that takes long.
+/// The work between the slices of a long drain.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SliceTests {
   private struct State: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Synchronization
 
-/// A clock on which time passes only while it is looked at, so much each time.
+/// A clock whose time advances by one step each time that it is read.
 final class CountedClock: LoopClock {
   private let elapsed = Mutex(Duration.zero)
   private let step: Duration

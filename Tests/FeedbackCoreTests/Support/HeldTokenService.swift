@@ -41,7 +41,7 @@ final class HeldTokenService {
     }
   }
 
-  /// How many of the states that were waited for had a token in this state.
+  /// The number of states read while waiting in which the token was in this state.
   func stateCount(_ label: String) -> Int {
     seen.count { $0.token.label == label }
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R32 another interval begins anew`() {
+  @Test func `R32 a changed interval starts the timer again`() {
     let loop = summingLoop(
       [.every({ $0 < 2 ? .seconds(2) : .seconds(5) }, "tick", sends: 1)], clock: clock)
     let times = Log<Duration>()
@@ -58,7 +58,7 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `S-120 a delayed answer and a source that is registered anew for every state`() {
+  @Test func `S-120 a delayed answer and a source that is registered again for every state`() {
     let source = Signal<String>()
     let loop = appendingLoop(
       [

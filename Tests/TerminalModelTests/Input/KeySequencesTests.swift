@@ -12,14 +12,14 @@ import Testing
       ("\u{1}x", ["ctrl+a", "x"]), ("\u{1}@", ["f2"]), ("\u{1}", ["ctrl+a"]),
       ("\u{1B}\u{1}@x", ["alt+f2", "x"]), ("\u{1}@\r\u{1}@\r", ["f1", "f1"]),
     ] as [(String, [Key])])
-  func `the longest sequence that matches wins, whatever its form`(text: String, expected: [Key]) {
+  func `the longest matching sequence wins, also without an ESC`(text: String, expected: [Key]) {
     var whole = InputDecoder(sequences: wyse)
     #expect(whole.decode(text.utf8) + whole.flush() == expected.map(Input.key))
     var parts = InputDecoder(sequences: wyse)
     #expect(text.utf8.flatMap { parts.decode([$0]) } + parts.flush() == expected.map(Input.key))
   }
 
-  @Test func `a sequence waits only if a longer one can follow`() {
+  @Test func `the decoder waits after a sequence only if a longer one begins with it`() {
     var decoder = InputDecoder(sequences: wyse)
     #expect(decoder.decode("\u{1}@\r".utf8) == [])
     #expect(decoder.timeout != nil)
@@ -36,14 +36,14 @@ import Testing
       ])
   }
 
-  @Test func `sequences that are text are left out`() {
+  @Test func `sequences that do not begin with an ASCII control character are left out`() {
     let sequences = KeySequences([
       []: "up", Array("ab".utf8): "down", [0x7F]: "left", [0x9B]: "right",
     ])
     #expect(sequences.keys == [[0x7F]: "left"])
   }
 
-  @Test func `merging keeps the keys of both tables, and the second's of equal sequences`() {
+  @Test func `merging keeps the sequences of both tables, and for equal ones the second's key`() {
     let old = KeySequences([[1]: "up", [2]: "down"])
     let new = KeySequences([[2]: "left", [3]: "right"])
     let merged = old.merging(new)
