@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CancellationTests {
   private let log = Log<String>()
 
-  @Test func `it ends the thing once, however often it is called`() {
+  @Test func `a cancellation calls its closure once, however often it is cancelled`() {
     let cancellation = Cancellation { [log] in log.add("ended") }
     cancellation.cancel()
     cancellation.cancel()
@@ -14,7 +14,7 @@ import Testing
     #expect(log.entries == ["ended"])
   }
 
-  @Test func `it ends the thing when its last reference is released`() {
+  @Test func `a cancellation calls its closure when its last reference is released`() {
     let cancellation = Cancellation { [log] in log.add("ended") }
     var copies = [cancellation]
     _ = consume cancellation
@@ -32,7 +32,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `a timer that is cancelled may hold another one`() {
+  @Test func `a cancelled timer may hold the cancellation of another timer`() {
     let clock = VirtualClock()
     let inner = clock.schedule(after: .seconds(1), repeats: false) {}
     let outer = clock.schedule(after: .seconds(2), repeats: false) { inner.cancel() }
@@ -41,7 +41,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `an observer that another thread cancels is not called any more`() {
+  @Test func `an observer that another thread cancels is not called again`() {
     let loop = appendingLoop([])
     loop.start()
     let observation = loop.observe { [log] state in log.add(state) }
@@ -55,7 +55,7 @@ import Testing
     #expect(log.entries == ["initial"])
   }
 
-  @Test func `a trace of an actor's loop that its body cancels is over at once`() async {
+  @Test func `a trace of an actor's loop that its own closure cancels ends at once`() async {
     let loop = LoopActor<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event }, feedbacks: [])
     let traces = Log<Cancellation>()
@@ -70,7 +70,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test func `a trace of an actor's loop whose cancellation is released is over`() async {
+  @Test func `a trace of an actor's loop ends when its cancellation is released`() async {
     let loop = LoopActor<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event }, feedbacks: [])
     await loop.start()
@@ -79,7 +79,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func `a callback's registration is ended when its run is revoked`() {
+  @Test func `a callback's registration ends when its run is revoked`() {
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("a") ? nil : $0 }, "register") { [log] _ in
         .logged("it", in: log)

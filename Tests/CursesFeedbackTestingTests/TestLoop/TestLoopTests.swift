@@ -149,7 +149,7 @@ import Testing
     loop.finish(running: "bell")
   }
 
-  @Test func `a run revoked in its drain before its effect begins is no start and no cancel`() {
+  @Test func `a run revoked in its drain before its effect begins needs no claim`() {
     let loop = testLoop(
       .on(.opened, "close") { _ in .send(.closed) },
       Shop.clock, .react(when: \.isOpen, "watch") { _ in .run { _ in } },
@@ -160,7 +160,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `a callback registered and revoked in one drain is a start and a cancel`() {
+  @Test func `the start and the cancel of a callback in one drain have to be claimed`() {
     let loop = testLoop(
       .on(.opened, "close") { _ in .send(.closed) },
       .react(when: \.isOpen, "bell") { _ in .callback { _ in .none } })
@@ -186,7 +186,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `a queued run starts when the run before it is answered`() {
+  @Test func `a queued run starts when the previous run is answered`() {
     let loop = testLoop(.on(.called, "call", policy: .queue) { _ in .run { _ in } })
     loop.send(.called)
     loop.expectStart("call")

@@ -1,14 +1,16 @@
 import CursesFeedbackTesting
 import Testing
 
-/// Effects of a test loop that do their own work.
+/// Effects of a test loop whose own bodies run.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TestLoopWorkTests {
   private static let steps = Feedback<Int, Int>.react(
     to: { $0 < 3 ? $0 : nil }, "step", policy: .ignoreWhileRunning,
     effect: { _ in .perform { _ in 1 } })
 
-  @Test func `R17 R34 an effect works, and the request that its answer leads to starts`() async {
+  @Test func `R17 R34 letRun runs the body of an effect, and its answer starts the next request`()
+    async
+  {
     let loop = TestLoop(initial: 0, reduce: Reducer { $0 += $1 }, feedbacks: [Self.steps])
     for _ in 0..<3 {
       loop.expectStart("step")
@@ -18,7 +20,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `R17 R34 an answer ends its run whatever else arrives`() {
+  @Test func `R17 R34 an answer ends its run, even if another event arrived before`() {
     let loop = TestLoop(initial: 0, reduce: Reducer { $0 += $1 }, feedbacks: [Self.steps])
     loop.expectStart("step")
     loop.send(0)
@@ -28,7 +30,9 @@ import Testing
     loop.finish()
   }
 
-  @Test func `R34 an effect that works until its time has come goes on`() async {
+  @Test func `R34 letRun returns while the effect sleeps on the clock, and the run continues`()
+    async
+  {
     let loop = TestLoop(
       initial: 0, reduce: Reducer { $0 += $1 },
       feedbacks: [
@@ -44,7 +48,7 @@ import Testing
     loop.finish(running: "wait")
   }
 
-  @Test func `an effect that does not wait cannot be let run`() async {
+  @Test func `letRun fails if the effect does not wait for an answer`() async {
     let loop = TestLoop(initial: 5, reduce: Reducer { $0 += $1 }, feedbacks: [Self.steps])
     await withKnownIssue {
       await loop.letRun("step")

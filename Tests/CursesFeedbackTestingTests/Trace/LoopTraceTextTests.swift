@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `what happens to runs after an event has a line of its own`() {
+  @Test func `starts and cancels after an event have a heading of their own`() {
     let loop = loop([
       .react(to: { _ in true }, "first") { _ in .after(.seconds(1), send: .found("Swift")) }
     ])
@@ -63,7 +63,7 @@ import Testing
         """)
   }
 
-  @Test func `changed lines stand in order, below what they belong to`() {
+  @Test func `changed lines are in order, below the values that contain them`() {
     let old = TracedTree(
       name: "old", leaves: [TracedLeaf(id: 1, size: 1), TracedLeaf(id: 2, size: 2)])
     var new = old
@@ -83,11 +83,11 @@ import Testing
       ])
   }
 
-  @Test func `a value that is one line is one line before and one after`() {
+  @Test func `a changed value of one line has a line for the old and one for the new value`() {
     #expect(DumpDifference(from: 1, to: 2).lines == ["- 1", "+ 2"])
   }
 
-  @Test func `values that are the same have no line`() {
+  @Test func `equal values have no lines`() {
     #expect(DumpDifference(from: [1], to: [1]).lines == [])
   }
 

@@ -2,13 +2,13 @@ import CursesFeedbackTesting
 import Foundation
 import Testing
 
-/// A trace that goes to a file.
+/// A trace that is written to a file.
 @MainActor
 @Suite final class TraceFileTests {
   private let path = FileManager.default.temporaryDirectory.path + "/trace-\(UUID().uuidString).txt"
 
   deinit {
-    // A test that makes no file fails to remove it.
+    // In a test that makes no file, there is no file to remove.
     try? FileManager.default.removeItem(atPath: path)
   }
 
@@ -39,7 +39,7 @@ import Testing
     tracing.cancel()
   }
 
-  @Test func `a file that cannot be opened is an error with the system's reason`() {
+  @Test func `a file that cannot be opened throws an error with the system's reason`() {
     let loop = summingLoop()
     let error = #expect(throws: TraceError.self) {
       try loop.trace(toFile: "/nowhere/trace.txt")
@@ -50,7 +50,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `the first write that fails is a failure of the test`() throws {
+    @Test func `only the first failed write fails the test`() throws {
       let loop = summingLoop()
       let tracing = try loop.trace(toFile: "/dev/full")
       withKnownIssue {

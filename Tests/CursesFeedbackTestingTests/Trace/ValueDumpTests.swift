@@ -2,13 +2,13 @@ import Testing
 
 @testable import CursesFeedbackTesting
 
-/// The lines that the differences in traces and in failures of tests are made of.
+/// A value as lines, from which traces and failures of tests make differences.
 @Suite struct ValueDumpTests {
   private func lines(of value: Any) -> [String] {
     ValueDump(value).lines.map { String(repeating: "  ", count: $0.depth) + $0.text }
   }
 
-  @Test func `equal sets and dictionaries have equal lines, whatever order they store`() {
+  @Test func `equal sets and dictionaries have equal lines, whatever their order in memory`() {
     let names = (0..<40).map { "name \($0)" }
     let first = Dictionary(uniqueKeysWithValues: names.map { ($0, $0.count) })
     let second = Dictionary(uniqueKeysWithValues: names.reversed().map { ($0, $0.count) })
@@ -39,7 +39,7 @@ import Testing
     #expect(lines(of: object) == [type, "  next: \(type)"])
   }
 
-  @Test func `a value that describes itself has its description and its parts`() {
+  @Test func `a value with a description has a line for it, and lines for its parts`() {
     #expect(lines(of: Celsius(degrees: 20)) == ["20 °C", "  degrees: 20"])
   }
 }

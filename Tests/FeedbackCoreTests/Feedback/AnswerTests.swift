@@ -21,12 +21,12 @@ import Testing
   ]
 
   @Test(arguments: effects.indices)
-  func `R9 R13 an answer and the end of its run are one mail`(_ index: Int) async {
+  func `R9 R13 an answer and the end of its run are posted together`(_ index: Int) async {
     let effect = Self.effects[index].make()
     #expect(await firstMail(of: effect) == ["event 1", "finished"])
   }
 
-  @Test func `R13 work without an answer ends its run alone`() async {
+  @Test func `R13 an effect without an answer posts only the end of its run`() async {
     #expect(await firstMail(of: .perform { _ in nil }) == ["finished"])
   }
 
@@ -37,14 +37,16 @@ import Testing
   }
 
   @Test(arguments: [RunPolicy.latest, .ignoreWhileRunning])
-  func `R34 an answer that withdraws its request is no cancel in a trace`(_ policy: RunPolicy) {
+  func `R34 a run whose answer withdraws its request is not cancelled in a trace`(
+    _ policy: RunPolicy
+  ) {
     let chain = Chain(policy: policy)
     chain.run()
     #expect(chain.loop.state.step == Chain.length)
     #expect(chain.cancels == [])
   }
 
-  @Test func `R17 the next in a queue starts when the answer is queued, and answers behind it`()
+  @Test func `R17 the next queued effect starts when an answer is queued, and answers after it`()
     async
   {
     let (held, answer) = AsyncStream.makeStream(of: Never.self)
@@ -65,7 +67,7 @@ import Testing
     await recorder.waitForState("initial_x1_x2_one_two")
   }
 
-  /// The first mail that an effect's body puts into the mailbox.
+  /// The mail in the mailbox at the first wake-up that an effect's body causes.
   private func firstMail(of effect: Effect<Int>) async -> [String] {
     let mailbox = Mailbox<Int, Int>(tooLate: {})
     let runner = EffectRunner<Int, Int>(
@@ -83,7 +85,7 @@ import Testing
     return []
   }
 
-  /// The effect that a feedback asks for in the state 1, to which the event 1 led.
+  /// The effect that a feedback starts for the state 1, which the event 1 caused.
   private nonisolated static func effect(of feedback: Feedback<Int, Int>) -> Effect<Int> {
     var changes: [RunChange<Int>] = []
     feedback.attach().publish(1, 1, &changes)

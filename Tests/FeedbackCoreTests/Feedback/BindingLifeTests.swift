@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct BindingLifeTests {
   private let shown = Log<String>()
 
-  @Test func `R19 a binding shows every state, also while the loop is paused`() {
+  @Test func `R19 a binding gets every state, even while the loop is paused`() {
     let loop = appendingLoop([.binding("show", to: { [shown] in shown.add($0) })])
     loop.start()
     loop.pause()
@@ -15,7 +15,7 @@ import Testing
     #expect(shown.entries == ["initial", "initial_a", "initial_a_b"])
   }
 
-  @Test func `R19 a part of the state is shown when it has changed`() {
+  @Test func `R19 a binding of a part of the state gets the part only when it has changed`() {
     let loop = appendingLoop([
       .binding("show", of: { $0.last.map(String.init) ?? "" }, to: { [shown] in shown.add($0) })
     ])
@@ -24,7 +24,7 @@ import Testing
     #expect(shown.entries == ["l", "a", "b", "a"])
   }
 
-  @Test func `R19 a source is connected once, and for as long as the loop lives`() {
+  @Test func `R19 a source is connected once, from the start to the stop of the loop`() {
     let signal = Signal<String>()
     let loop = appendingLoop([.binding("source", from: signal.register)])
     loop.start()
@@ -39,7 +39,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `R19 what a source sends while it is connected is not lost`() {
+  @Test func `R19 an event that a source sends while it is being connected is not lost`() {
     let loop = appendingLoop([
       .binding(
         "source",
@@ -52,7 +52,7 @@ import Testing
     #expect(loop.state == "initial_a")
   }
 
-  @Test func `R19 an owner that is held weakly is shown states as long as it lives`() {
+  @Test func `R19 a binding with a weak owner gets states until the owner is released`() {
     var owner: Screen? = Screen(shown)
     let loop = owner.map { owner in
       appendingLoop([
@@ -69,7 +69,7 @@ import Testing
     #expect(loop?.state == "initial_a")
   }
 
-  @Test func `R19 a source is held by itself, and not by its owner's loop`() {
+  @Test func `R19 a source with a weak owner stays connected after the owner is released`() {
     let signal = Signal<String>()
     var owner: Screen? = Screen(shown)
     let loop = owner.map { owner in
@@ -89,7 +89,7 @@ import Testing
     #expect(shown.entries == ["connected"])
   }
 
-  @Test func `R19 an owner that is gone before the start connects nothing`() {
+  @Test func `R19 a source whose owner is released before the start is not connected`() {
     var owner: Screen? = Screen(shown)
     let loop = owner.map { owner in
       appendingLoop([
@@ -104,7 +104,7 @@ import Testing
     #expect(shown.entries.isEmpty)
   }
 
-  @Test func `R19 R22 a child's binding goes with the child`() {
+  @Test func `R19 R22 a child's binding ends when the child is removed`() {
     let signal = Signal<Int>()
     let binding = Feedback<Int, Int>.binding("source", from: signal.register)
     let loop = FeedbackLoop<Int?, Int?>(
@@ -121,7 +121,7 @@ import Testing
   }
 }
 
-/// An owner of what is shown.
+/// An owner of bindings, which logs the texts that it gets.
 private final class Screen: Sendable {
   private let shown: Log<String>
 

@@ -6,7 +6,7 @@ import Testing
   private let starts = Log<Int>()
   private let signal = Signal<Int>()
 
-  @Test func `S-081 an effect starts on the edge, with the state of that moment`() {
+  @Test func `S-081 an effect starts with the state in which its condition becomes true`() {
     let loop = summingLoop([
       .react(when: { (1...20).contains($0) }, "edge") { [starts] state in
         starts.add(state)
@@ -23,7 +23,7 @@ import Testing
     #expect(starts.entries == [1, 2])
   }
 
-  @Test func `S-082 a condition that holds at first counts, and its end cancels`() {
+  @Test func `S-082 an effect starts if its condition holds at first, and ends with it`() {
     let loop = summingLoop([.react(when: { $0 == 0 }, "edge") { [signal] _ in signal.effect }])
     loop.start()
     #expect(signal.currentCount == 1)
@@ -31,7 +31,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `S-083 an effect goes on as long as the condition holds`() {
+  @Test func `S-083 an effect runs as long as its condition holds`() {
     let loop = summingLoop([.react(when: { $0 < 3 }, "edge") { [signal] _ in signal.effect }])
     loop.start()
     loop.send(1)
@@ -42,14 +42,14 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `S-084 S-097 the first value starts, later ones are ignored, none re-arms`() {
+  @Test func `S-084 S-097 a value after nil starts an effect, and the following values do not`() {
     let loop = firstValueLoop()
     loop.start()
     for event in [1, 1, -2, 5] { loop.send(event) }
     #expect(starts.entries == [1, 5])
   }
 
-  @Test func `S-085 a first value in the initial state counts, and none cancels`() {
+  @Test func `S-085 a value in the initial state starts an effect, and nil cancels it`() {
     let loop = summingLoop([
       .react(toFirst: { $0 == 0 ? $0 : nil }, "first") { [signal] _ in signal.effect }
     ])
@@ -59,7 +59,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `S-086 an effect outlives changing values`() {
+  @Test func `S-086 an effect runs while its value changes, and ends when the value is nil`() {
     let loop = firstValueLoop()
     loop.start()
     loop.send(1)
@@ -90,7 +90,7 @@ import Testing
     #expect(recorder.states == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func `R14 a level restarts also for an equal state, and ends with the condition`() {
+  @Test func `R14 a level restarts its effect for an equal state, and ends with its condition`() {
     let loop = summingLoop([.restart(while: { $0 < 5 }, "level") { [signal] _ in signal.effect }])
     loop.start()
     loop.send(0)

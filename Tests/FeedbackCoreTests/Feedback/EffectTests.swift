@@ -5,13 +5,13 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct EffectTests {
   private let clock = VirtualClock()
 
-  @Test func `nothing happens in an effect of none`() {
+  @Test func `the effect none does nothing`() {
     let loop = loop(.none)
     loop.start()
     #expect(loop.state == "initial")
   }
 
-  @Test func `a mapped effect sends the events that carry the others`() async {
+  @Test func `a mapped effect of any kind sends the mapped events`() async {
     let signal = Signal<Int>()
     let loop = loop(
       .send(1, 2), .after(.seconds(1), send: 3), signal.effect, .run { $0.send(5) })
@@ -25,7 +25,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `a mapped repeat goes on until it is revoked`() {
+  @Test func `a mapped repeating timer fires until it is revoked`() {
     let loop = loop(.every(.seconds(1), send: 1))
     loop.start()
     clock.advance(by: .seconds(2))
@@ -34,7 +34,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `a sender for other events carries them`() {
+  @Test func `a sender that is pulled back maps its events`() {
     let loop = loop(.none)
     let sender = loop.sender.pullback { (number: Int) in "\(number)" }
     loop.start()
@@ -43,7 +43,7 @@ import Testing
     #expect(loop.state == "initial_1_2")
   }
 
-  @Test func `a request may be answered by a body, with its result`() async {
+  @Test func `the result of a body may answer its request`() async {
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("?") ? $0.count : nil }, "count") { count in
         .perform { _ in "\(count)" }
@@ -55,7 +55,7 @@ import Testing
     await recorder.waitForState("initial_?_9")
   }
 
-  @Test func `a builder lists feedbacks, in order`() {
+  @Test func `a builder makes a list of feedbacks, in order`() {
     let loop = appendingLoop(feedbacks(isLong: true))
     loop.start()
     #expect(loop.state == "initial_a_b_c_d")

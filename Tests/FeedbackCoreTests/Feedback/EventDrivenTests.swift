@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EventDrivenTests {
-  @Test func `R16 an effect gets the payload and the state after the event`() {
+  @Test func `R16 an event-driven effect gets the payload and the state after the event`() {
     let log = Log<String>()
     let loop = summingLoop([
       .on({ $0 > 1 ? "\($0)" : nil }, "log") { payload, state in
@@ -16,7 +16,7 @@ import Testing
     #expect(log.entries == ["2 3", "3 6"])
   }
 
-  @Test func `D-05 an unrelated event does nothing to a run`() {
+  @Test func `D-05 an event of another kind does not affect a run`() {
     let signal = Signal<String>()
     let loop = appendingLoop([.on("go", "run") { _ in signal.effect }])
     loop.start()
@@ -27,7 +27,7 @@ import Testing
     #expect(loop.state == "initial_go_other_answer")
   }
 
-  @Test func `D-17 equal events in a row each count`() {
+  @Test func `D-17 each of several equal events starts a run`() {
     let signal = Signal<String>()
     let loop = appendingLoop([.on("go", "run") { _ in signal.effect }])
     loop.start()
@@ -38,7 +38,7 @@ import Testing
     #expect(loop.state == "initial_go_go_x_x")
   }
 
-  @Test func `R17 runs go on side by side and answer when they are ready`() async {
+  @Test func `R17 the runs of several events work side by side, and answer in any order`() async {
     let (first, firstAnswers) = AsyncStream<String>.makeStream()
     let (second, secondAnswers) = AsyncStream<String>.makeStream()
     let loop = appendingLoop([
@@ -59,7 +59,7 @@ import Testing
     await recorder.waitForState("initial_1_2_second_first")
   }
 
-  @Test func `R9 what a finished run has queued stays when its kind of event comes again`() {
+  @Test func `R9 a finished run's queued events are kept when the same event starts another`() {
     let loop = appendingLoop([.on("go", "answer") { _ in .send("1", "2") }])
     loop.send("go")
     loop.send("go")
@@ -67,7 +67,7 @@ import Testing
     #expect(loop.state == "initial_go_go_1_2_1_2")
   }
 
-  @Test func `the initial state is no event`() {
+  @Test func `the initial state starts no event-driven effect`() {
     let signal = Signal<String>()
     let loop = appendingLoop([.on({ $0 }, "all") { _, _ in signal.effect }])
     loop.start()

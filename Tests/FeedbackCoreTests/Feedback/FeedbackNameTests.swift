@@ -3,15 +3,15 @@ import Testing
 
 @MainActor
 @Suite struct FeedbackNameTests {
-  @Test func `R8 feedbacks of one name are told apart in the order of their declaration`() {
+  @Test func `R8 feedbacks of one name are numbered in the order of their declaration`() {
     #expect(names(["load", "save", "load", "load"]) == ["load", "save", "load 2", "load 3"])
   }
 
-  @Test func `R8 a name that is given to one is not given to another`() {
+  @Test func `R8 a feedback whose name is in use gets another number`() {
     #expect(names(["load", "load", "load 2"]) == ["load", "load 2", "load 2 2"])
   }
 
-  @Test func `R8 R21 feedbacks of two children of one kind are told apart`() {
+  @Test func `R8 R21 the feedbacks of two children of one kind are numbered`() {
     struct Pair: Sendable { var left = 1, right = 2 }
     let child = Feedback<Int, Int>.react(to: { $0 }, "load") { _ in .callback { _ in .none } }
     let event = Case<Int, Int>({ $0 }, { $0 })

@@ -8,7 +8,7 @@ import Testing
   private let contexts = Log<RunContext<String>>()
 
   @Test(arguments: [RunPolicy.queue, .merge(max: 1)])
-  func `R17 the next callback registers when the one before has finished`(_ policy: RunPolicy) {
+  func `R17 the next callback registers when the previous one has finished`(_ policy: RunPolicy) {
     let loop = loop(policy)
     loop.send("x1")
     loop.send("x2")
@@ -45,7 +45,7 @@ import Testing
     tracing.cancel()
   }
 
-  @Test func `R9 a finished run stays current, and finishes once`() {
+  @Test func `R9 a run that has finished is still current, and finishes only once`() {
     let loop = loop(.queue)
     for number in 1...3 { loop.send("x\(number)") }
     finish(0, in: loop)
@@ -97,7 +97,7 @@ import Testing
     #expect(log.entries == ["cancel"])
   }
 
-  @Test func `R20 a raw feedback that has finished is told of no further state`() {
+  @Test func `R20 a raw feedback that has finished gets no further state`() {
     let contexts = Log<RunContext<String>>()
     let loop = appendingLoop([
       .raw("raw") { [log] context in

@@ -1,12 +1,12 @@
 import FeedbackCore
 import Testing
 
-/// Effects that answer at once and then go on.
+/// Effects that send their first answer at once, and then work.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FirstAnswerTests {
   private let clock = VirtualClock()
 
-  @Test func `R11 an effect answers at once, and then works`() async {
+  @Test func `R11 an effect may answer at once and then run a body`() async {
     let loop = loop(.send("loading", then: .perform { _ in "loaded" }))
     let recorder = Recorder(loop)
     loop.send("x")
@@ -14,7 +14,7 @@ import Testing
     await recorder.waitForState("initial_x_loading_loaded")
   }
 
-  @Test func `R11 an effect answers at once, in order, and then waits`() {
+  @Test func `R11 an effect may send several answers at once, in order, and then start a timer`() {
     let loop = loop(.send("a", "b", then: .after(.seconds(1), send: "c")))
     loop.send("x")
     #expect(loop.state == "initial_x_a_b")
@@ -22,7 +22,7 @@ import Testing
     #expect(loop.state == "initial_x_a_b_c")
   }
 
-  @Test func `R8 R9 the first answer of a replaced run is dropped, and its place goes on`() {
+  @Test func `R8 R9 a replaced run's answer is dropped; the next run's answer takes its place`() {
     let loop = appendingLoop([
       .on("on", "first") { _ in .send("b") },
       .react(to: { $0.contains("on") ? $0.count { $0 == "b" } : nil }, "work") { number in
@@ -35,7 +35,7 @@ import Testing
     #expect(loop.state == "initial_on_b_w1_c")
   }
 
-  @Test func `R12 work that is tried again sends its first answer once`() async {
+  @Test func `R12 an effect that is retried sends its first answer once`() async {
     struct Broken: Error {}
     let tries = Log<Int>()
     let loop = loop(
@@ -53,7 +53,7 @@ import Testing
     await recorder.waitForState("initial_x_loading_loaded")
   }
 
-  @Test func `R21 a first answer is embedded as every other`() {
+  @Test func `R21 a mapped effect also maps its first answer`() {
     let effect = Effect<Int>.send(1, then: .after(.seconds(1), send: 2)).map { "\($0)" }
     let loop = loop(effect)
     loop.send("x")

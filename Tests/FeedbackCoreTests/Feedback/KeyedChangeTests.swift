@@ -1,12 +1,12 @@
 import FeedbackCore
 import Testing
 
-/// The cost and the result of changes of a few among many requests.
+/// The cost and the result of a change of a few of many requests.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct KeyedChangeTests {
   private let log = Log<String>()
 
-  @Test func `R15 of many requests only those are looked up that have changed`() {
+  @Test func `R15 of many requests, only the changed ones are looked up`() {
     #expect(lookups { requests in requests[5000] = -1 } == 2)
     #expect(lookups { requests in requests.insert(-1, at: 5000) } == 1)
     #expect(lookups { requests in requests.remove(at: 5000) } == 1)
@@ -16,7 +16,7 @@ import Testing
     #expect(lookups { _ in } == 0)
   }
 
-  @Test func `R15 a request does not count that comes behind one with its key`() {
+  @Test func `R15 a request after another one with its key is ignored`() {
     let loop = loop(["a1", "b1", "c1"])
     loop.send(["a1", "a2", "c1"])
     #expect(log.entries.dropFirst(3) == ["cancel b1"])
@@ -24,7 +24,7 @@ import Testing
     #expect(log.entries.dropFirst(4) == ["cancel a1", "start a2"])
   }
 
-  @Test func `R15 a request counts that comes before one with its key`() {
+  @Test func `R15 a request before another one with its key replaces it`() {
     let loop = loop(["a1", "b1"])
     loop.send(["b2", "a1", "b1"])
     #expect(log.entries.dropFirst(2) == ["cancel b1", "start b2"])
@@ -32,7 +32,7 @@ import Testing
     #expect(log.entries.dropFirst(4) == ["cancel b2", "start b1"])
   }
 
-  @Test func `R15 of two new requests with one key the first counts`() {
+  @Test func `R15 of two new requests with one key, only the first starts`() {
     let loop = loop(["a1", "d1"])
     loop.send(["a1", "b1", "c1", "b2", "d1"])
     #expect(log.entries.dropFirst(2) == ["start b1", "start c1"])
@@ -40,7 +40,7 @@ import Testing
     #expect(log.entries.dropFirst(4) == ["cancel b1", "cancel c1"])
   }
 
-  @Test func `R15 what a request has changed to is what the next change is told from`() {
+  @Test func `R15 a request is compared with its previous value, and not with its first one`() {
     let loop = loop(["a1", "b1", "c1"])
     loop.send(["a1", "b2", "c1"])
     loop.send(["a1", "b2", "c1", "d1"])

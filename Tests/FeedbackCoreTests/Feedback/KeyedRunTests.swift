@@ -12,7 +12,7 @@ import Testing
     #expect(log.entries == ["start b1", "start a1", "start c1", "start d1"])
   }
 
-  @Test func `R15 what is gone is cancelled in the old order, before anything starts`() {
+  @Test func `R15 withdrawn requests are cancelled in the old order, before any new ones start`() {
     let loop = loop(["a1", "b1", "c1"], .react(toEach: \.self, "items", effect: logged))
     loop.start()
     loop.send(["d1", "b1", "e1"])
@@ -27,7 +27,7 @@ import Testing
       log.entries.dropFirst(3) == ["cancel b1", "cancel c1", "start d1", "start b2"])
   }
 
-  @Test func `R15 another order, and the same requests again, change nothing`() {
+  @Test func `R15 the same requests, even in another order, start and cancel no run`() {
     let loop = loop(["a1", "b1"], .react(toEach: \.self, "items", effect: logged))
     loop.start()
     loop.send(["b1", "a1"])
@@ -44,7 +44,7 @@ import Testing
     #expect(log.entries == ["start a1", "cancel a1", "start a1"])
   }
 
-  @Test func `R15 of two requests with one key the first counts`() {
+  @Test func `R15 of two requests with one key, the second starts when the first is withdrawn`() {
     let loop = loop(["a1", "b1", "a2"], .react(toEach: \.self, "items", effect: logged))
     loop.start()
     loop.send(["a1", "b1", "a3"])
@@ -53,7 +53,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["cancel a1", "start a3"])
   }
 
-  @Test func `R15 the key may be something else than the identity`() {
+  @Test func `R15 a key may differ from the identity`() {
     let loop = loop(
       ["a1", "b2"], .react(toEach: \.self, id: \.value, "items", effect: logged))
     loop.start()
@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["cancel a1", "start c1"])
   }
 
-  @Test func `R15 a changed value is handed to the run if it takes updates`() {
+  @Test func `R15 a run that takes updates gets the changed value of its request`() {
     let loop = loop(["a1", "b1"], .react(toEach: \.self, "items", updating: observing))
     loop.start()
     loop.send(["a1", "b2"])
@@ -80,7 +80,7 @@ import Testing
         == ["cancel c1", "start d1", "update b2", "start e1", "update a2"])
   }
 
-  @Test func `R15 a run that was replaced is told of no update`() {
+  @Test func `R15 a revoked run gets no updates`() {
     let loop = loop(["a1"], .react(toEach: \.self, "items", updating: observing))
     loop.start()
     loop.send([])
@@ -89,7 +89,7 @@ import Testing
     #expect(log.entries == ["start a1", "cancel a1", "start a2", "update a3"])
   }
 
-  @Test func `R15 who ends its observation is told of no update`() {
+  @Test func `R15 a cancelled observation of values gets no updates`() {
     let loop = loop(
       ["a1"],
       .react(toEach: \.self, "items") { [log] values in
@@ -104,7 +104,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `R8 R15 what the run of a key that is gone sends is dropped, the others go on`() {
+  @Test func `R8 R15 the events of a removed key's run are dropped, and other runs continue`() {
     let signals: [Character: Signal<[Item]>] = ["a": Signal(), "b": Signal()]
     let loop = loop(
       ["a1", "b1"],
@@ -117,7 +117,7 @@ import Testing
     #expect(loop.state == ["b9"])
   }
 
-  @Test func `R9 R15 slots are inherited for each key`() {
+  @Test func `R9 R15 a replaced run's place in the queue goes to the next run of its key`() {
     let loop = FeedbackLoop<[Item], Item>(
       initial: ["a0", "b0"], reduce: counting,
       feedbacks: [.react(toEach: \.self, "items", effect: { .send($0) })])
@@ -130,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test func `R12 R15 what a request's work throws is caught, for its key`() async {
+  @Test func `R12 R15 an error is caught with the request that it belongs to`() async {
     struct Broken: Error {}
     let loop = FeedbackLoop<[Item], Item>(
       initial: ["a1", "b1"],
@@ -177,7 +177,7 @@ import Testing
     { [log] item in .logged("\(item)", in: log) }
   }
 
-  /// Says in the log what it is told of.
+  /// An effect that logs its start, each update and its cancellation.
   private var observing: @Sendable (RequestValues<Item>) -> Effect<[Item]> {
     { [log] values in
       .callback { _ in

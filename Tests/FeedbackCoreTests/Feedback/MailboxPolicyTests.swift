@@ -13,7 +13,7 @@ import Testing
     #expect(sender.droppedCount == 0)
   }
 
-  @Test func `R29 latest: the newest takes the place of the one that waits`() {
+  @Test func `R29 latest: a new event takes the place of the waiting one`() {
     let loop = appendingLoop([])
     let size = loop.sender.keeping(.latest)
     size("1")
@@ -27,7 +27,7 @@ import Testing
     #expect(loop.state == "initial_3_key_4")
   }
 
-  @Test func `R29 bounded: so many wait, in order, and what is on top of that is dropped`() {
+  @Test func `R29 bounded: events wait in order up to the bound, and further ones are dropped`() {
     let loop = appendingLoop([])
     let sender = loop.sender.keeping(.bounded(2))
     for event in ["a", "b", "c", "d"] { sender(event) }
@@ -39,7 +39,7 @@ import Testing
     #expect(sender.droppedCount == 2)
   }
 
-  @Test func `R29 copies of a sender share its places, others have their own`() {
+  @Test func `R29 copies of a sender share its bound, and other senders have their own`() {
     let loop = appendingLoop([])
     let sender = loop.sender.keeping(.bounded(1))
     let copy = sender.pullback { (number: Int) in "\(number)" }
@@ -52,7 +52,7 @@ import Testing
     #expect([sender.droppedCount, copy.droppedCount, other.droppedCount] == [1, 1, 0])
   }
 
-  @Test func `R29 what is sent while the one before is reduced waits for itself`() {
+  @Test func `R29 latest: an event replaces no event that is already being reduced`() {
     let loop = appendingLoop([])
     let sender = loop.sender.keeping(.latest)
     let observation = loop.observe { state in
@@ -88,7 +88,9 @@ import Testing
     #expect(sender.droppedCount == 3)
   }
 
-  @Test func `R29 from many threads no more wait than may, and all are counted`() async {
+  @Test func `R29 bounded: each event of many threads is either reduced or counted as dropped`()
+    async
+  {
     let loop = summingLoop([])
     let sender = loop.sender.keeping(.bounded(10))
     await withTaskGroup { group in
@@ -98,7 +100,7 @@ import Testing
     #expect(loop.state + sender.droppedCount == 800)
   }
 
-  @Test func `R29 a sender waits until its event was reduced`() async {
+  @Test func `R29 untilTaken returns when its event was reduced`() async {
     let loop = summingLoop([])
     loop.start()
     await loop.sender.untilTaken(1)
@@ -107,14 +109,14 @@ import Testing
     #expect(loop.state == 12)
   }
 
-  @Test func `R29 a sender does not wait for an event that is rejected`() async {
+  @Test func `R29 untilTaken returns when its event is rejected`() async {
     let loop = summingLoop([])
     loop.start()
     await loop.sender { (_: Int, _: Int) in Int?.none }.untilTaken(1)
     #expect(loop.state == 0)
   }
 
-  @Test func `R29 a sender does not wait for a loop that was stopped, or is gone`() async {
+  @Test func `R29 untilTaken returns if the loop is already stopped or released`() async {
     var loop: FeedbackLoop<Int, Int>? = summingLoop([])
     let sender = loop?.sender
     loop?.start()
@@ -125,7 +127,7 @@ import Testing
     #expect(loop == nil)
   }
 
-  @Test func `R29 a sender waits no longer than until the loop is stopped`() async {
+  @Test func `R29 untilTaken returns when the loop is stopped`() async {
     let loop = summingLoop([])
     let waiting = Task { await loop.sender.untilTaken(1) }
     await arrival(in: loop)
@@ -134,7 +136,7 @@ import Testing
     #expect(loop.state == 0)
   }
 
-  @Test func `R29 a sender waits no longer than until its run is revoked`() async {
+  @Test func `R29 untilTaken returns when the run of its sender is revoked`() async {
     let (takes, take) = AsyncStream<Void>.makeStream()
     let loop = appendingLoop([
       .react(when: { $0 == "initial" }, "run") { _ in
@@ -174,7 +176,7 @@ import Testing
     #expect(loop.state == 2)
   }
 
-  /// Waits until an event has come to the loop.
+  /// Waits until an event has arrived in the mailbox or in the queue.
   private func arrival(in loop: FeedbackLoop<Int, Int>) async {
     await wait { loop.engine.mailbox.isFilled || loop.engine.machine.nextSequence > 0 }
   }

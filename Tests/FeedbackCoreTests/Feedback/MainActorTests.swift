@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// Closures that are typed as the main actor's: they touch its state, and send at once.
+/// Closures that are isolated to the main actor: they use its state, and send synchronously.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct MainActorTests {
   @MainActor
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.shown == ["start", "end"])
   }
 
-  @Test func `R19 a binding on the main actor shows each state, or each that differs`() {
+  @Test func `R19 a binding on the main actor gets each state, or each change of a part`() {
     let loop = appendingLoop([
       .binding("all", onMainActor: { [screen] state in screen.show(state) }),
       .binding(
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.shown == ["initial", "0", "initial_a", "initial_a_b", "1"])
   }
 
-  @Test func `R20 a raw feedback on the main actor answers within the send`() {
+  @Test func `R20 the answer of a raw feedback on the main actor is reduced before send returns`() {
     let loop = appendingLoop([
       .raw("raw") { [screen] context in
         RawConnection(
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.shown == ["nil", "a", "b"])
   }
 
-  @Test func `R19 R31 a binding of an actor's loop shows each state on the main actor, in order`()
+  @Test func `R19 R31 a binding of an actor's loop gets each state on the main actor, in order`()
     async
   {
     let (ends, end) = AsyncStream<Void>.makeStream()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct RawFeedbackTests {
-  @Test func `S-021 what a raw feedback sent stays when the state moves on`() {
+  @Test func `S-021 the queued events of a raw feedback are kept when the state changes`() {
     let loop = appendingLoop(
       ["1", "2", "3"].map { name in
         answering(name) { ["initial": "a", "initial_a": "b"][$0] }
@@ -12,7 +12,7 @@ import Testing
     #expect(loop.state == "initial_a_a_a_b_b_b")
   }
 
-  @Test func `R20 a raw feedback that sends nothing sees every state`() {
+  @Test func `R20 a raw feedback that sends nothing gets every state`() {
     let seen = Log<Int>()
     let loop = summingLoop([
       .raw("see") { _ in RawConnection(observe: { state, _ in seen.add(state) }) },
@@ -28,7 +28,7 @@ import Testing
     #expect(loop.state == "initial_a")
   }
 
-  @Test func `S-079 a raw feedback sees each state with its cause`() {
+  @Test func `S-079 a raw feedback gets each state with its cause`() {
     let seen = Log<[Int?]>()
     let loop = summingLoop([
       .raw("see") { _ in RawConnection(observe: { state, cause in seen.add([state, cause]) }) }
@@ -53,7 +53,7 @@ import Testing
     #expect(log.entries == ["connected", "ended"])
   }
 
-  @Test func `R20 queued facts stay when their feedback goes`() {
+  @Test func `R20 queued facts are kept when their feedback ends`() {
     let child = Feedback<String, String>.raw("facts") { context in
       RawConnection(observe: { _, _ in context.send("fact") })
     }
@@ -68,7 +68,7 @@ import Testing
     observation.cancel()
   }
 
-  /// Answers the states that have an answer.
+  /// A feedback that sends the answer to each state, unless the answer is nil.
   private func answering(
     _ name: String, _ answer: @escaping @Sendable (String) -> String?
   ) -> Feedback<String, String> {

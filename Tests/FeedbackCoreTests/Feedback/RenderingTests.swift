@@ -23,7 +23,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R4 R27 what is sent while a frame is shown is reduced before send returns`() {
+  @Test func `R4 R27 an event sent while a state is shown is reduced before send returns`() {
     let loop = appendingLoop([
       .rendering("echo") { [frames] context in
         RawConnection(observe: { state, _ in
@@ -38,7 +38,7 @@ import Testing
     #expect(frames.entries == ["initial", "initial_a", "initial_a_shown"])
   }
 
-  @Test func `R24 a loop that an observer stops shows nothing`() {
+  @Test func `R24 if an observer stops the loop, that state is not shown`() {
     let loop = appendingLoop([showing()])
     let observation = loop.observe { state in
       if state == "initial_a" { loop.stop() }

@@ -17,7 +17,7 @@ import Testing
     #expect(starts.entries.isEmpty)
   }
 
-  @Test func `S-002 an effect gets its request, and its event follows the state that asked`() {
+  @Test func `S-002 an effect gets its request, and its answer follows the requesting state`() {
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("+") ? "I" : nil }, "answer") { .send($0 + "a") }
     ])
@@ -27,7 +27,7 @@ import Testing
     #expect(recorder.states == ["initial", "initial_+", "initial_+_Ia"])
   }
 
-  @Test func `S-003 an equal request runs its effect once, also when it has finished`() {
+  @Test func `S-003 a request that stays equal runs its effect once, even if it has finished`() {
     let loop = appendingLoop([.react(to: { _ in "same" }, "answer", effect: { _ in .send("a") })])
     loop.start()
     loop.send("b")
@@ -35,7 +35,7 @@ import Testing
     #expect(loop.state == "initial_a_b_c")
   }
 
-  @Test func `S-004 a request may depend on the result of another`() {
+  @Test func `S-004 a request may depend on the answer to another`() {
     let loop = appendingLoop([
       .react(to: { $0.contains("_a") ? "b" : nil }, "second") { .send($0) },
       .react(to: { _ in "a" }, "first") { .send($0) },
@@ -44,7 +44,7 @@ import Testing
     #expect(loop.state == "initial_a_b")
   }
 
-  @Test func `S-005 what a withdrawn callback sends is never reduced`() {
+  @Test func `S-005 an event that a revoked callback sends is never reduced`() {
     let signal = Signal<String>()
     let loop = appendingLoop([
       .react(when: { $0 == "initial" }, "slow", effect: { _ in signal.effect }),
@@ -57,7 +57,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `S-022 three equal constant requests fire once each`() {
+  @Test func `S-022 three feedbacks with the same constant request run its effect once each`() {
     let loop = appendingLoop(
       ["1", "2", "3"].map { name in
         .react(to: { _ in true }, name, effect: { _ in .send(".") })
@@ -76,7 +76,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `D-13 a request that was nil in between starts again`() {
+  @Test func `D-13 a request starts again after it was nil, and only then`() {
     let starts = Log<String>()
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("off") ? nil : "on" }, "request") { request in
@@ -103,7 +103,7 @@ import Testing
     #expect(diagnostics.entries == Array(repeating: .staleEvent(feedback: "answers"), count: 2))
   }
 
-  @Test func `R8 what the run before sends is not taken for the new run's`() {
+  @Test func `R8 the events of a replaced run are not reduced as those of the next run`() {
     let signal = Signal<String>()
     let loop = appendingLoop([.react(to: { $0.last }, "last", effect: { _ in signal.effect })])
     loop.start()
@@ -113,7 +113,7 @@ import Testing
     #expect(signal.totalCount == 3)
   }
 
-  @Test func `R8 what a finished run sends is taken as long as it is current`() async {
+  @Test func `R8 the events of a finished run are reduced as long as it is current`() async {
     let (senders, handOver) = AsyncStream<Sender<String>>.makeStream()
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("off") ? nil : true }, "work") { _ in
@@ -163,7 +163,7 @@ import Testing
     #expect(begun.entries == ["initial_a_b"])
   }
 
-  @Test func `R11 registrations are made during publication, in the order of feedbacks`() {
+  @Test func `R11 callbacks register during publication, in the order of the feedbacks`() {
     let log = Log<String>()
     let loop = appendingLoop(
       ["1", "2"].map { name in
@@ -181,7 +181,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R13 an effect that has finished is not run again before its request changes`() async {
+  @Test func `R13 an effect that has finished runs again only when its request changes`() async {
     let starts = Log<Bool>()
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("x") }, "work") { request in

@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RequestValuesTests {
-  @Test func `R15 a body that begins after the drain finds the latest value of its request`() async
-  {
+  @Test func `R15 a body that begins after the drain gets the latest value of its request`() async {
     let loop = FeedbackLoop<Item, Item>(
       initial: "a1", reduce: Reducer { state, event in state = event },
       feedbacks: [
@@ -24,7 +23,8 @@ import Testing
     await recorder.waitForState("z3")
   }
 
-  @Test func `R15 a sequence of values begins with the one now, and goes on with the latest`() async
+  @Test func `R15 a sequence of values begins with the current one, and goes on with the latest`()
+    async
   {
     let values = RequestValues(1)
     var iterator = values.makeAsyncIterator()
@@ -34,7 +34,7 @@ import Testing
     #expect(await iterator.next() == 3)
   }
 
-  @Test func `R15 each sequence of values is one of its own`() async {
+  @Test func `R15 two sequences of the same values are independent`() async {
     let values = RequestValues(1)
     var first = values.makeAsyncIterator()
     #expect(await first.next() == 1)
@@ -44,7 +44,7 @@ import Testing
     #expect(await second.next() == 2)
   }
 
-  @Test func `R15 a value that comes while a sequence begins is not lost`() async {
+  @Test func `R15 an update while a sequence of values begins is not lost`() async {
     for _ in 1...2000 {
       let values = RequestValues(0)
       async let update: Void = update(values, to: 1)
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// Ten thousand requests at once: what changes costs, and the rest is only compared.
+/// Ten thousand requests at once, of which the unchanged ones are only compared.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ManyRequestTests {
   private struct Request: Identifiable, Equatable, Sendable {
@@ -84,7 +84,7 @@ import Testing
   private let effects = Log<Int>()
   private let cancellations = Log<Int>()
 
-  @Test func `R15 ten thousand requests start, change one, and end, each touched once`() {
+  @Test func `R15 each of ten thousand requests starts and ends once, the changed one twice`() {
     let all = (0..<10_000).map { Request(id: $0) }
     let loop = loop(all)
     loop.start()
@@ -99,8 +99,7 @@ import Testing
     #expect(effects.entries.count == 10_001)
   }
 
-  @Test func `R15 requests that have not changed cost no call at all, those that have a few each`()
-  {
+  @Test func `R15 a request's key is read at most 3 times, and not if no request has changed`() {
     let all = (0..<10_000).map { Request(id: $0) }
     let loop = loop(all)
     loop.start()

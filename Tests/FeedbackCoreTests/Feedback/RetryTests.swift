@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// Work that is tried again, and work that may take only so long.
+/// Retries and time limits.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RetryTests {
   private struct Broken: Error, Equatable {
@@ -22,18 +22,18 @@ import Testing
     (.exponential(from: .seconds(40), tries: 3), [.seconds(40), .seconds(60), nil, nil]),
     (Backoff { .milliseconds($0) }, (1...4).map { .milliseconds($0) }),
   ])
-  func `R17 a back-off says how long to wait after each failure`(
+  func `R17 a back-off has a delay for each failure, and nil after the last try`(
     _ backoff: Backoff, _ delays: [Duration?]
   ) {
     #expect((1...4).map(backoff.delay) == delays)
   }
 
-  @Test func `R17 an exponential back-off stays at its limit however often work fails`() {
+  @Test func `R17 an exponential back-off stays at its limit, however often the work fails`() {
     let backoff = Backoff.exponential(from: .seconds(1), tries: .max)
     #expect(backoff.delay(1_000_000) == .seconds(60))
   }
 
-  @Test func `R17 work is tried again after each wait, and its last error is caught`() async {
+  @Test func `R17 work is retried after each delay, and its last error is caught`() async {
     let loop = loop(failing(times: .max).retrying(.exponential(from: .seconds(1), tries: 3)))
     let recorder = Recorder(loop)
     loop.start()
@@ -46,7 +46,7 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `R17 work that succeeds in the end answers once`() async {
+  @Test func `R17 work that succeeds at a retry answers once`() async {
     let loop = loop(failing(times: 1).retrying(.constant(.seconds(1), tries: 3)))
     let recorder = Recorder(loop)
     loop.start()
@@ -57,7 +57,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R17 the tries end when the request is withdrawn`() async {
+  @Test func `R17 the retries end when the request is withdrawn`() async {
     let loop = loop(failing(times: .max).retrying(.constant(.seconds(1), tries: 9)))
     loop.start()
     await clock.wait(forSleepers: 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(loop.state == "initial_off")
   }
 
-  @Test func `R12 R17 a cancellation is silent, and nothing is tried again`() async {
+  @Test func `R12 R17 a CancellationError is not reported, and the work is not retried`() async {
     let (ends, end) = AsyncStream<Void>.makeStream()
     let loop = loop(
       .react(to: { _ in true }, "work") { [tries] _ in
@@ -83,7 +83,7 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `R12 R17 the last error is reported if it is not caught`() async {
+  @Test func `R12 R17 the last error is reported once if it is not caught`() async {
     let (reports, report) = AsyncStream<LoopDiagnostic>.makeStream()
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event },
@@ -101,7 +101,7 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test func `R17 what cannot fail is as it was`() {
+  @Test func `R17 a retry and a time limit do not change an effect that cannot fail`() {
     let loop = appendingLoop(
       [
         .react(to: { _ in true }, "work", effect: { _ in .send("a") })
@@ -112,7 +112,8 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R17 work that takes longer than it may fails with an error that says so`() async {
+  @Test func `R17 work that exceeds its time limit fails with an error that names the limit`() async
+  {
     let loop = loop(sleeping(for: .seconds(10)).timeout(after: .seconds(1)))
     let recorder = Recorder(loop)
     loop.start()
@@ -122,7 +123,7 @@ import Testing
     await clock.wait(forSleepers: 0)
   }
 
-  @Test func `R17 work that is done in time is done, and leaves no timer`() async {
+  @Test func `R17 work that ends within its time limit answers, and leaves no timer`() async {
     let loop = loop(sleeping(for: .seconds(1)).timeout(after: .seconds(2)))
     let recorder = Recorder(loop)
     loop.start()
@@ -133,7 +134,9 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R17 what work sends after its time is left out, what it sent before stays`() async {
+  @Test func `R17 events that work sends after its time limit are dropped, earlier ones kept`()
+    async
+  {
     let loop = appendingLoop(
       [
         .react(to: { _ in true }, "work") { _ in
@@ -200,7 +203,7 @@ import Testing
       [feedback.enabled(while: { $0 == "initial" })], clock: clock, diagnostics: diagnostics)
   }
 
-  /// Work that fails so often.
+  /// Work that fails this number of times.
   private func failing(times: Int) -> Feedback<String, String> {
     .react(to: { _ in true }, "work") { [tries, clock] _ in
       .perform { _ in

@@ -3,12 +3,14 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RunPolicyTests {
-  /// An operator with a policy, which answers each "x" with a run; the run's number is that of the
-  /// state, and a word that begins with "off" withdraws the request where there is one.
+  /// An operator with a policy, which starts a run for each "x".
+  ///
+  /// The number of a run is the number of "x" in the state. An event that ends in "off"
+  /// withdraws the request, if the operator has one.
   enum Operator: CaseIterable, Sendable {
     case request, every, level, events, payloads
 
-    /// Those that an answer does nothing to.
+    /// The operators whose runs an answer does not end.
     static let answerable: [Operator] = [.request, .events, .payloads]
 
     func feedback(
@@ -37,7 +39,7 @@ import Testing
   private let log = Log<String>()
 
   @Test(arguments: Operator.allCases)
-  func `R17 latest: a new run replaces the one before`(_ kind: Operator) {
+  func `R17 latest: a new run replaces the previous one`(_ kind: Operator) {
     let loop = appendingLoop([kind.feedback(.latest, logged)])
     loop.start()
     for _ in 1...3 { loop.send("x") }
@@ -45,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: Operator.allCases)
-  func `R17 merge: runs go on side by side`(_ kind: Operator) {
+  func `R17 merge: runs work side by side`(_ kind: Operator) {
     let loop = appendingLoop([kind.feedback(.merge, logged)])
     loop.start()
     for _ in 1...3 { loop.send("x") }
@@ -55,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Operator.answerable)
-  func `R17 merge with a limit: what is over it waits, in order`(_ kind: Operator) {
+  func `R17 merge with a limit: further effects wait, in order`(_ kind: Operator) {
     let clock = VirtualClock()
     let loop = appendingLoop([kind.feedback(.merge(max: 2), answering)], clock: clock)
     loop.start()
@@ -69,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [Operator.events, .payloads])
-  func `R17 queue: one after the other`(_ kind: Operator) {
+  func `R17 queue: effects run one after the other`(_ kind: Operator) {
     let clock = VirtualClock()
     let loop = appendingLoop([kind.feedback(.queue, answering)], clock: clock)
     let recorder = Recorder(loop)
@@ -83,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Operator.answerable)
-  func `R17 ignoreWhileRunning: what is asked for while a run works is left out`(_ kind: Operator) {
+  func `R17 ignoreWhileRunning: a request is ignored while a run works`(_ kind: Operator) {
     let clock = VirtualClock()
     let loop = appendingLoop([kind.feedback(.ignoreWhileRunning, answering)], clock: clock)
     loop.start()
@@ -98,7 +100,7 @@ import Testing
     #expect(loop.state == "initial_x_x_1_x_3")
   }
 
-  @Test func `R17 an ignored request counts as seen`() {
+  @Test func `R17 an ignored request that stays equal does not start when the run has ended`() {
     let clock = VirtualClock()
     let loop = appendingLoop(
       [
@@ -113,7 +115,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R17 what waits is withdrawn with its request`() {
+  @Test func `R17 a waiting effect is dropped when its request is withdrawn`() {
     let clock = VirtualClock()
     let loop = appendingLoop([Operator.request.feedback(.queue, answering)], clock: clock)
     loop.start()
@@ -126,7 +128,7 @@ import Testing
     #expect(loop.state == "initial_x_x_off_x_3")
   }
 
-  @Test func `R17 a policy counts for each key`() {
+  @Test func `R17 a policy applies to each key separately`() {
     let clock = VirtualClock()
     let loop = FeedbackLoop<[Item], [Item]>(
       initial: ["a1", "b1"],
@@ -146,7 +148,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R17 the next in a queue takes its turn when the one before failed`() async {
+  @Test func `R17 the next queued effect starts when the previous one has failed`() async {
     struct Broken: Error {}
     let loop = appendingLoop([
       .on(
@@ -165,7 +167,7 @@ import Testing
     await recorder.waitForState("initial_x1_x2_done")
   }
 
-  @Test func `R4 R17 a hundred thousand that wait and answer at once use constant stack`() {
+  @Test func `R4 R17 a hundred thousand waiting immediate effects use constant stack`() {
     let clock = VirtualClock()
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event },

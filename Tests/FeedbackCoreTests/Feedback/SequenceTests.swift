@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SequenceTests {
-  @Test func `R18 a sender's value is translated with the state when its turn comes`() {
+  @Test func `R18 a sender's value is translated with the state in which it is reduced`() {
     let loop = appendingLoop([])
     let gate = loop.sender { (state: String, value: Int) in "\(value) of \(state.count)" }
     gate(1)
@@ -14,7 +14,7 @@ import Testing
     #expect(loop.state == "initial_1 of 7_2 of 14")
   }
 
-  @Test func `R18 a value that is sent in a drain is translated after what was queued`() {
+  @Test func `R18 a value sent in a drain is translated after the queued events are reduced`() {
     let loop = summingLoop([])
     let gate = loop.sender { (state: Int, factor: Int) in state * factor }
     let observation = loop.observe { state in
@@ -29,7 +29,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R18 a rejected value publishes nothing, and those after it have their turn`() {
+  @Test func `R18 a rejected value publishes no state, and the values after it are reduced`() {
     let log = Log<String>()
     let loop = appendingLoop([.binding("all", to: { log.add($0) })])
     let gate = loop.sender { (state: String, value: String) in
@@ -54,7 +54,8 @@ import Testing
     #expect(diagnostics.entries == [.lateEvent, .lateEvent])
   }
 
-  @Test func `R4 R18 the deinit of a rejected value may send, and is not taken for a reducer`() {
+  @Test func `R4 R18 an event sent by the deinit of a rejected value is reduced, and not reported`()
+  {
     let diagnostics = Log<LoopDiagnostic>()
     let loop = appendingLoop([], diagnostics: diagnostics)
     let gate = loop.sender { (_: String, _: Farewell) in String?.none }
@@ -64,7 +65,7 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `R29 the next element is asked for when the event before was reduced or rejected`()
+  @Test func `R29 the next element is read when the previous event was reduced or rejected`()
     async
   {
     let log = Log<String>()
@@ -88,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func `R18 R29 an element is translated with the state of the time`() async {
+  @Test func `R18 R29 an element is translated with the current state`() async {
     let (numbers, source) = AsyncStream<Int>.makeStream()
     let loop = summingLoop([
       .events(from: numbers, "numbers", as: { state, number in state * number })
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test
-  func `R18 R25 a queued element is translated with the state of the time, also after a pause`()
+  func `R18 R25 a queued element is translated with the current state, even after a pause`()
     async
   {
     let (numbers, source) = AsyncStream<Int>.makeStream()
@@ -119,7 +120,7 @@ import Testing
     #expect(loop.state == 2 + 200 + 1)
   }
 
-  @Test func `R19 R25 a sequence goes on while the loop is paused`() async {
+  @Test func `R19 R25 a sequence is read even while the loop is paused`() async {
     let (numbers, source) = AsyncStream<Int>.makeStream()
     let loop = summingLoop([.events(from: numbers, "numbers", as: { _, number in number })])
     let recorder = Recorder(loop)
@@ -134,7 +135,7 @@ import Testing
     await recorder.waitForState(111)
   }
 
-  @Test func `R18 R22 a queued element is rejected when its feedback is gone`() {
+  @Test func `R18 R22 a queued element is rejected when its feedback is disabled`() {
     let (numbers, source) = AsyncStream<Int>.makeStream()
     let loop = summingLoop([
       .events(from: numbers, "numbers", as: { _, number in number }).enabled(while: { $0 < 2 })
@@ -157,7 +158,7 @@ import Testing
     #expect(recorder.states == [0, 10, 11, 12, 22])
   }
 
-  @Test func `R12 R29 what a sequence throws is reported`() async {
+  @Test func `R12 R29 an error that a sequence throws is reported`() async {
     let (reports, report) = AsyncStream<LoopDiagnostic>.makeStream()
     let loop = FeedbackLoop<[Int], Int>(
       initial: [], reduce: Reducer { state, event in state.append(event) },
@@ -221,8 +222,9 @@ import Testing
     #expect(recorder.states == [0, 1, 11])
   }
 
-  /// Sends 1, and while that is published 1 again; behind it the element is queued, and then this
-  /// happens.
+  /// Sends 1 twice, the second time while the state of the first is published.
+  ///
+  /// The element is queued after the second event; then the closure is called.
   private func queue(
     _ element: Int, of source: AsyncStream<Int>.Continuation, in loop: FeedbackLoop<Int, Int>,
     then act: @escaping @MainActor () -> Void
@@ -247,7 +249,7 @@ private var ten: AsyncStream<Int> {
   }
 }
 
-/// Numbers that say when they are asked for.
+/// A sequence of numbers, which logs when it is asked for each of them.
 private struct Pulled: AsyncSequence, Sendable {
   private let numbers: ClosedRange<Int>
   private let log: Log<String>

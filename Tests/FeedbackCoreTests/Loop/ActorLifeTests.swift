@@ -2,12 +2,12 @@ import FeedbackCore
 import Synchronization
 import Testing
 
-/// A loop on an actor of its own keeps the promises of one on the main actor.
+/// A loop on an actor of its own behaves like a loop on the main actor.
 @Suite(.timeLimit(.minutes(5))) struct ActorLifeTests {
   private let log = Log<String>()
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R2 an actor's loop starts once, and what was sent before comes first`() async {
+  @Test func `R2 an actor's loop starts once, and reduces earlier events before answers`() async {
     let loop = loop([.react(to: { _ in true }, "answer", effect: { _ in .send("b") })])
     loop.sender("a")
     await loop.send("c")
@@ -17,14 +17,14 @@ import Testing
     #expect(await loop.state == "initial_a_c_b")
   }
 
-  @Test func `R3 an event has been reduced, with what follows at once, when send returns`() async {
+  @Test func `R3 an event and its immediate answers are reduced when send returns`() async {
     let loop = loop([.on("a", "answer", effect: { _ in .send("b") })])
     await loop.start()
     await loop.send("a")
     #expect(await loop.state == "initial_a_b")
   }
 
-  @Test func `R7 what many tasks send is all reduced, in the order of each`() async {
+  @Test func `R7 all events of many tasks are reduced, each task's in order`() async {
     let loop = LoopActor<[Int], Int>(
       initial: [], reduce: Reducer { state, event in state.append(event) }, feedbacks: [])
     await loop.start()
@@ -49,7 +49,9 @@ import Testing
     }
   }
 
-  @Test func `R33 an actor's loop says what each event did`() async {
+  @Test func `R33 a trace of an actor's loop has each event and the states before and after it`()
+    async
+  {
     let loop = loop([])
     await loop.start()
     let end = await loop.trace { [log] trace in
@@ -72,7 +74,7 @@ import Testing
     #expect(await loop.state == "initial_a7")
   }
 
-  @Test func `R24 stopping an actor's loop ends runs and sequences, and later events are late`()
+  @Test func `R24 stopping an actor's loop ends runs and sequences; later events are reported`()
     async
   {
     let loop = loop([
@@ -94,7 +96,7 @@ import Testing
     #expect(await loop.states.collected() == ["initial"])
   }
 
-  @Test func `R24 dropping an actor's loop ends its runs and its sequences`() async {
+  @Test func `R24 releasing an actor's loop ends its runs and its sequences`() async {
     let clock = VirtualClock()
     let (ends, end) = AsyncStream<Void>.makeStream()
     var loop: LoopActor<String, String>? = loop(
@@ -136,7 +138,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `R32 an actor's loop is told the time by its clock`() async {
+  @Test func `R32 an actor's loop takes the time from its clock`() async {
     let clock = VirtualClock()
     let loop = loop(
       [
@@ -157,7 +159,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `R26 a loop within an actor's loop lives on the main actor, and ends with its run`()
+  @Test func `R26 an inner loop of an actor's loop is on the main actor, and stops with its run`()
     async
   {
     let signal = Signal<Int>()
@@ -181,7 +183,8 @@ import Testing
   }
 
   @MainActor
-  @Test func `R11 R26 what is withdrawn before the main actor has time for it is never made`() async
+  @Test func `R11 R26 an inner loop that is revoked before the main actor is free is never made`()
+    async
   {
     let loop = loop([
       .react(to: { $0 == "initial" ? true : nil }, "inner") { [log] _ in
@@ -198,14 +201,15 @@ import Testing
       await loop.start()
       start.isDone.store(true, ordering: .releasing)
     }
-    // The main actor has no time for anything else until then.
+    // The main actor is blocked until then.
     while !start.isDone.load(ordering: .acquiring) {}
     for _ in 1...10 { await Task.yield() }
     #expect(log.entries.isEmpty)
     #expect(await loop.state == "initial_a")
   }
 
-  @Test func `R4 R35 a reducer that sends through the sender is told of`() async {
+  @Test func `R4 R35 an event that a reducer sends through a sender is queued and reported`() async
+  {
     let senders = Log<Sender<String>>()
     let loop = LoopActor<String, String>(
       initial: "initial",
@@ -220,7 +224,7 @@ import Testing
     #expect(diagnostics.entries == [.sentFromReducer])
   }
 
-  @Test func `R30 a long drain of an actor's loop lets others have their turn`() async {
+  @Test func `R30 an actor's loop takes events between the slices of a long drain`() async {
     let loop = LoopActor<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event },
       feedbacks: [.restart(while: { $0 < 1_000_000 }, "count", effect: { _ in .send(1) })],
@@ -233,7 +237,7 @@ import Testing
     #expect(diagnostics.entries.count { $0 == .budgetOverrun } == 1)
   }
 
-  @Test func `R28 a projection of an actor's states has a value when it is another one`() async {
+  @Test func `R28 a projection of an actor's states has a value only when it has changed`() async {
     let loop = loop([])
     await loop.start()
     let ends = await loop.states(of: { $0.hasSuffix("b") })
@@ -242,7 +246,7 @@ import Testing
     #expect(await ends.collected() == [false, true, false])
   }
 
-  @Test func `R6 a consumer of states that is cancelled leaves the others alone`() async {
+  @Test func `R6 cancelling one consumer of states does not affect the others`() async {
     let loop = loop([])
     await loop.start()
     var kept = await loop.states.makeAsyncIterator()

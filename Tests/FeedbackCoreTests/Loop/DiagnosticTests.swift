@@ -9,7 +9,7 @@ import Testing
 
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R35 what a run sends after it was revoked is stale`() {
+  @Test func `R35 an event that a run sends after it was revoked is reported as stale`() {
     let signal = Signal<String>()
     let loop = appendingLoop(
       [.react(when: { $0 == "initial" }, "gone", effect: { _ in signal.effect })],
@@ -21,7 +21,7 @@ import Testing
     #expect(loop.state == "initial_a")
   }
 
-  @Test func `R35 what comes after the stop is late, whichever way`() {
+  @Test func `R35 an event sent to a stopped loop is reported as late, also through a sender`() {
     let loop = appendingLoop([], diagnostics: diagnostics)
     loop.start()
     loop.stop()
@@ -31,7 +31,7 @@ import Testing
     #expect(diagnostics.entries == [.lateEvent, .lateEvent, .lateEvent])
   }
 
-  @Test func `R35 what comes after the loop is gone is late, whichever way`() {
+  @Test func `R35 an event that a sender sends after the loop is released is reported as late`() {
     var loop: AppendingLoop? = appendingLoop([], diagnostics: diagnostics)
     let sender = loop?.sender
     loop = nil
@@ -40,7 +40,7 @@ import Testing
     #expect(diagnostics.entries == [.lateEvent, .lateEvent])
   }
 
-  @Test func `R35 a body that ends because the loop stopped is not worth a word`() async {
+  @Test func `R35 a body that ends because the loop is stopped is not reported`() async {
     let (begins, begin) = AsyncStream<Void>.makeStream()
     let (ends, end) = AsyncStream<Void>.makeStream()
     let loop = appendingLoop(
@@ -60,14 +60,14 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `R4 R35 a send from a reducer is queued, with a word`() {
+  @Test func `R4 R35 an event that a reducer sends is queued and reported`() {
     let loop = RecursiveLoop(diagnostics: diagnostics)
     loop.send("a")
     #expect(loop.state == "initial_a_b")
     #expect(diagnostics.entries == [.sentFromReducer])
   }
 
-  @Test func `R4 R35 so is one through the sender, which any thread may use`() {
+  @Test func `R4 R35 a reducer's event through a sender is reported only by its own loop`() {
     let loop = appendingLoop([], diagnostics: diagnostics)
     let sending = FeedbackLoop<String, String>(
       initial: "initial",
@@ -91,7 +91,7 @@ import Testing
     #expect(diagnostics.entries == [.sentFromReducer])
   }
 
-  @Test func `R12 D-18 an uncaught error is reported once and ends its run alone`() async {
+  @Test func `R12 D-18 an uncaught error is reported once, and ends only its run`() async {
     let (reports, report) = AsyncStream<LoopDiagnostic>.makeStream()
     let loop = FeedbackLoop<String, String>(
       initial: "initial", reduce: Reducer { state, event in state += "_" + event },
@@ -111,7 +111,7 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test func `R12 an error that is caught becomes an event`() async {
+  @Test func `R12 an error that is caught becomes an event, and is not reported`() async {
     let loop = appendingLoop(
       [
         .react(to: { $0 == "initial" ? true : nil }, "broken") { _ in
@@ -128,7 +128,7 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `R12 a CancellationError is silent, caught or not`() async {
+  @Test func `R12 a CancellationError is neither reported nor passed to the catch closure`() async {
     let loop = appendingLoop(
       [
         .react(to: { _ in true }, "thrown") { _ in .run { _ in throw CancellationError() } },
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// A loop whose reducer sends, which it should not.
+/// A loop whose reducer sends events, which is a mistake.
 @MainActor
 private final class RecursiveLoop {
   private var loop: AppendingLoop?

@@ -45,7 +45,7 @@ import Testing
     #expect(loop.state.keys.last == before + 3)
   }
 
-  @Test func `R7 R29 an input comes after the events before it, if a slice is enough for them`() {
+  @Test func `R7 R29 an input is reduced after earlier events, if one slice is enough for them`() {
     let loop = loop()
     loop.start()
     for _ in 1...10_000 { loop.sender(.step) }
@@ -53,7 +53,7 @@ import Testing
     #expect(loop.state.keys == [10_000])
   }
 
-  @Test func `R30 the events that an input overtook are all reduced, and reported once`() async {
+  @Test func `R30 the events that an input overtakes are all reduced`() async {
     let loop = loop(clock: CountedClock(step: .milliseconds(5)))
     let recorder = Recorder(loop)
     loop.start()
@@ -66,7 +66,7 @@ import Testing
     #expect(diagnostics.entries.allSatisfy { $0 == .budgetOverrun })
   }
 
-  @Test func `R29 of a flood as many events wait as the standard policy names, and one report`() {
+  @Test func `R29 a standard sender keeps 50,000 events, drops the others, and reports it once`() {
     let loop = loop()
     for _ in 1...80_000 { loop.sender(.step) }
     loop.start()
@@ -75,7 +75,7 @@ import Testing
     #expect(diagnostics.entries == [.eventsDropped(feedback: nil)])
   }
 
-  @Test func `R29 a working loop takes mail in batches, and the rest counts as waiting`() async {
+  @Test func `R29 events count for a sender's limit until the mailbox is empty`() async {
     let loop = loop(clock: CountedClock(step: .milliseconds(5)))
     let recorder = Recorder(loop)
     for _ in 1...50_000 { loop.sender(.step) }
@@ -86,7 +86,7 @@ import Testing
     #expect(diagnostics.entries.count { $0 == .eventsDropped(feedback: nil) } == 1)
   }
 
-  @Test func `R29 a sender's limit counts again from zero when the mailbox was emptied`() {
+  @Test func `R29 the count for a sender's limit starts at zero again when the mailbox is empty`() {
     let loop = loop()
     for _ in 1...50_000 { loop.sender(.step) }
     loop.start()
@@ -96,7 +96,7 @@ import Testing
     #expect(loop.state.steps == 100_000)
   }
 
-  @Test func `R29 R30 an input takes a batch of the mail that waits`() {
+  @Test func `R29 R30 an input takes one batch of the mail, and a sender's limit stays reached`() {
     let loop = loop(clock: CountedClock(step: .milliseconds(5)))
     loop.start()
     for _ in 1...50_000 { loop.sender(.step) }
@@ -106,7 +106,7 @@ import Testing
     #expect(loop.sender.droppedCount == 10_000)
   }
 
-  @Test func `R35 a flood from other threads is no cycle of the feedbacks that send it`() {
+  @Test func `R35 a flood that callbacks send through the mailbox is not reported as a cycle`() {
     let senders = Log<Sender<Event>>()
     let floods = (1...3).map { number in
       Feedback<State, Event>.react(when: { _ in true }, "flood \(number)") { _ in
@@ -134,7 +134,7 @@ import Testing
     #expect(other.droppedCount == 0)
   }
 
-  @Test func `R29 a sender that keeps all loses nothing`() {
+  @Test func `R29 a sender that keeps all events drops none of a flood`() {
     let loop = loop()
     let sender = loop.sender.keeping(.all)
     for _ in 1...50_001 { sender(.step) }
@@ -143,7 +143,7 @@ import Testing
     #expect(sender.droppedCount == 0)
   }
 
-  @Test func `R29 a sender that waits until each event is taken loses nothing`() async {
+  @Test func `R29 untilTaken loses no event after the sender's limit is reached`() async {
     let loop = loop()
     for _ in 1...50_001 { loop.sender(.step) }
     let waiting = Task { await loop.sender.untilTaken(.key) }
@@ -155,7 +155,7 @@ import Testing
     #expect(loop.state == State(steps: 50_000, keys: [50_000]))
   }
 
-  @Test func `R29 R35 the feedback whose run floods is named`() {
+  @Test func `R29 R35 the report of dropped events names the feedback whose run sent them`() {
     let loop = loop(
       feedbacks: [
         .binding(
@@ -170,7 +170,7 @@ import Testing
     #expect(diagnostics.entries == [.eventsDropped(feedback: "flood")])
   }
 
-  @Test func `R7 under a flood, what one thread sends in both ways stays in order`() {
+  @Test func `R7 in a flood, one thread's events by send and by a sender stay in order`() {
     let loop = FeedbackLoop<[Int], Int>(
       initial: [], reduce: Reducer { state, event in if event > 0 { state.append(event) } },
       feedbacks: [], clock: VirtualClock())

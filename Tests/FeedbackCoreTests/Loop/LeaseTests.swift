@@ -2,10 +2,11 @@ import Testing
 
 @testable import FeedbackCore
 
-/// The release of finished runs, and of all values that loops hold.
+/// The release of the records of finished runs, and of the values that a loop holds.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LeaseTests {
-  @Test func `R8 what an event-driven run sends after it finished is taken while it is held`() async
+  @Test func `R8 an event-driven run may send after its body ended, while its sender is held`()
+    async
   {
     let (senders, handOver) = AsyncStream<Sender<String>>.makeStream()
     let loop = appendingLoop([
@@ -25,7 +26,7 @@ import Testing
     #expect(loop.recordCount == 0)
   }
 
-  @Test func `R24 a finished run is forgotten with its last queued event`() {
+  @Test func `R24 the record of a finished run is released with its last queued event`() {
     let loop = appendingLoop([
       .on("go", "answer", effect: { _ in .send("a", "b") })
     ])
@@ -37,7 +38,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R24 a thousand finished bodies leave nothing behind`() async {
+  @Test func `R24 a thousand finished bodies leave no record`() async {
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event },
       feedbacks: [.on({ $0 == 0 ? $0 : nil }, "work", effect: { _, _ in .perform { _ in 1 } })])
@@ -52,7 +53,7 @@ import Testing
     #expect(loop.roomCount <= 1001)
   }
 
-  @Test func `R24 keys that come and go leave nothing behind`() {
+  @Test func `R24 a thousand added and removed keys leave no record`() {
     let loop = FeedbackLoop<[Int], [Int]>(
       initial: [], reduce: Reducer { state, event in state = event },
       feedbacks: [
@@ -69,7 +70,7 @@ import Testing
     #expect(loop.engine.runner.runningCount == 0)
   }
 
-  @Test func `R24 repeated timers and immediate answers leave nothing behind`() {
+  @Test func `R24 fired timers and immediate answers leave no record`() {
     let clock = VirtualClock()
     let loop = appendingLoop(
       [
@@ -133,7 +134,9 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R24 stopping lets go of what timing, keys and queues hold`() async {
+  @Test func `R24 a stop releases the values that delays, throttles, conditions and keys hold`()
+    async
+  {
     let freed = Log<String>()
     let loop = summingLoop([
       holding("delayed", freed).delayed(by: .seconds(1)),

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LifetimeTests {
-  @Test func `D-09 dropping the last handle ends every run and frees the loop`() async {
+  @Test func `D-09 releasing the last handle ends every run and releases the loop`() async {
     let signal = Signal<String>()
     let clock = VirtualClock()
     let (begins, begin) = AsyncStream<Void>.makeStream()
@@ -49,7 +49,7 @@ import Testing
     #expect(senders.entries.count == 2)
   }
 
-  @Test func `R7 a wake-up that is under way does not keep the loop alive`() {
+  @Test func `R7 a pending wake-up does not keep the loop alive`() {
     var loop: AppendingLoop? = appendingLoop([])
     loop?.start()
     loop?.sender("a")
@@ -58,7 +58,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `R24 stopping frees what the feedbacks, the queue and the observers held`() {
+  @Test func `R24 a stop releases the values that feedbacks, the queue and observers hold`() {
     let freed = Log<String>()
     let loop = FeedbackLoop<Int, Farewell>(
       initial: 0, reduce: Reducer { state, _ in state += 1 },
@@ -75,7 +75,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R24 a finished run frees its body`() async {
+  @Test func `R24 a finished run releases its body`() async {
     let (frees, free) = AsyncStream<Void>.makeStream()
     let loop = appendingLoop([
       .on("go", "body") { _ in
@@ -89,7 +89,7 @@ import Testing
     #expect(loop.state == "initial_go")
   }
 
-  @Test func `R4 the deinit of an event's payload may send, and read the state`() {
+  @Test func `R4 the deinit of an event's payload may send and read the state`() {
     let log = Log<String>()
     let loop = FeedbackLoop<String, Payload>(
       initial: "initial", reduce: Reducer { state, event in state += "_" + event.name },
@@ -122,7 +122,7 @@ import Testing
     #expect(diagnostics.entries == [.lateEvent, .lateEvent])
   }
 
-  @Test func `R24 the deinit of what a revoked run held may stop the loop`() {
+  @Test func `R24 the deinit of a value that a revoked run held may stop the loop`() {
     let stopper = Stopper()
     let loop = appendingLoop([
       .react(to: { $0 == "initial" ? 1 : nil }, "body") { _ in
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// A value of an event, which can call a closure when its last copy is released.
+/// An event that can call a closure when its last copy is released.
 private struct Payload: Sendable {
   let name: String
   private let farewell: Farewell?

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct LoopStateMachineTests {
-  @Test func `nothing is reduced before the publication before it is completed`() {
+  @Test func `no event is reduced before the start, or before the last state is published`() {
     var machine = appendingMachine([])
     machine.receive(.event("a"))
     let isReducedBeforeStart = machine.reduceNext()
@@ -18,7 +18,7 @@ import Testing
     #expect(machine.stateNumber == 1)
   }
 
-  @Test func `a machine publishes its first state once, and is at rest`() {
+  @Test func `a machine publishes its first state once, and is not busy afterwards`() {
     var machine = appendingMachine([.react(to: { $0 }, "run", effect: { _ in lasting })])
     let before = publish(&machine)
     machine.start()
@@ -44,7 +44,7 @@ import Testing
     #expect(second == ["cancel 1", "start 2", "observers"])
   }
 
-  @Test func `R11 what answers at once is carried out here and nobody is asked`() {
+  @Test func `R11 an immediate effect queues its events without a step to start it`() {
     var machine = appendingMachine([
       .react(to: { $0 == "initial" ? true : nil }, "run", effect: { _ in .send("a", "b") })
     ])
@@ -56,11 +56,11 @@ import Testing
     #expect(steps == ["observers", "observers", "staleEvent(feedback: \"run\")"])
   }
 
-  @Test func `R33 the same events lead to the same states and commands`() {
+  @Test func `R33 the same events lead to the same states and steps`() {
     #expect(stepsOfAStory() == stepsOfAStory())
   }
 
-  @Test func `R24 stopping cancels what is current, once, and forgets what was queued`() {
+  @Test func `R24 a stop cancels each current run once, and clears the queue`() {
     var machine = appendingMachine(
       ["1", "2"].map { name in .react(to: { _ in true }, name, effect: { _ in lasting }) })
     machine.start()
@@ -75,7 +75,7 @@ import Testing
     #expect(stepsOfSecondStop.isEmpty && !isReduced)
   }
 
-  @Test func `an event that has been reduced is kept no longer than the next one takes`() {
+  @Test func `a reduced event is released when the next one is reduced`() {
     let count = LiveCount()
     var machine = LoopStateMachine<Int, Counted>(
       initial: 0, reduce: Reducer { state, _ in state += 1 }, feedbacks: [])
@@ -142,7 +142,7 @@ private final class LiveCount: Sendable {
   }
 }
 
-/// An event that is counted as long as it lives.
+/// An event that is counted from its initializer to its deinitializer.
 private final class Counted: Sendable {
   private let count: LiveCount
 

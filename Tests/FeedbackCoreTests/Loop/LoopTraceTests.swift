@@ -4,7 +4,7 @@ import Testing
 /// A trace has a value for each event.
 @MainActor
 @Suite struct LoopTraceTests {
-  @Test func `R33 a trace has the event, its cause, the states and what happened to runs`() {
+  @Test func `R33 a trace has the event, its cause, the states, and the starts and cancels`() {
     let loop = summingLoop([
       .on(1, "answer") { _ in .send(10) },
       .react(to: { $0 > 1 ? $0 : nil }, "work") { _ in .callback { _ in .none } },
@@ -38,7 +38,7 @@ import Testing
     #expect(events == [1])
   }
 
-  @Test func `a trace that begins later has the state of that time before its first event`() {
+  @Test func `a trace that begins after the start has the current state before its first event`() {
     let loop = summingLoop([])
     loop.start()
     loop.send(1)

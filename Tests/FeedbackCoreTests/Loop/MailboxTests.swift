@@ -13,7 +13,7 @@ import Testing
     mailbox.connect(wakeUp: { [wakeUps] in wakeUps.add(()) })
   }
 
-  @Test func `mail comes out in the order in which it went in`() {
+  @Test func `mail is collected in the order in which it was posted`() {
     for event in 1...3 { mailbox.post([mail(event)]) }
     #expect(collectEvents() == [1, 2, 3])
     #expect(collectEvents() == [])
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `one wake-up is pending until it has arrived`() {
+  @Test func `no wake-up is sent while another one is pending`() {
     mailbox.post([mail(1)])
     mailbox.post([mail(2)])
     #expect(collectEvents() == [1, 2])
@@ -51,13 +51,13 @@ import Testing
     #expect(wakeUps.entries.count == 2)
   }
 
-  @Test func `mail that does not wake is collected with the rest`() {
+  @Test func `mail that is posted without a wake-up is collected`() {
     mailbox.postWithoutWaking([mail(1)])
     #expect(wakeUps.entries.isEmpty)
     #expect(collectEvents() == [1])
   }
 
-  @Test func `only what pure code has posted comes before everything else`() {
+  @Test func `only mail that is posted on the deciding thread is marked as mail of pure code`() {
     mailbox.decidingThread.store(Mailbox<Int, Int>.currentThread &+ 1, ordering: .relaxed)
     mailbox.post([mail(1)])
     #expect(!mailbox.isFilledByPureCode)
@@ -68,7 +68,7 @@ import Testing
     #expect(!mailbox.isFilledByPureCode)
   }
 
-  @Test func `a closed mailbox is empty and says that an event came too late`() {
+  @Test func `a closed mailbox is empty, and reports an event that is posted as late`() {
     mailbox.post([mail(1)])
     mailbox.close()
     #expect(collectEvents() == [])
@@ -86,20 +86,20 @@ import Testing
     #expect(lateness.entries.count == 1)
   }
 
-  @Test func `the end of a run is never too late`() {
+  @Test func `the end of a run is never reported as late`() {
     mailbox.close()
     mailbox.post([.finished(RunID(feedback: 0, index: 0, generation: 1), nil)])
     #expect(lateness.entries.isEmpty)
   }
 
-  @Test func `what closing throws away may post`() {
+  @Test func `the deinit of an event that closing discards may post`() {
     let mailbox = Mailbox<Int, Farewell>(tooLate: { [lateness] in lateness.add(()) })
     mailbox.post([mail(Farewell { mailbox.post([mail(Farewell {})]) })])
     mailbox.close()
     #expect(lateness.entries.count == 1)
   }
 
-  @Test func `under load nothing is lost and every wake-up finds its mail`() async {
+  @Test func `wake-ups deliver all mail of four concurrent tasks, each task's in order`() async {
     let (wakes, wake) = AsyncStream<Void>.makeStream()
     mailbox.connect(wakeUp: { wake.yield() })
     let posters = 4

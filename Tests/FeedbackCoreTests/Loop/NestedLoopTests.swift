@@ -1,20 +1,20 @@
 import FeedbackCore
 import Testing
 
-/// A loop that is an effect of another one.
+/// An inner loop: a loop that is the effect of another, the outer loop.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct NestedLoopTests {
   private let log = Log<String>()
   private let signal = Signal<Int>()
 
-  @Test func `R26 each state of the inner loop may mean an event, the first one, too`() {
+  @Test func `R26 each state of the inner loop, from the first one on, may become an event`() {
     let loop = appendingLoop([nesting { count in count == 2 ? nil : "\(count)" }])
     loop.start()
     for _ in 1...3 { signal.send(1) }
     #expect(loop.state == "initial_0_1_3")
   }
 
-  @Test func `R26 another request stops the loop and makes another`() {
+  @Test func `R26 a changed request stops the inner loop and makes another`() {
     let loop = appendingLoop([nesting(to: { $0.hasSuffix("new") ? 2 : 1 }) { _ in nil }])
     loop.start()
     loop.send("new")
@@ -22,7 +22,7 @@ import Testing
     #expect(signal.currentCount == 1)
   }
 
-  @Test func `R26 an inner loop whose own event ends its run stops, and is told of no more`() {
+  @Test func `R26 an inner loop that withdraws its request stops; its later events are dropped`() {
     let loop = appendingLoop([
       nesting(to: { $0 == "initial" ? 1 : nil }) { count in count == 1 ? "done" : nil }
     ])
@@ -33,7 +33,7 @@ import Testing
     #expect(log.entries == ["make", "start", "cancel"])
   }
 
-  @Test func `R24 R26 an inner loop is freed with its run`() {
+  @Test func `R24 R26 an inner loop is released when its run is revoked`() {
     let inner = WeakList()
     let loop = appendingLoop([
       .react(to: { $0 == "initial" ? true : nil }, "inner") { _ in
@@ -51,7 +51,7 @@ import Testing
     #expect(inner.livingCount == 0)
   }
 
-  @Test func `R24 R26 inner loops stop when the outer one stops, or is gone`() {
+  @Test func `R24 R26 inner loops stop when the outer loop is stopped or released`() {
     var loop: AppendingLoop? = appendingLoop([nesting { _ in nil }])
     loop?.start()
     #expect(signal.currentCount == 1)
@@ -64,7 +64,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `R26 loops within loops within a loop end with it`() {
+  @Test func `R26 the inner loops of an inner loop stop with the outermost loop`() {
     let middle: @MainActor @Sendable () -> AppendingLoop = { [signal] in
       appendingLoop([
         .react(to: { _ in true }, "innermost") { _ in
@@ -85,7 +85,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `R17 R26 an inner loop may begin later, and be carried by other events`() {
+  @Test func `R17 R26 the effect of an inner loop can be mapped and delayed`() {
     let clock = VirtualClock()
     let inner = Effect<Int>.loop(
       { [signal] in
@@ -106,7 +106,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `R25 R26 a pause stops the inner loop, and another begins afterwards`() {
+  @Test func `R25 R26 a pause stops the inner loop, and resuming makes another`() {
     let loop = appendingLoop([nesting { $0 > 0 ? "\($0)" : nil }])
     loop.start()
     signal.send(1)
@@ -117,7 +117,7 @@ import Testing
     #expect(loop.state == "initial_1_5")
   }
 
-  @Test func `R26 the loop may be stopped while an inner one is made`() {
+  @Test func `R26 if the outer loop is stopped while an inner one is made, neither runs`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       .react(to: { _ in true }, "inner") { [signal] _ in
@@ -136,7 +136,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `R26 R32 an inner loop may live on the time of the outer one`() {
+  @Test func `R26 R32 an inner loop may use the clock of the outer one`() {
     let clock = VirtualClock()
     let loop = appendingLoop(
       [
@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-/// Loops that are held by others only.
+/// Weak references to loops.
 @MainActor
 private final class WeakList {
   private struct Entry {

@@ -31,7 +31,7 @@ import Testing
     #expect(recorders.map(\.states) == [["initial"], ["initial"]])
   }
 
-  @Test func `R6 an observer that begins during publication gets that state once, and all after`() {
+  @Test func `R6 an observer added during publication gets that state once, and all later ones`() {
     let loop = appendingLoop([])
     loop.start()
     var inner: Recorder<String>?
@@ -44,7 +44,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R6 what a new observer sends is reduced before observe returns`() {
+  @Test func `R6 an event that a new observer sends is reduced before observe returns`() {
     let loop = appendingLoop([])
     loop.start()
     var seen: [String] = []
@@ -56,7 +56,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R6 an observer that another one ends is not told any more`() {
+  @Test func `R6 an observer that another observer cancels gets no further state`() {
     let loop = appendingLoop([])
     loop.start()
     var second: Cancellation?
@@ -70,7 +70,7 @@ import Testing
     first.cancel()
   }
 
-  @Test func `R6 an observer may end itself`() {
+  @Test func `R6 an observer may cancel itself`() {
     let loop = appendingLoop([])
     loop.start()
     var observation: Cancellation?
@@ -84,7 +84,7 @@ import Testing
     #expect(seen == ["initial", "initial_a"])
   }
 
-  @Test func `D-04 the state can be read in callbacks and is that of the last reduce`() {
+  @Test func `D-04 an observer may read the state, which is that of the last reduced event`() {
     let loop = appendingLoop([])
     var read: [String] = []
     let observation = loop.observe { _ in read.append(loop.state) }
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `R24 the end of an observer may end another one that it held`(endsByStop: Bool) {
+  func `R24 the end of an observer may end another observer that it holds`(endsByStop: Bool) {
     let loop = appendingLoop([])
     loop.start()
     let held = Held()

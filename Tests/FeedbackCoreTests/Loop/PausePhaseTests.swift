@@ -16,7 +16,7 @@ import Testing
     #expect(recorder.states == ["initial", "initial_a"])
   }
 
-  @Test func `R25 resuming tells the feedbacks of the state, without a cause, and nobody else`() {
+  @Test func `R25 resuming passes the state without a cause, and only to the feedbacks`() {
     let loop = appendingLoop([telling("1"), telling("2")])
     let recorder = Recorder(loop)
     loop.start()
@@ -51,7 +51,7 @@ import Testing
     #expect(log.entries == ["1 initial nil", "1 initial_a a"])
   }
 
-  @Test func `R25 a pause by an observer cancels the runs before the next observer is told`() {
+  @Test func `R25 if an observer pauses, the runs are cancelled before the next one is notified`() {
     let loop = appendingLoop([registering("1"), registering("2")])
     let first = loop.observe { state in
       guard state == "initial_a" else { return }
@@ -66,7 +66,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func `R25 paused by an observer: the others are told, queued answers are dropped`() {
+  @Test func `R25 if an observer pauses, the others get the state; queued answers are dropped`() {
     let diagnostics = Log<LoopDiagnostic>()
     let loop = appendingLoop(
       [answering("answer", "initial_a", "never"), registering("1")], diagnostics: diagnostics)
@@ -84,7 +84,7 @@ import Testing
     first.cancel()
   }
 
-  @Test func `R25 paused by a registration: that is ended at once, and nobody else is told`() {
+  @Test func `R25 if a callback pauses as it registers, it ends; later feedbacks get no state`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("a") ? true : nil }, "pause") { [log] _ in
@@ -106,7 +106,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["2 initial_a_b nil"])
   }
 
-  @Test func `R25 paused and resumed by an observer: the feedbacks start again, once`() {
+  @Test func `R25 if an observer pauses and resumes, the feedbacks start again once`() {
     let loop = appendingLoop([telling("1"), registering("2")])
     loop.start()
     let observation = loop.observe { state in
@@ -126,7 +126,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R25 paused and resumed by a feedback: all are told of the state, none twice`() {
+  @Test func `R25 if a feedback pauses and resumes, each gets the state once without its cause`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       telling("1"),
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  @Test func `R25 paused and resumed while it is being resumed: all are told in the end`() {
+  @Test func `R25 if a feedback pauses and resumes during a resume, all feedbacks get the state`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       telling("1"),
@@ -166,7 +166,7 @@ import Testing
     #expect(log.entries.dropFirst(5) == ["1 initial_a a", "3 initial_a a"])
   }
 
-  @Test func `R25 resumed while a frame is shown: the feedbacks are told of the state at once`() {
+  @Test func `R25 if a rendering feedback resumes, the feedbacks get the state at once`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       telling("1"),
@@ -187,7 +187,7 @@ import Testing
     #expect(log.entries.dropFirst(4) == ["1 initial_a_b b", "show initial_a_b"])
   }
 
-  @Test func `R25 paused by the cancellation of a run, while that pauses the loop`() {
+  @Test func `R25 a cancellation that runs because of a pause may pause the loop again`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       .react(to: { _ in true }, "1") { [log] _ in
@@ -206,7 +206,7 @@ import Testing
     #expect(log.entries == ["start 2", "cancel 1", "cancel 2"])
   }
 
-  @Test func `R25 resumed by the cancellation of a run: all start again when all have ended`() {
+  @Test func `R25 if a cancellation resumes during a pause, all runs end and then start again`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       .react(to: { _ in true }, "1") { [log] _ in
@@ -238,7 +238,7 @@ import Testing
     #expect(log.entries == ["start 1", "cancel 1"])
   }
 
-  @Test func `R25 a body that works is cancelled, and what it sends is dropped`() async {
+  @Test func `R25 a pause cancels a working body, and its later events are dropped`() async {
     let (begins, begin) = AsyncStream<Void>.makeStream()
     let (ends, end) = AsyncStream<Void>.makeStream()
     let loop = appendingLoop([

@@ -87,7 +87,7 @@ import Testing
     #expect(recorder.states == ["initial", "initial_a", "initial_a_a", "initial_a_a_a"])
   }
 
-  @Test func `R1 feedbacks are told in the order of declaration, then observers in theirs`() {
+  @Test func `R1 feedbacks get a state in order of declaration, then observers in their order`() {
     let told = Log<String>()
     let loop = appendingLoop(
       ["1", "2"].map { name in
@@ -106,7 +106,7 @@ import Testing
     observations.forEach { $0.cancel() }
   }
 
-  @Test func `R2 what was sent before the start comes before what feedbacks raise`() {
+  @Test func `R2 events sent before the start are reduced before the answers of feedbacks`() {
     let loop = appendingLoop([.react(to: { _ in true }, "answer", effect: { _ in .send("b") })])
     loop.send("a")
     #expect(loop.state == "initial")
@@ -145,7 +145,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R5 events raised by a state go behind those queued, by order of feedback`() {
+  @Test func `R5 the answers to a state are queued last, in the order of the feedbacks`() {
     let loop = appendingLoop([
       .on("a", "1") { _ in .send("1", "2") },
       .on("a", "2") { _ in
@@ -162,7 +162,7 @@ import Testing
     #expect(loop.state == "initial_a_b_1_2_3_4")
   }
 
-  @Test func `R5 what the end of a run sends keeps its feedback's place`() {
+  @Test func `R5 an event that a cancellation sends is queued at the place of its feedback`() {
     let sender = Log<Sender<String>>()
     let loop = appendingLoop([
       .react(when: { !$0.hasSuffix("a") }, "cancelled") { _ in

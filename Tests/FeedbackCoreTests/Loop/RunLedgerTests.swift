@@ -6,7 +6,7 @@ import Testing
   private var ledger = RunLedger<String>(feedback: 1)
   private var lastGeneration = 0
 
-  @Test mutating func `a run is current until it is revoked, also when it has finished`() {
+  @Test mutating func `a run is current until it is revoked, even if it has finished`() {
     let run = start(.only, isHeld: true)
     _ = ledger.finish(run)
     #expect(ledger.isCurrent(run))
@@ -15,7 +15,7 @@ import Testing
     #expect(revoked.working.isEmpty)
   }
 
-  @Test mutating func `a run that takes the place of another is not taken for it`() {
+  @Test mutating func `a run that reuses the index of a revoked run is another run`() {
     let old = start(.only)
     let revoked = ledger.revoke(.only)
     let new = start(.only)
@@ -25,7 +25,7 @@ import Testing
     #expect(ledger.isCurrent(new))
   }
 
-  @Test mutating func `runs come in the order of their starts`() {
+  @Test mutating func `working runs are listed in the order of their starts`() {
     let keys = [RunKey("b"), .only, RunKey("a"), RunKey("b")]
     let runs = keys.map { start($0) }
     #expect(ledger.workingRuns() == runs)
@@ -37,7 +37,9 @@ import Testing
     #expect(ledger.workingRuns() == [])
   }
 
-  @Test mutating func `a finished run is forgotten with the last of its events and senders`() {
+  @Test
+  mutating func `a finished run is current until its events are reduced and its senders released`()
+  {
     let run = start(.only, isHeld: true)
     ledger.eventQueued(by: run, at: 7)
     ledger.eventQueued(by: run, at: 9)
@@ -64,7 +66,7 @@ import Testing
     #expect(positionAfterReduce == nil)
   }
 
-  @Test mutating func `what waits comes when a run with its key has finished`() {
+  @Test mutating func `a waiting effect is next when the run of its key has finished`() {
     let run = start(RunKey("a"))
     ledger.wait(RunKey("a"), for: .send("next"))
     let other = start(RunKey("b"))
@@ -83,7 +85,7 @@ import Testing
     #expect(ledger.isCurrent(finished))
   }
 
-  @Test mutating func `places are taken again, so that many runs need few`() {
+  @Test mutating func `the indices and lanes of finished runs are reused`() {
     for number in 1...100_000 {
       let run = start(RunKey(number))
       _ = ledger.finish(run)

@@ -23,7 +23,7 @@ import Testing
     case text(String)
   }
 
-  @Test func `R24 a part shows its part of the state, and sends its events`() {
+  @Test func `R24 a scoped loop has a part of the state, and sends events to the whole loop`() {
     let loop = loop()
     let right = loop.scope(\.right, event: Event.right)
     loop.start()
@@ -33,7 +33,7 @@ import Testing
     #expect(loop.state == State(right: Right(count: 2, text: "a")))
   }
 
-  @Test func `R24 a part of a part is one`() {
+  @Test func `R24 a scoped loop can be scoped again`() {
     let loop = loop()
     let count = loop.scope(\.right, event: Event.right).scope(\.count, event: RightEvent.count)
     loop.start()
@@ -59,7 +59,7 @@ import Testing
     #expect(changes == [0, 1, 3])
   }
 
-  @Test func `R24 each part keeps the loop alive, the last that goes stops it`() {
+  @Test func `R24 a scoped loop keeps the loop alive; releasing the last one stops it`() {
     let signal = Signal<Event>()
     var loop: FeedbackLoop<State, Event>? = loop(
       .react(to: { _ in true }, "run", effect: { _ in signal.effect }))
@@ -79,7 +79,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `R24 neither an observation nor a sender of a part keeps the loop alive`() {
+  @Test func `R24 neither an observation nor a sender of a scoped loop keeps the loop alive`() {
     var loop: FeedbackLoop<State, Event>? = loop()
     loop?.start()
     var left = loop?.scope(\.left, event: Event.left)
@@ -95,7 +95,7 @@ import Testing
     changes?.cancel()
   }
 
-  @Test func `R24 a part of a loop that was stopped has its last state`() {
+  @Test func `R24 a scoped loop has the last state after the loop is stopped`() {
     let loop = loop()
     let left = loop.scope(\.left, event: Event.left)
     loop.start()

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SliceTests {
   private struct State: Equatable, Sendable {
     var steps = 0
-    /// After how many steps a key was taken.
+    /// The number of steps before each key.
     var keys: [Int] = []
   }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `R30 a drain that is cut goes on until all is done, and every state is told`() async {
+  @Test func `R30 a drain that is cut continues to its end, and observers get every state`() async {
     let loop = loop(upTo: 300)
     let recorder = Recorder(loop)
     loop.start()
@@ -33,7 +33,7 @@ import Testing
     #expect(recorder.states.map(\.steps) == Array(0...300))
   }
 
-  @Test func `R30 a key between slices is taken before what feedbacks raise since`() {
+  @Test func `R30 a key between two slices is reduced before later answers of feedbacks`() {
     let loop = loop(upTo: 300)
     loop.start()
     for _ in 1...3 {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `R30 so is one that comes as if from elsewhere, in the slice after it`() async {
+  @Test func `R30 a key in the mailbox between two slices is reduced before later answers`() async {
     let loop = loop(upTo: 300)
     let recorder = Recorder(loop)
     loop.start()
@@ -54,7 +54,7 @@ import Testing
     #expect(loop.state.keys == [steps + 1])
   }
 
-  @Test func `R30 a key that was sent first is reduced before the first slice ends`() {
+  @Test func `R30 keys that are sent before the start are reduced before the first slice ends`() {
     let loop = loop(upTo: 10_000)
     for _ in 1...200 { loop.send(.key) }
     loop.start()
@@ -62,8 +62,7 @@ import Testing
     #expect(loop.state.steps < 10_000)
   }
 
-  @Test func `R30 an observer that begins between slices carries the drain on, but not to its end`()
-  {
+  @Test func `R30 adding an observer between slices does not continue the drain to its end`() {
     let loop = loop(upTo: 300)
     loop.start()
     let recorder = Recorder(loop)
@@ -83,7 +82,7 @@ import Testing
     #expect(frames.entries.last == loop.state)
   }
 
-  @Test func `R11 R30 bodies begin at the end of a slice, while the drain goes on`() async {
+  @Test func `R11 R30 bodies begin at the end of a slice, while the drain continues`() async {
     let endless = Feedback<State, Event>.restart(
       while: { $0.keys.isEmpty }, "endless", effect: { _ in .send(.step) })
     let loop = loop(
@@ -96,7 +95,7 @@ import Testing
     await recorder.waitForState { !$0.keys.isEmpty }
   }
 
-  @Test func `R30 R35 a drain that takes long is reported once`() async {
+  @Test func `R30 R35 a drain that exceeds its budget is reported once`() async {
     let loop = loop(upTo: 300)
     let recorder = Recorder(loop)
     loop.start()
@@ -104,7 +103,7 @@ import Testing
     #expect(diagnostics.entries == [.budgetOverrun])
   }
 
-  @Test func `R30 R35 each drain that takes long is reported`() async {
+  @Test func `R30 R35 each drain that exceeds its budget is reported`() async {
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event },
       feedbacks: [.restart(while: { $0 % 1000 < 300 }, "count", effect: { _ in .send(1) })],
@@ -137,7 +136,7 @@ import Testing
     #expect(heard.entries == [.budgetOverrun])
   }
 
-  @Test func `R24 R30 a loop that is stopped between slices goes on no more`() async {
+  @Test func `R24 R30 a loop that is stopped between slices does not continue the drain`() async {
     let loop = loop(upTo: 300)
     loop.start()
     let state = loop.state
@@ -146,7 +145,7 @@ import Testing
     #expect(loop.state == state)
   }
 
-  @Test func `R25 R30 a loop that is paused between slices takes no more of its answers`() {
+  @Test func `R25 R30 a loop that is paused between slices reduces no answer until it resumes`() {
     let loop = loop(upTo: 300)
     loop.start()
     let steps = loop.state.steps
@@ -157,7 +156,7 @@ import Testing
     #expect(loop.state.steps > steps)
   }
 
-  @Test func `R30 a short drain after a long one is whole again`() async {
+  @Test func `R30 a short drain after a long one is not cut`() async {
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event },
       feedbacks: [

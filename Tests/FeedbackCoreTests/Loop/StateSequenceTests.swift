@@ -5,7 +5,7 @@ import Testing
 /// Sequences of states and diagnostics: how they end, and which references keep objects alive.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct StateSequenceTests {
-  @Test func `R24 sequences end when the loop is gone, and do not keep it alive`() async {
+  @Test func `R24 sequences end when the loop is released, and do not keep it alive`() async {
     var loop: FeedbackLoop<Int, Int>? = summingLoop([])
     loop?.start()
     let states = loop?.states
@@ -42,7 +42,8 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R6 a sequence that begins in a drain has that state once, and all after`() async {
+  @Test func `R6 a sequence begun in a drain has the current state once, and all later ones`() async
+  {
     let loop = summingLoop([])
     var sequences: [AsyncStream<Int>] = []
     let observation = loop.observe { state in
@@ -57,7 +58,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R24 a consumer that is cancelled is forgotten`() async {
+  @Test func `R24 cancelling a consumer of states ends its observation`() async {
     let loop = summingLoop([])
     loop.start()
     let consumer = Task { [states = loop.states] in for await _ in states {} }
@@ -80,7 +81,9 @@ import Testing
     #expect(loop.state == 0)
   }
 
-  @Test func `R35 diagnostics go to each sequence and to the hook, in order`() async {
+  @Test func `R35 diagnostics go to each sequence and to the closure for diagnostics, in order`()
+    async
+  {
     let heard = Log<LoopDiagnostic>()
     let loop = appendingLoop(
       [.react(to: { $0.hasSuffix("x") ? nil : $0 }, "answers", effect: { _ in .send("1", "2") })],
@@ -96,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `R6 some of the states may be kept until they are taken, the newest or the oldest`()
+  @Test func `R6 a sequence may buffer only the newest or only the oldest states`()
     async
   {
     let loop = summingLoop([])
@@ -109,7 +112,7 @@ import Testing
     #expect(await oldest.collected() == [0, 1])
   }
 
-  @Test func `R33 a trace tells of starts and cancels, in order, until it is cancelled`() {
+  @Test func `R33 a trace has the starts and cancels in order, until it is cancelled`() {
     let loop = appendingLoop([.react(to: { $0.count }, "run") { _ in .callback { _ in .none } }])
     var lines: [String] = []
     let trace = loop.trace { trace in

@@ -140,7 +140,7 @@ import Testing
     #expect(told.entries == ["ended"])
   }
 
-  @Test func `R24 a body that works is cancelled`() async {
+  @Test func `R24 a stop cancels a working body`() async {
     let (ends, end) = AsyncStream<Bool>.makeStream()
     let (begins, begin) = AsyncStream<Void>.makeStream()
     let (never, source) = AsyncStream<Void>.makeStream()
@@ -161,7 +161,7 @@ import Testing
     source.finish()
   }
 
-  @Test func `R24 an observer that comes after the stop gets the last state`() {
+  @Test func `R24 an observer that is added after the stop gets the last state`() {
     let loop = appendingLoop([])
     loop.start()
     loop.stop()

@@ -9,7 +9,7 @@ import Testing
     let number: Int
   }
 
-  @Test func `R7 D-03 what many tasks send is all reduced, in the order of each`() async {
+  @Test func `R7 D-03 all events of many tasks are reduced, each task's in order`() async {
     let threads = 8
     let count = 2000
     let loop = FeedbackLoop<[[Int]], Numbered>(
@@ -35,7 +35,7 @@ import Testing
     await recorder.waitForState("initial_a")
   }
 
-  @Test func `R7 one thread's events keep their order, whichever way it sends them`() {
+  @Test func `R7 one thread's events by send and by a sender stay in order`() {
     let loop = appendingLoop([])
     loop.start()
     loop.sender("a")
@@ -45,7 +45,7 @@ import Testing
     #expect(loop.state == "initial_a_b_c_d")
   }
 
-  @Test func `R7 a sleeping loop is woken again after each time it slept`() async {
+  @Test func `R7 an event from another thread wakes the loop each time that it is idle`() async {
     let loop = appendingLoop([])
     let recorder = Recorder(loop)
     loop.start()
@@ -55,7 +55,7 @@ import Testing
     await recorder.waitForState("initial_a_b")
   }
 
-  @Test func `R31 a body works off the main actor`() async {
+  @Test func `R31 a body runs off the main actor`() async {
     let loop = appendingLoop([
       .react(to: { _ in true }, "body") { _ in
         .perform { _ in Thread.isMainThread ? "on" : "off" }

@@ -1,5 +1,5 @@
 extension AsyncStream where Element: Sendable {
-  /// All that is in it until its end.
+  /// The elements of the stream, when it has ended.
   func collected() async -> [Element] {
     var all: [Element] = []
     for await element in self { all.append(element) }

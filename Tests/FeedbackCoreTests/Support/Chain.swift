@@ -2,8 +2,8 @@
 
 /// A loop in which each answer makes the next request, while other events arrive.
 ///
-/// It is woken after each post to its mailbox, as if the threads of its effects left it the time:
-/// an answer and the end of its run in two posts would be taken apart.
+/// The loop is woken after each post to its mailbox. If an answer and the end of its run were two
+/// posts, the loop would reduce the answer before it got the end.
 @MainActor
 final class Chain {
   struct State: Equatable, Sendable {
@@ -55,7 +55,7 @@ final class Chain {
       delivery: mailbox.delivery)
   }
 
-  /// Goes through the chain.
+  /// Starts the loop, and runs the bodies until the chain ends.
   func run() {
     loop.start()
     bodies.run()

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Synchronization
 
-/// A clock whose time advances by one step each time that it is read.
+/// A clock that advances by one step each time that it is read.
 final class CountedClock: LoopClock {
   private let elapsed = Mutex(Duration.zero)
   private let step: Duration

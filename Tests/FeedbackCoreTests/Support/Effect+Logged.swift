@@ -1,7 +1,7 @@
 import FeedbackCore
 
 extension Effect {
-  /// Says in a log when it is registered and when it is cancelled.
+  /// A callback that logs its registration and its cancellation.
   static func logged(_ name: String, in log: Log<String>) -> Effect {
     .callback { _ in
       log.add("start \(name)")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Questions that wait for the test's answers, as a network's wait for those of a server.
+/// Questions that wait for the test's answers, as calls on a network wait for a server's.
 final class HeldQuestions<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
   private struct Contents {
     var asked: [Question] = []
@@ -10,10 +10,10 @@ final class HeldQuestions<Question: Hashable & Sendable, Answer: Sendable>: Send
 
   private let contents = Mutex(Contents())
 
-  /// All questions that were ever asked, in order.
+  /// All questions that were asked so far, in order.
   var asked: [Question] { contents.withLock(\.asked) }
 
-  /// Asks, and waits for the answer; nil where the task is cancelled.
+  /// Asks a question and waits for the answer, or returns nil if the task is cancelled.
   func ask(_ question: Question) async -> Answer? {
     let (answers, answer) = AsyncStream<Answer>.makeStream()
     let awaited = contents.withLock { contents in
@@ -25,7 +25,7 @@ final class HeldQuestions<Question: Hashable & Sendable, Answer: Sendable>: Send
     return await answers.first { _ in true }
   }
 
-  /// Waits until the question is asked and not answered.
+  /// Waits until the question is asked; returns at once if it already waits for an answer.
   func arrival(of question: Question) async {
     let (arrivals, arrival) = AsyncStream<Void>.makeStream()
     contents.withLock { contents in

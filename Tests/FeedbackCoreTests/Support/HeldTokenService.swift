@@ -1,12 +1,12 @@
 import FeedbackCore
 import TokenKeeping
 
-/// A service of which the test gives every answer, and a keeper that calls it.
+/// A token service whose answers the test gives, and a keeper that calls it.
 @MainActor
 final class HeldTokenService {
   /// Calls, as "path with version".
   let calls = HeldQuestions<String, ServiceAnswer>()
-  /// Wishes for another token, as the version of the one before.
+  /// Requests for a new token, as the version of the old token.
   let refreshes = HeldQuestions<Int, RefreshAnswer>()
   let clock = VirtualClock()
   let keeper: TokenKeeper
@@ -20,7 +20,7 @@ final class HeldTokenService {
     states = await keeper.loop.states
   }
 
-  /// Calls, as one of any number of callers.
+  /// Makes a call in a task of its own, so that several calls can wait side by side.
   func call(_ path: String) -> Task<Result<String, CallFailure>, Never> {
     Task { [keeper] in
       do throws(CallFailure) {
@@ -31,7 +31,7 @@ final class HeldTokenService {
     }
   }
 
-  /// Ends the keeper, and tells which states its token had, as "state version", without
+  /// Stops the keeper, and returns the states that its token had, as "state version", without
   /// repetitions.
   func tokenStates() async -> [String] {
     await keeper.loop.stop()
@@ -46,7 +46,7 @@ final class HeldTokenService {
     seen.count { $0.token.label == label }
   }
 
-  /// Waits until the calls for these paths, and no others, have come so far.
+  /// Waits until exactly the calls for these paths are at this stage.
   func waitUntil(_ paths: Set<String>, are stage: Call.Stage) async {
     for await state in states {
       seen.append(state)

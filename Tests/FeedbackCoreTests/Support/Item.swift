@@ -1,4 +1,4 @@
-/// One of many, as its identity and a value: "a1".
+/// An element of a collection, written as its identity and its value: "a1".
 struct Item: Identifiable, Equatable, Sendable, ExpressibleByStringLiteral {
   let id: Character
   var value: Int

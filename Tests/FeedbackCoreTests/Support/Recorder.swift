@@ -1,6 +1,6 @@
 import FeedbackCore
 
-/// Records every state that a loop publishes to an observer, and can await one.
+/// Records every state that a loop publishes to an observer, and can wait for a state.
 @MainActor
 final class Recorder<State: Sendable> {
   private(set) var states: [State] = []
@@ -12,7 +12,8 @@ final class Recorder<State: Sendable> {
     observation = loop.observe { [weak self] state in self?.record(state) }
   }
 
-  /// Returns at once where a recorded state is the awaited one, and when the test's time is up.
+  /// Waits for a state, unless it is already recorded; also returns when the test's task is
+  /// cancelled, as by its time limit.
   func waitForState(where isAwaited: @escaping (State) -> Bool) async {
     guard !states.contains(where: isAwaited) else { return }
     await withTaskCancellationHandler {

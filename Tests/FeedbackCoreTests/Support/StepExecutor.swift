@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs the jobs of tasks only when it is told to, on the thread that tells it.
+/// Runs the jobs of tasks only in a call of ``run()``, on the thread of the caller.
 final class StepExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -9,7 +9,7 @@ final class StepExecutor: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Runs jobs until there is none left.
+  /// Runs jobs until none is left.
   func run() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())

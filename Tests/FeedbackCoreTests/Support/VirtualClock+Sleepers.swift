@@ -1,7 +1,7 @@
 import FeedbackCore
 
 extension VirtualClock {
-  /// Waits until so many tasks sleep on this clock.
+  /// Waits until this number of tasks sleep on this clock.
   @MainActor func wait(forSleepers count: Int) async {
     await FeedbackCoreTests.wait { sleeperCount == count }
   }

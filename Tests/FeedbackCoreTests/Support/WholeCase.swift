@@ -1,6 +1,6 @@
 import FeedbackCore
 
 extension Case where Root == Value {
-  /// A child's events that are its parent's.
+  /// The case of a child whose events are those of its parent.
   static var whole: Case { Case({ $0 }, { $0 }) }
 }
