@@ -15,21 +15,13 @@ extension Feedback {
   ///
   /// - Parameters:
   ///   - session: The session of the terminal, which ``rendering(on:_:)`` draws on.
+  ///   - viewsBindKeys: Whether the view contains components with key bindings of their own
+  ///     (``Scope``). If so, a view is made for every key; if not, only for the keys of widgets.
   ///   - bindings: The key bindings in a state.
   @inlinable
   @MainActor public static func input(
-    from session: Session,
+    from session: Session, viewsBindKeys: Bool = true,
     @KeyBuilder<Event> bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
-  ) -> Feedback {
-    .input(from: session, viewsBindKeys: false, bindings: bindings)
-  }
-
-  /// - Parameter viewsBindKeys: Whether components in the view bind keys of their own. If so, a view
-  ///   is made for every key.
-  @inlinable
-  @MainActor static func input(
-    from session: Session, viewsBindKeys: Bool,
-    bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
   ) -> Feedback {
     let bridge = session.bridge(of: State.self, Event.self)
     bridge.bindings = bindings
@@ -54,6 +46,8 @@ extension Feedback {
 
   /// Draws states on a terminal: one frame for the state at the end of each drain, if the terminal
   /// accepts it.
+  ///
+  /// When the loop is stopped, or the feedback's child goes away, the last frame stays on the screen.
   @inlinable
   @MainActor public static func rendering(
     on session: Session,
@@ -64,12 +58,19 @@ extension Feedback {
     return .rendering("frames") { _ in
       MainActor.assumeIsolated {
         session.connectRendering { bridge.settledElement }
-        return RawConnection(observe: { state, _ in
-          MainActor.assumeIsolated {
-            bridge.settledState = state
-            session.stateSettled()
-          }
-        })
+        return RawConnection(
+          observe: { state, _ in
+            MainActor.assumeIsolated {
+              bridge.settledState = state
+              session.stateSettled()
+            }
+          },
+          cancellation: Cancellation {
+            MainActor.assumeIsolated {
+              bridge.settledState = nil
+              session.disconnectRendering()
+            }
+          })
       }
     }
   }

@@ -146,7 +146,8 @@ public final class Session {
     guard !machine.isOver else { return }
     switch input {
     case .key(let key)
-    where !machine.needsView(for: key, viewsBindKeys: connections.viewsBindKeys):
+    where !connections.hasView
+      || !machine.needsView(for: key, viewsBindKeys: connections.viewsBindKeys):
       if renderer.remembersViews { renderer.followView(element) }
       switch bindings(key) {
       case .sent: viewChanged()

@@ -8,6 +8,8 @@ struct SessionConnections {
   var deliver: (@MainActor ([Input]) -> Void)?
   /// Whether components in the view bind keys of their own.
   var viewsBindKeys = false
+  /// Whether there is a view that can read inputs.
+  var hasView: Bool { settledElement != nil }
   /// Makes the view of the state that the next frame shows, or nil if no rendering feedback is
   /// connected.
   var settledElement: (() -> Element?)?
@@ -35,9 +37,12 @@ extension Session {
   }
 
   /// Connects the input feedback.
+  ///
+  /// - Precondition: None is connected: two loops cannot share the keys.
   @usableFromInline func connectInput(
     viewsBindKeys: Bool, _ deliver: @escaping @MainActor ([Input]) -> Void
   ) -> Cancellation {
+    precondition(connections.deliver == nil, Self.secondConnection)
     connections.viewsBindKeys = viewsBindKeys
     connections.deliver = deliver
     start()
@@ -47,9 +52,21 @@ extension Session {
   }
 
   /// Connects the rendering feedback.
+  ///
+  /// - Precondition: None is connected: two loops cannot share the screen.
   @usableFromInline func connectRendering(_ settledElement: @escaping () -> Element?) {
+    precondition(connections.settledElement == nil, Self.secondConnection)
     connections.settledElement = settledElement
     start()
+  }
+
+  /// Disconnects the rendering feedback; the last frame stays on the screen.
+  @usableFromInline func disconnectRendering() {
+    connections.settledElement = nil
+  }
+
+  private nonisolated static var secondConnection: String {
+    "A session serves one loop at a time: stop the first loop, or make another session."
   }
 
   private func start() {

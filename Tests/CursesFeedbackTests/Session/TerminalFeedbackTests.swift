@@ -98,6 +98,48 @@ import Testing
     #expect(terminal.frameCount == 0)
   }
 
+  @Test func `input without a screen reads the keys of widgets`() {
+    let loop = counter([
+      .input(from: session) { _ in KeyBinding(.enter, "Up", sends: .up) }
+    ])
+    type("\r")
+    #expect(loop.state == 1)
+  }
+
+  @Test func `a child in the view has its key bindings`() {
+    struct Event: Sendable {
+      var tally: Tally.Event?
+    }
+    let scope = Tally().scope(\Tally.State.self, Case({ Event(tally: $0) }, \.tally))
+    let loop = FeedbackLoop(
+      initial: Tally.State(),
+      reduce: Reducer { (state: inout Tally.State, event: Event) in
+        if let event = event.tally { Tally().reduce(&state, event) }
+      },
+      feedbacks: [
+        Feedback.input(from: session) { _ in KeyBinding.quit("q") },
+        .rendering(on: session) { state in scope.view(state) },
+      ], clock: VirtualClock())
+    loop.start()
+    type("+")
+    #expect(loop.state.count == 1)
+  }
+
+  @Test func `after its loop was stopped, a session draws no frame`() {
+    let loop = counter([input, rendering])
+    loop.stop()
+    terminal.report(.resized(Size(columns: 9, rows: 1)))
+    #expect(terminal.frame?.size == Size(columns: 20, rows: 3))
+  }
+
+  @Test func `a session serves another loop when the first was stopped`() {
+    counter([input, rendering]).stop()
+    let loop = counter([input, rendering])
+    type("+")
+    #expect(loop.state == 1)
+    #expect(terminal.frame?.text.hasPrefix("Count: 1") == true)
+  }
+
   @Test func `a paused loop keeps its keys and its screen`() {
     let loop = counter([input, rendering])
     loop.pause()
