@@ -1,8 +1,8 @@
 import FeedbackCore
 import Testing
 
-/// A list of work records, of which at most one goes on: it is fetched at first, and again after
-/// that one was stopped or another one begun.
+/// A list of work records, at most one of which is current: it is loaded at first, and again after
+/// the current record was stopped or another one started.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RecordListTests {
   private struct Record: Equatable, Sendable {
@@ -19,7 +19,7 @@ import Testing
   }
 
   private enum Event: Equatable, Sendable {
-    /// The user stops the current record, or begins one.
+    /// The user stops the current record, or starts one.
     case toggled
     case recordChanged
     case fetched([Record])
@@ -35,7 +35,8 @@ import Testing
   private let service = HeldQuestions<Call, Event>()
   private let old = Record(begin: 1, isFinished: true)
 
-  @Test func `S-092 R28 a toggle loads the list again, and equal states are told again`() async {
+  @Test func `S-092 R28 a toggle loads the list again, and equal states are published again`() async
+  {
     let loop = recordList()
     let recorder = Recorder(loop)
     loop.start()

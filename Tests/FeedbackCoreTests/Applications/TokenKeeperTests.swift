@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 import TokenKeeping
 
-/// Calls that share a token, as long as one can be had.
+/// Calls that share a token that the service renews.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TokenKeeperTests {
   private let service: HeldTokenService
@@ -66,7 +66,7 @@ import TokenKeeping
     #expect(service.calls.asked.sorted() == ["a with 1", "a with 2", "b with 2"])
   }
 
-  @Test func `a call that is refused late goes out again with the token that is there`() async {
+  @Test func `a call that is refused late goes out again with the current token`() async {
     let first = service.call("a")
     let second = service.call("b")
     await service.calls.arrival(of: "b with 1")

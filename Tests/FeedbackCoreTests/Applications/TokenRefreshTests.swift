@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 import TokenKeeping
 
-/// Tokens that cannot be had, for now or for ever.
+/// Refreshes of a token that fail, or that invalidate it.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TokenRefreshTests {
   private let service: HeldTokenService
@@ -47,7 +47,7 @@ import TokenKeeping
     #expect(service.refreshes.asked == [1])
   }
 
-  @Test func `S-109 after that, calls end at once, without the network`() async {
+  @Test func `S-109 after an invalid refresh, calls end at once, without the network`() async {
     let answer = service.call("a")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.answer(1, with: .tokenInvalid)

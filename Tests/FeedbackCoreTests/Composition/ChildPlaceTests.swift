@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries == ["start b", "cancel b", "start c", "cancel c", "start c"])
   }
 
-  @Test func `R22 two cases with one identity are two children`() {
+  @Test func `R22 two cases with the same identity are two children`() {
     let loop = FeedbackLoop<Parent, Event>(
       initial: Parent(screen: .detail("b1")),
       reduce: becoming,
@@ -76,7 +76,7 @@ import Testing
     #expect(log.entries == ["start detail b", "cancel detail b", "start other b"])
   }
 
-  @Test func `R22 a child that goes and comes back within one event has not been away`() {
+  @Test func `R22 a child that is removed and added back by one event keeps its runs`() {
     let loop = FeedbackLoop<Parent, Event>(
       initial: Parent(guest: "b1"),
       reduce: Reducer { state, _ in
@@ -89,7 +89,7 @@ import Testing
     #expect(log.entries == ["start guest b"])
   }
 
-  @Test func `R22 another child does not get what the one before had queued`() {
+  @Test func `R22 another child does not get the queued events of the previous one`() {
     let answering = Feedback<Item, Int>.react(to: { $0.value == 1 ? $0 : nil }, "answer") { _ in
       .send(10)
     }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func `R22 R35 an event for a child that is not there is noted, and changes nothing`(
+  func `R22 R35 an event for a missing child is reported, and changes nothing`(
     _ place: Int
   ) {
     let places: [ChildState<Parent, Item>] = [
@@ -117,7 +117,7 @@ import Testing
     #expect(diagnostics.entries == [.childEventIgnored])
   }
 
-  @Test func `R35 a child's event that its child does not get is noted, too, and once`() {
+  @Test func `R35 an event that a child's child does not get is reported once`() {
     let innermost = Reducer<Int, Int> { state, event in state += event }
     let reducer = innermost.pullback(state: .optional(\Int?.self), event: .whole)
       .pullback(state: .keyPath(\Parent.plain), event: Event.childCase)
@@ -129,7 +129,7 @@ import Testing
     #expect(diagnostics.entries == [.childEventIgnored])
   }
 
-  @Test func `R23 reducers run in the order in which they are put together`() {
+  @Test func `R23 reducers run in the order in which they are combined`() {
     let doubling = Reducer<Parent, Event> { state, _ in state.always.value *= 2 }
     let child = adding(.keyPath(\.always))
     let loops = [child.then(doubling), doubling.then(child)].map { reducer in

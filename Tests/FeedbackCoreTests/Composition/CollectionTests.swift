@@ -4,7 +4,7 @@ import Testing
 /// Children in a collection, each with feedbacks of its own.
 @MainActor
 @Suite struct CollectionTests {
-  /// Events are an item to become another one, or all items.
+  /// An event replaces one item, or all items.
   enum Event: Equatable, Sendable {
     case item(Character, Int)
     case items([Item])
@@ -17,7 +17,7 @@ import Testing
   private let log = Log<String>()
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R21 a child is told of its own events and changes, its siblings never`() {
+  @Test func `R21 a child's feedbacks get its own events and changes, never those of siblings`() {
     let loop = loop(["a1", "b1"], [telling])
     loop.start()
     #expect(log.entries == ["a1 nil", "b1 nil"])
@@ -45,7 +45,7 @@ import Testing
     #expect(log.entries.dropFirst(6) == ["start a"])
   }
 
-  @Test func `R22 another order does nothing to the children`() {
+  @Test func `R22 another order of the children changes no run`() {
     let loop = loop(["a1", "b1", "c1"], [registering, telling])
     loop.start()
     let countAtStart = log.entries.count
@@ -53,7 +53,7 @@ import Testing
     #expect(log.entries.count == countAtStart)
   }
 
-  @Test func `R22 the runs of lost children end before any feedback is told of the state`() {
+  @Test func `R22 the runs of removed children end before any feedback gets the state`() {
     let loop = loop(["a1", "b1"], [registering], before: telling("parent"))
     loop.start()
     loop.send(.items(["b1"]))
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func `R22 queued events of a lost child's runs are dropped, those of the others stay`() {
+  @Test func `R22 queued events of a removed child's runs are dropped, those of the others stay`() {
     let loop = loop(["a1", "b1"], [.react(to: \.id, "answer", effect: { _ in .send(10) })])
     loop.send(.items(["b1"]))
     loop.start()
@@ -71,7 +71,7 @@ import Testing
     #expect(diagnostics.entries == [.staleEvent(feedback: "answer")])
   }
 
-  @Test func `R22 R35 an event for a child that is gone changes nothing, is noted and published`() {
+  @Test func `R22 R35 an event for a removed child changes nothing, is reported and published`() {
     let loop = loop(["a1"], [], before: telling("parent"))
     loop.start()
     loop.send(.item("z", 1))
@@ -80,7 +80,7 @@ import Testing
     #expect(log.entries == ["parent [a1]", "parent [a1]"])
   }
 
-  @Test func `R22 of two children with one identity the first counts`() {
+  @Test func `R22 of two children with the same identity the first counts`() {
     let loop = loop(["a1", "a2"], [telling, registering])
     loop.start()
     loop.send(.item("a", 5))
@@ -88,7 +88,7 @@ import Testing
     #expect(log.entries == ["a1 nil", "start a", "a6 5"])
   }
 
-  @Test func `R15 R22 each child has requests by keys of its own`() {
+  @Test func `R15 R22 each child has keyed requests of its own`() {
     let digits = Feedback<Item, Int>.react(
       toEach: { item in String(item.value).map(String.init) }, id: \.self, "digits"
     ) { [log] digit in .logged(digit, in: log) }
@@ -117,7 +117,7 @@ import Testing
     #expect(loop.state == ["a11", "b12"])
   }
 
-  @Test func `R33 a child's run is known by the child's identity before its own key`() {
+  @Test func `R33 the key of a child's run begins with the child's identity`() {
     let loop = loop(["a1", "b1"], [registering])
     var started: [String] = []
     let trace = loop.trace { trace in
@@ -134,7 +134,7 @@ import Testing
     trace.cancel()
   }
 
-  @Test func `R21 R22 collections in collections keep to their own`() {
+  @Test func `R21 R22 the children of nested collections are independent`() {
     let inner = registering.pullback(each: .identified(\Group.items), event: Group.itemCase)
     let loop = FeedbackLoop<[Group], [Group]>(
       initial: [Group(id: 1, items: ["a1", "b1"]), Group(id: 2, items: ["a1"])],

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `R21 a child is told of its own events and changes, never of a sibling's`() {
+  @Test func `R21 a child's feedback gets its own events and changes, never a sibling's`() {
     let loop = loop(child: .keyPath(\.child), seeing())
     loop.start()
     loop.send(.sibling(5))
@@ -73,7 +73,7 @@ import Testing
     #expect(signal.totalCount == 2)
   }
 
-  @Test func `R22 D-07 so does one that is a case of an enum`() {
+  @Test func `R22 D-07 the runs of a child in a case of an enum end and start with the case`() {
     let loop = loop(child: .enumCase(\.screen, Screen.counterCase), registering())
     loop.start()
     loop.send(.screen(.counter(1)))
@@ -85,7 +85,7 @@ import Testing
     #expect(signal.totalCount == 2)
   }
 
-  @Test func `R22 a child that changes stays itself`() {
+  @Test func `R22 a child whose value changes keeps its runs`() {
     let loop = loop(child: .optional(\.guest), registering())
     loop.start()
     loop.send(.guest(1))
@@ -93,7 +93,7 @@ import Testing
     #expect(signal.totalCount == 1)
   }
 
-  @Test func `R22 the runs of a lost child end before any feedback sees the next state`() {
+  @Test func `R22 the runs of a removed child end before any feedback gets the next state`() {
     let log = Log<String>()
     let parentFeedback = Feedback<Parent, ParentEvent>.raw("parent") { _ in
       RawConnection(observe: { state, _ in log.add("parent sees \(state.guest ?? 0)") })
@@ -108,7 +108,7 @@ import Testing
     #expect(log.entries == ["parent sees 0", "parent sees 1", "child ends", "parent sees 0"])
   }
 
-  @Test func `R22 queued events of a lost child's runs are never reduced`() {
+  @Test func `R22 queued events of a removed child's runs are never reduced`() {
     let loop = loop(
       child: .optional(\.guest), .react(to: { _ in true }, "answer", effect: { _ in .send(100) }))
     loop.send(.guest(1))
@@ -118,7 +118,7 @@ import Testing
     #expect(loop.state.guest == 102)
   }
 
-  @Test func `R22 an event of a child that is not there changes nothing, and is published`() {
+  @Test func `R22 an event of a missing child changes nothing, and is published`() {
     let log = Log<Int>()
     let loop = loop(
       child: .optional(\.guest), registering(),
@@ -134,7 +134,7 @@ import Testing
     #expect(log.entries == [7])
   }
 
-  @Test func `R22 a child of a child goes with its parent`() {
+  @Test func `R22 a child of a child is removed with its parent`() {
     let inner = registering().pullback(state: .keyPath(\Int.self), event: .whole)
     let loop = loop(child: .optional(\.guest), inner)
     loop.start()
@@ -158,7 +158,7 @@ import Testing
     #expect(loop.state.sibling == 6)
   }
 
-  @Test func `R21 an event-driven feedback of a child hears its events`() {
+  @Test func `R21 an event-driven feedback of a child gets the child's events`() {
     let loop = loop(
       child: .keyPath(\.child), .on(1, "answer", effect: { state in .send(state * 10) }))
     loop.start()

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// An effect knows whose child it serves.
+/// The key of an effect's run, which contains the identities of its children.
 @MainActor
 @Suite struct RunKeyTests {
   private let log = Log<String>()

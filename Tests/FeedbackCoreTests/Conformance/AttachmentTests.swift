@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// The event that attaches a feedback did not happen to it.
+/// A feedback does not get the event that attaches it.
 @MainActor
 @Suite struct AttachmentTests {
   private struct Parent: Equatable, Sendable {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  private func `R20 R22 a raw feedback is told of the state of its attachment without a cause`(
+  private func `R20 R22 a raw feedback gets the state of its attachment without a cause`(
     _ place: Place
   ) {
     let loop = loop(place, raw(), raw())

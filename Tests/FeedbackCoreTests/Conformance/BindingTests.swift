@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct BindingTests {
-  @Test func `S-025 R19 events that come of the states themselves are all taken`() {
+  @Test func `S-025 R19 all events that a binding sends for states are reduced`() {
     let loop = appendingLoop([
       .binding("abc") { context in
         RawConnection(observe: { state, _ in
@@ -17,7 +17,7 @@ import Testing
     #expect(recorder.states == Self.abc)
   }
 
-  @Test func `S-026 R19 so they are where an owner answers, which the loop does not hold`() {
+  @Test func `S-026 R19 all events that a weakly held owner sends for states are reduced`() {
     var owner: Owner? = Owner(answers: Self.answers)
     weak let gone = owner
     let loop = appendingLoop(owner.map { $0.bindings } ?? [])
@@ -30,7 +30,7 @@ import Testing
     #expect(loop.state == "initial_a_b_c_d")
   }
 
-  @Test func `S-027 R19 a binding that never sends is told of every state`() {
+  @Test func `S-027 R19 a binding that never sends gets every state`() {
     let seen = Log<Int>()
     let loop = summingLoop([
       .binding("see", to: { seen.add($0) }),
@@ -44,7 +44,7 @@ import Testing
   private nonisolated static let abc = ["initial", "initial_a", "initial_a_b", "initial_a_b_c"]
 }
 
-/// Answers states, as a view would that is bound to a loop.
+/// Answers states, like a view that is bound to a loop.
 private final class Owner: Sendable {
   private let answers: [String: String]
   private let sender = Mutex<Sender<String>?>(nil)

@@ -2,12 +2,13 @@ import FeedbackCore
 import Synchronization
 import Testing
 
-/// Drains that take long.
+/// Drains that exceed their budget.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct BudgetTests {
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R30 a drain that takes too long lets frames through, and then goes on`() async {
+  @Test func `R30 a drain that exceeds its budget lets frames be drawn, and then continues`() async
+  {
     let frames = Log<Int>()
     let loop = counting(
       to: 2_000,
@@ -20,7 +21,7 @@ import Testing
     #expect(diagnostics.entries.contains(.budgetOverrun))
   }
 
-  @Test func `R30 what is sent between two slices is reduced when send returns`() async {
+  @Test func `R30 an event that is sent between two slices is reduced when send returns`() async {
     let loop = counting(to: 2_000)
     let recorder = Recorder(loop)
     loop.start()
@@ -30,7 +31,7 @@ import Testing
     #expect(recorder.states.last == loop.state)
   }
 
-  @Test func `D-01 R30 immediate events that go round use constant stack, and are named`() {
+  @Test func `D-01 R30 a cycle of immediate events uses constant stack, and is reported`() {
     let loop = summingLoop(
       [
         .on(1, "quiet", effect: { _ in .none }),
@@ -45,7 +46,7 @@ import Testing
     #expect(cycles.first == ["even", "odd"])
   }
 
-  /// A loop that counts by itself, on a clock that moves on whenever it is looked at.
+  /// A loop that counts by itself, on a clock that advances with each reading.
   private func counting(
     to end: Int, _ others: Feedback<Int, Int>...
   ) -> FeedbackLoop<Int, Int> {
@@ -57,7 +58,7 @@ import Testing
   }
 }
 
-/// A clock on which a millisecond passes between two looks at it.
+/// A clock on which a millisecond passes between two readings.
 private final class RestlessClock: LoopClock {
   private let elapsed = Mutex(Duration.zero)
 

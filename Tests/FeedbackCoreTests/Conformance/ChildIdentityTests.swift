@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// Children that are the same or another by their identity, and parts of a loop that hold it.
+/// The identity of children, and scoped handles that keep their loop alive.
 @MainActor
 @Suite struct ChildIdentityTests {
   private struct Child: Identifiable, Equatable, Sendable {
@@ -16,7 +16,7 @@ import Testing
 
   private let log = Log<String>()
 
-  @Test func `D-07 R22 another identity in the same place is another child`() {
+  @Test func `D-07 R22 another identity at the same position is another child`() {
     let loop = loop(registering().pullback(state: .optional(\.guest), event: .none))
     loop.start()
     loop.send(Parent(guest: Child(id: "a")))
@@ -28,7 +28,7 @@ import Testing
     #expect(log.entries.last == "end b")
   }
 
-  @Test func `D-07 R22 so is a child of a collection whose key is gone and comes back`() {
+  @Test func `D-07 R22 a child whose identity is removed and added back is another child`() {
     let loop = loop(registering().pullback(each: .identified(\.children), event: .none))
     loop.start()
     loop.send(Parent(children: [Child(id: "a"), Child(id: "b")]))
@@ -55,13 +55,13 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  /// A loop whose state is what was sent last.
+  /// A loop whose state is the last event.
   private func loop(_ feedback: Feedback<Parent, Parent>) -> FeedbackLoop<Parent, Parent> {
     FeedbackLoop(
       initial: Parent(), reduce: Reducer { state, event in state = event }, feedbacks: [feedback])
   }
 
-  /// Runs as long as there is a child.
+  /// An effect that runs as long as there is a child.
   private func registering() -> Feedback<Child, Never> {
     .react(toFirst: { $0 }, "register") { [log] child in
       .callback { _ in

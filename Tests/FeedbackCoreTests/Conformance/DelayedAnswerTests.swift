@@ -2,7 +2,7 @@ import FeedbackCore
 import Foundation
 import Testing
 
-/// Answers that take their time, and sources that do not wait for the reducer.
+/// Delayed answers, and sources that send while the reducer runs.
 @MainActor
 @Suite struct DelayedAnswerTests {
   private let clock = VirtualClock()
@@ -27,7 +27,7 @@ import Testing
     expectABC(loop)
   }
 
-  @Test func `S-045 a delayed first answer does not keep back the immediate ones after it`() {
+  @Test func `S-045 a delayed first answer does not delay the immediate ones after it`() {
     let loop = appendingLoop(
       [
         .react(toEvery: { $0.count < 13 ? $0 : nil }, "answer") { state in
@@ -41,7 +41,8 @@ import Testing
     expectABC(loop)
   }
 
-  @Test func `S-074 what a source sends while the reducer works, and then ends, is reduced`() {
+  @Test func `S-074 events that a source sends while the reducer runs, and then ends, are reduced`()
+  {
     let (began, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let loop = FeedbackLoop<Int, Int>(
       initial: 0,

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct GatedInputTests {
-  @Test func `R18 a value means what the state of its turn makes of it`() {
+  @Test func `R18 a gate translates a value with the state when its turn comes`() {
     let loop = appendingLoop([])
     let letters = loop.sender { state, letter in
       state.hasSuffix(letter) ? nil : "\(state.count)\(letter)"
@@ -14,7 +14,7 @@ import Testing
     #expect(recorder.states == ["initial", "initial_7a", "initial_7a_10b"])
   }
 
-  @Test func `R18 nothing is published of a value that is rejected`() {
+  @Test func `R18 a rejected value publishes no state`() {
     let seen = Log<String>()
     let loop = appendingLoop([
       .raw("see") { _ in RawConnection(observe: { state, _ in seen.add(state) }) }

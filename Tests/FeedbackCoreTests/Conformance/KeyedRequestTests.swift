@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// Many requests at once that may change under their keys.
+/// Many simultaneous requests, which can change under their keys.
 @MainActor
 @Suite struct KeyedRequestTests {
   private struct Request: Identifiable, Equatable, Sendable {
@@ -29,7 +29,7 @@ import Testing
     #expect(log.entries.dropFirst(5) == ["end b", "end a"])
   }
 
-  @Test func `S-017 R15 a run that finished is over, and the others go on`() {
+  @Test func `S-017 R15 a finished run starts no more, and the other keys' runs continue`() {
     let loop = loop(finishing: ["a"])
     loop.start()
     loop.send([Request(id: "a"), Request(id: "b")])
@@ -48,7 +48,7 @@ import Testing
     #expect(log.entries == ["start a 1", "start b 1", "end a", "end b", "start c 1"])
   }
 
-  /// A loop whose state is what was sent last.
+  /// A loop whose state is the last event.
   private func loop(finishing: Set<String> = []) -> FeedbackLoop<[Request], [Request]> {
     FeedbackLoop(
       initial: [], reduce: Reducer { state, event in state = event },

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// Loops that live on an actor of their own, and not where they were made.
+/// Loops on an actor of their own.
 @Suite(.timeLimit(.minutes(5))) struct LoopActorTests {
   @Test func `S-048 an event that answers the first state is not lost`() async {
     let loop = appending([
@@ -12,7 +12,7 @@ import Testing
     #expect(await states.first { $0 == "initial_a" } != nil)
   }
 
-  @Test func `S-056 neither is that of a raw feedback`() async {
+  @Test func `S-056 a raw feedback's answer to the first state is not lost`() async {
     let loop = appending([
       .raw("first") { states, send in
         for await _ in states { return send("a") }
@@ -23,7 +23,7 @@ import Testing
     #expect(await states.first { $0 == "initial_a" } != nil)
   }
 
-  @Test func `D-03 reading the state while others send leaves no event behind`() async {
+  @Test func `D-03 no event is lost while tasks read the state`() async {
     let loop = LoopActor<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event }, feedbacks: [])
     let states = await loop.states

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LoopWithinLoopTests {
   private let signal = Signal<Int>()
 
-  @Test func `S-122 R26 a whole loop is a feedback of another`() {
+  @Test func `S-122 R26 a loop can be a feedback of another loop`() {
     let loop = summingLoop([counting()])
     let recorder = Recorder(loop)
     loop.start()
@@ -24,7 +24,7 @@ import Testing
     #expect(loop.state == 1000)
   }
 
-  /// A loop that counts what the signal sends, and makes hundreds of it.
+  /// A loop that counts the signal's events, and sends hundreds of the count.
   private func counting() -> Feedback<Int, Int> {
     .react(when: { $0 < 1000 }, "inner") { [signal] _ in
       .loop(

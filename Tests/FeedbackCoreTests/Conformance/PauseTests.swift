@@ -6,7 +6,7 @@ import Testing
   private let log = Log<String>()
   private let signal = Signal<String>()
 
-  @Test func `R25 a paused loop ends its runs, and goes on reducing and telling observers`() {
+  @Test func `R25 a paused loop ends its runs, and continues to reduce and notify observers`() {
     let loop = loop()
     let recorder = Recorder(loop)
     loop.start()
@@ -19,7 +19,7 @@ import Testing
     #expect(log.entries == ["raw initial nil"])
   }
 
-  @Test func `R25 a resumed loop attaches its feedbacks afresh, and tells them alone`() {
+  @Test func `R25 a resumed loop attaches its feedbacks again, and notifies no observer`() {
     let loop = loop()
     let recorder = Recorder(loop)
     loop.start()
@@ -33,7 +33,7 @@ import Testing
     #expect(signal.totalCount == 2)
   }
 
-  @Test func `R19 R25 bindings live through a pause, both ways`() {
+  @Test func `R19 R25 bindings send and get states during a pause`() {
     let loop = appendingLoop([
       .binding("out", to: { [log] in log.add($0) }),
       .binding("in") { [signal] send in

@@ -6,19 +6,19 @@ import Testing
 @Suite struct PolicyTests {
   private let clock = VirtualClock()
 
-  @Test func `R17 latest replaces a run that works`() {
+  @Test func `R17 latest replaces a working run`() {
     let loop = loop(.latest)
     send(3, to: loop)
     #expect(loop.state == "initial_3")
   }
 
-  @Test func `R17 merge lets all of them work`() {
+  @Test func `R17 merge lets all runs work`() {
     let loop = loop(.merge)
     send(3, to: loop)
     #expect(loop.state == "initial_1_2_3")
   }
 
-  @Test func `R17 what is over the limit of merge waits`() {
+  @Test func `R17 runs over the limit of merge wait`() {
     let loop = loop(.merge(max: 2))
     send(3, to: loop)
     #expect(loop.state == "initial_1_2")
@@ -26,7 +26,7 @@ import Testing
     #expect(loop.state == "initial_1_2_3")
   }
 
-  @Test func `R17 queue lets one work after the other`() {
+  @Test func `R17 queue lets one run work after another`() {
     let loop = loop(.queue)
     send(3, to: loop)
     #expect(loop.state == "initial_1")
@@ -36,7 +36,7 @@ import Testing
     #expect(loop.state == "initial_1_2_3")
   }
 
-  @Test func `R17 what comes while a run works may be ignored`() {
+  @Test func `R17 ignoreWhileRunning ignores requests while a run works`() {
     let loop = loop(.ignoreWhileRunning)
     send(2, to: loop)
     #expect(loop.state == "initial_1")
@@ -45,7 +45,7 @@ import Testing
     #expect(loop.state == "initial_1_3")
   }
 
-  @Test func `R17 what waits is withdrawn with its feedback`() {
+  @Test func `R17 waiting runs are withdrawn with their feedback`() {
     let loop = loop(.queue)
     loop.start()
     loop.send("go 1")
@@ -89,7 +89,7 @@ import Testing
       ], clock: clock)
   }
 
-  /// Asks for so many runs at once, and lets a second pass.
+  /// Requests this many runs at once, and advances the clock by a second.
   private func send(_ count: Int, to loop: AppendingLoop) {
     loop.start()
     for number in 1...count { loop.send("go \(number)") }

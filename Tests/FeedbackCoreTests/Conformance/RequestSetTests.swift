@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// Many requests at once, each of which is its own key.
+/// Many simultaneous requests, each of which is its own key.
 @MainActor
 @Suite struct RequestSetTests {
   private let signal = Signal<String>()
@@ -24,8 +24,8 @@ import Testing
     #expect(recorder.states == ["initial", "initial_+", "initial_+_a", "initial_+_a_b"])
   }
 
-  @Test func `S-008 R15 a member that stays is not started again, though its effect has finished`()
-  {
+  @Test
+  func `S-008 R15 a remaining member is not started again, even after its effect has finished`() {
     let loop = appendingLoop([starting { _ in ["a"] }])
     loop.start()
     loop.send("b")
@@ -34,7 +34,7 @@ import Testing
     #expect(starts.entries == ["a"])
   }
 
-  @Test func `S-009 R15 a set may come of another set's answers`() {
+  @Test func `S-009 R15 a set of requests can result from another set's answers`() {
     let loop = appendingLoop([
       starting { $0.contains("_a_b") ? ["c", "d"] : [] }, starting { _ in ["a", "b"] },
     ])
@@ -60,7 +60,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `S-011 R15 the first of four timers withdraws all four, and nothing stays behind`() {
+  @Test func `S-011 R15 the first of four timers withdraws all four, and no run is left`() {
     let clock = VirtualClock()
     let diagnostics = Log<LoopDiagnostic>()
     let loop = appendingLoop(

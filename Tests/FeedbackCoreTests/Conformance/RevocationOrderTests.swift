@@ -12,7 +12,7 @@ import Testing
   private let log = Log<String>()
   private let handle = LoopHandle()
 
-  @Test func `R15 of several changed requests all are cancelled before the first one starts`() {
+  @Test func `R15 all runs of changed requests are cancelled before the first new one starts`() {
     let loop = loop(["a1", "b1", "c1", "d1"])
     loop.send(["d2", "c1", "a2", "e1"])
     #expect(

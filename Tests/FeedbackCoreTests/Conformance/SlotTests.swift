@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// The place in the queue that a run leaves to the one that replaces it.
+/// The position in the queue that a run inherits from the run that it replaces.
 @MainActor
 @Suite struct SlotTests {
   @Test func `R9 feedbacks that answer every state take turns`() {
@@ -13,7 +13,7 @@ import Testing
     #expect(loop.state == "initial_a_b_c_a_b_c")
   }
 
-  @Test func `R9 a feedback with two answers to each state does not hold the front`() {
+  @Test func `R9 a feedback with two answers to each state does not keep the front of the queue`() {
     let loop = appendingLoop([
       .restart(while: { $0.count < 17 }, "answers", effect: { _ in .send("a", "b") })
     ])
@@ -25,7 +25,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R9 what was withdrawn leaves no place`() {
+  @Test func `R9 a withdrawn run leaves no position in the queue`() {
     let loop = appendingLoop([
       .react(to: { $0 == "initial_1" ? nil : "a" }, "request") { .send($0) },
       .on({ $0.count == 1 && $0 < "3" ? $0 : nil }, "echo") { event, _ in .send("echo \(event)") },

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SourceTests {
   private let log = Log<String>()
 
-  @Test func `R29 the newest event takes the place of one that waits`() {
+  @Test func `R29 the newest event replaces a waiting one`() {
     let loop = appendingLoop([])
     let sizes = loop.sender.keeping(.latest)
     for size in ["1", "2", "3"] { sizes(size) }
@@ -16,7 +16,7 @@ import Testing
     #expect(loop.state == "initial_3_4")
   }
 
-  @Test func `R29 what is over the bound is dropped, and counted`() {
+  @Test func `R29 events over the bound are dropped, and counted`() {
     let loop = appendingLoop([])
     let bounded = loop.sender.keeping(.bounded(2))
     for event in ["1", "2", "3"] { bounded(event) }
@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-/// A sequence that notes when it is asked for an element.
+/// A sequence that logs requests for its elements.
 private struct Pulled: AsyncSequence, Sendable {
   let elements: [Int]
   let log: Log<String>

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// Requests whose effects take their time.
+/// Effects that are delayed, debounced, throttled, retried or limited.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TimingTests {
   private struct Failure: Error {}
@@ -18,7 +18,7 @@ import Testing
     #expect(starts.entries == ["initial 2"])
   }
 
-  @Test func `R17 a debounced effect begins when its request has been quiet`() {
+  @Test func `R17 a debounced effect starts when its request has not changed for its time`() {
     let loop = loop(noting().debounced(for: .seconds(1)))
     loop.start()
     clock.advance(by: .milliseconds(600))
@@ -38,7 +38,7 @@ import Testing
     #expect(starts.entries.isEmpty)
   }
 
-  @Test func `R17 throttled effects keep a distance, and the last of a burst counts`() {
+  @Test func `R17 throttled effects start at intervals, and the last of a burst counts`() {
     let loop = loop(noting().throttled(for: .seconds(1)))
     loop.start()
     clock.advance(by: .milliseconds(200))
@@ -68,7 +68,7 @@ import Testing
     #expect(starts.entries == ["try 0", "try 1", "try 3"])
   }
 
-  @Test func `R17 the last failure is the effect's own`() async {
+  @Test func `R17 the failure of the last try is the effect's failure`() async {
     let loop = loop(trying { _ in throw Failure() }.retrying(.constant(.seconds(1), tries: 2)))
     let recorder = Recorder(loop)
     loop.start()
@@ -78,7 +78,7 @@ import Testing
     #expect(starts.entries == ["try 0", "try 1"])
   }
 
-  @Test func `R17 work that takes too long is given up`() async {
+  @Test func `R17 work that exceeds its timeout is cancelled`() async {
     let (never, source) = AsyncStream<Void>.makeStream()
     let loop = loop(
       trying { _ in
@@ -98,7 +98,7 @@ import Testing
     appendingLoop([feedback], clock: clock)
   }
 
-  /// Notes each state and the seconds when its effect begins, unless the state ends in "off".
+  /// Logs each state and the time at which its effect starts, unless the state ends in "off".
   private func noting() -> Feedback<String, String> {
     .react(to: { $0.hasSuffix("off") ? nil : $0 }, "note") { state in
       .callback { [starts, clock] _ in
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// Does work, which is told how often it was tried, and notes the seconds of each try.
+  /// Does work, which gets the number of its tries, and logs the time of each try.
   private func trying(
     _ work: @escaping @Sendable (Int) async throws -> String
   ) -> Feedback<String, String> {
@@ -129,7 +129,7 @@ import Testing
 }
 
 extension VirtualClock {
-  /// The time in seconds, as short as it can be said.
+  /// The time in seconds, in the shortest form.
   fileprivate var seconds: String {
     let seconds = now.elapsed / .seconds(1)
     return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// Sequences of what a loop does.
+/// Sequences of a loop's states, diagnostics and traces.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct WatchingTests {
   @Test func `R6 any number of observers get every state from now on, until the end`() async {
@@ -16,7 +16,7 @@ import Testing
     #expect(await Array(collecting: late) == [1, 3])
   }
 
-  @Test func `R28 equal states are told again, and a projection leaves them out`() async {
+  @Test func `R28 equal states are published again, and a projection omits them`() async {
     let loop = summingLoop([])
     loop.start()
     let states = loop.states
@@ -27,7 +27,7 @@ import Testing
     #expect(await Array(collecting: parities) == [0, 1])
   }
 
-  @Test func `R35 what the loop notices is a sequence, too`() async {
+  @Test func `R35 a loop's diagnostics are a sequence`() async {
     let loop = appendingLoop([
       .react(to: { $0 == "initial" ? true : nil }, "answers") { _ in .send("1", "2") }
     ])
@@ -37,7 +37,7 @@ import Testing
     #expect(await Array(collecting: diagnostics) == [.staleEvent(feedback: "answers")])
   }
 
-  @Test func `R33 a trace tells the cause of each event`() {
+  @Test func `R33 a trace has the cause of each event`() {
     let loop = summingLoop([.on(1, "two", effect: { _ in .send(2) })])
     var lines: [String] = []
     let observation = loop.trace { trace in
@@ -57,7 +57,7 @@ import Testing
 }
 
 extension Array where Element: Sendable {
-  /// All that is in a sequence until its end.
+  /// All elements of a sequence up to its end.
   fileprivate init(collecting stream: AsyncStream<Element>) async {
     self = await stream.reduce(into: []) { $0.append($1) }
   }

@@ -1,6 +1,6 @@
-/// How events become states, and who is told of them.
+/// The reduction of events and the publication of states.
 extension LoopModel {
-  /// One event at a time, to completion, until there is none (R1).
+  /// Reduces one event at a time, to completion, until the queue is empty (R1).
   func drain() {
     guard !isDraining else { return }  // R4: the outermost goes on
     isDraining = true
@@ -60,7 +60,7 @@ extension LoopModel {
     }
   }
 
-  /// Tells the feedbacks, in declaration order, and then the observers, in theirs (R1).
+  /// Notifies the feedbacks in declaration order, and then the observers in theirs (R1).
   private func publish() {
     publishToFeedbacks(cause: world.cause) { [isPaused] plan in
       !isPaused || plan.trigger.isBinding  // R25
@@ -69,7 +69,7 @@ extension LoopModel {
     for number in observers.indices { tellObserver(number) }
   }
 
-  /// R25: who was paused is told of the state as if it were the first.
+  /// R25: resumed feedbacks get the state as if it were the first.
   private func tellResumed() {
     isResumed = false
     publishToFeedbacks(cause: nil) { !$0.trigger.isBinding }
@@ -82,7 +82,7 @@ extension LoopModel {
     // R22: before any feedback sees the state.
     for feedback in script.feedbacks.indices { perform(withdrawLost(of: feedback)) }
     for feedback in script.feedbacks.indices where isTold(script.feedbacks[feedback]) {
-      // R24, R25: whoever was detached before he was told is not told.
+      // R24, R25: a feedback that was detached meanwhile does not get the state.
       let isDetached =
         phase == .stopped
         || detachments != detachmentsBefore && !script.feedbacks[feedback].trigger.isBinding

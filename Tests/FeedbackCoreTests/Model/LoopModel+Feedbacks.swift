@@ -1,10 +1,10 @@
-/// A feedback that is attached to a part of the state, with what it remembers.
+/// The memory of a feedback that is attached to a part of the state.
 struct ModelAttachment {
   /// The identity of the child or the item; nil for the root.
   let part: Int?
-  /// The part that it was told of last (R21).
+  /// The last part that it got (R21).
   var lastPart: Kid?
-  /// The value that its request had.
+  /// The last value of its request.
   var last: Int?
   var lastKeyed: [ModelRequest] = []
   /// The run of a feedback that has one as long as it is attached.
@@ -26,8 +26,8 @@ struct ModelPart {
 }
 
 extension LoopModel {
-  /// Revokes a feedback's runs where the part of the state, or its condition, is gone (R22, R25):
-  /// it forgets everything.
+  /// Revokes a feedback's runs for parts of the state that are missing or for which its condition
+  /// does not hold (R22, R25), and discards its memory.
   func withdrawLost(of feedback: Int) -> [ModelCommand] {
     let present = parts(of: feedback).map(\.id)
     let lost = attachments[feedback].filter { !present.contains($0.part) }
@@ -35,7 +35,7 @@ extension LoopModel {
     return lost.flatMap { withdrawals(of: $0, feedback) }
   }
 
-  /// In the order of the requests if there are many (R15), else in that of the starts.
+  /// In the order of the requests if there are many (R15), otherwise in that of the starts.
   private func withdrawals(of attachment: ModelAttachment, _ feedback: Int) -> [ModelCommand] {
     let keys = attachment.lastKeyed.isEmpty ? [nil] : attachment.lastKeyed.map(\.key)
     return keys.map { withdraw(feedback, part: attachment.part, key: $0) }
@@ -68,7 +68,7 @@ extension LoopModel {
     return decided
   }
 
-  /// Tells one feedback of the state, wherever it is attached (R21, R22).
+  /// Notifies one feedback of the state, for each part to which it is attached (R21, R22).
   func tell(_ feedback: Int, cause: ScriptEvent?) -> [ModelCommand] {
     let parts = parts(of: feedback)
     defer {
@@ -80,7 +80,7 @@ extension LoopModel {
     return parts.flatMap { part in
       let isNew = !attachments[feedback].contains { $0.part == part.id }
       let place = attach(feedback, to: part)
-      // R22: the event that attaches a feedback did not happen to it.
+      // R22: a feedback does not get the event that attaches it.
       let cause = isNew ? nil : cause.flatMap { localized($0, for: part) }
       let isTold =
         part.id == nil || cause != nil || attachments[feedback][place].lastPart != part.kid
@@ -119,7 +119,7 @@ extension LoopModel {
     return attachments[feedback].count - 1
   }
 
-  /// The event as the part knows it; nil where it is not one of its own.
+  /// The event as an event of the part; nil if it is not one of its own.
   private func localized(_ event: ScriptEvent, for part: ModelPart) -> ScriptEvent? {
     guard part.id != nil else { return event }
     guard event.address == part.address else { return nil }
@@ -138,7 +138,7 @@ extension LoopModel {
     }
     func remember(_ value: Int?) -> [ModelCommand] {
       attachments[feedback][place].last = value
-      // A request that is gone is withdrawn (R14), with what waits (R17).
+      // A missing request is withdrawn (R14), with the waiting runs (R17).
       guard value == nil, last != nil else { return [] }
       return [withdraw(feedback, part: part.id, key: nil)]
     }
@@ -186,7 +186,7 @@ extension LoopModel {
     }
   }
 
-  /// R19, R20: connected when attached, and told of every state.
+  /// R19, R20: connects when attached, and gets every state.
   private func tellLongRun(
     _ feedback: Int, at place: Int, _ part: ModelPart, cause: ScriptEvent?
   ) -> [ModelCommand] {
@@ -224,7 +224,7 @@ extension LoopModel {
     return onlyChanges && last == value ? [] : [.change(of: feedback) { [.show(run, value)] }]
   }
 
-  /// Revokes what works for a request, and what waits for it (R17).
+  /// Revokes the working and the waiting runs of a request (R17).
   func withdraw(_ feedback: Int, part: Int?, key: Int?) -> ModelCommand {
     .withdraw(of: feedback) { [self] in
       revoke(currentRuns(of: feedback, part: part, key: key))

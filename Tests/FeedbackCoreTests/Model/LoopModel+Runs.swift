@@ -1,7 +1,7 @@
-/// A run, with all that was ever decided about it.
+/// A run and its history.
 struct ModelRun {
   enum Phase {
-    /// Its feedback was told of the state, but the run has not begun.
+    /// Its feedback got the state, but the run has not started.
     case wanted
     /// Over the limit of its policy (R17).
     case waiting
@@ -11,20 +11,20 @@ struct ModelRun {
   }
 
   let feedback: Int
-  /// Whose feedback it is: the root's, the child's or an item's.
+  /// The identity of its child or item; nil for the root.
   let part: Int?
   let key: Int?
   let value: Int
-  /// The value of its request now.
+  /// The current value of its request.
   var latestValue: Int
-  /// None for the connection of a raw feedback.
+  /// Nil for the connection of a raw feedback.
   let effect: EffectPlan?
   let address: Address
   var phase = Phase.working
   var isCurrent = true
-  /// How many of its events were reduced.
+  /// The number of its reduced events.
   var reducedCount = 0
-  /// The place in the queue that it inherits.
+  /// The position in the queue that it inherits.
   var place: Int?
   var registration: Int?
 
@@ -41,14 +41,14 @@ struct ModelRun {
   }
 }
 
-/// An event in the queue, or the place of one that was revoked.
+/// An event in the queue, or the position of a revoked one.
 enum ModelEnvelope {
   case event(ScriptEvent, run: Int)
-  /// Nobody revokes it (R8).
+  /// Never revoked (R8).
   case fact(ScriptEvent)
-  /// A value that becomes an event, or not, when its turn has come (R18).
+  /// A value that becomes an event, or is rejected, when its turn comes (R18).
   case gated(Int)
-  /// Held for the run that replaces the one whose event stood here (R9).
+  /// Reserved for the run that replaces the one whose event stood here (R9).
   case place(Int)
 
   var run: Int? {
@@ -60,14 +60,14 @@ enum ModelEnvelope {
   }
 }
 
-/// What waits in the mailbox.
+/// Mail in the mailbox.
 enum ModelMail {
   case event(ScriptEvent, run: Int?)
   /// A run ended by itself with these answers.
   case answers([ScriptEvent], run: Int)
   /// A run ended with an error.
   case failed(run: Int)
-  /// A run ended itself with these answers, and its registration or its body goes on.
+  /// A run ended itself with these answers while its registration or its body continues.
   case ended([ScriptEvent], run: Int)
 
   var hasEvent: Bool {
@@ -94,11 +94,11 @@ struct ModelObserver {
   var toldNumber: Int?
 }
 
-/// What is to be done about runs when a feedback has been told.
+/// An operation on runs that a notified feedback requests.
 enum ModelCommand {
-  /// What a feedback wants is decided when it is its turn: what was wanted before has been done.
+  /// A change that is decided when its turn comes, after the earlier commands.
   case change(of: Int, () -> [ModelCommand])
-  /// The same for a revocation, which is done also if the feedback is detached before its turn.
+  /// The same for a revocation, which is carried out even if the feedback is detached before.
   case withdraw(of: Int, () -> [ModelCommand])
   case begin(Int)
   case cancel(Int)
@@ -107,7 +107,7 @@ enum ModelCommand {
   case tellRaw(Int, Cell, ScriptEvent?)
   case show(Int, Int)
 
-  /// Whether it is decided in detail only when it is its turn.
+  /// Whether it is decided in detail only when its turn comes.
   var isWish: Bool {
     switch self {
     case .change, .withdraw: true
@@ -117,7 +117,7 @@ enum ModelCommand {
 }
 
 extension LoopModel {
-  /// The current runs of a feedback in one place, in the order of their starts.
+  /// The current runs of a feedback for a part and a key, in the order of their starts.
   func currentRuns(of feedback: Int, part: Int?, key: Int?) -> [Int] {
     runs.indices.filter { index in
       let run = runs[index]
@@ -136,7 +136,7 @@ extension LoopModel {
     return revoked.map { .cancel($0) }
   }
 
-  /// Puts a mark where the first event of these runs is queued, if none of theirs was reduced (R9).
+  /// Marks the position of the first queued event of these runs, if none was reduced (R9).
   func holdPlace(of replaced: [Int]) -> Int? {
     guard replaced.allSatisfy({ runs[$0].reducedCount == 0 }) else { return nil }
     let first = queue.firstIndex { envelope in
@@ -148,7 +148,7 @@ extension LoopModel {
     return placeCount
   }
 
-  /// A run ended by itself: what waits and may begin now starts (R17).
+  /// A run ended by itself: waiting runs that may start now do (R17).
   func finish(_ run: Int) {
     guard runs[run].isCurrent, runs[run].phase == .working else { return }
     runs[run].phase = .finished
@@ -159,14 +159,14 @@ extension LoopModel {
     }
   }
 
-  /// A run ended itself: what it has going ends, before a run starts that has waited for this.
+  /// A run ended itself: it is cancelled before a run starts that has waited for it.
   func end(_ run: Int) {
     guard runs[run].isCurrent, runs[run].phase == .working else { return }
     performFirst(.cancel(run))
     finish(run)
   }
 
-  /// Has something done behind what is decided in detail, and before what feedbacks wish.
+  /// Inserts a command behind those decided in detail, and before the other changes of feedbacks.
   private func performFirst(_ command: ModelCommand) {
     commands.insert(command, at: commands.firstIndex(where: \.isWish) ?? commands.endIndex)
   }
@@ -179,7 +179,7 @@ extension LoopModel {
     return working < script.feedbacks[run.feedback].limit
   }
 
-  /// R9: where the run's event stands that it sends while it is being started.
+  /// R9: the index in the queue for an event that the run sends while it starts.
   func place(of run: Int) -> Int? {
     runs[run].place == nil ? nil : queue.firstIndex { $0.isPlace(runs[run].place) }
   }
@@ -188,13 +188,13 @@ extension LoopModel {
     queue.removeAll { runs[run].place != nil && $0.isPlace(runs[run].place) }
   }
 
-  /// The runs that would have inherited these places do not start.
+  /// Removes the positions of runs that do not start.
   func dropHeldPlaces() {
     for place in heldPlace.values { queue.removeAll { $0.isPlace(place) } }
     heldPlace = [:]
   }
 
-  /// Carries out what was decided, one after another (R10).
+  /// Carries out the decided commands, one after another (R10).
   func perform(_ decided: [ModelCommand] = []) {
     commands += decided
     while true {
@@ -213,7 +213,7 @@ extension LoopModel {
     }
   }
 
-  /// R25: inside a callback, too, what a pause has revoked ends at once.
+  /// R25: inside a callback, too, the runs that a pause has revoked end at once.
   func endRevokedRuns() {
     while true {
       let index = commands.firstIndex { if case .cancel = $0 { true } else { false } }
@@ -231,7 +231,7 @@ extension LoopModel {
     switch runs[run].effect {
     case nil: break
     case .send(let codes):
-      // R5, R9, R11: answers while it is started, and is finished by that.
+      // R5, R9, R11: answers while it starts, and is then finished.
       for code in codes { receive(runs[run].event(code, refuels: false), from: run) }
       finish(run)
     case .sendThenWork(let codes):
@@ -282,7 +282,7 @@ extension LoopModel {
   }
 
   private func tellRaw(_ run: Int, _ cell: Cell, cause: ScriptEvent?) {
-    // A connection that has ended itself is told no more.
+    // A connection that has ended itself gets no more states.
     guard runs[run].isCurrent, runs[run].phase == .working,
       case .raw(let condition, let codes) = trigger(of: run)
     else { return }

@@ -1,8 +1,8 @@
-/// Which runs a request starts, replaces and updates.
+/// The runs that a request starts, replaces and updates.
 extension LoopModel {
   /// R15: all cancels come first, in the old collection's order, then starts and updates.
   ///
-  /// Those are in the new collection's order. Of requests with the same key the first counts.
+  /// The latter are in the new collection's order. Of requests with the same key the first counts.
   func tellKeyed(
     _ feedback: Int, at place: Int, _ part: ModelPart, _ requests: [ModelRequest]
   ) -> [ModelCommand] {
@@ -37,7 +37,7 @@ extension LoopModel {
     return commands
   }
 
-  /// Revokes what the next run of a key replaces, and holds its place in the queue.
+  /// Revokes the runs that the next run of a key replaces, and reserves their queue position.
   private func makeWay(_ feedback: Int, _ part: ModelPart, _ key: Int) -> [ModelCommand] {
     guard script.feedbacks[feedback].effectivePolicy == .latest else { return [] }
     let replaced = currentRuns(of: feedback, part: part.id, key: key)
@@ -49,7 +49,7 @@ extension LoopModel {
     _ feedback: Int, _ part: ModelPart, _ request: ModelRequest
   ) -> [ModelCommand] {
     currentRuns(of: feedback, part: part.id, key: request.key).map { run in
-      // A body that has not begun gets the latest value.
+      // A body that has not started gets the latest value.
       runs[run].latestValue = request.value
       return .update(run, request.value)
     }
@@ -62,7 +62,7 @@ extension LoopModel {
     let plan = script.feedbacks[feedback]
     let current = currentRuns(of: feedback, part: part.id, key: key)
     let working = current.filter { runs[$0].phase == .working }
-    // R9: what answered a fact and is finished is not replaced.
+    // R9: a finished run that answered an event is not replaced.
     let replaceable = plan.isEventDriven ? working : current
     var replaced: [Int] = []
     var waits = false
@@ -102,7 +102,7 @@ extension LoopModel {
 }
 
 extension Trigger {
-  /// Whether what it sends stays in the queue when it is detached (R20).
+  /// Whether its events stay in the queue when it is detached (R20).
   var sendsFacts: Bool {
     switch self {
     case .raw, .source: true
@@ -110,7 +110,7 @@ extension Trigger {
     }
   }
 
-  /// Whether it goes on while the loop is paused (R25).
+  /// Whether it stays attached while the loop is paused (R25).
   var isBinding: Bool {
     switch self {
     case .shows, .source: true
@@ -130,7 +130,7 @@ extension FeedbackPlan {
     return isEventDriven ? .merge : .latest
   }
 
-  /// How many may work side by side.
+  /// The maximum number of runs that work concurrently.
   var limit: Int {
     switch effectivePolicy {
     case .mergeAtMost(let limit): limit

@@ -1,4 +1,4 @@
-/// What happens to the loop from outside, and what its owner does.
+/// The steps of a script.
 extension LoopModel {
   func take(_ step: Step) {
     switch step {
@@ -7,7 +7,7 @@ extension LoopModel {
         phase = .running
         isUnpublished = true  // R2
       }
-      drain()  // R7: whoever calls the loop lets it look
+      drain()  // R7: each call collects the mail
     case .send(let code, let address):
       receive(.outside(code, to: address), from: nil)
       drain()  // R3, R4
@@ -56,7 +56,7 @@ extension LoopModel {
     case .observe:
       observe()
     case .endObservation(let number):
-      // Nobody can end an observation before he holds it.
+      // An observation cannot be ended before `observe` has returned it.
       guard number < observers.count, observers[number].isHeld else { return }
       observers[number].isThere = false
     case .trace:
@@ -72,7 +72,7 @@ extension LoopModel {
     }
   }
 
-  /// Takes the steps that wait for this place.
+  /// Takes the first step that waits for this place.
   func pass(_ place: Place) {
     guard let index = armed.firstIndex(where: { $0.place == place }) else { return }
     let step = armed.remove(at: index).step
@@ -84,7 +84,7 @@ extension LoopModel {
     registrations.isEmpty ? nil : registrations[number % registrations.count]
   }
 
-  /// R7: leaves something for the next time that the loop looks.
+  /// R7: posts mail, which the loop collects later.
   private func post(_ mail: ModelMail) {
     guard phase != .stopped else {
       if mail.hasEvent { notice("late") }
@@ -113,12 +113,12 @@ extension LoopModel {
     }
   }
 
-  /// Has the loop look at its mail, unless that has to wait.
+  /// Lets the loop collect its mail, unless the step is unseen.
   private func look() {
     if !isUnseen { drain() }
   }
 
-  /// One of the runs that wait for an answer, counted round.
+  /// One of the runs that wait for an answer; the number wraps around.
   private func takeHeld(_ number: Int) -> Int? {
     let wanted = held.filter { runs[$0].isCurrent }
     guard !wanted.isEmpty else { return nil }
@@ -127,7 +127,7 @@ extension LoopModel {
     return run
   }
 
-  /// The body of the nth of the runs that wait begins.
+  /// Starts the body of one of the runs that wait.
   private func begin(_ number: Int) -> Int? {
     look()
     guard let run = takeHeld(number) else { return nil }
@@ -135,7 +135,7 @@ extension LoopModel {
     return run
   }
 
-  /// A body goes on to its end: other threads leave the loop time between all that it posts.
+  /// Continues a body to its end; the loop is woken after each of its posts.
   private func work(_ run: Int, _ codes: [Int]) {
     let events = codes.map { ScriptEvent.outside($0, to: runs[run].address) }
     func post(_ mail: ModelMail) {
@@ -155,19 +155,19 @@ extension LoopModel {
     }
   }
 
-  /// Queues an event that somebody sent (R1), if it is wanted.
+  /// Queues an event (R1), unless its run was revoked.
   func receive(_ event: ScriptEvent, from run: Int?) {
     guard phase != .stopped else { return notice("late") }  // R24
     collectMail()
     guard let run else { return queue.append(.fact(event)) }
     guard runs[run].isCurrent else { return notice("stale") }  // R8
-    // What a raw feedback sends are facts: nobody revokes them (R20).
+    // The events of a raw feedback are facts, which are never revoked (R20).
     let sendsFacts = script.feedbacks[runs[run].feedback].trigger.sendsFacts
     guard !sendsFacts else { return queue.append(.fact(event)) }
     queue.insert(.event(event, run: run), at: place(of: run) ?? queue.endIndex)
   }
 
-  /// Fires timers in the order of their deadlines, and of their making (R32).
+  /// Fires timers in the order of their deadlines, then of their creation (R32).
   private func advance(by time: Int) {
     let target = now + time
     while true {
@@ -203,7 +203,7 @@ extension LoopModel {
     observers[number].isHeld = true
   }
 
-  /// R24: all runs are revoked in declaration order, the queue is cleared, nobody is told any more.
+  /// R24: revokes all runs in declaration order, clears the queue and ends the observations.
   func stop() {
     guard phase != .stopped else { return }
     phase = .stopped
@@ -215,10 +215,10 @@ extension LoopModel {
     queue = []
   }
 
-  /// R25: the feedbacks are detached; the state stays.
+  /// R25: detaches the feedbacks; the state stays.
   func pause() {
     guard phase != .stopped else { return }
-    collectMail()  // what was sent before is a matter of before
+    collectMail()  // earlier events are queued first
     if phase == .running, !isPaused {
       isPaused = true
       isResumed = false
@@ -228,7 +228,7 @@ extension LoopModel {
     drain()
   }
 
-  /// R25: the feedbacks are attached, and told of the state that is.
+  /// R25: attaches the feedbacks, and publishes the current state to them.
   func resume() {
     guard phase != .stopped else { return }
     if isPaused {

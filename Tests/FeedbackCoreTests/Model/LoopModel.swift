@@ -1,42 +1,41 @@
-/// The rules of the loop, as slow and as obvious as they can be said: arrays, and a look at all of
-/// them for every question.
+/// The rules of the loop in their simplest and slowest form: arrays that every operation searches.
 ///
-/// Written apart from the loop, from the rules alone; each rule's number stands where it comes
-/// true. What the loop leaves to its shell (tasks, threads, the clock) is a list here as well.
+/// It is written from the rules alone and shares no code with the loop. The number of each rule
+/// stands beside the code that implements it. Tasks, threads and the clock are lists, too.
 final class LoopModel {
   let script: Script
   var world = World()
-  /// What happened, a list for each step.
+  /// The log, with a list of lines for each step.
   var log: [[String]] = []
 
-  /// Every run there ever was: a run's number is its place.
+  /// All runs so far: a run's number is its index.
   var runs: [ModelRun] = []
-  /// What the feedbacks remember, a list for each: none while it is not there.
+  /// The memories of each feedback: none while it is detached.
   var attachments: [[ModelAttachment]]
   var queue: [ModelEnvelope] = []
-  /// What came from other threads since the loop looked last (R7).
+  /// The mail from other threads that the loop has not collected (R7).
   var mailbox: [ModelMail] = []
-  /// The runs that registered, in this order.
+  /// The runs that registered, in the order of their registrations.
   var registrations: [Int] = []
   var timers: [ModelTimer] = []
   var timerCount = 0
-  /// Counts the places held in the queue.
+  /// Counts the positions that were reserved in the queue.
   var placeCount = 0
   var now = 0
   /// The runs that wait for an answer, in the order in which they began.
   var held: [Int] = []
   /// The runs whose bodies wait for their codes, in the order in which they began.
   var begun: [Int] = []
-  /// Whether the loop does not look at its mail before the step ends.
+  /// Whether the loop is not woken before the step ends.
   var isUnseen = false
   /// The starts and cancellations of runs in this step; nil while the loop is not traced.
   var activity: [String]?
   let inheritsPlaces: Bool
-  /// The places that the next runs with these keys inherit.
+  /// The positions that the next runs with these keys inherit.
   var heldPlace: [Int: Int] = [:]
-  /// What is decided and not done yet, in this order.
+  /// The decided commands, in the order in which they will be carried out.
   var commands: [ModelCommand] = []
-  /// Counts the times that all feedbacks were detached: who was to be told meanwhile is not.
+  /// Counts how often all feedbacks were detached: a publication does not continue after that.
   var detachments = 0
 
   var observers: [ModelObserver] = []
@@ -44,9 +43,9 @@ final class LoopModel {
   var phase = Phase.unstarted
   var isPaused = false
   var isDraining = false
-  /// Whether the state has not been shown yet.
+  /// Whether the state has not been published.
   var isUnpublished = false
-  /// Whether the feedbacks are to be told of the state with no event.
+  /// Whether the state has to be published to the resumed feedbacks, without an event.
   var isResumed = false
   var armed: [(place: Place, step: Step)] = []
   var diagnostics: [String] = []
@@ -88,11 +87,11 @@ final class LoopModel {
     diagnostics.append(diagnostic)
   }
 
-  /// The state as the world is between two steps: what works, when the next timer fires.
+  /// Logs the state between two steps: the diagnostics, the working runs, the next deadline.
   private func closeStep() {
     let noticed = diagnostics.sorted()
     diagnostics = []
-    // Stopping throws away what waits to be noticed; how much that was is nobody's concern.
+    // Stopping discards pending diagnostics; their number is not specified.
     for line in noticed where !stoppedInThisStep || line == "late" { write("noticed \(line)") }
     if let activity, !activity.isEmpty { write("runs \(activity)") }
     if activity != nil { activity = [] }

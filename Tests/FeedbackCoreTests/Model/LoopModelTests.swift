@@ -2,12 +2,12 @@ import FeedbackCore
 import Foundation
 import Testing
 
-/// Random scripts, carried out by the loop and by the model of its rules: the logs are the same.
+/// A loop and the model of its rules write the same log for random scripts.
 ///
 /// `make fuzz` takes a million steps.
 @MainActor
 @Suite struct LoopModelTests {
-  @Test func `the loop does what the rules say, whatever happens`() async {
+  @Test func `a loop follows the rules in random scripts`() async {
     let environment = ProcessInfo.processInfo.environment
     var seed = environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
     var stepsLeft = environment["FUZZ_STEPS"].flatMap(Int.init) ?? 20_000
@@ -18,14 +18,14 @@ import Testing
         let smallest = ScriptShrinker { rulesSay($0) != ScriptedLoop($0).run() }.shrink(script)
         Issue.record(
           """
-          The loop and the model part in a script of the seed \(seed): \(smallest)
+          The loop and the model differ in a script of the seed \(seed): \(smallest)
           \(difference(rulesSay(smallest), ScriptedLoop(smallest).run()))
           """)
         return
       }
       stepsLeft -= script.steps.count
       seed &+= 1
-      // The wake-ups that the script left behind come to nothing.
+      // The script's pending wake-ups arrive, and have no effect.
       await Task.yield()
     }
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(rulesSay(script)[2].contains("reduce 1 of f0 0"))
   }
 
-  @Test func `R17 what waits behind an effect that answers at once begins`() {
+  @Test func `R17 an effect that waits behind one that answers at once starts`() {
     let script = Script(
       rules: [[.add(.a, 1)]],
       feedbacks: [
@@ -50,7 +50,7 @@ import Testing
     #expect(rulesSay(script)[5] == ["working [\"f0\"]"])
   }
 
-  @Test func `R25 who is resumed while others are being resumed is told of the state`() {
+  @Test func `R25 a feedback that is resumed while others are being resumed gets the state`() {
     let script = Script(
       rules: [[]],
       feedbacks: [FeedbackPlan(trigger: .raw(.always, []), effects: [.nothing])],

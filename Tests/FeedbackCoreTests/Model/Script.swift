@@ -1,9 +1,9 @@
-/// A small program for a feedback loop, as a value: an application and what happens to it.
+/// A small program for a feedback loop, as a value: an application and the steps of its test.
 ///
-/// It is carried out twice, by the loop (`ScriptedLoop`) and by the model of the rules
-/// (`LoopModel`), and both write the same log.
+/// The loop (`ScriptedLoop`) and the model of the rules (`LoopModel`) both carry it out and write
+/// the same log.
 struct Script: Equatable, Sendable {
-  /// What each event does to the state: an event's code is its place in this list.
+  /// The changes that each event makes to the state: an event's code is its index in this list.
   var rules: [[Change]] = []
   var feedbacks: [FeedbackPlan] = []
   var steps: [Step] = []
@@ -15,28 +15,28 @@ enum Register: Equatable, Sendable {
   case b
 }
 
-/// What a reducer does to the state.
+/// A change of the state by a reducer.
 enum Change: Equatable, Sendable {
   case set(Register, Int)
   case add(Register, Int)
-  /// There is a new child, with this identity.
+  /// Makes a new child with this identity.
   case bear(Int)
-  /// There is no child any more.
+  /// Removes the child.
   case bury
   case setOfChild(Register, Int)
-  /// There is one item more, at the front or at the back; of two with one identity the first counts.
+  /// Adds an item at the front or the back; of two with the same identity the first counts.
   case insert(Int, isFirst: Bool)
-  /// There are the items 1, 2 and 3, in this order; those that there were keep their cells.
+  /// Makes the items 1, 2 and 3, in this order; existing ones keep their cells.
   case fill
   case remove(Int)
   case setOfItem(Int, Register, Int)
   case addToItems(Register, Int)
   case reverseItems
-  /// There are no items any more.
+  /// Removes all items.
   case clear
 }
 
-/// A question about a cell.
+/// A condition on a cell.
 enum Condition: Equatable, Sendable {
   case isSet(Register)
   case equals(Register, Int)
@@ -47,14 +47,14 @@ enum Condition: Equatable, Sendable {
 struct FeedbackPlan: Equatable, Sendable {
   var trigger: Trigger
   var policy = Policy.usual
-  /// Which one it is depends on the value that asks for it.
+  /// The effects; the value of the request selects one.
   var effects: [EffectPlan]
   var scope = Scope.root
-  /// It is there only while this holds.
+  /// It is attached only while this holds.
   var enabled = Condition.always
 }
 
-/// What a feedback waits for.
+/// What starts the effects of a feedback.
 enum Trigger: Equatable, Sendable {
   case request(Register)
   case edge(Condition)
@@ -64,7 +64,7 @@ enum Trigger: Equatable, Sendable {
   case on(Int)
   /// Sends the codes, as facts, for each state for which the condition holds.
   case raw(Condition, [Int])
-  /// Shows each state outside, or each that is another one, also while the loop is paused.
+  /// Shows each state, or each changed one, also while the loop is paused.
   case shows(Register, onlyChanges: Bool)
   /// Registers with an outside source, also while the loop is paused.
   case source
@@ -76,9 +76,9 @@ enum Trigger: Equatable, Sendable {
   case eachUpdating
 }
 
-/// What becomes of the runs that are there when another is asked for.
+/// The policy for a request while other runs are current.
 enum Policy: Equatable, Sendable {
-  /// What the operator does by itself.
+  /// The default of the operator.
   case usual
   case latest
   case merge
@@ -87,11 +87,11 @@ enum Policy: Equatable, Sendable {
   case ignoreWhileRunning
 }
 
-/// What a started run does.
+/// The behaviour of a run.
 enum EffectPlan: Equatable, Sendable {
   /// Answers at once.
   case send([Int])
-  /// Registers, sends these codes at once and later what the script fires.
+  /// Registers, sends these codes at once, and later those that the script fires.
   case callback([Int])
   /// Works until the script answers, or lets its body run: that returns one answer.
   case work
@@ -104,41 +104,41 @@ enum EffectPlan: Equatable, Sendable {
   case after(Int, Int)
   case every(Int, Int)
 
-  /// What an effect does that sees a state without fuel.
+  /// The effect for a state without fuel.
   static let nothing = EffectPlan.send([])
 }
 
-/// Whose feedback it is.
+/// The part of the state to which a feedback belongs.
 enum Scope: Equatable, Sendable {
   case root
   case child
   case eachItem
 }
 
-/// What happens to a loop from outside.
+/// A step of a script: an input of the loop, or a call by its owner.
 enum Step: Equatable, Sendable {
   case start
   case send(Int, to: Address = .root)
-  /// Sends a value that the state of that moment makes an event, or rejects.
+  /// Sends a value that a gate translates or rejects.
   case sendGated(Int)
-  /// Leaves an event in the mailbox, as another thread does.
+  /// Posts an event to the mailbox without waking the loop.
   case post(Int)
-  /// The run that registered as the nth sends an event, whether anybody still wants it or not.
+  /// The run that registered as the nth sends an event, even if it was revoked.
   case fire(Int, Int)
   case postFrom(Int, Int)
-  /// The nth of the runs that work answers, and is finished.
+  /// The nth of the working runs answers and finishes.
   case answer(Int, [Int])
-  /// The body of the nth of the runs that work runs, and sends these codes, or answers with the first.
+  /// The body of the nth of the working runs sends these codes, or answers with the first.
   case work(Int, [Int])
-  /// The body of the nth of the runs that work runs until it has to wait.
+  /// The body of the nth of the working runs starts, and suspends.
   case begin(Int)
-  /// The nth of the bodies that wait continues as in `work`, even if its run was revoked meanwhile.
+  /// The nth of the suspended bodies continues as in `work`, even if its run was revoked meanwhile.
   case reply(Int, [Int])
   /// The run that registered as the nth ends itself with these codes.
   case finish(Int, [Int])
-  /// The step is taken by another thread, and the loop is not woken before the step ends.
+  /// Another thread takes the step, and the loop is not woken before the step ends.
   indirect case unseen(Step)
-  /// The nth of the runs that work throws an error.
+  /// The body of the nth of the working runs throws an error.
   case fail(Int)
   case advance(Int)
   case observe
@@ -148,11 +148,11 @@ enum Step: Equatable, Sendable {
   case stop
   case pause
   case resume
-  /// The next time that the loop calls at this place, the step is taken there.
+  /// The step is taken inside the next callback of this kind.
   indirect case next(Place, Step)
 }
 
-/// Where a loop calls its application.
+/// A kind of callback from the loop to its application.
 enum Place: Equatable, Sendable {
   case observer
   case registration
@@ -161,7 +161,7 @@ enum Place: Equatable, Sendable {
   case reducer
   case gate
 
-  /// Whether the loop is deciding, so that only sending and stopping are allowed.
+  /// Whether the callback is pure code, which may only send and stop.
   var isPure: Bool {
     switch self {
     case .reducer, .gate: true
@@ -170,7 +170,7 @@ enum Place: Equatable, Sendable {
   }
 }
 
-/// Whose event it is.
+/// The part of the state that an event is for.
 enum Address: Equatable, Sendable {
   case root
   case child

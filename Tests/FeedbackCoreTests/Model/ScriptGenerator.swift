@@ -2,8 +2,8 @@ import RandomNumbers
 
 /// Makes random scripts, the same one for the same seed.
 ///
-/// A script uses a few kinds of feedbacks, effects and steps only, so that they meet often: of all
-/// kinds at once, each pair would meet in few scripts.
+/// Each script uses only a few kinds of feedbacks, effects and steps, so that every combination of
+/// them is frequent in some scripts.
 struct ScriptGenerator {
   private var random: SplitMix
   private var codeCount = 1
@@ -38,7 +38,7 @@ struct ScriptGenerator {
     for _ in 0..<codeCount { script.rules.append([change()] + list(upTo: 4) { $0.change() }) }
     for _ in 0..<(1 + below(4)) { script.feedbacks.append(feedback()) }
     if chance(of: 50) { script.steps.append(.trace) }
-    // Most loops are started at once; what happens before counts as well.
+    // Most loops start with the first step, some later or never.
     if !chance(of: 10) { script.steps.append(.start) }
     for _ in 0..<(5 + below(20)) { script.steps.append(step()) }
     if chance(of: 10) { script.steps.insert(.start, at: below(script.steps.count)) }
@@ -54,7 +54,7 @@ struct ScriptGenerator {
     policies = some(
       2, of: [.usual, .latest, .merge, .mergeAtMost(1 + below(2)), .queue, .ignoreWhileRunning])
     steps = [.send, .send, .interruption] + some(2 + below(5), of: StepKind.allCases)
-    // Without an answer, work that is never answered would fill the script.
+    // Bodies that are never answered would do nothing.
     if effects.contains(where: \.isWork) { steps += some(2, of: [.answer, .work, .begin, .reply]) }
     if steps.contains(.begin) { steps.append(.reply) }
     if steps.contains(.pause) { steps.append(.resume) }
@@ -179,7 +179,7 @@ struct ScriptGenerator {
     case .endObservation: .endObservation(below(4))
     case .pause: .pause
     case .resume: .resume
-    // Not much happens after it.
+    // Most steps after it have no effect.
     case .stop: chance(of: 20) ? .stop : .send(code(), to: .root)
     }
   }

@@ -1,22 +1,22 @@
-/// Finds a small script that still fails.
+/// Reduces a failing script to a small one that still fails.
 struct ScriptShrinker {
   let fails: (Script) -> Bool
 
-  /// Takes the first simpler script that fails, again and again.
+  /// Replaces the script by the first simpler one that fails, as long as there is one.
   func shrink(_ script: Script) -> Script {
     var smallest = script
     while let simpler = simplerScripts(smallest).first(where: fails) { smallest = simpler }
     return smallest
   }
 
-  /// Simpler scripts, those that leave out most first.
+  /// Simpler scripts, the smallest first.
   private func simplerScripts(_ script: Script) -> some Sequence<Script> {
     shorter(script, \.steps) + each(script, \.steps, simplerSteps)
       + shorter(script, \.feedbacks) + each(script, \.feedbacks, simplerFeedbacks)
       + each(script, \.rules) { rule in shorter(rule, \.self) + each(rule, \.self, simplerChanges) }
   }
 
-  /// The value with a part of the list left out: halves, quarters, … single elements.
+  /// The value without a part of the list: a half, a quarter, …, a single element.
   private func shorter<Root, Element>(
     _ root: Root, _ path: WritableKeyPath<Root, [Element]>
   ) -> [Root] {
@@ -34,7 +34,7 @@ struct ScriptShrinker {
     return results
   }
 
-  /// The value with one element of the list made simpler.
+  /// The value with one element of the list replaced by a simpler one.
   private func each<Root, Element>(
     _ root: Root, _ path: WritableKeyPath<Root, [Element]>, _ simpler: (Element) -> [Element]
   ) -> [Root] {

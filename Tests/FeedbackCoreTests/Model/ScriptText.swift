@@ -1,4 +1,4 @@
-/// A value as a Swift expression, which a person can paste into a test.
+/// A value as a Swift expression that can be pasted into a test.
 func swiftText(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {

@@ -1,13 +1,13 @@
 @testable import FeedbackCore
 
-/// What an effect is made from: the value that asks for it, and how far it may go.
+/// The request for an effect: its value, and the fuel of its state.
 private struct Want: Equatable, Sendable {
   let value: Int
-  /// None where the effect does not see the state.
+  /// Nil if the effect does not get the state.
   var fuel: Int?
 }
 
-/// What is asked for an item, under its identity.
+/// The request of an item, under its identity.
 struct ItemRequest: Identifiable, Equatable, Sendable {
   let id: Int
   let value: Int

@@ -1,6 +1,6 @@
 @testable import FeedbackCore
 
-/// A script's application in a real loop, writing what the model writes.
+/// A script's application in a real loop, which writes the same log as the model.
 @MainActor
 final class ScriptedLoop {
   private let script: Script
@@ -51,7 +51,7 @@ final class ScriptedLoop {
       }, delivery: mailbox.delivery)
   }
 
-  /// Lets the body of a run work; without codes it waits for them.
+  /// Runs the body of a run; without codes it suspends.
   private func work(_ number: Int, _ codes: [Int]?) {
     runBodies {
       guard let run = held(number) else { return }
@@ -60,11 +60,11 @@ final class ScriptedLoop {
     }
   }
 
-  /// Lets the bodies go on that this begins or continues.
+  /// Runs the bodies that the closure starts or continues.
   private func runBodies(after begin: () -> Void) {
     let outer = (stage.wakesAtOnce, stage.codesOfBody)
     if !stage.isUnseen { loop.engine.wake() }
-    // What the drain has posted has woken the loop already: the body's first event wakes it again.
+    // No wake-up is pending after the drain: the body's first post wakes the loop.
     loop.engine.mailbox.wakeUpArrived()
     stage.wakesAtOnce = !stage.isUnseen
     begin()
@@ -150,7 +150,7 @@ final class ScriptedLoop {
     }
   }
 
-  /// One of the runs that wait for an answer, counted round.
+  /// One of the runs that wait for an answer; the number wraps around.
   private func held(_ number: Int) -> RunDescription? {
     let held = loop.heldEffects
     return held.isEmpty ? nil : held[number % held.count]
@@ -165,7 +165,7 @@ final class ScriptedLoop {
     }
   }
 
-  /// The children's reducers, which come before their parent's.
+  /// The children's reducers, which run before their parent's.
   private static func reducer(
     of script: Script, on stage: Stage
   ) -> Reducer<World, ScriptEvent> {

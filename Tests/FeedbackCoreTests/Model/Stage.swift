@@ -1,6 +1,6 @@
 import FeedbackCore
 
-/// What the closures of a scripted loop share: the log, and the steps that wait in them.
+/// The state that the closures of a scripted loop share: the log, and the steps that wait for them.
 @MainActor
 final class Stage {
   private(set) var log: [[String]] = []
@@ -10,28 +10,28 @@ final class Stage {
   var take: (Step) -> Void = { _ in }
   var observations: [Cancellation?] = []
   var isStopped = false
-  /// The codes that a body sends that begins now; nil if it has to wait for them.
+  /// The codes that a starting body sends; nil if it suspends first.
   var codesOfBody: [Int]?
-  /// Whether the mail of bodies wakes the loop at once.
+  /// Whether each post of a body wakes the loop at once.
   var wakesAtOnce = false
-  /// Whether the loop does not look at its mail before the step ends.
+  /// Whether the loop is not woken before the step ends.
   var isUnseen = false
-  /// The bodies that wait for their codes, in the order in which they began.
+  /// The suspended bodies, in the order of their starts.
   private var waitingBodies: [CheckedContinuation<[Int], Never>] = []
   /// The starts and cancellations of runs since the step began.
   var activity: [String] = []
-  /// What sends in the name of each run that registered.
+  /// The senders of the runs that registered.
   private var senders: [RunSender] = []
 
-  /// Sends in the name of a run.
+  /// Sends events of a run.
   struct RunSender {
-    /// Sends a code, at once or by the mailbox.
+    /// Sends a code, at once or through the mailbox.
     let send: (_ code: Int, _ isAtOnce: Bool) -> Void
     /// Ends the run with these codes.
     let finish: (_ codes: [Int]) -> Void
   }
 
-  /// Begins the log of the next step.
+  /// Starts the log of the next step.
   func begin() {
     log.append([])
   }
@@ -44,7 +44,7 @@ final class Stage {
     diagnostics.append(diagnostic)
   }
 
-  /// Writes what was noticed in this step, in an order that does not depend on when.
+  /// Logs the diagnostics of this step in alphabetical order.
   func writeDiagnostics(onlyLate: Bool) {
     let names = diagnostics.map { diagnostic in
       switch diagnostic {
@@ -68,7 +68,7 @@ final class Stage {
     take(armed.remove(at: index).step)
   }
 
-  /// A body begins to work.
+  /// Called by a body when it starts.
   ///
   /// - Returns: the events that it sends.
   nonisolated func work(_ name: String, _ value: Int) async -> [ScriptEvent] {
@@ -90,23 +90,23 @@ final class Stage {
     }
   }
 
-  /// Has the nth of the bodies that wait, counted round, continue with these codes.
+  /// Continues one of the suspended bodies with these codes; the number wraps around.
   func reply(_ number: Int, _ codes: [Int]) {
     guard !waitingBodies.isEmpty else { return }
     waitingBodies.remove(at: number % waitingBodies.count).resume(returning: codes)
   }
 
-  /// Ends the bodies that wait.
+  /// Ends the suspended bodies.
   func endBodies() {
     while !waitingBodies.isEmpty { reply(0, []) }
   }
 
-  /// What sends for the run that registered as this one, counted round.
+  /// The sender of the run that registered as the nth; the number wraps around.
   func sender(_ number: Int) -> RunSender? {
     senders.isEmpty ? nil : senders[number % senders.count]
   }
 
-  /// Registers a run: it sends the codes now, and later what the script fires.
+  /// Registers a run, which sends these codes now, and later those that the script fires.
   ///
   /// - Parameter finish: Ends the run with events.
   func register(

@@ -7,9 +7,9 @@ struct World: Equatable, Sendable {
   var cause: ScriptEvent?
 }
 
-/// Two small numbers, and how many more answers they are good for.
+/// Two small numbers, and the number of answers that may still change them.
 ///
-/// The fuel lets every script come to an end: an answer uses it up, an event from outside refills
+/// The fuel ensures that every script ends: an answer uses one unit, an event from outside refills
 /// it, and without it neither a reducer nor an effect does anything.
 struct Cell: Equatable, Sendable {
   static let fullTank = 3
@@ -47,7 +47,7 @@ struct Cell: Equatable, Sendable {
     return true
   }
 
-  /// What a child does with its own events.
+  /// Reduces an event of a child.
   mutating func reduce(_ event: ScriptEvent, by rules: [[Change]]) {
     guard burn(for: event) else { return }
     for change in rules[event.code % rules.count] {
@@ -66,10 +66,10 @@ struct Kid: Identifiable, Equatable, Sendable {
   var cell = Cell()
 }
 
-/// Something that happened.
+/// An event of a script.
 struct ScriptEvent: Equatable, Sendable {
   var code: Int
-  /// Who says so.
+  /// The run that sent it, or "outside".
   var sender: String
   var refuels: Bool
   var address = Address.root
@@ -82,12 +82,12 @@ extension ScriptEvent {
 }
 
 extension World {
-  /// What a gate makes of a value: nothing where the first number is zero (R18).
+  /// The event that a gate makes of a value, or nil if the first number is zero (R18).
   func gated(_ code: Int) -> ScriptEvent? {
     cell.a == 0 ? nil : .outside(code + cell.a)
   }
 
-  /// What the parent does with every event, its own and those of its parts.
+  /// Reduces every event in the parent, its own and those of its parts.
   mutating func reduce(_ event: ScriptEvent, by rules: [[Change]]) {
     cause = event
     guard cell.burn(for: event) else { return }

@@ -1,6 +1,6 @@
 import FeedbackCore
 
-/// Stops a loop from code that is not isolated, but runs on the main actor.
+/// Stops a loop from nonisolated code that runs on the main actor.
 final class Stopper: Sendable {
   @MainActor weak var loop: AppendingLoop?
 

@@ -37,7 +37,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  /// When a timer of 100 ms fires on a clock whose sleepers wake too late by these durations.
+  /// The times at which a timer of 100 ms fires if sleepers wake late by these durations.
   private func firings(lateBy latenesses: [Duration]) async -> [Duration] {
     let clock = LateClock(latenesses)
     let (firings, fire) = AsyncStream<Duration>.makeStream()
@@ -51,8 +51,8 @@ import Testing
   }
 }
 
-/// A clock that lets no sleeper wait, but wakes each a little after its deadline; in the end it
-/// wakes none.
+/// A clock whose sleepers wake at once, at a time a little after their deadlines; after the last
+/// delay none wakes.
 private final class LateClock: LoopClock {
   typealias Instant = VirtualClock.Instant
 

@@ -15,7 +15,7 @@ import Testing
     #expect(loop.state == "initial_a")
   }
 
-  @Test func `R32 a timer that the first one leads to fires in the same advance`() {
+  @Test func `R32 a timer that a fired timer leads to fires in the same advance`() {
     let loop = appendingLoop(
       [
         .after(

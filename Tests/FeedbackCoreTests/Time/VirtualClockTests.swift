@@ -57,7 +57,7 @@ import Testing
     #expect(log.entries == ["fired"])
   }
 
-  @Test func `what a firing schedules fires in the same advance, if it is due`() {
+  @Test func `a timer that a firing schedules fires in the same advance, if it is due`() {
     let timer = clock.schedule(after: .seconds(1), repeats: false) { [self] in
       schedule("nested", after: 1)
       schedule("later", after: 5)
