@@ -1,8 +1,11 @@
 import FeedbackCore
 import Testing
 
-/// A list of work records, at most one of which is current: it is loaded at first, and again after
-/// the current record was stopped or another one started.
+/// A list of work records, at most one of them unfinished.
+///
+/// The list is fetched at the start, and again after a record was stopped or started.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RecordListTests {
   private struct Record: Equatable, Sendable {
@@ -35,8 +38,7 @@ import Testing
   private let service = HeldQuestions<Call, Event>()
   private let old = Record(begin: 1, isFinished: true)
 
-  @Test func `S-092 R28 a toggle loads the list again, and equal states are published again`() async
-  {
+  @Test func `S-092 R28 a toggle loads the list again, and equal states are published`() async {
     let loop = recordList()
     let recorder = Recorder(loop)
     loop.start()
@@ -56,7 +58,7 @@ import Testing
     #expect(service.asked == [.fetch, .stop(2), .fetch])
   }
 
-  @Test func `S-093 a failure ends the loading with an error, and the loop goes on`() async {
+  @Test func `S-093 a failure ends the loading with an error, and the loop continues`() async {
     let loop = recordList()
     let recorder = Recorder(loop)
     loop.start()
@@ -66,7 +68,7 @@ import Testing
     #expect(loop.state == List())
   }
 
-  @Test func `S-094 a toggle means what the latest state makes of it`() async {
+  @Test func `S-094 a toggle starts a record if the state has no current one`() async {
     let loop = recordList()
     let recorder = Recorder(loop)
     loop.start()

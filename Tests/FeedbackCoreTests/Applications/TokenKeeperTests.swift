@@ -2,7 +2,9 @@ import FeedbackCore
 import Testing
 import TokenKeeping
 
-/// Calls that share a token that the service renews.
+/// Calls that share a token, whose refreshes succeed.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TokenKeeperTests {
   private let service: HeldTokenService
@@ -11,14 +13,14 @@ import TokenKeeping
     service = await HeldTokenService()
   }
 
-  @Test func `S-101 a call with a fresh token goes straight out`() async {
+  @Test func `S-101 a call with a fresh token is sent at once`() async {
     let answer = service.call("a")
     await service.calls.answer("a with 1", with: .response("A"))
     #expect(await answer.value == .success("A"))
     #expect(await service.tokenStates() == ["fresh 1"])
   }
 
-  @Test func `S-102 two calls go out side by side with one token`() async {
+  @Test func `S-102 two calls are sent concurrently with one token`() async {
     let first = service.call("a")
     let second = service.call("b")
     await service.calls.arrival(of: "a with 1")
@@ -30,7 +32,7 @@ import TokenKeeping
     #expect(await service.tokenStates() == ["fresh 1"])
   }
 
-  @Test func `S-103 a token that has expired is refreshed before the call goes out`() async {
+  @Test func `S-103 an expired token is refreshed before the call is sent`() async {
     let service = await HeldTokenService(lifetime: .seconds(60))
     service.clock.advance(by: .seconds(60))
     let answer = service.call("a")
@@ -41,7 +43,7 @@ import TokenKeeping
     #expect(service.calls.asked == ["a with 2"])
   }
 
-  @Test func `S-104 a refused token is refreshed once, and the call goes out again`() async {
+  @Test func `S-104 a refused token is refreshed once, and the call is sent again`() async {
     let answer = service.call("a")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.answer(1, with: .issued(secret: "second"))
@@ -51,7 +53,7 @@ import TokenKeeping
     #expect(service.calls.asked == ["a with 1", "a with 2"])
   }
 
-  @Test func `S-105 a call that comes during a refresh waits for it, and there is one`() async {
+  @Test func `S-105 a call during a refresh waits for it and starts no second one`() async {
     let first = service.call("a")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.arrival(of: 1)
@@ -66,7 +68,7 @@ import TokenKeeping
     #expect(service.calls.asked.sorted() == ["a with 1", "a with 2", "b with 2"])
   }
 
-  @Test func `a call that is refused late goes out again with the current token`() async {
+  @Test func `a call refused after the refresh is sent again with the new token`() async {
     let first = service.call("a")
     let second = service.call("b")
     await service.calls.arrival(of: "b with 1")
@@ -80,7 +82,7 @@ import TokenKeeping
     #expect(service.refreshes.asked == [1])
   }
 
-  @Test func `a call that is refused twice is not made a third time`() async {
+  @Test func `a call that is refused twice is not sent a third time`() async {
     let answer = service.call("a")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.answer(1, with: .issued(secret: "second"))
@@ -89,14 +91,14 @@ import TokenKeeping
     #expect(await service.tokenStates().last == "fresh 2")
   }
 
-  @Test func `a call that fails for another reason leaves the token alone`() async {
+  @Test func `a call that fails for another reason does not refresh the token`() async {
     let answer = service.call("a")
     await service.calls.answer("a with 1", with: .failed("no such thing"))
     #expect(await answer.value == .failure(.failed("no such thing")))
     #expect(await service.tokenStates() == ["fresh 1"])
   }
 
-  @Test func `a cancelled caller gives up alone`() async {
+  @Test func `a cancelled caller fails alone, other calls continue`() async {
     let first = service.call("a")
     let second = service.call("b")
     await service.calls.arrival(of: "a with 1")
@@ -107,7 +109,7 @@ import TokenKeeping
     #expect(await first.value == .success("A"))
   }
 
-  @Test func `a caller that was cancelled before gives up, too`() async {
+  @Test func `a call from a task that is already cancelled fails`() async {
     let answer = Task { [keeper = service.keeper] in
       withUnsafeCurrentTask { $0?.cancel() }
       return await #expect(throws: CallFailure.cancelled) { try await keeper.call(Request("a")) }

@@ -2,7 +2,9 @@ import FeedbackCore
 import Testing
 import TokenKeeping
 
-/// Refreshes of a token that fail, or that invalidate it.
+/// Refreshes of a token that fail, temporarily or for good.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TokenRefreshTests {
   private let service: HeldTokenService
@@ -11,7 +13,7 @@ import TokenKeeping
     service = await HeldTokenService()
   }
 
-  @Test func `S-106 a refresh that is answered invalid invalidates token and call`() async {
+  @Test func `S-106 a refresh answered invalid invalidates the token and fails the call`() async {
     let answer = service.call("a")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.answer(1, with: .tokenInvalid)
@@ -19,7 +21,7 @@ import TokenKeeping
     #expect(await service.tokenStates() == ["fresh 1", "refreshing 1", "invalidated 1"])
   }
 
-  @Test func `S-107 a call that waited for such a refresh never goes out`() async {
+  @Test func `S-107 a call that waits for a refresh answered invalid is never sent`() async {
     let first = service.call("a")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.arrival(of: 1)
@@ -31,7 +33,7 @@ import TokenKeeping
     #expect(service.calls.asked == ["a with 1"])
   }
 
-  @Test func `S-108 two calls that ask for the refresh of one token get one`() async {
+  @Test func `S-108 two calls with the same refused token cause one refresh`() async {
     let first = service.call("a")
     let second = service.call("b")
     await service.calls.arrival(of: "a with 1")
@@ -47,7 +49,7 @@ import TokenKeeping
     #expect(service.refreshes.asked == [1])
   }
 
-  @Test func `S-109 after an invalid refresh, calls end at once, without the network`() async {
+  @Test func `S-109 calls with an invalidated token fail at once, without a request`() async {
     let answer = service.call("a")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.answer(1, with: .tokenInvalid)
@@ -57,7 +59,7 @@ import TokenKeeping
     #expect(service.refreshes.asked == [1])
   }
 
-  @Test func `S-110 a refresh that fails for now fails the call that asked for it`() async {
+  @Test func `S-110 a refresh with a temporary failure fails the call that caused it`() async {
     let answer = service.call("a")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.answer(1, with: .failed("busy"))
@@ -65,7 +67,7 @@ import TokenKeeping
     #expect(await service.tokenStates() == ["fresh 1", "refreshing 1", "failed 1 busy"])
   }
 
-  @Test func `S-111 a call that waited for it has another one tried`() async {
+  @Test func `S-111 a call that waited for a failed refresh causes another one`() async {
     let first = service.call("a")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.arrival(of: 1)
@@ -82,7 +84,7 @@ import TokenKeeping
       ])
   }
 
-  @Test func `S-112 two calls that asked for the one that fails both fail with its error`() async {
+  @Test func `S-112 two calls that caused a failed refresh both fail with its error`() async {
     let first = service.call("a")
     let second = service.call("b")
     await service.calls.arrival(of: "a with 1")
@@ -96,7 +98,7 @@ import TokenKeeping
     #expect(service.refreshes.asked == [1])
   }
 
-  @Test func `S-113 a later call tries again, and goes out if that works`() async {
+  @Test func `S-113 a later call refreshes again, and is sent if that succeeds`() async {
     await failRefresh()
     let answer = service.call("b")
     await service.refreshes.answer(1, with: .issued(secret: "second"))
@@ -105,7 +107,7 @@ import TokenKeeping
     #expect(service.refreshes.asked == [1, 1])
   }
 
-  @Test func `S-114 a later call tries again, and fails again if that does not`() async {
+  @Test func `S-114 a later call refreshes again, and fails if that fails`() async {
     await failRefresh()
     let answer = service.call("b")
     await service.refreshes.answer(1, with: .failed("still busy"))
@@ -114,7 +116,7 @@ import TokenKeeping
     #expect(service.calls.asked == ["a with 1"])
   }
 
-  @Test func `S-115 a later try may be told that the token is invalid`() async {
+  @Test func `S-115 a later refresh that is answered invalid invalidates the token`() async {
     await failRefresh()
     let answer = service.call("b")
     await service.refreshes.answer(1, with: .tokenInvalid)
@@ -122,7 +124,7 @@ import TokenKeeping
     #expect(await service.tokenStates().last == "invalidated 1")
   }
 
-  @Test func `calls that waited for a refresh that failed share the next one`() async {
+  @Test func `calls that waited for a failed refresh share the next one`() async {
     let first = service.call("a")
     await service.calls.answer("a with 1", with: .tokenInvalid)
     await service.refreshes.arrival(of: 1)

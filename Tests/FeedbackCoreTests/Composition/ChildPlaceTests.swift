@@ -1,7 +1,9 @@
 import FeedbackCore
 import Testing
 
-/// A child in each kind of place: its identity, and the events that come while it does not exist.
+/// A child in each kind of place: its identity, and the events for it while it does not exist.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct ChildPlaceTests {
   private struct Parent: Equatable, Sendable {
@@ -43,7 +45,7 @@ import Testing
     #expect(log.entries == ["start b", "cancel b", "start c", "cancel c", "start c"])
   }
 
-  @Test func `R22 a child that is always there with another identity is another child`() {
+  @Test func `R22 a required child with another identity is another child`() {
     let loop = loop(.keyPath(\.always))
     loop.start()
     for child: Item in ["a1", "b1"] { loop.send(.become(Parent(always: child))) }
@@ -76,7 +78,7 @@ import Testing
     #expect(log.entries == ["start detail b", "cancel detail b", "start other b"])
   }
 
-  @Test func `R22 a child that is removed and added back by one event keeps its runs`() {
+  @Test func `R22 the run of a child that one event removes and restores continues`() {
     let loop = FeedbackLoop<Parent, Event>(
       initial: Parent(guest: "b1"),
       reduce: Reducer { state, _ in
@@ -102,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func `R22 R35 an event for a missing child is reported, and changes nothing`(
+  func `R22 R35 an event for a missing child changes nothing and is reported`(
     _ place: Int
   ) {
     let places: [ChildState<Parent, Item>] = [
@@ -117,7 +119,7 @@ import Testing
     #expect(diagnostics.entries == [.childEventIgnored])
   }
 
-  @Test func `R35 an event that a child's child does not get is reported once`() {
+  @Test func `R35 an event that two reducers cannot pass to a nested child is reported once`() {
     let innermost = Reducer<Int, Int> { state, event in state += event }
     let reducer = innermost.pullback(state: .optional(\Int?.self), event: .whole)
       .pullback(state: .keyPath(\Parent.plain), event: Event.childCase)
@@ -129,7 +131,7 @@ import Testing
     #expect(diagnostics.entries == [.childEventIgnored])
   }
 
-  @Test func `R23 reducers run in the order in which they are combined`() {
+  @Test func `R23 combined reducers run in the order of their combination`() {
     let doubling = Reducer<Parent, Event> { state, _ in state.always.value *= 2 }
     let child = adding(.keyPath(\.always))
     let loops = [child.then(doubling), doubling.then(child)].map { reducer in
@@ -143,7 +145,7 @@ import Testing
     #expect(loops.map(\.state.always.value) == [8, 5])
   }
 
-  @Test func `R21 R23 a parent hears its child's events, and each is published once`() {
+  @Test func `R21 R23 a parent's feedback gets its child's events, each one once`() {
     let hearing = Feedback<Parent, Event>.on(Event.childCase.extract, "hear") {
       [log] event, state in
       log.add("\(event) \(state.always)")

@@ -1,10 +1,12 @@
 import FeedbackCore
 import Testing
 
-/// Children in a collection, each with feedbacks of its own.
+/// Children in a collection, each with its own feedbacks.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct CollectionTests {
-  /// An event replaces one item, or all items.
+  /// An addition to the value of one item, or new items.
   enum Event: Equatable, Sendable {
     case item(Character, Int)
     case items([Item])
@@ -17,7 +19,7 @@ import Testing
   private let log = Log<String>()
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R21 a child's feedbacks get its own events and changes, never those of siblings`() {
+  @Test func `R21 a child's feedback gets only its own child's events and changes`() {
     let loop = loop(["a1", "b1"], [telling])
     loop.start()
     #expect(log.entries == ["a1 nil", "b1 nil"])
@@ -45,7 +47,7 @@ import Testing
     #expect(log.entries.dropFirst(6) == ["start a"])
   }
 
-  @Test func `R22 another order of the children changes no run`() {
+  @Test func `R22 a changed order of the children neither ends nor starts a run`() {
     let loop = loop(["a1", "b1", "c1"], [registering, telling])
     loop.start()
     let countAtStart = log.entries.count
@@ -63,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `R22 queued events of a removed child's runs are dropped, those of the others stay`() {
+  @Test func `R22 queued events of a removed child's runs are dropped, those of others stay`() {
     let loop = loop(["a1", "b1"], [.react(to: \.id, "answer", effect: { _ in .send(10) })])
     loop.send(.items(["b1"]))
     loop.start()
@@ -71,7 +73,7 @@ import Testing
     #expect(diagnostics.entries == [.staleEvent(feedback: "answer")])
   }
 
-  @Test func `R22 R35 an event for a removed child changes nothing, is reported and published`() {
+  @Test func `R22 R35 an event for a missing child changes nothing, is reported and published`() {
     let loop = loop(["a1"], [], before: telling("parent"))
     loop.start()
     loop.send(.item("z", 1))
@@ -80,7 +82,7 @@ import Testing
     #expect(log.entries == ["parent [a1]", "parent [a1]"])
   }
 
-  @Test func `R22 of two children with the same identity the first counts`() {
+  @Test func `R22 of two children with one identity only the first gets feedbacks and events`() {
     let loop = loop(["a1", "a2"], [telling, registering])
     loop.start()
     loop.send(.item("a", 5))
@@ -88,7 +90,7 @@ import Testing
     #expect(log.entries == ["a1 nil", "start a", "a6 5"])
   }
 
-  @Test func `R15 R22 each child has keyed requests of its own`() {
+  @Test func `R15 R22 requests of two children with equal keys are separate`() {
     let digits = Feedback<Item, Int>.react(
       toEach: { item in String(item.value).map(String.init) }, id: \.self, "digits"
     ) { [log] digit in .logged(digit, in: log) }
@@ -101,7 +103,7 @@ import Testing
     #expect(log.entries.dropFirst(5) == ["cancel 1", "cancel 3"])
   }
 
-  @Test func `R17 R21 policies and paces count for each child`() {
+  @Test func `R17 R21 run policies and throttling apply to each child separately`() {
     let clock = VirtualClock()
     let throttled = Feedback<Item, Int>.react(to: { $0 }, "run") { [log] item in
       .logged("\(item)", in: log)
@@ -117,7 +119,7 @@ import Testing
     #expect(loop.state == ["a11", "b12"])
   }
 
-  @Test func `R33 the key of a child's run begins with the child's identity`() {
+  @Test func `R33 a trace names a child's run by the child's identity`() {
     let loop = loop(["a1", "b1"], [registering])
     var started: [String] = []
     let trace = loop.trace { trace in
@@ -134,7 +136,7 @@ import Testing
     trace.cancel()
   }
 
-  @Test func `R21 R22 the children of nested collections are independent`() {
+  @Test func `R21 R22 runs in nested collections belong to their own collection`() {
     let inner = registering.pullback(each: .identified(\Group.items), event: Group.itemCase)
     let loop = FeedbackLoop<[Group], [Group]>(
       initial: [Group(id: 1, items: ["a1", "b1"]), Group(id: 2, items: ["a1"])],

@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// Feedbacks and reducers of a child that are pulled back to its parent.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct PullbackTests {
   private struct Parent: Equatable, Sendable {
@@ -43,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `R21 a child's feedback gets its own events and changes, never a sibling's`() {
+  @Test func `R21 a child's feedback gets the events and changes of its child, not of a sibling`() {
     let loop = loop(child: .keyPath(\.child), seeing())
     loop.start()
     loop.send(.sibling(5))
@@ -52,7 +55,7 @@ import Testing
     #expect(seen.entries == [[0, nil], [1, 1], [1, 0]])
   }
 
-  @Test func `R21 a child's events come to the parent embedded`() {
+  @Test func `R21 events of a child's feedback are embedded in the parent's events`() {
     let loop = loop(
       child: .keyPath(\.child),
       .restart(while: { $0 == 1 }, "answer", effect: { _ in .send(10) }))
@@ -61,7 +64,7 @@ import Testing
     #expect(loop.state.child == 11)
   }
 
-  @Test func `R22 D-07 the runs of a child end with it, and start again when it returns`() {
+  @Test func `R22 D-07 an optional child's runs end with it and start again if it returns`() {
     let loop = loop(child: .optional(\.guest), registering())
     loop.start()
     loop.send(.guest(1))
@@ -73,7 +76,7 @@ import Testing
     #expect(signal.totalCount == 2)
   }
 
-  @Test func `R22 D-07 the runs of a child in a case of an enum end and start with the case`() {
+  @Test func `R22 D-07 runs of an enum case's child end with it and start again if it returns`() {
     let loop = loop(child: .enumCase(\.screen, Screen.counterCase), registering())
     loop.start()
     loop.send(.screen(.counter(1)))
@@ -85,7 +88,7 @@ import Testing
     #expect(signal.totalCount == 2)
   }
 
-  @Test func `R22 a child whose value changes keeps its runs`() {
+  @Test func `R22 the run of a child whose value changes continues`() {
     let loop = loop(child: .optional(\.guest), registering())
     loop.start()
     loop.send(.guest(1))
@@ -118,7 +121,7 @@ import Testing
     #expect(loop.state.guest == 102)
   }
 
-  @Test func `R22 an event of a missing child changes nothing, and is published`() {
+  @Test func `R22 an event for a missing child changes nothing and is published`() {
     let log = Log<Int>()
     let loop = loop(
       child: .optional(\.guest), registering(),
@@ -134,7 +137,7 @@ import Testing
     #expect(log.entries == [7])
   }
 
-  @Test func `R22 a child of a child is removed with its parent`() {
+  @Test func `R22 the runs of a nested child end when its parent is removed`() {
     let inner = registering().pullback(state: .keyPath(\Int.self), event: .whole)
     let loop = loop(child: .optional(\.guest), inner)
     loop.start()
@@ -144,7 +147,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `R23 a child's reducer runs before its parent's, which sees the result`() {
+  @Test func `R23 a child's reducer runs before its parent's, which gets the result`() {
     let doubling = Reducer<Parent, ParentEvent> { state, event in
       if case .child = event { state.sibling = state.child * 2 }
     }

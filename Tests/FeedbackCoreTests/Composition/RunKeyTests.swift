@@ -1,12 +1,14 @@
 import FeedbackCore
 import Testing
 
-/// The key of an effect's run, which contains the identities of its children.
+/// The key of an effect contains the identity of its child.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct RunKeyTests {
   private let log = Log<String>()
 
-  @Test func `R21 an effect in a collection knows its child, and its own key`() {
+  @Test func `R21 the key of an effect in a collection has the child's identity and its own key`() {
     let parts = Feedback<Item, String>.react(
       toEach: { [$0.value] }, id: { $0 }, "part",
       effect: { [log] (_: Int) -> Effect<String> in
@@ -21,7 +23,7 @@ import Testing
     #expect(log.entries == ["[\"a\", 1]", "[\"b\", 2]"])
   }
 
-  @Test func `R21 an effect that has no key and no collection around it has no elements`() {
+  @Test func `R21 the key of an effect without request key and collection has no elements`() {
     start(
       .react(to: { _ in true }, "only") { [log] _ in
         .callback { context in

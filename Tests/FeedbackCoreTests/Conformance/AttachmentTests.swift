@@ -2,6 +2,8 @@ import FeedbackCore
 import Testing
 
 /// A feedback does not get the event that attaches it.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct AttachmentTests {
   private struct Parent: Equatable, Sendable {
@@ -36,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  private func `R20 R22 a raw feedback gets the state of its attachment without a cause`(
+  private func `R20 R22 a raw feedback gets the state at its attachment without a cause`(
     _ place: Place
   ) {
     let loop = loop(place, raw(), raw())

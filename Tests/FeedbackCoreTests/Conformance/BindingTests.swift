@@ -2,9 +2,12 @@ import FeedbackCore
 import Synchronization
 import Testing
 
+/// Bindings: they live as long as the loop, or as their owner.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct BindingTests {
-  @Test func `S-025 R19 all events that a binding sends for states are reduced`() {
+  @Test func `S-025 R19 every event that a binding sends for a state is reduced`() {
     let loop = appendingLoop([
       .binding("abc") { context in
         RawConnection(observe: { state, _ in
@@ -17,7 +20,7 @@ import Testing
     #expect(recorder.states == Self.abc)
   }
 
-  @Test func `S-026 R19 all events that a weakly held owner sends for states are reduced`() {
+  @Test func `S-026 R19 every event that a weakly held owner sends for a state is reduced`() {
     var owner: Owner? = Owner(answers: Self.answers)
     weak let gone = owner
     let loop = appendingLoop(owner.map { $0.bindings } ?? [])

@@ -2,13 +2,14 @@ import FeedbackCore
 import Synchronization
 import Testing
 
-/// Drains that exceed their budget.
+/// Drains that take longer than their budget.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct BudgetTests {
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R30 a drain that exceeds its budget lets frames be drawn, and then continues`() async
-  {
+  @Test func `R30 a drain over its budget is cut into slices, with frames between them`() async {
     let frames = Log<Int>()
     let loop = counting(
       to: 2_000,
@@ -31,7 +32,7 @@ import Testing
     #expect(recorder.states.last == loop.state)
   }
 
-  @Test func `D-01 R30 a cycle of immediate events uses constant stack, and is reported`() {
+  @Test func `D-01 R30 a cycle of immediate events uses constant stack and is reported by name`() {
     let loop = summingLoop(
       [
         .on(1, "quiet", effect: { _ in .none }),
@@ -46,7 +47,7 @@ import Testing
     #expect(cycles.first == ["even", "odd"])
   }
 
-  /// A loop that counts by itself, on a clock that advances with each reading.
+  /// A loop that counts by itself, on a clock that advances with each read.
   private func counting(
     to end: Int, _ others: Feedback<Int, Int>...
   ) -> FeedbackLoop<Int, Int> {
@@ -58,7 +59,7 @@ import Testing
   }
 }
 
-/// A clock on which a millisecond passes between two readings.
+/// A clock that advances by a millisecond with each read.
 private final class RestlessClock: LoopClock {
   private let elapsed = Mutex(Duration.zero)
 

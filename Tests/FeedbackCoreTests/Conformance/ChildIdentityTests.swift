@@ -1,7 +1,9 @@
 import FeedbackCore
 import Testing
 
-/// The identity of children, and scoped handles that keep their loop alive.
+/// Whether a child is another one, by its identity, and scoped handles that keep their loop alive.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct ChildIdentityTests {
   private struct Child: Identifiable, Equatable, Sendable {
@@ -16,7 +18,7 @@ import Testing
 
   private let log = Log<String>()
 
-  @Test func `D-07 R22 another identity at the same position is another child`() {
+  @Test func `D-07 R22 a child with another identity in the same place is another child`() {
     let loop = loop(registering().pullback(state: .optional(\.guest), event: .none))
     loop.start()
     loop.send(Parent(guest: Child(id: "a")))
@@ -28,7 +30,7 @@ import Testing
     #expect(log.entries.last == "end b")
   }
 
-  @Test func `D-07 R22 a child whose identity is removed and added back is another child`() {
+  @Test func `D-07 R22 a collection child's run ends with it and starts again if it returns`() {
     let loop = loop(registering().pullback(each: .identified(\.children), event: .none))
     loop.start()
     loop.send(Parent(children: [Child(id: "a"), Child(id: "b")]))
@@ -55,13 +57,13 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  /// A loop whose state is the last event.
+  /// A loop whose state is the event that was sent last.
   private func loop(_ feedback: Feedback<Parent, Parent>) -> FeedbackLoop<Parent, Parent> {
     FeedbackLoop(
       initial: Parent(), reduce: Reducer { state, event in state = event }, feedbacks: [feedback])
   }
 
-  /// An effect that runs as long as there is a child.
+  /// Runs as long as the child exists.
   private func registering() -> Feedback<Child, Never> {
     .react(toFirst: { $0 }, "register") { [log] child in
       .callback { _ in

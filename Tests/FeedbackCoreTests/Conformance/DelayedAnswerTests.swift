@@ -2,7 +2,9 @@ import FeedbackCore
 import Foundation
 import Testing
 
-/// Delayed answers, and sources that send while the reducer runs.
+/// Delayed answers, and sources that send while the reducer works.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct DelayedAnswerTests {
   private let clock = VirtualClock()
@@ -27,7 +29,7 @@ import Testing
     expectABC(loop)
   }
 
-  @Test func `S-045 a delayed first answer does not delay the immediate ones after it`() {
+  @Test func `S-045 a delayed first answer does not delay the immediate answers after it`() {
     let loop = appendingLoop(
       [
         .react(toEvery: { $0.count < 13 ? $0 : nil }, "answer") { state in
@@ -41,8 +43,7 @@ import Testing
     expectABC(loop)
   }
 
-  @Test func `S-074 events that a source sends while the reducer runs, and then ends, are reduced`()
-  {
+  @Test func `S-074 events that a thread sends during a reduction, before it ends, are reduced`() {
     let (began, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let loop = FeedbackLoop<Int, Int>(
       initial: 0,

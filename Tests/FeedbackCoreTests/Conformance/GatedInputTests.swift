@@ -1,9 +1,12 @@
 import FeedbackCore
 import Testing
 
+/// Values that are translated into events with the state when their turn comes.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct GatedInputTests {
-  @Test func `R18 a gate translates a value with the state when its turn comes`() {
+  @Test func `R18 a value is translated with the state when its turn comes`() {
     let loop = appendingLoop([])
     let letters = loop.sender { state, letter in
       state.hasSuffix(letter) ? nil : "\(state.count)\(letter)"

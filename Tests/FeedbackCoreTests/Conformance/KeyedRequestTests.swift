@@ -1,7 +1,9 @@
 import FeedbackCore
 import Testing
 
-/// Many simultaneous requests, which can change under their keys.
+/// Many requests at once, whose values may change under their keys.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct KeyedRequestTests {
   private struct Request: Identifiable, Equatable, Sendable {
@@ -12,7 +14,7 @@ import Testing
   private let effects = Log<String>()
   private let log = Log<String>()
 
-  @Test func `S-013 R15 the run of a key starts, takes other values, ends, and starts again`() {
+  @Test func `S-013 R15 a key's run starts, gets changed values, ends, and starts again`() {
     let loop = loop()
     loop.start()
     loop.send([Request(id: "a")])
@@ -29,7 +31,7 @@ import Testing
     #expect(log.entries.dropFirst(5) == ["end b", "end a"])
   }
 
-  @Test func `S-017 R15 a finished run starts no more, and the other keys' runs continue`() {
+  @Test func `S-017 R15 a finished run gets no later value, and the other runs continue`() {
     let loop = loop(finishing: ["a"])
     loop.start()
     loop.send([Request(id: "a"), Request(id: "b")])
@@ -40,7 +42,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["end b"])
   }
 
-  @Test func `D-07 R15 a key that is removed ends its run before another starts`() {
+  @Test func `D-07 R15 the runs of removed keys end before the run of a new key starts`() {
     let loop = loop()
     loop.start()
     loop.send([Request(id: "a"), Request(id: "b")])
@@ -48,7 +50,7 @@ import Testing
     #expect(log.entries == ["start a 1", "start b 1", "end a", "end b", "start c 1"])
   }
 
-  /// A loop whose state is the last event.
+  /// A loop whose state is the event that was sent last.
   private func loop(finishing: Set<String> = []) -> FeedbackLoop<[Request], [Request]> {
     FeedbackLoop(
       initial: [], reduce: Reducer { state, event in state = event },

@@ -2,6 +2,8 @@ import FeedbackCore
 import Testing
 
 /// Loops on an actor of their own.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @Suite(.timeLimit(.minutes(5))) struct LoopActorTests {
   @Test func `S-048 an event that answers the first state is not lost`() async {
     let loop = appending([
@@ -12,7 +14,7 @@ import Testing
     #expect(await states.first { $0 == "initial_a" } != nil)
   }
 
-  @Test func `S-056 a raw feedback's answer to the first state is not lost`() async {
+  @Test func `S-056 a raw feedback's event that answers the first state is not lost`() async {
     let loop = appending([
       .raw("first") { states, send in
         for await _ in states { return send("a") }
@@ -23,7 +25,7 @@ import Testing
     #expect(await states.first { $0 == "initial_a" } != nil)
   }
 
-  @Test func `D-03 no event is lost while tasks read the state`() async {
+  @Test func `D-03 no event is lost if tasks read the state while others send`() async {
     let loop = LoopActor<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event }, feedbacks: [])
     let states = await loop.states

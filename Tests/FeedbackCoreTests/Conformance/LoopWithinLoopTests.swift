@@ -1,11 +1,14 @@
 import FeedbackCore
 import Testing
 
+/// A loop as an effect of another loop.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct LoopWithinLoopTests {
   private let signal = Signal<Int>()
 
-  @Test func `S-122 R26 a loop can be a feedback of another loop`() {
+  @Test func `S-122 R26 a loop can run as an effect of another loop`() {
     let loop = summingLoop([counting()])
     let recorder = Recorder(loop)
     loop.start()
@@ -24,7 +27,7 @@ import Testing
     #expect(loop.state == 1000)
   }
 
-  /// A loop that counts the signal's events, and sends hundreds of the count.
+  /// A loop that adds the numbers of the signal, and sends 100 to the outer loop for each of them.
   private func counting() -> Feedback<Int, Int> {
     .react(when: { $0 < 1000 }, "inner") { [signal] _ in
       .loop(

@@ -1,12 +1,15 @@
 import FeedbackCore
 import Testing
 
+/// Paused loops, and feedbacks with a condition on the state.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct PauseTests {
   private let log = Log<String>()
   private let signal = Signal<String>()
 
-  @Test func `R25 a paused loop ends its runs, and continues to reduce and notify observers`() {
+  @Test func `R25 a paused loop ends its runs, still reduces events and notifies observers`() {
     let loop = loop()
     let recorder = Recorder(loop)
     loop.start()
@@ -19,7 +22,7 @@ import Testing
     #expect(log.entries == ["raw initial nil"])
   }
 
-  @Test func `R25 a resumed loop attaches its feedbacks again, and notifies no observer`() {
+  @Test func `R25 a resumed loop attaches its feedbacks again and notifies no observer`() {
     let loop = loop()
     let recorder = Recorder(loop)
     loop.start()
@@ -33,7 +36,7 @@ import Testing
     #expect(signal.totalCount == 2)
   }
 
-  @Test func `R19 R25 bindings send and get states during a pause`() {
+  @Test func `R19 R25 bindings get states and send events during a pause`() {
     let loop = appendingLoop([
       .binding("out", to: { [log] in log.add($0) }),
       .binding("in") { [signal] send in
@@ -48,7 +51,7 @@ import Testing
     #expect(signal.totalCount == 1)
   }
 
-  @Test func `R25 a feedback ends and starts again with a condition on the state`() {
+  @Test func `R25 a feedback's run ends and starts again with its condition on the state`() {
     let loop = appendingLoop([
       .react(to: { _ in true }, "run") { [signal] _ in signal.effect }
         .enabled(while: { !$0.hasSuffix("off") })

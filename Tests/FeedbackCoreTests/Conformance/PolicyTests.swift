@@ -1,24 +1,26 @@
 import FeedbackCore
 import Testing
 
-/// Policies for requests that are made while runs work.
+/// Policies for requests that are made while runs are active.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct PolicyTests {
   private let clock = VirtualClock()
 
-  @Test func `R17 latest replaces a working run`() {
+  @Test func `R17 latest: a new request replaces the active run`() {
     let loop = loop(.latest)
     send(3, to: loop)
     #expect(loop.state == "initial_3")
   }
 
-  @Test func `R17 merge lets all runs work`() {
+  @Test func `R17 merge: all runs are active at the same time`() {
     let loop = loop(.merge)
     send(3, to: loop)
     #expect(loop.state == "initial_1_2_3")
   }
 
-  @Test func `R17 runs over the limit of merge wait`() {
+  @Test func `R17 merge with a limit: a run over the limit waits`() {
     let loop = loop(.merge(max: 2))
     send(3, to: loop)
     #expect(loop.state == "initial_1_2")
@@ -26,7 +28,7 @@ import Testing
     #expect(loop.state == "initial_1_2_3")
   }
 
-  @Test func `R17 queue lets one run work after another`() {
+  @Test func `R17 queue: one run starts after the other`() {
     let loop = loop(.queue)
     send(3, to: loop)
     #expect(loop.state == "initial_1")
@@ -36,7 +38,7 @@ import Testing
     #expect(loop.state == "initial_1_2_3")
   }
 
-  @Test func `R17 ignoreWhileRunning ignores requests while a run works`() {
+  @Test func `R17 ignoreWhileRunning: a request during an active run starts no run`() {
     let loop = loop(.ignoreWhileRunning)
     send(2, to: loop)
     #expect(loop.state == "initial_1")
@@ -45,7 +47,7 @@ import Testing
     #expect(loop.state == "initial_1_3")
   }
 
-  @Test func `R17 waiting runs are withdrawn with their feedback`() {
+  @Test func `R17 waiting runs are revoked when their feedback is detached`() {
     let loop = loop(.queue)
     loop.start()
     loop.send("go 1")
@@ -56,7 +58,7 @@ import Testing
     #expect(loop.state == "initial")
   }
 
-  @Test func `R15 R17 a policy counts for each key of many requests`() {
+  @Test func `R15 R17 a policy applies to each key of many requests separately`() {
     let loop = FeedbackLoop<[Int: Int], [Int: Int]>(
       initial: [:], reduce: Reducer { state, event in state = event },
       feedbacks: [
@@ -77,7 +79,7 @@ import Testing
     let value: Int
   }
 
-  /// Answers "go n" with n, which takes a second.
+  /// Answers "go n" with n, after a second.
   private func loop(_ policy: RunPolicy) -> AppendingLoop {
     FeedbackLoop(
       initial: "initial",
@@ -89,7 +91,7 @@ import Testing
       ], clock: clock)
   }
 
-  /// Requests this many runs at once, and advances the clock by a second.
+  /// Requests this number of runs at once, and advances the clock by a second.
   private func send(_ count: Int, to loop: AppendingLoop) {
     loop.start()
     for number in 1...count { loop.send("go \(number)") }

@@ -1,13 +1,15 @@
 import FeedbackCore
 import Testing
 
-/// Many simultaneous requests, each of which is its own key.
+/// Many requests at once; each is its own key.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct RequestSetTests {
   private let signal = Signal<String>()
   private let starts = Log<String>()
 
-  @Test func `S-006 R15 without a member no effect runs`() {
+  @Test func `S-006 R15 an empty set of requests starts no effect`() {
     let loop = appendingLoop([starting { _ in [] }])
     let recorder = Recorder(loop)
     loop.start()
@@ -15,7 +17,7 @@ import Testing
     #expect(starts.entries.isEmpty)
   }
 
-  @Test func `S-007 R15 each new member starts an effect, and answers follow the state that asked`()
+  @Test func `S-007 R15 each new member starts an effect; its answer follows the requesting state`()
   {
     let loop = appendingLoop([starting { $0.contains("+") ? ["a", "b"] : [] }])
     let recorder = Recorder(loop)
@@ -24,8 +26,7 @@ import Testing
     #expect(recorder.states == ["initial", "initial_+", "initial_+_a", "initial_+_a_b"])
   }
 
-  @Test
-  func `S-008 R15 a remaining member is not started again, even after its effect has finished`() {
+  @Test func `S-008 R15 a member that stays starts no second effect, even if the first finished`() {
     let loop = appendingLoop([starting { _ in ["a"] }])
     loop.start()
     loop.send("b")
@@ -34,7 +35,7 @@ import Testing
     #expect(starts.entries == ["a"])
   }
 
-  @Test func `S-009 R15 a set of requests can result from another set's answers`() {
+  @Test func `S-009 R15 the answers to one set of requests can lead to another set`() {
     let loop = appendingLoop([
       starting { $0.contains("_a_b") ? ["c", "d"] : [] }, starting { _ in ["a", "b"] },
     ])
@@ -46,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `S-010 R15 one feedback's answer withdraws the whole set of another`() {
+  @Test func `S-010 R15 one feedback's answer revokes all runs of another's set of requests`() {
     let loop = appendingLoop([
       .react(
         toEach: { $0 == "initial" ? ["a", "b"] : [] }, id: \.self, "slow",
@@ -60,7 +61,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `S-011 R15 the first of four timers withdraws all four, and no run is left`() {
+  @Test func `S-011 R15 the first of four timers ends all four, and no timer remains`() {
     let clock = VirtualClock()
     let diagnostics = Log<LoopDiagnostic>()
     let loop = appendingLoop(
@@ -85,7 +86,7 @@ import Testing
     #expect(loop.state == "initial_a_+_d_c_b")
   }
 
-  /// Starts an effect for each member, which answers with it.
+  /// Starts an effect for each member, whose answer is the member.
   private func starting(
     _ members: @escaping @Sendable (String) -> [String]
   ) -> Feedback<String, String> {

@@ -2,9 +2,11 @@ import FeedbackCore
 import Testing
 
 /// The order in which the runs of many requests end.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct RevocationOrderTests {
-  /// How all runs of a feedback come to an end.
+  /// The reason why all runs of a feedback end.
   enum End: CaseIterable, Sendable {
     case withdrawal, detachment, pause, stop
   }
@@ -12,7 +14,7 @@ import Testing
   private let log = Log<String>()
   private let handle = LoopHandle()
 
-  @Test func `R15 all runs of changed requests are cancelled before the first new one starts`() {
+  @Test func `R15 the runs of all changed requests are cancelled before the first one starts`() {
     let loop = loop(["a1", "b1", "c1", "d1"])
     loop.send(["d2", "c1", "a2", "e1"])
     #expect(
@@ -41,14 +43,14 @@ import Testing
     #expect(entries(of: end, in: loop) == ["cancel c1", "cancel b2", "cancel a1"])
   }
 
-  @Test func `R15 R25 a pause among changes cancels the replaced runs and starts none`() {
+  @Test func `R15 R25 a pause during a change of requests cancels the old runs and starts none`() {
     let loop = loop(["a1", "b1"], cancelling("a1") { handle in handle.pause() })
     loop.send(["c1", "b2"])
     #expect(log.entries == ["cancel a1", "cancel b1"])
     #expect(loop.isPaused)
   }
 
-  @Test func `R15 R24 a stop among changes ends merged runs in the order of the collection`() {
+  @Test func `R15 R24 a stop during a change of requests ends merged runs in collection order`() {
     let loop = loop(
       ["a1", "b1", "c1"], cancelling("b1", policy: .merge) { handle in handle.stop() })
     loop.send(["a2", "c2"])
@@ -69,7 +71,7 @@ import Testing
     return log.entries.dropFirst(before)
   }
 
-  /// Logs the cancellation of each item's run, and acts in that of one item.
+  /// Logs the cancellation of each item's run, and calls the closure in that of one item.
   private func cancelling(
     _ cancelled: Item, policy: RunPolicy = .latest,
     act: @escaping @Sendable (LoopHandle) -> Void

@@ -1,7 +1,9 @@
 import FeedbackCore
 import Testing
 
-/// The position in the queue that a run inherits from the run that it replaces.
+/// The place in the queue that a run inherits from the run that it replaces.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct SlotTests {
   @Test func `R9 feedbacks that answer every state take turns`() {
@@ -13,7 +15,7 @@ import Testing
     #expect(loop.state == "initial_a_b_c_a_b_c")
   }
 
-  @Test func `R9 a feedback with two answers to each state does not keep the front of the queue`() {
+  @Test func `R9 a feedback with two answers to each state does not delay other events`() {
     let loop = appendingLoop([
       .restart(while: { $0.count < 17 }, "answers", effect: { _ in .send("a", "b") })
     ])
@@ -25,7 +27,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R9 a withdrawn run leaves no position in the queue`() {
+  @Test func `R9 a revoked run without a successor leaves no place in the queue`() {
     let loop = appendingLoop([
       .react(to: { $0 == "initial_1" ? nil : "a" }, "request") { .send($0) },
       .on({ $0.count == 1 && $0 < "3" ? $0 : nil }, "echo") { event, _ in .send("echo \(event)") },

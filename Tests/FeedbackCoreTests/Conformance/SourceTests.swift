@@ -1,11 +1,14 @@
 import FeedbackCore
 import Testing
 
+/// The mailbox policies of sources, and sequences.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SourceTests {
   private let log = Log<String>()
 
-  @Test func `R29 the newest event replaces a waiting one`() {
+  @Test func `R29 latest: the newest event replaces the one that waits`() {
     let loop = appendingLoop([])
     let sizes = loop.sender.keeping(.latest)
     for size in ["1", "2", "3"] { sizes(size) }
@@ -16,7 +19,7 @@ import Testing
     #expect(loop.state == "initial_3_4")
   }
 
-  @Test func `R29 events over the bound are dropped, and counted`() {
+  @Test func `R29 bounded: events over the bound are dropped and counted`() {
     let loop = appendingLoop([])
     let bounded = loop.sender.keeping(.bounded(2))
     for event in ["1", "2", "3"] { bounded(event) }
@@ -25,7 +28,7 @@ import Testing
     #expect(bounded.droppedCount == 1)
   }
 
-  @Test func `R29 a sequence is pulled: the next element when the one before is reduced`() async {
+  @Test func `R29 a sequence's next element is read after the previous one is reduced`() async {
     let loop = FeedbackLoop<Int, Int>(
       initial: 0,
       reduce: Reducer { [log] state, event in
@@ -44,7 +47,7 @@ import Testing
   }
 }
 
-/// A sequence that logs requests for its elements.
+/// A sequence that logs each request for an element.
 private struct Pulled: AsyncSequence, Sendable {
   let elements: [Int]
   let log: Log<String>

@@ -1,7 +1,9 @@
 import FeedbackCore
 import Testing
 
-/// Effects that are delayed, debounced, throttled, retried or limited.
+/// Delays, debounce, throttling, retries and time limits of effects.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TimingTests {
   private struct Failure: Error {}
@@ -18,7 +20,7 @@ import Testing
     #expect(starts.entries == ["initial 2"])
   }
 
-  @Test func `R17 a debounced effect starts when its request has not changed for its time`() {
+  @Test func `R17 a debounced effect begins when its request has not changed for the duration`() {
     let loop = loop(noting().debounced(for: .seconds(1)))
     loop.start()
     clock.advance(by: .milliseconds(600))
@@ -29,7 +31,7 @@ import Testing
     #expect(starts.entries == ["initial_a 1.6"])
   }
 
-  @Test func `R17 a pending debounce ends when its request is withdrawn`() {
+  @Test func `R17 a pending debounce ends when the state no longer has its request`() {
     let loop = loop(noting().debounced(for: .seconds(1)))
     loop.start()
     loop.send("off")
@@ -38,7 +40,7 @@ import Testing
     #expect(starts.entries.isEmpty)
   }
 
-  @Test func `R17 throttled effects start at intervals, and the last of a burst counts`() {
+  @Test func `R17 throttled effects start one per interval, the last with the latest request`() {
     let loop = loop(noting().throttled(for: .seconds(1)))
     loop.start()
     clock.advance(by: .milliseconds(200))
@@ -50,7 +52,7 @@ import Testing
     #expect(starts.entries == ["initial 0", "initial_a_b 1"])
   }
 
-  @Test func `R17 work that fails is tried again, and again later`() async {
+  @Test func `R17 a failed task is retried after each delay of its back-off`() async {
     let loop = loop(
       trying { tries in
         guard tries == 3 else { throw Failure() }
@@ -68,7 +70,7 @@ import Testing
     #expect(starts.entries == ["try 0", "try 1", "try 3"])
   }
 
-  @Test func `R17 the failure of the last try is the effect's failure`() async {
+  @Test func `R17 the effect catches the failure of the last try`() async {
     let loop = loop(trying { _ in throw Failure() }.retrying(.constant(.seconds(1), tries: 2)))
     let recorder = Recorder(loop)
     loop.start()
@@ -78,7 +80,7 @@ import Testing
     #expect(starts.entries == ["try 0", "try 1"])
   }
 
-  @Test func `R17 work that exceeds its timeout is cancelled`() async {
+  @Test func `R17 a task that exceeds its time limit fails with a timeout`() async {
     let (never, source) = AsyncStream<Void>.makeStream()
     let loop = loop(
       trying { _ in
@@ -98,7 +100,7 @@ import Testing
     appendingLoop([feedback], clock: clock)
   }
 
-  /// Logs each state and the time at which its effect starts, unless the state ends in "off".
+  /// Logs each state and the time in seconds when its effect begins, unless it ends in "off".
   private func noting() -> Feedback<String, String> {
     .react(to: { $0.hasSuffix("off") ? nil : $0 }, "note") { state in
       .callback { [starts, clock] _ in
@@ -108,7 +110,7 @@ import Testing
     }
   }
 
-  /// Does work, which gets the number of its tries, and logs the time of each try.
+  /// Calls the closure with the number of the try, and logs the time in seconds of each try.
   private func trying(
     _ work: @escaping @Sendable (Int) async throws -> String
   ) -> Feedback<String, String> {
@@ -129,7 +131,7 @@ import Testing
 }
 
 extension VirtualClock {
-  /// The time in seconds, in the shortest form.
+  /// The time in seconds, without a fraction if that is zero.
   fileprivate var seconds: String {
     let seconds = now.elapsed / .seconds(1)
     return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"

@@ -1,10 +1,12 @@
 import FeedbackCore
 import Testing
 
-/// Sequences of a loop's states, diagnostics and traces.
+/// Sequences of a loop's states and diagnostics, and its traces.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct WatchingTests {
-  @Test func `R6 any number of observers get every state from now on, until the end`() async {
+  @Test func `R6 a sequence of states has the current and all later states until the end`() async {
     let loop = summingLoop([])
     loop.start()
     let early = loop.states
@@ -16,7 +18,7 @@ import Testing
     #expect(await Array(collecting: late) == [1, 3])
   }
 
-  @Test func `R28 equal states are published again, and a projection omits them`() async {
+  @Test func `R28 observers get equal states again, those of a projection do not`() async {
     let loop = summingLoop([])
     loop.start()
     let states = loop.states
@@ -37,7 +39,7 @@ import Testing
     #expect(await Array(collecting: diagnostics) == [.staleEvent(feedback: "answers")])
   }
 
-  @Test func `R33 a trace has the cause of each event`() {
+  @Test func `R33 a trace contains the cause of each event`() {
     let loop = summingLoop([.on(1, "two", effect: { _ in .send(2) })])
     var lines: [String] = []
     let observation = loop.trace { trace in
@@ -57,7 +59,7 @@ import Testing
 }
 
 extension Array where Element: Sendable {
-  /// All elements of a sequence up to its end.
+  /// All elements of a sequence.
   fileprivate init(collecting stream: AsyncStream<Element>) async {
     self = await stream.reduce(into: []) { $0.append($1) }
   }

@@ -1,8 +1,8 @@
-/// The reduction of events and the publication of states.
+/// Reduces events and publishes the states.
 extension LoopModel {
-  /// Reduces one event at a time, to completion, until the queue is empty (R1).
+  /// Reduces one event at a time and publishes its state, until the queue is empty (R1).
   func drain() {
-    guard !isDraining else { return }  // R4: the outermost goes on
+    guard !isDraining else { return }  // R4: the outermost call continues
     isDraining = true
     collectMail()
     while phase == .running {
@@ -30,7 +30,7 @@ extension LoopModel {
       reduce(event)
     case .gated(let code):
       pass(.gate)
-      // R24: what a gate returns is not reduced if the loop was stopped in it.
+      // R24: the event of a gate is not reduced if the loop was stopped in the gate.
       if phase == .running, let event = world.gated(code) { reduce(event) }
     case .place: break
     }
@@ -60,7 +60,7 @@ extension LoopModel {
     }
   }
 
-  /// Notifies the feedbacks in declaration order, and then the observers in theirs (R1).
+  /// Passes the state to the feedbacks in declaration order, then to the observers in theirs (R1).
   private func publish() {
     publishToFeedbacks(cause: world.cause) { [isPaused] plan in
       !isPaused || plan.trigger.isBinding  // R25
@@ -69,7 +69,7 @@ extension LoopModel {
     for number in observers.indices { tellObserver(number) }
   }
 
-  /// R25: resumed feedbacks get the state as if it were the first.
+  /// R25: resumed feedbacks get the state without a cause, like the first one.
   private func tellResumed() {
     isResumed = false
     publishToFeedbacks(cause: nil) { !$0.trigger.isBinding }
@@ -82,7 +82,7 @@ extension LoopModel {
     // R22: before any feedback sees the state.
     for feedback in script.feedbacks.indices { perform(withdrawLost(of: feedback)) }
     for feedback in script.feedbacks.indices where isTold(script.feedbacks[feedback]) {
-      // R24, R25: a feedback that was detached meanwhile does not get the state.
+      // R24, R25: a feedback that was detached before its turn does not get the state.
       let isDetached =
         phase == .stopped
         || detachments != detachmentsBefore && !script.feedbacks[feedback].trigger.isBinding

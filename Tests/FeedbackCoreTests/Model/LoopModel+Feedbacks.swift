@@ -1,13 +1,13 @@
-/// The memory of a feedback that is attached to a part of the state.
+/// A feedback that is attached to a part of the state, with its memory.
 struct ModelAttachment {
-  /// The identity of the child or the item; nil for the root.
+  /// The identity of the child or the item, or nil for the root.
   let part: Int?
-  /// The last part that it got (R21).
+  /// The part of the state that it got last (R21).
   var lastPart: Kid?
-  /// The last value of its request.
+  /// The value of its request in that state.
   var last: Int?
   var lastKeyed: [ModelRequest] = []
-  /// The run of a feedback that has one as long as it is attached.
+  /// The run of a feedback that has a single run as long as it is attached.
   var longRun: Int?
 }
 
@@ -17,7 +17,7 @@ struct ModelRequest: Equatable {
   let value: Int
 }
 
-/// Where a feedback is attached now.
+/// A part of the state to which a feedback is attached.
 struct ModelPart {
   let id: Int?
   let cell: Cell
@@ -26,8 +26,8 @@ struct ModelPart {
 }
 
 extension LoopModel {
-  /// Revokes a feedback's runs for parts of the state that are missing or for which its condition
-  /// does not hold (R22, R25), and discards its memory.
+  /// Revokes a feedback's runs for each part of the state that no longer exists or no longer
+  /// satisfies its condition (R22, R25), and deletes its memory of them.
   func withdrawLost(of feedback: Int) -> [ModelCommand] {
     let present = parts(of: feedback).map(\.id)
     let lost = attachments[feedback].filter { !present.contains($0.part) }
@@ -35,14 +35,15 @@ extension LoopModel {
     return lost.flatMap { withdrawals(of: $0, feedback) }
   }
 
-  /// In the order of the requests if there are many (R15), otherwise in that of the starts.
+  /// Revokes the runs of an attachment, in the order of its requests if there are many (R15),
+  /// otherwise in that of the starts.
   private func withdrawals(of attachment: ModelAttachment, _ feedback: Int) -> [ModelCommand] {
     let keys = attachment.lastKeyed.isEmpty ? [nil] : attachment.lastKeyed.map(\.key)
     return keys.map { withdraw(feedback, part: attachment.part, key: $0) }
   }
 
   /// Detaches feedbacks: their runs are revoked in declaration order (R24, R25), and those of one
-  /// feedback in the order in which it would withdraw them (R15).
+  /// feedback in the order of its children and requests (R15).
   func detachAll(which isDetached: (FeedbackPlan) -> Bool) -> [ModelCommand] {
     detachments += 1
     let pending = commands
@@ -68,11 +69,11 @@ extension LoopModel {
     return decided
   }
 
-  /// Notifies one feedback of the state, for each part to which it is attached (R21, R22).
+  /// Passes the state to one feedback, for each part to which it is attached (R21, R22).
   func tell(_ feedback: Int, cause: ScriptEvent?) -> [ModelCommand] {
     let parts = parts(of: feedback)
     defer {
-      // Children are withdrawn in the order of the collection they were in (R15).
+      // The runs of children are revoked in the order of their last collection (R15).
       attachments[feedback] = parts.flatMap { part in
         attachments[feedback].filter { $0.part == part.id }
       }
@@ -90,7 +91,7 @@ extension LoopModel {
     }
   }
 
-  /// The parts of the state that the feedback belongs to now.
+  /// The parts of the state to which the feedback is attached now.
   private func parts(of feedback: Int) -> [ModelPart] {
     let plan = script.feedbacks[feedback]
     let all =
@@ -119,7 +120,7 @@ extension LoopModel {
     return attachments[feedback].count - 1
   }
 
-  /// The event as an event of the part; nil if it is not one of its own.
+  /// The event with the part as its root, or nil if it is not an event of the part.
   private func localized(_ event: ScriptEvent, for part: ModelPart) -> ScriptEvent? {
     guard part.id != nil else { return event }
     guard event.address == part.address else { return nil }
@@ -138,7 +139,7 @@ extension LoopModel {
     }
     func remember(_ value: Int?) -> [ModelCommand] {
       attachments[feedback][place].last = value
-      // A missing request is withdrawn (R14), with the waiting runs (R17).
+      // The end of a request revokes its runs (R14), also the waiting ones (R17).
       guard value == nil, last != nil else { return [] }
       return [withdraw(feedback, part: part.id, key: nil)]
     }
@@ -170,7 +171,7 @@ extension LoopModel {
       guard let next else { return withdrawn }
       return start(next, fuel: cell.fuel)
     case .on(let code):
-      // R16: unrelated events do nothing; equal ones each count.
+      // R16: other events start nothing, and each of several equal ones starts an effect.
       guard let cause, cause.code == code, cause.address == .root else { return [] }
       return start(code, fuel: cell.fuel)
     case .raw, .source, .shows:
@@ -186,7 +187,7 @@ extension LoopModel {
     }
   }
 
-  /// R19, R20: connects when attached, and gets every state.
+  /// R19, R20: connects when it is attached, and gets every state.
   private func tellLongRun(
     _ feedback: Int, at place: Int, _ part: ModelPart, cause: ScriptEvent?
   ) -> [ModelCommand] {

@@ -1,9 +1,9 @@
-/// A run and its history.
+/// A run, which is kept after its end.
 struct ModelRun {
   enum Phase {
-    /// Its feedback got the state, but the run has not started.
+    /// Its feedback got the state, but the run has not begun.
     case wanted
-    /// Over the limit of its policy (R17).
+    /// It waits because of the limit of its policy (R17).
     case waiting
     case working
     /// It ended by itself, and stays current (R9).
@@ -11,7 +11,7 @@ struct ModelRun {
   }
 
   let feedback: Int
-  /// The identity of its child or item; nil for the root.
+  /// The identity of the child or the item that the feedback belongs to, or nil for the root.
   let part: Int?
   let key: Int?
   let value: Int
@@ -22,7 +22,7 @@ struct ModelRun {
   let address: Address
   var phase = Phase.working
   var isCurrent = true
-  /// The number of its reduced events.
+  /// The number of its events that were reduced.
   var reducedCount = 0
   /// The position in the queue that it inherits.
   var place: Int?
@@ -30,7 +30,7 @@ struct ModelRun {
 
   var name: String { "f\(feedback)" }
 
-  /// The run as a trace has it.
+  /// The name of the run in a trace.
   var description: String {
     let key = address == .child ? nil : part ?? key
     return name + (key.map { "[\($0)]" } ?? "")
@@ -44,11 +44,11 @@ struct ModelRun {
 /// An event in the queue, or the position of a revoked one.
 enum ModelEnvelope {
   case event(ScriptEvent, run: Int)
-  /// Never revoked (R8).
+  /// An event that is never revoked (R8).
   case fact(ScriptEvent)
-  /// A value that becomes an event, or is rejected, when its turn comes (R18).
+  /// A value that is translated into an event, or rejected, when its turn comes (R18).
   case gated(Int)
-  /// Reserved for the run that replaces the one whose event stood here (R9).
+  /// A place held for the run that replaces the sender of a deleted event (R9).
   case place(Int)
 
   var run: Int? {
@@ -60,7 +60,7 @@ enum ModelEnvelope {
   }
 }
 
-/// Mail in the mailbox.
+/// An entry in the mailbox.
 enum ModelMail {
   case event(ScriptEvent, run: Int?)
   /// A run ended by itself with these answers.
@@ -94,11 +94,11 @@ struct ModelObserver {
   var toldNumber: Int?
 }
 
-/// An operation on runs that a notified feedback requests.
+/// A change of runs that follows from a state.
 enum ModelCommand {
-  /// A change that is decided when its turn comes, after the earlier commands.
+  /// A change that is decided in its turn, after the commands before it are carried out.
   case change(of: Int, () -> [ModelCommand])
-  /// The same for a revocation, which is carried out even if the feedback is detached before.
+  /// A revocation, decided in its turn, or when the feedback is detached before that.
   case withdraw(of: Int, () -> [ModelCommand])
   case begin(Int)
   case cancel(Int)
@@ -107,7 +107,7 @@ enum ModelCommand {
   case tellRaw(Int, Cell, ScriptEvent?)
   case show(Int, Int)
 
-  /// Whether it is decided in detail only when its turn comes.
+  /// Whether its details are decided only in its turn.
   var isWish: Bool {
     switch self {
     case .change, .withdraw: true
@@ -148,7 +148,7 @@ extension LoopModel {
     return placeCount
   }
 
-  /// A run ended by itself: waiting runs that may start now do (R17).
+  /// A run ended by itself: waiting runs that may begin now start (R17).
   func finish(_ run: Int) {
     guard runs[run].isCurrent, runs[run].phase == .working else { return }
     runs[run].phase = .finished
@@ -159,14 +159,14 @@ extension LoopModel {
     }
   }
 
-  /// A run ended itself: it is cancelled before a run starts that has waited for it.
+  /// A run ended itself: its registration or body ends before a waiting run starts.
   func end(_ run: Int) {
     guard runs[run].isCurrent, runs[run].phase == .working else { return }
     performFirst(.cancel(run))
     finish(run)
   }
 
-  /// Inserts a command behind those decided in detail, and before the other changes of feedbacks.
+  /// Inserts a command behind the decided commands, and before the undecided ones.
   private func performFirst(_ command: ModelCommand) {
     commands.insert(command, at: commands.firstIndex(where: \.isWish) ?? commands.endIndex)
   }
@@ -188,13 +188,13 @@ extension LoopModel {
     queue.removeAll { runs[run].place != nil && $0.isPlace(runs[run].place) }
   }
 
-  /// Removes the positions of runs that do not start.
+  /// Deletes the held places, because the runs that inherit them do not start.
   func dropHeldPlaces() {
     for place in heldPlace.values { queue.removeAll { $0.isPlace(place) } }
     heldPlace = [:]
   }
 
-  /// Carries out the decided commands, one after another (R10).
+  /// Carries out the commands, one after another (R10).
   func perform(_ decided: [ModelCommand] = []) {
     commands += decided
     while true {
@@ -213,7 +213,7 @@ extension LoopModel {
     }
   }
 
-  /// R25: inside a callback, too, the runs that a pause has revoked end at once.
+  /// R25: the runs that a pause revokes inside a callback end at once, too.
   func endRevokedRuns() {
     while true {
       let index = commands.firstIndex { if case .cancel = $0 { true } else { false } }
@@ -231,7 +231,7 @@ extension LoopModel {
     switch runs[run].effect {
     case nil: break
     case .send(let codes):
-      // R5, R9, R11: answers while it starts, and is then finished.
+      // R5, R9, R11: the run answers while it starts, and is then finished.
       for code in codes { receive(runs[run].event(code, refuels: false), from: run) }
       finish(run)
     case .sendThenWork(let codes):
@@ -282,7 +282,7 @@ extension LoopModel {
   }
 
   private func tellRaw(_ run: Int, _ cell: Cell, cause: ScriptEvent?) {
-    // A connection that has ended itself gets no more states.
+    // A connection that has ended itself gets no further state.
     guard runs[run].isCurrent, runs[run].phase == .working,
       case .raw(let condition, let codes) = trigger(of: run)
     else { return }

@@ -1,8 +1,8 @@
-/// The runs that a request starts, replaces and updates.
+/// Starts, replaces and updates the runs of requests.
 extension LoopModel {
   /// R15: all cancels come first, in the old collection's order, then starts and updates.
   ///
-  /// The latter are in the new collection's order. Of requests with the same key the first counts.
+  /// Those are in the new collection's order. Of requests with the same key the first is used.
   func tellKeyed(
     _ feedback: Int, at place: Int, _ part: ModelPart, _ requests: [ModelRequest]
   ) -> [ModelCommand] {
@@ -37,7 +37,7 @@ extension LoopModel {
     return commands
   }
 
-  /// Revokes the runs that the next run of a key replaces, and reserves their queue position.
+  /// Revokes the runs that a key's next run replaces, and holds their place in the queue.
   private func makeWay(_ feedback: Int, _ part: ModelPart, _ key: Int) -> [ModelCommand] {
     guard script.feedbacks[feedback].effectivePolicy == .latest else { return [] }
     let replaced = currentRuns(of: feedback, part: part.id, key: key)
@@ -62,7 +62,7 @@ extension LoopModel {
     let plan = script.feedbacks[feedback]
     let current = currentRuns(of: feedback, part: part.id, key: key)
     let working = current.filter { runs[$0].phase == .working }
-    // R9: a finished run that answered an event is not replaced.
+    // R9: a finished run of an event-driven feedback is not replaced.
     let replaceable = plan.isEventDriven ? working : current
     var replaced: [Int] = []
     var waits = false
@@ -130,7 +130,7 @@ extension FeedbackPlan {
     return isEventDriven ? .merge : .latest
   }
 
-  /// The maximum number of runs that work concurrently.
+  /// The maximum number of working runs.
   var limit: Int {
     switch effectivePolicy {
     case .mergeAtMost(let limit): limit

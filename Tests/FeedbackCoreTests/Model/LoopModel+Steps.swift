@@ -1,4 +1,4 @@
-/// The steps of a script.
+/// The steps of a script: events from outside, and calls of the loop's owner.
 extension LoopModel {
   func take(_ step: Step) {
     switch step {
@@ -7,7 +7,7 @@ extension LoopModel {
         phase = .running
         isUnpublished = true  // R2
       }
-      drain()  // R7: each call collects the mail
+      drain()  // R7: every call of the loop collects the mail
     case .send(let code, let address):
       receive(.outside(code, to: address), from: nil)
       drain()  // R3, R4
@@ -84,7 +84,7 @@ extension LoopModel {
     registrations.isEmpty ? nil : registrations[number % registrations.count]
   }
 
-  /// R7: posts mail, which the loop collects later.
+  /// R7: puts something in the mailbox for the next time that the loop collects it.
   private func post(_ mail: ModelMail) {
     guard phase != .stopped else {
       if mail.hasEvent { notice("late") }
@@ -113,12 +113,12 @@ extension LoopModel {
     }
   }
 
-  /// Lets the loop collect its mail, unless the step is unseen.
+  /// Makes the loop collect its mail, except in an unseen step.
   private func look() {
     if !isUnseen { drain() }
   }
 
-  /// One of the runs that wait for an answer; the number wraps around.
+  /// The nth of the runs that wait for an answer, modulo their number.
   private func takeHeld(_ number: Int) -> Int? {
     let wanted = held.filter { runs[$0].isCurrent }
     guard !wanted.isEmpty else { return nil }
@@ -127,7 +127,7 @@ extension LoopModel {
     return run
   }
 
-  /// Starts the body of one of the runs that wait.
+  /// Begins the body of the nth waiting run.
   private func begin(_ number: Int) -> Int? {
     look()
     guard let run = takeHeld(number) else { return nil }
@@ -135,7 +135,7 @@ extension LoopModel {
     return run
   }
 
-  /// Continues a body to its end; the loop is woken after each of its posts.
+  /// Continues a body to its end: the loop collects each event before the next one is posted.
   private func work(_ run: Int, _ codes: [Int]) {
     let events = codes.map { ScriptEvent.outside($0, to: runs[run].address) }
     func post(_ mail: ModelMail) {
@@ -155,13 +155,13 @@ extension LoopModel {
     }
   }
 
-  /// Queues an event (R1), unless its run was revoked.
+  /// Queues an event that was sent (R1), unless it is late or stale.
   func receive(_ event: ScriptEvent, from run: Int?) {
     guard phase != .stopped else { return notice("late") }  // R24
     collectMail()
     guard let run else { return queue.append(.fact(event)) }
     guard runs[run].isCurrent else { return notice("stale") }  // R8
-    // The events of a raw feedback are facts, which are never revoked (R20).
+    // The events of a raw feedback are facts and are never revoked (R20).
     let sendsFacts = script.feedbacks[runs[run].feedback].trigger.sendsFacts
     guard !sendsFacts else { return queue.append(.fact(event)) }
     queue.insert(.event(event, run: run), at: place(of: run) ?? queue.endIndex)
@@ -190,7 +190,7 @@ extension LoopModel {
     now = target
   }
 
-  /// R6: a new observer gets the state at once, as inside a drain.
+  /// R6: a new observer gets the state at once; its sends wait, as in a drain.
   func observe() {
     let wasDraining = isDraining
     let number = observers.count
@@ -203,7 +203,9 @@ extension LoopModel {
     observers[number].isHeld = true
   }
 
-  /// R24: revokes all runs in declaration order, clears the queue and ends the observations.
+  /// R24: revokes all runs in declaration order and clears the queue.
+  ///
+  /// No observer is notified of a later state.
   func stop() {
     guard phase != .stopped else { return }
     phase = .stopped
@@ -215,10 +217,10 @@ extension LoopModel {
     queue = []
   }
 
-  /// R25: detaches the feedbacks; the state stays.
+  /// R25: detaches the feedbacks and keeps the state.
   func pause() {
     guard phase != .stopped else { return }
-    collectMail()  // earlier events are queued first
+    collectMail()  // mail sent before the pause comes first
     if phase == .running, !isPaused {
       isPaused = true
       isResumed = false
@@ -228,7 +230,7 @@ extension LoopModel {
     drain()
   }
 
-  /// R25: attaches the feedbacks, and publishes the current state to them.
+  /// R25: attaches the feedbacks and passes the current state to them.
   func resume() {
     guard phase != .stopped else { return }
     if isPaused {

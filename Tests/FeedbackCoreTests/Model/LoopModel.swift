@@ -1,21 +1,24 @@
-/// The rules of the loop in their simplest and slowest form: arrays that every operation searches.
+/// The rules of the loop in their simplest form: arrays, which are searched linearly.
 ///
-/// It is written from the rules alone and shares no code with the loop. The number of each rule
-/// stands beside the code that implements it. Tasks, threads and the clock are lists, too.
+/// It is written from the rules alone and shares no code with the loop. A rule's number in
+/// a comment marks the code that follows the rule. Tasks, threads and the clock, which the loop
+/// leaves to its shell, are lists here.
 final class LoopModel {
   let script: Script
   var world = World()
-  /// The log, with a list of lines for each step.
+  /// The log, with a list for each step.
   var log: [[String]] = []
 
-  /// All runs so far: a run's number is its index.
+  /// All runs, also ended ones.
+  ///
+  /// A run's number is its index.
   var runs: [ModelRun] = []
-  /// The memories of each feedback: none while it is detached.
+  /// The attachments of each feedback, an empty list while it is not attached.
   var attachments: [[ModelAttachment]]
   var queue: [ModelEnvelope] = []
-  /// The mail from other threads that the loop has not collected (R7).
+  /// The entries from other threads since the loop last collected them (R7).
   var mailbox: [ModelMail] = []
-  /// The runs that registered, in the order of their registrations.
+  /// The runs that registered, in the order of registration.
   var registrations: [Int] = []
   var timers: [ModelTimer] = []
   var timerCount = 0
@@ -26,16 +29,18 @@ final class LoopModel {
   var held: [Int] = []
   /// The runs whose bodies wait for their codes, in the order in which they began.
   var begun: [Int] = []
-  /// Whether the loop is not woken before the step ends.
+  /// Whether the loop does not collect its mail before the step ends.
   var isUnseen = false
-  /// The starts and cancellations of runs in this step; nil while the loop is not traced.
+  /// The starts and cancellations of runs in this step, or nil if the loop is not traced.
   var activity: [String]?
   let inheritsPlaces: Bool
   /// The positions that the next runs with these keys inherit.
   var heldPlace: [Int: Int] = [:]
-  /// The decided commands, in the order in which they will be carried out.
+  /// The commands that are not carried out yet, in order.
   var commands: [ModelCommand] = []
-  /// Counts how often all feedbacks were detached: a publication does not continue after that.
+  /// The number of times that all feedbacks were detached.
+  ///
+  /// If it changes during a publication, the remaining feedbacks do not get the state.
   var detachments = 0
 
   var observers: [ModelObserver] = []
@@ -43,9 +48,9 @@ final class LoopModel {
   var phase = Phase.unstarted
   var isPaused = false
   var isDraining = false
-  /// Whether the state has not been published.
+  /// Whether the state has not been published yet.
   var isUnpublished = false
-  /// Whether the state has to be published to the resumed feedbacks, without an event.
+  /// Whether the feedbacks get the state without a cause, because the loop was resumed.
   var isResumed = false
   var armed: [(place: Place, step: Step)] = []
   var diagnostics: [String] = []
@@ -87,11 +92,11 @@ final class LoopModel {
     diagnostics.append(diagnostic)
   }
 
-  /// Logs the state between two steps: the diagnostics, the working runs, the next deadline.
+  /// Writes the diagnostics, the working runs and the next deadline at the end of a step.
   private func closeStep() {
     let noticed = diagnostics.sorted()
     diagnostics = []
-    // Stopping discards pending diagnostics; their number is not specified.
+    // A stop discards waiting events; the number of their diagnostics is not compared.
     for line in noticed where !stoppedInThisStep || line == "late" { write("noticed \(line)") }
     if let activity, !activity.isEmpty { write("runs \(activity)") }
     if activity != nil { activity = [] }

@@ -2,12 +2,12 @@ import FeedbackCore
 import Foundation
 import Testing
 
-/// A loop and the model of its rules write the same log for random scripts.
+/// Random scripts, run by the loop and by the model of its rules: both write the same log.
 ///
-/// `make fuzz` takes a million steps.
+/// `make fuzz` runs a million steps. The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite struct LoopModelTests {
-  @Test func `a loop follows the rules in random scripts`() async {
+  @Test func `for random scripts the loop and the model of its rules write the same log`() async {
     let environment = ProcessInfo.processInfo.environment
     var seed = environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
     var stepsLeft = environment["FUZZ_STEPS"].flatMap(Int.init) ?? 20_000
@@ -25,7 +25,7 @@ import Testing
       }
       stepsLeft -= script.steps.count
       seed &+= 1
-      // The script's pending wake-ups arrive, and have no effect.
+      // Lets the remaining wake-ups of the script run, which have no effect.
       await Task.yield()
     }
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(rulesSay(script)[2].contains("reduce 1 of f0 0"))
   }
 
-  @Test func `R17 an effect that waits behind one that answers at once starts`() {
+  @Test func `R17 a run begins that waits behind an effect that answers at once`() {
     let script = Script(
       rules: [[.add(.a, 1)]],
       feedbacks: [
@@ -50,7 +50,7 @@ import Testing
     #expect(rulesSay(script)[5] == ["working [\"f0\"]"])
   }
 
-  @Test func `R25 a feedback that is resumed while others are being resumed gets the state`() {
+  @Test func `R25 feedbacks get the state if a pause and a resume interrupt a resumption`() {
     let script = Script(
       rules: [[]],
       feedbacks: [FeedbackPlan(trigger: .raw(.always, []), effects: [.nothing])],
@@ -61,7 +61,7 @@ import Testing
     #expect(rulesSay(script)[5].contains("tell f0 of 0/0~3 after nothing"))
   }
 
-  @Test func `a difference is found and made small`() {
+  @Test func `a script that shows a difference is found and made small`() {
     let fails = { (script: Script) in
       LoopModel(script, inheritsPlaces: false).run() != LoopModel(script).run()
     }
@@ -103,7 +103,7 @@ import Testing
     LoopModel(script).run()
   }
 
-  /// The first step after which the logs are not the same.
+  /// The first step in which the logs differ.
   private func difference(_ wanted: [[String]], _ found: [[String]]) -> String {
     guard let step = wanted.indices.first(where: { wanted[$0] != found[$0] }) else { return "" }
     return """

@@ -1,9 +1,11 @@
-/// A small program for a feedback loop, as a value: an application and the steps of its test.
+/// A small program for a feedback loop, as a value: an application and the steps of its use.
 ///
-/// The loop (`ScriptedLoop`) and the model of the rules (`LoopModel`) both carry it out and write
-/// the same log.
+/// It runs twice, in the loop (`ScriptedLoop`) and in the model of the rules
+/// (`LoopModel`), and both write the same log.
 struct Script: Equatable, Sendable {
-  /// The changes that each event makes to the state: an event's code is its index in this list.
+  /// The changes of each event.
+  ///
+  /// An event's code is an index into this list.
   var rules: [[Change]] = []
   var feedbacks: [FeedbackPlan] = []
   var steps: [Step] = []
@@ -19,14 +21,14 @@ enum Register: Equatable, Sendable {
 enum Change: Equatable, Sendable {
   case set(Register, Int)
   case add(Register, Int)
-  /// Makes a new child with this identity.
+  /// Sets a new child with this identity.
   case bear(Int)
   /// Removes the child.
   case bury
   case setOfChild(Register, Int)
-  /// Adds an item at the front or the back; of two with the same identity the first counts.
+  /// Inserts an item at the front or at the back. Of two with one identity the first is used.
   case insert(Int, isFirst: Bool)
-  /// Makes the items 1, 2 and 3, in this order; existing ones keep their cells.
+  /// Sets the items 1, 2 and 3, in this order. Items that existed keep their cells.
   case fill
   case remove(Int)
   case setOfItem(Int, Register, Int)
@@ -47,14 +49,14 @@ enum Condition: Equatable, Sendable {
 struct FeedbackPlan: Equatable, Sendable {
   var trigger: Trigger
   var policy = Policy.usual
-  /// The effects; the value of the request selects one.
+  /// The effects; the value of the request selects one of them.
   var effects: [EffectPlan]
   var scope = Scope.root
-  /// It is attached only while this holds.
+  /// The feedback is attached only while this condition is true.
   var enabled = Condition.always
 }
 
-/// What starts the effects of a feedback.
+/// The kind of a feedback, with its condition, register or event.
 enum Trigger: Equatable, Sendable {
   case request(Register)
   case edge(Condition)
@@ -62,23 +64,23 @@ enum Trigger: Equatable, Sendable {
   case every(Register)
   case level(Condition)
   case on(Int)
-  /// Sends the codes, as facts, for each state for which the condition holds.
+  /// Sends the codes, as facts, for each state for which the condition is true.
   case raw(Condition, [Int])
-  /// Shows each state, or each changed one, also while the loop is paused.
+  /// Writes the value of each state, or each changed value, also while the loop is paused.
   case shows(Register, onlyChanges: Bool)
   /// Registers with an outside source, also while the loop is paused.
   case source
-  /// A request for each value among the items, which is its own key.
+  /// A request for each value of the items. The value is the key.
   case eachValue
-  /// A request for each item; another value under the same key restarts.
+  /// A request for each item. A changed value under its key restarts the effect.
   case eachItem
-  /// A request for each item; another value under the same key is handed to the run.
+  /// A request for each item. A changed value under its key is passed to the run.
   case eachUpdating
 }
 
-/// The policy for a request while other runs are current.
+/// The policy for a request that is made while runs of its feedback are active.
 enum Policy: Equatable, Sendable {
-  /// The default of the operator.
+  /// The default policy of the trigger.
   case usual
   case latest
   case merge
@@ -87,15 +89,15 @@ enum Policy: Equatable, Sendable {
   case ignoreWhileRunning
 }
 
-/// The behaviour of a run.
+/// The effect of a run.
 enum EffectPlan: Equatable, Sendable {
   /// Answers at once.
   case send([Int])
-  /// Registers, sends these codes at once, and later those that the script fires.
+  /// Registers and sends these codes at once, later the codes that the script fires.
   case callback([Int])
-  /// Works until the script answers, or lets its body run: that returns one answer.
+  /// Works until the script answers, or lets its body run, which returns one answer.
   case work
-  /// Works until the script answers, or lets its body run: that sends any number of events.
+  /// Works until the script answers, or lets its body run, which sends any number of events.
   case talk
   /// Works as `talk` does, but the body finishes its run with the last event, and then returns.
   case conclude
@@ -108,37 +110,37 @@ enum EffectPlan: Equatable, Sendable {
   static let nothing = EffectPlan.send([])
 }
 
-/// The part of the state to which a feedback belongs.
+/// The part of the state to which a feedback is attached.
 enum Scope: Equatable, Sendable {
   case root
   case child
   case eachItem
 }
 
-/// A step of a script: an input of the loop, or a call by its owner.
+/// A step of a script: an event from outside, or a call of the loop's owner.
 enum Step: Equatable, Sendable {
   case start
   case send(Int, to: Address = .root)
-  /// Sends a value that a gate translates or rejects.
+  /// Sends a value that is translated with the state when its turn comes, or rejected.
   case sendGated(Int)
-  /// Posts an event to the mailbox without waking the loop.
+  /// Puts an event into the mailbox, as another thread does.
   case post(Int)
   /// The run that registered as the nth sends an event, even if it was revoked.
   case fire(Int, Int)
   case postFrom(Int, Int)
-  /// The nth of the working runs answers and finishes.
+  /// The nth of the working runs answers, and is finished.
   case answer(Int, [Int])
-  /// The body of the nth of the working runs sends these codes, or answers with the first.
+  /// The body of the nth working run begins and sends these codes, or answers with the first.
   case work(Int, [Int])
-  /// The body of the nth of the working runs starts, and suspends.
+  /// The body of the nth of the working runs begins, and waits for its codes.
   case begin(Int)
-  /// The nth of the suspended bodies continues as in `work`, even if its run was revoked meanwhile.
+  /// The nth of the waiting bodies continues as in `work`, even if its run was revoked since.
   case reply(Int, [Int])
   /// The run that registered as the nth ends itself with these codes.
   case finish(Int, [Int])
   /// Another thread takes the step, and the loop is not woken before the step ends.
   indirect case unseen(Step)
-  /// The body of the nth of the working runs throws an error.
+  /// The nth of the working runs throws an error.
   case fail(Int)
   case advance(Int)
   case observe
@@ -148,11 +150,11 @@ enum Step: Equatable, Sendable {
   case stop
   case pause
   case resume
-  /// The step is taken inside the next callback of this kind.
+  /// Takes the step the next time that the loop calls the application at this place.
   indirect case next(Place, Step)
 }
 
-/// A kind of callback from the loop to its application.
+/// A place at which a loop calls its application.
 enum Place: Equatable, Sendable {
   case observer
   case registration
@@ -161,7 +163,7 @@ enum Place: Equatable, Sendable {
   case reducer
   case gate
 
-  /// Whether the callback is pure code, which may only send and stop.
+  /// Whether the called closure has to be pure: it may only send, or stop the loop.
   var isPure: Bool {
     switch self {
     case .reducer, .gate: true
@@ -170,7 +172,7 @@ enum Place: Equatable, Sendable {
   }
 }
 
-/// The part of the state that an event is for.
+/// The part of the state that an event belongs to.
 enum Address: Equatable, Sendable {
   case root
   case child

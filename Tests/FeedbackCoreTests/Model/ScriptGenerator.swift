@@ -1,13 +1,15 @@
 import RandomNumbers
 
-/// Makes random scripts, the same one for the same seed.
+/// Generates random scripts.
 ///
-/// Each script uses only a few kinds of feedbacks, effects and steps, so that every combination of
-/// them is frequent in some scripts.
+/// The same seed gives the same script.
+///
+/// A script uses only a few kinds of feedbacks, effects and steps, so that their combinations are
+/// frequent.
 struct ScriptGenerator {
   private var random: SplitMix
   private var codeCount = 1
-  /// The part of the state that most changes and many feedbacks are about.
+  /// The part of the state that most changes and many feedbacks use.
   private var theme = Scope.root
   private var triggers: [TriggerKind] = []
   private var effects: [EffectKind] = []
@@ -38,7 +40,7 @@ struct ScriptGenerator {
     for _ in 0..<codeCount { script.rules.append([change()] + list(upTo: 4) { $0.change() }) }
     for _ in 0..<(1 + below(4)) { script.feedbacks.append(feedback()) }
     if chance(of: 50) { script.steps.append(.trace) }
-    // Most loops start with the first step, some later or never.
+    // Most loops start at once, but steps before the start are tested as well.
     if !chance(of: 10) { script.steps.append(.start) }
     for _ in 0..<(5 + below(20)) { script.steps.append(step()) }
     if chance(of: 10) { script.steps.insert(.start, at: below(script.steps.count)) }
@@ -54,7 +56,7 @@ struct ScriptGenerator {
     policies = some(
       2, of: [.usual, .latest, .merge, .mergeAtMost(1 + below(2)), .queue, .ignoreWhileRunning])
     steps = [.send, .send, .interruption] + some(2 + below(5), of: StepKind.allCases)
-    // Bodies that are never answered would do nothing.
+    // Without answers, effects that never end would fill the script.
     if effects.contains(where: \.isWork) { steps += some(2, of: [.answer, .work, .begin, .reply]) }
     if steps.contains(.begin) { steps.append(.reply) }
     if steps.contains(.pause) { steps.append(.resume) }
@@ -179,12 +181,12 @@ struct ScriptGenerator {
     case .endObservation: .endObservation(below(4))
     case .pause: .pause
     case .resume: .resume
-    // Most steps after it have no effect.
+    // Few steps have an effect after it.
     case .stop: chance(of: 20) ? .stop : .send(code(), to: .root)
     }
   }
 
-  /// A step that is taken inside a callback.
+  /// A step inside a callback.
   private mutating func interruption(at place: Place) -> Step {
     guard !place.isPure else {
       return chance(of: 60) ? .send(code(), to: .root) : .stop

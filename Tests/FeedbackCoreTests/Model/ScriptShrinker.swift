@@ -2,14 +2,14 @@
 struct ScriptShrinker {
   let fails: (Script) -> Bool
 
-  /// Replaces the script by the first simpler one that fails, as long as there is one.
+  /// Replaces the script with the first simpler one that fails, until none fails.
   func shrink(_ script: Script) -> Script {
     var smallest = script
     while let simpler = simplerScripts(smallest).first(where: fails) { smallest = simpler }
     return smallest
   }
 
-  /// Simpler scripts, the smallest first.
+  /// Simpler scripts, the shortest ones first.
   private func simplerScripts(_ script: Script) -> some Sequence<Script> {
     shorter(script, \.steps) + each(script, \.steps, simplerSteps)
       + shorter(script, \.feedbacks) + each(script, \.feedbacks, simplerFeedbacks)

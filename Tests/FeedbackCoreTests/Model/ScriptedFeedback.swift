@@ -1,13 +1,13 @@
 @testable import FeedbackCore
 
-/// The request for an effect: its value, and the fuel of its state.
+/// The request for an effect: its value, and the fuel of the state.
 private struct Want: Equatable, Sendable {
   let value: Int
-  /// Nil if the effect does not get the state.
+  /// Nil if the effect does not depend on the state.
   var fuel: Int?
 }
 
-/// The request of an item, under its identity.
+/// The request for an item, with the item's identity as its key.
 struct ItemRequest: Identifiable, Equatable, Sendable {
   let id: Int
   let value: Int

@@ -1,6 +1,6 @@
 @testable import FeedbackCore
 
-/// A script's application in a real loop, which writes the same log as the model.
+/// Runs a script in a real loop, and writes the same log as the model.
 @MainActor
 final class ScriptedLoop {
   private let script: Script
@@ -38,8 +38,10 @@ final class ScriptedLoop {
     connect()
   }
 
-  /// Wakes the loop at once when a body leaves something in its mailbox, as if the body's thread
-  /// left the loop time for that; otherwise when the main actor is free.
+  /// Wakes the loop at once while bodies run, so that it collects each of their events before the
+  /// next one.
+  ///
+  /// Otherwise the loop wakes when the main actor is free.
   private func connect() {
     let mailbox = loop.engine.mailbox
     mailbox.connect(
@@ -51,7 +53,9 @@ final class ScriptedLoop {
       }, delivery: mailbox.delivery)
   }
 
-  /// Runs the body of a run; without codes it suspends.
+  /// Runs the body of a run.
+  ///
+  /// With nil as codes it waits for them.
   private func work(_ number: Int, _ codes: [Int]?) {
     runBodies {
       guard let run = held(number) else { return }
@@ -60,11 +64,11 @@ final class ScriptedLoop {
     }
   }
 
-  /// Runs the bodies that the closure starts or continues.
+  /// Runs the bodies that the closure begins or continues.
   private func runBodies(after begin: () -> Void) {
     let outer = (stage.wakesAtOnce, stage.codesOfBody)
     if !stage.isUnseen { loop.engine.wake() }
-    // No wake-up is pending after the drain: the body's first post wakes the loop.
+    // The drain's mail has woken the loop already: the body's first event wakes it again.
     loop.engine.mailbox.wakeUpArrived()
     stage.wakesAtOnce = !stage.isUnseen
     begin()
@@ -150,7 +154,7 @@ final class ScriptedLoop {
     }
   }
 
-  /// One of the runs that wait for an answer; the number wraps around.
+  /// The nth of the runs that wait for an answer, modulo their number.
   private func held(_ number: Int) -> RunDescription? {
     let held = loop.heldEffects
     return held.isEmpty ? nil : held[number % held.count]

@@ -1,6 +1,6 @@
 import FeedbackCore
 
-/// The state that the closures of a scripted loop share: the log, and the steps that wait for them.
+/// The shared state of a scripted loop's closures: the log, and the steps that wait for them.
 @MainActor
 final class Stage {
   private(set) var log: [[String]] = []
@@ -10,20 +10,20 @@ final class Stage {
   var take: (Step) -> Void = { _ in }
   var observations: [Cancellation?] = []
   var isStopped = false
-  /// The codes that a starting body sends; nil if it suspends first.
+  /// The codes for a body that begins now, or nil if it has to wait for them.
   var codesOfBody: [Int]?
   /// Whether each post of a body wakes the loop at once.
   var wakesAtOnce = false
-  /// Whether the loop is not woken before the step ends.
+  /// Whether the loop does not collect its mail before the step ends.
   var isUnseen = false
   /// The suspended bodies, in the order of their starts.
   private var waitingBodies: [CheckedContinuation<[Int], Never>] = []
   /// The starts and cancellations of runs since the step began.
   var activity: [String] = []
-  /// The senders of the runs that registered.
+  /// A sender for each run that registered.
   private var senders: [RunSender] = []
 
-  /// Sends events of a run.
+  /// Sends events as a run.
   struct RunSender {
     /// Sends a code, at once or through the mailbox.
     let send: (_ code: Int, _ isAtOnce: Bool) -> Void
@@ -44,7 +44,7 @@ final class Stage {
     diagnostics.append(diagnostic)
   }
 
-  /// Logs the diagnostics of this step in alphabetical order.
+  /// Writes the diagnostics of this step, sorted by name.
   func writeDiagnostics(onlyLate: Bool) {
     let names = diagnostics.map { diagnostic in
       switch diagnostic {
@@ -90,7 +90,7 @@ final class Stage {
     }
   }
 
-  /// Continues one of the suspended bodies with these codes; the number wraps around.
+  /// Continues the nth of the waiting bodies, modulo their number, with these codes.
   func reply(_ number: Int, _ codes: [Int]) {
     guard !waitingBodies.isEmpty else { return }
     waitingBodies.remove(at: number % waitingBodies.count).resume(returning: codes)
@@ -101,12 +101,14 @@ final class Stage {
     while !waitingBodies.isEmpty { reply(0, []) }
   }
 
-  /// The sender of the run that registered as the nth; the number wraps around.
+  /// The sender of the nth run that registered, modulo their number.
   func sender(_ number: Int) -> RunSender? {
     senders.isEmpty ? nil : senders[number % senders.count]
   }
 
-  /// Registers a run, which sends these codes now, and later those that the script fires.
+  /// Registers a run.
+  ///
+  /// It sends the codes now, and later the codes that the script fires.
   ///
   /// - Parameter finish: Ends the run with events.
   func register(

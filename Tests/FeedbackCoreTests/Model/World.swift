@@ -7,10 +7,10 @@ struct World: Equatable, Sendable {
   var cause: ScriptEvent?
 }
 
-/// Two small numbers, and the number of answers that may still change them.
+/// Two small numbers, and the fuel: the number of answers that may still follow.
 ///
-/// The fuel ensures that every script ends: an answer uses one unit, an event from outside refills
-/// it, and without it neither a reducer nor an effect does anything.
+/// Because of the fuel every script ends: an answer uses one unit, an event from outside refills
+/// it, and without fuel neither a reducer nor an effect does anything.
 struct Cell: Equatable, Sendable {
   static let fullTank = 3
 
@@ -36,7 +36,7 @@ struct Cell: Equatable, Sendable {
 
   /// Uses fuel for an event.
   ///
-  /// - Returns: whether there was some.
+  /// - Returns: whether fuel was left.
   mutating func burn(for event: ScriptEvent) -> Bool {
     if event.refuels {
       fuel = Cell.fullTank
@@ -47,7 +47,7 @@ struct Cell: Equatable, Sendable {
     return true
   }
 
-  /// Reduces an event of a child.
+  /// The reducer of a child.
   mutating func reduce(_ event: ScriptEvent, by rules: [[Change]]) {
     guard burn(for: event) else { return }
     for change in rules[event.code % rules.count] {
@@ -66,10 +66,10 @@ struct Kid: Identifiable, Equatable, Sendable {
   var cell = Cell()
 }
 
-/// An event of a script.
+/// An event, with its sender.
 struct ScriptEvent: Equatable, Sendable {
   var code: Int
-  /// The run that sent it, or "outside".
+  /// The name of the run that sent it, or "outside".
   var sender: String
   var refuels: Bool
   var address = Address.root
@@ -82,12 +82,12 @@ extension ScriptEvent {
 }
 
 extension World {
-  /// The event that a gate makes of a value, or nil if the first number is zero (R18).
+  /// Translates the value of a gate into an event, or nil if the first number is zero (R18).
   func gated(_ code: Int) -> ScriptEvent? {
     cell.a == 0 ? nil : .outside(code + cell.a)
   }
 
-  /// Reduces every event in the parent, its own and those of its parts.
+  /// The reducer of the parent, for its own events and those of its parts.
   mutating func reduce(_ event: ScriptEvent, by rules: [[Change]]) {
     cause = event
     guard cell.burn(for: event) else { return }

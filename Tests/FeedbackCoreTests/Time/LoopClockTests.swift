@@ -4,13 +4,13 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LoopClockTests {
-  @Test func `repeats do not drift by the lateness of their wake-ups`() async {
+  @Test func `late wake-ups do not shift the later ticks of a repeating timer`() async {
     let fired = await firings(lateBy: [.milliseconds(5), .milliseconds(5), .milliseconds(5), .zero])
     #expect(
       fired == [.milliseconds(105), .milliseconds(205), .milliseconds(305), .milliseconds(400)])
   }
 
-  @Test func `ticks that were missed are left out`() async {
+  @Test func `missed ticks are skipped`() async {
     let fired = await firings(lateBy: [.zero, .milliseconds(350), .zero, .zero])
     #expect(
       fired == [.milliseconds(100), .milliseconds(550), .milliseconds(650), .milliseconds(750)])
@@ -37,7 +37,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  /// The times at which a timer of 100 ms fires if sleepers wake late by these durations.
+  /// The times at which a timer of 100 ms fires if its sleeper wakes late by these durations.
   private func firings(lateBy latenesses: [Duration]) async -> [Duration] {
     let clock = LateClock(latenesses)
     let (firings, fire) = AsyncStream<Duration>.makeStream()
@@ -51,8 +51,9 @@ import Testing
   }
 }
 
-/// A clock whose sleepers wake at once, at a time a little after their deadlines; after the last
-/// delay none wakes.
+/// A clock whose time jumps to each sleeper's deadline plus a lateness.
+///
+/// When no lateness is left, a sleep throws.
 private final class LateClock: LoopClock {
   typealias Instant = VirtualClock.Instant
 

@@ -1,11 +1,14 @@
 import FeedbackCore
 import Testing
 
+/// Timers on the loop's clock.
+///
+/// The numbers in the names are those of `Conformance.md`.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TimerTests {
   private let clock = VirtualClock()
 
-  @Test func `R32 an event is sent after its delay, synchronously with the clock`() {
+  @Test func `R32 an event is sent after its delay, before the clock's advance returns`() {
     let loop = appendingLoop(
       [.after({ $0 == "initial" ? .seconds(2) : nil }, "after", sends: "a")], clock: clock)
     loop.start()
@@ -15,7 +18,7 @@ import Testing
     #expect(loop.state == "initial_a")
   }
 
-  @Test func `R32 a timer that a fired timer leads to fires in the same advance`() {
+  @Test func `R32 a timer that another timer's event starts fires in the same advance`() {
     let loop = appendingLoop(
       [
         .after(
@@ -45,7 +48,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `S-011 the first of timers of one time withdraws the others`() {
+  @Test func `S-011 the first of four timers ends the others, also those of one deadline`() {
     let diagnostics = Log<LoopDiagnostic>()
     let loop = appendingLoop(
       [("1", 20), ("2", 30), ("3", 30), ("4", 30)].map { name, seconds in
@@ -58,7 +61,7 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `S-120 a delayed answer and a source that is registered again for every state`() {
+  @Test func `S-120 a delayed answer arrives while another feedback restarts for every state`() {
     let source = Signal<String>()
     let loop = appendingLoop(
       [
@@ -73,7 +76,7 @@ import Testing
     #expect(source.currentCount == 1)
   }
 
-  @Test func `R32 a body that sleeps does so on the loop's clock`() async {
+  @Test func `R32 a body sleeps on the loop's clock`() async {
     let loop = appendingLoop(
       [
         .react(to: { $0 == "initial" ? true : nil }, "sleep") { _ in
@@ -90,7 +93,7 @@ import Testing
     await recorder.waitForState("initial_awake")
   }
 
-  @Test func `a finished timer of an event-driven feedback is forgotten`() {
+  @Test func `a finished timer of an event-driven feedback leaves no deadline`() {
     let loop = appendingLoop(
       [.on("go", "after") { _ in .after(.seconds(1), send: "done") }], clock: clock)
     loop.start()

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct VirtualClockTests {
   private let clock = VirtualClock()
   private let log = Log<String>()
-  /// The timers, which end when they are released.
+  /// Keeps the timers, because a released timer is cancelled.
   private let timers = Log<Cancellation>()
 
   @Test func `timers fire at their time, in the order of their deadlines`() {
@@ -16,20 +16,20 @@ import Testing
     #expect(clock.now.elapsed == .seconds(3))
   }
 
-  @Test func `equal deadlines fire in the order in which they were made`() {
+  @Test func `timers with equal deadlines fire in the order in which they were scheduled`() {
     for name in ["a", "b", "c"] { schedule(name, after: 1) }
     clock.advance(by: .seconds(1))
     #expect(log.entries == ["a at 1", "b at 1", "c at 1"])
   }
 
-  @Test func `a repeat fires at each multiple, in between the others`() {
+  @Test func `a repeating timer fires at each multiple of its interval, in deadline order`() {
     schedule("tick", after: 2, repeats: true)
     schedule("once", after: 3)
     clock.advance(by: .seconds(6))
     #expect(log.entries == ["tick at 2", "once at 3", "tick at 4", "tick at 6"])
   }
 
-  @Test func `time does not pass a timer that is not due`() {
+  @Test func `an advance to before a deadline does not fire the timer`() {
     schedule("late", after: 2)
     clock.advance(by: .seconds(1))
     #expect(log.entries.isEmpty)
@@ -44,7 +44,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `a firing may cancel another of the same time, and itself`() {
+  @Test func `the action of a timer may cancel its own and another timer of the same time`() {
     let cancellations = Log<Cancellation>()
     let cancelAll: @MainActor @Sendable () -> Void = { [log] in
       log.add("fired")
@@ -57,7 +57,7 @@ import Testing
     #expect(log.entries == ["fired"])
   }
 
-  @Test func `a timer that a firing schedules fires in the same advance, if it is due`() {
+  @Test func `a timer scheduled by another's action fires in the same advance if it is due`() {
     let timer = clock.schedule(after: .seconds(1), repeats: false) { [self] in
       schedule("nested", after: 1)
       schedule("later", after: 5)
@@ -67,7 +67,7 @@ import Testing
     timer.cancel()
   }
 
-  @Test func `a firing may advance the clock`() {
+  @Test func `the action of a timer may advance the clock`() {
     let timer = clock.schedule(after: .seconds(1), repeats: false) { [clock] in
       clock.advance(by: .seconds(4))
     }
@@ -78,7 +78,7 @@ import Testing
     timer.cancel()
   }
 
-  @Test func `the time never goes back`() {
+  @Test func `a negative advance does not change the time`() {
     clock.advance(by: .seconds(2))
     clock.advance(by: .seconds(-1))
     #expect(clock.now.elapsed == .seconds(2))
@@ -97,7 +97,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `a cancelled sleeper wakes at once, with an error, and leaves nothing`() async {
+  @Test func `a cancelled sleeper wakes at once with an error and is released`() async {
     let sleeper = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
     while clock.sleeperCount == 0 { await Task.yield() }
     sleeper.cancel()
@@ -105,12 +105,12 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `a sleep into the past returns at once`() async throws {
+  @Test func `a sleep with zero duration returns at once`() async throws {
     try await clock.sleep(for: .zero)
     #expect(clock.now.elapsed == .zero)
   }
 
-  @Test func `no sleeper misses an advance that happens meanwhile`() async throws {
+  @Test func `no sleeper misses an advance that happens while it begins to sleep`() async throws {
     let deadline = clock.now.advanced(by: .seconds(1))
     let sleepers = (0..<200).map { _ in
       Task { @concurrent [clock] in try await clock.sleep(until: deadline, tolerance: nil) }
