@@ -40,9 +40,9 @@ public import TerminalModel
   public let escapeDelay: Duration
 
   /// The number of bytes of frames that the terminal has accepted.
-  public private(set) var bytesWritten = 0
+  package private(set) var bytesWritten = 0
   /// The number of frames that the terminal has accepted.
-  public private(set) var framesShown = 0
+  package private(set) var framesShown = 0
 
   private let device: TerminalDevice
   private let type: TerminalType

@@ -68,7 +68,7 @@ public enum Launch {
 
   /// Prints a line on standard error, after the program's name and a colon; control characters are
   /// replaced by visible symbols.
-  public static func printError(_ line: String) {
+  static func printError(_ line: String) {
     // If standard error fails as well, there is no other stream for the message.
     try? StandardStream.errors.write("\(programName): \(StandardStream.visible(line: line))")
   }
@@ -76,7 +76,7 @@ public enum Launch {
   /// The program's name: the last component of the path that started it.
   ///
   /// Control characters are replaced by visible symbols.
-  public static var programName: String {
+  @usableFromInline static var programName: String {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     return StandardStream.visible(line: name ?? "program")
   }

@@ -14,12 +14,12 @@ extension Program {
   /// The maximum input of a program that runs without a terminal, in bytes.
   ///
   /// A pipe holds as many on every supported system.
-  public static let largestInput = 16_384
+  private static let largestInput = 16_384
 
   /// Runs the program to its end without a terminal: its three standard streams are pipes, and
   /// no terminal controls its session.
   ///
-  /// Its standard input is `input`, at most ``largestInput`` bytes of UTF-8, and then ends.
+  /// Its standard input is `input`, at most 16 KiB of UTF-8, and then ends.
   ///
   /// - Throws: An error if the program cannot be started or does not end in time.
   public func run(

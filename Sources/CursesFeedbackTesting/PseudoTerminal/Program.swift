@@ -13,10 +13,15 @@ public struct Program: Hashable, Sendable {
   /// Its arguments, without its own name.
   public var arguments: [String]
   /// Its environment variables; it inherits no others.
+  ///
+  /// Every program gets standard variables, nearly the same on every machine: the terminal's type is
+  /// `xterm-256color`, the language uses UTF-8. From the tests' own environment come only `PATH`,
+  /// `HOME`, `TMPDIR` and the search paths of libraries. Swift's backtraces are off, because the
+  /// backtracer of a crashed program can prompt at the terminal.
   public var environment: [String: String]
 
-  /// Makes a program whose environment is ``standardEnvironment`` and these variables, which
-  /// replace standard ones of the same name.
+  /// Makes a program whose environment is the standard variables and these, which replace standard
+  /// ones of the same name.
   public init(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) {
@@ -34,12 +39,8 @@ public struct Program: Hashable, Sendable {
     Program("\(productDirectory)/\(name)", arguments, environment: environment)
   }
 
-  /// The environment variables that every program gets, nearly the same on every machine.
-  ///
-  /// The terminal's type is `xterm-256color`, the language uses UTF-8. From the tests' own
-  /// environment come only `PATH`, `HOME`, `TMPDIR` and the search paths of libraries. Swift's
-  /// backtraces are off, because the backtracer of a crashed program can prompt at the terminal.
-  public static let standardEnvironment: [String: String] = {
+  /// The environment variables that every program gets.
+  private static let standardEnvironment: [String: String] = {
     #if canImport(Darwin)
       let language = "en_US.UTF-8"
     #else

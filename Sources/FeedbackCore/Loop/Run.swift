@@ -2,7 +2,8 @@
 ///
 /// A run belongs to a feedback and a key. The generation distinguishes it from earlier and later
 /// runs with the same index.
-public struct RunID: Hashable, Sendable {
+@usableFromInline
+package struct RunID: Hashable, Sendable {
   /// The index of its feedback.
   @inlinable package var feedback: Int { Int(feedbackNumber) }
   /// The index of its record in the feedback's ledger, which later runs may use again.

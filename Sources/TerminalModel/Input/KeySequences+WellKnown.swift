@@ -5,7 +5,7 @@ extension KeySequences {
   /// (`$` as the last byte, small letters for arrows), Control (`^`, `ESC O` and small letters) and
   /// both (`@`). rxvt's function keys with Shift are left out: other terminals send the same for F11
   /// to F20.
-  public static let wellKnown: KeySequences = {
+  static let wellKnown: KeySequences = {
     var sequences = KeySequences()
     func insert(_ text: String, _ code: Key.Code, _ modifiers: Key.Modifiers = []) {
       sequences.insert(Array("\u{1B}\(text)".utf8), Key(code, modifiers: modifiers))

@@ -74,7 +74,7 @@ extension Buffer {
   /// A wide cluster that has only one half in the rectangle keeps its style.
   ///
   /// - Parameter change: Changes a style. Adjacent cells of one style share the result of one call.
-  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+  package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = visible(rect)
     guard !area.isEmpty else { return }
     for row in area.rows {

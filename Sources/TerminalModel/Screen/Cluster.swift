@@ -13,7 +13,7 @@ public struct Cluster: Hashable, Sendable {
   @usableFromInline package internal(set) var high: UInt64
 
   /// The maximum number of scalars in a cluster.
-  public static let capacity = 5
+  package static let capacity = 5
 
   /// A blank.
   @inlinable public static var blank: Cluster { Cluster(" ", width: 1) }
