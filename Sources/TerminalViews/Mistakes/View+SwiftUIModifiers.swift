@@ -7,6 +7,20 @@ extension View {
   @available(*, unavailable, renamed: "padded")
   public func padding(_ cells: Int = 1) -> Node<Event> { .empty }
 
+  /// Unavailable: write ``padded(columns:rows:)`` or ``padded(_:)``.
+  @available(
+    *, unavailable,
+    message: "write padded(columns: 1), padded(rows: 1), or padded(Insets(…)) for single sides."
+  )
+  public func padding(_ edge: SwiftUIEdge, _ cells: Int = 1) -> Node<Event> { .empty }
+
+  /// Unavailable: the largest bound is `.max`.
+  @available(*, unavailable, message: "cells are whole numbers: write .max in place of .infinity.")
+  public func frame(
+    minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
+    maxHeight: Double? = nil, alignment: Alignment? = nil
+  ) -> Node<Event> { .empty }
+
   /// Unavailable: write ``foreground(_:)``.
   @available(*, unavailable, renamed: "foreground")
   public func foregroundColor(_ color: Color) -> Node<Event> { .empty }
@@ -50,4 +64,9 @@ extension View {
   /// Unavailable: a feedback starts effects.
   @available(*, unavailable, message: "a view starts nothing: a feedback of the component does.")
   public func task(_ action: () async -> Void) -> Node<Event> { .empty }
+}
+
+/// The edges of SwiftUI's `padding`, for the compiler's message.
+public enum SwiftUIEdge {
+  case top, leading, bottom, trailing, horizontal, vertical, all
 }

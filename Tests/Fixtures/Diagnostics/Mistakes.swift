@@ -81,6 +81,10 @@ struct Foreign: Component {
     ProgressView()  // expected-error {{write ProgressBar(0.5)}}
     Text("a").padding()  // expected-error {{'padding' has been renamed to 'padded'}}
     Text("a").padding(2).bold()  // expected-error {{'padding' has been renamed to 'padded'}}
+    Text("a").padding(.horizontal)  // expected-error {{write padded(columns: 1)}}
+    Text("a").padding(.leading, 2)  // expected-error {{write padded(columns: 1)}}
+    Text("a").frame(maxWidth: .infinity)  // expected-error {{write .max in place of .infinity}}
+    Text("a").frame(maxWidth: .infinity, maxHeight: .infinity)  // expected-error {{write .max}}
     Text("a").foregroundColor(.red)  // expected-error {{renamed to 'foreground'}}
     Text("a").foregroundStyle(.red)  // expected-error {{renamed to 'foreground'}}
     Text("a").underline()  // expected-error {{renamed to 'underlined'}}
@@ -93,4 +97,29 @@ struct Foreign: Component {
     Text("a").onAppear {}  // expected-error {{a feedback of the component does}}
     Text("a").task {}  // expected-error {{a feedback of the component does}}
   }
+}
+
+/// Parameters of SwiftUI.
+struct ForeignParameters: Component {
+  enum Event { case tapped }
+
+  let initial = 0
+
+  func reduce(_ state: inout Int, _ event: Event) {}
+
+  func view(_ state: Int) -> Node<Event> {
+    // expected-error@+1 {{'HStack' has been renamed to 'Row'}} expected-error@+1 {{Row(spacing: 1, alignment: .top)}}
+    HStack(alignment: .top, spacing: 1) { Text("a") }
+    // expected-error@+1 {{'VStack' has been renamed to 'Column'}} expected-error@+1 {{Column(spacing: 1, alignment: .leading)}}
+    VStack(alignment: .leading, spacing: 1) { Text("a") }
+    Row(alignment: .top, spacing: 1) { Text("a") }  // expected-error {{spacing comes first}}
+    Button("Tap") { tap() }  // expected-error {{Button("Tap", sends: .tapped)}}
+    Button("Tap", action: tap)  // expected-error {{Button("Tap", sends: .tapped)}}
+    Button("Tap") {  // expected-error {{Button("Tap", sends: .tapped)}}
+      tap()
+      tap()
+    }
+  }
+
+  func tap() {}
 }
