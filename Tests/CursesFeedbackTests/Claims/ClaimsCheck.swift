@@ -8,6 +8,8 @@ struct ClaimsCheck {
   let tests: Set<String>
   /// The verbs of the Makefile.
   let verbs: Set<String>
+  /// The names of the executable products of all packages.
+  let products: Set<String>
   /// The lines of the files that snippets are compiled in, without indentation.
   let compiled: [[String]]
   /// The text of a file of the repository, or nil if there is none.
@@ -16,37 +18,19 @@ struct ClaimsCheck {
   /// A sentence for each fault; empty if all claims are proved.
   var problems: [String] {
     claimsWithoutProof + rowsWithoutClaim + table.rows.flatMap(problems(of:))
-      + snippetsThatDiffer
-  }
-
-  /// Whether a statement can be wrong.
-  ///
-  /// A sentence can if it has a figure with a unit, a part of a whole, a bound, or a word such as
-  /// "always" or "never"; a table only if it has a figure with a unit.
-  static func isClaim(_ statement: String) -> Bool {
-    let prose = statement.replacing(/`[^`]*`/, with: "")
-    if prose.contains(figure) { return true }
-    return !prose.hasPrefix("|") && (prose.contains(part) || prose.contains(bound))
-  }
-
-  private static var figure: some RegexComponent {
-    /\d[ -]?(ms|µs|MB|bytes?|instructions|allocations|milliseconds|microseconds|seconds|times|%|x\b|M\b|keys|unless)/
-  }
-  private static var part: some RegexComponent {
-    /\b(a|one|two|three|nine) (half|third|quarter|fifth|eighth|tenth|twelfth)s?\b/
-  }
-  private static var bound: some RegexComponent {
-    /\b(no other|nothing else|at most|at least|never|always|only the)\b/.ignoresCase()
+      + snippetsThatDiffer + commandsThatFail
   }
 
   private var claimsWithoutProof: [String] {
     pages.flatMap { page in
       let quotes = table.rows.filter { $0.page == page.path }.map(\.quote)
-      return page.statements
-        .filter { statement in
-          Self.isClaim(statement) && !quotes.contains { statement.contains($0) }
-        }
-        .map { "\(page.path): a claim without proof: \($0)" }
+      return page.statements.compactMap { statement in
+        let claims = statement.claims(outside: quotes)
+        return claims.isEmpty
+          ? nil
+          : "\(page.path): a claim without proof ('\(claims.joined(separator: "', '"))'):"
+            + " \(statement.text)"
+      }
     }
   }
 
@@ -54,7 +38,7 @@ struct ClaimsCheck {
     table.rows
       .filter { row in
         !pages.contains { page in
-          page.path == row.page && page.statements.contains { $0.contains(row.quote) }
+          page.path == row.page && page.statements.contains { $0.text.contains(row.quote) }
         }
       }
       .map { "\($0.page) does not say: \($0.quote)" }
@@ -99,6 +83,22 @@ struct ClaimsCheck {
           return !texts.contains { $0.contains(text) }
         }
         .map { "\(page.path):\($0.line): this code is in no compiled file." }
+    }
+  }
+
+  private var commandsThatFail: [String] {
+    pages.flatMap { page in
+      page.commands.flatMap { line, text in
+        ShellCommand.commands(in: text).compactMap { command in
+          switch command {
+          case .make(let verb):
+            verbs.contains(verb) ? nil : "\(page.path):\(line): there is no make \(verb)."
+          case .swiftRun(let product):
+            products.contains(product)
+              ? nil : "\(page.path):\(line): no package has the program \(product)."
+          }
+        }
+      }
     }
   }
 }

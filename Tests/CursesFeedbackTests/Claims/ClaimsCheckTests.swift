@@ -8,7 +8,8 @@ import Testing
     ClaimsCheck(
       pages: [ClaimsPage(path: "page.md", lines: lines(page))],
       table: ClaimsTable(lines: ["## page.md"] + lines(table)),
-      tests: ["one write a frame"], verbs: ["bench"], compiled: compiled,
+      tests: ["one write a frame"], verbs: ["bench"], products: ["follow"],
+      compiled: compiled,
       text: { $0 == "Sources/Frame.swift" ? source : nil }
     ).problems
   }
@@ -20,7 +21,7 @@ import Testing
   @Test func `a claim that the table does not quote has no proof`() {
     #expect(
       problems(page: "It draws. A frame is\nnever torn. It is small.")
-        == ["page.md: a claim without proof: A frame is never torn."])
+        == ["page.md: a claim without proof ('never'): A frame is never torn."])
   }
 
   @Test func `a claim that the table quotes needs a proof`() {
@@ -79,11 +80,70 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A key takes 30 µs.", true), ("It takes a third of the time.", true),
-    ("At most one frame is drawn.", true), ("No other thread is woken.", true),
-    ("Keys become events.", false), ("Say `never` in code.", false),
+    ("A key takes 30 µs.", ["30"]), ("It takes 3 µs.", ["3 µs"]),
+    ("It takes a third of the time.", ["a third"]),
+    ("At most one frame is drawn.", ["At most"]), ("No other thread is woken.", ["No other"]),
+    ("The queue holds 50,000 events.", ["50,000"]), ("It draws 60 frames a second.", ["60"]),
+    ("There are exactly 12 widgets.", ["12", "exactly"]), ("It is 2.5 of that.", ["2.5"]),
+    ("It is twice as fast, in half the memory.", ["twice", "half"]),
+    ("Every other key is faster.", ["Every other", "faster"]),
+    ("It beats every competitor.", ["beats", "competitor"]),
+    ("At least a row is always shown.", ["At least", "always"]), ("It takes 5 rows.", ["5 rows"]),
+    ("It waits two seconds.", ["two seconds"]),
+    ("Keys become events.", []), ("Say `never` in code.", []), ("Read [page 12](12.md).", []),
+    ("A screen of 80x24, as of 2026-11-22, in 0.1.0, by ECMA-48.", []),
   ])
-  func `figures, bounds and promises are claims`(statement: String, isClaim: Bool) {
-    #expect(ClaimsCheck.isClaim(statement) == isClaim)
+  func `figures, bounds and promises are claims`(sentence: String, claims: [String]) {
+    #expect(Statement(sentence).claims(outside: []) == claims)
+  }
+
+  @Test func `each figure of a sentence has to be quoted`() {
+    let page = "A key takes 30 µs and 12 bytes."
+    #expect(
+      problems(page: page, table: "| takes 30 µs | `make bench` |")
+        == ["page.md: a claim without proof ('12'): \(page)"])
+    #expect(problems(page: page, table: "| 30 µs and 12 bytes | `make bench` |") == [])
+  }
+
+  @Test(arguments: [
+    "# Always fast\n\nIt draws.", "- An item.\n    - Always fast",
+    "- An item.\n\n    Always fast", "1. Always fast\n2. It draws.", "It is\n    Always fast",
+  ])
+  func `headings, items and indented lines have claims`(page: String) {
+    #expect(
+      problems(page: page).map { $0.hasSuffix("Always fast") } == [true])
+  }
+
+  @Test func `code without a fence has no claims`() {
+    #expect(problems(page: "- An item.\n\nCall it:\n\n    always 12\n\n    never 13") == [])
+  }
+
+  @Test(arguments: [
+    ("| keys, ms | 2.5 | 0 |", "keys, ms 2.5 0", []),
+    ("| keys, ms | 2.5 | 1 |", "keys, ms 2.5 0", ["'2.5', '1'"]),
+    ("| keys, ms | 2.6 | 0 |", "keys, ms 2.5 0", ["'2.6', '0'"]),
+    ("| keys, ms | 2.5 | 0 |", "keys, ms 2.5", ["'0'"]),
+    ("| 12. The driver | writes |", "The driver", []),
+  ])
+  func `each figure of a table has to be quoted`(row: String, quote: String, claims: [String]) {
+    let problems = problems(
+      page: "| | C | ours |\n|---|---:|---:|\n\(row)", table: "| \(quote) | `make bench` |")
+    #expect(
+      problems.compactMap { $0.firstMatch(of: /claim without proof \((.*?)\):/)?.output.1 }
+        == claims.map { Substring($0) })
+  }
+
+  @Test(arguments: [
+    ("    make bench", []), ("    make tea  # brews", ["page.md:1: there is no make tea."]),
+    ("    make 2>&1 | follow", []),
+    ("    make bench SIZE=12 && make tea", ["page.md:1: there is no make tea."]),
+    ("```sh\nmake tea\n```", ["page.md:2: there is no make tea."]),
+    ("Call `make bench` and `make tea`.", ["page.md:1: there is no make tea."]),
+    ("    swift run -c release follow --size 40x6", []),
+    ("    swift run --package-path Demos tea", ["page.md:1: no package has the program tea."]),
+    ("    swift build", []),
+  ])
+  func `a command has to exist`(page: String, problems expected: [String]) {
+    #expect(problems(page: page) == expected)
   }
 }

@@ -1,49 +1,87 @@
-/// A page of the documentation, as statements and blocks of code.
+/// A page of the documentation, as statements, commands and blocks of Swift code.
 struct ClaimsPage {
   /// Its path in the repository.
   let path: String
-  /// Its sentences and its tables, each as one line without line breaks.
-  private(set) var statements: [String] = []
+  /// Its headings, its sentences and the rows of its tables, each as one line.
+  private(set) var statements: [Statement] = []
   /// Its blocks of Swift code, each with the number of its first line.
   private(set) var snippets: [(line: Int, lines: [String])] = []
+  /// The lines of its other blocks of code, and its code in sentences, each with its line number.
+  private(set) var commands: [(line: Int, text: String)] = []
+
+  /// The fence that the reader is in, if any.
+  private var fence: String?
+  private var isInList = false
+  /// Whether the line before has no text, or is a heading.
+  private var isAfterGap = true
+  /// Whether the line before is code without a fence.
+  private var isInCode = false
+  private var paragraph = ""
 
   init(path: String, lines: [String]) {
     self.path = path
-    var paragraph = ""
-    var fence: String?
-    for (index, line) in lines.enumerated() {
-      let text = line.trimmed
-      if text.hasPrefix("```") {
-        flush(&paragraph)
-        if fence == nil, text == "```swift" { snippets.append((index + 2, [])) }
-        fence = fence == nil ? text : nil
-      } else if let fence {
-        if fence == "```swift" { snippets[snippets.count - 1].lines.append(text) }
-      } else if text.isEmpty || text.hasPrefix("#") || line.hasPrefix("    ") {
-        flush(&paragraph)
-      } else {
-        if text.hasPrefix("- ") { flush(&paragraph) }
-        paragraph += (paragraph.isEmpty ? "" : " ") + text
-      }
-    }
-    flush(&paragraph)
+    for (index, line) in lines.enumerated() { read(line, number: index + 1) }
+    flush()
   }
 
-  /// Adds a table, or the sentences of a paragraph or an item.
-  private mutating func flush(_ paragraph: inout String) {
-    if paragraph.hasPrefix("|") {
-      statements.append(paragraph)
+  private mutating func read(_ line: String, number: Int) {
+    let text = line.trimmed
+    if text.hasPrefix("```") {
+      flush()
+      if fence == nil, text == "```swift" { snippets.append((number + 1, [])) }
+      fence = fence == nil ? text : nil
+    } else if fence == "```swift" {
+      snippets[snippets.count - 1].lines.append(text)
+    } else if fence != nil || isCode(line) {
+      flush()
+      commands.append((number, text))
+      isInCode = fence == nil
     } else {
-      var sentence = ""
-      for word in paragraph.split(separator: " ") {
-        sentence += (sentence.isEmpty ? "" : " ") + word
-        if let last = word.last, ".?!".contains(last) {
-          statements.append(sentence)
-          sentence = ""
-        }
-      }
-      if !sentence.isEmpty { statements.append(sentence) }
+      isInCode = false
+      readProse(text, isIndented: line.first == " ", number: number)
     }
+  }
+
+  /// Code without a fence is indented by four columns, and follows a gap outside a list.
+  private func isCode(_ line: String) -> Bool {
+    line.hasPrefix("    ") && !line.trimmed.isEmpty && !isInList && (isAfterGap || isInCode)
+  }
+
+  private mutating func readProse(_ text: String, isIndented: Bool, number: Int) {
+    commands += text.matches(of: /`([^`]+)`/).map { (number, String($0.output.1)) }
+    let item = text.prefixMatch(of: /([-*+]|\d+\.) +/)?.output.0
+    if item == nil, isAfterGap, !isIndented, !text.isEmpty { isInList = false }
+    isAfterGap = text.isEmpty || text.hasPrefix("#")
+    if text.isEmpty {
+      flush()
+    } else if text.hasPrefix("#") {
+      flush()
+      isInList = false
+      paragraph = text.drop { $0 == "#" }.trimmed
+      flush()
+    } else if text.hasPrefix("|") {
+      flush()
+      if !text.allSatisfy({ "|-: ".contains($0) }) { statements.append(Statement(row: text)) }
+    } else if let item {
+      flush()
+      isInList = true
+      paragraph = String(text.dropFirst(item.count))
+    } else {
+      paragraph += (paragraph.isEmpty ? "" : " ") + text
+    }
+  }
+
+  /// Adds the sentences of a paragraph, an item or a heading.
+  private mutating func flush() {
+    var sentence = ""
+    for word in paragraph.split(separator: " ") {
+      sentence += (sentence.isEmpty ? "" : " ") + word
+      if let last = word.last, ".?!".contains(last) {
+        statements.append(Statement(sentence))
+        sentence = ""
+      }
+    }
+    if !sentence.isEmpty { statements.append(Statement(sentence)) }
     paragraph = ""
   }
 }

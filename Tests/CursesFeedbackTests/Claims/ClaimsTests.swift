@@ -26,6 +26,7 @@ private struct Repository {
       table: ClaimsTable(lines: try lines(of: "Tests/Claims.md")),
       tests: Set(sources.joined().compactMap(testName)),
       verbs: Set(try lines(of: "Makefile").compactMap(verb)),
+      products: Set(try manifests.flatMap { products(try text(of: $0)) }),
       compiled: sources.map { $0.map(\.trimmed) },
       text: { try? String(contentsOfFile: root + $0, encoding: .utf8) })
   }
@@ -52,8 +53,21 @@ private struct Repository {
     }
   }
 
-  private func lines(of path: String) throws -> [String] {
+  private let manifests = [
+    "Package.swift", "Demos/Package.swift", "Benchmarks/Package.swift",
+    "Tests/Consumer/Package.swift",
+  ]
+
+  private func products(_ manifest: String) -> [String] {
+    manifest.matches(of: /\.executable(Target)?\(\s*name: "([^"]+)"/).map { String($0.output.2) }
+  }
+
+  private func text(of path: String) throws -> String {
     try String(contentsOfFile: root + path, encoding: .utf8)
+  }
+
+  private func lines(of path: String) throws -> [String] {
+    try text(of: path)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 

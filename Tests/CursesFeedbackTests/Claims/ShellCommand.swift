@@ -1,0 +1,44 @@
+/// A program that a line of a shell starts.
+enum ShellCommand: Equatable {
+  /// `make verb`.
+  case make(verb: String)
+  /// `swift run product`.
+  case swiftRun(product: String)
+
+  /// The programs of a line that a change of the repository can break.
+  static func commands(in line: String) -> [Self] {
+    line.prefix { $0 != "#" }
+      .split { "|;&()".contains($0) }
+      .flatMap { commands(of: $0.split(separator: " ").map(String.init)) }
+  }
+
+  private static func commands(of words: [String]) -> [Self] {
+    let words = words.drop { $0 == "$" || $0.contains("=") }
+    if words.first == "make" {
+      return words.dropFirst().filter { $0.wholeMatch(of: /[A-Za-z][\w-]*/) != nil }
+        .map { .make(verb: $0) }
+    }
+    guard words.starts(with: ["swift", "run"]) else { return [] }
+    return product(of: Array(words.dropFirst(2))).map { [.swiftRun(product: $0)] } ?? []
+  }
+
+  /// The first word that is neither an option nor the value of an option.
+  private static func product(of words: [String]) -> String? {
+    var isValue = false
+    for word in words {
+      if word.hasPrefix("-") {
+        isValue = optionsWithValue.contains(word)
+      } else if isValue {
+        isValue = false
+      } else {
+        return word
+      }
+    }
+    return nil
+  }
+
+  private static let optionsWithValue: Set<String> = [
+    "-c", "--configuration", "--package-path", "--scratch-path", "-Xswiftc", "-Xcc", "-Xlinker",
+    "--product", "-j", "--jobs",
+  ]
+}
