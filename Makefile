@@ -72,7 +72,7 @@ claims: library ## Check that the documentation's claims have proofs and its cod
 
 consumer: setup ## Build and test a package that uses the library as a user's package does
 	@echo 'Testing a package that uses the library'
-	@Scripts/consumer.sh
+	@Scripts/consumer.sh '$(DEMOS)'
 
 api: setup ## List how the public interface differs from the last tag, or from REF=commit
 	@echo 'Building the library'
