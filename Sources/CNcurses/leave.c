@@ -7,7 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/// Primary device attributes: every terminal that reads ECMA-48 answers, in order with its reports.
+/// The query for the primary device attributes, which every ECMA-48 terminal answers. Earlier
+/// reports of the terminal, such as those of the mouse, arrive before the answer.
 static const uint8_t query[] = "\x1B[c";
 
 /// The parts of the answer, `ESC [ ? numbers c`.

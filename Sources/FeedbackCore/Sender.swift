@@ -40,13 +40,13 @@ public struct Sender<Event: Sendable>: Sendable {
     dropped = droppedCount
   }
 
-  /// The number of events that it has dropped because of its ``MailboxPolicy``.
+  /// The number of this sender's events that were dropped because of its ``MailboxPolicy``.
   public var droppedCount: Int { dropped() }
 
   /// Sends an event, which the loop reduces soon.
   ///
-  /// The events of one thread stay in order. A sender that sends faster than the loop reduces loses
-  /// events: see ``MailboxPolicy/standard``.
+  /// The events of one thread stay in order. If a sender sends events faster than the loop reduces
+  /// them, some of them are dropped: see ``MailboxPolicy/standard``.
   @inlinable
   public func callAsFunction(_ event: Event) {
     post(.event(event, nil))
@@ -54,16 +54,16 @@ public struct Sender<Event: Sendable>: Sendable {
 
   /// Sends an event, which the loop reduces before this returns, except during a drain.
   ///
-  /// A ``LoopActor`` reduces it soon.
+  /// A ``LoopActor`` does not run on the main actor: it reduces the event soon.
   @inlinable
   @MainActor public func now(_ event: Event) {
     deliver(.event(event, nil))
   }
 
-  /// Sends several events, each as ``now(_:)`` does; the settled state is published once, after the
-  /// last event, so that a burst of keys makes one frame.
+  /// Sends several events, each as ``now(_:)`` does.
   ///
-  /// A ``LoopActor`` reduces the events soon.
+  /// The settled state is published once, after the last event, so that a burst of keys makes one
+  /// frame. A ``LoopActor`` does not run on the main actor: it reduces the events soon.
   ///
   /// - Parameter body: Gets the function that sends.
   @inlinable
@@ -73,7 +73,9 @@ public struct Sender<Event: Sendable>: Sendable {
     deliverBatch(body)
   }
 
-  /// A sender for the events of a child, which are embedded in these.
+  /// A sender for the events of a child.
+  ///
+  /// It embeds each of them in an event, which this sender sends.
   public func pullback<Child: Sendable>(
     _ embed: @escaping @Sendable (Child) -> Event
   ) -> Sender<Child> {

@@ -22,7 +22,7 @@ enum Quantity: Hashable, CaseIterable {
     }
   }
 
-  /// The number of significant decimal places.
+  /// The number of decimal places that the table shows.
   var digits: Int {
     switch self {
     case .ready, .memory, .total, .latency, .bytes: 1
@@ -33,7 +33,7 @@ enum Quantity: Hashable, CaseIterable {
 
 /// The upper limit of a quantity.
 enum Target: CustomStringConvertible {
-  /// A multiple of the yardstick's value.
+  /// A multiple of the value of the yardstick, the program in C on ncurses.
   case ratio(Double)
   /// A value in the quantity's unit.
   case value(Double)

@@ -4,13 +4,13 @@ import TerminalModel
 extension Component {
   /// Runs the component in the terminal until a key quits.
   ///
-  /// With options that imply it, or if standard output is not a terminal, the component runs without
-  /// a terminal instead, and its last frame is printed as text.
+  /// The component runs without a terminal if the options imply that, or if standard output is not
+  /// a terminal. Then its last frame is printed as text.
   ///
   /// - Parameters:
   ///   - options: The options of the command line.
-  ///   - farewell: Makes the text that is printed on the normal screen, of the final state. Control
-  ///     characters in the text are replaced by visible symbols.
+  ///   - farewell: Makes a text from the final state. The text is printed on the normal screen,
+  ///     with visible symbols in place of control characters.
   /// - Returns: The exit status. A failure of the terminal or of the output is described in one line
   ///   on standard error.
   @MainActor public func launch(
@@ -25,7 +25,8 @@ extension Component {
     do {
       let terminal = try CursesTerminal.open(.init(renderer: options.renderer))
       defer { terminal.close() }
-      // After the terminal, which looks up whether a crash would ask for a key on standard input.
+      // Only after the terminal has been opened: opening it checks, with the original standard
+      // input, whether Swift's crash reporter would wait for a key.
       let standardInput = EmptyStandardInput()
       let (session, loop) = start(
         on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock())
@@ -33,7 +34,7 @@ extension Component {
       standardInput.restore()
       let status = farewell(loop.state).map(Launch.print) ?? Launch.Status.success
       session.log.print()
-      // Last, because a cancellation handler that blocks ends the process.
+      // Last, because the exit limit ends the process if a cancellation handler blocks.
       withExitLimit(status: status) { loop.stop() }
       return status
     } catch {
@@ -48,7 +49,7 @@ extension Component {
   @MainActor private func lastFrame(
     of app: HeadlessApp<Self>, after steps: [LaunchOptions.Step]
   ) async -> Frame {
-    // Draws the last frame only.
+    // The terminal refuses frames during the steps, so that only the last one is drawn.
     app.terminal.isReading = false
     let time = ContinuousClock()
     let deadline = time.now.advanced(by: .seconds(10))

@@ -8,8 +8,8 @@
 
 /// Replaces standard input by an empty file while the application uses the terminal.
 ///
-/// Otherwise an effect that reads standard input, for example with `readLine()`, would take keys from
-/// the application. An input that is not a terminal, such as a pipe, is not replaced.
+/// Otherwise an effect that reads standard input, for example with `readLine()`, would take keys
+/// from the application. An input that is not a terminal, such as a pipe, is not replaced.
 struct EmptyStandardInput: ~Copyable {
   /// A duplicate of the replaced standard input, or -1 if it was not replaced.
   private let original: Int32
@@ -33,7 +33,7 @@ struct EmptyStandardInput: ~Copyable {
     guard original >= 0 else { return }
     dup2(original, STDIN_FILENO)
     close(original)
-    // The end of the empty file would remain the end of the buffered stream.
+    // If the empty file was read to its end, the end-of-file flag of `stdin` would stay set.
     clearerr(stdin)
   }
 }

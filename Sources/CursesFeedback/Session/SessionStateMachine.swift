@@ -5,7 +5,8 @@ import TerminalViews
 /// bindings read a key, the actions of the session's own keys, the times of frames, and the end of
 /// the session.
 ///
-/// Each method is named for an event and returns the action that ``Session`` carries out.
+/// Each mutating method is named for an event. If the event leads to an action, the method returns
+/// it, and ``Session`` carries it out.
 struct SessionStateMachine {
   /// The next action of the session.
   enum Action: Equatable {
@@ -24,7 +25,9 @@ struct SessionStateMachine {
 
   private var pacing = FramePacing()
   private var hasEnded = false
-  /// Whether input has arrived that the terminal has not reported as complete: frames wait for it.
+  /// Whether input has arrived, but the terminal has not yet reported that all of it has been read.
+  ///
+  /// Until then, a new state or a new size of the screen starts no frame.
   private var isReadingInput = false
 
   /// Whether the session has ended: no input is read, and no frame is drawn.

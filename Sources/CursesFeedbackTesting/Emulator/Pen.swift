@@ -74,10 +74,12 @@ struct Pen: Hashable, Sendable {
     }
   }
 
-  /// Parses an extended colour, in subparameters (`38:2::1:2:3`, the empty one for the colour space
-  /// is optional) or in the following parameters (`38;2;1;2;3`).
+  /// Parses an extended colour.
   ///
-  /// Returns nil if it is incomplete or of an unknown kind.
+  /// Its parts are subparameters (`38:2::1:2:3`) or the following parameters (`38;2;1;2;3`). The
+  /// empty subparameter, for the colour space, is optional.
+  ///
+  /// Returns nil if the colour is incomplete or of an unknown kind.
   private static func color(_ parameter: [Int?], _ rest: inout ArraySlice<[Int?]>) -> Color? {
     var parts = parameter.dropFirst().map { $0 ?? 0 }
     if parts.isEmpty {

@@ -3,7 +3,9 @@
 /// Removed and added lines are in the order of the dump, each below the unchanged lines of the
 /// values that contain it. The line of the value itself is left out, unless it has changed.
 struct DumpDifference {
-  /// The lines, each with a mark: `-` for removed, `+` for added; none if the dumps are equal.
+  /// The lines, each with a mark: `-` for removed, `+` for added, a space for unchanged.
+  ///
+  /// If the dumps are equal, there are no lines.
   let lines: [String]
 
   init<Value>(from old: Value, to new: Value) {
@@ -25,7 +27,9 @@ struct DumpDifference {
   private typealias Line = ValueDump.Line
   private typealias Marked = (mark: Mark, line: Line)
 
-  /// All lines of both dumps, with the removed ones before the added ones.
+  /// All lines of both dumps in their order, and each unchanged line once.
+  ///
+  /// Where lines replace others, the removed lines come before the added ones.
   private static func merged(_ old: [Line], _ new: [Line]) -> [Marked] {
     var removed: Set<Int> = []
     var added: Set<Int> = []

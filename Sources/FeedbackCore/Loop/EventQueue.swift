@@ -44,8 +44,8 @@ package final class Receipt: Sendable {
 /// Each position has a sequence number, one more than that of the position before it. It does not
 /// change while the position is in the queue.
 ///
-/// If a run replaces another one, its first events take the position of the revoked run's event. A
-/// position can therefore have several events.
+/// If a run replaces another one, the events that the new run sends while it is being started take
+/// the position of the revoked run's event. A position can therefore have several events.
 @usableFromInline
 struct EventQueue<State: Sendable, Event: Sendable> {
   /// An event in the queue.
@@ -99,7 +99,7 @@ struct EventQueue<State: Sendable, Event: Sendable> {
   /// The number of positions.
   @inlinable var count: Int { entries.count }
 
-  /// The sequence number of the next event.
+  /// The sequence number that the next appended event gets.
   @inlinable var nextSequence: Int { firstSequence + entries.count }
 
   /// Makes the entry of an event, which the caller adds to the queue.

@@ -63,8 +63,10 @@ struct RunLedger<Event: Sendable> {
   struct Revoked {
     /// The runs that have to be cancelled, in the order of their starts.
     @usableFromInline var working: [RunID] = []
-    /// The position in the queue for the events of the next run with the key: that of the first
-    /// event of a revoked run, if none of this run's events has been reduced; otherwise nil.
+    /// The position in the queue for the events of the next run with the key.
+    ///
+    /// It is the position of the first event of the earliest revoked run that has events in the
+    /// queue and no reduced event, or nil if there is no such run.
     @usableFromInline var queuePosition: Int?
 
     @inlinable init() {}

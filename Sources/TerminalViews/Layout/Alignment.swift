@@ -4,7 +4,7 @@ package import TerminalModel
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 
-  /// The free cells to the left of the view, of all free cells in its row.
+  /// The number of free cells to the left of the view, if its row has this number of free cells.
   package func offset(ofFree cells: Int) -> Int {
     switch self {
     case .leading: 0
@@ -14,11 +14,11 @@ public enum HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// The vertical position of a view in a higher area.
+/// The vertical position of a view in a taller area.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom
 
-  /// The free cells above the view, of all free cells in its column.
+  /// The number of free cells above the view, if its column has this number of free cells.
   package func offset(ofFree cells: Int) -> Int {
     switch self {
     case .top: 0
@@ -60,7 +60,7 @@ public struct Alignment: Hashable, Sendable {
   /// Bottom right.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// The top left cell of a view of a size with this alignment in an area.
+  /// The position of the top left cell of a view of the given size, aligned in the area.
   package func origin(of size: Size, in area: Size) -> Position {
     Position(
       column: horizontal.offset(ofFree: area.columns - size.columns),

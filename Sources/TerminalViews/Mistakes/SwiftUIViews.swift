@@ -1,5 +1,6 @@
-// Views that SwiftUI has and this package has under another name or not at all, for the compiler's
-// message. A type of an application with such a name comes before them.
+// The names of SwiftUI views that have another name in this package, or do not exist in it. If an
+// application uses such a name, the compiler's message says so, and names the replacement if there
+// is one. If the application declares a type with the name itself, the compiler uses that type.
 
 /// Unavailable: write ``Row``.
 @available(*, unavailable, renamed: "Row")

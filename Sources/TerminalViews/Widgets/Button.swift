@@ -23,7 +23,9 @@ extension Element {
   }
 }
 
-/// The look of a button; the brackets alone show it, without colours or attributes.
+/// The look of a button.
+///
+/// Each look has its own brackets, so that it can be seen without colours and attributes.
 package enum ButtonLook: Hashable, Sendable {
   case idle, focused, pressed, disabled
 
