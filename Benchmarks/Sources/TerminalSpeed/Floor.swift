@@ -37,7 +37,8 @@ struct Floor {
     }
     append(
       "A megabyte pasted: a kilobyte", try countsOfPaste(),
-      atMost: Counts(instructions: 24_000, allocations: 2))
+      // Each read allocates memory, and on a loaded machine a kilobyte takes more reads.
+      atMost: Counts(instructions: 24_000, allocations: 4))
     return (table, isKept)
   }
 
