@@ -37,8 +37,8 @@ public final class HeadlessApp<Running: Component> {
 
   /// Called if cached rows of a list differ from rows that are made again, or nil for no check.
   package var onStaleRows: (() -> Void)? {
-    get { session.onStaleRows }
-    set { session.onStaleRows = newValue }
+    get { session.renderer.onStaleRows }
+    set { session.renderer.onStaleRows = newValue }
   }
 
   /// The diagnostics of the loop.

@@ -27,20 +27,15 @@ extension Feedback {
     bridge.bindings = bindings
     return .inputs(
       "input",
-      connect: { deliver in session.connectInput(viewsBindKeys: viewsBindKeys, deliver) },
+      connect: { deliver in session.connectInput(deliver) },
       read: { state, input, send in
-        session.read(
-          input, element: { bridge.element(of: state) },
-          bindings: { key in
-            switch bindings(state).action(for: key) {
-            case .sends(let event):
-              send(event)
-              return .sent
-            case .quits: return .quits
-            case nil: return .unbound
-            }
-          },
-          send: { event in send(typed(event)) })
+        guard !session.hasEnded else { return }
+        switch bridge.read(
+          input, in: state, viewsBindKeys: viewsBindKeys, bindings: bindings, send: send)
+        {
+        case .handled: break
+        case let outcome: session.finish(input, outcome)
+        }
       })
   }
 

@@ -1,14 +1,19 @@
 import TerminalModel
 import TerminalViews
 
-/// Turns views into changed cells, and routes input through the view that is shown: view → scene →
-/// frame → changed cells.
+/// Turns views into changed cells, and reads input with the view that is shown: view → scene → frame →
+/// changed cells.
 ///
-/// It knows neither a terminal nor the type of the application's state: each method gets a closure
-/// that makes the view of the current state, and calls it only if the scene is out of date.
-struct FrameRenderer {
-  typealias MakeElement = () -> Element?
+/// The input feedback reads with it, and the session draws with it. It knows neither a terminal nor
+/// the type of the application's state: each method gets a closure that makes the view of the current
+/// state, and calls it only if the scene is out of date.
+@MainActor @usableFromInline final class FrameRenderer {
+  @usableFromInline typealias MakeElement = () -> Element?
 
+  /// Makes the view of the state that the next frame shows, or nil if the application does not draw.
+  var settledElement: MakeElement?
+  /// Called if cached rows changed the frame (tests only).
+  var onStaleRows: (() -> Void)?
   /// The size of the screen.
   private(set) var size: Size
   /// Focus, scroll offsets and the held mouse button, which are not in the application's state.
@@ -16,28 +21,28 @@ struct FrameRenderer {
     didSet { remembersViews = !interface.isEmpty }
   }
   /// Whether the focus or scroll offsets have to be updated for views that are not drawn.
-  private(set) var remembersViews = false
+  @usableFromInline private(set) var remembersViews = false
   /// The laid-out view, or nil if it is out of date.
   private var scene: UntypedScene?
   /// Rows of lists from the last layout, for reuse in the next one.
   private var rowCache: RowCache?
   /// The frame on the screen, or nil if it is unknown.
   private var shown: Frame?
+  // A view that is drawn has no access to the renderer. The runtime's check for exclusive access
+  // would take an eighth of a key's instructions.
   /// The last drawn frame.
   ///
   /// It reuses the memory of the frame before the one on the screen.
+  @exclusivity(unchecked)
   private(set) var frame = Frame(size: .zero)
 
   init(size: Size) { self.size = size }
 
-  /// The number of rows in the current scene that come from the last layout.
-  var rowsReused: Int { scene?.rowsReused ?? 0 }
-
   /// Discards the laid-out scene, because the state or the interface state has changed.
-  mutating func viewChanged() { scene = nil }
+  @usableFromInline func viewChanged() { scene = nil }
 
   /// Sets the size, and discards the scene and the known contents of the screen.
-  mutating func resize(to size: Size) {
+  func resize(to size: Size) {
     self.size = size
     shown = nil
     scene = nil
@@ -45,10 +50,28 @@ struct FrameRenderer {
 
   // MARK: Input
 
-  /// The response of the view to an input.
+  /// The part of the application that reads a key first.
+  @usableFromInline func reader(of key: Key, viewsBindKeys: Bool) -> InputReader {
+    InputReader(of: key, hasView: settledElement != nil, viewsBindKeys: viewsBindKeys)
+  }
+
+  /// Reads an input with the view, and sends its events.
   ///
   /// For a key, only the focused part of the view is laid out if that is sufficient.
-  mutating func respond(to input: Input, in element: MakeElement) -> Response {
+  @usableFromInline func read(
+    _ input: Input, in element: MakeElement, send: (Any) -> Void
+  ) -> InputOutcome {
+    let response = respond(to: input, in: element)
+    let isMoved = response.interface != interface
+    if isMoved { interface = response.interface }
+    for event in response.events { send(event) }
+    if isMoved || !response.events.isEmpty { scene = nil }
+    if response.quits { return .quits }
+    guard response.isHandled else { return .unhandled }
+    return isMoved ? .viewChanged : .handled
+  }
+
+  private func respond(to input: Input, in element: MakeElement) -> Response {
     guard case .key(let key) = input, scene == nil, let view = element() else {
       return current(element).respond(to: input)
     }
@@ -57,52 +80,50 @@ struct FrameRenderer {
   }
 
   /// Updates the focus and scroll offsets for a view that an event will change before it is drawn.
-  mutating func followView(_ element: MakeElement) {
+  @inlinable func followView(_ element: MakeElement) {
+    if remembersViews { layOutFocus(element) }
+  }
+
+  @usableFromInline func layOutFocus(_ element: MakeElement) {
     guard scene == nil, let view = element() else { return }
     let focused = FocusedScene(view, size: size, interface: interface)
     interface = focused?.interface ?? layOut(view).interface
   }
 
-  /// Sets the interface state from a response, and discards the scene if it is different.
-  ///
-  /// - Returns: Whether it is different.
-  mutating func take(_ next: InterfaceState) -> Bool {
-    guard next != interface else { return false }
-    interface = next
-    scene = nil
-    return true
-  }
-
   // MARK: Output
 
-  /// Draws the view into ``frame``.
+  /// Draws the settled state into ``frame``.
   ///
-  /// - Returns: The cells that differ from the screen; all cells if the screen is unknown.
-  mutating func draw(_ element: MakeElement) -> FrameDiff {
-    current(element).draw(into: &frame)
+  /// - Returns: The cells that differ from the screen, all cells if the screen is unknown, or nil if
+  ///   the application does not draw.
+  func draw() -> FrameDiff? {
+    guard let settledElement else { return nil }
+    let scene = current(settledElement)
+    scene.draw(into: &frame)
+    if scene.rowsReused > 0, let onStaleRows, !isFrameFresh(settledElement) { onStaleRows() }
     return FrameDiff(from: shown, to: frame)
   }
 
   /// Records that the terminal shows ``frame``.
-  mutating func frameShown() {
+  func frameShown() {
     let last = shown
     shown = frame
     frame = last ?? Frame(size: .zero)
   }
 
   /// Whether ``frame`` is equal to one drawn without cached rows.
-  func isFrameFresh(_ element: MakeElement) -> Bool {
+  private func isFrameFresh(_ element: MakeElement) -> Bool {
     guard let view = element() else { return true }
     var fresh = Frame(size: .zero)
     UntypedScene(view, size: size, interface: interface).draw(into: &fresh)
     return fresh == frame
   }
 
-  private mutating func current(_ element: MakeElement) -> UntypedScene {
+  private func current(_ element: MakeElement) -> UntypedScene {
     scene ?? layOut(element() ?? Element(.empty))
   }
 
-  private mutating func layOut(_ view: Element) -> UntypedScene {
+  private func layOut(_ view: Element) -> UntypedScene {
     let scene = UntypedScene(view, size: size, interface: interface, reusing: rowCache.take())
     interface = scene.interface
     rowCache = scene.rowCache

@@ -1,15 +1,17 @@
 public import FeedbackCore
 public import TerminalModel
-public import TerminalViews
 
 /// The connection of one terminal with one loop.
 ///
-/// A session is a shell around two values that can be tested without a terminal:
-/// `SessionStateMachine` decides, and `FrameRenderer` turns views into changed cells. This is the path
-/// of the data, and the order of this file:
+/// A session is a shell around two parts that can be tested without a terminal: `SessionStateMachine`
+/// decides, and `FrameRenderer` turns views into changed cells. This is the path of the data, and the
+/// order of this file:
 ///
 ///     bytes ─▶ inputs ─▶ │ Feedback.input ─▶ events ─▶ loop ─▶ state ─▶ Feedback.rendering │
 ///           ─▶ view ─▶ scene ─▶ frame ─▶ changed cells ─▶ terminal
+///
+/// An input crosses each of the two bars once: the session passes it to the loop's input feedback, and
+/// gets back a settled state, or an input that the application did not handle.
 ///
 /// Two rules prevent endless loops: drawing never sends an event, and a frame without changed cells is
 /// not written.
@@ -25,13 +27,12 @@ public final class Session {
   // Made for the first input, because that takes longer than the first screen. A lazy property would
   // copy the arrived part of a paste at each read.
   private var decoder: InputDecoder?
-  // Only the session accesses the two values, and a view or a reducer that they call has no access
-  // to the session. The runtime's check for exclusive access would take an eighth of a key's
-  // instructions.
+  // The machine calls nothing outside. The runtime's check for exclusive access would take as many
+  // instructions as its decisions.
   @exclusivity(unchecked)
   private var machine = SessionStateMachine()
-  @exclusivity(unchecked)
-  private var renderer: FrameRenderer
+  /// Turns views into changed cells, and reads input with them.
+  let renderer: FrameRenderer
   private var escapeTimer = Cancellation.none
   private var intervalTimer = Cancellation.none
   private let completion = SessionCompletion()
@@ -41,8 +42,6 @@ public final class Session {
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
   /// The connections with the loop's two feedbacks.
   var connections = SessionConnections()
-  /// Called if cached rows changed the frame (tests only).
-  var onStaleRows: (() -> Void)?
 
   /// Makes a session of an open terminal.
   ///
@@ -69,12 +68,12 @@ public final class Session {
     switch report {
     case .bytes(let bytes):
       let inputs = decode(bytes)
-      startEscapeTimer()
+      perform(machine.bytesDecoded(timeout: decoder?.timeout))
       pass(inputs)
     case .caughtUp:
       perform(machine.inputCaughtUp())
     case .resized(let size):
-      resize(to: size)
+      finish(.resized(size), .unhandled)
     case .resumed:
       handle([.resized(terminal.size)])
     case .writable:
@@ -91,88 +90,27 @@ public final class Session {
     return decoder?.decode(bytes) ?? []
   }
 
-  /// Times out an incomplete escape sequence, which is then a lone Escape.
-  private func startEscapeTimer() {
-    escapeTimer.cancel()
-    guard let timeout = decoder?.timeout else { return }
-    escapeTimer = clock.schedule(after: timeout, repeats: false) { [weak self] in
-      guard let self, let inputs = self.decoder?.flush() else { return }
-      self.handle(inputs)
-    }
-  }
-
   /// Handles inputs, and draws the resulting state.
   func handle(_ inputs: [Input]) {
     pass(inputs)
     perform(machine.inputCaughtUp())
   }
 
+  /// Passes inputs to the loop; without an input feedback, no application handles them.
   private func pass(_ inputs: [Input]) {
     machine.inputArrived()
-    guard let deliver = connections.deliver else { return readWithoutLoop(inputs) }
+    guard let deliver = connections.deliver else {
+      for input in inputs { finish(input, .unhandled) }
+      return
+    }
     deliver(inputs)
   }
 
-  /// Handles the session's own keys, and no others, if no input feedback is connected.
-  private func readWithoutLoop(_ inputs: [Input]) {
-    for input in inputs where !machine.isOver {
-      switch input {
-      case .resized(let size): resize(to: size)
-      case .key(let key): perform(machine.keyUnhandled(key))
-      case .mouse, .paste, .focused: break
-      }
-    }
-  }
+  // MARK: From the loop's input feedback: the rest of the work for an input
 
-  // MARK: From the loop's input feedback: inputs, events
-
-  /// The result of looking up a key in the application's bindings.
-  @usableFromInline enum KeyOutcome {
-    /// They sent an event.
-    case sent
-    case quits
-    case unbound
-  }
-
-  /// Reads one input in the loop's current state, and sends its events.
-  ///
-  /// - Parameters:
-  ///   - element: Makes the view of the state.
-  ///   - bindings: Looks up a key in the application's bindings, and sends its event.
-  ///   - send: Sends an event of the view.
-  @usableFromInline func read(
-    _ input: Input, element: () -> Element?, bindings: (Key) -> KeyOutcome, send: (Any) -> Void
-  ) {
-    guard !machine.isOver else { return }
-    switch input {
-    case .key(let key)
-    where !connections.hasView
-      || !machine.needsView(for: key, viewsBindKeys: connections.viewsBindKeys):
-      if renderer.remembersViews { renderer.followView(element) }
-      switch bindings(key) {
-      case .sent: viewChanged()
-      case .quits: perform(machine.quitRequested())
-      case .unbound: perform(machine.keyUnhandled(key))
-      }
-    case .key, .mouse, .paste, .focused:
-      take(renderer.respond(to: input, in: element), of: input, send)
-    case .resized(let size): resize(to: size)
-    }
-  }
-
-  private func take(_ response: Response, of input: Input, _ send: (Any) -> Void) {
-    if renderer.take(response.interface) { machine.viewChanged() }
-    for event in response.events {
-      send(event)
-      viewChanged()
-    }
-    if response.quits { return perform(machine.quitRequested()) }
-    if !response.isHandled, case .key(let key) = input { perform(machine.keyUnhandled(key)) }
-  }
-
-  private func viewChanged() {
-    renderer.viewChanged()
-    machine.viewChanged()
+  /// Handles an input whose events the input feedback has sent.
+  @usableFromInline func finish(_ input: Input, _ outcome: InputOutcome) {
+    perform(machine.inputRead(input, outcome))
   }
 
   // MARK: From the loop's rendering feedback: state, view, scene, frame, changed cells
@@ -189,11 +127,7 @@ public final class Session {
   }
 
   private func draw() {
-    guard let settledElement = connections.settledElement else { return }
-    let changes = renderer.draw(settledElement)
-    if renderer.rowsReused > 0, let onStaleRows, !renderer.isFrameFresh(settledElement) {
-      onStaleRows()
-    }
+    guard let changes = renderer.draw() else { return }
     guard !changes.isEmpty else { return machine.frameShown() }
     do {
       guard try terminal.show(renderer.frame, changes: changes) else {
@@ -214,6 +148,10 @@ public final class Session {
   private func perform(_ action: SessionStateMachine.Action) {
     switch action {
     case .none: break
+    case .startEscapeTimer(let timeout): startEscapeTimer(timeout)
+    case .stopEscapeTimer: escapeTimer.cancel()
+    case .flushDecoder: handle(decoder?.flush() ?? [])
+    case .resize(let size): resize(to: size)
     case .draw: draw()
     case .drawAndStartInterval:
       startInterval()
@@ -221,6 +159,14 @@ public final class Session {
     case .forgetScreen: renderer.resize(to: terminal.size)
     case .suspend: suspend()
     case .end(let error): end(throwing: error)
+    }
+  }
+
+  private func startEscapeTimer(_ timeout: Duration) {
+    escapeTimer.cancel()
+    escapeTimer = clock.schedule(after: timeout, repeats: false) { [weak self] in
+      guard let self else { return }
+      self.perform(self.machine.escapeTimedOut())
     }
   }
 
@@ -250,7 +196,7 @@ public final class Session {
   }
 
   /// Whether the session has ended: a key quit, or the terminal is gone.
-  var hasEnded: Bool { machine.isOver }
+  @usableFromInline var hasEnded: Bool { machine.isOver }
 
   /// Waits until a key quits or the terminal is gone, and the terminal has been handed back.
   ///

@@ -6,13 +6,6 @@ import TerminalViews
 struct SessionConnections {
   /// Passes a batch of inputs to the loop, or nil if no input feedback is connected.
   var deliver: (@MainActor ([Input]) -> Void)?
-  /// Whether components in the view bind keys of their own.
-  var viewsBindKeys = false
-  /// Whether there is a view that can read inputs.
-  var hasView: Bool { settledElement != nil }
-  /// Makes the view of the state that the next frame shows, or nil if no rendering feedback is
-  /// connected.
-  var settledElement: (() -> Element?)?
   /// The part of the session that knows the types of its application.
   fileprivate var bridge: AnyObject?
   fileprivate var isStarted = false
@@ -26,7 +19,7 @@ extension Session {
     of state: State.Type, _ event: Event.Type
   ) -> ApplicationBridge<State, Event> {
     guard let bridge = connections.bridge else {
-      let bridge = ApplicationBridge<State, Event>()
+      let bridge = ApplicationBridge<State, Event>(renderer: renderer)
       connections.bridge = bridge
       return bridge
     }
@@ -40,10 +33,9 @@ extension Session {
   ///
   /// - Precondition: None is connected: two loops cannot share the keys.
   @usableFromInline func connectInput(
-    viewsBindKeys: Bool, _ deliver: @escaping @MainActor ([Input]) -> Void
+    _ deliver: @escaping @MainActor ([Input]) -> Void
   ) -> Cancellation {
     precondition(connections.deliver == nil, Self.secondConnection)
-    connections.viewsBindKeys = viewsBindKeys
     connections.deliver = deliver
     start()
     return Cancellation { [weak self] in
@@ -55,14 +47,14 @@ extension Session {
   ///
   /// - Precondition: None is connected: two loops cannot share the screen.
   @usableFromInline func connectRendering(_ settledElement: @escaping () -> Element?) {
-    precondition(connections.settledElement == nil, Self.secondConnection)
-    connections.settledElement = settledElement
+    precondition(renderer.settledElement == nil, Self.secondConnection)
+    renderer.settledElement = settledElement
     start()
   }
 
   /// Disconnects the rendering feedback; the last frame stays on the screen.
   @usableFromInline func disconnectRendering() {
-    connections.settledElement = nil
+    renderer.settledElement = nil
   }
 
   private nonisolated static var secondConnection: String {

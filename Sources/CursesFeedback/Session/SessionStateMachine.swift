@@ -1,9 +1,9 @@
 import TerminalModel
 import TerminalViews
 
-/// The decisions of a session, without a terminal, a clock or a view: whether the view or the
-/// bindings read a key, the actions of the session's own keys, the times of frames, and the end of
-/// the session.
+/// The decisions of a session, without a terminal, a clock or a view: the time limit of an escape
+/// sequence, the actions for input that the application does not handle, the times of frames, and the
+/// end of the session.
 ///
 /// Each mutating method is named for an event. If the event leads to an action, the method returns
 /// it, and ``Session`` carries it out.
@@ -11,6 +11,13 @@ struct SessionStateMachine {
   /// The next action of the session.
   enum Action: Equatable {
     case none
+    /// Report when the rest of an escape sequence has not arrived in a time.
+    case startEscapeTimer(Duration)
+    case stopEscapeTimer
+    /// Read an incomplete escape sequence as it is: as a lone Escape, and the keys after it.
+    case flushDecoder
+    /// Draw for a screen of another size, whose contents are unknown.
+    case resize(Size)
     /// Draw a frame.
     case draw
     /// Draw a frame, and report when the frame interval is over.
@@ -25,6 +32,7 @@ struct SessionStateMachine {
 
   private var pacing = FramePacing()
   private var hasEnded = false
+  private var isEscapeTimerRunning = false
   /// Whether input has arrived, but the terminal has not yet reported that all of it has been read.
   ///
   /// Until then, a new state or a new size of the screen starts no frame.
@@ -35,6 +43,22 @@ struct SessionStateMachine {
 
   // MARK: Input
 
+  /// Bytes were decoded.
+  ///
+  /// - Parameter timeout: The time in which the rest of an incomplete escape sequence has to arrive,
+  ///   or nil if the bytes are complete.
+  mutating func bytesDecoded(timeout: Duration?) -> Action {
+    guard isEscapeTimerRunning || timeout != nil else { return .none }
+    isEscapeTimerRunning = timeout != nil
+    return timeout.map { .startEscapeTimer($0) } ?? .stopEscapeTimer
+  }
+
+  /// The rest of an escape sequence has not arrived in time.
+  mutating func escapeTimedOut() -> Action {
+    isEscapeTimerRunning = false
+    return hasEnded ? .none : .flushDecoder
+  }
+
   /// Input arrived; more may follow before ``inputCaughtUp()``.
   mutating func inputArrived() { isReadingInput = true }
 
@@ -44,19 +68,26 @@ struct SessionStateMachine {
     return !hasEnded && pacing.wantsFrameForInput ? .draw : .none
   }
 
-  /// Whether a key is read by the view before the bindings; if not, only the application's own
-  /// bindings can handle it.
-  ///
-  /// - Parameter viewsBindKeys: Whether components in the view bind keys of their own.
-  func needsView(for key: Key, viewsBindKeys: Bool) -> Bool {
-    viewsBindKeys || key.isForWidgets
+  /// The application has read an input, or no application is connected: then it is unhandled.
+  mutating func inputRead(_ input: Input, _ outcome: InputOutcome) -> Action {
+    switch outcome {
+    case .handled: break
+    case .viewChanged: pacing.changed()
+    case .quits: return end(nil)
+    case .unhandled: return inputUnhandled(input)
+    }
+    return .none
   }
 
-  /// A key of the application quits.
-  mutating func quitRequested() -> Action { end(nil) }
+  private mutating func inputUnhandled(_ input: Input) -> Action {
+    switch input {
+    case .key(let key): keyUnhandled(key)
+    case .resized(let size): hasEnded ? .none : .resize(size)
+    case .mouse, .paste, .focused: .none
+    }
+  }
 
-  /// Neither a view nor a binding handled a key.
-  mutating func keyUnhandled(_ key: Key) -> Action {
+  private mutating func keyUnhandled(_ key: Key) -> Action {
     switch key {
     case .ctrl("c"): end(nil)
     case .ctrl("z"): hasEnded ? .none : .suspend
@@ -66,9 +97,6 @@ struct SessionStateMachine {
   }
 
   // MARK: Frames
-
-  /// The view changed, through a new state or a moved focus.
-  mutating func viewChanged() { pacing.changed() }
 
   /// The state has settled after a drain.
   ///

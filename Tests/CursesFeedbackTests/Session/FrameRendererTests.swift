@@ -4,71 +4,106 @@ import Testing
 
 @testable import CursesFeedback
 
-@Suite struct FrameRendererTests {
-  private var renderer = FrameRenderer(size: Size(columns: 12, rows: 3))
+@MainActor @Suite struct FrameRendererTests {
+  private let renderer = FrameRenderer(size: Size(columns: 12, rows: 3))
 
   private static func buttons(_ titles: String...) -> Element {
     Column<Int> { for (index, title) in titles.enumerated() { Button(title, sends: index) } }
       .node().element
   }
 
-  @Test mutating func `the first frame draws every cell, the next one only the cells that changed`()
-  {
-    #expect(renderer.draw { Text<Int>("one").node().element }.cellCount == 36)
-    renderer.frameShown()
+  /// Draws a view of a settled state.
+  ///
+  /// - Returns: The number of changed cells, or nil without a view.
+  private func draw(_ element: @escaping () -> Element?) -> Int? {
     renderer.viewChanged()
-    #expect(renderer.draw { Text<Int>("ona").node().element }.cellCount == 1)
+    renderer.settledElement = element
+    return renderer.draw()?.cellCount
   }
 
-  @Test mutating func `a refused frame is not the base of the next comparison`() {
-    _ = renderer.draw { Text<Int>("one").node().element }
-    renderer.frameShown()
-    renderer.viewChanged()
-    _ = renderer.draw { Text<Int>("two").node().element }
-    renderer.viewChanged()
-    let changes = renderer.draw { Text<Int>("one").node().element }
-    #expect(changes.isEmpty)
+  private func draw(_ text: String) -> Int? {
+    draw { Text<Int>(text).node().element }
   }
 
-  @Test mutating func `the view is made only once for a mouse input and the next frame`() {
+  /// Reads a key with a view.
+  ///
+  /// - Returns: The events that it sends.
+  private func events(of key: Key, in element: () -> Element?) -> [Int] {
+    var events: [Int] = []
+    _ = renderer.read(.key(key), in: element) { events.append($0 as? Int ?? -1) }
+    return events
+  }
+
+  // MARK: Output
+
+  @Test func `the first frame draws every cell, the next one only the cells that changed`() {
+    #expect(draw("one") == 36)
+    renderer.frameShown()
+    #expect(draw("ona") == 1)
+  }
+
+  @Test func `a refused frame is not the base of the next comparison`() {
+    _ = draw("one")
+    renderer.frameShown()
+    _ = draw("two")
+    #expect(draw("one") == 0)
+  }
+
+  @Test func `after a resize every cell is drawn`() {
+    _ = draw("one")
+    renderer.frameShown()
+    renderer.resize(to: Size(columns: 5, rows: 2))
+    #expect(draw("one") == 10)
+  }
+
+  @Test func `an empty view is a blank screen`() {
+    #expect(draw { nil } == 36)
+  }
+
+  @Test func `without a rendering feedback nothing is drawn`() {
+    #expect(renderer.draw() == nil)
+  }
+
+  // MARK: Input
+
+  @Test func `the view is made only once for a mouse input and the next frame`() {
     var made = 0
     let element = {
       made += 1
       return Text<Int>("one").node().element as Element?
     }
-    _ = renderer.respond(to: .mouse(Mouse(.pressed(.left), at: .origin)), in: element)
-    _ = renderer.draw(element)
+    _ = renderer.read(.mouse(Mouse(.pressed(.left), at: .origin)), in: element) { _ in }
+    renderer.settledElement = element
+    _ = renderer.draw()
     #expect(made == 1)
   }
 
-  @Test mutating func `after a resize every cell is drawn`() {
-    _ = renderer.draw { Text<Int>("one").node().element }
-    renderer.frameShown()
-    renderer.resize(to: Size(columns: 5, rows: 2))
-    #expect(renderer.draw { Text<Int>("one").node().element }.cellCount == 10)
+  @Test func `Tab moves the focus, and Enter presses the focused button`() {
+    let buttons = { Self.buttons("A", "B") as Element? }
+    #expect(renderer.read(.key("tab"), in: buttons) { _ in } == .viewChanged)
+    #expect(events(of: "enter", in: buttons) == [1])
   }
 
-  @Test mutating func `Tab moves the focus, and Enter presses the focused button`() {
-    let element = { Self.buttons("A", "B") as Element? }
-    let tab = renderer.respond(to: .key("tab"), in: element)
-    let hasChanged = renderer.take(tab.interface)
-    #expect(hasChanged)
-    let enter = renderer.respond(to: .key("enter"), in: element)
-    #expect(enter.events.compactMap { $0 as? Int } == [1])
-  }
-
-  @Test mutating func `the focus moves if the focused button disappears between two frames`() {
-    _ = renderer.draw { Self.buttons("A", "B") }
-    let tab = renderer.respond(to: .key("tab"), in: { Self.buttons("A", "B") })
-    _ = renderer.take(tab.interface)
+  @Test func `the focus moves if the focused button disappears between two frames`() {
+    _ = draw { Self.buttons("A", "B") }
+    _ = events(of: "tab", in: { Self.buttons("A", "B") })
     renderer.followView { Self.buttons("A") }
-    let enter = renderer.respond(to: .key("enter"), in: { Self.buttons("A") })
-    #expect(enter.events.compactMap { $0 as? Int } == [0])
+    #expect(events(of: "enter", in: { Self.buttons("A") }) == [0])
   }
 
-  @Test mutating func `without a view the screen is blank, and no input is handled`() {
-    #expect(renderer.draw { nil }.cellCount == 36)
-    let response = renderer.respond(to: .key("enter"), in: { nil })
-    #expect(!response.isHandled)
+  @Test func `an input that sends events makes the next input read a new view`() {
+    let first = { Self.buttons("A") as Element? }
+    _ = renderer.read(.mouse(Mouse(.moved, at: .origin)), in: first) { _ in }
+    #expect(events(of: "enter", in: first) == [0])
+    var isMade = false
+    _ = events(of: "enter") {
+      isMade = true
+      return Self.buttons("B")
+    }
+    #expect(isMade)
+  }
+
+  @Test func `without a view no input is handled`() {
+    #expect(renderer.read(.key("enter"), in: { nil }, send: { _ in }) == .unhandled)
   }
 }

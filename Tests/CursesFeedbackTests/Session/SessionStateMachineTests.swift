@@ -6,28 +6,33 @@ import Testing
 @Suite struct SessionStateMachineTests {
   private var machine = SessionStateMachine()
 
-  // MARK: Keys
-
-  @Test func `a key that no widget handles needs no view`() {
-    #expect(!machine.needsView(for: "+", viewsBindKeys: false))
+  @Test(arguments: [InputOutcome.unhandled, .handled])
+  mutating func `only an unhandled Ctrl-C, Ctrl-Z or Ctrl-L is read by the session`(
+    outcome: InputOutcome
+  ) {
+    let isUnhandled = outcome == .unhandled
+    #expect(machine.inputRead(.key(.ctrl("z")), outcome) == (isUnhandled ? .suspend : .none))
+    #expect(machine.inputRead(.key(.ctrl("l")), outcome) == (isUnhandled ? .forgetScreen : .none))
+    #expect(machine.inputRead(.key("x"), outcome) == .none)
+    #expect(machine.inputRead(.key(.ctrl("c")), outcome) == (isUnhandled ? .end(nil) : .none))
   }
 
-  @Test(arguments: ["tab", "enter", "down", "space", "j"] as [Key])
-  func `a key that a widget may handle needs the view`(key: Key) {
-    #expect(machine.needsView(for: key, viewsBindKeys: false))
+  @Test mutating func `an unhandled new size changes the size of the screen`() {
+    let size = Size(columns: 30, rows: 4)
+    #expect(machine.inputRead(.resized(size), .unhandled) == .resize(size))
   }
 
-  @Test func `every key needs the view if views bind keys`() {
-    #expect(machine.needsView(for: "+", viewsBindKeys: true))
+  @Test mutating func `an incomplete escape sequence is read as it is when its time is over`() {
+    #expect(
+      machine.bytesDecoded(timeout: .milliseconds(50)) == .startEscapeTimer(.milliseconds(50)))
+    #expect(machine.escapeTimedOut() == .flushDecoder)
+    #expect(machine.bytesDecoded(timeout: nil) == .none)
   }
 
-  // MARK: The session's own keys
-
-  @Test mutating func `Ctrl-C ends, Ctrl-Z suspends, Ctrl-L draws all cells again`() {
-    #expect(machine.keyUnhandled(.ctrl("z")) == .suspend)
-    #expect(machine.keyUnhandled(.ctrl("l")) == .forgetScreen)
-    #expect(machine.keyUnhandled("x") == .none)
-    #expect(machine.keyUnhandled(.ctrl("c")) == .end(nil))
+  @Test mutating func `the rest of an escape sequence stops its timer`() {
+    _ = machine.bytesDecoded(timeout: .milliseconds(50))
+    #expect(machine.bytesDecoded(timeout: nil) == .stopEscapeTimer)
+    #expect(machine.bytesDecoded(timeout: nil) == .none)
   }
 
   // MARK: Frames
@@ -54,7 +59,7 @@ import Testing
     _ = machine.stateSettled()
     machine.frameShown()
     machine.inputArrived()
-    machine.viewChanged()
+    _ = machine.inputRead(.key("tab"), .viewChanged)
     #expect(machine.inputCaughtUp() == .draw)
   }
 
@@ -85,20 +90,22 @@ import Testing
   @Test mutating func `only the first end counts`() {
     let error = TerminalError(.system(call: "write", number: 5))
     #expect(machine.failed(error) == .end(error))
-    #expect(machine.quitRequested() == .none)
+    #expect(machine.inputRead(.key("q"), .quits) == .none)
     #expect(machine.terminalEnded() == .none)
     #expect(machine.isOver)
   }
 
   @Test mutating func `nothing is drawn after the end`() {
-    machine.viewChanged()
+    _ = machine.inputRead(.key("tab"), .viewChanged)
     _ = machine.terminalEnded()
     #expect(machine.stateSettled() == .none)
     #expect(machine.resized() == .none)
     #expect(machine.intervalEnded() == .none)
     #expect(machine.writable() == .none)
     #expect(machine.inputCaughtUp() == .none)
-    #expect(machine.keyUnhandled(.ctrl("z")) == .none)
-    #expect(machine.keyUnhandled(.ctrl("l")) == .none)
+    #expect(machine.escapeTimedOut() == .none)
+    #expect(machine.inputRead(.key(.ctrl("z")), .unhandled) == .none)
+    #expect(machine.inputRead(.key(.ctrl("l")), .unhandled) == .none)
+    #expect(machine.inputRead(.resized(.standard), .unhandled) == .none)
   }
 }

@@ -1,0 +1,23 @@
+import TerminalModel
+import Testing
+
+@testable import CursesFeedback
+
+@Suite struct InputReaderTests {
+  @Test func `the bindings alone read a key that no widget handles`() {
+    #expect(InputReader(of: "+", hasView: true, viewsBindKeys: false) == .bindings)
+  }
+
+  @Test(arguments: ["tab", "enter", "down", "space", "j"] as [Key])
+  func `the view reads a key that a widget may handle`(key: Key) {
+    #expect(InputReader(of: key, hasView: true, viewsBindKeys: false) == .view)
+  }
+
+  @Test func `the view reads every key if components in it bind keys`() {
+    #expect(InputReader(of: "+", hasView: true, viewsBindKeys: true) == .view)
+  }
+
+  @Test func `without a view the bindings read every key`() {
+    #expect(InputReader(of: "tab", hasView: false, viewsBindKeys: true) == .bindings)
+  }
+}
