@@ -1,8 +1,8 @@
 /// The encoder that turns frames into the bytes that a terminal reads.
 public enum Renderer: String, Hashable, Sendable, CaseIterable {
-  /// ncurses, which supports every type of terminal.
+  /// The C library ncurses; it supports every type of terminal that the system describes.
   case ncurses
-  /// The framework's own encoder, for terminals that read the sequences of ECMA-48; ncurses draws on
-  /// the others.
+  /// The framework's own encoder, for terminals that read the escape sequences of the standard
+  /// ECMA-48, as xterm does; ncurses draws on the others.
   case direct
 }

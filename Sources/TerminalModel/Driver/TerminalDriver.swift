@@ -1,8 +1,7 @@
 /// A terminal that can be drawn on: the one interface between the framework and a device.
 ///
-/// The curses driver implements it on a real terminal, the testing module in memory. A driver
-/// makes no decisions: the caller says which cells to draw, and ``InputDecoder`` says what bytes
-/// mean.
+/// The curses driver implements it on a real terminal, the testing module in memory. A driver makes
+/// no decisions: the caller decides which cells to draw, and ``InputDecoder`` interprets the bytes.
 @MainActor public protocol TerminalDriver: AnyObject {
   /// The terminal's current size in cells.
   var size: Size { get }
@@ -10,11 +9,12 @@
   /// The byte sequences that this terminal's keys send, beyond the well-known ones.
   var keySequences: KeySequences { get }
 
-  /// The time that an ESC waits for bytes that could follow it; 25 ms by default.
+  /// How long a byte ESC waits for the rest of an escape sequence before it counts as the Escape
+  /// key; 25 ms by default.
   var escapeDelay: Duration { get }
 
-  /// Starts to report input and changes of the terminal, in order and on the main actor. Called
-  /// once.
+  /// Starts to report input and changes of the terminal, in order and on the main actor (the main
+  /// thread). Called once.
   func start(_ report: @escaping @MainActor (TerminalReport) -> Void)
 
   /// Draws the changed cells of a frame and places the cursor.
@@ -46,7 +46,8 @@ extension TerminalDriver {
 public enum TerminalReport: Hashable, Sendable {
   /// Bytes were read; more may follow before ``caughtUp``.
   case bytes([UInt8])
-  /// All available bytes are reported, or as many as are read before a frame is drawn.
+  /// All available bytes are reported, or as many as the driver reads before it lets a frame be
+  /// drawn.
   case caughtUp
   /// The terminal has a new size; the contents of its screen are unknown.
   case resized(Size)

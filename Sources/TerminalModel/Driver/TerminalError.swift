@@ -2,9 +2,10 @@
 public struct TerminalError: Error, Hashable, Sendable {
   /// The kind of failure.
   public enum Code: Hashable, Sendable {
-    /// The terminal's type (TERM) is not set, is unknown, or lacks a capability that screens need.
+    /// The terminal's type (TERM) is not set, is unknown, or has no sequence that moves the cursor
+    /// or clears the screen.
     case unusableType(String)
-    /// There is no terminal to draw on.
+    /// There is no terminal to draw on: standard output is none.
     case noTerminal
     /// A system call failed, with its `errno`.
     case system(call: String, number: Int32)

@@ -1,31 +1,35 @@
 /// Makes keys, mouse events, pastes and focus reports out of the bytes that a terminal sends.
 ///
-/// A call of ``decode(_:)`` is one read from the terminal. Bytes that the end of a read cuts off are
-/// kept; the next read decides them, or ``flush()`` if no bytes arrive for ``timeout``.
+/// A key without a character arrives as an escape sequence: ESC and further bytes. Most of these
+/// are control sequences: `ESC [`, parameters (digits and `;`) and a letter or `~`.
+///
+/// A call of ``decode(_:)`` is one read from the terminal. Bytes whose meaning depends on the next
+/// ones are kept until the next read, or until ``flush()`` if no bytes arrive for ``timeout``.
 ///
 /// - Text is UTF-8. A character of several scalars is one key if it arrives in one read. Invalid
 ///   UTF-8 becomes `U+FFFD`, so that it is visible.
 /// - ESC before a key is Alt. ESC ESC is Escape twice, because it cannot be distinguished from
 ///   Alt-Escape.
 /// - Enter is CR. LF is Control-J, which differs from Enter if the terminal does not translate CR
-///   (ICRNL off). `0x08` is Control-Backspace, as xterm, VTE and kitty send it; for a terminal that
-///   sends it for Backspace, the key sequences contain it.
-/// - Sequences that are no key are skipped whole and never become letters: answers of the terminal,
-///   unknown sequences, releases of keys. Incomplete sequences that a person cannot type have no time
-///   limit: a rest that arrives late is skipped too, up to its end or to the next control key. The
-///   rest of a control sequence with parameters has one second to arrive and be decoded, because the
-///   mark before a paste is one: without it the pasted text would be commands.
-/// - Nothing inside a paste is a key. Line ends become LF; other control characters, except for
-///   tabs, become `U+FFFD`. Keys after a paste in the same read count as pasted text: no person types
-///   that fast, and a text that contains the end mark must not give commands.
+///   (its flag ICRNL is off). `0x08` is Control-Backspace, as xterm, GNOME Terminal and kitty send
+///   it; for a terminal that sends it for Backspace, the key sequences contain it.
+/// - Sequences that are no key are skipped whole and never become letters: answers of the terminal
+///   to queries, unknown sequences, releases of keys. A sequence that is incomplete after
+///   ``timeout`` is skipped too, with the rest that arrives later, up to its end or to the next
+///   control key; only one that a person can type, such as `ESC [` alone, is a key with Alt.
+/// - A control sequence with parameters is decoded if its rest arrives within one second. The mark
+///   before a paste (`ESC [ 200 ~`) is such a sequence: without it the pasted text would act as
+///   commands.
+/// - Nothing between the marks of a paste is a key. Line ends become LF; other control characters,
+///   except for tabs, become `U+FFFD`. Keys after a paste in the same read count as pasted text: no
+///   person types that fast, and a text that contains the end mark must not give commands.
 /// - A paste without an end mark ends after two seconds of silence. A paste that exceeds the limit
 ///   (16 MiB by default) is delivered at that moment, closed by a `U+FFFD` that marks the missing
 ///   text; the rest, up to the end mark or to two seconds of silence, is discarded.
-/// - Control-C is a key during a paste in two cases, so that the user can leave a paste without an
-///   end. A read of this one byte is the key; a pasted Control-C looks like it only over a line that
-///   delivers single bytes. It ends the paste as the limit does: the text so far is delivered,
-///   closed by a `U+FFFD`, then the key, and the rest is discarded. In the reads of a discarded rest
-///   each Control-C is the key.
+/// - Control-C lets the user leave a paste that has no end mark. A read of this one byte is the
+///   key; a pasted Control-C is read alone only over a line that delivers single bytes. The text so
+///   far is delivered, closed by a `U+FFFD`, then the key, and the rest of the paste is discarded.
+///   While that rest is discarded, each Control-C is the key.
 ///
 /// Decoding takes linear time, and keeps at most 256 bytes besides a paste.
 public struct InputDecoder: Sendable {
@@ -34,7 +38,7 @@ public struct InputDecoder: Sendable {
     case ready
     /// In a control sequence that is too long or too late; its bytes are skipped up to the last one.
     case broken
-    /// In a string that the terminal sends as an answer; its bytes are skipped up to its end.
+    /// In a string that the terminal sends as an answer to a query, skipped up to its end.
     case string
     /// In a paste, up to the mark that ends it.
     case paste
@@ -42,14 +46,14 @@ public struct InputDecoder: Sendable {
     case endedPaste
   }
 
-  /// The default time that an ESC waits for bytes that could follow it: 25 ms.
+  /// How long an ESC waits by default for the bytes that could follow it: 25 ms.
   public static let standardEscapeDelay: Duration = .milliseconds(25)
   private static let sequenceDelay: Duration = .seconds(1)
 
   private var state = State.ready
   /// The text of the paste that is being read.
   ///
-  /// A payload of the state would be copied at each read.
+  /// It is not a payload of the state's case, because a payload would be copied at each read.
   private var paste: PasteText
   /// The last bytes, if their meaning depends on the next ones.
   private var pending: [UInt8] = []
@@ -187,8 +191,8 @@ public struct InputDecoder: Sendable {
 
   private mutating func take(_ token: InputToken, _ inputs: inout [Input]) {
     switch token {
-    // ASCII characters are one byte each: as clusters of scalars they take twice as long, and making
-    // each from its byte takes another 150 instructions.
+    // The keys of ASCII characters come from a table by their bytes. Iteration over the characters
+    // of the string takes twice as long; a key made from its byte takes 150 instructions more.
     case .text(var text):
       guard !text.withUTF8({ Self.appendASCII($0, to: &inputs) }) else { return }
       for character in text where !character.isControl {

@@ -8,7 +8,7 @@ enum InputToken {
   case nothing
   /// The beginning of a control sequence that is too long or incomplete after the timeout.
   case broken
-  /// The beginning of a string that a terminal sends as an answer.
+  /// The beginning of a string that the terminal sends as an answer to a query.
   case string
   /// The mark at the beginning of a paste.
   case paste
@@ -191,12 +191,14 @@ struct InputScanner {
 
   // MARK: - Strings
 
-  /// Reads the beginning of an answer, or a key with Alt if no answer begins with these bytes.
+  /// Reads the beginning of an answer (OSC, DCS or APC: `ESC` and `]`, `P` or `_`), or a key with
+  /// Alt if no answer begins with these bytes.
   private mutating func string() -> InputToken? {
     guard let first = peek(2) else { return isLast ? alt() : nil }
     let begins =
       switch bytes[index + 1] {
-      // Of all operating system commands, only the answers with a title have no number.
+      // An operating system command (OSC) begins with a number, except in two answers: `L` and the
+      // icon's name, `l` and the window's title.
       case UInt8(ascii: "]"): (0x30...0x39).contains(first) || first | 0x20 == UInt8(ascii: "l")
       case UInt8(ascii: "P"): (0x21...0x3F).contains(first)
       default: !first.isControl

@@ -4,8 +4,8 @@ extension InputSequence {
 
   /// The input that it stands for, or nil if it is no input or an unknown one.
   ///
-  /// `CSI 1 ; n R` with n from 2 to 8 is read as F3 with modifiers; it could also be a cursor
-  /// position report. A request of the form `CSI ? 6 n` has an unambiguous answer.
+  /// CSI is `ESC [`. `CSI 1 ; n R` with n from 2 to 8 is read as F3 with modifiers; it could also
+  /// be a cursor position report. A request of the form `CSI ? 6 n` has an unambiguous answer.
   var input: Input? {
     switch name {
     case "<M", "<m": return mouse.map(Input.mouse)
@@ -15,8 +15,8 @@ extension InputSequence {
     }
   }
 
-  /// The input that it stands for after `ESC O`: an arrow or function key, otherwise a key of the
-  /// number pad in application mode; or nil if it is neither.
+  /// The input that it stands for after `ESC O`: an arrow or function key, or a key of the number
+  /// pad in the mode in which the pad sends sequences (application mode); nil if it is neither.
   var inputAfterSingleShift: Input? {
     if let key = lettered { return .key(key) }
     guard parameters.isEmpty, let code = Key.Code(keypad: name) else { return nil }
@@ -32,7 +32,7 @@ extension InputSequence {
     }
   }
 
-  /// Whether the key was released, in kitty's protocol.
+  /// Whether the key was released, in kitty's keyboard protocol.
   private var isRelease: Bool { value(1, part: 1) == 3 }
 
   /// The modifiers that were held.

@@ -1,6 +1,6 @@
 extension InputSequence {
-  /// A mouse report in xterm's SGR form: `CSI < button ; column ; row` and `M`, or `m` for a release;
-  /// or nil if the button is beyond the wheel or the cell is outside the window.
+  /// A mouse report in xterm's SGR form (mode 1006): `ESC [ < button ; column ; row` and `M`, or
+  /// `m` for a release; nil if the button is beyond the wheel or the cell is outside the window.
   var mouse: Mouse? {
     guard parameters.count == 3, let button = value(0), let column = value(1), let row = value(2),
       column > 0, row > 0, let action = action(button & ~0b1_1100)

@@ -16,7 +16,8 @@ struct InputSequence {
     let marker = body.prefix { (0x3C...0x3F).contains($0) }
     let digits = body.dropFirst(marker.count).prefix { (0x30...0x3B).contains($0) }
     let others = body.dropFirst(marker.count + digits.count)
-    // Most names are the final byte alone; the general path takes 3200 instructions for an arrow.
+    // Most names are the final byte alone: for an arrow key the general path takes 3200
+    // instructions.
     name =
       marker.isEmpty && others.isEmpty
       ? String(Unicode.Scalar(final)) : String(decoding: marker + others + [final], as: UTF8.self)

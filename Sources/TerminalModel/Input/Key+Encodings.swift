@@ -1,5 +1,5 @@
 extension Key.Code {
-  /// The key that is sent as `CSI number ~`: the VT220's, with rxvt's Home and End (7 and 8).
+  /// The key that is sent as `ESC [ number ~`: the VT220's, with rxvt's Home and End (7 and 8).
   init?(numbered number: Int) {
     switch number {
     case 1, 7: self = .home
@@ -81,7 +81,7 @@ extension Key.Code {
 }
 
 extension Key {
-  /// The key that sends a control character other than ESC, which is the same on all terminals.
+  /// The key that sends a control character other than ESC, the same on all terminals.
   init(control byte: UInt8) {
     switch byte {
     case 0x00: self.init(.character(" "), modifiers: .control)

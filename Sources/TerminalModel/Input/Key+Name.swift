@@ -1,12 +1,12 @@
 extension Key {
   /// Makes a key from its name, as it is written in bindings, scripts and settings.
   ///
-  /// A character is its own name (`a`, `A`, `+`, `é`); others are `space`, `enter`, `tab`, `esc`,
-  /// `backspace`, `delete`, `insert`, `up`, `down`, `left`, `right`, `home`, `end`, `pageup`,
-  /// `pagedown` and `f1` to `f35`. The prefixes `ctrl+`, `alt+` and `shift+` may precede it, each
-  /// once, in any order. Capitals make no difference in names, but do in characters. Shift with a
-  /// letter is the capital letter. Shift with another character names no key, because the character
-  /// that it types depends on the keyboard.
+  /// A character is its own name (`a`, `A`, `+`, `é`); the other keys are `space`, `enter`, `tab`,
+  /// `esc`, `backspace`, `delete`, `insert`, `up`, `down`, `left`, `right`, `home`, `end`,
+  /// `pageup`, `pagedown` and `f1` to `f35`. The prefixes `ctrl+`, `alt+` and `shift+` may precede
+  /// it, each once, in any order. Capitals make no difference in names, but do in characters. Shift
+  /// with a letter is the capital letter. Shift with another character names no key, because the
+  /// character that it types depends on the keyboard.
   ///
   /// The result is nil if the name is not that of a key.
   public init?(name: String) {
@@ -37,14 +37,16 @@ extension Key {
   private static func modifier(of name: String) -> (Modifiers, rest: String)? {
     let bytes = name.utf8
     for (modifier, prefix) in modifierNames
-    where bytes.count > prefix.utf8.count && bytes.starts(with: prefix.utf8, by: isLetter) {
+    where bytes.count > prefix.utf8.count
+      && bytes.starts(with: prefix.utf8, by: isEqualIgnoringCase)
+    {
       return (modifier, String(Substring(bytes.dropFirst(prefix.utf8.count))))
     }
     return nil
   }
 
-  /// Whether a byte equals an ASCII character that is no capital letter, or is its capital letter.
-  private static func isLetter(_ byte: UInt8, _ small: UInt8) -> Bool {
+  /// Whether a byte equals one of a lowercase prefix, or is the capital of its letter.
+  private static func isEqualIgnoringCase(_ byte: UInt8, _ small: UInt8) -> Bool {
     byte == small || ((0x41...0x5A).contains(byte) && byte | 0x20 == small)
   }
 }

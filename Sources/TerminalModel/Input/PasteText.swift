@@ -21,7 +21,8 @@ struct PasteText {
     String(decoding: isCut ? bytes + Self.replacement : bytes, as: UTF8.self)
   }
 
-  /// Adds bytes as the terminal sent them: CR and CR LF become LF, other controls `U+FFFD`.
+  /// Adds bytes as the terminal sent them: CR and CR LF become LF, other controls except tabs
+  /// `U+FFFD`.
   mutating func append(_ more: ArraySlice<UInt8>) {
     guard !isCut else { return }
     var rest = more

@@ -28,8 +28,8 @@ extension Buffer {
   /// The first range of columns, from a given one on, in which a row differs from a row of another
   /// buffer of the same width; or nil if the rows are equal from there on.
   ///
-  /// The range never ends within a wide cluster of this buffer. Columns that were written in neither
-  /// row are not compared.
+  /// The range never ends within a wide ``Cluster`` of this buffer. Columns that were written in
+  /// neither row are not compared.
   package func difference(
     inRow row: Int, from column: Int, to other: Buffer, row otherRow: Int
   ) -> Range<Int>? {
@@ -57,8 +57,8 @@ extension Buffer {
   /// The nearest row of another buffer, at a different position, that equals a row of this one; or
   /// nil if none does.
   ///
-  /// - Parameter column: The column that is compared first. If most rows differ in it, one cell of
-  ///   each is read.
+  /// - Parameter column: The column that is compared first. Of a row that differs in it, only this
+  ///   cell is read.
   package func nearestRow(like row: Int, in other: Buffer, comparingFirst column: Int) -> Int? {
     precondition(size == other.size && column < size.columns, "Buffers of one size are compared.")
     let cell = cells[row * size.columns + column]

@@ -1,8 +1,8 @@
 /// A rectangle of cells that can be written.
 ///
 /// Writing outside the buffer has no effect, so a view can draw without checking for the edges of
-/// the screen. A wide cluster is always whole: its two cells are adjacent and have one style, and
-/// if one of them is overwritten, the other becomes a blank.
+/// the screen. A wide ``Cluster`` is always whole: its two cells are adjacent and have one style,
+/// and if one of them is overwritten, the other becomes a blank.
 public struct Buffer: Hashable, Sendable {
   /// Its size in cells.
   public let size: Size

@@ -1,10 +1,11 @@
 /// One cell of a screen: its content and its style.
 ///
-/// A wide cluster takes two cells: the left one holds the cluster, the right one is its
+/// A wide ``Cluster`` takes two cells: the left one holds the cluster, the right one is its
 /// continuation. ``Buffer`` never shows half of one.
 ///
-/// A cell is three words without padding. Its accessors are inlined, because other modules use them
-/// for each cell and every use would be a call.
+/// A cell is three words (24 bytes) without padding, so that rows are compared as bytes. Its
+/// accessors are `@inlinable`: other modules use them for each cell, and each use would otherwise
+/// be a call.
 public struct Cell: Hashable, Sendable {
   /// The cluster in the cell; a blank of width 0 in a continuation.
   @usableFromInline package let content: Cluster

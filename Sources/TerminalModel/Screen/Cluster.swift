@@ -1,5 +1,5 @@
 /// One user-perceived character in the form that a cell holds: a base scalar and the scalars that
-/// join it, at most five Unicode scalars, safe to send to a terminal.
+/// join it, at most five Unicode scalars (code points), safe to send to a terminal.
 ///
 /// Five is the capacity of a cell of ncurses (`CCHARW_MAX`). The scalars are packed into two words,
 /// so that cells need no memory of their own and compare as bits.

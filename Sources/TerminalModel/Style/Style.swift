@@ -1,7 +1,7 @@
 /// The look of a cell: its two colours and its attributes.
 ///
-/// A style is one word, so that styles, and the cells of a screen, compare as bits. Its initializer
-/// is inlined: a call was a tenth of the cost of writing one character.
+/// A style is one word of 64 bits, so that styles, and the cells of a screen, compare as bits. Its
+/// initializer is `@inlinable`: a call was a tenth of the cost of writing one character.
 public struct Style: Hashable, Sendable {
   /// The colours and attributes in one number; 0 is the terminal's default look.
   ///
@@ -38,8 +38,10 @@ public struct Style: Hashable, Sendable {
 
   /// Attributes of a cell, in any combination.
   ///
-  /// They are inlined: drawing tests them for each cell, and a constant of another module is a
-  /// call.
+  /// The numbers below are the parameters of SGR, the control sequence that turns them on.
+  ///
+  /// The constants are `@inlinable`: drawing tests them for each cell, and a constant of another
+  /// module is otherwise read by a call.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit per attribute.
     public let rawValue: UInt8
@@ -67,8 +69,8 @@ public struct Style: Hashable, Sendable {
 extension Style {
   /// Whether the background differs from the terminal's default.
   ///
-  /// This and ``hasBackground(of:)`` are inlined, because another module uses them for each cell: a
-  /// blank then takes a fifth of the instructions.
+  /// This and ``hasBackground(of:)`` are `@inlinable`, because another module uses them for each
+  /// cell: drawing a blank then takes a fifth of the instructions.
   @inlinable package var hasBackground: Bool { bits & Self.backgroundMask != 0 }
 
   /// Whether both have the same background.

@@ -1,7 +1,7 @@
 extension Cluster {
   /// The cluster of a scalar that is a cluster alone and takes one column, or nil for any other scalar.
   ///
-  /// Inlined for the same reason as ``Buffer/put(narrow:style:at:)``.
+  /// It is `@inlinable`, because a picture on a canvas makes one for each of thousands of cells.
   @inlinable package init?(narrow scalar: Unicode.Scalar) {
     guard (0x20...0x7E).contains(scalar.value) || Self.isNarrow(scalar) else { return nil }
     self.init(scalar, width: 1)

@@ -1,10 +1,11 @@
 /// One cluster while its scalars are read.
 ///
-/// Scalars join an emoji as in UTS #51. Otherwise they join as in terminals: a mark joins any
-/// scalar before it, and every other scalar begins a cluster of its own.
+/// Scalars join an emoji as in UTS #51, Unicode's standard for emoji. Otherwise they join as in
+/// terminals: a combining mark joins any scalar before it, and every other scalar begins a cluster
+/// of its own.
 package struct ClusterAssembly {
   private var whole: Cluster
-  /// The base with the selector or skin tone directly after it.
+  /// The base with the variation selector or skin tone directly after it.
   private var head: Cluster
   private var last: ScalarTraits
   private var isJoined = false
@@ -84,8 +85,8 @@ package struct ClusterAssembly {
 
   /// Adds a mark.
   ///
-  /// A spacing mark takes the column beside a narrow base. After a wide base it is dropped, because
-  /// there is no column beside it.
+  /// A spacing mark (general category Mc) takes the column beside a narrow base. After a wide base
+  /// it is dropped, because there is no column beside it.
   private mutating func add(mark: Unicode.Scalar, _ traits: ScalarTraits) {
     guard traits.contains(.spacing) else { return add(mark, width: whole.width) }
     guard whole.width == 1 || last.contains(.spacing) else { return }
@@ -93,7 +94,8 @@ package struct ClusterAssembly {
     last = traits
   }
 
-  /// Adds a selector if the scalar before it can be text or emoji, and drops it otherwise.
+  /// Adds a variation selector, which chooses between text and emoji, if the scalar before it can
+  /// be either; drops it otherwise.
   ///
   /// After a wide emoji the emoji selector changes nothing, and the text selector makes it narrow in
   /// kitty but not in xterm or GNOME Terminal (`printf '\u231A\uFE0E|\n'` shows it).

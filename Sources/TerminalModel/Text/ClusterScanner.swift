@@ -1,6 +1,7 @@
 /// Reads clusters from the UTF-8 of a text.
 ///
-/// It stores its position but not the text, so that it can outlive a borrow of the bytes.
+/// It stores its position but not the text: a `Span` of the bytes is valid only during a call, and
+/// the scanner is kept between calls.
 struct ClusterScanner {
   /// The index of the first byte of the next cluster.
   private(set) var index = 0
@@ -39,8 +40,8 @@ struct ClusterScanner {
     return nil
   }
 
-  /// A cluster of one printable ASCII character before another ASCII byte, found without its traits;
-  /// or nil for any other.
+  /// A cluster of one printable ASCII character before another ASCII byte or the end, found without
+  /// a search for ``ScalarTraits``; or nil for any other.
   private mutating func nextASCII(in text: Span<UInt8>) -> Cluster? {
     let byte = text[index]
     guard byte.isPrintableASCII, index + 1 == text.count || text[index + 1] < 0x80 else {
@@ -108,8 +109,8 @@ extension Span<UInt8> {
 
   /// The index of the first LF of a range, or nil if it has none.
   ///
-  /// Pieces of 256 bytes are searched without an early end: that is compiled to sixteen bytes at a
-  /// time.
+  /// Each piece of 256 bytes is searched to its end: the compiler makes a loop without an early
+  /// exit handle sixteen bytes at a time.
   func firstLineFeed(in range: Range<Int>) -> Int? {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -130,8 +131,8 @@ extension Span<UInt8> {
 
   /// Whether each byte is a printable ASCII character, which takes one cell.
   ///
-  /// It computes the largest distance from a blank and does not stop at the first other byte: so the
-  /// compiler handles sixteen bytes at a time.
+  /// It computes the largest distance from a blank and does not stop at the first other byte: so
+  /// the compiler makes the loop handle sixteen bytes at a time.
   var isPrintableASCII: Bool {
     var largest: UInt8 = 0
     for index in indices { largest = Swift.max(largest, self[index] &- 0x20) }

@@ -11,7 +11,8 @@
 ///   tags, variation selectors. A joiner (ZWJ) or an emoji variation selector stays in an emoji.
 /// - A mark without a base is put on a dotted circle, `◌`, so that it is visible and cannot join
 ///   the cell to its left. The Unicode Standard shows marks on this circle.
-/// - A cluster of more than five scalars becomes its base.
+/// - A cluster of more than five scalars becomes its base, with a selector or skin tone directly
+///   after it.
 ///
 /// Clusters are not quite Unicode's grapheme clusters (UAX #29): letters that only a font
 /// joins, as in Indic conjuncts, get cells of their own, as in terminals. The table of widths is part

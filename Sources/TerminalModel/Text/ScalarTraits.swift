@@ -22,7 +22,8 @@ package struct ScalarTraits: OptionSet, Hashable, Sendable {
   /// May join an emoji before it: half of a flag, a skin tone.
   package static let follower = ScalarTraits(rawValue: 1 << 7)
 
-  /// The traits of a scalar, found by binary search in the few runs of its page of ``WidthTable``.
+  /// The traits of a scalar, found by binary search in the few runs (ranges of scalars with equal
+  /// traits) of its page of ``WidthTable``.
   package init(of scalar: Unicode.Scalar) {
     let page = min(Int(scalar.value / WidthTable.pageSize), WidthTable.pages.count - 2)
     var run = Int(WidthTable.pages[page])

@@ -1,9 +1,9 @@
 /// How text continues if a line is full.
 public enum Wrapping: Hashable, Sendable {
-  /// It does not: only a newline begins a line.
+  /// Not at all: only a newline begins a line.
   case none
-  /// In a new line at a blank or between wide characters; inside a word only if it is longer than a
-  /// line.
+  /// In a new line at a blank or between wide characters; inside a word only if the word is longer
+  /// than a line.
   case words
   /// In a new line after any character.
   case characters
@@ -70,7 +70,7 @@ public struct TextLines: Hashable, Sendable {
   }
 }
 
-/// The lines that a line of the text takes, at least one.
+/// The lines on the screen that one line of the text becomes, at least one.
 private func layOutLine(
   _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping,
   _ truncation: Truncation

@@ -24,7 +24,7 @@ import Testing
     #expect(other.saturatingAdding(one) == sum)
   }
 
-  @Test func `unbounded sizes do not trap`() {
+  @Test func `sums of unbounded sizes do not overflow`() {
     let everything = Size(columns: .max, rows: .max)
     let rect = Rect(origin: Position(column: 5, row: .max), size: everything)
     #expect(rect.columns == 5..<Int.max)

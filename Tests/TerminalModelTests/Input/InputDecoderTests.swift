@@ -12,15 +12,15 @@ import Testing
     #expect(inputs(of: [text]) == expected)
   }
 
-  @Test(arguments: InputTable.swallowed)
-  func `a sequence that is no input is swallowed whole`(text: String) {
+  @Test(arguments: InputTable.skipped)
+  func `a sequence that is no input is skipped whole`(text: String) {
     #expect(inputs(of: [text + "é"]) == [.key("é")])
   }
 
   @Test(
     arguments: InputTable.keys.map(\.0) + InputTable.mouse.map(\.0) + InputTable.reports.map(\.0)
-      + InputTable.swallowed.map { $0 + "é" } + ["\u{1B}[200~a\u{1B}[b\r\n字\u{1B}[201~"])
-  func `a cut between two reads changes nothing`(text: String) {
+      + InputTable.skipped.map { $0 + "é" } + ["\u{1B}[200~a\u{1B}[b\r\n字\u{1B}[201~"])
+  func `a sequence that is cut between two reads means the same`(text: String) {
     let bytes = Array(text.utf8)
     let whole = inputs(of: [text])
     for cut in 1..<max(bytes.count, 2) {
@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test(
-    arguments: InputTable.keys.map(\.0) + InputTable.mouse.map(\.0) + InputTable.swallowed)
-  func `reads of single bytes change nothing`(text: String) {
+    arguments: InputTable.keys.map(\.0) + InputTable.mouse.map(\.0) + InputTable.skipped)
+  func `a sequence in reads of single bytes means the same`(text: String) {
     var decoder = InputDecoder()
     let parts = text.utf8.flatMap { decoder.decode([$0]) } + decoder.flush()
     #expect(parts == inputs(of: [text]))
@@ -59,7 +59,9 @@ import Testing
       ([0xF0, 0x9F, 0x98], "\u{FFFD}"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
       ([0xC2, 0x9B, 0x41], "A"),
     ] as [([UInt8], String)])
-  func `invalid UTF-8 is visible, and C1 controls are not`(bytes: [UInt8], expected: String) {
+  func `invalid UTF-8 is a visible key, and a control from U+0080 to U+009F is none`(
+    bytes: [UInt8], expected: String
+  ) {
     var decoder = InputDecoder()
     let inputs = decoder.decode(bytes) + decoder.flush()
     #expect(inputs == expected.map { .key(Key(.character($0))) })
@@ -79,20 +81,20 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[1;", "\u{1B}[<0;1", "\u{1B}O5"])
-  func `the rest of a sequence is swallowed if it arrives late`(text: String) {
+  func `the rest of a sequence is skipped if it arrives late`(text: String) {
     var decoder = InputDecoder()
     #expect(decoder.decode(text.utf8) + decoder.flush() == [])
     #expect(decoder.decode("5Aa".utf8) == [.key("a")])
   }
 
-  @Test func `an answer has no time limit`() {
+  @Test func `the rest of an answer to a query is skipped at any time`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}]11;rgb".utf8) + decoder.flush() == [])
     #expect(decoder.decode(":1a1a\u{1B}".utf8) == [])
     #expect(decoder.decode("\\a".utf8) == [.key("a")])
   }
 
-  @Test func `Escape ends an answer without an end`() {
+  @Test func `Escape ends an answer that has no end`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}]11;rgb".utf8) + decoder.decode("abc\u{1B}".utf8) == [])
     #expect(decoder.flush() == [.key("esc")])

@@ -1,6 +1,8 @@
 import TerminalModel
 
 /// The byte sequences that terminals send, and the inputs that they mean.
+///
+/// The sequences begin with ESC (U+001B).
 enum InputTable {
   static let keys: [(String, Key)] = controls + alt + arrows + editing + functions + others
 
@@ -93,7 +95,7 @@ enum InputTable {
   ]
 
   /// Single sequences that are no input.
-  static let swallowed: [String] = [
+  static let skipped: [String] = [
     "\u{1B}[?62;22c", "\u{1B}[>1;95;0c", "\u{1B}[?1u", "\u{1B}[?2026;1$y", "\u{1B}[4;1$y",
     "\u{1B}[24;80R", "\u{1B}[1;9R", "\u{1B}[?1;2R", "\u{1B}[8;24;80t", "\u{1B}[0n", "\u{1B}[201~",
     "\u{1B}[E", "\u{1B}[G", "\u{1B}[99~", "\u{1B}[200;1~", "\u{1B}[1;5:3A", "\u{1B}[97;5:3u",

@@ -60,7 +60,7 @@ import Testing
       ("ctrl+C", "Ctrl+Shift+C"), ("alt+x", "Alt+x"), ("ctrl+alt+x", "Alt+^X"), ("^", "^"),
       ("shift+tab", "Shift+Tab"), ("ctrl+alt+shift+left", "Ctrl+Alt+Shift+←"), ("ctrl+ß", "^ß"),
     ] as [(Key, String)])
-  func `a label is short`(key: Key, label: String) {
+  func `a key has a short label for help`(key: Key, label: String) {
     #expect(key.label == label)
   }
 }

@@ -2,6 +2,7 @@ import TerminalModel
 import Testing
 
 @Suite struct KeySequencesTests {
+  /// Function keys as Wyse terminals send them: Control-A, a character, and perhaps CR.
   private let wyse = KeySequences([
     Array("\u{1}@\r".utf8): "f1", Array("\u{1}@".utf8): "f2", Array("\u{1}@\r\r".utf8): "f3",
   ])

@@ -3,7 +3,7 @@ import Testing
 
 /// Compares the fast ways from text to clusters with a slow and obvious one.
 @Suite struct ClusterModelTests {
-  @Test func `each scalar has the traits of its run`() {
+  @Test func `each scalar has the traits of its run in the width table`() {
     let ends = WidthTable.runs.dropFirst().map { $0 >> 8 } + [0x11_0000]
     let wrong = zip(WidthTable.runs, ends).flatMap { run, end in
       (run >> 8..<end).compactMap { Unicode.Scalar($0) }.filter {

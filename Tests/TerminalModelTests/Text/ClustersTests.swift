@@ -8,7 +8,7 @@ import Testing
     ("❤", 1), ("❤\u{FE0F}", 2), ("❤\u{FE0E}", 1), ("👋🏽", 2), ("☝🏽", 2), ("👩‍💻", 2),
     ("👁\u{FE0F}\u{200D}🗨\u{FE0F}", 2), ("का", 2), ("\u{E000}", 1), ("\u{378}", 1),
   ])
-  func `one cluster takes the columns of its table`(text: String, columns: Int) {
+  func `a text of one cluster takes the expected columns`(text: String, columns: Int) {
     let clusters = Array(Clusters(text))
     #expect(clusters.map(\.description) == [text])
     #expect(clusters.map(\.width) == [columns])
@@ -25,7 +25,9 @@ import Testing
     ("❤\u{FE0F}\u{200D}👨\u{200D}👨\u{200D}👨", "❤\u{FE0F}"), ("⌚\u{FE0E}", "⌚"),
     ("\u{FFFE}", "\u{FFFD}"),
   ])
-  func `text is made safe`(text: String, expected: String) {
+  func `controls, invisible scalars and lone marks in a text are replaced or removed`(
+    text: String, expected: String
+  ) {
     #expect(Clusters(text).map(\.description).joined() == expected)
   }
 

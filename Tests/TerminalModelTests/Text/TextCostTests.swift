@@ -33,7 +33,7 @@ import Testing
     #expect(bytesRead == 81)
   }
 
-  @Test func `a caption is read up to the first cluster that does not fit`() {
+  @Test func `a text joined to one line is read up to the first cluster that does not fit`() {
     #expect(TextLine.joined(word, columns: 74).bytesRead == 75)
     #expect(TextLine.joined(lines, columns: 74).bytesRead == 79)
   }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a caption of several lines is one line`() {
+  @Test func `the lines of a text are joined with blanks between them`() {
     #expect(TextLine("a\r\nb\n\nc\n", columns: 9).clusters == Array(Clusters("a b c")))
     #expect(TextLine("ab\ncd\nef", columns: 5).clusters == Array(Clusters("ab c…")))
     #expect(TextLine("\n", columns: 5).clusters == [])
