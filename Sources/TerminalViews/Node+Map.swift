@@ -1,5 +1,5 @@
 extension View {
-  /// The view with its events turned into those of a parent.
+  /// Turns the events of the view into those of a parent.
   ///
   /// The closure is called when an event is sent, or when the view that sends it is laid out.
   @inlinable

@@ -3,7 +3,7 @@
 /// A branch that is not taken keeps its index. So the siblings keep their identities, and the focus
 /// stays where it is.
 @resultBuilder public enum ViewBuilder<Event> {
-  /// Takes any view that sends the events of this one.
+  /// Takes any view whose events have the type of the builder's.
   @inlinable
   public static func buildExpression<V: View>(_ view: V) -> Node<Event> where V.Event == Event {
     view.node()
@@ -43,7 +43,7 @@
     Node(.group(nodes.map(\.element)))
   }
 
-  /// A view behind a check of availability.
+  /// A view in a branch of `if #available`.
   @inlinable
   public static func buildLimitedAvailability(_ node: Node<Event>) -> Node<Event> {
     node

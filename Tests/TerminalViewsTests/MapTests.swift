@@ -9,13 +9,13 @@ import Testing
     Scene(view, size: Size(columns: 40, rows: 20), interface: InterfaceState())
   }
 
-  @Test func `looks the same`() {
+  @Test func `a mapped view looks the same`() {
     let mapped = Scene(
       everything().map(Parent.child), size: .standard, interface: InterfaceState())
     #expect(mapped.draw() == TerminalViewsTests.scene(80, 24, everything).draw())
   }
 
-  @Test func `embeds the events of buttons and of keys`() {
+  @Test func `a mapped view embeds the events of buttons and of keys`() {
     let plus = Key(.character("+"))
     let child = Button("Add", sends: Tap.added).keys([
       KeyBinding(plus, sends: .removed), .quit(Key(.escape)),
@@ -26,7 +26,7 @@ import Testing
     #expect(scene.press(.escape).quits)
   }
 
-  @Test func `embeds the events of lists and makes only visible rows`() {
+  @Test func `a mapped view embeds the events of lists and makes only visible rows`() {
     let child = List(count: 1_000_000, selection: 5, selects: Tap.chosen, opens: Tap.opened) {
       Button("\($0)", sends: Tap.added)
     }
@@ -36,7 +36,7 @@ import Testing
     #expect(scene.untyped.rowsBuilt == 20)
   }
 
-  @Test func `combines with views of the parent`() {
+  @Test func `a mapped view stands beside views of the parent`() {
     let view = Column {
       Button("Own", sends: Parent.own)
       Button("Add", sends: Tap.added).map(Parent.child)

@@ -1,7 +1,7 @@
 import TerminalModel
 import TerminalViews
 
-/// A scene whose responses have events of one type.
+/// A view laid out for a screen (a scene), whose responses have events of one type.
 struct Scene<Event> {
   /// A response with events of one type.
   struct Answer {

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `a custom view shows the views in its body`() {
+  @Test func `a custom view shows the views that its node lists`() {
     #expect(screen(6, 2) { Rating(stars: 5) } == "*****\ngood")
     #expect(screen(6, 1) { Rating(stars: 2) } == "**")
   }

@@ -51,7 +51,7 @@ public struct DrawingArea {
     buffer.put(narrow: cluster, style: style ?? self.style, at: place)
   }
 
-  /// Fills a rectangle with a character one column wide.
+  /// Fills a rectangle with a character one column wide; a wider character ends the program.
   ///
   /// - Parameters:
   ///   - rect: The rectangle; nil for the whole area.

@@ -10,7 +10,8 @@ extension Painter {
 
   /// Marks the selected row.
   ///
-  /// With the focus it is a bar in one colour: reversed colours of the row are hard to read.
+  /// If the list has the focus, the row becomes a bar in the terminal's default colours, reversed:
+  /// the colours of its text, reversed, are hard to read.
   private func drawSelection(
     of list: ListBox, hasFocus: Bool, on area: inout DrawingArea
   ) {

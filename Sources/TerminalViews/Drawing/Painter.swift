@@ -1,11 +1,11 @@
 import TerminalModel
 
-/// Draws boxes.
+/// Draws boxes, which are views that have been laid out (see ``Box``).
 ///
-/// A picture depends only on the boxes and the interface state.
+/// The picture depends only on the boxes, the interface state and the hints.
 package struct Painter {
   package let interface: InterfaceState
-  /// The hints of a help bar; called only if there is one.
+  /// Returns the hints of a help bar; called only if there is one.
   private let hints: () -> [KeyHint]
 
   package init(interface: InterfaceState, hints: @autoclosure @escaping () -> [KeyHint]) {

@@ -1,8 +1,9 @@
 /// The state of the user interface itself: the view with the focus, the scroll offsets of lists, the
 /// button that is held down.
 ///
-/// It is a plain value beside the application's state. A scene is laid out with it and returns the
-/// next one. In a new one the first view that can have the focus has it.
+/// It is a plain value beside the application's state. A scene (a view laid out for a screen) is
+/// made with it, and each input returns the next one. A new state gives the focus to the first view
+/// that can have it.
 public struct InterfaceState: Hashable, Sendable {
   /// The view that has the focus.
   package var focus: ViewPath?
@@ -25,8 +26,8 @@ public struct InterfaceState: Hashable, Sendable {
 extension InterfaceState {
   /// The state after layout, without views that are gone.
   ///
-  /// If the view with the focus is gone, the nearest one has it. When a modal view goes, the focus
-  /// returns to the view that had it before.
+  /// If the view with the focus is gone, the nearest one in the tree of views has it. When a modal
+  /// view goes, the focus returns to the view that had it before.
   package func settled(
     for routes: Routes, offsets: [ViewPath: Int]
   ) -> InterfaceState {

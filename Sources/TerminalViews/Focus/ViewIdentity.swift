@@ -1,7 +1,7 @@
 /// The identity that an application gives a view: equal only to an equal value of the same type.
 ///
-/// Numbers and names, which most identities are, are stored without a box, and can be encoded as
-/// they are. So a step of a path is no larger than with names alone.
+/// Numbers and names, which most identities are, are stored in place. Other values are stored
+/// behind a pointer, so that a step of a ``ViewPath`` is no larger than with names alone.
 @usableFromInline package enum ViewIdentity: Sendable {
   case number(Int)
   case name(String)

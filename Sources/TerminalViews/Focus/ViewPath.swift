@@ -8,7 +8,7 @@ package struct ViewPath: Hashable, Sendable {
     case identity(ViewIdentity)
     /// To the view that a list without rows shows.
     case placeholder
-    /// To the view behind the last row of a list.
+    /// To the view after the last row of a list.
     case footer
   }
 

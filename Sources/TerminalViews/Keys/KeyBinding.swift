@@ -8,9 +8,9 @@ public import TerminalModel
 /// KeyBinding.quit("q", "ctrl+c")
 /// ```
 public struct KeyBinding<Event> {
-  // Bindings are made again for each key press. The code that makes and searches them is inlinable, so
-  // that it is specialized for the application's events: as unspecialized generic code, two bindings
-  // took ten times as many instructions.
+  // Bindings are made again for each key press. The code that makes and searches them is
+  // `@inlinable`, so that the compiler specializes it for the application's type of events: as
+  // unspecialized generic code, two bindings took ten times as many instructions.
 
   /// The effect of the keys.
   @usableFromInline package enum Action {
@@ -59,7 +59,7 @@ public struct KeyBinding<Event> {
     KeyBinding(.one(key), title: title, group: group, action: .quits)
   }
 
-  /// Makes a binding that ends the session and sends nothing.
+  /// Makes a binding of several keys that ends the session and sends nothing.
   @inlinable
   public static func quit(
     _ keys: Key..., title: String = "Quit", group: String? = nil
@@ -70,7 +70,7 @@ public struct KeyBinding<Event> {
   /// The title in help; empty for a binding that help leaves out.
   @inlinable public var title: String { label.title }
 
-  /// The heading of the binding in a help screen.
+  /// The heading of the binding in a help screen, or nil if it has none.
   @inlinable public var group: String? { label.group }
 
   /// The keys; help shows the first one.

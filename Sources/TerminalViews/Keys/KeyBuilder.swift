@@ -1,6 +1,7 @@
 /// Combines key bindings, written one below the other, into an array.
 @resultBuilder public enum KeyBuilder<Event> {
-  // Inlinable for the reason given in KeyBinding. The array grows in place.
+  // The functions are `@inlinable`, so that the compiler specializes them for the application's
+  // type of events. The array is passed on without a copy and grows in place.
 
   /// Takes a binding.
   @inlinable
@@ -34,7 +35,7 @@
     first
   }
 
-  /// Puts a binding behind others.
+  /// Puts a binding after others.
   @inlinable
   public static func buildPartialBlock(
     accumulated: consuming [KeyBinding<Event>], next: consuming KeyBinding<Event>
@@ -43,7 +44,7 @@
     return accumulated
   }
 
-  /// Puts several bindings behind others.
+  /// Puts several bindings after others.
   @inlinable
   public static func buildPartialBlock(
     accumulated: consuming [KeyBinding<Event>], next: [KeyBinding<Event>]
@@ -76,7 +77,7 @@
     bindings.flatMap { $0 }
   }
 
-  /// Bindings behind a check of availability.
+  /// Bindings in a branch of `if #available`.
   @inlinable
   public static func buildLimitedAvailability(
     _ bindings: [KeyBinding<Event>]

@@ -6,7 +6,7 @@ public struct KeyHint: Hashable, Sendable {
   public let keys: [Key]
   /// The title of the binding.
   public let title: String
-  /// The heading of the binding in a help screen.
+  /// The heading of the binding in a help screen, or nil if it has none.
   public let group: String?
 
   /// Makes a hint.

@@ -1,7 +1,7 @@
 /// The title and the group of a key binding in help.
 ///
-/// The group, which few bindings have, is boxed. A binding of at most six words is built in place in
-/// its array; a larger one is copied there, which took 300 instructions.
+/// The group, which few bindings have, is stored behind a pointer. A binding of at most six machine
+/// words is built in place in its array; a larger one is copied there, which took 300 instructions.
 @usableFromInline enum KeyLabel: Hashable, Sendable {
   case title(String)
   indirect case grouped(title: String, group: String)

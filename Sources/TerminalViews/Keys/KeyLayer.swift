@@ -2,8 +2,8 @@ public import TerminalModel
 
 /// The key bindings of one view, without the type of their events.
 ///
-/// They are made when a key or a help bar asks for them, and only the event that is sent is put into
-/// an `Any`.
+/// They are made when a key or a help bar asks for them. Only the event that is sent loses its type
+/// and becomes an `Any`.
 @usableFromInline package struct KeyLayer {
   /// A question to the bindings.
   @usableFromInline package enum Question {
@@ -19,7 +19,7 @@ public import TerminalModel
   /// One closure for both questions, because each closure takes an allocation per view.
   @usableFromInline let answer: (Question) -> Answer
 
-  // Inlinable for the reason given in KeyBinding.
+  // `@inlinable`, so that the compiler specializes it for the application's type of events.
   @inlinable package init<Event>(_ bindings: @escaping () -> [KeyBinding<Event>]) {
     self.init(answering: { question in Self.answer(question, bindings()) })
   }

@@ -36,7 +36,7 @@ extension Size {
   }
 }
 
-/// The range of extents: no screen is larger, and their sums do not overflow.
+/// The range of extents, 0 to 2^20 cells: no screen is larger, and their sums do not overflow.
 package enum Extent {
   /// The largest extent, in cells.
   ///

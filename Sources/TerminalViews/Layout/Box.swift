@@ -1,6 +1,7 @@
 package import TerminalModel
 
-/// A node that has been laid out: its area, and everything that drawing and routing need.
+/// An ``Element`` that has been laid out: its area, and everything that drawing and the routing of
+/// input need.
 package struct Box {
   /// Its top left cell, in its parent.
   package private(set) var origin = Position.origin
@@ -49,7 +50,7 @@ package struct Box {
     }
   }
 
-  /// Moves the box by a position in its parent.
+  /// Moves the box by the columns and rows of a position.
   package mutating func move(to origin: Position) {
     self.origin = self.origin.offset(columns: origin.column, rows: origin.row)
   }

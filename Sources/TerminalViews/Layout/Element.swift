@@ -2,8 +2,8 @@ package import TerminalModel
 
 /// A node of the tree that is laid out.
 ///
-/// It does not know the type of its events. Generic layout would not be specialized and took three
-/// times as long.
+/// It does not know the type of its events. Layout that was generic over them took three times as
+/// long, because the compiler does not specialize it for an application's type.
 @usableFromInline package struct Element {
   package let kind: Kind
   /// How the size of the node depends on the proposed size.
@@ -42,8 +42,8 @@ package import TerminalModel
 extension Element {
   /// The primitives of layout, of which all widgets consist.
   ///
-  /// Text, the most frequent, is not boxed: with a box, the rows of a list take a tenth longer to
-  /// make, to lay out and to destroy.
+  /// Text, the most frequent, is stored in place: behind a pointer (`indirect`), the rows of a list
+  /// take a tenth longer to make, to lay out and to destroy.
   package enum Kind {
     case empty
     /// Views of one builder: children of the stack around them, or a column outside stacks.
@@ -59,7 +59,8 @@ extension Element {
     indirect case panel(Enclosure, Element)
     indirect case button(Press)
     indirect case list(Listing)
-    /// A help bar of given hints, or with nil of all bindings that are active in the scene.
+    /// A help bar of given hints; nil stands for those of all bindings that are active in the
+    /// scene.
     case keyHints([KeyHint]?)
     indirect case modified(Element, Modifier)
   }
@@ -86,7 +87,8 @@ extension Element {
     case keys(KeyLayer)
     case identity(ViewIdentity)
     case disabled
-    /// No view outside takes input, and only the key bindings of the views around it stay active.
+    /// The view takes all input; outside it, only the key bindings of the views around it stay
+    /// active.
     case modal
     /// The events of the view are turned into others.
     case mapped((Any) -> Any)

@@ -9,7 +9,7 @@ package struct ListBox {
   package let gutter: Int
   package let hasScrollBar: Bool
 
-  /// Whether it can be scrolled, or has rows to select or to open.
+  /// Whether it can have the focus: it can be scrolled, or has rows to select or to open.
   package var takesFocus: Bool {
     rows.selects != nil || rows.opens != nil || viewport.lastOffset > 0
   }

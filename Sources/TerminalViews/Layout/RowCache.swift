@@ -2,7 +2,7 @@ package import TerminalModel
 
 /// The rows of lists that a layout made, for the next layout to reuse.
 ///
-/// Only lists with a dependency have rows here.
+/// Only lists that state the dependency of their rows (`rowsDependOn`) have rows here.
 package struct RowCache {
   /// Consecutive rows of one list.
   package struct Rows {
@@ -50,7 +50,8 @@ package struct RowCache {
 
   /// Removes and returns the rows stored for an equal key; no rows if there is no such key.
   ///
-  /// If the scene that they were made for is gone, this is their only owner, and no row is copied.
+  /// If the scene for which the rows were made is gone, the cache is their only owner, and no row
+  /// is copied.
   package mutating func take(_ key: Key) -> Rows {
     let index = lists.firstIndex { key.isSame(as: $0.key) }
     return index.map { lists.remove(at: $0).rows } ?? Rows()

@@ -1,7 +1,7 @@
 /// Divides cells evenly among views, within the bounds of each; the first views get the remainder.
 ///
-/// All shares rise to one level, as in connected vessels: the highest level for which there are
-/// enough cells.
+/// All shares rise to one level, as water in connected vessels: the highest level for which there
+/// are enough cells.
 ///
 /// - Returns: A share for each of the bounds, together at most the cells. If there are too few for
 ///   the lower bounds, the first views are served first.

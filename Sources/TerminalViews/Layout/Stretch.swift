@@ -2,8 +2,8 @@ package import TerminalModel
 
 /// How the size of a node depends on the proposed size, known before the node is laid out.
 ///
-/// It is computed once, when the node is made, from the stretches of its children. A stack that
-/// asked its children during layout would ask again at each level.
+/// It is computed once, when the node is made, from the stretches of its children. If each stack
+/// computed it during layout, nested stacks would repeat the work at each level.
 package struct Stretch: Hashable, Sendable {
   /// The bounds of a width or a height, in cells, from 0 to ``Extent/limit``.
   package typealias Bounds = ClosedRange<Int>

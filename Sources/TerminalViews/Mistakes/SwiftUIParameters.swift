@@ -1,4 +1,5 @@
-// Initialisers with the parameters that SwiftUI has, for the compiler's message.
+// Initializers with the parameters that they have in SwiftUI, Apple's framework. They are
+// unavailable: the compiler's message states the form to write.
 
 extension Row {
   /// Unavailable: the spacing comes before the alignment.

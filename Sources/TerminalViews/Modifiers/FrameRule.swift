@@ -58,7 +58,7 @@ package struct FrameRule: Hashable, Sendable {
 }
 
 extension View {
-  /// A fixed width, height or both.
+  /// Gives the view a fixed width, height or both.
   ///
   /// - Parameters:
   ///   - width: Columns; nil for those of the view.
@@ -72,7 +72,7 @@ extension View {
     Node(node().element.framed(width: width, height: height, alignment))
   }
 
-  /// Bounds of the width and the height.
+  /// Gives the view bounds of its width and its height.
   ///
   /// With an upper bound the frame takes the proposed extent up to it (`.max` for all) and shares the
   /// cells left in a stack with its siblings. With a lower bound alone it is at least that large.
@@ -87,25 +87,25 @@ extension View {
         alignment))
   }
 
-  /// A position in the whole available area.
+  /// Puts the view at a position in the whole available area.
   @inlinable
   public func aligned(_ alignment: Alignment) -> Node<Event> {
     frame(maxWidth: .max, maxHeight: .max, alignment: alignment)
   }
 
-  /// A position in the whole available width.
+  /// Puts the view at a position in the whole available width.
   @inlinable
   public func aligned(horizontally alignment: HorizontalAlignment) -> Node<Event> {
     frame(maxWidth: .max, alignment: Alignment(horizontal: alignment, vertical: .top))
   }
 
-  /// A position in the whole available height.
+  /// Puts the view at a position in the whole available height.
   @inlinable
   public func aligned(vertically alignment: VerticalAlignment) -> Node<Event> {
     frame(maxHeight: .max, alignment: Alignment(horizontal: .leading, vertical: alignment))
   }
 
-  /// The center of the whole available area.
+  /// Puts the view in the center of the whole available area.
   @inlinable
   public func centered() -> Node<Event> { aligned(.center) }
 }

@@ -18,37 +18,37 @@ package struct StyleChange: Hashable, Sendable {
 }
 
 extension View {
-  /// Bold text in this view and everything in it.
+  /// Makes the text of this view and of everything in it bold.
   @inlinable
   public func bold() -> Node<Event> { Node(node().element.styled(.bold)) }
 
-  /// Fainter text, for secondary content.
+  /// Makes the text fainter, for secondary content.
   @inlinable
   public func dimmed() -> Node<Event> { Node(node().element.styled(.dim)) }
 
-  /// Slanted text, if the terminal supports it.
+  /// Slants the text, if the terminal supports it.
   @inlinable
   public func italic() -> Node<Event> { Node(node().element.styled(.italic)) }
 
-  /// A line below the text.
+  /// Draws a line below the text.
   @inlinable
   public func underlined() -> Node<Event> { Node(node().element.styled(.underline)) }
 
-  /// A line through the text, if the terminal supports it.
+  /// Draws a line through the text, if the terminal supports it.
   @inlinable
   public func struckThrough() -> Node<Event> { Node(node().element.styled(.strikethrough)) }
 
-  /// Foreground and background exchanged, over the whole area of the view.
+  /// Exchanges foreground and background, over the whole area of the view.
   @inlinable
   public func reversed() -> Node<Event> { Node(node().element.styled(.reverse)) }
 
-  /// The colour of the text; views inside can set another.
+  /// Sets the colour of the text; views inside can set another.
   @inlinable
   public func foreground(_ color: Color) -> Node<Event> {
     Node(node().element.styled(foreground: color))
   }
 
-  /// The colour behind the text, over the whole area of the view.
+  /// Sets the colour behind the text, over the whole area of the view.
   @inlinable
   public func background(_ color: Color) -> Node<Event> {
     Node(node().element.styled(background: color))

@@ -1,11 +1,11 @@
 extension View {
-  /// Key bindings that are active while this view is shown.
+  /// Adds key bindings that are active while this view is shown.
   ///
   /// A key goes to the view with the focus, then to the bindings of the views around it from the
   /// inside out, then to those of the other views, until one of them takes it.
   ///
-  /// Only components have bindings. So the meaning of a key that no widget takes is known without
-  /// making a view.
+  /// Applications cannot call this: they give bindings to components, not to views. So the meaning
+  /// of a key that no widget takes is known without making a view.
   @inlinable
   package func keys(
     @KeyBuilder<Event> _ bindings: @escaping () -> [KeyBinding<Event>]
@@ -19,7 +19,7 @@ extension View {
     isDisabled ? Node(node().element.disabled) : node()
   }
 
-  /// An identity among the siblings of the view, for views that change their order.
+  /// Gives the view an identity among its siblings, for views that change their order.
   ///
   /// The focus and the scroll offset stay with the identity. Values of different types are different
   /// identities: `1` and `"1"` are two views. Siblings with equal identities count as one view.

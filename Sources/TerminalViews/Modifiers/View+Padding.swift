@@ -1,19 +1,19 @@
 public import TerminalModel
 
 extension View {
-  /// Free cells on every side.
+  /// Puts free cells on every side of the view.
   @inlinable
   public func padded(_ cells: Int = 1) -> Node<Event> {
     padded(columns: cells, rows: cells)
   }
 
-  /// Free cells to the left and right, and above and below.
+  /// Puts free cells to the left and right of the view, and above and below it.
   @inlinable
   public func padded(columns: Int = 0, rows: Int = 0) -> Node<Event> {
     padded(Insets(columns: columns, rows: rows))
   }
 
-  /// Free cells on each side, given separately.
+  /// Puts free cells on each side of the view, given separately.
   @inlinable
   public func padded(_ insets: Insets) -> Node<Event> {
     Node(node().element.padded(by: insets))

@@ -27,13 +27,13 @@ package struct Routes {
     package let target: Int?
   }
 
-  /// In the order in which Tab goes through them.
+  /// The targets, in the order in which Tab goes through them.
   package private(set) var targets: [Target] = []
   /// The key bindings of the views in the scene, outer before inner.
   package private(set) var keyLayers: [KeyLayer] = []
   /// The indices of the active key layers, inner before outer.
   package private(set) var activeLayers: [Int] = []
-  /// From back to front.
+  /// The regions, from back to front.
   package private(set) var regions: [Region] = []
 
   /// The indices of the key layers around the visited box.
@@ -48,7 +48,7 @@ package struct Routes {
     case only(targets: Range<Int>, regions: Range<Int>, keyLayers: [Int])
   }
 
-  /// Finds the routes of a laid out tree.
+  /// Finds the routes of a tree that has been laid out.
   package init(_ root: Box, size: Size) {
     visit(root, from: .origin, clip: Rect(size))
     guard case .only(let targets, let regions, let layers) = modality else { return }
@@ -76,8 +76,11 @@ package struct Routes {
     return region?.target.map { targets[$0] }
   }
 
-  /// The path of the focus if it was at a path before: the same path if there is still a target, or
-  /// that of the nearest one.
+  /// The path of the view that gets the focus if a path had it before, or nil if there are no
+  /// targets.
+  ///
+  /// It is the same path if a target is still there; otherwise that of the target that shares the
+  /// most steps with it.
   package func focus(after path: ViewPath?) -> ViewPath? {
     guard let path, target(at: path) == nil else { return path ?? targets.first?.path }
     var nearest = targets.first?.path

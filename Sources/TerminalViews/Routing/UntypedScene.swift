@@ -3,9 +3,9 @@ package import TerminalModel
 /// A view laid out for a screen: its picture and its response to input.
 ///
 /// It does not know the type of its events, so that it is compiled once and not as unspecialized
-/// generic code. It is a class because it never changes and is passed on by reference.
+/// generic code. It is a class, so that it is passed on without a copy; it never changes.
 package final class UntypedScene {
-  /// The screen.
+  /// The size of the screen, in cells.
   package let size: Size
   /// The interface state after layout.
   package let interface: InterfaceState
@@ -66,7 +66,7 @@ package final class UntypedScene {
 
 /// A view laid out without the rows of lists, for keys that go to the view with the focus.
 ///
-/// Bursts of keys in a list need only the view, not its rows.
+/// A burst of keys in a list, as from a held arrow key, costs only the view, not its rows.
 package struct FocusedScene {
   /// The interface state after layout.
   package let interface: InterfaceState

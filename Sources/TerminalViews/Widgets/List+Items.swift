@@ -23,7 +23,7 @@ extension List {
   ///   - opens: The event for Enter, or a click, on the selected item.
   ///   - row: The view of an item.
   ///   - empty: The view that is shown if there are no items.
-  ///   - footer: One more row behind the last.
+  ///   - footer: One more row after the last.
   @inlinable
   public init<Items: RandomAccessCollection>(
     _ items: Items, selection: Items.Element.ID? = nil, rowHeight: Int = 1,
@@ -46,7 +46,7 @@ extension List {
   ///   Text(demo.title)
   /// }
   /// ```
-  /// All else is as in a list of identifiable items.
+  /// All else is as for items that are `Identifiable`.
   @inlinable
   public init<Items: RandomAccessCollection, ID: Hashable & Sendable>(
     _ items: Items, id: KeyPath<Items.Element, ID>, selection: ID? = nil, rowHeight: Int = 1,

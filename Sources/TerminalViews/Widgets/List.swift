@@ -31,7 +31,7 @@ public struct List<Event>: View {
   ///   - opens: The event for Enter, or a click, on the selected row.
   ///   - row: The view of a row; called for visible rows only.
   ///   - empty: The view that is shown if there are no rows.
-  ///   - footer: One more row behind the last, such as a sign that more rows are loading.
+  ///   - footer: One more row after the last, such as a sign that more rows are loading.
   @inlinable
   public init(
     count: Int, selection: Int? = nil, rowHeight: Int = 1, showsScrollBar: Bool = true,

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A turning sign of an activity.
+/// A turning sign that shows that work is in progress.
 ///
 /// It has no clock: the state counts its steps, for example with a feedback that sends an event every
 /// tenth of a second while a request runs.
@@ -25,7 +25,7 @@ public struct Spinner<Event>: View {
 
   @usableFromInline let element: Element
 
-  /// Makes the spinner after a number of steps; any number is valid.
+  /// Makes the spinner after a number of steps, the `frame`; any number is valid.
   @inlinable
   public init(frame: Int, pattern: Pattern = .dots) {
     element = .spinner(pattern.frames, after: frame)

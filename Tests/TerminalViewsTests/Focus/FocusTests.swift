@@ -64,7 +64,7 @@ import Testing
     #expect(view([2, 1], interface).press(.enter).events == [.chosen(2)])
   }
 
-  @Test func `an identity belongs to its container`() {
+  @Test func `equal identities in different containers are different views`() {
     let interface = focused([tab, tab, tab]) { namesakes() }
     #expect(scene(40, 5, interface: interface) { namesakes() }.press(.enter).events == [.chosen(4)])
   }

@@ -3,7 +3,7 @@ import TerminalViews
 import Testing
 
 @Suite struct StackTests {
-  @Test func `several views at the top are a column`() {
+  @Test func `several views outside a stack are a column`() {
     let screen = screen(10, 3) {
       Text("one")
       Text("two")
@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     (VerticalAlignment.top, "ax\nb\nc"), (.center, "a\nbx\nc"), (.bottom, "a\nb\ncx"),
   ])
-  func `a row aligns lower views`(alignment: VerticalAlignment, expected: String) {
+  func `a row aligns views of a smaller height`(alignment: VerticalAlignment, expected: String) {
     let screen = screen(3, 3) {
       Row(spacing: 0, alignment: alignment) {
         Text("a\nb\nc")

@@ -100,7 +100,7 @@ import Testing
       .pageUp, .pageDown, .function(1), .character(" "), .character("j"), .character("k"),
       .character("a"),
     ] as [Key.Code])
-  func `keys that a widget handles are known as keys for widgets`(code: Key.Code) {
+  func `each key that a widget handles is marked as a key for widgets`(code: Key.Code) {
     let scene = scene(30, 5) {
       Button("Add", sends: .added)
       List(count: 100, selection: 3, selects: Tap.chosen, opens: Tap.opened) { Text("Row \($0)") }

@@ -32,7 +32,7 @@ import Testing
     #expect(list(0, selection: nil).press(.down).events.isEmpty)
   }
 
-  @Test func `a list of Int.max rows does not trap`() {
+  @Test func `the keys of a list of Int.max rows do not overflow`() {
     #expect(list(.max, selection: .max - 1).press(.pageDown).events.isEmpty)
     #expect(list(.max, selection: .max - 1).press(.up).events == [.chosen(.max - 2)])
   }

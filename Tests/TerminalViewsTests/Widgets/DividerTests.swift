@@ -28,7 +28,7 @@ import Testing
     #expect(screen == "a ║ c\nb ║\n\n")
   }
 
-  @Test func `is as wide as the screen at the top`() {
+  @Test func `is as wide as the screen outside a stack`() {
     let screen = screen(6, 2) {
       Text("a")
       Divider(.heavy)
