@@ -22,10 +22,10 @@
 /// The maximum number of bytes to show: more would keep the user waiting on a slow line.
 enum { SHOWN = 64 * 1024 };
 
-/// The maximum number of milliseconds for showing them.
+/// The maximum number of milliseconds for showing these bytes.
 enum { SHOWING = 2000 };
 
-/// The minimum number of bytes to free at once.
+/// The minimum number of bytes that are freed at once.
 enum { RELEASED = 1024 * 1024 };
 
 int above_standard(int descriptor) {
@@ -39,8 +39,8 @@ int above_standard(int descriptor) {
 
 static int open_file(void) {
 #ifdef __linux__
-  // In memory, if the system has /dev/shm. inotify does not report writes to a file of
-  // memfd_create, whose size is therefore not limited.
+  // In memory, if the system has /dev/shm. A file of memfd_create is the last choice: inotify does
+  // not report writes to it, so that its size is not limited.
   int descriptor = open("/dev/shm", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0) descriptor = open("/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0) descriptor = memfd_create("captured", MFD_CLOEXEC);
@@ -54,7 +54,8 @@ static int open_file(void) {
   return descriptor;
 }
 
-/// -1 if the system refuses: the file's size is then not limited.
+/// Opens a descriptor that is readable after a write to the file. -1 if the system refuses: the
+/// file's size is then not limited.
 static int watch_file(int file) {
 #ifdef __linux__
   char path[64];

@@ -3,8 +3,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Standard output and standard error of a process that has taken the terminal. They are redirected
-// to an unnamed file, the end of which is shown when the terminal is handed back.
+// Standard output and standard error of a process that has taken the terminal (draws on it). They
+// are redirected to an unnamed file, the end of which is shown when the terminal is handed back.
 
 struct captured {
   /// The file; -1 if nothing is captured.
@@ -24,12 +24,15 @@ void captured_close(struct captured *_Nonnull captured);
 /// Frees the memory of text that will not be shown.
 void captured_release(struct captured *_Nonnull captured);
 
-// Async-signal-safe:
+// Async-signal-safe, for use in signal handlers:
 
+/// Redirects the streams to the file.
 void captured_begin(const struct captured *_Nonnull captured);
+/// Undoes the redirection.
 void captured_end(const struct captured *_Nonnull captured);
 
-/// Writes the end of the file, sanitized, to the terminal, and empties the file.
+/// Writes the end of the file, without control characters, to the terminal, and empties the file.
+/// `waits` counts the waits for the terminal, as in write_patiently.
 void captured_show(struct captured *_Nonnull captured, int terminal, int *_Nonnull waits);
 
 /// Moves a descriptor to a number from 3 up that child processes do not inherit. -1, with errno, on

@@ -14,14 +14,14 @@
 
 static _Atomic(cnc_tty *) guarded;
 static atomic_int wake_descriptor;
-/// The process that armed; the handlers do nothing in a forked child.
+/// The process that called cnc_guard_arm; the handlers do nothing in a forked child.
 static pid_t owner;
-/// Whether `stop` is stopping the process. It takes the terminal again itself, so the handler
+/// Whether `stop` is stopping the process. `stop` itself takes the terminal again, so the handler
 /// ignores the next SIGCONT.
 static atomic_bool stopping;
 /// Whether Swift's crash reporter would show its prompt and wait half a minute for a key.
 static bool reporter_asks;
-/// The thread that armed: the main loop's, in a program that runs it.
+/// The thread that called cnc_guard_arm: in a program with a main loop, the thread of that loop.
 static pthread_t armed_thread;
 /// Whether the process ends because that thread does not respond, and whether the thread has
 /// received the signal that makes it show its stack.
@@ -87,12 +87,12 @@ static void handle_end(int number, siginfo_t *info, void *context) {
 
 static void hand_back_at_exit(void) {
   cnc_tty *tty = guarded_tty();
-  // Without a query: another thread may be reading the answer.
+  // Without a query to the terminal: another thread may be reading the answer.
   if (tty != NULL) hand_back_now(tty);
 }
 
 void cnc_end(int32_t status) {
-  // Only these two: to flush a stream waits while a thread reads from it.
+  // Only these two streams: flushing one from which a thread reads would wait for that thread.
   fflush(stdout);
   fflush(stderr);
   hand_back_at_exit();
@@ -105,8 +105,8 @@ void guard_allow(sigset_t *blocked) {
   sigdelset(blocked, SIGQUIT);
 }
 
-/// Unblocks SIGTTOU, which stops a process that takes a terminal in the background, and the signals
-/// that end the process there, as `kill %1` ends a stopped job.
+/// Unblocks SIGTTOU and the signals that end the process. In the background SIGTTOU stops a process
+/// that takes the terminal; the others end it there, as `kill %1` ends a stopped job.
 static void allow_for_taking(void) {
   sigset_t blocked;
   pthread_sigmask(SIG_SETMASK, NULL, &blocked);
@@ -115,8 +115,8 @@ static void allow_for_taking(void) {
   pthread_sigmask(SIG_SETMASK, &blocked, NULL);
 }
 
-/// Sends SIGQUIT to the thread that armed, for which Swift's crash reporter shows the thread's
-/// stack and ends the process. Returns if the thread does not receive the signal within 2 s.
+/// Sends SIGQUIT to the thread that called cnc_guard_arm: Swift's crash reporter then shows that
+/// thread's stack and ends the process. Returns if the thread does not get the signal within 2 s.
 static void end_in_armed_thread(void) {
   atomic_store(&ends_hung, true);
   if (pthread_kill(armed_thread, SIGQUIT) != 0) return;
@@ -142,7 +142,7 @@ void cnc_end_hung(bool is_main_loop) {
 }
 
 /// Stops the process, and takes the terminal when it continues. Called with signals blocked. An
-/// orphaned process group does not stop: it continues at once.
+/// orphaned process group (no shell can continue it) does not stop: it continues at once.
 static void stop(cnc_tty *tty, bool whole_group) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, ignore = {.sa_handler = SIG_IGN}, handler;
   sigset_t stops, before;
@@ -183,7 +183,8 @@ static void handle_continue(int number) {
   int error = errno;
   cnc_tty *tty = guarded_tty();
   if (tty != NULL && !atomic_exchange(&stopping, false)) {
-    // In the background this stops the process again, until it is in the foreground.
+    // In the background, taking the terminal stops the process again, until it is in the
+    // foreground.
     sigset_t before;
     pthread_sigmask(SIG_SETMASK, NULL, &before);
     allow_for_taking();

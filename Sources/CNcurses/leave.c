@@ -7,8 +7,9 @@
 #include <time.h>
 #include <unistd.h>
 
-/// The query for the primary device attributes, which every ECMA-48 terminal answers. Earlier
-/// reports of the terminal, such as those of the mouse, arrive before the answer.
+/// The query for the kind of the terminal (primary device attributes). Every terminal that reads
+/// the sequences of ECMA-48 answers it. Earlier reports of the terminal, such as those of the
+/// mouse, arrive before the answer.
 static const uint8_t query[] = "\x1B[c";
 
 /// The parts of the answer, `ESC [ ? numbers c`.
@@ -56,7 +57,8 @@ static bool read_answer(cnc_tty *tty) {
 void tty_leave(cnc_tty *tty) {
   int waits = 0;
   if (tty->answer_milliseconds == 0 || !cnc_tty_is_taken(tty) || !tty_is_foreground(tty)) return;
-  // Keys typed from here on are for the next program, so Return is a line feed again.
+  // Keys typed from here on are for the next program, so the terminal device again turns the CR of
+  // the Return key into a line feed, if it did so before.
   struct termios mode = tty->raw;
   mode.c_iflag = tty->original.c_iflag;
   tcsetattr(tty->descriptor, TCSANOW, &mode);

@@ -20,7 +20,7 @@ int32_t cnc_main_queue_descriptor(void) {
 void cnc_main_queue_run(void) {
   uint64_t count;
   ssize_t taken = read(_dispatch_get_main_queue_handle_4CF(), &count, sizeof count);
-  (void)taken;  // An empty queue has no work to run.
+  (void)taken;  // If the read fails, the queue is empty: the callback has no work to run.
   _dispatch_main_queue_callback_4CF(NULL);
 }
 

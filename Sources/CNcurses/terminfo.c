@@ -5,7 +5,7 @@
 #include "CNcurses.h"
 #include "curses_internal.h"
 
-// Only this file includes it: its macros have common names such as "columns".
+// Only this file includes term.h, whose macros have common names such as "columns".
 #if __has_include(<ncursesw/term.h>)
 #include <ncursesw/term.h>
 #else
@@ -143,9 +143,10 @@ static bool is_one_of(const char *name, const char *const *names) {
 /// The differences between the description for ncurses and the loaded one.
 typedef struct changes {
   bool has_direct_color;
-  /// DECAWM. Every terminal that reads the sequences of ECMA-48 has it, but not every description
-  /// names it. Without it ncurses draws the last cell of the screen by inserting the cell before
-  /// it, which breaks a wide character there.
+  /// Whether the description gets the sequences of automatic wrapping (DECAWM). Every terminal that
+  /// reads the sequences of ECMA-48 has this mode, but not every description names it. Without it
+  /// ncurses draws the last cell of the screen by inserting the cell before it, which breaks a wide
+  /// character there.
   bool has_wrap_mode;
 } changes;
 
@@ -182,7 +183,7 @@ static void append_standard(buffer *target, const char *names, changes changes) 
     append_short(&offsets, value == NULL ? 0xFFFF : strings.count);
     if (value != NULL) append(&strings, value, strlen(value) + 1);
   }
-  append_short(target, 01036);
+  append_short(target, 01036);  // The magic number of the format with numbers of four bytes.
   append_short(target, strlen(names) + 1);
   append_short(target, count_of(boolnames));
   append_short(target, count_of(numnames));

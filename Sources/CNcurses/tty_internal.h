@@ -8,7 +8,7 @@
 #include <termios.h>
 
 // A terminal that is taken and handed back. Unless stated otherwise, the functions here are
-// async-signal-safe and are called with signals blocked.
+// async-signal-safe (usable in signal handlers) and are called with signals blocked.
 
 enum { AWAY, TAKEN, HANDING_BACK };
 
@@ -54,7 +54,7 @@ int64_t milliseconds_now(void);
 
 /// Writes to a terminal that may not read: gives up after five waits of 40 ms. With `discards`, the
 /// second wait flushes the terminal's output queue to make room. The queue may hold a part of these
-/// bytes, so writing then starts over.
-/// Returns whether all bytes were written.
+/// bytes, so writing then starts over. `waits` counts the waits; several writes may share it, and
+/// with it the limit. Returns whether all bytes were written.
 bool write_patiently(int descriptor, const uint8_t *_Nonnull bytes, size_t count, bool discards,
                      int *_Nonnull waits);

@@ -10,7 +10,8 @@
 //
 // ncurses is not thread-safe: cnc_terminfo_… and cnc_screen_… are called from one thread.
 
-// terminfo.c: descriptions of terminal types
+// terminfo.c: descriptions of terminal types. A description consists of named capabilities: strings
+// such as "cup" (the sequence that moves the cursor), numbers and flags.
 
 /// The description of a terminal type, loaded once.
 typedef struct cnc_terminfo cnc_terminfo;
@@ -27,7 +28,7 @@ const char *_Nullable cnc_terminfo_string(cnc_terminfo *_Nonnull terminfo,
 /// A number such as "colors"; -1 if the type does not have it.
 int32_t cnc_terminfo_number(cnc_terminfo *_Nonnull terminfo, const char *_Nonnull name);
 
-/// Whether the type has a flag such as "xenl".
+/// Whether the type has a flag such as "am" (text wraps at the right edge).
 bool cnc_terminfo_flag(cnc_terminfo *_Nonnull terminfo, const char *_Nonnull name);
 
 /// The bytes of a capability with its parameters replaced by numbers. NULL if the type does not
@@ -106,12 +107,12 @@ cnc_tty *_Nullable cnc_tty_make(int32_t descriptor, const uint8_t *_Nonnull ente
                                 bool captures_errors, bool captures_output);
 void cnc_tty_free(cnc_tty *_Nonnull tty);
 
-/// Takes the terminal: sets raw mode and writes `enter`. Does nothing if the terminal is taken
-/// already. 0 or an errno.
+/// Takes the terminal: sets raw mode (keys arrive at once, without echo, and send no signals) and
+/// writes `enter`. Does nothing if the terminal is taken already. 0 or an errno.
 int32_t cnc_tty_take(cnc_tty *_Nonnull tty);
 
-/// Whether the terminal is taken. A thread asks before each write, because another thread may hand
-/// the terminal back.
+/// Whether the terminal is taken. A thread calls this before each write, because another thread may
+/// hand the terminal back.
 bool cnc_tty_is_taken(cnc_tty *_Nonnull tty);
 
 /// Hands the terminal back as it was found. After the query's answer or time limit this takes at
@@ -145,8 +146,8 @@ _Noreturn void cnc_end(int32_t status);
 
 /// Ends the process as Ctrl-C does in a shell, because the main thread does not respond: hands a
 /// guarded terminal back and writes a line that gives the reason. In the main loop Swift's crash
-/// reporter, if it is enabled, then shows the stack of the thread that armed. Called from another
-/// thread, with signals blocked.
+/// reporter, if it is enabled, then shows the stack of the thread that called cnc_guard_arm. Called
+/// from another thread, with signals blocked.
 _Noreturn void cnc_end_hung(bool is_main_loop);
 
 /// Hands the terminal back, stops the whole process group as Ctrl-Z does in a shell, and takes the
