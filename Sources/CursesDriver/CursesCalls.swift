@@ -67,6 +67,10 @@ import TerminalModel
 }
 
 /// The system's description of a terminal type, loaded once.
+///
+/// It consists of capabilities with terminfo's names: strings such as `cup` (the sequence that
+/// moves the cursor), numbers such as `colors`, and flags such as `am` (text wraps at the right
+/// edge).
 @safe struct Terminfo: ~Copyable {
   /// The type that it describes.
   let type: String
@@ -115,7 +119,9 @@ import TerminalModel
   }
 }
 
-/// Takes a terminal and hands it back; signal handlers can hand it back, too.
+/// Takes a terminal (sets raw mode and the modes for drawing) and hands it back as it was found.
+///
+/// Signal handlers can hand it back, too.
 @safe struct TerminalRestorer: ~Copyable {
   private let handle: OpaquePointer
   /// Keeps the device open until the terminal is handed back.
@@ -195,7 +201,7 @@ func releaseCapturedText() { cnc_guard_release_captured() }
 
 /// Ends the process because the main thread does not respond; called on another thread.
 ///
-/// If the main thread runs the main loop, the crash reporter shows its stack.
+/// If the main thread runs the main loop, Swift's crash reporter shows that thread's stack.
 func endHungProcess(inMainLoop: Bool) -> Never { cnc_end_hung(inMainLoop) }
 
 /// Blocks signals in a thread that has no alternate stack for their handlers.

@@ -2,10 +2,11 @@ public import TerminalModel
 
 /// The terminal of this process, drawn on directly or through ncurses.
 ///
-/// While it is open, the terminal is in raw mode and shows its alternate screen. However the
-/// process ends, the terminal is handed back as it was found. Text that the process writes to
-/// standard output and standard error meanwhile is shown afterwards: the last 64 KiB, without
-/// control characters. Standard error is not captured if it is not a terminal.
+/// While it is open, the terminal is in raw mode (keys arrive at once, without echo) and shows its
+/// alternate screen, beside the one with the shell's text. However the process ends, the terminal
+/// is handed back as it was found. Text that the process writes to standard output and standard
+/// error meanwhile is shown afterwards: the last 64 KiB, without control characters. Standard error
+/// is not captured if it is not a terminal.
 @MainActor public final class CursesTerminal: TerminalDriver {
   /// The settings of a terminal.
   public struct Options: Hashable, Sendable {
@@ -80,7 +81,7 @@ public import TerminalModel
       device, environment: .current, options: options, isOwn: true, answerLimit: answerLimit)
   }
 
-  /// Half a second: three times what a terminal at the end of a slow line needs.
+  /// Half a second: three times as long as a terminal at the end of a slow line takes to answer.
   private nonisolated static let standardAnswerLimit = Duration.milliseconds(500)
 
   /// Takes a terminal.

@@ -1,6 +1,7 @@
 import TerminalModel
 
-/// The mailbox between the waiting thread and the main actor: reports that are not delivered yet.
+/// The mailbox between the thread that waits for the terminal and the main actor (the main thread):
+/// reports that are not delivered yet.
 ///
 /// | waiting thread                           | main actor        |
 /// | ---------------------------------------- | ----------------- |

@@ -10,9 +10,10 @@ import TerminalModel
 
 /// The loop of a program's main thread.
 ///
-/// It waits for the main actor's work, the terminal and timers at once, so that neither a key nor a
-/// frame needs another thread. If the system offers no way to wait for the main queue (macOS), and
-/// in programs that do not run this loop, a separate thread waits for the terminal.
+/// It waits for the main actor's work (code that Swift runs on the main thread), the terminal and
+/// timers at once, so that neither a key nor a frame needs another thread. If the system offers no
+/// way to wait for the main queue (macOS), and in programs that do not run this loop, a separate
+/// thread waits for the terminal.
 @MainActor public enum MainLoop {
   private static var isRunning = false
   /// The terminal that the loop waits for.
@@ -129,7 +130,8 @@ final class MainLoopInput: TerminalInput {
   private let files: TerminalFiles
   private let deliver: @MainActor (TerminalReport) -> Void
   private let state = Mutex(State())
-  /// Nil if the system cannot open a pipe for it.
+  /// Lets Ctrl-C end the program if the main thread does not respond; nil if the system cannot open
+  /// a pipe for it.
   fileprivate let watchdog: Watchdog?
 
   fileprivate init(

@@ -10,8 +10,9 @@ import TerminalModel
 /// Waits for a terminal in a thread of its own, and delivers reports on the main actor with one
 /// task for each batch.
 ///
-/// It uses no dispatch source: those never fire for some files, and cancelling one is a race. It
-/// uses no thread of libdispatch, which would check a thread that only waits once a second.
+/// It uses no dispatch source: those never fire for some files, and the cancellation of one races
+/// with its handler. It uses no thread of libdispatch, which checks every second whether its
+/// threads wait.
 final class ThreadInput: TerminalInput {
   private struct Shared {
     var arrivals = Arrivals()

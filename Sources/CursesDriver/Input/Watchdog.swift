@@ -17,8 +17,10 @@ import TerminalModel
 /// | `workEnds`: makes the turn even            | even and unchanged: falls asleep                |
 /// |                                            | odd and unchanged: reads ahead, counts Ctrl-C   |
 ///
+/// The turn counts the beginnings and ends of the main thread's work.
+///
 /// The watchdog does not wake a program that waits, and a key less than half a second after another
-/// costs two additions. Bytes that are read ahead stay in the device, in order.
+/// costs two atomic additions. Bytes that are read ahead stay in the device, in order.
 final class Watchdog: Sendable {
   private let files: TerminalFiles
   /// Odd while the main thread works.

@@ -16,7 +16,7 @@ struct TerminalModes: Hashable, Sendable {
   /// Whether the terminal has synchronized output, which shows a frame all at once.
   private let isSynchronized: Bool
 
-  /// Reads the sequences from the terminal's description.
+  /// Reads the sequences from the terminal's description, by the names of terminfo's capabilities.
   init(_ terminfo: borrowing Terminfo, mouse: MouseReporting, reportsFocus: Bool) {
     let known = PrivateModes(terminfo)
     isSynchronized = known.contains(.synchronizedOutput)
@@ -29,6 +29,8 @@ struct TerminalModes: Hashable, Sendable {
     if known.contains(.focus), reportsFocus { wanted += ["1004"] }
     if known.contains(.mouse) { wanted += mouse.modes }
 
+    // The alternate screen, and the mode in which keys send the sequences that the description
+    // names.
     enter = terminfo.sequence("smcup") + terminfo.sequence("smkx")
     enter += wanted.flatMap { Self.mode($0, "h") }
     enter += hideCursor
@@ -36,6 +38,7 @@ struct TerminalModes: Hashable, Sendable {
     // CAN cancels a sequence that was cut in the middle.
     leave = [0x18] + known.numbers.flatMap { Self.mode($0, "l") }
     leave += terminfo.sequence("rmkx") + terminfo.sequence("sgr0") + terminfo.sequence("rmacs")
+    // All rows scroll, and text wraps at the right edge.
     if terminfo.isStandard {
       if terminfo.string("csr") != nil { leave += Array("\u{1B}[r".utf8) }
       leave += Self.mode("7", "h")
@@ -100,7 +103,9 @@ public enum MouseReporting: Hashable, Sendable {
   }
 }
 
-/// The private modes that a terminal type has and that no standard capability describes.
+/// The private modes of a terminal type that no standard capability describes.
+///
+/// A private mode is a setting with a number: `ESC [ ? number h` sets it, and `l` resets it.
 private struct PrivateModes: OptionSet {
   let rawValue: Int
 
@@ -108,7 +113,7 @@ private struct PrivateModes: OptionSet {
   static let mouse = PrivateModes(rawValue: 1 << 0)
   /// Reports of the focus (1004).
   static let focus = PrivateModes(rawValue: 1 << 1)
-  /// Bracketed paste (2004).
+  /// Bracketed paste (2004): the terminal sends marks before and after pasted text.
   static let paste = PrivateModes(rawValue: 1 << 2)
   /// Synchronized output (2026).
   static let synchronizedOutput = PrivateModes(rawValue: 1 << 3)

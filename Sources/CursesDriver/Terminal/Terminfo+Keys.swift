@@ -3,8 +3,8 @@ import TerminalModel
 extension Terminfo {
   /// The sequences of keys in the description.
   ///
-  /// They exclude single bytes, which mean the same on every terminal, and sequences with a
-  /// parameter for function keys above F12, which are lower function keys with a modifier.
+  /// Single bytes are left out, because they mean the same on every terminal. So are sequences with
+  /// a `;` for function keys above F12: these are lower function keys with a modifier.
   var keySequences: KeySequences {
     var sequences = KeySequences()
     for (name, key) in Self.plainKeys + Self.modifiedKeys {

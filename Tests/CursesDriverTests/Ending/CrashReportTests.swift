@@ -7,6 +7,8 @@
   #endif
 
   /// Swift's crash reporter with the settings of users: SWIFT_BACKTRACE is not set.
+  ///
+  /// Its prompt shows the seconds that remain for a key, from `(29s)` on.
   @Suite(.serialized) struct CrashReportTests {
     @Test(arguments: ["fatal", "bounds"])
     func `a crash shows its backtrace on the normal screen, and does not wait for a key`(

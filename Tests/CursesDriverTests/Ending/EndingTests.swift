@@ -9,7 +9,7 @@ import Testing
   import Glibc
 #endif
 
-/// The state of the terminal after a program has ended in any way.
+/// The state of the terminal after the program `terminal-probe` has ended in each of many ways.
 @Suite(.serialized) struct EndingTests {
   /// The signals of Swift's traps: SIGILL on x86, SIGTRAP on ARM.
   private let traps: [ExitStatus] = [.signal(SIGILL), .signal(SIGTRAP)]

@@ -8,6 +8,9 @@ import Testing
 #endif
 
 /// A program whose main thread does not respond, in the main loop and in the main queue.
+///
+/// At the key `h` the probe computes endlessly, at `w` it waits endlessly, and at `b` it is busy
+/// for 1.2 seconds.
 @Suite(.serialized) struct HangTests {
   private static let line = "Ended by Ctrl-C: the main thread does not answer."
 

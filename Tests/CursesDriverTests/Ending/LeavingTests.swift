@@ -11,6 +11,8 @@ import Testing
 
 /// The reports that a terminal at the end of a slow line sends after the program has left it.
 @Suite(.serialized) struct LeavingTests {
+  /// The driver's query for the kind of the terminal (primary device attributes), and an answer to
+  /// it.
   private static let query = "\u{1B}[c"
   private static let answer = "\u{1B}[?62;22c"
 

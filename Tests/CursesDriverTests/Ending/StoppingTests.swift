@@ -11,6 +11,7 @@ import Testing
 
 /// A program that is stopped and continued, and one whose terminal changes.
 @Suite(.serialized) struct StoppingTests {
+  // At Ctrl-Z the probe stops itself with the driver; at `t` it gets SIGTSTP, at `s` SIGSTOP.
   @Test(arguments: Renderer.allCases, [("\u{1A}", "back"), ("t", "resumed")])
   func `a stopped program hands the terminal back, and takes it again when it continues`(
     renderer: Renderer, way: (key: String, shown: String)
@@ -48,6 +49,8 @@ import Testing
 
   @Test(arguments: ["\u{1A}", "t", "s"])
   func `a signal ends a stopped program in the background`(key: String) async throws {
+    // While the job is stopped, `wait` returns 128 and the number of SIGSTOP or SIGTSTP: 147 or
+    // 148.
     let probe = try await ProbeTerminal(
       script: """
         set -m; \(ProbeTerminal.path) keys; kill %1; kill -CONT %1

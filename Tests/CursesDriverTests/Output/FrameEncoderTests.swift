@@ -76,7 +76,7 @@ extension OnTerminal {
         ("screen-256color", nil, .plain), ("tmux-256color", "24bit", .plain),
         ("xterm", nil, .plain), ("linux", nil, .plain),
       ])
-    func `the terminal shows the frame`(
+    func `the terminal shows each of a hundred random frames`(
       renderer: Renderer, terminal: (type: String, color: String?, styles: RandomFrames.Styles)
     ) throws {
       var encoding = try Encoding(renderer, terminal.type, color: terminal.color)

@@ -1,4 +1,5 @@
 import Testing
 
-/// The suites that use ncurses in this process, which has one screen at a time.
+/// The suites that use ncurses in this process, one after the other: ncurses has one screen at a
+/// time.
 @Suite(.serialized) enum OnTerminal {}

@@ -2,10 +2,10 @@ import CursesDriver
 import CursesFeedbackTesting
 import Testing
 
-/// The probe program in a terminal of its own.
+/// The program `terminal-probe`, which opens the terminal with the driver, in a pseudo-terminal.
 struct ProbeTerminal {
   let terminal: PseudoTerminal
-  /// The attributes of the terminal before the probe ran.
+  /// The attributes (termios) of the terminal before the probe ran.
   let found: TerminalAttributes
 
   /// The path of the probe.

@@ -7,7 +7,8 @@ import Testing
   import Glibc
 #endif
 
-/// A pseudo-terminal whose master side is the test.
+/// A pseudo-terminal: the driver opens its slave side as a terminal, and the test reads and writes
+/// the master side, as a terminal emulator does.
 ///
 /// The deinit closes both sides.
 final class Pty {

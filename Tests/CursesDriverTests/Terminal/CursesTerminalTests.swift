@@ -71,7 +71,7 @@ extension OnTerminal {
       #expect(terminal.escapeDelay == delay)
     }
 
-    @Test func `releasing a terminal hands it back and stops reading`() throws {
+    @Test func `the last release of a terminal hands it back and stops reading`() throws {
       do {
         let terminal = try open()
         terminal.start { _ in }

@@ -132,7 +132,9 @@ extension OnTerminal {
     }
 
     @Test(arguments: [("a$<5/>b", "ab"), ("$<5>", ""), ("a$b", "a$b"), ("a$<5", "a$<5")])
-    func `padding is removed`(described: String, sent: String) {
+    func `padding, a request for a pause, is removed from a capability`(
+      described: String, sent: String
+    ) {
       #expect(Terminfo.withoutPadding(Array(described.utf8)) == Array(sent.utf8))
     }
   }

@@ -1,7 +1,8 @@
-/// The colour pairs that are defined in ncurses.
+/// The colour pairs that are defined in ncurses, which draws with numbered pairs of a foreground
+/// and a background.
 ///
-/// ncurses has a function for this, `alloc_pair`, but when no pairs are left it reuses one that may
-/// still be on the screen.
+/// ncurses has a function that assigns pairs, `alloc_pair`, but when no pairs are left it reuses
+/// one that may still be on the screen.
 struct ColorPairs {
   /// Two colours by their numbers in ncurses.
   struct Colors: Hashable {

@@ -1,6 +1,7 @@
 import TerminalModel
 
-/// The position of a terminal's cursor, the scroll region, and the shortest movement to a position.
+/// The position of a terminal's cursor, the scroll region (the rows that scroll), and the shortest
+/// movement to a position.
 struct CursorMotion {
   private let sequences: CursorSequences
   private var size: Size
@@ -24,7 +25,7 @@ struct CursorMotion {
   }
 
   /// Resets the scroll region to all rows of a screen; the caller then clears the screen, which
-  /// moves the cursor home.
+  /// moves the cursor home, to the top left.
   mutating func reset(size: Size, _ output: inout ByteBuffer) {
     self.size = size
     sequences.scrollRegion?.append(0, size.rows - 1, to: &output)

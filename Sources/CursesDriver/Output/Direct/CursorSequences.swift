@@ -1,4 +1,5 @@
-/// The sequences that move a terminal's cursor and scroll rows.
+/// The sequences that move a terminal's cursor and scroll rows, from the capabilities of its
+/// description (terminfo), such as `cup`.
 ///
 /// It is a class because it is large: a structure is copied twice for each movement.
 final class CursorSequences {

@@ -6,7 +6,7 @@ struct DirectSequences {
   let style: StyleSequences
   let erasing: ErasingSequences
 
-  /// Returns nil if the terminal lacks one, so that ncurses has to draw.
+  /// Returns nil if the terminal lacks a sequence, so that ncurses has to draw.
   init?(_ terminfo: borrowing Terminfo, depth: ColorDepth) {
     guard let cursor = CursorSequences(terminfo),
       let style = StyleSequences(terminfo, depth: depth),

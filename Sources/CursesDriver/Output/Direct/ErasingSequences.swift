@@ -1,6 +1,6 @@
 /// The sequences that erase cells or repeat a character.
 struct ErasingSequences {
-  /// Clears the screen and moves the cursor home.
+  /// Clears the screen and moves the cursor to the top left.
   let screen: [UInt8]
   /// Erases from the cursor to the end of its row.
   let toEndOfRow: ShortSequence?

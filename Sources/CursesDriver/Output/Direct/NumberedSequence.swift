@@ -1,4 +1,5 @@
-/// A capability with at most two numbers as parameters, such as `\E[%i%p1%d;%p2%dH`.
+/// A capability of a terminal's description with at most two numbers as parameters, such as
+/// `\E[%i%p1%d;%p2%dH`.
 ///
 /// It is parsed once: ncurses interprets the capability at each use (`tparm`), which takes longer
 /// than the rest of a cursor movement.

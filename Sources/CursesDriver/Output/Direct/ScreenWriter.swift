@@ -129,10 +129,10 @@ struct ScreenWriter {
     return column
   }
 
-  /// Writes a cluster of uncertain width, over blanks.
+  /// Writes a cluster on whose width terminals disagree, over blanks.
   ///
-  /// A terminal on which it takes fewer columns would keep the old contents of the others (tmux
-  /// 3.3: `printf 'ab\r\u263A\uFE0F\n'` leaves the b).
+  /// A terminal that gives the cluster fewer columns would keep the old contents of the others
+  /// (tmux 3.3: `printf 'ab\r\u263A\uFE0F\n'` leaves the b).
   private mutating func write(
     uncertain cluster: Cluster, at position: Position, _ output: inout ByteBuffer
   ) {

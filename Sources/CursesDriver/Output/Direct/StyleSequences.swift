@@ -9,7 +9,8 @@ struct Look: Equatable {
   static let plain = Look()
 }
 
-/// The parameters of `CSI … m` (SGR) in a terminal's description.
+/// The parameters of `ESC [ … m` (SGR, which selects colours and attributes) in a terminal's
+/// description.
 struct StyleSequences {
   /// The parameters that switch each attribute on and off, indexed by its bit; 0 if the terminal
   /// cannot switch it, or can only switch off all attributes together.
@@ -29,6 +30,7 @@ struct StyleSequences {
     // After the reset some descriptions select the character set, which the encoder never changes.
     guard let reset = terminfo.parameters("sgr0"), reset == [] || reset == [0] else { return nil }
     let reverse = terminfo.parameter("rev")
+    // No capability switches reverse off, but that for standout does if standout is reverse.
     let leavesReverse = terminfo.parameter("smso") == reverse
     let on = [
       terminfo.parameter("bold"), terminfo.parameter("dim"), terminfo.parameter("sitm"),
@@ -56,6 +58,7 @@ struct StyleSequences {
         colors < 16 || isBright || terminfo.choosesColor(9, with: [38, 5, 9], [48, 5, 9]),
         colors < 256 || terminfo.choosesColor(100, with: [38, 5, 100], [48, 5, 100])
       else { return nil }
+      // The bits of the attributes in `ncv`.
       let bits: [(Int, Style.Attributes)] = [
         (2, .underline), (4, .reverse), (8, .blink), (16, .dim), (32, .bold), (1 << 15, .italic),
       ]
@@ -171,8 +174,8 @@ extension ByteBuffer {
 }
 
 extension Terminfo {
-  /// The parameters of a capability that is one `CSI … m` and perhaps a selection of the character
-  /// set, or nil if it is another sequence.
+  /// The parameters of a capability that is one `ESC [ … m` and perhaps a selection of the
+  /// character set, or nil if it is another sequence.
   fileprivate borrowing func parameters(_ name: String) -> [UInt8]? {
     string(name).flatMap(Self.parameters)
   }

@@ -41,7 +41,7 @@ struct StyleWriter {
   mutating func select(_ style: Style, _ output: inout ByteBuffer) {
     let (old, new) = (self.style.bits, style.bits)
     guard new != old else { return }
-    // With 17 there are hardly any collisions among the sixteen plain colours.
+    // The factor 17 leaves hardly any collisions among the sixteen plain colours.
     let hash = (old &* 17 ^ new) &* 0x9E37_79B9_7F4A_7C15
     let index = Int(hash >> 55)
     if changes[index].old == old, changes[index].new == new {

@@ -11,7 +11,7 @@ import Testing
     #expect(pairs.pair(of: .standard) == .known(0))
   }
 
-  @Test func `colours are new once and known afterwards`() {
+  @Test func `two colours get a new pair once, and the same pair afterwards`() {
     var pairs = ColorPairs(capacity: 3)
     #expect(pairs.pair(of: red) == .new(1))
     #expect(pairs.pair(of: blue) == .new(2))

@@ -3,6 +3,7 @@ import Testing
 
 @testable import CursesDriver
 
+/// Stand-ins are scalars that represent clusters inside ncurses.
 @Suite struct StandInsTests {
   private func cluster(_ text: String) throws -> Cluster {
     try #require(Clusters(text).first { _ in true })

@@ -5,7 +5,12 @@ import Testing
 @testable import CursesDriver
 
 extension OnTerminal {
-  /// The exact bytes, because their number is the speed of a slow line.
+  /// The exact bytes: their number determines the speed on a slow line.
+  ///
+  /// After `ESC [` and numbers, `H` moves the cursor to a row and a column (to the top left without
+  /// numbers), `G` to a column and `C` to the right. `J` and `K` erase the screen and the rest of a
+  /// row, `X` erases cells, `b` repeats the last character, `r` sets the scroll region and `m` the
+  /// style. `ESC M` scrolls down; `\u{8}` (backspace) moves the cursor left.
   @Suite @MainActor struct DirectFrameEncoderTests {
     private let size = Size(columns: 40, rows: 6)
 
@@ -37,6 +42,7 @@ extension OnTerminal {
       #expect(try sent(then: { $0.draw(String(repeating: "=", count: 30), row: 1) }).contains("b"))
     }
 
+    // Some terminals show an emoji that ends in a variation selector in one column, others in two.
     @Test func `a cluster of uncertain width is written over blanks`() throws {
       let text = try sent {
         $0.draw("abc", row: 1)

@@ -11,7 +11,7 @@ import Testing
     return String(decoding: output.bytes, as: UTF8.self)
   }
 
-  @Test func `numbers replace the parameters, with the terminal's offset`() {
+  @Test func `numbers replace the parameters, counted from 1 after a %i`() {
     #expect(expanded("\u{1B}[%p1%dC", 12) == "\u{1B}[12C")
     #expect(expanded("\u{1B}[%i%p1%d;%p2%dH$<5>", 0, 99) == "\u{1B}[1;100H")
     #expect(expanded("\u{1B}[H", 5) == "\u{1B}[H")
