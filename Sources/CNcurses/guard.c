@@ -72,7 +72,7 @@ static void handle_end(int number, siginfo_t *info, void *context) {
   if (is_handled && reporter_asks) reporter_answer();
   // After a fault the instruction runs again, and the previous handler finds the fault as it was. A
   // signal that was sent does not recur: after the previous handler the program would continue
-  // without its terminal.
+  // without its terminal, so the signal is raised again with its default effect.
   bool recurs = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
   if (recurs && info->si_code > 0) {
     sigaction(number, is_handled ? &previous[number] : &standard, NULL);

@@ -87,8 +87,9 @@ static void put_back(variable changed) {
   free(changed.before);
 }
 
-/// ncurses gives LINES and COLUMNS precedence over the size of the terminal device, and allocates
-/// that many cells; without them it refuses types that have no size.
+/// Opens the screen with LINES and COLUMNS set to its size. ncurses gives them precedence over the
+/// size of the terminal device, and allocates that many cells; without them it refuses types that
+/// have no size.
 static SCREEN *open_described(const char *type, const char *description, int32_t rows,
                               int32_t columns, FILE *output, FILE *input) {
   char digits[2][12];

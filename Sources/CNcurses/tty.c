@@ -36,7 +36,8 @@ cnc_tty *cnc_tty_make(int32_t descriptor, const uint8_t *enter, size_t enter_cou
   cfmakeraw(&tty->raw);
   tty->raw.c_cc[VMIN] = 1;
   tty->raw.c_cc[VTIME] = 0;
-  // The C library chooses the buffering at the first output, which may go to the captured file.
+  // The C library chooses the buffering at the first output, which may go to the captured file: for
+  // a file it would buffer more than a line.
   if (captures_output) setvbuf(stdout, NULL, _IOLBF, 0);
   if (made) return tty;
   int error = errno;

@@ -236,7 +236,7 @@ enum SignalReport {
   }
 }
 
-/// The main dispatch queue, which receives the main actor's work.
+/// The main dispatch queue, which receives the main actor's work (code for the main thread).
 struct MainQueue {
   /// A descriptor that is readable while work waits.
   let descriptor: Int32

@@ -10,7 +10,7 @@ public import TerminalModel
 @MainActor public final class CursesTerminal: TerminalDriver {
   /// The settings of a terminal.
   public struct Options: Hashable, Sendable {
-    /// The reports of the mouse.
+    /// The mouse actions that the terminal reports.
     public var mouse: MouseReporting
     /// Whether the terminal reports that its window gains or loses the keyboard focus.
     public var reportsFocus: Bool
@@ -74,7 +74,7 @@ public import TerminalModel
   package static func open(
     _ options: Options, answerLimit: Duration
   ) throws(TerminalError) -> CursesTerminal {
-    // While a terminal is open, standard output is captured and no terminal.
+    // While a terminal is open, standard output is a file: the next check would find no terminal.
     guard !TerminalRestorer.isArmed else { throw TerminalError(.alreadyOpen) }
     let device = try TerminalDevice.ofStandardOutput()
     return try CursesTerminal(

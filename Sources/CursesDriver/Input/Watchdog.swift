@@ -10,14 +10,14 @@ import TerminalModel
 /// Reads the terminal while the main thread does not respond, so that Ctrl-C can end the program,
 /// and limits the memory of captured text.
 ///
+/// The turn counts the beginnings and ends of the main thread's work.
+///
 /// | main thread                                | watchdog's thread                               |
 /// | ------------------------------------------ | ----------------------------------------------- |
 /// | `workBegins`: makes the turn odd; wakes    | asleep: waits without a limit                   |
 /// | the watchdog if it is asleep               | awake: checks the turn twice a second           |
 /// | `workEnds`: makes the turn even            | even and unchanged: falls asleep                |
 /// |                                            | odd and unchanged: reads ahead, counts Ctrl-C   |
-///
-/// The turn counts the beginnings and ends of the main thread's work.
 ///
 /// The watchdog does not wake a program that waits, and a key less than half a second after another
 /// costs two atomic additions. Bytes that are read ahead stay in the device, in order.

@@ -31,8 +31,8 @@ final class TerminalDevice: Sendable {
   /// from the terminal.
   static func ofStandardOutput() throws(TerminalError) -> TerminalDevice {
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError(.noTerminal) }
-    // By name first: macOS cannot poll /dev/tty. But after su the device may belong to another
-    // user.
+    // By name first, because macOS cannot poll /dev/tty; then /dev/tty, because after su the named
+    // device may belong to another user.
     for path in [name(of: STDOUT_FILENO), "/dev/tty"].compactMap(\.self) {
       let opened = unsafe open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       let descriptor = aboveStandardStreams(opened)
@@ -85,7 +85,7 @@ final class TerminalDevice: Sendable {
   /// Reads ahead for the thread that receives, without waiting.
   ///
   /// - Returns: The bytes, which that thread will receive, too; nil if the terminal is gone, or if
-  ///   a mebibyte waits for the thread.
+  ///   a mebibyte already waits for the thread.
   func readAhead() -> [UInt8]? {
     reading.withLock { reading in
       guard reading.ahead.count < Arrivals.capacity else { return nil }

@@ -78,10 +78,10 @@ struct TerminalModes: Hashable, Sendable {
   }
 }
 
-/// The reports of a terminal's mouse.
+/// The mouse actions that a terminal reports.
 ///
-/// With any of them, the user has to hold a key (Shift, in most terminals) to select text with the
-/// mouse.
+/// With any of these reports, the user has to hold a key (Shift, in most terminals) to select text
+/// with the mouse.
 public enum MouseReporting: Hashable, Sendable {
   /// No reports.
   case none

@@ -14,8 +14,8 @@ struct TerminalEnvironment: Hashable, Sendable {
   var color: String?
   /// Whether NO_COLOR is set and not empty: the user wants no colours.
   var refusesColor: Bool
-  /// ESCDELAY, a variable of ncurses: the milliseconds that an ESC waits for bytes that could
-  /// follow it.
+  /// ESCDELAY, a variable of ncurses: the milliseconds after which a byte ESC without successor is
+  /// the Escape key.
   var escapeDelay: Int?
 
   /// Makes an environment from the values of the variables.
@@ -99,7 +99,8 @@ struct TerminalType: ~Copyable {
 
   /// The sequences of the keys.
   ///
-  /// The look-up takes longer than drawing a first screen.
+  /// They are looked up at each access and not at the start, because the look-up takes longer than
+  /// drawing a first screen.
   var keySequences: KeySequences { terminfo.keySequences }
 
   /// The system's description of a type or of a compatible one, or nil if there is none.

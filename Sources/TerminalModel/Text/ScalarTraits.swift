@@ -4,7 +4,7 @@ package struct ScalarTraits: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Takes two cells (UAX #11: Wide, Fullwidth).
+  /// Takes two cells (East Asian Width, UAX #11: Wide or Fullwidth).
   package static let wide = ScalarTraits(rawValue: 1 << 0)
   /// Takes no cell, but joins the scalar before it.
   package static let mark = ScalarTraits(rawValue: 1 << 1)

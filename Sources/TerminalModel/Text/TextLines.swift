@@ -87,7 +87,7 @@ private func layOutLine(
 }
 
 /// A line of the text that needs no array of clusters; or nil for any other line, and for a line of
-/// more than eight bytes per column.
+/// more than eight bytes per column, which is not searched to its end.
 private func shortLine(
   _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping,
   _ truncation: Truncation

@@ -6,7 +6,7 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   private let modes: TerminalModes
   private let depth: ColorDepth
   private var pairs: ColorPairs
-  /// A cache of pairs, indexed by a hash of the colours' bits.
+  /// A cache of colour pairs (see ``ColorPairs``), indexed by a hash of the colours' bits.
   ///
   /// Frames use the same few pairs many times. Without the cache, finding the pair is a third of
   /// the instructions for a cell.
@@ -56,7 +56,7 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
     isKnown = false
   }
 
-  /// Puts every cell, with newly numbered pairs and stand-ins.
+  /// Passes every cell to ncurses, with newly numbered pairs and ``StandIns``.
   private mutating func putAll(_ frame: Frame) {
     screen.forget()
     pairs.forget()
@@ -65,10 +65,10 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
     _ = put(FrameDiff(from: nil, to: frame), of: frame)
   }
 
-  /// Puts the changed cells.
+  /// Passes the changed cells to ncurses.
   ///
-  /// - Returns: False if no pairs or no stand-ins were left for some cells, which were put in
-  ///   another form.
+  /// - Returns: False if no pairs or no stand-ins were left for some cells, which then have the
+  ///   default colours or a `?`.
   private mutating func put(_ changes: FrameDiff, of frame: Frame) -> Bool {
     var isExact = true
     for range in changes.ranges {

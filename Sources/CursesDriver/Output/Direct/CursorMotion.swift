@@ -7,9 +7,10 @@ struct CursorMotion {
   private var size: Size
   /// The scroll region; it stays set until another one is needed.
   private var region: Range<Int>
-  /// Nil if it is unknown.
+  /// The cursor's row, or nil if it is unknown.
   private var row: Int?
-  /// Nil if it is unknown, and after the last column, where terminals differ.
+  /// The cursor's column, or nil if it is unknown: also after the last column, where terminals
+  /// differ.
   private var column: Int?
 
   init(_ sequences: CursorSequences, size: Size) {
@@ -40,7 +41,7 @@ struct CursorMotion {
     self.column = column + count < size.columns ? column + count : nil
   }
 
-  /// A cluster of uncertain width was written.
+  /// A cluster on whose width terminals disagree was written.
   mutating func loseColumn() { column = nil }
 
   /// The columns from the cursor to a position, or nil if the position is to its left or in another
@@ -56,7 +57,8 @@ struct CursorMotion {
     let home = position == .origin ? sequences.home : nil
     let direct = home?.count ?? sequences.move.count(position.row, position.column)
     if cost(ofColumn: position.column) + cost(ofRow: position.row) <= direct {
-      // The column first: after the last column a line feed may move anywhere.
+      // The column first: after a write to the last column, terminals differ on where a line feed
+      // moves.
       go(toColumn: position.column, &output)
       go(toRow: position.row, &output)
     } else if let home {
@@ -136,7 +138,7 @@ struct CursorMotion {
     guard let scrollRegion = sequences.scrollRegion, region != rows else { return }
     scrollRegion.append(rows.lowerBound, rows.upperBound - 1, to: &output)
     region = rows
-    // Most terminals move the cursor home.
+    // Most terminals, but not all, then move the cursor home.
     row = nil
     column = nil
   }

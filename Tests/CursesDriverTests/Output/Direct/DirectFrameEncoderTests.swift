@@ -10,7 +10,8 @@ extension OnTerminal {
   /// After `ESC [` and numbers, `H` moves the cursor to a row and a column (to the top left without
   /// numbers), `G` to a column and `C` to the right. `J` and `K` erase the screen and the rest of a
   /// row, `X` erases cells, `b` repeats the last character, `r` sets the scroll region and `m` the
-  /// style. `ESC M` scrolls down; `\u{8}` (backspace) moves the cursor left.
+  /// style. `?25l` hides the cursor. `ESC M` scrolls down; `\u{8}` (backspace) moves the cursor
+  /// left.
   @Suite @MainActor struct DirectFrameEncoderTests {
     private let size = Size(columns: 40, rows: 6)
 
