@@ -1,8 +1,8 @@
-/// A pure function of a state and an event, which alone changes the state.
+/// A pure function that changes the state for an event; nothing else changes the state of a loop.
 public struct Reducer<State, Event>: Sendable {
   /// Changes a state.
   ///
-  /// Returns false if the event was for a missing child.
+  /// Returns false if the event was for a child that does not exist (``pullback(state:event:)``).
   @usableFromInline package let reduce: @Sendable (inout State, Event) -> Bool
 
   /// Makes a reducer of a function without side effects: its result depends only on the state and
@@ -15,7 +15,8 @@ public struct Reducer<State, Event>: Sendable {
     }
   }
 
-  /// Makes a reducer of a function that returns false if the event was for a missing child.
+  /// Makes a reducer of a function that returns false if the event was for a child that does not
+  /// exist.
   @inlinable
   package static func answering(
     _ reduce: @escaping @Sendable (inout State, Event) -> Bool
@@ -23,6 +24,7 @@ public struct Reducer<State, Event>: Sendable {
     Reducer(reduce, ())
   }
 
+  // The `Void` distinguishes it from the public initializer.
   @usableFromInline
   init(_ reduce: @escaping @Sendable (inout State, Event) -> Bool, _: Void) {
     self.reduce = reduce
@@ -34,7 +36,7 @@ public struct Reducer<State, Event>: Sendable {
     _ = reduce(&state, event)
   }
 
-  /// This reducer, followed by another one on its result.
+  /// A reducer that calls this one and then the next one, with the same event.
   @inlinable
   public func then(_ next: Reducer) -> Reducer {
     .answering { state, event in

@@ -1,27 +1,26 @@
 import DequeModule
 import Synchronization
 
-/// The events of a sender that wait for the loop if they arrive faster than it reduces them.
+/// The events that a sender keeps for the loop if they arrive faster than the loop reduces them.
 ///
 /// The policy of a sender is ``standard`` unless ``Sender/keeping(_:)`` changes it. No policy
-/// blocks the sending thread, because the loop may need that thread of the pool. A task that must
-/// not lose events waits for each with ``Sender/untilTaken(_:)``.
+/// blocks the sending thread, because the loop may need it: tasks and loops share a small pool of
+/// threads. A task that must not lose events waits for each with ``Sender/untilTaken(_:)``.
 public enum MailboxPolicy: Hashable, Sendable {
-  /// All events wait, in unlimited memory.
+  /// All events wait; their memory is not limited.
   case all
   /// The newest event replaces the waiting one, as for sizes, pointer movements and ticks.
   case latest
-  /// At most this number of events wait, one or more; newer ones are dropped.
+  /// At most this number of events wait, and newer ones are dropped; the number is 1 or more.
   case bounded(Int)
 
-  /// The default policy: at most 50,000 events of a sender wait in the mailbox; newer ones are
-  /// dropped.
+  /// The default policy: at most 50,000 events of a sender wait; newer ones are dropped.
   ///
-  /// The loop takes mail in batches of 1,024, when fewer events than that are in its queue; events
-  /// that it has taken count until the mailbox is empty. It reports the first event that a sender
-  /// loses (``LoopDiagnostic/eventsDropped(feedback:)``), and ``Sender/droppedCount`` counts them.
-  /// The answer of an effect is never dropped, nor is an event that is sent on the loop's own
-  /// isolation.
+  /// Events wait in the loop's mailbox. The loop moves 1,024 of them at a time into its queue, when
+  /// fewer than that are queued; moved events count until the mailbox is empty. The loop reports
+  /// the first event that a sender loses (``LoopDiagnostic/eventsDropped(feedback:)``), and
+  /// ``Sender/droppedCount`` counts them. The limit does not apply to the answer of an effect, nor
+  /// to events that are sent with ``Sender/now(_:)`` or with the `send` of a loop.
   public static let standard = MailboxPolicy.bounded(standardLimit)
 
   static let standardLimit = 50_000
@@ -45,7 +44,10 @@ extension Sender {
     }
   }
 
-  /// Sends an event, and waits until it has been reduced or its run has been revoked.
+  /// Sends an event, and waits until the loop has reduced or dropped it.
+  ///
+  /// The event is dropped if the effect that sends it is cancelled, if the loop is stopped, or if
+  /// the sender's policy says so.
   public func untilTaken(_ event: Event) async {
     await untilTaken { event }
   }
@@ -71,8 +73,8 @@ extension Sender {
 
 /// The waiting events of a sender with a policy.
 ///
-/// The loop gets a message for each event that is not dropped, and takes the event when it reduces
-/// the message.
+/// The loop gets a message for each event that is not dropped. When it reduces the message, it
+/// takes the event out of the buffer.
 private final class EventBuffer<Event: Sendable>: Sendable {
   typealias Content = @Sendable () -> Event?
 
@@ -148,7 +150,7 @@ extension Sender.Message {
     }
   }
 
-  /// A closure that makes the event and keeps the receipt.
+  /// A closure that makes the event and keeps the ``Receipt`` as long as itself.
   fileprivate var content: @Sendable () -> Event? {
     switch self {
     case .event(let event, let receipt): { withExtendedLifetime(receipt) { event } }

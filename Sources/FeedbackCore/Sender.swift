@@ -18,7 +18,9 @@ public struct Sender<Event: Sendable>: Sendable {
     }
   }
 
+  /// Puts a message into the loop's mailbox, from any thread.
   @usableFromInline package let post: @Sendable (Message) -> Void
+  /// Hands a message to the loop on the main actor, without the mailbox if the loop runs there.
   @usableFromInline package let deliver: @MainActor @Sendable (Message) -> Void
 
   @usableFromInline
@@ -52,9 +54,10 @@ public struct Sender<Event: Sendable>: Sendable {
     post(.event(event, nil))
   }
 
-  /// Sends an event, which the loop reduces before this returns, except during a drain.
+  /// Sends an event, and returns when the loop has reduced it.
   ///
-  /// A ``LoopActor`` does not run on the main actor: it reduces the event soon.
+  /// If the loop is already reducing events (a drain, see ``FeedbackLoop``), the event waits in the
+  /// queue. A ``LoopActor`` does not run on the main actor: it reduces the event soon.
   @inlinable
   @MainActor public func now(_ event: Event) {
     deliver(.event(event, nil))
@@ -62,8 +65,8 @@ public struct Sender<Event: Sendable>: Sendable {
 
   /// Sends several events, each as ``now(_:)`` does.
   ///
-  /// The settled state is published once, after the last event, so that a burst of keys makes one
-  /// frame. A ``LoopActor`` does not run on the main actor: it reduces the events soon.
+  /// Feedbacks that show states get only the state after the last event, so that a burst of keys
+  /// makes one frame. A ``LoopActor`` does not run on the main actor: it reduces the events soon.
   ///
   /// - Parameter body: Gets the function that sends.
   @inlinable
@@ -75,7 +78,7 @@ public struct Sender<Event: Sendable>: Sendable {
 
   /// A sender for the events of a child.
   ///
-  /// It embeds each of them in an event, which this sender sends.
+  /// Each of them is embedded in an event of the parent, which this sender sends.
   public func pullback<Child: Sendable>(
     _ embed: @escaping @Sendable (Child) -> Event
   ) -> Sender<Child> {

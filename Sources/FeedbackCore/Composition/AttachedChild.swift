@@ -1,4 +1,4 @@
-/// The memory of a child's feedback, as long as the child exists.
+/// The memory (``AttachedFeedback``) of a child's feedback, as long as the child exists.
 final class AttachedChild<
   State: Sendable, Event: Sendable, Child: Equatable & Sendable, ChildEvent: Sendable
 > {
@@ -27,7 +27,7 @@ final class AttachedChild<
     _ changes: inout [RunChange<Event>]
   ) {
     let current = attached ?? (attach(), nil)
-    // The event that adds a child came before its feedback was attached.
+    // The event that added the child came before its feedback was attached.
     let cause = attached == nil ? nil : cause
     self.identity = identity
     attached = (current.memory, child)
@@ -64,7 +64,7 @@ final class AttachedChild<
   }
 }
 
-/// The memories of a feedback for the children of a collection.
+/// The memories (``AttachedFeedback``) of a feedback for the children of a collection.
 final class AttachedChildren<
   State: Sendable, Event: Sendable, ID: Hashable & Sendable, Child: Equatable & Sendable,
   ChildEvent: Sendable

@@ -1,7 +1,7 @@
 /// A case of an enum: the functions that embed a value in it and extract it.
 ///
-/// The parent of a child embeds the child's events in its own. A property of the enum extracts
-/// them; it may have the name of the case:
+/// A parent embeds the events of a child in a case of its own event. A property of the enum
+/// extracts them; it may have the name of the case:
 ///
 ///     enum Event {
 ///       case left(Counter.Event)

@@ -6,7 +6,7 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
   ///
   /// Returns false if there is no child.
   let modify: @Sendable (inout Parent, (inout Child) -> Void) -> Bool
-  /// The identity that distinguishes a child from another one that replaces it.
+  /// The identity of a child, or nil if it has none; a changed identity means another child.
   let identity: @Sendable (Child) -> AnyHashable?
 
   private init(
@@ -72,7 +72,7 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
       })
   }
 
-  /// The location with an identity; a child with another identity is another child.
+  /// The location with an identity; a changed identity means another child.
   private func identified(
     by identity: @escaping @Sendable (Child) -> AnyHashable?
   ) -> ChildState {
@@ -81,21 +81,21 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
 }
 
 extension ChildState where Child: Identifiable {
-  /// An optional child; with another identity it is another child.
+  /// An optional child; a changed identity means another child.
   public static func optional(
     _ path: any WritableKeyPath<Parent, Child?> & Sendable
   ) -> ChildState {
     place(path).identified { $0.id }
   }
 
-  /// A child that always exists; with another identity it is another child.
+  /// A child that always exists; a changed identity means another child.
   public static func keyPath(
     _ path: any WritableKeyPath<Parent, Child> & Sendable
   ) -> ChildState {
     place(path).identified { $0.id }
   }
 
-  /// A child that is one case of an enum in its parent; with another identity it is another child.
+  /// A child that is one case of an enum in its parent; a changed identity means another child.
   public static func enumCase<Choice: Sendable>(
     _ path: any WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, Child>
   ) -> ChildState {
@@ -106,8 +106,8 @@ extension ChildState where Child: Identifiable {
 /// The location of a collection of children, each with an identity, in their parent's state.
 public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: Sendable>: Sendable
 {
-  /// Calls the closure with each child, in order; of several with the same identity, the first
-  /// counts.
+  /// Calls the closure with each child, in order; of several with the same identity, only with the
+  /// first.
   let forEach: @Sendable (Parent, (ID, Child) -> Void) -> Void
   /// The child with an identity, or nil if there is none.
   let read: @Sendable (Parent, ID) -> Child?
@@ -160,7 +160,7 @@ extension Optional {
   /// - Returns: false if there is none.
   fileprivate mutating func modify(_ change: (inout Wrapped) -> Void) -> Bool {
     guard var value = self else { return false }
-    // Without the second reference, the change copies no storage of the value.
+    // With a second reference to the value, the change would copy its storage.
     self = nil
     change(&value)
     self = value

@@ -1,7 +1,8 @@
 extension Reducer {
   /// The reducer for a parent.
   ///
-  /// If there is no child, its events change nothing, with a diagnostic.
+  /// An event for a child that does not exist changes nothing, and is reported
+  /// (``LoopDiagnostic/childEventIgnored``).
   public func pullback<Parent, ParentEvent>(
     state: ChildState<Parent, State>, event: Case<ParentEvent, Event>
   ) -> Reducer<Parent, ParentEvent> {
@@ -17,7 +18,8 @@ extension Reducer {
 
   /// The reducer for a parent with a collection of children.
   ///
-  /// If there is no such child, its events change nothing, with a diagnostic.
+  /// An event for a child that does not exist changes nothing, and is reported
+  /// (``LoopDiagnostic/childEventIgnored``).
   public func pullback<Parent, ID, ParentEvent>(
     each children: ChildCollection<Parent, ID, State>, event: Case<ParentEvent, (ID, Event)>
   ) -> Reducer<Parent, ParentEvent> {
@@ -36,9 +38,9 @@ extension Feedback where State: Equatable {
   /// The feedback for a parent.
   ///
   /// It gets a state only after an event of the child or a change of the child's state. When the
-  /// child is removed or replaced by another one, all its runs are revoked and its memory is
-  /// discarded. When there is a child again, the feedback is attached again and gets that state
-  /// without an event: the event that added the child came before.
+  /// child is removed or replaced by another one, all its runs are revoked (``Effect``) and its
+  /// memory is discarded. When there is a child again, the feedback begins with a new memory, and
+  /// gets that state without an event: the event that added the child came before.
   public func pullback<Parent: Sendable, ParentEvent: Sendable>(
     state: ChildState<Parent, State>, event: Case<ParentEvent, Event>
   ) -> Feedback<Parent, ParentEvent> {

@@ -2,12 +2,12 @@ import Synchronization
 
 /// Delays, retries and time limits, on the loop's clock.
 extension Effect {
-  /// The effect after a delay, which ends if the run is revoked.
+  /// The effect after a delay; the delay ends if the run is revoked.
   public func delayed(by time: Duration) -> Effect {
     Effect(kind: .delayed(.time(time), kind))
   }
 
-  /// The effect, delayed until an interval has passed since the previous effect of the pace.
+  /// The effect, delayed until an interval has passed since the last effect with the same ``Pace``.
   package func paced(_ pace: Pace, _ interval: Duration) -> Effect {
     Effect(kind: .delayed(.pace(pace, interval), kind))
   }
@@ -15,8 +15,8 @@ extension Effect {
   /// The effect with work that is tried again after an error, as long as the back-off has a delay
   /// for another try.
   ///
-  /// The last error is the effect's own. Only asynchronous work can fail: other effects do not
-  /// change.
+  /// If it has none, the effect fails with the last error. Only asynchronous work can fail: other
+  /// effects do not change.
   public func retrying(_ backoff: Backoff) -> Effect {
     mapWork { work in
       { context in
@@ -39,7 +39,7 @@ extension Effect {
 
   /// The effect with work that throws a ``TimeoutError`` if it takes longer than a time.
   ///
-  /// Later events of the work are left out, and its task is cancelled; work that ignores its
+  /// Events that the work sends later are dropped, and its task is cancelled; work that ignores its
   /// cancellation delays the error until it ends. Only asynchronous work has a duration: other
   /// effects do not change.
   public func timeout(after limit: Duration) -> Effect {
@@ -97,15 +97,16 @@ public struct Backoff: Sendable {
     self.delay = delay
   }
 
-  /// The same delay before each further try; at most `tries` tries in all, one or more.
+  /// The same delay before each further try; at most `tries` tries, the first one included.
   public static func constant(_ delay: Duration, tries: Int) -> Backoff {
     Backoff { failures in failures < tries ? delay : nil }
   }
 
-  /// A delay that doubles before each further try, up to a limit; at most `tries` tries in all.
+  /// A delay that doubles before each further try, up to a limit; at most `tries` tries, the first
+  /// one included.
   ///
-  /// The delays are not random: if many clients share a server, add a different time for each
-  /// client, such as one that is derived from its number, with ``init(_:)``.
+  /// The delays are not random: if many clients share a server, use ``init(_:)`` to add a time that
+  /// differs from client to client, such as one that is derived from the client's number.
   public static func exponential(
     from first: Duration, upTo limit: Duration = .seconds(60), tries: Int
   ) -> Backoff {
@@ -132,12 +133,12 @@ extension TimeoutError: CustomStringConvertible {
 /// The time at which the last of several throttled effects began.
 @usableFromInline
 package final class Pace: Sendable {
-  /// The time since the loop was made, or nil before the first effect.
+  /// The time of the last begin, since the loop was made; nil before the first effect.
   private let last = Mutex<Duration?>(nil)
 
   package init() {}
 
-  /// The delay until the interval has passed since the last effect.
+  /// The time until the interval has passed since the last effect, or zero if it has passed.
   func wait(_ interval: Duration, now: Duration) -> Duration {
     last.withLock { last in last.map { max(.zero, $0 + interval - now) } ?? .zero }
   }
@@ -163,7 +164,7 @@ private final class Gate: Sendable {
 }
 
 extension RunContext {
-  /// The context, which sends as long as a gate is open.
+  /// The context with a sender that sends only while the gate is open.
   fileprivate func passing(_ gate: Gate) -> RunContext {
     RunContext(
       send: Sender(

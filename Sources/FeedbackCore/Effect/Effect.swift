@@ -1,15 +1,18 @@
 /// A description of the work for a request, which the loop starts.
 ///
-/// A started effect is a *run*. It ends by itself, or it is revoked because the state no longer
-/// makes the request: its later events never change the state.
+/// A started effect is a *run*. It ends by itself, or it is *revoked* because the state no longer
+/// makes the request: the events that it sends afterwards never change the state. The loop starts
+/// runs while it publishes a state, that is, while it passes the state to the feedbacks.
 public struct Effect<Event: Sendable>: Sendable {
-  /// A body that works off the loop's isolation and sends any number of events.
+  /// A body that works outside the loop's actor and sends any number of events.
   public typealias Body = @concurrent @Sendable (RunContext<Event>) async throws -> Void
 
-  /// A body that works off the loop's isolation and returns its answer, or nil for none.
+  /// A body that works outside the loop's actor and returns an event as its answer, or nil for
+  /// none.
   public typealias Work = @concurrent @Sendable (RunContext<Event>) async throws -> Event?
 
-  /// Large payloads are indirect, so that an effect that answers at once is small.
+  /// Large payloads are stored outside the value (`indirect`), so that an effect that answers at
+  /// once is small.
   @usableFromInline
   package enum Kind: Sendable {
     /// Answers at once.
@@ -22,7 +25,8 @@ public struct Effect<Event: Sendable>: Sendable {
     indirect case timer(Duration, repeats: Bool, Event)
     /// Registers with a source, and returns the cancellation of the registration.
     indirect case callback(@Sendable (RunContext<Event>) -> Cancellation)
-    /// Works asynchronously after the drain; `recover` turns an error into an answer.
+    /// Works asynchronously after the drain (``FeedbackLoop``); `recover` turns an error into an
+    /// answer.
     indirect case task(Work, recover: (@Sendable (any Error) -> Event)?)
     /// Waits, and continues as another effect.
     indirect case delayed(Delay, Kind)
@@ -49,7 +53,7 @@ public struct Effect<Event: Sendable>: Sendable {
     self.kind = kind
   }
 
-  /// Whether carrying it out takes a sender of the run.
+  /// Whether its run gets a sender.
   @inlinable package var isHeld: Bool {
     switch kind {
     case .event, .events, .timer: false
@@ -58,7 +62,7 @@ public struct Effect<Event: Sendable>: Sendable {
     }
   }
 
-  /// Whether it ends with its start.
+  /// Whether its run ends as soon as it starts.
   @inlinable package var answersAtOnce: Bool {
     switch kind {
     case .event, .events: true
@@ -93,22 +97,24 @@ public struct Effect<Event: Sendable>: Sendable {
 
   /// Sends an event each time the interval has passed on the loop's clock, without drift.
   ///
-  /// Missed ticks, such as those of a stopped process, are left out. The interval is above zero.
+  /// Missed ticks, such as those of a stopped process, are left out. The interval must be above
+  /// zero.
   public static func every(_ interval: Duration, send event: Event) -> Effect {
     precondition(interval > .zero, "An interval of \(interval) would never let anything else run.")
     return Effect(kind: .timer(interval, repeats: true, event))
   }
 
-  /// Works asynchronously, off the loop's isolation, and may send any number of events.
+  /// Works asynchronously, outside the loop's actor, and may send any number of events.
   ///
-  /// An error is reported as a diagnostic and ends the run; a cancellation is silent.
+  /// An error ends the run and is reported
+  /// (``LoopDiagnostic/unhandledError(feedback:description:)``); a cancellation is not.
   public static func run(_ body: @escaping Body) -> Effect {
     Effect(kind: .task(work(body), recover: nil))
   }
 
-  /// Works asynchronously, off the loop's isolation; an error becomes an event.
+  /// Works asynchronously, outside the loop's actor; an error becomes an event.
   ///
-  /// A cancellation is silent.
+  /// A cancellation does not.
   public static func run(
     _ body: @escaping Body, catch recover: @escaping @Sendable (any Error) -> Event
   ) -> Effect {
@@ -122,20 +128,20 @@ public struct Effect<Event: Sendable>: Sendable {
     }
   }
 
-  /// Works asynchronously, off the loop's isolation, and answers with the event that the work
+  /// Works asynchronously, outside the loop's actor, and answers with the event that the work
   /// returns.
   ///
   /// The answer and the end of the run are one step: there is no state in which the answer has been
-  /// reduced and the run still works. An error is reported as a diagnostic and ends the run; a
-  /// cancellation is silent.
+  /// reduced and the run still works. An error ends the run and is reported
+  /// (``LoopDiagnostic/unhandledError(feedback:description:)``); a cancellation is not.
   public static func perform(_ work: @escaping Work) -> Effect {
     Effect(kind: .task(work, recover: nil))
   }
 
-  /// Works asynchronously, off the loop's isolation, and answers with the event that the work
+  /// Works asynchronously, outside the loop's actor, and answers with the event that the work
   /// returns, or with the event that `recover` makes of an error.
   ///
-  /// The answer and the end of the run are one step. A cancellation is silent.
+  /// The answer and the end of the run are one step. A cancellation makes no event.
   public static func perform(
     _ work: @escaping Work, catch recover: @escaping @Sendable (any Error) -> Event
   ) -> Effect {
@@ -166,7 +172,7 @@ public struct Effect<Event: Sendable>: Sendable {
     Effect(kind: .mainActor(register))
   }
 
-  /// The effect for a loop with other events that embed these.
+  /// The effect with its events embedded in those of another type, such as a parent's.
   public func map<Other: Sendable>(
     _ embed: @escaping @Sendable (Event) -> Other
   ) -> Effect<Other> {

@@ -1,4 +1,5 @@
-/// The access of a run to its loop: a sender, the loop's clock, and the run's key.
+/// The access of a run (a started ``Effect``) to its loop: a sender, the loop's clock, and the
+/// run's key.
 public struct RunContext<Event: Sendable>: Sendable {
   /// Sends an event to the loop; ignored after the run was revoked.
   public let send: Sender<Event>
@@ -7,7 +8,7 @@ public struct RunContext<Event: Sendable>: Sendable {
   /// The key of the run: the identities of its child and the child's parents in their collections,
   /// the outermost first, and then the key of its own request.
   public let key: RunKey
-  /// Whether the loop lives on the main actor.
+  /// Whether the loop runs on the main actor.
   package let isOnMainActor: Bool
   /// Answers with events and ends the run.
   let end: @Sendable ([Event]) -> Void
@@ -28,9 +29,9 @@ public struct RunContext<Event: Sendable>: Sendable {
   ///
   /// A callback calls it after its last event: the registration is cancelled, and a run that waits
   /// for this one (``RunPolicy/queue``, ``RunPolicy/merge(max:)``) starts. A body that calls it is
-  /// cancelled. A raw feedback that calls it gets no further state until it is attached again.
-  /// Callable on any thread. In a run that has ended it only sends, in a revoked one it does
-  /// nothing.
+  /// cancelled. A raw feedback (``Feedback/raw(_:connect:)``) that calls it gets no further state
+  /// until it is connected again. Callable on any thread. In a run that has ended it only sends, in
+  /// a revoked one it does nothing.
   public func finish(_ answers: Event...) {
     end(answers)
   }

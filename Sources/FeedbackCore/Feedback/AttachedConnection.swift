@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// The memory of a raw feedback: a connection that lasts as long as its run and gets every state.
+/// The memory of a raw feedback: a connection that gets every state until its run ends.
 ///
-/// The connection to the terminal gets a state for each key. That allocates nothing, and the
-/// runtime does not check exclusive access, which would take a sixth of the time: only the loop has
-/// access, one step after another.
+/// The connection to the terminal gets a state for each key, so passing a state allocates no
+/// memory. Only the loop uses the properties, one step after another. Swift's check for overlapping
+/// access is therefore off (`@exclusivity(unchecked)`): it would take a sixth of the time.
 @usableFromInline
 final class AttachedConnection<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Connection = RawConnection<State, Event>
@@ -12,8 +12,8 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
   @usableFromInline let connect: @Sendable (RunContext<Event>) -> Connection
   /// The connection, set when the run starts, with its context.
   ///
-  /// The context is kept because a connection that sends nothing would release it at once: to
-  /// handle that would take a twentieth of the instructions up to a first screen.
+  /// The context is kept because a connection that sends nothing would release it at once: the
+  /// release of its sender would take a twentieth of the instructions up to the first screen.
   @usableFromInline let connected = Latest<(connection: Connection, context: RunContext<Event>)>()
   /// Closed when the connection ends, which can be before the feedback is detached.
   @usableFromInline let isEnded = Latch()
@@ -72,7 +72,7 @@ final class Latch: Sendable {
 }
 
 extension Feedback {
-  /// A feedback with one run that lasts until it is detached, and gets every state.
+  /// A feedback with one run, which gets states until the feedback is detached.
   @inlinable
   static func connected(
     _ name: String, delivery: FeedbackDelivery = .everyState, survivesPause: Bool,

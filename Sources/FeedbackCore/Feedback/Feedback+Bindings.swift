@@ -28,7 +28,7 @@ extension Feedback {
       })
   }
 
-  /// Passes a part of the state to a closure when that part changes.
+  /// Passes a part of the first state to a closure, and again when that part changes.
   public static func binding<Value: Equatable & Sendable>(
     _ name: String, of value: @escaping @Sendable (State) -> Value,
     to show: @escaping @Sendable (Value) -> Void
@@ -43,7 +43,8 @@ extension Feedback {
       })
   }
 
-  /// Passes a part of the state to a closure on the main actor when that part changes.
+  /// Passes a part of the first state to a closure on the main actor, and again when that part
+  /// changes.
   public static func binding<Value: Equatable & Sendable>(
     _ name: String, of value: @escaping @Sendable (State) -> Value,
     onMainActor show: @escaping @MainActor @Sendable (Value) -> Void
@@ -60,7 +61,7 @@ extension Feedback {
       })
   }
 
-  /// Takes events from a source: the closure gets a sender, and returns the cancellation of the
+  /// Connects a source of events: the closure gets a sender, and returns the cancellation of the
   /// source.
   public static func binding(
     _ name: String, from source: @escaping @Sendable (Sender<Event>) -> Cancellation
@@ -73,15 +74,15 @@ extension Feedback {
   }
 
   /// Passes every state to a closure with an owner, as long as the owner exists; the loop does not
-  /// keep it alive.
+  /// keep the owner alive.
   public static func binding<Owner: AnyObject & Sendable>(
     _ name: String, weakly owner: Owner, to show: @escaping @Sendable (Owner, State) -> Void
   ) -> Feedback {
     binding(name, to: { [weak owner] state in if let owner { show(owner, state) } })
   }
 
-  /// Passes a part of the state to a closure with an owner when that part changes, as long as the
-  /// owner exists; the loop does not keep it alive.
+  /// Passes a part of the first state to a closure with an owner, and again when that part changes,
+  /// as long as the owner exists; the loop does not keep the owner alive.
   public static func binding<Owner: AnyObject & Sendable, Value: Equatable & Sendable>(
     _ name: String, weakly owner: Owner, of value: @escaping @Sendable (State) -> Value,
     to show: @escaping @Sendable (Owner, Value) -> Void
@@ -89,7 +90,7 @@ extension Feedback {
     binding(name, of: value, to: { [weak owner] value in if let owner { show(owner, value) } })
   }
 
-  /// Takes events from an owner that the loop does not keep alive.
+  /// Connects a source of events with an owner that the loop does not keep alive.
   public static func binding<Owner: AnyObject & Sendable>(
     _ name: String, weakly owner: Owner,
     from source: @escaping @Sendable (Owner, Sender<Event>) -> Cancellation

@@ -1,9 +1,9 @@
 extension Feedback {
-  /// Starts an effect for each event of a kind, with the event's payload and the state after the
+  /// Starts an effect for each event that has a payload, with the payload and the state after the
   /// event.
   ///
-  /// The runs work side by side, unless the policy says otherwise. Other events do not affect them,
-  /// and equal events each start a run.
+  /// The closure `event` returns the payload, or nil for other events. Those do not affect the
+  /// runs, which work side by side unless the policy says otherwise. Equal events each start a run.
   @inlinable
   public static func on<Payload: Sendable>(
     _ event: @escaping @Sendable (Event) -> Payload?, _ name: String,

@@ -1,16 +1,18 @@
 extension Feedback {
-  // Inlinable, so that it is specialized for the types of the application.
+  // Inlinable, so that the compiler specializes it for the types of the application.
 
   /// Takes inputs that arrive in batches, such as the keys of one read of a terminal.
   ///
-  /// Each input is read with the state to which the previous one has led. A settled state is
-  /// published once, after the last input of a batch. The feedback is a binding: it stays connected
-  /// while the loop is paused, and its events are facts.
+  /// Each input is read with the state to which the previous one has led. Feedbacks that show
+  /// states get only the state after the last input of a batch. This feedback is a binding: it
+  /// stays connected while the loop is paused, and its events are never dropped because of a later
+  /// state.
   ///
   /// - Parameters:
   ///   - name: The feedback's name in traces and tests.
   ///   - connect: Connects the source when the loop starts. It gets the function that the source
-  ///     calls with each batch, outside of drains, and returns the cancellation of the source.
+  ///     calls with each batch, but never while the loop reduces events. The closure returns the
+  ///     cancellation of the source.
   ///   - read: Translates an input in a state to any number of events, which it sends.
   @inlinable
   @inline(__always)

@@ -3,7 +3,7 @@ extension Feedback {
   @usableFromInline
   static func withUniqueNames(_ feedbacks: [Feedback]) -> [Feedback] {
     guard feedbacks.count > 1 else { return feedbacks }
-    // An array, because names are few, and the runtime would make the type of a set at the start.
+    // An array, because names are few: for a set, the runtime would make the metadata of a type.
     var taken: [String] = []
     return feedbacks.map { feedback in
       var name = feedback.name

@@ -13,7 +13,7 @@ extension Feedback {
       return AttachedFeedback(publish: { state, _, changes in
         let next = request(state)
         var previous = next
-        // A swap is one access to the memory instead of two, which is measurable.
+        // A swap accesses the captured variable once instead of twice.
         swap(&last, &previous)
         guard let next else {
           if previous != nil { changes.append(.withdraw(.only)) }

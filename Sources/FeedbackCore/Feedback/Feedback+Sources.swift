@@ -5,7 +5,7 @@ extension Feedback {
   /// event at any time.
   ///
   /// It is connected when the loop starts. A pause ends the connection, and the resumed loop
-  /// connects it again. Its events are facts: they are never dropped because of a later state.
+  /// connects it again. Its events are *facts*: they are never dropped because of a later state.
   @inlinable
   public static func raw(
     _ name: String,
@@ -17,9 +17,9 @@ extension Feedback {
   /// The most general feedback as a task: it iterates over the states, each with the event that led
   /// to it (nil for the first state), and may send any event until the loop is paused or ends.
   ///
-  /// The body works asynchronously, off the loop's isolation, and begins after the drain; states
-  /// are buffered until the body takes them. Its events are facts: they are never dropped because
-  /// of a later state.
+  /// The body works asynchronously, outside the loop's actor, and begins after the drain (see
+  /// ``FeedbackLoop``). States are buffered until the body takes them. Its events are *facts*:
+  /// they are never dropped because of a later state.
   public static func raw(
     _ name: String,
     body:
@@ -38,8 +38,8 @@ extension Feedback {
     }
   }
 
-  /// A feedback that shows states: it gets only the state at the end of each drain, when no event
-  /// is queued, or at the end of each slice of a long drain.
+  /// A feedback that shows states: it gets a state only when no event is queued, or when the loop
+  /// has reduced events for as long as its budget allows (``FeedbackLoop``).
   ///
   /// It stays connected while the loop is paused.
   @inlinable
@@ -77,7 +77,8 @@ extension Feedback {
     }
   }
 
-  /// A feedback with one run, which starts with the first state; its events are facts.
+  /// A feedback with one run, which starts with the first state; its events are facts, which are
+  /// never dropped because of a later state.
   ///
   /// - Parameters:
   ///   - name: The name of the feedback.
@@ -101,7 +102,7 @@ extension Feedback {
 /// A value that one thread sets and another reads.
 @usableFromInline
 final class Latest<Value: Sendable>: Sendable {
-  // Inlinable, because the input feedback sets the state for each key.
+  // Inlinable for speed: the input feedback sets the state for each key.
   @usableFromInline let contents = Mutex<Value?>(nil)
 
   @inlinable init() {}

@@ -2,7 +2,7 @@ extension Feedback {
   /// Sends an event each time the interval has passed, as long as the condition holds; the first
   /// interval starts when the condition becomes true.
   ///
-  /// The interval is above zero.
+  /// The interval must be above zero.
   public static func every(
     _ interval: Duration, _ name: String,
     while condition: @escaping @Sendable (State) -> Bool = { _ in true }, sends event: Event
@@ -13,7 +13,7 @@ extension Feedback {
   /// Sends an event each time the state's interval has passed; a changed interval starts the timer
   /// again, nil stops it.
   ///
-  /// An interval is above zero.
+  /// An interval must be above zero.
   public static func every(
     _ interval: @escaping @Sendable (State) -> Duration?, _ name: String, sends event: Event
   ) -> Feedback {

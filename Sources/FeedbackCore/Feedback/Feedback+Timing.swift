@@ -18,10 +18,10 @@ extension Feedback {
   }
 
   /// The feedback with effects that begin at least an interval apart, for each key: the first
-  /// begins at once, and of those within an interval the last begins at its end.
+  /// begins at once; of several within the interval, only the last begins, at the interval's end.
   ///
-  /// Its policy becomes ``RunPolicy/latest``: the next request cancels the current run. After a key
-  /// was withdrawn, its next effect begins at once.
+  /// Its policy becomes ``RunPolicy/latest``: the next request cancels the current run. In a
+  /// feedback with many keys, the interval of a key ends when its request is withdrawn.
   public func throttled(for interval: Duration) -> Feedback {
     var throttled = mapChanges {
       var paces: [RunKey: Pace] = [:]
@@ -46,7 +46,7 @@ extension Feedback {
   /// The feedback with work that is tried again after an error, as long as the back-off has a delay
   /// for another try.
   ///
-  /// The last error is the effect's own.
+  /// If it has none, the effect fails with the last error.
   public func retrying(_ backoff: Backoff) -> Feedback {
     mapEffects { $0.retrying(backoff) }
   }
@@ -58,9 +58,9 @@ extension Feedback {
 
   /// The feedback while a condition on the state holds.
   ///
-  /// When the condition becomes false, all runs are revoked and the memory is discarded, before any
-  /// feedback gets the state. When it becomes true again, the feedback is attached again and gets
-  /// that state without an event.
+  /// When the condition becomes false, all runs are revoked (``Effect``) and the feedback's memory
+  /// is discarded, before any feedback gets the state. When it becomes true again, the feedback
+  /// begins with a new memory, and gets that state without an event.
   public func enabled(while condition: @escaping @Sendable (State) -> Bool) -> Feedback {
     var enabled = self
     enabled.attach = { [attach] in
@@ -95,7 +95,8 @@ extension Feedback {
     mapChanges { { change in change.mapEffect(transform) } }
   }
 
-  /// The feedback with transformed changes; each loop makes a transformation of its own.
+  /// The feedback with transformed changes of its runs; `make` is called each time that the
+  /// feedback is attached.
   private func mapChanges(
     _ make: @escaping @Sendable () -> (RunChange<Event>) -> RunChange<Event>
   ) -> Feedback {

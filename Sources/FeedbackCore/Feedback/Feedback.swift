@@ -1,7 +1,7 @@
 /// Turns states into events: it gets every state and decides which effects run.
 ///
 /// A feedback is a description without memory. Each loop makes an `AttachedFeedback` of it, which
-/// has the memory.
+/// has the memory, such as the last request; in the documentation, the feedback is then *attached*.
 public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
   /// The name in tests, traces and diagnostics.
   ///
@@ -40,7 +40,8 @@ public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
 package struct FeedbackTraits: Sendable {
   @usableFromInline package var policy: RunPolicy
   @usableFromInline package let delivery: FeedbackDelivery
-  /// Whether events of its runs are reduced even after the run was revoked.
+  /// Whether the queued events of its runs are facts, which are reduced even after their run was
+  /// revoked.
   @usableFromInline package let sendsFacts: Bool
   /// Whether its runs answer events, and not states: a finished run is not replaced.
   @usableFromInline package let answersEvents: Bool
@@ -65,14 +66,15 @@ package struct FeedbackTraits: Sendable {
 package enum FeedbackDelivery: Hashable, Sendable {
   /// Every state, before the next event is reduced.
   case everyState
-  /// The state at the end of a drain, which a screen shows.
+  /// Only the state at the end of a drain or of a slice (``FeedbackLoop``), which a screen shows.
   case settledStates
 }
 
 /// A feedback in a loop, with its memory: its input is states, its output is changes of its runs.
 ///
 /// It consists of closures instead of conforming to a protocol, because the compiler specializes a
-/// closure for its types, but calls a witness of a generic type through metadata.
+/// closure for its types, but calls a protocol's methods of a generic type indirectly, through a
+/// table.
 @usableFromInline
 package struct AttachedFeedback<State: Sendable, Event: Sendable> {
   @usableFromInline package typealias Changes = [RunChange<Event>]

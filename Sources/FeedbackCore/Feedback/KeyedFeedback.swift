@@ -37,8 +37,8 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
   /// Cancels the runs of requests that are gone or have changed, in the old order, and then updates
   /// and starts in the new order.
   ///
-  /// Only the requests between the equal ends of the old and the new collection are looked up,
-  /// unless a key occurs twice: then the first of its requests counts, wherever it is.
+  /// The requests that both collections begin or end with are skipped, unless a key occurs twice:
+  /// then the first request with the key counts, wherever it is.
   @inlinable
   func publish(_ collection: some Collection<Request>, _ changes: inout Changes) {
     let old = requests
@@ -63,7 +63,7 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
     for request in requests { changes.append(.withdraw(RunKey(key(request)))) }
   }
 
-  /// Whether the keys are distinct, and no run has one of them except those of the removed keys.
+  /// Whether the keys are distinct, and each of them has no run or is one of the removed keys.
   @inlinable
   func areNew(_ keys: [Key], besides removed: [Key]) -> Bool {
     let distinct = Set(keys)

@@ -1,9 +1,10 @@
-/// The connection of a raw feedback: a closure that gets each state, and the cancellation.
+/// The connection of a feedback such as ``Feedback/raw(_:connect:)``: a closure that gets the
+/// states, and the cancellation.
 public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline let observe: @Sendable (State, Event?) -> Void
   let cancellation: Cancellation
 
-  /// Makes a connection whose closures are called on the loop's isolation.
+  /// Makes a connection whose closure is called on the loop's actor.
   ///
   /// - Parameters:
   ///   - observe: Called with each state and the event that led to it, which is nil for the first.
@@ -17,9 +18,8 @@ public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
 
   /// Makes a connection whose closure is called on the main actor.
   ///
-  /// The closure can use values of the main actor, and `context.send.now` sends an event from it
-  /// synchronously. In a ``FeedbackLoop`` it is called while the state is published; in a
-  /// ``LoopActor`` soon after, in order.
+  /// The closure can use values of the main actor, and call `context.send.now`. A ``FeedbackLoop``
+  /// calls it while the state is published, a ``LoopActor`` soon after, in order.
   ///
   /// - Parameters:
   ///   - context: The context that the feedback was given.

@@ -21,8 +21,8 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
   /// The current value, which may be newer than the one that started the run.
   public var current: Request { contents.withLock(\.current) }
 
-  /// Calls the body with each later value, on the loop's isolation while the state is published,
-  /// until cancelled.
+  /// Calls the body with each later value, on the loop's actor while the state is published, until
+  /// cancelled.
   public func observe(_ body: @escaping @Sendable (Request) -> Void) -> Cancellation {
     observe(body, beginningWith: { _ in })
   }
@@ -41,7 +41,7 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> AsyncStream<Request>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Request.self, bufferingPolicy: .bufferingNewest(1))
-    // One step with the registration, so that no value is lost between the two.
+    // The current value is read in one step with the registration: none is lost between the two.
     let observation = observe({ continuation.yield($0) }, beginningWith: { continuation.yield($0) })
     continuation.onTermination = { _ in observation.cancel() }
     return stream.makeAsyncIterator()

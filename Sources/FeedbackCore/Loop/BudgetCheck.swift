@@ -1,7 +1,8 @@
-/// The intervals at which a drain compares its time with the budget.
+/// The intervals at which a drain (``DrainPhase``) compares its time with the budget.
 ///
 /// To read the clock costs about as much as an event: a drain reads it after each slow event, and
-/// after at most 16 quick ones.
+/// after at most 16 quick ones. Events count as slow if an interval takes an eighth of the budget
+/// or more.
 @usableFromInline
 struct BudgetCheck {
   /// The time of the first check.

@@ -1,6 +1,7 @@
 public import Synchronization
 
-/// The connection of one source to a mailbox: of a run, or of a sender from outside.
+/// The entrance of one source of events to a mailbox; the source is a run (a started effect) or a
+/// sender from outside the loop.
 ///
 /// It counts the waiting events, so that a source that sends faster than the loop reduces loses its
 /// own events and not those of other sources.
@@ -8,10 +9,11 @@ public import Synchronization
 final class Door<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline let source: EventSource
   @usableFromInline let mailbox: Mailbox<State, Event>
-  /// The number of events that the source has posted since the last collection of the mailbox.
+  /// The number of events that the source has posted since the mailbox was last emptied.
   ///
-  /// It is used only under the mailbox's lock, and so is the number of that collection.
+  /// This and the next counter are used only under the mailbox's lock.
   @usableFromInline let count = Atomic(0)
+  /// The number of times that the mailbox had been emptied at the last post.
   @usableFromInline let collectionNumber = Atomic(0)
   @usableFromInline let dropped = Atomic(0)
 
@@ -22,7 +24,7 @@ final class Door<State: Sendable, Event: Sendable>: Sendable {
   }
 
   deinit {
-    // The record of a run without senders can be removed.
+    // The loop can forget a run that has finished and has no sender.
     if case .run(let run) = source { mailbox.release(run) }
   }
 

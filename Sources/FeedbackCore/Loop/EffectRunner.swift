@@ -1,6 +1,6 @@
 /// Carries out effects as runs, and owns their tasks, timers and registrations.
 ///
-/// All calls are made on the isolation of its loop.
+/// All calls are made on the loop's actor. A drain is defined at ``DrainPhase``.
 @usableFromInline
 final class EffectRunner<State: Sendable, Event: Sendable> {
   typealias Mail = Mailbox<State, Event>.Mail
@@ -15,7 +15,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private let context: (RunID, RunKey) -> RunContext<Event>
   private let clock: any LoopClock
   private let time: () -> Duration
-  /// Whether the loop lives on the main actor.
+  /// Whether the loop runs on the main actor.
   private let isOnMainActor: Bool
   private var activities: [RunID: Activity] = [:]
   /// Bodies that begin after the drain, in the order of their starts.
@@ -56,8 +56,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     let recover: (@Sendable (any Error) -> Event)?
     let key: RunKey
 
-    /// Works, and returns the answer together with the end of the run: for an event that is reduced
-    /// between them, the run would have answered and would still work.
+    /// Works, and returns the answer together with the end of the run: an event that is reduced
+    /// between the two would find a run that has answered and still works.
     @concurrent
     func end(of run: RunID, _ context: RunContext<Event>) async -> [Mail] {
       do {
@@ -174,7 +174,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     return job
   }
 
-  /// The end of a run without a sender.
+  /// The mail that ends a run without a sender.
   private func end(_ run: RunID) -> [Mail] { [.finished(run, nil), .released(run)] }
 
   private func startLater(

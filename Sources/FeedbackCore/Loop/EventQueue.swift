@@ -50,8 +50,8 @@ package final class Receipt: Sendable {
 struct EventQueue<State: Sendable, Event: Sendable> {
   /// An event in the queue.
   ///
-  /// Most events have neither a closure nor a receipt. These parts are stored in ``extras``, so a
-  /// copy of the entry counts no references except those of the event itself.
+  /// Most events have neither a closure nor a receipt. These parts are stored in ``extras``, so
+  /// that copying an entry changes no reference counts except those of the event itself.
   @usableFromInline
   struct Entry {
     /// The event, or nil if the closure in the extra part makes it.

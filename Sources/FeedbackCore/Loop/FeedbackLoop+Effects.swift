@@ -1,5 +1,5 @@
-/// Access of tests and scripted runs to the effects: to list and hold them, and to answer in their
-/// place.
+/// Access of tests and headless applications to the effects: to list them, to hold them, so that
+/// their bodies do not begin, and to answer in their place.
 extension FeedbackLoop {
   /// Whether the bodies of asynchronous effects wait until they are answered or begun.
   package var holdsEffects: Bool {
@@ -48,7 +48,7 @@ extension FeedbackLoop {
     engine.receiveNow()
   }
 
-  /// Takes the events of other threads now, and not when the loop is woken.
+  /// Reduces the events of other threads now, instead of when the loop is woken.
   package func receiveNow() {
     engine.receiveNow()
   }

@@ -27,7 +27,7 @@ extension FeedbackLoop {
 
   /// Calls the body with a trace of each event from now on, until cancelled.
   ///
-  /// Each event takes more time.
+  /// A traced loop takes more time for each event.
   public func trace(
     _ body: @escaping @MainActor (LoopTrace<State, Event>) -> Void
   ) -> Cancellation {

@@ -2,6 +2,10 @@
 ///
 /// The loop processes one event at a time: the reducer changes the state, then every feedback and
 /// every observer gets the state, then comes the next event.
+///
+/// A *drain* is the work from an event until the queue is empty. A drain that takes longer than the
+/// loop's budget is cut into *slices*: other work is done between two slices, such as to read input
+/// and to draw a frame.
 @MainActor
 public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Sends events from any thread.
@@ -55,13 +59,13 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     engine.stop()
   }
 
-  /// The state after the last completed reduce.
+  /// The state after the last completed reduction.
   @inlinable public var state: State { engine.state }
 
   /// Whether the loop was stopped.
   public var isStopped: Bool { engine.isStopped }
 
-  /// Whether the feedbacks are detached.
+  /// Whether the loop is paused (``pause()``).
   public var isPaused: Bool { engine.isPaused }
 
   /// Publishes the initial state and reduces the events that follow from it.
@@ -82,9 +86,9 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     engine.send(.event(event))
   }
 
-  /// A sender for values that are translated to events with the state at the time of their reduce.
+  /// A sender for values that are translated to events, each with the state when its turn comes.
   ///
-  /// A value without an event is rejected: no state is published for it.
+  /// A value for which `translate` returns nil is rejected: no state is published for it.
   public func sender<Value: Sendable>(
     _ translate: @escaping @Sendable (State, Value) -> Event?
   ) -> Sender<Value> {
@@ -106,11 +110,12 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
       end: { MainActor.assumeIsolated { ended() } })
   }
 
-  /// Detaches all feedbacks except bindings, sequences and the terminal, and cancels their runs.
+  /// Detaches all feedbacks except bindings, sequences and the terminal, and cancels their running
+  /// effects.
   ///
-  /// The state is kept; events are still reduced and published to observers. In a callback it acts
-  /// at once: the runs are cancelled before the next observer is called. Before the start it does
-  /// nothing. Idempotent.
+  /// The state is kept; events are still reduced, and observers still get the states. In a callback
+  /// it acts at once: the runs are cancelled before the next observer is called. Before the start
+  /// it does nothing. Idempotent.
   public func pause() {
     engine.pause()
   }
@@ -120,7 +125,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     engine.resume()
   }
 
-  /// Stops the loop: revokes all runs, clears the queue, removes the observers.
+  /// Stops the loop: cancels all running effects, clears the queue, removes the observers.
   ///
   /// No event is reduced afterwards. Idempotent, and callable in any callback.
   public func stop() {

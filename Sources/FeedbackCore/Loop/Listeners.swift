@@ -52,7 +52,7 @@ final class Listeners<Value>: Sendable {
   /// Adds a listener.
   ///
   /// - Parameters:
-  ///   - number: The number of the last value that it is not called with.
+  ///   - number: The number of the last value that the listener already knows.
   ///   - body: Called with each later value.
   ///   - end: Called when there will be no more values.
   /// - Returns: the id for ``remove(_:)``.

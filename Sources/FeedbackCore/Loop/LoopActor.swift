@@ -1,7 +1,7 @@
 /// A feedback loop on an actor of its own, for work other than the user interface.
 ///
-/// Its guarantees are those of a ``FeedbackLoop``. Only its timers fire on the main actor, which a
-/// program with timers must not block.
+/// Its guarantees are those of a ``FeedbackLoop``. Its timers fire on the main actor: a program
+/// with timers must not block the main thread.
 ///
 ///     let keeper = LoopActor(initial: .fresh, reduce: reducer, feedbacks: [refresh])
 ///     await keeper.start()
@@ -25,7 +25,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   ///   - reduce: Changes the state, without side effects.
   ///   - feedbacks: Get each state, in this order.
   ///   - clock: The clock of the loop and its effects.
-  ///   - budget: The time that a drain may take before other work of the actor.
+  ///   - budget: The time for which the actor may reduce events before it does other work.
   ///   - notice: Called with each diagnostic, on any thread.
   public init(
     initial: State, reduce: Reducer<State, Event>, feedbacks: [Feedback<State, Event>],
@@ -44,13 +44,13 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.stop()
   }
 
-  /// The state after the last completed reduce.
+  /// The state after the last completed reduction.
   public var state: State { engine.state }
 
   /// Whether the loop was stopped.
   public var isStopped: Bool { engine.isStopped }
 
-  /// Whether the feedbacks are detached.
+  /// Whether the loop is paused (``pause()``).
   public var isPaused: Bool { engine.isPaused }
 
   /// The current state and each later state, until the loop is stopped.
@@ -73,7 +73,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
 
   /// Calls the body with a trace of each event from now on, until cancelled.
   ///
-  /// The body is called on the loop's actor. Each event takes more time.
+  /// The body is called on the loop's actor. A traced loop takes more time for each event.
   public func trace(
     _ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void
   ) -> Cancellation {
@@ -92,16 +92,16 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.send(.event(event))
   }
 
-  /// A sender for values that are translated to events with the state at the time of their reduce.
+  /// A sender for values that are translated to events, each with the state when its turn comes.
   ///
-  /// A value without an event is rejected: no state is published for it.
+  /// A value for which `translate` returns nil is rejected: no state is published for it.
   public nonisolated func sender<Value: Sendable>(
     _ translate: @escaping @Sendable (State, Value) -> Event?
   ) -> Sender<Value> {
     mailbox.sender(translate)
   }
 
-  /// Detaches all feedbacks except bindings and sequences, and cancels their runs.
+  /// Detaches all feedbacks except bindings and sequences, and cancels their running effects.
   ///
   /// The state is kept; events are still reduced. Idempotent.
   public func pause() {
@@ -113,7 +113,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.resume()
   }
 
-  /// Stops the loop: revokes all runs, clears the queue, ends the sequences.
+  /// Stops the loop: cancels all running effects, clears the queue, ends the sequences.
   ///
   /// No event is reduced afterwards. Idempotent.
   public func stop() {

@@ -19,7 +19,7 @@ extension LoopDiagnostic {
     }
   }
 
-  /// Whether it reports a mistake of the application, and not cancelled, late or slow work.
+  /// Whether it reports a mistake of the application; cancelled, late or slow work is none.
   public var isFault: Bool {
     switch self {
     case .sentFromReducer, .unhandledError, .eventsDropped, .cycle: true

@@ -1,7 +1,8 @@
 /// An irregularity that a loop reports to the author of the application; it is not part of the
 /// state.
 public enum LoopDiagnostic: Hashable, Sendable {
-  /// An event was dropped, because its run had been revoked. Usual with effects that are cancelled.
+  /// An event was dropped, because its run (``Effect``) had been revoked. This is usual with
+  /// effects that are cancelled.
   case staleEvent(feedback: String)
   /// An event was sent to a loop that had been stopped.
   case lateEvent
@@ -12,7 +13,8 @@ public enum LoopDiagnostic: Hashable, Sendable {
   case childEventIgnored
   /// The effect of a feedback threw an error that no `catch:` handles.
   case unhandledError(feedback: String, description: String)
-  /// A drain took longer than its budget, and continued after input was read and a frame was drawn.
+  /// The loop reduced events for longer than its budget, and continued after input was read and a
+  /// frame was drawn.
   case budgetOverrun
   /// A sender has more events waiting than its ``MailboxPolicy/standard`` allows, and newer ones
   /// are dropped; reported once for each sender. The feedback is that of the sender's run, or nil

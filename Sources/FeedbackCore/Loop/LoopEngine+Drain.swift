@@ -1,6 +1,7 @@
-/// The drain: each event is reduced and published before the next one.
+/// The drain: each event is reduced and its state published before the next one, until the queue is
+/// empty.
 extension LoopEngine {
-  /// Begins a drain, as a guest if another one is cut.
+  /// Begins a drain, as a guest if another one is cut (``DrainPhase``).
   ///
   /// - Returns: false if a drain runs.
   @inlinable
@@ -16,9 +17,7 @@ extension LoopEngine {
   /// Reduces events until the queue is empty.
   ///
   /// If that takes longer than the budget, the events before a sequence number are reduced now, and
-  /// the others in later slices.
-  ///
-  /// A guest of a drain that was cut reduces only the events before the sequence number.
+  /// the others in later slices (``DrainPhase``). A guest reduces only the former.
   @inlinable
   func drain(past sequence: Int) {
     let isGuest = drainPhase.isGuest
@@ -61,12 +60,13 @@ extension LoopEngine {
   @inlinable
   func advance() -> LoopStep<Event>? {
     if mailbox.isFilled { receiveSomeMail() }
-    // To ask an idle machine would take a twentieth of the instructions of a key.
+    // To ask a machine without work would take a twentieth of the instructions of a key.
     guard machine.isBusy else {
       machine.burst = 0
       return nil
     }
-    // The previous event is released when the machine has answered: its deinit may ask the loop.
+    // The previous event is released when the machine has decided: its `deinit` may call the loop,
+    // which is not allowed meanwhile.
     return withExtendedLifetime(machine.cause) {
       decide {
         $0.advance(isInterrupted: { isInterrupted }, isStopRequested: { isStopRequested })
@@ -74,7 +74,8 @@ extension LoopEngine {
     }
   }
 
-  /// Begins the bodies of effects, and publishes a settled state.
+  /// Begins the bodies of effects, and publishes the state to feedbacks that want only settled
+  /// states.
   @inlinable
   func settle() {
     runner.beginBodies()
@@ -93,10 +94,10 @@ extension LoopEngine {
     if needsEpilogue { endDrainSlowly() }
   }
 
-  /// Whether the end of a drain has more to do than to end it.
+  /// Whether a stop or a trace leaves work for the end of a drain.
   @inlinable var needsEpilogue: Bool { isStopped || isWatched }
 
-  /// Continues a drain that was cut in a phase, after other work of the loop's isolation.
+  /// Continues a drain that was cut in a phase, after other work of the loop's actor.
   @usableFromInline
   func wakeLater(after phase: DrainPhase) {
     mailbox.wake()
@@ -159,7 +160,7 @@ extension LoopEngine {
   @usableFromInline
   func start(_ effect: Effect<Event>, as run: RunID) {
     runner.start(run, effect.kind, key: machine.key(of: run))
-    // The start may have led to the end of the run, as by `stop()` in a callback.
+    // The start may have ended the run, for example by `stop()` in a callback.
     if !machine.isCurrent(run) { runner.cancel(run) }
   }
 }

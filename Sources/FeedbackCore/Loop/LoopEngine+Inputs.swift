@@ -1,10 +1,11 @@
 /// Batches of inputs, such as the keys of one read of a terminal.
 ///
-/// Inputs are reduced after all earlier events, if those take no longer than a slice. If they take
-/// longer, as under a flood of events from other threads, inputs come first when the slice is over.
-/// An input therefore waits for at most one slice, however many events are in the mailbox.
+/// Inputs are reduced after all earlier events, if those take no longer than the loop's budget (a
+/// slice). If they take longer, as under a flood of events from other threads, inputs come first
+/// when the slice is over. An input therefore waits for at most one slice, however many events are
+/// in the mailbox.
 extension LoopEngine {
-  /// Defers settled states until ``endBatch()``.
+  /// Defers the publication to feedbacks that want only settled states, until ``endBatch()``.
   @inlinable
   func beginBatch() {
     preconditionNotDeciding()
@@ -19,7 +20,7 @@ extension LoopEngine {
     if inputSlice != nil { inputSlice = nil }
   }
 
-  /// Sends an event while there is mail, or as an input.
+  /// Sends an event if mail waits or a batch is open.
   ///
   /// - Returns: false if the event has not been sent and has to be sent as usual.
   @usableFromInline

@@ -3,20 +3,21 @@ public import Synchronization
 
 /// The shell of a loop: it asks the state machine for steps and carries them out.
 ///
-/// It makes no decisions. All calls are made on the isolation of its owner: the main actor
-/// (``FeedbackLoop``) or an actor (``LoopActor``).
+/// It makes no decisions. All calls are made on the actor of its owner: the main actor
+/// (``FeedbackLoop``) or the loop itself (``LoopActor``). The terms of a drain are defined at
+/// ``DrainPhase``; *mail* is the contents of the ``Mailbox``.
 @usableFromInline
 final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Machine = LoopStateMachine<State, Event>
 
-  /// `decide` and `preconditionNotDeciding` check that accesses do not overlap: the runtime's check
-  /// would take a tenth of the instructions of an event.
+  /// `decide` and `preconditionNotDeciding` check that accesses do not overlap. Swift's own check
+  /// is off, because it would take a tenth of the instructions of an event.
   @exclusivity(unchecked)
   @usableFromInline var machine: Machine
   @usableFromInline let mailbox: Mailbox<State, Event>
   @usableFromInline let runner: EffectRunner<State, Event>
   let observers = Listeners<State>()
-  /// False if there are no observers.
+  /// Whether there may be observers.
   @exclusivity(unchecked)
   @usableFromInline var isObserved = false
   let watchers = Listeners<LoopTrace<State, Event>>()
@@ -35,7 +36,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @exclusivity(unchecked)
   @usableFromInline var isStopped = false
 
-  /// Whether a batch of inputs is open, until whose end no settled state is published.
+  /// Whether a batch of inputs is open: no settled state is published until its end.
   @exclusivity(unchecked)
   @usableFromInline var isBatching = false
   /// The part of the batch's slice that earlier events have taken, or nil if there were none.
@@ -60,14 +61,14 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     self.notice = notice
   }
 
-  /// The state after the last completed reduce.
+  /// The state after the last completed reduction.
   @inlinable
   var state: State {
     preconditionNotDeciding()
     return machine.state
   }
 
-  /// Whether the feedbacks are detached.
+  /// Whether the loop is paused.
   var isPaused: Bool {
     preconditionNotDeciding()
     return machine.isPaused
@@ -141,7 +142,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
 
   func pause() {
     preconditionNotDeciding()
-    // Earlier events are queued first: those that are facts are still reduced.
+    // Earlier mail is queued first: events that are facts are reduced after their runs end.
     receiveMail()
     let previous = decide { $0.pause() }
     withExtendedLifetime(previous) {
@@ -165,7 +166,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     mailbox.close()
     let previous = decide { $0.stop() }
     let endObservations = observers.removeAll()
-    // Released at the end: a `deinit` of the application may ask the loop.
+    // Released at the end: a `deinit` of the application may call the loop.
     withExtendedLifetime(previous) {
       publish()
       traceRest()
@@ -195,13 +196,13 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     if mailbox.isFilledByPureCode { return receiveMail() }
     guard machine.queuedCount < Self.batchOfMail else { return }
     receiveMail(atMost: Self.batchOfMail)
-    // The rest may be without events, which alone would continue the drain.
+    // Only events continue the drain, and the rest of the mail may contain none.
     if mailbox.isFilled { mailbox.wake() }
   }
 
   /// Moves mail into the queue.
   ///
-  /// Inlinable, because generic code would look up metadata for each mail.
+  /// Inlinable, because code that is not specialized would look up type metadata for each mail.
   @inlinable
   func receiveMail(atMost limit: Int = .max) {
     var mails = mailbox.collect(atMost: limit)
@@ -211,12 +212,12 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
         continue
       }
       machine.receive(content, from: source, receipt: receipt)
-      // Events from other threads raise no events, however many come without a pause.
+      // Mail does not count as a burst: events from other threads are not caused by one another.
       machine.burst -= 1
     }
   }
 
-  /// Handles mail that is no event.
+  /// Handles mail other than events.
   @usableFromInline
   func handle(_ mail: Mailbox<State, Event>.Mail) {
     switch mail {
@@ -243,9 +244,9 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     drain(past: machine.nextSequence)
   }
 
-  /// Asks the machine.
+  /// Asks the machine for a decision, which may call pure code: reducers and requests.
   ///
-  /// If pure code stops the loop meanwhile, that takes effect when the machine has answered.
+  /// If pure code stops the loop, the stop takes effect when the machine has decided.
   @inlinable
   func decide<Answer>(_ ask: (inout Machine) -> Answer) -> Answer {
     preconditionNotDeciding()

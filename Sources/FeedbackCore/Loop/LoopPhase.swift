@@ -1,16 +1,18 @@
-/// The state of a loop's drain.
+/// The state of a loop's drain: the work from an event until the queue is empty.
+///
+/// A drain that takes longer than the budget is *cut* into *slices*, between which the loop's actor
+/// does other work.
 @usableFromInline
 enum DrainPhase {
   /// No drain runs, and none is left to continue.
   case idle
-  /// The budget of a drain was used up, which has been reported. The loop will be woken to
-  /// continue.
+  /// The budget of a drain was used up, as has been reported. The loop will be woken to continue.
   case cut
   /// A drain runs.
   case running
   /// A slice of a drain that was cut runs.
   case continuing
-  /// While a drain is cut, another caller reduces the events up to its own.
+  /// While a drain is cut, a call such as `send` reduces the events up to its own.
   case guest
 
   /// Whether a drain runs.
@@ -31,7 +33,7 @@ enum DrainPhase {
 
 /// Whether the state machine of a loop is deciding.
 ///
-/// Only pure code of the application runs meanwhile.
+/// Only pure code of the application, reducers and requests, runs meanwhile.
 @usableFromInline
 enum DecisionPhase {
   case idle

@@ -80,7 +80,8 @@ extension LoopStateMachine {
     return .interrupted
   }
 
-  /// Begins to publish a new settled state to the feedbacks that want only those.
+  /// Begins to publish the state, which is settled because no event is left, to the feedbacks that
+  /// want only settled states.
   @inlinable
   package mutating func settle() {
     guard case .ready = phase, isUnsettled else { return }
@@ -220,7 +221,7 @@ extension LoopStateMachine {
     }
   }
 
-  /// Queues an event of the run that is being started, in the place of its predecessor's events.
+  /// Queues an event of the run that is being started, at the position of its predecessor's events.
   @usableFromInline
   mutating func replacePredecessor(with entry: EventQueue<State, Event>.Entry, _ run: RunID) {
     guard let current = starting else { return }

@@ -1,7 +1,7 @@
 public import DequeModule
 
 extension LoopStateMachine {
-  /// Carries out the next change that the feedback requested which was notified last.
+  /// Carries out the next change of runs that the last notified feedback requested.
   ///
   /// - Returns: a step, if it need not wait for others.
   @inlinable
@@ -23,8 +23,8 @@ extension LoopStateMachine {
     return nil
   }
 
-  /// Revokes the runs that the next start with a key replaces, and reserves their position in the
-  /// queue for it.
+  /// Revokes the runs that the next start with a key replaces, and reserves the position of their
+  /// events in the queue for the new run.
   @usableFromInline
   mutating func revokeReplaced(_ key: RunKey, of feedback: Int) {
     switch traits[feedback].policy.kind {
@@ -35,7 +35,9 @@ extension LoopStateMachine {
     }
   }
 
-  /// Takes the next change; the last one, which is usually the only one, without a copy.
+  /// Takes the next change.
+  ///
+  /// The last one, which is usually the only one, is moved out instead of copied.
   @inlinable
   mutating func takeChange() -> RunChange<Event> {
     guard changesDone == changes.count - 1 else {
@@ -89,9 +91,10 @@ extension LoopStateMachine {
     attachments[feedback].runs.removeIfOver(run.index)
   }
 
-  /// Revokes the runs with a key.
+  /// Revokes the runs with a key: they are cancelled, and their queued events are dropped.
   ///
-  /// - Returns: the position in the queue for the events of their successor.
+  /// - Returns: the position in the queue for the events of the run that replaces them, or nil if
+  ///   it has none.
   @inlinable
   @discardableResult
   mutating func revoke(_ key: RunKey, of feedback: Int, isReplaced: Bool = false) -> Int? {

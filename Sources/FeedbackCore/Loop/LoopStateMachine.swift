@@ -6,7 +6,8 @@ public import DequeModule
 /// The shell calls, again and again in this order:
 /// 1. ``advance()`` until it returns nil: the steps of the current publication, and then the next
 ///    event.
-/// 2. ``settle()`` when no event is left: it publishes to the feedbacks that want settled states.
+/// 2. ``settle()`` when no event is left: the state is then *settled*, and is published to the
+///    feedbacks that want only such states.
 ///
 /// The order of steps in a test is therefore that of an application.
 ///
@@ -19,7 +20,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   enum Phase: Equatable {
     /// Events queue up; no state has been published.
     case unstarted
-    /// Withdraws requests that a state no longer contains, from this guarded feedback on.
+    /// Withdraws requests that a state no longer contains, from this element of `guarded` on.
     case withdrawing(Int)
     /// Notifies the feedback with this index next.
     case publishing(Int)
@@ -59,7 +60,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
 
   /// The closure that notifies a feedback of every state, or nil if it is not to be notified.
   ///
-  /// A type of its own, because the runtime is slow to make the type of an array of functions.
+  /// A struct, because the runtime is slow to make the metadata of an array of functions.
   @usableFromInline
   struct Publisher {
     @usableFromInline let publish: AttachedFeedback<State, Event>.Publish?
@@ -99,7 +100,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     }
   }
 
-  /// The state after the last completed reduce.
+  /// The state after the last completed reduction.
   @usableFromInline package var state: State
   /// The event that led to the state, or nil for the first state.
   @usableFromInline package var cause: Event?
@@ -110,20 +111,20 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
 
   @usableFromInline let reduce: Reducer<State, Event>
   @usableFromInline var attachments: [Attachment]
-  /// The traits of the feedbacks, outside the attachments, because reading them there copies.
+  /// The traits of the feedbacks, kept here because to read them in an attachment copies it.
   @usableFromInline let traits: [FeedbackTraits]
   @usableFromInline var publishers: [Publisher]
   /// The indices of the feedbacks that may lose their requests before a publication.
   @usableFromInline let guarded: [Int]
   @usableFromInline var queue = EventQueue<State, Event>()
   @usableFromInline var phase = Phase.unstarted
-  /// The changes that the feedback requested which was notified last.
+  /// The changes of runs that the last notified feedback requested.
   @usableFromInline var changes: [RunChange<Event>] = []
   /// The number of these changes that have been carried out.
   @usableFromInline var changesDone = 0
   /// The index of the feedback that was notified last.
   @usableFromInline var notified = 0
-  /// The positions in the queue for the next starts of this feedback, by the keys of the runs.
+  /// The positions in the queue for the next starts of that feedback, by the keys of the runs.
   @usableFromInline var reservedPositions: [RunKey: Int] = [:]
   @usableFromInline var steps: Deque<PendingStep> = []
   @usableFromInline var starting: Starting?
@@ -138,13 +139,14 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   /// other threads.
   @usableFromInline var burst = 0
   @usableFromInline package var isPaused = false
-  /// Whether there may be an attachment with `isFresh`.
+  /// Whether there may be a fresh attachment.
   @usableFromInline var hasFresh = false
   /// Whether the activity of runs is recorded.
   @usableFromInline package var isWatched = false
   var watched = Watched()
 
-  /// The events of one burst whose feedbacks are reported as a cycle.
+  /// The numbers of the events in a burst whose feedbacks are reported as a cycle: the last 1,000
+  /// of 100,000.
   @inlinable static var cycleSample: ClosedRange<Int> { 99_001...100_000 }
 
   @inlinable
@@ -221,7 +223,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   package mutating func reduceNext(isStopRequested: () -> Bool = { false }) -> Bool {
     guard case .ready = phase else { return false }
     if let entry = queue.popFirst() {
-      // Diagnostics, and requests of the closure that translates a value, come first.
+      // The report of a dropped event comes first, or an action of the closure that translates.
       guard let event = acceptedEvent(of: entry, isStopRequested: isStopRequested) else {
         return true
       }
@@ -262,7 +264,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline
   mutating func event(of entry: EventQueue<State, Event>.Entry) -> Event? {
     guard let extra = queue.takeExtra(of: entry) else { return entry.event }
-    // Released when the event has been reduced, for which a sender may wait.
+    // A sender may wait for this release, which comes after the event has been reduced.
     steps.append(PendingStep(.release(extra)))
     return entry.event ?? extra.translate?(state)
   }

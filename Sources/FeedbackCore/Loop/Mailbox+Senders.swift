@@ -1,7 +1,7 @@
 // A key of a terminal is sent with `Sender.now`: its whole path is `@inlinable`, so that it is
 // specialized for the application's types (tens of nanoseconds; microseconds in generic code).
 extension Mailbox {
-  /// The context of a run, whose record is kept at least as long as the context.
+  /// The context of a run; the loop remembers the run at least as long as the context exists.
   @inlinable
   func context(
     of run: RunID, key: RunKey, clock: any LoopClock, isOnMainActor: Bool
@@ -25,7 +25,7 @@ extension Mailbox {
       droppedCount: { door.droppedCount })
   }
 
-  /// A sender for values that are translated to events with the state at the time of their reduce.
+  /// A sender for values that are translated to events, each with the state when its turn comes.
   func sender<Value: Sendable>(
     _ translate: @escaping @Sendable (State, Value) -> Event?
   ) -> Sender<Value> {
@@ -47,8 +47,8 @@ extension Mailbox {
 }
 
 extension Sender.Message {
-  /// Whether not the door but the sender limits the waiting messages: it waits until each is taken,
-  /// or has a policy of its own.
+  /// Whether the sender itself limits the waiting messages, instead of the door: it waits until
+  /// each is reduced, or has a policy of its own.
   @inlinable var hasOwnBound: Bool {
     switch self {
     case .event: false

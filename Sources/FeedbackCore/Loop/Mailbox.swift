@@ -20,6 +20,7 @@ public import Synchronization
 ///       no: wake, after the lock
 @usableFromInline
 final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
+  /// An event, or a notice about a run or a sender.
   @usableFromInline
   enum Mail: Sendable {
     /// An event, or a closure that makes one.
@@ -32,7 +33,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     case released(RunID)
     /// The effect of a run whose delay has passed.
     case due(RunID, Effect<Event>.Kind, Effect<Event>.Delay)
-    /// The next event was sent by pure code, which is a mistake.
+    /// The next event was sent by pure code (a reducer or a request), which is a mistake.
     case sentWhileDeciding
     /// The first event of a source was dropped, because too many of its events wait.
     case dropped(from: EventSource)
@@ -92,6 +93,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   }
 
   @usableFromInline let contents = Mutex(Contents())
+  /// Whether there is mail to collect, readable without the lock.
   @usableFromInline let filled = Atomic(false)
   /// Whether there is mail of pure code, which is collected before the next decision.
   @usableFromInline let filledByPureCode = Atomic(false)
@@ -107,17 +109,15 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     self.tooLate = tooLate
   }
 
-  /// Whether there is mail to collect.
   @inlinable var isFilled: Bool { filled.load(ordering: .acquiring) }
 
-  /// Whether there is mail of pure code to collect.
   @inlinable var isFilledByPureCode: Bool { filledByPureCode.load(ordering: .relaxed) }
 
   /// Connects the mailbox with its loop.
   ///
   /// - Parameters:
   ///   - wakeUp: Wakes the loop; called on any thread.
-  ///   - delivery: Takes mail synchronously on the main actor, or nil if the loop lives elsewhere.
+  ///   - delivery: Takes mail synchronously on the main actor, or nil if the loop runs elsewhere.
   @usableFromInline
   func connect(wakeUp: @escaping @Sendable () -> Void, delivery: Delivery? = nil) {
     contents.withLock { contents in
@@ -167,8 +167,8 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
 
   /// Adds the release of a run's last sender.
   ///
-  /// A method of its own, because an array of mail, made by generic code, would take a twentieth of
-  /// the instructions of a short program.
+  /// Not made with ``postWithoutWaking(_:)``, because its array would take a twentieth of the
+  /// instructions of a short program.
   @usableFromInline
   func release(_ run: RunID) {
     contents.withLock { contents in
@@ -212,7 +212,8 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     delivery.batch(body)
   }
 
-  /// The closures that take mail synchronously, or nil if the loop lives elsewhere or was stopped.
+  /// The closures that take mail synchronously, or nil if the loop was stopped or does not run on
+  /// the main actor.
   @inlinable var delivery: Delivery? { contents.withLock(\.delivery) }
 
   /// Wakes the loop, with or without mail, unless a wake-up is pending.

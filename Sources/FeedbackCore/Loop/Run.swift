@@ -23,7 +23,7 @@ package struct RunID: Hashable, Sendable {
 
 /// The key that distinguishes the requests of one feedback.
 ///
-/// In the feedback of a child in a collection, the child's identity comes before the own key.
+/// For a child in a collection, the key begins with the child's identity.
 public struct RunKey: Hashable, Sendable {
   /// The elements from the outermost collection inwards, or nil for one request at a time.
   private let path: [any Hashable & Sendable]?

@@ -1,4 +1,4 @@
-/// A change of a feedback's runs that it requests for a state.
+/// A change that a feedback requests for its runs when it gets a state.
 @usableFromInline
 package enum RunChange<Event: Sendable> {
   /// Start a run.
@@ -10,7 +10,7 @@ package enum RunChange<Event: Sendable> {
   /// Revoke the runs that the next start with the key replaces.
   case replace(RunKey)
 
-  /// The change for a loop with other events that embed these.
+  /// The change with its events embedded in those of another type, such as a parent's.
   package func map<Other: Sendable>(
     _ embed: @escaping @Sendable (Event) -> Other
   ) -> RunChange<Other> {

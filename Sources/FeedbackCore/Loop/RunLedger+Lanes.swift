@@ -1,4 +1,4 @@
-/// The used and the vacant lanes and records of a ledger.
+/// The records, each for a run, and the lanes, each for the runs with one key: in use or vacant.
 extension RunLedger {
   /// The lane of a key, or nil if there is none.
   @inlinable

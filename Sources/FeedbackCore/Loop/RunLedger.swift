@@ -7,11 +7,12 @@ public import DequeModule
 /// senders is removed, so that the ledger does not grow. The time of an operation depends on the
 /// number of runs that it changes, not on the number of all runs.
 ///
-/// The index -1 and the generation 0 mean none: an optional index would take 16 bytes in each record
-/// instead of 8. The lists are linked through the records, so that the start and the end of a run
-/// allocate no memory.
+/// The index -1 and the generation 0 mean none: an optional index would take 16 bytes in each
+/// record instead of 8. The lists are linked through the records, so that the start and the end of
+/// a run allocate no memory.
 @usableFromInline
 struct RunLedger<Event: Sendable> {
+  /// The state of one run.
   @usableFromInline
   struct Record {
     /// The generation of the ``RunID``, or 0 for a vacant record.

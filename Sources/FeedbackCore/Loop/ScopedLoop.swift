@@ -29,7 +29,7 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
     self.watch = watch
   }
 
-  /// This part of the state after the last completed reduce.
+  /// This part of the state after the last completed reduction.
   public var state: State { read() }
 
   /// Sends an event, as ``FeedbackLoop/send(_:)`` does.

@@ -1,12 +1,12 @@
 /// The clock of a loop, which also has timers.
 ///
-/// A timer is scheduled on the clock, and no task sleeps for it. On a ``VirtualClock`` it therefore
-/// fires synchronously, in order and exactly at its time, and so does the next timer that it leads
-/// to.
+/// The loop schedules its timers on the clock. The clocks of the standard library sleep in a task
+/// for each timer. A ``VirtualClock`` needs no task: its timers fire synchronously, in order and
+/// exactly at their time, even a timer that another one schedules as it fires.
 public protocol LoopClock: Clock where Duration == Swift.Duration {
   /// Calls the action when the duration has passed, once or repeatedly, until cancelled.
   ///
-  /// Repetitions do not drift; missed ticks are left out.
+  /// Repetitions do not drift, and missed ticks are left out.
   func schedule(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation
@@ -21,7 +21,7 @@ extension LoopClock {
     let task = Task { @MainActor in
       var deadline = first
       repeat {
-        // Only a cancellation ends a sleep early, and the timer with it.
+        // Only a cancellation ends a sleep early; it also ends the timer.
         guard (try? await sleep(until: deadline, tolerance: nil)) != nil, !Task.isCancelled
         else { return }
         action()

@@ -94,7 +94,9 @@ public final class VirtualClock: LoopClock {
     return Cancellation { [weak self] in self?.remove(id) }
   }
 
-  /// Waits until the clock has been advanced to the deadline.
+  /// Waits until the clock has been advanced to the deadline; the tolerance is ignored.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     let (wakes, wake) = AsyncStream<Void>.makeStream()
@@ -116,8 +118,10 @@ public final class VirtualClock: LoopClock {
     withExtendedLifetime(removed) {}
   }
 
-  /// Takes the action of the first timer that is due at an instant; if none is, sets the time to
-  /// it.
+  /// Takes the action of the first timer that is due at the target, and sets the time to its
+  /// deadline.
+  ///
+  /// - Returns: nil if no timer is due; the time is then the target.
   private func dueAction(by target: Instant) -> (@MainActor @Sendable () -> Void)? {
     times.withLock { times in
       let due = times.timers.indices.min { left, right in
