@@ -10,8 +10,8 @@ public import Synchronization
 final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Machine = LoopStateMachine<State, Event>
 
-  /// `decide` and `preconditionNotDeciding` check that accesses do not overlap. Swift's own check
-  /// is off, because it would take a tenth of the instructions of an event.
+  /// Accessed without Swift's check for overlaps, which would take a tenth of the instructions of
+  /// an event: `decide` and `preconditionNotDeciding` check that instead.
   @exclusivity(unchecked)
   @usableFromInline var machine: Machine
   @usableFromInline let mailbox: Mailbox<State, Event>

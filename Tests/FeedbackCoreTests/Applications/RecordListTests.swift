@@ -5,7 +5,7 @@ import Testing
 ///
 /// The list is fetched at the start, and again after a record was stopped or started.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RecordListTests {
   private struct Record: Equatable, Sendable {

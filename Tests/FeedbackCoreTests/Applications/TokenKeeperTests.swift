@@ -4,7 +4,7 @@ import TokenKeeping
 
 /// Calls that share a token, whose refreshes succeed.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TokenKeeperTests {
   private let service: HeldTokenService

@@ -4,7 +4,7 @@ import TokenKeeping
 
 /// Refreshes of a token that fail, temporarily or for good.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TokenRefreshTests {
   private let service: HeldTokenService

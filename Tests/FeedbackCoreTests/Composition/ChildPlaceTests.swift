@@ -3,7 +3,9 @@ import Testing
 
 /// A child in each kind of place: its identity, and the events for it while it does not exist.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// The item "a1" has the identity a and the value 1.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct ChildPlaceTests {
   private struct Parent: Equatable, Sendable {

@@ -3,7 +3,9 @@ import Testing
 
 /// Children in a collection, each with its own feedbacks.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// The item "a1" has the identity a and the value 1.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct CollectionTests {
   /// An addition to the value of one item, or new items.

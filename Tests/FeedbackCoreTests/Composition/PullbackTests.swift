@@ -3,7 +3,7 @@ import Testing
 
 /// Feedbacks and reducers of a child that are pulled back to its parent.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct PullbackTests {
   private struct Parent: Equatable, Sendable {

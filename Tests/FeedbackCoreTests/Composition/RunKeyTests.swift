@@ -3,7 +3,7 @@ import Testing
 
 /// The key of an effect contains the identity of its child.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct RunKeyTests {
   private let log = Log<String>()

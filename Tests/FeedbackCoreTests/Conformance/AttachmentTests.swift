@@ -3,7 +3,7 @@ import Testing
 
 /// A feedback does not get the event that attaches it.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct AttachmentTests {
   private struct Parent: Equatable, Sendable {

@@ -4,7 +4,7 @@ import Testing
 
 /// Bindings: they live as long as the loop, or as their owner.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct BindingTests {
   @Test func `S-025 R19 every event that a binding sends for a state is reduced`() {

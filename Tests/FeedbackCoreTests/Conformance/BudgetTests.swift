@@ -4,7 +4,7 @@ import Testing
 
 /// Drains that take longer than their budget.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct BudgetTests {
   private let diagnostics = Log<LoopDiagnostic>()

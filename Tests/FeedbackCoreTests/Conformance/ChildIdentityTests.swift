@@ -1,9 +1,10 @@
 import FeedbackCore
 import Testing
 
-/// Whether a child is another one, by its identity, and scoped handles that keep their loop alive.
+/// Children that are replaced by others, as their identities show, and handles for a part of a
+/// loop, which keep the loop alive.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct ChildIdentityTests {
   private struct Child: Identifiable, Equatable, Sendable {
@@ -40,7 +41,7 @@ import Testing
     #expect(log.entries.last == "start a")
   }
 
-  @Test func `D-09 R24 a scoped handle keeps its root alive`() {
+  @Test func `D-09 R24 a handle for a part of a loop keeps the whole loop alive`() {
     let signal = Signal<String>()
     var loop: AppendingLoop? = appendingLoop([
       .react(to: { _ in true }, "run") { _ in signal.effect }

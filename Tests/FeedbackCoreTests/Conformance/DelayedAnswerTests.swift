@@ -4,7 +4,7 @@ import Testing
 
 /// Delayed answers, and sources that send while the reducer works.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct DelayedAnswerTests {
   private let clock = VirtualClock()

@@ -3,7 +3,7 @@ import Testing
 
 /// Values that are translated into events with the state when their turn comes.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct GatedInputTests {
   @Test func `R18 a value is translated with the state when its turn comes`() {

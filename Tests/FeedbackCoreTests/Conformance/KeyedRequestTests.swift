@@ -3,7 +3,7 @@ import Testing
 
 /// Many requests at once, whose values may change under their keys.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct KeyedRequestTests {
   private struct Request: Identifiable, Equatable, Sendable {

@@ -3,7 +3,7 @@ import Testing
 
 /// Loops on an actor of their own.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @Suite(.timeLimit(.minutes(5))) struct LoopActorTests {
   @Test func `S-048 an event that answers the first state is not lost`() async {
     let loop = appending([

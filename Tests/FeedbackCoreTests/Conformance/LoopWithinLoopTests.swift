@@ -3,7 +3,7 @@ import Testing
 
 /// A loop as an effect of another loop.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct LoopWithinLoopTests {
   private let signal = Signal<Int>()

@@ -3,7 +3,7 @@ import Testing
 
 /// Paused loops, and feedbacks with a condition on the state.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct PauseTests {
   private let log = Log<String>()

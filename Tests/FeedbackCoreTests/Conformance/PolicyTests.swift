@@ -3,7 +3,7 @@ import Testing
 
 /// Policies for requests that are made while runs are active.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct PolicyTests {
   private let clock = VirtualClock()

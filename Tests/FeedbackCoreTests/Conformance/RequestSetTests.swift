@@ -3,7 +3,7 @@ import Testing
 
 /// Many requests at once; each is its own key.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct RequestSetTests {
   private let signal = Signal<String>()

@@ -3,7 +3,9 @@ import Testing
 
 /// The order in which the runs of many requests end.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// The item "a1" has the identity a and the value 1.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct RevocationOrderTests {
   /// The reason why all runs of a feedback end.
@@ -71,7 +73,8 @@ import Testing
     return log.entries.dropFirst(before)
   }
 
-  /// Logs the cancellation of each item's run, and calls the closure in that of one item.
+  /// Logs the cancellation of each item's run; the cancellation of one item's also calls the
+  /// closure.
   private func cancelling(
     _ cancelled: Item, policy: RunPolicy = .latest,
     act: @escaping @Sendable (LoopHandle) -> Void

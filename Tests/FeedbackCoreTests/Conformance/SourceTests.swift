@@ -3,7 +3,7 @@ import Testing
 
 /// The mailbox policies of sources, and sequences.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SourceTests {
   private let log = Log<String>()

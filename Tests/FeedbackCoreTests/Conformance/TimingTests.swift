@@ -3,7 +3,7 @@ import Testing
 
 /// Delays, debounce, throttling, retries and time limits of effects.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TimingTests {
   private struct Failure: Error {}

@@ -3,7 +3,7 @@ import Testing
 
 /// Sequences of a loop's states and diagnostics, and its traces.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct WatchingTests {
   @Test func `R6 a sequence of states has the current and all later states until the end`() async {

@@ -3,6 +3,8 @@ import Testing
 @testable import FeedbackCore
 
 /// The answer of an effect with a single result and the end of its run are one step.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct AnswerTests {
   private struct Broken: Error {}
@@ -83,14 +85,6 @@ import Testing
     runner.beginBodies()
     for await mail in mails { return mail }
     return []
-  }
-
-  /// The effect that a feedback starts for the state 1, which the event 1 caused.
-  private nonisolated static func effect(of feedback: Feedback<Int, Int>) -> Effect<Int> {
-    var changes: [RunChange<Int>] = []
-    feedback.attach().publish(1, 1, &changes)
-    guard case .start(_, let effect)? = changes.first else { return .none }
-    return effect
   }
 }
 

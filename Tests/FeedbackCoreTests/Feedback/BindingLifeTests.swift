@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// Bindings: when they are connected, and which states they get.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct BindingLifeTests {
   private let shown = Log<String>()

@@ -1,6 +1,10 @@
 import FeedbackCore
 import Testing
 
+/// Effects that start when a condition becomes true (an edge), or for each state in which it is
+/// true (a level).
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct EdgeTests {
   private let starts = Log<Int>()
@@ -83,7 +87,7 @@ import Testing
     #expect(starts.entries == [1])
   }
 
-  @Test func `S-117 a level restarts the effect for every state`() {
+  @Test func `S-117 a level restarts its effect for every state in which its condition holds`() {
     let loop = summingLoop([.restart(while: { $0 < 5 }, "level", effect: { _ in .send(1) })])
     let recorder = Recorder(loop)
     loop.start()

@@ -1,6 +1,7 @@
 import FeedbackCore
 import Testing
 
+/// Effects of each kind, as they are or with their events mapped to others, and lists of feedbacks.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EffectTests {
   private let clock = VirtualClock()
@@ -43,7 +44,7 @@ import Testing
     #expect(loop.state == "initial_1_2")
   }
 
-  @Test func `the result of a body may answer its request`() async {
+  @Test func `the event that a body returns is reduced`() async {
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("?") ? $0.count : nil }, "count") { count in
         .perform { _ in "\(count)" }

@@ -2,6 +2,8 @@ import FeedbackCore
 import Testing
 
 /// Operators that determine when effects begin: delayed, debounced, throttled, enabled.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EffectTimeTests {
   private let clock = VirtualClock()

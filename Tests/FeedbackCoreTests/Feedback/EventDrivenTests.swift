@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// Effects that events start, and not states.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EventDrivenTests {
   @Test func `R16 an event-driven effect gets the payload and the state after the event`() {

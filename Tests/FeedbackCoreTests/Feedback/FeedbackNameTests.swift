@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// The unique names that a loop gives to its feedbacks.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct FeedbackNameTests {
   @Test func `R8 feedbacks of one name are numbered in the order of their declaration`() {

@@ -2,6 +2,8 @@ import FeedbackCore
 import Testing
 
 /// A run that ends itself.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FinishTests {
   private let log = Log<String>()

@@ -2,6 +2,8 @@ import FeedbackCore
 import Testing
 
 /// Effects that send their first answer at once, and then work.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FirstAnswerTests {
   private let clock = VirtualClock()

@@ -1,7 +1,11 @@
 import FeedbackCore
 import Testing
 
-/// The cost and the result of a change of a few of many requests.
+/// Changes of a few of many requests: their results, and the number of keys that are read for them.
+///
+/// The item "a1" has the identity a and the value 1.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct KeyedChangeTests {
   private let log = Log<String>()

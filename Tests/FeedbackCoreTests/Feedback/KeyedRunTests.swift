@@ -1,6 +1,10 @@
 import FeedbackCore
 import Testing
 
+/// Many requests at once, each with a key.
+///
+/// The item "a1" has the identity a and the value 1. `Conformance.md` explains the terms, and the
+/// numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct KeyedRunTests {
   private let log = Log<String>()

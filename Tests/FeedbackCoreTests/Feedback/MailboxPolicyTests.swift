@@ -2,6 +2,9 @@ import Testing
 
 @testable import FeedbackCore
 
+/// The events that a sender keeps if they arrive faster than the loop reduces them.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct MailboxPolicyTests {
   @Test func `R29 a sender that keeps all events drops none`() {
@@ -77,12 +80,12 @@ import Testing
   }
 
   @Test func `R29 a dropped event may send in its deinit`() {
-    let loop = FeedbackLoop<String, Farewell>(
+    let loop = FeedbackLoop<String, DeinitCallback>(
       initial: "initial", reduce: Reducer { state, _ in state += "_farewell" }, feedbacks: [])
     let sender = loop.sender.keeping(.latest)
-    sender(Farewell { sender(Farewell {}) })
-    sender(Farewell {})
-    sender(Farewell {})
+    sender(DeinitCallback { sender(DeinitCallback {}) })
+    sender(DeinitCallback {})
+    sender(DeinitCallback {})
     loop.start()
     #expect(loop.state == "initial_farewell")
     #expect(sender.droppedCount == 3)

@@ -1,7 +1,9 @@
 import FeedbackCore
 import Testing
 
-/// Closures that are isolated to the main actor: they use its state, and send synchronously.
+/// Closures that run on the main actor: they use its state, and send synchronously.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct MainActorTests {
   @MainActor

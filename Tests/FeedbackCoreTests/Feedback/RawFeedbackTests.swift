@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// Raw feedbacks, which get every state and may send any event.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct RawFeedbackTests {
   @Test func `S-021 the queued events of a raw feedback are kept when the state changes`() {

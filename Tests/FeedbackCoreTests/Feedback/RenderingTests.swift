@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// Feedbacks that show states: they get only settled states.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct RenderingTests {
   private let frames = Log<String>()

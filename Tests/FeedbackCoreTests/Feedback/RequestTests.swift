@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// Effects that run as long as the state makes a request.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RequestTests {
   @Test func `S-001 without a request no effect runs`() {
@@ -76,7 +79,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `D-13 a request starts again after it was nil, and only then`() {
+  @Test func `D-13 a request that stays equal starts again only after it was nil`() {
     let starts = Log<String>()
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("off") ? nil : "on" }, "request") { request in

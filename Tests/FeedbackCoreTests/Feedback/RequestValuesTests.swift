@@ -2,6 +2,9 @@ import Testing
 
 @testable import FeedbackCore
 
+/// The successive values of a request while one run works on it.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RequestValuesTests {
   @Test func `R15 a body that begins after the drain gets the latest value of its request`() async {

@@ -2,6 +2,8 @@ import FeedbackCore
 import Testing
 
 /// Retries and time limits.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RetryTests {
   private struct Broken: Error, Equatable {
@@ -71,7 +73,7 @@ import Testing
     let (ends, end) = AsyncStream<Void>.makeStream()
     let loop = loop(
       .react(to: { _ in true }, "work") { [tries] _ in
-        .run { [held = Farewell { end.finish() }] _ in
+        .run { [held = DeinitCallback { end.finish() }] _ in
           _ = held
           tries.add(.zero)
           throw CancellationError()

@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// The policies for requests that are made while runs are active.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RunPolicyTests {
   /// An operator with a policy, which starts a run for each "x".

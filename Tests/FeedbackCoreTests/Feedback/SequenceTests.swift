@@ -2,6 +2,10 @@ import Testing
 
 @testable import FeedbackCore
 
+/// Values that are translated to events with the current state, sequences as sources, and raw
+/// feedbacks with a body.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SequenceTests {
   @Test func `R18 a sender's value is translated with the state in which it is reduced`() {
@@ -58,9 +62,10 @@ import Testing
   {
     let diagnostics = Log<LoopDiagnostic>()
     let loop = appendingLoop([], diagnostics: diagnostics)
-    let gate = loop.sender { (_: String, _: Farewell) in String?.none }
+    let gate = loop.sender { (_: String, _: DeinitCallback) in String?.none }
     loop.start()
-    gate.now(Farewell { [sender = loop.sender] in MainActor.assumeIsolated { sender.now("bye") } })
+    gate.now(
+      DeinitCallback { [sender = loop.sender] in MainActor.assumeIsolated { sender.now("bye") } })
     #expect(loop.state == "initial_bye")
     #expect(diagnostics.entries.isEmpty)
   }
@@ -241,7 +246,7 @@ import Testing
   }
 }
 
-/// A sequence that has one element.
+/// A sequence with the single element 10.
 private var ten: AsyncStream<Int> {
   AsyncStream { continuation in
     continuation.yield(10)

@@ -3,6 +3,8 @@ import Synchronization
 import Testing
 
 /// A loop on an actor of its own behaves like a loop on the main actor.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @Suite(.timeLimit(.minutes(5))) struct ActorLifeTests {
   private let log = Log<String>()
   private let diagnostics = Log<LoopDiagnostic>()
@@ -201,7 +203,7 @@ import Testing
       await loop.start()
       start.isDone.store(true, ordering: .releasing)
     }
-    // The main actor is blocked until then.
+    // Blocks the main actor until the loop has revoked the run of the inner loop.
     while !start.isDone.load(ordering: .acquiring) {}
     for _ in 1...10 { await Task.yield() }
     #expect(log.entries.isEmpty)

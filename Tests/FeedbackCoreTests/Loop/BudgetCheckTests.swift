@@ -3,6 +3,8 @@ import Testing
 @testable import FeedbackCore
 
 /// A drain with a budget of 8 ms.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @Suite struct BudgetCheckTests {
   private var check = BudgetCheck(start: .zero)
 

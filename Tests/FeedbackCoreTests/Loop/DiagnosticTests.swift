@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// The irregularities that a loop reports, and those that it does not.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DiagnosticTests {
   private struct Broken: Error, CustomStringConvertible {
@@ -46,7 +49,7 @@ import Testing
     let loop = appendingLoop(
       [
         .react(to: { _ in true }, "sleep") { _ in
-          .run { [held = Farewell { end.finish() }] context in
+          .run { [held = DeinitCallback { end.finish() }] context in
             _ = held
             begin.finish()
             try await context.clock.sleep(for: .seconds(1))

@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// The release of a loop, and of the values that it holds.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LifetimeTests {
   @Test func `D-09 releasing the last handle ends every run and releases the loop`() async {
@@ -60,16 +63,17 @@ import Testing
 
   @Test func `R24 a stop releases the values that feedbacks, the queue and observers hold`() {
     let freed = Log<String>()
-    let loop = FeedbackLoop<Int, Farewell>(
+    let loop = FeedbackLoop<Int, DeinitCallback>(
       initial: 0, reduce: Reducer { state, _ in state += 1 },
       feedbacks: [
-        holding(Farewell { freed.add("feedback") }), holdingConnection { freed.add("connection") },
+        holding(DeinitCallback { freed.add("feedback") }),
+        holdingConnection { freed.add("connection") },
       ])
-    let observation = loop.observe { [held = Farewell { freed.add("observer") }] _ in
+    let observation = loop.observe { [held = DeinitCallback { freed.add("observer") }] _ in
       _ = held
     }
     loop.start()
-    loop.send(Farewell { freed.add("cause") })
+    loop.send(DeinitCallback { freed.add("cause") })
     loop.stop()
     #expect(Set(freed.entries) == ["feedback", "connection", "cause", "observer"])
     observation.cancel()
@@ -79,7 +83,7 @@ import Testing
     let (frees, free) = AsyncStream<Void>.makeStream()
     let loop = appendingLoop([
       .on("go", "body") { _ in
-        .run { [held = Farewell { free.finish() }] _ in _ = held }
+        .run { [held = DeinitCallback { free.finish() }] _ in _ = held }
       }
     ])
     loop.start()
@@ -126,7 +130,7 @@ import Testing
     let stopper = Stopper()
     let loop = appendingLoop([
       .react(to: { $0 == "initial" ? 1 : nil }, "body") { _ in
-        .run { [held = Farewell { stopper.stop() }] _ in _ = held }
+        .run { [held = DeinitCallback { stopper.stop() }] _ in _ = held }
       },
       .react(to: { $0 == "initial" ? 2 : nil }, "timer") { _ in .after(.seconds(1), send: "b") },
     ])
@@ -137,19 +141,19 @@ import Testing
     #expect(loop.state == "initial_a")
   }
 
-  private func holding(_ farewell: Farewell) -> Feedback<Int, Farewell> {
+  private func holding(_ callback: DeinitCallback) -> Feedback<Int, DeinitCallback> {
     .react(
       to: { _ in
-        _ = farewell; return true
+        _ = callback; return true
       }, "hold", effect: { _ in .none })
   }
 
   private func holdingConnection(
     _ freed: @escaping @Sendable () -> Void
-  ) -> Feedback<Int, Farewell> {
+  ) -> Feedback<Int, DeinitCallback> {
     .raw("connection") { _ in
-      let farewell = Farewell(freed)
-      return RawConnection(observe: { _, _ in _ = farewell })
+      let callback = DeinitCallback(freed)
+      return RawConnection(observe: { _, _ in _ = callback })
     }
   }
 }
@@ -157,10 +161,10 @@ import Testing
 /// An event that can call a closure when its last copy is released.
 private struct Payload: Sendable {
   let name: String
-  private let farewell: Farewell?
+  private let callback: DeinitCallback?
 
   init(_ name: String, _ body: (@Sendable () -> Void)? = nil) {
     self.name = name
-    farewell = body.map { Farewell($0) }
+    callback = body.map { DeinitCallback($0) }
   }
 }

@@ -3,7 +3,9 @@ import Synchronization
 import Testing
 
 /// The limits of a loop: the memory that it keeps, the time of a slice, the events that count as a
-/// cycle, and no work after a stop.
+/// cycle, and the end of all work at a stop.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LimitTests {
   private let diagnostics = Log<LoopDiagnostic>()

@@ -2,6 +2,9 @@ import FeedbackCore
 import Synchronization
 import Testing
 
+/// The decisions of a loop, one step after another, without the shell that carries them out.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @Suite struct LoopStateMachineTests {
   @Test func `no event is reduced before the start, or before the last state is published`() {
     var machine = appendingMachine([])
@@ -57,7 +60,7 @@ import Testing
   }
 
   @Test func `R33 the same events lead to the same states and steps`() {
-    #expect(stepsOfAStory() == stepsOfAStory())
+    #expect(stepsAndStates() == stepsAndStates())
   }
 
   @Test func `R24 a stop cancels each current run once, and clears the queue`() {
@@ -97,25 +100,25 @@ import Testing
       feedbacks: feedbacks)
   }
 
-  private func stepsOfAStory() -> [String] {
+  private func stepsAndStates() -> [String] {
     var machine = appendingMachine([
       .react(to: { $0.last }, "last", effect: { _ in lasting }),
       .on("a", "a", effect: { _ in lasting }),
     ])
-    var story: [String] = []
+    var lines: [String] = []
     machine.start()
     for event in ["a", "b", "b", "a"] { machine.receive(.event(event)) }
     repeat {
-      story += publish(&machine)
-      story.append(machine.state)
+      lines += publish(&machine)
+      lines.append(machine.state)
     } while machine.reduceNext()
-    return story
+    return lines
   }
 
   private func publish(_ machine: inout LoopStateMachine<String, String>) -> [String] {
-    var story: [String] = []
-    while let step = machine.next() { story.append(word(step)) }
-    return story
+    var lines: [String] = []
+    while let step = machine.next() { lines.append(word(step)) }
+    return lines
   }
 
   private func word(_ step: LoopStep<String>) -> String {

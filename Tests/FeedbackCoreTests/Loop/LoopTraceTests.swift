@@ -2,6 +2,8 @@ import FeedbackCore
 import Testing
 
 /// A trace has a value for each event.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct LoopTraceTests {
   @Test func `R33 a trace has the event, its cause, the states, and the starts and cancels`() {

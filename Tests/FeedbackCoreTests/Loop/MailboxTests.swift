@@ -3,6 +3,9 @@ import Testing
 
 @testable import FeedbackCore
 
+/// The place where events of other threads, the mail, wait until the loop collects them.
+///
+/// While the loop decides, pure code (reducers and requests) runs on its thread. It must not send.
 @Suite(.timeLimit(.minutes(5))) struct MailboxTests {
   private let wakeUps = Log<Void>()
   private let lateness = Log<Void>()
@@ -93,8 +96,8 @@ import Testing
   }
 
   @Test func `the deinit of an event that closing discards may post`() {
-    let mailbox = Mailbox<Int, Farewell>(tooLate: { [lateness] in lateness.add(()) })
-    mailbox.post([mail(Farewell { mailbox.post([mail(Farewell {})]) })])
+    let mailbox = Mailbox<Int, DeinitCallback>(tooLate: { [lateness] in lateness.add(()) })
+    mailbox.post([mail(DeinitCallback { mailbox.post([mail(DeinitCallback {})]) })])
     mailbox.close()
     #expect(lateness.entries.count == 1)
   }

@@ -2,6 +2,8 @@ import FeedbackCore
 import Testing
 
 /// An inner loop: a loop that is the effect of another, the outer loop.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct NestedLoopTests {
   private let log = Log<String>()

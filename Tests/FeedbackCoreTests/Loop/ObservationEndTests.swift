@@ -2,6 +2,8 @@ import FeedbackCore
 import Testing
 
 /// An observer is notified when its loop ends.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct ObservationEndTests {
   private let log = Log<String>()

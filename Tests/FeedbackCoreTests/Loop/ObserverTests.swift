@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// Observers, which get the current state and each later one.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct ObserverTests {
   @Test func `S-076 an effect may observe its own loop while it is started`() {

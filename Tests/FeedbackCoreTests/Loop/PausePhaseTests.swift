@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// A pause and a resumption at each moment, also inside callbacks.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct PausePhaseTests {
   private let log = Log<String>()

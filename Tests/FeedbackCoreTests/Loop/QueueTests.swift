@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// The order in which events are reduced and states are published.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct QueueTests {
   @Test func `S-019 an observer gets the initial state at once`() {
@@ -40,7 +43,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `S-044 two guarded feedbacks alternate strictly`() {
+  @Test func `S-044 two feedbacks that answer only each other's states alternate strictly`() {
     let loop = appendingLoop([
       .restart(while: { !$0.hasSuffix("a") && $0.count < 12 }, "a", effect: { _ in .send("a") }),
       .restart(while: { !$0.hasSuffix("b") && $0.count < 12 }, "b", effect: { _ in .send("b") }),
@@ -78,7 +81,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `S-088 every state is answered at once`() {
+  @Test func `S-088 a feedback can answer every state at once`() {
     let loop = appendingLoop([
       .restart(while: { $0.count < 12 }, "answer", effect: { _ in .send("a") })
     ])
@@ -114,7 +117,7 @@ import Testing
     #expect(loop.state == "initial_a_b")
   }
 
-  @Test func `R2 a loop starts once`() {
+  @Test func `R2 a second start does nothing`() {
     let loop = appendingLoop([
       .react(toEvery: { $0 == "initial" ? $0 : nil }, "a") { _ in .send("a") }
     ])

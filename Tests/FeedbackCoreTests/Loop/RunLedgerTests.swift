@@ -2,6 +2,9 @@ import Testing
 
 @testable import FeedbackCore
 
+/// The records of a feedback's runs.
+///
+/// A run is held as long as its sender may be in use. A lane has the runs with one key.
 @Suite struct RunLedgerTests {
   private var ledger = RunLedger<String>(feedback: 1)
   private var lastGeneration = 0

@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// Handles for a part of a loop: a part of its state and the events for it.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ScopedLoopTests {
   private struct State: Equatable, Sendable {

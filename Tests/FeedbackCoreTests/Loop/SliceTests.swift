@@ -2,6 +2,8 @@ import FeedbackCore
 import Testing
 
 /// The work between the slices of a long drain.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SliceTests {
   private struct State: Equatable, Sendable {

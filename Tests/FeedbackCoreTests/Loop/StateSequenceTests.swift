@@ -3,6 +3,8 @@ import Testing
 @testable import FeedbackCore
 
 /// Sequences of states and diagnostics: how they end, and which references keep objects alive.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct StateSequenceTests {
   @Test func `R24 sequences end when the loop is released, and do not keep it alive`() async {

@@ -4,6 +4,8 @@ import Testing
 /// A loop that is stopped inside a callback, one kind of callback per test.
 ///
 /// It then reduces no event, starts and updates no run, and notifies no feedback and no observer.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct StopInsideTests {
   private let handle = LoopHandle()
@@ -165,7 +167,7 @@ import Testing
   @Test func `R24 a waiting effect may read the loop when a pause or a stop releases it`() {
     let loop = appendingLoop([
       .on("x", "queue", policy: .queue) { [log, handle] _ in
-        .callback { [held = Farewell { log.add(handle.stateText) }] _ in
+        .callback { [held = DeinitCallback { log.add(handle.stateText) }] _ in
           _ = held
           return .none
         }

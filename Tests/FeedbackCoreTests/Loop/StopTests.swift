@@ -1,6 +1,9 @@
 import FeedbackCore
 import Testing
 
+/// A stop of a loop, also inside callbacks.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct StopTests {
   private let told = Log<String>()

@@ -2,6 +2,9 @@ import FeedbackCore
 import Foundation
 import Testing
 
+/// Events from other threads, and bodies outside the main actor.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ThreadTests {
   private struct Numbered: Sendable {

@@ -1,4 +1,4 @@
-/// Reduces events and publishes the states.
+/// Reduces events and publishes the states. R1 and so on are the rules of `Conformance.md`.
 extension LoopModel {
   /// Reduces one event at a time and publishes its state, until the queue is empty (R1).
   func drain() {

@@ -1,4 +1,6 @@
 /// A feedback that is attached to a part of the state, with its memory.
+///
+/// R21 and so on are the rules of `Conformance.md`.
 struct ModelAttachment {
   /// The identity of the child or the item, or nil for the root.
   let part: Int?
@@ -36,7 +38,7 @@ extension LoopModel {
   }
 
   /// Revokes the runs of an attachment, in the order of its requests if there are many (R15),
-  /// otherwise in that of the starts.
+  /// otherwise in the order of the starts.
   private func withdrawals(of attachment: ModelAttachment, _ feedback: Int) -> [ModelCommand] {
     let keys = attachment.lastKeyed.isEmpty ? [nil] : attachment.lastKeyed.map(\.key)
     return keys.map { withdraw(feedback, part: attachment.part, key: $0) }

@@ -1,4 +1,6 @@
 /// A run, which is kept after its end.
+///
+/// R9 and so on are the rules of `Conformance.md`.
 struct ModelRun {
   enum Phase {
     /// Its feedback got the state, but the run has not begun.
@@ -48,7 +50,7 @@ enum ModelEnvelope {
   case fact(ScriptEvent)
   /// A value that is translated into an event, or rejected, when its turn comes (R18).
   case gated(Int)
-  /// A place held for the run that replaces the sender of a deleted event (R9).
+  /// The position of a deleted event, held for the run that replaces the event's sender (R9).
   case place(Int)
 
   var run: Int? {
@@ -89,12 +91,15 @@ struct ModelTimer {
 }
 
 struct ModelObserver {
+  /// Whether it still gets states.
   var isThere = true
+  /// Whether `observe` has returned, so that the observation can be ended.
   var isHeld = false
+  /// The number of the last state that it got.
   var toldNumber: Int?
 }
 
-/// A change of runs that follows from a state.
+/// A change of runs that follows from a state; the first number is that of a run or a feedback.
 enum ModelCommand {
   /// A change that is decided in its turn, after the commands before it are carried out.
   case change(of: Int, () -> [ModelCommand])
@@ -108,7 +113,7 @@ enum ModelCommand {
   case show(Int, Int)
 
   /// Whether its details are decided only in its turn.
-  var isWish: Bool {
+  var isUndecided: Bool {
     switch self {
     case .change, .withdraw: true
     case .begin, .cancel, .connect, .update, .tellRaw, .show: false
@@ -168,7 +173,7 @@ extension LoopModel {
 
   /// Inserts a command behind the decided commands, and before the undecided ones.
   private func performFirst(_ command: ModelCommand) {
-    commands.insert(command, at: commands.firstIndex(where: \.isWish) ?? commands.endIndex)
+    commands.insert(command, at: commands.firstIndex(where: \.isUndecided) ?? commands.endIndex)
   }
 
   private func mayBegin(_ index: Int) -> Bool {
@@ -188,7 +193,7 @@ extension LoopModel {
     queue.removeAll { runs[run].place != nil && $0.isPlace(runs[run].place) }
   }
 
-  /// Deletes the held places, because the runs that inherit them do not start.
+  /// Deletes the held positions, because the runs that inherit them do not start.
   func dropHeldPlaces() {
     for place in heldPlace.values { queue.removeAll { $0.isPlace(place) } }
     heldPlace = [:]

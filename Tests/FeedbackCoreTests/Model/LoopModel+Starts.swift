@@ -1,8 +1,10 @@
-/// Starts, replaces and updates the runs of requests.
+/// Starts, replaces and updates the runs of requests. R9 and so on are the rules of
+/// `Conformance.md`.
 extension LoopModel {
-  /// R15: all cancels come first, in the old collection's order, then starts and updates.
+  /// R15: all cancellations come first, in the order of the old collection, and then starts and
+  /// updates, in the order of the new one.
   ///
-  /// Those are in the new collection's order. Of requests with the same key the first is used.
+  /// Of requests with the same key the first is used.
   func tellKeyed(
     _ feedback: Int, at place: Int, _ part: ModelPart, _ requests: [ModelRequest]
   ) -> [ModelCommand] {
@@ -37,7 +39,8 @@ extension LoopModel {
     return commands
   }
 
-  /// Revokes the runs that a key's next run replaces, and holds their place in the queue.
+  /// Revokes the runs that a key's next run replaces, and holds the position of their events in the
+  /// queue.
   private func makeWay(_ feedback: Int, _ part: ModelPart, _ key: Int) -> [ModelCommand] {
     guard script.feedbacks[feedback].effectivePolicy == .latest else { return [] }
     let replaced = currentRuns(of: feedback, part: part.id, key: key)

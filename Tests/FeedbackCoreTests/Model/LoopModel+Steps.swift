@@ -1,4 +1,5 @@
-/// The steps of a script: events from outside, and calls of the loop's owner.
+/// The steps of a script: events from outside, and calls of the loop's owner. R2 and so on are the
+/// rules of `Conformance.md`.
 extension LoopModel {
   func take(_ step: Step) {
     switch step {
@@ -84,7 +85,7 @@ extension LoopModel {
     registrations.isEmpty ? nil : registrations[number % registrations.count]
   }
 
-  /// R7: puts something in the mailbox for the next time that the loop collects it.
+  /// R7: puts mail into the mailbox, where the loop collects it later.
   private func post(_ mail: ModelMail) {
     guard phase != .stopped else {
       if mail.hasEvent { notice("late") }
@@ -113,7 +114,7 @@ extension LoopModel {
     }
   }
 
-  /// Makes the loop collect its mail, except in an unseen step.
+  /// Makes the loop collect its mail, except during an unseen step (``Step/unseen(_:)``).
   private func look() {
     if !isUnseen { drain() }
   }

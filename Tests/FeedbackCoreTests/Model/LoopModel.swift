@@ -1,8 +1,8 @@
 /// The rules of the loop in their simplest form: arrays, which are searched linearly.
 ///
-/// It is written from the rules alone and shares no code with the loop. A rule's number in
-/// a comment marks the code that follows the rule. Tasks, threads and the clock, which the loop
-/// leaves to its shell, are lists here.
+/// It is written from the rules of `Conformance.md` alone and shares no code with the loop. A
+/// rule's number in a comment (R1) marks the code that follows the rule. Tasks, threads and the
+/// clock are lists here; a real loop leaves them to its shell.
 final class LoopModel {
   let script: Script
   var world = World()
@@ -33,6 +33,9 @@ final class LoopModel {
   var isUnseen = false
   /// The starts and cancellations of runs in this step, or nil if the loop is not traced.
   var activity: [String]?
+  /// Whether a run inherits the position of its predecessor's events (R9).
+  ///
+  /// False only to make a model that differs from the rules.
   let inheritsPlaces: Bool
   /// The positions that the next runs with these keys inherit.
   var heldPlace: [Int: Int] = [:]
@@ -52,6 +55,7 @@ final class LoopModel {
   var isUnpublished = false
   /// Whether the feedbacks get the state without a cause, because the loop was resumed.
   var isResumed = false
+  /// The steps that wait until the loop calls the application at their place.
   var armed: [(place: Place, step: Step)] = []
   var diagnostics: [String] = []
   var stoppedInThisStep = false

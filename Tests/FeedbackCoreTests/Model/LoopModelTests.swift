@@ -4,7 +4,8 @@ import Testing
 
 /// Random scripts, run by the loop and by the model of its rules: both write the same log.
 ///
-/// `make fuzz` runs a million steps. The numbers in the names are those of `Conformance.md`.
+/// `make fuzz` runs a million steps. `Conformance.md` explains the terms, and the numbers in the
+/// names.
 @MainActor
 @Suite struct LoopModelTests {
   @Test func `for random scripts the loop and the model of its rules write the same log`() async {
@@ -30,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `R20 facts that were sent before their loop was paused stay queued`() {
+  @Test func `R20 facts that were sent before their loop was paused are reduced`() {
     let script = Script(
       rules: [[], []],
       feedbacks: [FeedbackPlan(trigger: .raw(.equals(.a, 0), [1]), effects: [.nothing])],
@@ -76,7 +77,7 @@ import Testing
 
   @Test func `a script is printed as the expression that makes it`() {
     let script = Script(
-      rules: [[.add(.a, 1), .bury], []],
+      rules: [[.add(.a, 1), .removeChild], []],
       feedbacks: [FeedbackPlan(trigger: .request(.b), effects: [.send([0, 1]), .work])],
       steps: [.start, .next(.observer, .send(0, to: .item(2)))])
     let plan =
@@ -86,7 +87,7 @@ import Testing
       script.description == """
         Script(
           rules: [
-            [.add(.a, 1), .bury],
+            [.add(.a, 1), .removeChild],
             [],
           ],
           feedbacks: [

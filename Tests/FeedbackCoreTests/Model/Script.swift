@@ -22,9 +22,9 @@ enum Change: Equatable, Sendable {
   case set(Register, Int)
   case add(Register, Int)
   /// Sets a new child with this identity.
-  case bear(Int)
+  case setChild(Int)
   /// Removes the child.
-  case bury
+  case removeChild
   case setOfChild(Register, Int)
   /// Inserts an item at the front or at the back. Of two with one identity the first is used.
   case insert(Int, isFirst: Bool)
@@ -103,10 +103,12 @@ enum EffectPlan: Equatable, Sendable {
   case conclude
   /// Answers at once with these codes, and then works.
   case sendThenWork([Int])
+  /// Sends a code, the second number, after a time in milliseconds.
   case after(Int, Int)
+  /// Sends a code, the second number, each time that an interval in milliseconds has passed.
   case every(Int, Int)
 
-  /// The effect for a state without fuel.
+  /// The effect for a state without fuel (``Cell``).
   static let nothing = EffectPlan.send([])
 }
 
@@ -127,6 +129,7 @@ enum Step: Equatable, Sendable {
   case post(Int)
   /// The run that registered as the nth sends an event, even if it was revoked.
   case fire(Int, Int)
+  /// The run that registered as the nth puts an event into the mailbox, as another thread does.
   case postFrom(Int, Int)
   /// The nth of the working runs answers, and is finished.
   case answer(Int, [Int])
@@ -142,6 +145,7 @@ enum Step: Equatable, Sendable {
   indirect case unseen(Step)
   /// The nth of the working runs throws an error.
   case fail(Int)
+  /// Advances the clock by a time in milliseconds.
   case advance(Int)
   case observe
   case endObservation(Int)

@@ -92,7 +92,10 @@ struct ScriptGenerator {
     switch chance(of: 70) ? theme : pick([.root, .child, .eachItem]) {
     case .root: chance(of: 35) ? .set(register(), below(4)) : .add(register(), 1 + below(3))
     case .child:
-      pick([.bear(1 + below(2)), .bear(1 + below(2)), .bury, .setOfChild(register(), below(4))])
+      pick([
+        .setChild(1 + below(2)), .setChild(1 + below(2)), .removeChild,
+        .setOfChild(register(), below(4)),
+      ])
     case .eachItem:
       switch below(14) {
       case 0...2: .insert(1 + below(3), isFirst: chance(of: 50))
@@ -181,7 +184,7 @@ struct ScriptGenerator {
     case .endObservation: .endObservation(below(4))
     case .pause: .pause
     case .resume: .resume
-    // Few steps have an effect after it.
+    // Rare, because most steps after a stop have no effect.
     case .stop: chance(of: 20) ? .stop : .send(code(), to: .root)
     }
   }

@@ -142,7 +142,7 @@ struct ScriptShrinker {
       smaller(value).map { .setOfItem(id, register, $0) }
     case .addToItems(let register, let value): smaller(value).map { .addToItems(register, $0) }
     case .fill: [.insert(1, isFirst: false)]
-    case .bear, .bury, .insert, .remove, .reverseItems, .clear: []
+    case .setChild, .removeChild, .insert, .remove, .reverseItems, .clear: []
     }
   }
 

@@ -1,6 +1,6 @@
 @testable import FeedbackCore
 
-/// The request for an effect: its value, and the fuel of the state.
+/// The request for an effect: its value, and the fuel of the state (``Cell``).
 private struct Want: Equatable, Sendable {
   let value: Int
   /// Nil if the effect does not depend on the state.

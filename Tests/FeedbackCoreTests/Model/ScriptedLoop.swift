@@ -53,9 +53,7 @@ final class ScriptedLoop {
       }, delivery: mailbox.delivery)
   }
 
-  /// Runs the body of a run.
-  ///
-  /// With nil as codes it waits for them.
+  /// Runs the body of a run, which sends the codes, or waits for them if they are nil.
   private func work(_ number: Int, _ codes: [Int]?) {
     runBodies {
       guard let run = held(number) else { return }
@@ -68,7 +66,8 @@ final class ScriptedLoop {
   private func runBodies(after begin: () -> Void) {
     let outer = (stage.wakesAtOnce, stage.codesOfBody)
     if !stage.isUnseen { loop.engine.wake() }
-    // The drain's mail has woken the loop already: the body's first event wakes it again.
+    // The loop may have been woken before: without this call, the body's first event would not
+    // wake it again.
     loop.engine.mailbox.wakeUpArrived()
     stage.wakesAtOnce = !stage.isUnseen
     begin()

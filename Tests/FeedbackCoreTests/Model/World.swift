@@ -98,8 +98,8 @@ extension World {
     switch change {
     case .set(let register, let value): cell[register] = value
     case .add(let register, let value): cell[register] += value
-    case .bear(let id): child = Kid(id: id)
-    case .bury: child = nil
+    case .setChild(let id): child = Kid(id: id)
+    case .removeChild: child = nil
     case .setOfChild(let register, let value): child?.cell[register] = value
     case .insert(let id, let isFirst):
       guard items.count < 4 else { return }

@@ -1,7 +1,7 @@
 import FeedbackCore
 
-/// Stops, pauses and resumes a loop, or sends numbers to it, from code that is not isolated, but
-/// runs on the main actor.
+/// Stops, pauses and resumes a loop, or sends numbers to it, from closures that run on the main
+/// actor although their types do not say so.
 @MainActor
 final class LoopHandle {
   private var orders: (stop: () -> Void, pause: () -> Void, resume: () -> Void)?

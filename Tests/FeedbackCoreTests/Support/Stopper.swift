@@ -1,6 +1,6 @@
 import FeedbackCore
 
-/// Stops a loop from nonisolated code that runs on the main actor.
+/// Stops a loop from closures that run on the main actor although their types do not say so.
 final class Stopper: Sendable {
   @MainActor weak var loop: AppendingLoop?
 

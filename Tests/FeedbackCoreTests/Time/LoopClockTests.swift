@@ -28,7 +28,7 @@ import Testing
     let (ends, end) = AsyncStream<Void>.makeStream()
     let log = Log<Void>()
     let cancellation = ContinuousClock().schedule(after: .zero, repeats: false) {
-      [held = Farewell { end.finish() }] in
+      [held = DeinitCallback { end.finish() }] in
       _ = held
       log.add(())
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// Timers on the loop's clock.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TimerTests {
   private let clock = VirtualClock()

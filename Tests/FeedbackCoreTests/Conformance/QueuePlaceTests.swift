@@ -3,9 +3,9 @@ import Testing
 
 /// The place in the queue that a run inherits from the run that it replaces.
 ///
-/// The numbers in the names are those of `Conformance.md`.
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite struct SlotTests {
+@Suite struct QueuePlaceTests {
   @Test func `R9 feedbacks that answer every state take turns`() {
     let loop = appendingLoop(
       ["a", "b", "c"].map { name in

@@ -3,8 +3,10 @@ import Testing
 @testable import FeedbackCore
 
 /// The release of the records of finished runs, and of the values that a loop holds.
+///
+/// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct LeaseTests {
+@Suite(.timeLimit(.minutes(5))) struct ReleaseTests {
   @Test func `R8 an event-driven run may send after its body ended, while its sender is held`()
     async
   {
@@ -144,7 +146,7 @@ import Testing
       holding("enabled", freed).enabled(while: { _ in true }),
       .react(
         toEach: { [$0] }, id: { _ in 0 }, "keyed",
-        effect: { [held = Farewell { freed.add("keyed") }] _ in
+        effect: { [held = DeinitCallback { freed.add("keyed") }] _ in
           _ = held
           return .callback { _ in .none }
         }),
@@ -155,7 +157,7 @@ import Testing
   }
 
   private func holding(_ name: String, _ freed: Log<String>) -> Feedback<Int, Int> {
-    .react(to: { _ in true }, name) { [held = Farewell { freed.add(name) }] _ in
+    .react(to: { _ in true }, name) { [held = DeinitCallback { freed.add(name) }] _ in
       _ = held
       return .callback { _ in .none }
     }

@@ -1,5 +1,5 @@
 /// Calls a closure in its deinit.
-final class Farewell: Sendable {
+final class DeinitCallback: Sendable {
   private let body: @Sendable () -> Void
 
   init(_ body: @escaping @Sendable () -> Void) {
