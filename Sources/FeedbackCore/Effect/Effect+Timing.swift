@@ -133,7 +133,7 @@ extension TimeoutError: CustomStringConvertible {
 /// The time at which the last of several throttled effects began.
 @usableFromInline
 package final class Pace: Sendable {
-  /// The time of the last begin, since the loop was made; nil before the first effect.
+  /// The time at which the last effect began, since the loop was made; nil before the first effect.
   private let last = Mutex<Duration?>(nil)
 
   package init() {}

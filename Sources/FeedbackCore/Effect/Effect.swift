@@ -114,7 +114,7 @@ public struct Effect<Event: Sendable>: Sendable {
 
   /// Works asynchronously, outside the loop's actor; an error becomes an event.
   ///
-  /// A cancellation does not.
+  /// A cancellation makes no event.
   public static func run(
     _ body: @escaping Body, catch recover: @escaping @Sendable (any Error) -> Event
   ) -> Effect {

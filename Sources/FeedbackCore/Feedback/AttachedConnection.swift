@@ -4,7 +4,8 @@ public import Synchronization
 ///
 /// The connection to the terminal gets a state for each key, so passing a state allocates no
 /// memory. Only the loop uses the properties, one step after another. Swift's check for overlapping
-/// access is therefore off (`@exclusivity(unchecked)`): it would take a sixth of the time.
+/// access is therefore off (`@exclusivity(unchecked)`): it would take a sixth of the time from
+/// ``Sender/now(_:)`` to the connection.
 @usableFromInline
 final class AttachedConnection<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Connection = RawConnection<State, Event>

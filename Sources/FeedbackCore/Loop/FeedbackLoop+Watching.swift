@@ -14,8 +14,8 @@ extension FeedbackLoop {
     engine.values(buffering: policy) { state in state }
   }
 
-  /// The current value of a projection and each later value that differs from the previous one,
-  /// until the loop is stopped.
+  /// The value that `projection` derives from the current state, and each later value that differs
+  /// from the previous one, until the loop is stopped.
   public func states<Value: Equatable & Sendable>(
     of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {

@@ -60,8 +60,8 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.values { state in state }
   }
 
-  /// The current value of a projection and each later value that differs from the previous one,
-  /// until the loop is stopped.
+  /// The value that `projection` derives from the current state, and each later value that differs
+  /// from the previous one, until the loop is stopped.
   public func states<Value: Equatable & Sendable>(
     of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {

@@ -34,8 +34,8 @@ extension LoopEngine {
     return stream
   }
 
-  /// The value of a projection in the current state, and then each value that differs from the
-  /// previous one.
+  /// The value that `projection` derives from the current state, and each later value that differs
+  /// from the previous one.
   func values<Value: Equatable & Sendable>(
     of projection: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {

@@ -186,7 +186,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   /// The number of queued events below which more mail is taken, and the number of mails then
   /// taken.
   ///
-  /// Mail in the mailbox counts against the limit of its sender, mail in the queue does not.
+  /// The other mail stays in the mailbox, where it counts against the limit of its sender.
   @inlinable static var batchOfMail: Int { 1024 }
 
   /// Moves a batch of mail into the queue if few events wait there; if pure code has sent mail,

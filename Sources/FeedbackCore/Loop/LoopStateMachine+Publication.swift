@@ -80,8 +80,8 @@ extension LoopStateMachine {
     return .interrupted
   }
 
-  /// Begins to publish the state, which is settled because no event is left, to the feedbacks that
-  /// want only settled states.
+  /// Begins to publish the state to the feedbacks that want only settled states: those at the end
+  /// of a drain or of a slice (``DrainPhase``).
   @inlinable
   package mutating func settle() {
     guard case .ready = phase, isUnsettled else { return }

@@ -17,7 +17,7 @@ extension LoopStateMachine {
   }
 
   /// The cause of the event that led to the state, or nil for the first state and if the loop was
-  /// not watched then.
+  /// not traced then.
   package var eventCause: EventCause? { watched.cause }
 
   @usableFromInline

@@ -1,13 +1,15 @@
 public import DequeModule
 
-/// All decisions of a feedback loop, without a thread, a task, a clock or a lock: its input is
-/// events, its output is states and steps for the shell.
+/// All decisions of a feedback loop, without a thread, a task, a clock or a lock.
+///
+/// Its input is events. Its output is states, and steps that the shell (``LoopEngine``) carries
+/// out.
 ///
 /// The shell calls, again and again in this order:
 /// 1. ``advance()`` until it returns nil: the steps of the current publication, and then the next
 ///    event.
-/// 2. ``settle()`` when no event is left: the state is then *settled*, and is published to the
-///    feedbacks that want only such states.
+/// 2. ``settle()`` when no event is left, or when other work of the program has to be done: the
+///    state is then *settled*, and is published to the feedbacks that want only such states.
 ///
 /// The order of steps in a test is therefore that of an application.
 ///
@@ -223,7 +225,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   package mutating func reduceNext(isStopRequested: () -> Bool = { false }) -> Bool {
     guard case .ready = phase else { return false }
     if let entry = queue.popFirst() {
-      // The report of a dropped event comes first, or an action of the closure that translates.
+      // Other work comes first: the report of a dropped event, or a stop that a closure requested.
       guard let event = acceptedEvent(of: entry, isStopRequested: isStopRequested) else {
         return true
       }

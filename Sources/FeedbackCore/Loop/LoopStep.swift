@@ -1,7 +1,7 @@
 /// An action that the state machine hands to its shell.
 ///
-/// Large payloads are indirect, so that the most frequent steps, to notify the observers or the
-/// terminal, are small.
+/// Large payloads are stored outside the value (`indirect`), so that the most frequent steps, to
+/// notify the observers or the terminal, are small.
 @usableFromInline
 package enum LoopStep<Event: Sendable> {
   /// Start the effect as this run.
@@ -16,6 +16,6 @@ package enum LoopStep<Event: Sendable> {
   case interrupted
   /// Report the diagnostic, and then release the event that was dropped for it, if any.
   indirect case report(LoopDiagnostic, dropped: (any Sendable)? = nil)
-  /// Release the rest of an event that has been reduced or rejected.
+  /// Release the closure and the receipt of an event that has been reduced or rejected.
   indirect case release(any Sendable)
 }

@@ -1,5 +1,5 @@
-/// The trace of one event: its cause, the states before and after it, and the runs that were
-/// started and cancelled for it.
+/// The trace of one event: its cause, the states before and after it, and the runs (started
+/// effects) that began and were cancelled for it.
 public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   /// The number of the state; the first state has the number 0.
   public let stateNumber: Int
@@ -23,7 +23,7 @@ public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
 public enum RunActivity: Hashable, Sendable {
   /// The run started.
   case started(RunDescription)
-  /// The run was revoked while it worked.
+  /// The run was revoked (``Effect``) while it worked.
   case cancelled(RunDescription)
 }
 

@@ -16,7 +16,7 @@ public import Synchronization
 ///     any thread: post                      loop, when it was woken
 ///     ----------------                      -----------------------
 ///     append; is a wake-up pending?         no wake-up is pending any more
-///       yes: leave it at that               collect and drain until there is nothing left
+///       yes: do nothing                     collect and reduce until there is nothing left
 ///       no: wake, after the lock
 @usableFromInline
 final class Mailbox<State: Sendable, Event: Sendable>: Sendable {

@@ -75,7 +75,7 @@ extension RunKey: CustomStringConvertible {
   public var description: String { (path ?? []).map { "\($0)" }.joined(separator: "/") }
 }
 
-/// The feedback and the key of a run.
+/// The feedback and the key of a run (a started ``Effect``).
 public struct RunDescription: Hashable, Sendable {
   /// The name of its feedback.
   public let feedback: String

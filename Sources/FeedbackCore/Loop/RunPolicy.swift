@@ -1,4 +1,4 @@
-/// The way in which a new run of a feedback and its current runs combine.
+/// The treatment of a new run (a started ``Effect``) while earlier runs of its feedback work.
 ///
 /// In a feedback with many requests at once, it applies to each key separately.
 public struct RunPolicy: Hashable, Sendable {

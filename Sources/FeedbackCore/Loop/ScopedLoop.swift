@@ -1,6 +1,6 @@
-/// A part of a loop: a part of its state and the events for it.
+/// A handle for a part of a loop: a part of its state and the events for it.
 ///
-/// It keeps the loop alive. The loop stops when its owner and the last scoped loop are released.
+/// It keeps the loop alive. The loop stops when neither its owner nor a scoped loop refers to it.
 @MainActor
 public struct ScopedLoop<State: Sendable, Event: Sendable> {
   /// Sends events from any thread, and does not keep the loop alive.
@@ -49,7 +49,7 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
     watch(body, ended)
   }
 
-  /// A part of this part.
+  /// A part of this part, which also keeps the loop alive.
   public func scope<Part: Sendable, PartEvent: Sendable>(
     _ part: @escaping @Sendable (State) -> Part,
     event embed: @escaping @Sendable (PartEvent) -> Event
@@ -93,7 +93,7 @@ extension FeedbackLoop {
 }
 
 extension Effect {
-  /// Runs an inner loop on the main actor, whose states are translated to events.
+  /// Runs an inner loop on the main actor, and translates its states to events.
   ///
   /// The inner loop is started when the run starts, and stopped when the run is revoked.
   ///
@@ -107,8 +107,10 @@ extension Effect {
     .loop({ _ in make() }, sends: event)
   }
 
-  /// Runs an inner loop on the main actor and on this loop's clock, whose states are translated to
+  /// Runs an inner loop on the main actor and on this loop's clock, and translates its states to
   /// events.
+  ///
+  /// The inner loop is started when the run starts, and stopped when the run is revoked.
   ///
   /// - Parameters:
   ///   - make: Makes the inner loop with the clock, without starting it.

@@ -2,8 +2,9 @@ import FeedbackCore
 import Testing
 import TokenKeeping
 
-/// Calls that share a token, whose refreshes succeed.
+/// Calls that share an access token, which is refreshed if it has expired or is refused.
 ///
+/// A call is written as its path and the version of its token, such as "a with 1".
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TokenKeeperTests {

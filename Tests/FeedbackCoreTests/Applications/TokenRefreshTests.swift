@@ -2,8 +2,9 @@ import FeedbackCore
 import Testing
 import TokenKeeping
 
-/// Refreshes of a token that fail, temporarily or for good.
+/// Refreshes of a shared access token that fail, temporarily or for good.
 ///
+/// A call is written as its path and the version of its token, such as "a with 1".
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TokenRefreshTests {

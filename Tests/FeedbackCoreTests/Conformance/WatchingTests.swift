@@ -18,7 +18,7 @@ import Testing
     #expect(await Array(collecting: late) == [1, 3])
   }
 
-  @Test func `R28 observers get equal states again, those of a projection do not`() async {
+  @Test func `R28 observers get equal states again, a sequence of a part leaves them out`() async {
     let loop = summingLoop([])
     loop.start()
     let states = loop.states

@@ -239,7 +239,7 @@ import Testing
     #expect(diagnostics.entries.count { $0 == .budgetOverrun } == 1)
   }
 
-  @Test func `R28 a projection of an actor's states has a value only when it has changed`() async {
+  @Test func `R28 a sequence of a part of an actor's states has only changed values`() async {
     let loop = loop([])
     await loop.start()
     let ends = await loop.states(of: { $0.hasSuffix("b") })
@@ -269,6 +269,7 @@ import Testing
   }
 }
 
+/// Whether the loop has started.
 private final class Start: Sendable {
   let isDone = Atomic(false)
 }

@@ -137,6 +137,7 @@ private final class Observing {
   }
 }
 
+/// Keeps an observation alive.
 @MainActor
 private final class Held {
   var observation: Cancellation?
