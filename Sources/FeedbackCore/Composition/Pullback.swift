@@ -1,5 +1,5 @@
 extension Reducer {
-  /// The reducer for a parent.
+  /// The reducer of a child as a reducer of its parent.
   ///
   /// An event for a child that does not exist changes nothing, and is reported
   /// (``LoopDiagnostic/childEventIgnored``).
@@ -16,7 +16,7 @@ extension Reducer {
     }
   }
 
-  /// The reducer for a parent with a collection of children.
+  /// The reducer of a child as a reducer of a parent with a collection of such children.
   ///
   /// An event for a child that does not exist changes nothing, and is reported
   /// (``LoopDiagnostic/childEventIgnored``).
@@ -35,7 +35,7 @@ extension Reducer {
 }
 
 extension Feedback where State: Equatable {
-  /// The feedback for a parent.
+  /// The feedback of a child as a feedback of its parent.
   ///
   /// It gets a state only after an event of the child or a change of the child's state. When the
   /// child is removed or replaced by another one, all its runs are revoked (``Effect``) and its
@@ -61,7 +61,8 @@ extension Feedback where State: Equatable {
     }
   }
 
-  /// The feedback for each child of a parent's collection, as in ``pullback(state:event:)``.
+  /// The feedback of each child in a collection as a feedback of the parent, as in
+  /// ``pullback(state:event:)``.
   ///
   /// The children get their states one after another, in the order of the collection.
   public func pullback<Parent: Sendable, ID: Hashable & Sendable, ParentEvent: Sendable>(

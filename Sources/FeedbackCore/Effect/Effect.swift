@@ -1,8 +1,8 @@
 /// A description of the work for a request, which the loop starts.
 ///
-/// A started effect is a *run*. It ends by itself, or it is *revoked* because the state no longer
-/// makes the request: the events that it sends afterwards never change the state. The loop starts
-/// runs while it publishes a state, that is, while it passes the state to the feedbacks.
+/// A started effect is a *run*. It ends by itself, or it is *revoked*, because the state no longer
+/// makes the request or another run replaces it: the events that it sends afterwards never change
+/// the state. The loop starts runs while it *publishes* a state: passes it to the feedbacks.
 public struct Effect<Event: Sendable>: Sendable {
   /// A body that works outside the loop's actor and sends any number of events.
   public typealias Body = @concurrent @Sendable (RunContext<Event>) async throws -> Void

@@ -1,8 +1,8 @@
 extension Feedback {
   /// Runs an effect as long as the state makes a request.
   ///
-  /// A request that appears or changes starts a run; a request that changes or becomes nil cancels
-  /// it. An equal request leaves the run alone, also if it has finished.
+  /// A request that appears or changes starts the effect (a run); a request that changes or becomes
+  /// nil cancels the current run. An equal request leaves the run alone, even if it has finished.
   ///
   ///     .react(to: \.requestedPage, "page") { page in
   ///       .perform { _ in

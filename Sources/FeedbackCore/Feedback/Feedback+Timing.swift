@@ -56,7 +56,7 @@ extension Feedback {
     mapEffects { $0.timeout(after: limit) }
   }
 
-  /// The feedback while a condition on the state holds.
+  /// The feedback, attached only while a condition on the state holds.
   ///
   /// When the condition becomes false, all runs are revoked (``Effect``) and the feedback's memory
   /// is discarded, before any feedback gets the state. When it becomes true again, the feedback

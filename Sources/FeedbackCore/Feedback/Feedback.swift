@@ -1,7 +1,7 @@
 /// Turns states into events: it gets every state and decides which effects run.
 ///
-/// A feedback is a description without memory. Each loop makes an `AttachedFeedback` of it, which
-/// has the memory, such as the last request; in the documentation, the feedback is then *attached*.
+/// A feedback is a description without memory. When it is *attached* to a loop, the loop makes an
+/// `AttachedFeedback` of it, which has the memory, such as the last request.
 public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
   /// The name in tests, traces and diagnostics.
   ///
