@@ -27,7 +27,7 @@ public final class TestApp<Running: Component> {
   /// The number of faults recorded as issues so far.
   private var reportedFaults = 0
 
-  /// Starts the component on a screen of a size.
+  /// Starts the component on a screen of the given size.
   public init(_ component: Running, size: Size = .standard, effects: Effects = .held) {
     app = HeadlessApp(component, size: size, holdsEffects: effects == .held)
     app.onStaleRows = {
@@ -55,12 +55,12 @@ public final class TestApp<Running: Component> {
 
   // MARK: Input
 
-  /// Presses keys, each in a read of its own.
+  /// Presses keys, one after another, each as a separate read of the terminal.
   public func press(_ keys: Key...) {
     for key in keys { take(.key(key)) }
   }
 
-  /// Types text, all of it in one read.
+  /// Types text, all of it as one read of the terminal.
   public func type(_ text: String) {
     take(text.map { .key(Key(.character($0))) })
   }
@@ -118,6 +118,8 @@ public final class TestApp<Running: Component> {
   }
 
   /// Answers the first waiting effect of a feedback, as if it had sent the event and ended.
+  ///
+  /// The test fails if no effect of the feedback waits.
   public func answer(
     _ feedback: String, with event: Running.Event,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -128,6 +130,8 @@ public final class TestApp<Running: Component> {
   }
 
   /// Runs the first waiting effect of a feedback.
+  ///
+  /// The test fails if no effect of the feedback waits.
   public func letRun(_ feedback: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let run = pendingRun(of: feedback, sourceLocation) else { return }
     app.loop.begin(run)

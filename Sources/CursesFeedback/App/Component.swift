@@ -27,7 +27,7 @@ public protocol Component<State, Event>: Sendable {
   /// The view of a state. Several views are stacked in a column.
   @ViewBuilder<Event> func view(_ state: State) -> Node<Event>
 
-  /// The key bindings in a state. The first binding that has a key reads it.
+  /// The key bindings in a state. Of several bindings of one key, the first one counts.
   @KeyBuilder<Event> func keys(_ state: State) -> [KeyBinding<Event>]
 
   /// The child components. Their reducers run before this component's own, in order.

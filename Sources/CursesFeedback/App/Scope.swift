@@ -1,8 +1,8 @@
 public import FeedbackCore
 public import TerminalViews
 
-/// A child component with its reducer, feedbacks, view and keys lifted to the parent's state and
-/// events.
+/// A child component whose reducer, feedbacks, view and keys are translated to the parent's state
+/// and events.
 ///
 /// A parent lists its scopes in ``Component/children`` and includes their views in its own:
 ///

@@ -14,7 +14,7 @@ public final class HeadlessApp<Running: Component> {
 
   private let session: Session
 
-  /// Starts a component on a screen of a size.
+  /// Starts a component on a screen of the given size.
   ///
   /// If `holdsEffects` is true, asynchronous effects do not run: each waits until it is answered or
   /// begun through ``loop``.
@@ -72,7 +72,7 @@ public final class HeadlessApp<Running: Component> {
     let deadline = time.now.advanced(by: limit)
     while loop.workingEffectCount > clock.sleeperCount {
       guard time.now < deadline else { return false }
-      // Effects wait for the outside world, in real time.
+      // Effects wait for the outside world, in real time. A cancelled sleep only checks sooner.
       try? await time.sleep(for: .milliseconds(1))
       loop.receiveNow()
     }

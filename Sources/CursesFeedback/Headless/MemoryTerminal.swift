@@ -29,7 +29,7 @@ public final class MemoryTerminal: TerminalDriver {
 
   private var receive: (@MainActor (TerminalReport) -> Void)?
 
-  /// Makes an open terminal of a size.
+  /// Makes an open terminal of the given size.
   public init(size: Size = .standard) {
     self.size = size
   }
@@ -42,7 +42,7 @@ public final class MemoryTerminal: TerminalDriver {
     receive = report
   }
 
-  /// Reports like a real terminal; after bytes, also reports that no more have arrived.
+  /// Reports like a real terminal: bytes are followed by the report that no more have arrived.
   public func report(_ report: TerminalReport) {
     if case .resized(let newSize) = report { size = newSize }
     receive?(report)

@@ -34,7 +34,7 @@ extension Component {
       standardInput.restore()
       let status = farewell(loop.state).map(Launch.print) ?? Launch.Status.success
       session.log.print()
-      // Last, because the exit limit ends the process if a cancellation handler blocks.
+      // Last, because this ends the process if a cancellation handler blocks for 100 ms.
       withExitLimit(status: status) { loop.stop() }
       return status
     } catch {
@@ -43,7 +43,7 @@ extension Component {
     }
   }
 
-  /// Runs the app through steps, and returns the last frame.
+  /// Runs the application through the steps, and returns the last frame.
   ///
   /// Waits until the effects settle after each step, for at most 10 s in total.
   @MainActor private func lastFrame(

@@ -33,7 +33,7 @@ struct EmptyStandardInput: ~Copyable {
     guard original >= 0 else { return }
     dup2(original, STDIN_FILENO)
     close(original)
-    // If the empty file was read to its end, the end-of-file flag of `stdin` would stay set.
+    // A read of the empty file has set the end-of-file flag of `stdin`, which would stay set.
     clearerr(stdin)
   }
 }

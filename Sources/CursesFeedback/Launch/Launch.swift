@@ -27,7 +27,7 @@ public enum Launch {
   /// and runs the main actor.
   ///
   /// - Parameters:
-  ///   - help: Makes the help text, of the arguments.
+  ///   - help: Makes the help text from the arguments.
   ///   - body: Runs the program with the arguments, without the program's name, and returns the exit
   ///     status.
   @MainActor public static func main(

@@ -4,7 +4,7 @@ import FeedbackCore
 /// The clock of a program whose main thread waits for the terminal: the same wait ends at a timer's
 /// deadline, so no other thread wakes up for a frame.
 ///
-/// Timers that other threads schedule are those of a ``MainQueueClock``.
+/// Timers that are scheduled on another thread are timers of the main queue (``MainQueueClock``).
 struct MainLoopClock: LoopClock {
   private let clock = MainQueueClock()
 

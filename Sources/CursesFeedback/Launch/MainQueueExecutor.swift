@@ -1,10 +1,10 @@
 import Dispatch
 
-/// Runs a task's nonisolated parts on the main queue.
+/// Runs the parts of a task that belong to no actor on the main queue.
 ///
-/// The executor of a task resumes its continuations, even if the task then runs on the main actor.
-/// The default executor is the thread pool: if effects block all of its threads, a task that waits
-/// for the end of the program would not resume.
+/// When a suspended task resumes, it first runs on its executor, even if it then continues on the
+/// main actor. The default executor is Swift's thread pool: if effects block all of its threads, a
+/// task that waits for the end of the program would not resume.
 final class MainQueueExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -1,9 +1,10 @@
 /// A control sequence (CSI): `ESC [`, parameters, intermediate bytes and a final byte.
 struct ControlSequence: Hashable, Sendable {
-  /// The function: the private marker before the parameters, the intermediate bytes and the final
-  /// byte, for example `H`, `?h` or `$p`.
+  /// The function: the private marker before the parameters (`<`, `=`, `>` or `?`), the
+  /// intermediate bytes and the final byte, for example `H`, `?h` or `$p`.
   let name: String
-  /// The parameters, each with its subparameters; nil for an empty one.
+  /// The parameters, which `;` separates, each with its subparameters, which `:` separates; nil for
+  /// an empty one.
   let parameters: [[Int?]]
   /// The bytes of the whole sequence.
   let text: String

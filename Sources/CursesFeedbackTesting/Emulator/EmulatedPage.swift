@@ -30,6 +30,6 @@ struct EmulatedCursor: Hashable, Sendable {
   var pen = Pen()
   /// The character sets G0 and G1.
   var characterSets: [GraphicCharacterSet] = [.ascii, .ascii]
-  /// The index of the active set: 0 for G0 (after SI), 1 for G1 (after SO).
+  /// The index of the active set: 0 for G0 (after the control SI), 1 for G1 (after the control SO).
   var activeCharacterSet = 0
 }

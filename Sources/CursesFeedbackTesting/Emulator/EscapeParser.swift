@@ -1,22 +1,23 @@
 /// Splits a program's output into characters, controls, sequences and strings, without
 /// interpreting them.
 ///
-/// It follows the state diagram of DEC's terminals, in xterm's variant for UTF-8: controls act in
-/// the middle of a sequence, CAN and SUB cancel one, ESC begins another, and U+0080 to U+009F are
-/// the same as ESC with the character 64 below.
+/// It follows the state diagram of DEC's terminals, in xterm's variant for UTF-8: control
+/// characters act in the middle of a sequence, CAN (0x18) and SUB (0x1A) cancel a sequence, ESC
+/// begins another, and U+0080 to U+009F stand for ESC and the character whose code is 64 lower.
 struct EscapeParser: Hashable, Sendable {
   /// A unit of a program's output.
   enum Token: Hashable, Sendable {
-    /// A scalar of the text.
+    /// A Unicode scalar of the text.
     case scalar(Unicode.Scalar)
-    /// A control below U+0020.
+    /// A control character below U+0020.
     case control(UInt8)
     /// The bytes after ESC, as text.
     case escape(String)
     /// A control sequence.
     case sequence(ControlSequence)
-    /// A control string with its introducer after ESC: `]` an operating system command (OSC), `P` a
-    /// device control string (DCS), `k` a title of screen's; `_` (APC), `^` (PM) and `X` (SOS).
+    /// A control string with its introducer after ESC: `]` for an operating system command (OSC),
+    /// `P` for a device control string (DCS), `k` for a title in GNU screen; and `_` (APC), `^`
+    /// (PM) and `X` (SOS), which have no function in this terminal.
     case string(introducer: UInt8, content: [UInt8])
   }
 
@@ -38,7 +39,7 @@ struct EscapeParser: Hashable, Sendable {
   /// Whether the last sequence, string or character is incomplete.
   var isInside: Bool { state != .ground }
 
-  /// Takes the next byte; returns the tokens that it completes.
+  /// Parses the next byte; returns the tokens that it completes.
   mutating func consume(_ byte: UInt8) -> [Token] {
     switch state {
     case .ground: return consumeText(byte)
@@ -93,7 +94,7 @@ struct EscapeParser: Hashable, Sendable {
     }
   }
 
-  /// Takes a byte that is no control, after ESC or in a control sequence.
+  /// Parses a byte other than a control character, after ESC or in a control sequence.
   private mutating func consumeSequence(_ byte: UInt8) -> [Token] {
     switch state {
     case .escape([]) where byte == UInt8(ascii: "["):
@@ -140,7 +141,7 @@ struct EscapeParser: Hashable, Sendable {
     }
   }
 
-  /// Takes a byte of a control string's content.
+  /// Continues a control string whose content so far is given.
   ///
   /// The Linux console has two commands without a terminator: `ESC ] R`, and `ESC ] P` with seven
   /// digits (see console_codes(4)).

@@ -8,7 +8,7 @@ struct Pen: Hashable, Sendable {
   /// The style of erased cells: only the background (`bce` in terminfo).
   var erasing: Style { Style(background: style.background) }
 
-  /// Applies the parameters of one `CSI … m`; returns whether all of them are known.
+  /// Applies the parameters of one `ESC [ … m`; returns whether all of them are known.
   mutating func select(_ parameters: [[Int?]]) -> Bool {
     var rest = (parameters.isEmpty ? [[0]] : parameters)[...]
     var isKnown = true

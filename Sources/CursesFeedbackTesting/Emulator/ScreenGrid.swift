@@ -29,7 +29,8 @@ struct ScreenGrid: Hashable, Sendable {
     return buffer
   }
 
-  /// Puts a cluster at a position; all its columns are inside the grid.
+  /// Puts a cluster (a character of one or two columns) at a position; all its columns are inside
+  /// the grid.
   mutating func put(_ cluster: Cluster, style: Style, at position: Position) {
     let end = position.column + cluster.width
     split(row: position.row, at: position.column)

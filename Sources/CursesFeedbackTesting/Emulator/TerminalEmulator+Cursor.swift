@@ -1,8 +1,10 @@
 import TerminalModel
 
 extension TerminalEmulator {
-  /// Moves the cursor by columns and rows, clamped to the screen, and vertically to margins that it
-  /// has not yet passed.
+  /// Moves the cursor by columns and rows.
+  ///
+  /// It stops at the edges of the screen. Vertically it also stops at the first and the last row of
+  /// the scroll region, unless it starts beyond that row.
   mutating func moveCursor(columns: Int = 0, rows: Int = 0) {
     let row = cursor.position.row
     let first = row >= margins.lowerBound ? margins.lowerBound : 0
@@ -17,8 +19,8 @@ extension TerminalEmulator {
     cursor.isWrapPending = false
   }
 
-  /// Moves the cursor to a row from 0, clamped to the screen; in origin mode, the row counts from
-  /// the first of the margins and is clamped to them.
+  /// Moves the cursor to a row from 0, clamped to the screen; in origin mode (DECOM), the row
+  /// counts from the first row of the scroll region and is clamped to the region.
   mutating func moveCursor(toRow row: Int) {
     let rows = cursor.isOriginRelative ? margins : 0..<size.rows
     cursor.position.row = min(rows.lowerBound + max(row, 0), rows.upperBound - 1)
@@ -38,7 +40,7 @@ extension TerminalEmulator {
     moveCursor(toColumn: column)
   }
 
-  /// Moves the cursor down, or scrolls the margins up if it is in their last row.
+  /// Moves the cursor down, or scrolls the scroll region up if the cursor is in its last row.
   mutating func lineFeed() {
     cursor.isWrapPending = false
     if cursor.position.row == margins.upperBound - 1 {
@@ -48,7 +50,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// Moves the cursor up, or scrolls the margins down if it is in their first row.
+  /// Moves the cursor up, or scrolls the scroll region down if the cursor is in its first row.
   mutating func reverseLineFeed() {
     cursor.isWrapPending = false
     if cursor.position.row == margins.lowerBound {
@@ -58,9 +60,10 @@ extension TerminalEmulator {
     }
   }
 
-  /// Sets the rows that scroll, counted from 1 and both included, and moves the cursor home.
+  /// Sets the scroll region to rows counted from 1, both included, and moves the cursor to the first
+  /// cell of the screen, or of the region in origin mode.
   ///
-  /// A `last` of 0 is the last row of the screen. Fewer than two rows change nothing.
+  /// A `last` of 0 is the last row of the screen. A region of fewer than two rows is ignored.
   mutating func setMargins(first: Int, last: Int) {
     let last = last == 0 ? size.rows : min(last, size.rows)
     guard first < last else { return }

@@ -1,11 +1,13 @@
 public import TerminalModel
 
 extension TerminalEmulator {
-  /// The bytes that a terminal in these modes sends for an input; none for mouse and focus reports
-  /// that the program has not switched on, and for a resize.
+  /// The bytes that a terminal in these modes sends for an input; none for a resize, and for mouse
+  /// and focus reports that the program has not switched on.
   ///
   /// Keys and modifiers are encoded as in xterm (`ESC [ 1 ; 5 A` for Ctrl-Up). Control with a
   /// letter is the control character, Alt is an ESC before the key.
+  ///
+  /// - Precondition: The number of a function key is from 1 to 12.
   public func bytes(for input: Input) -> [UInt8] {
     switch input {
     case .key(let key): bytes(for: key)

@@ -37,7 +37,8 @@ extension TerminalEmulator {
     return true
   }
 
-  /// Executes a change of cells or of the pen; returns false if the sequence is none.
+  /// Executes a change of cells or of the pen (the style of new text); returns false if the
+  /// sequence is none.
   private mutating func edit(_ sequence: ControlSequence) -> Bool {
     let count = sequence.count()
     let blank = cursor.pen.erasing

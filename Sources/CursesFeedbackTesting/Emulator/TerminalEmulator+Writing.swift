@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension TerminalEmulator {
-  /// Writes a scalar: it joins the cluster written last, or begins another.
+  /// Writes a scalar: it joins the grapheme cluster written last, or begins another.
   mutating func write(_ scalar: Unicode.Scalar) {
     if joins(scalar) { return }
     lastScalar = scalar

@@ -9,7 +9,8 @@ public import TerminalModel
 public struct TerminalEmulator: Sendable {
   /// The modes that are on.
   public internal(set) var modes = TerminalMode.initial
-  /// Whether the alternate screen is shown, which has no scrollback.
+  /// Whether the alternate screen is shown: a second screen without scrollback, which full-screen
+  /// programs use.
   public internal(set) var isAlternateScreen = false
   /// The window's title.
   public internal(set) var title = ""
@@ -28,10 +29,11 @@ public struct TerminalEmulator: Sendable {
   var page: EmulatedPage
   var hiddenPage: EmulatedPage
   var cursor = EmulatedCursor()
+  /// The scroll region: the rows that a line feed in the last of them scrolls.
   var margins: Range<Int>
   var tabStops: Set<Int>
   var titleStack: [String] = []
-  /// The cluster written last, while scalars may join it, and its position.
+  /// The grapheme cluster written last and its position, or nil if no scalar can join it.
   var written: WrittenCluster?
   var lastScalar: Unicode.Scalar?
   private(set) var parser = EscapeParser()
@@ -94,7 +96,7 @@ public struct TerminalEmulator: Sendable {
     Set(stride(from: 8, to: size.columns, by: 8))
   }
 
-  /// A written cluster that further scalars may join.
+  /// A written grapheme cluster that further scalars may join.
   struct WrittenCluster: Sendable {
     var assembly: ClusterAssembly
     let position: Position

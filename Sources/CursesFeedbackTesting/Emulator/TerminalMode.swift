@@ -1,12 +1,12 @@
 /// A mode that a program can switch on and off in a terminal.
 ///
-/// The numbers are those of DEC private modes (`CSI ? … h`), unless said otherwise.
+/// The numbers are those of DEC private modes (`ESC [ ? … h`), unless said otherwise.
 public enum TerminalMode: Hashable, Sendable, CaseIterable {
   /// The cursor is shown (25).
   case cursor
   /// Text after the last column continues in the next row (7).
   case autowrap
-  /// New text moves the cells to its right instead of replacing them (IRM, `CSI 4 h`).
+  /// New text moves the cells to its right instead of replacing them (IRM, `ESC [ 4 h`).
   case insert
   /// Foreground and background are exchanged on the whole screen (5).
   case reverseScreen

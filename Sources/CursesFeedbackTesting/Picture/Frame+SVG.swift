@@ -10,8 +10,8 @@ extension Frame {
   }
 }
 
-/// Draws a frame as SVG elements: a `rect` for each run of cells with a background colour of its
-/// own, and a `text` for each run of cells with the same style that is not blank.
+/// Draws a frame as SVG elements: a `rect` for each run of cells whose background is not the
+/// default one, and a `text` for each run of cells with the same style that is not blank.
 private struct FramePicture {
   /// Adjacent cells of a row with the same style.
   private struct TextRun {

@@ -8,14 +8,15 @@ import Testing
 
 /// A started program, the leader of its own session.
 ///
-/// The `deinit` kills the program and its process group, and waits for the program's end.
+/// If the program still runs when the value is destroyed, the `deinit` kills the program and its
+/// process group, and waits for the program's end.
 struct ChildProcess: ~Copyable {
   /// The process ID, which is also the ID of its process group and of its session.
   let id: pid_t
   /// The wait status, or nil until `waitpid` reports the end.
   ///
   /// It is not an `ExitStatus`: Swift 6.3 does not run the `deinit` of a noncopyable value that
-  /// stores a type of a module with library evolution.
+  /// stores a type of a module with a stable binary interface (library evolution), such as Testing.
   private var end: Int32?
 
   init(id: pid_t) { self.id = id }

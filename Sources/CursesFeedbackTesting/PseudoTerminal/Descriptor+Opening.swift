@@ -8,14 +8,15 @@ import TerminalModel
 #endif
 
 extension Descriptor {
-  /// Held from the opening of a descriptor until it is marked close-on-exec, and while a program
-  /// is started.
+  /// The lock that is held from the opening of a descriptor until it is marked close-on-exec, and
+  /// while a program is started.
   ///
-  /// `openpty`, and `pipe` on macOS, cannot open descriptors close-on-exec. Tests that run in
-  /// parallel start programs, too: a terminal does not hang up while one of them has inherited it.
+  /// `openpty`, and `pipe` on macOS, cannot open descriptors close-on-exec. Without the lock, a
+  /// program that a parallel test starts could inherit the descriptor; the terminal would then not
+  /// hang up before that program has ended.
   static let inheritance = Mutex<Void>(())
 
-  /// Opens a pseudoterminal: the side of the test, the side of the program, and the path of the
+  /// Opens a pseudo-terminal: the side of the test, the side of the program, and the path of the
   /// file with which a program opens its side; nil with `errno` if the system has none left.
   static func pseudoTerminal() -> (device: Descriptor, far: Descriptor, path: String)? {
     inheritance.withLock { _ in

@@ -64,7 +64,7 @@ final class Descriptor: Sendable {
   }
 }
 
-/// The system's function, which a method hides by its name.
+/// The C function `write`, which the method of the same name hides.
 private func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(number, bytes.baseAddress, bytes.count)
 }

@@ -19,7 +19,8 @@ extension Program {
   /// Runs the program to its end without a terminal: its three standard streams are pipes, and
   /// no terminal controls its session.
   ///
-  /// Its standard input is `input`, at most 16 KiB of UTF-8, and then ends.
+  /// Its standard input is `input`, at most 16 KiB of UTF-8, and then ends. A program that has not
+  /// ended within `time` is killed.
   ///
   /// - Throws: An error if the program cannot be started or does not end in time.
   public func run(

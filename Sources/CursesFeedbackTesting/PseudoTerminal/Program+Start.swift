@@ -29,7 +29,8 @@ extension Program {
   /// Starts the program as the leader of a new session, with these standard streams, no blocked
   /// signals and the default action for every signal.
   ///
-  /// The first terminal that a session's leader opens controls the session.
+  /// The first terminal that a session's leader opens controls the session: its Ctrl-C and its
+  /// hang-up become signals to the programs of the session.
   func start(_ input: Stream, _ output: Stream, _ errors: Stream) throws(ProgramError)
     -> ChildProcess
   {

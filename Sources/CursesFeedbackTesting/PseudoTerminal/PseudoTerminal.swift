@@ -8,7 +8,7 @@ public import TerminalModel
 
 /// A program in a terminal of its own: a test reads its screen and types into it.
 ///
-/// For the program the terminal is a real one: a pseudoterminal (pty), which is the controlling
+/// For the program the terminal is a real one: a pseudo-terminal (pty), which is the controlling
 /// terminal of its session. A ``TerminalEmulator`` interprets the program's output, which is read
 /// only during a call of `send` or of a wait. When the last reference is released, the terminal is
 /// hung up and the program killed.
@@ -42,7 +42,9 @@ public final class PseudoTerminal {
   var device: Descriptor?
   var child: ChildProcess
 
-  /// Starts a program in a terminal of a size.
+  /// Starts a program in a terminal of the given size.
+  ///
+  /// - Throws: An error if the system has no terminal left, or if the program cannot be started.
   public init(running program: Program, size: Size = .standard) throws(ProgramError) {
     guard let (device, far, path) = Descriptor.pseudoTerminal() else {
       throw ProgramError(.system(call: "openpty", number: errno), program: program.path)
@@ -85,6 +87,9 @@ public final class PseudoTerminal {
 
   /// Types, clicks, pastes, or changes the window's size; see
   /// ``TerminalEmulator/bytes(for:)``.
+  ///
+  /// - Throws: An error with the screen if the program has not accepted all bytes in time, or if
+  ///   the terminal was hung up.
   public func send(
     _ inputs: Input..., within time: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line
@@ -96,6 +101,9 @@ public final class PseudoTerminal {
   }
 
   /// Sends the text's UTF-8 bytes.
+  ///
+  /// - Throws: An error with the screen if the program has not accepted all bytes in time, or if
+  ///   the terminal was hung up.
   public func send(
     _ text: String, within time: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line

@@ -6,7 +6,7 @@ import Dispatch
   import Glibc
 #endif
 
-/// Polls files on a dispatch queue of its own, so that no thread of Swift's pool is blocked.
+/// Polls files on a dispatch queue of its own, so that no thread of Swift's thread pool is blocked.
 final class Readiness: Sendable {
   private let queue = DispatchQueue(label: "CursesFeedbackTesting.Readiness")
 

@@ -6,15 +6,15 @@
 
 /// The attributes of a terminal's device (`termios`), for comparison bit by bit.
 public struct TerminalAttributes: Hashable, Sendable {
-  /// `c_iflag`.
+  /// `c_iflag`: the processing of input.
   public let input: UInt
-  /// `c_oflag`.
+  /// `c_oflag`: the processing of output.
   public let output: UInt
-  /// `c_cflag`.
+  /// `c_cflag`: the settings of the line, such as its speed.
   public let control: UInt
-  /// `c_lflag`.
+  /// `c_lflag`: echo, line editing and signals.
   public let local: UInt
-  /// `c_cc`: the special characters.
+  /// `c_cc`: the special characters, such as the one that interrupts a program.
   public let characters: [UInt8]
 
   /// Reads the attributes of a device; nil if it is no terminal.

@@ -1,5 +1,6 @@
 extension RunKey {
-  /// The key with these elements, the outermost collection's first; `only` if there are none.
+  /// The key with these elements, that of the outermost collection first; without elements `only`,
+  /// the key of a feedback with a single request.
   init(path: [any Hashable & Sendable]) {
     self = path.reversed().reduce(.only) { key, element in key.of(element) }
   }

@@ -1,12 +1,13 @@
 public import Testing
 
-/// Claims of the last step's results.
+/// Claims of the results of the last step: see ``TestLoop``.
 extension TestLoop {
   /// Claims the start of a run.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The key of its request, the outermost collection's first.
+  ///   - key: The key of its request, after the identities of the children that contain its
+  ///     feedback.
   ///   - sourceLocation: Where a failure is reported.
   public func expectStart(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -24,7 +25,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The key of its request, the outermost collection's first.
+  ///   - key: The key of its request, after the identities of the children that contain its
+  ///     feedback.
   ///   - sourceLocation: Where a failure is reported.
   public func expectCancel(
     _ feedback: String, key: any Hashable & Sendable...,

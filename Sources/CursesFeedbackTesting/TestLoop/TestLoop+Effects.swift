@@ -7,7 +7,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, the outermost collection's first.
+  ///   - key: The key of its request, after the identities of the children that contain its
+  ///     feedback.
   ///   - event: The event that the effect sends.
   ///   - sourceLocation: Where a failure is reported.
   ///   - change: Makes the state after the event from the state before it.
@@ -25,7 +26,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, the outermost collection's first.
+  ///   - key: The key of its request, after the identities of the children that contain its
+  ///     feedback.
   ///   - sourceLocation: Where a failure is reported.
   public func answer(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -41,7 +43,8 @@ extension TestLoop {
   /// - Parameters:
   ///   - event: The event that the effect sends.
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, the outermost collection's first.
+  ///   - key: The key of its request, after the identities of the children that contain its
+  ///     feedback.
   ///   - sourceLocation: Where a failure is reported.
   ///   - change: Makes the state after the event from the state before it.
   public func send(
@@ -60,7 +63,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, the outermost collection's first.
+  ///   - key: The key of its request, after the identities of the children that contain its
+  ///     feedback.
   ///   - error: The error that the effect throws.
   ///   - sourceLocation: Where a failure is reported.
   public func fail(
@@ -76,7 +80,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, the outermost collection's first.
+  ///   - key: The key of its request, after the identities of the children that contain its
+  ///     feedback.
   ///   - error: The error that the effect throws.
   ///   - sourceLocation: Where a failure is reported.
   ///   - change: Makes the state after the event from the state before it.

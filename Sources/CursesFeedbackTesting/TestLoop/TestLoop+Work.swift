@@ -9,7 +9,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, the outermost collection's first.
+  ///   - key: The key of its request, after the identities of the children that contain its
+  ///     feedback.
   ///   - sourceLocation: Where a failure is reported.
   public func letRun(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -24,7 +25,7 @@ extension TestLoop {
         return recordFailure(
           "\(run) has neither ended nor waited for the clock within 10 s.", sourceLocation)
       }
-      // The body may wait for the outside world, in real time.
+      // The body may wait for the outside world, in real time. A cancelled sleep only checks sooner.
       try? await time.sleep(for: .milliseconds(1))
       update()
     }

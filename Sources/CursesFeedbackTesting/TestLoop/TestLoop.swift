@@ -11,8 +11,9 @@ public import Testing
 ///
 /// A test is a sequence of steps: it makes the loop, sends, answers, or advances the clock. The
 /// test fails unless it claims all results of a step before the next one: every event, in order,
-/// with exactly its change of the state; every start of a run; every run cancelled before its end.
-/// ``exhaustivity`` selects the kinds of results that have to be claimed.
+/// with exactly its change of the state; every start of a run (an effect at work); every run that
+/// is cancelled before its end. ``exhaustivity`` selects the kinds of results that have to be
+/// claimed.
 ///
 /// - The event that a step sends is claimed by the step: its closure makes the state after the
 ///   event from the state before it. Without a closure, the state must not change.
@@ -21,7 +22,8 @@ public import Testing
 /// - A start or a cancellation is claimed by ``expectStart(_:key:sourceLocation:)`` or
 ///   ``expectCancel(_:key:sourceLocation:)``, in any order. An effect that answers at once counts
 ///   as started. A run that ends by itself does not count as cancelled. A run that starts and is
-///   revoked within one drain, before its effect has begun, counts as neither.
+///   cancelled within one drain (the handling of one event and of all events that it causes),
+///   before its effect has begun, counts as neither.
 /// - ``finish(running:sourceLocation:)`` ends the test, or else the release of the last reference
 ///   to the loop does. At the end, no result may be unclaimed and no run may be active.
 ///
@@ -104,7 +106,7 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     loop.stop()
   }
 
-  /// Takes a step; fails the test if results of the step before are unclaimed.
+  /// Carries out a step; first fails the test if results of the step before are unclaimed.
   func step(_ sourceLocation: SourceLocation, _ act: () -> Void) {
     update()
     unclaimed.report()

@@ -6,19 +6,21 @@ struct ReducedEvent<State, Event> {
   let cause: EventCause
   let before: State
   let after: State
-  /// The drain in which it was reduced.
+  /// The number of its drain: the handling of an event and of all events that it causes.
   let drain: Int
 }
 
 /// The results of a step that the test has not claimed.
 ///
-/// It is a class apart from the loop, and not isolated to the main actor, so that its `deinit` runs
-/// in the task that releases it: a failure recorded in another task is not attributed to the test.
+/// It is a class apart from the loop, and not isolated to the main actor (the main thread), so that
+/// its `deinit` runs in the task that releases it: a failure recorded in another task is not
+/// attributed to the test.
 final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
   struct Start {
     let run: RunDescription
     let drain: Int
-    /// Whether the effect is connected to an outside source, which a revocation has to disconnect.
+    /// Whether the effect is connected to an outside source, so that its cancellation has an
+    /// effect.
     let isConnected: Bool
   }
 
@@ -28,7 +30,7 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
   var events: ArraySlice<ReducedEvent<State, Event>> = []
   private(set) var starts: [Start] = []
   private(set) var cancels: [RunDescription] = []
-  /// The active runs.
+  /// The active runs, and whether the effect of each waits for an answer.
   var running: [(run: RunDescription, isHeld: Bool)] = []
   private var isFinished = false
   private let mistakes: MistakeLog
@@ -62,8 +64,8 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     }
   }
 
-  /// Fails the test if the last 10,000 events are of one drain, and keeps only the first of all
-  /// events then.
+  /// Fails the test if the last 10,000 events are of one drain, and then keeps only the first
+  /// unclaimed event.
   ///
   /// - Returns: Whether it failed the test.
   func reportEndlessEvents() -> Bool {
@@ -155,6 +157,8 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     }
   }
 
+  /// Adds a cancellation, or removes the run's start if that was in the same drain and connected
+  /// nothing.
   private func cancel(_ run: RunDescription, in drain: Int) {
     let start = starts.firstIndex { $0.run == run && $0.drain == drain && !$0.isConnected }
     if let start { starts.remove(at: start) } else { cancels.append(run) }

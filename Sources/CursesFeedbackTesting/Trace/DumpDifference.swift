@@ -1,4 +1,4 @@
-/// The difference between the dumps of two values, as lines of text.
+/// The difference between the dumps of two values (``ValueDump``), as lines of text.
 ///
 /// Removed and added lines are in the order of the dump, each below the unchanged lines of the
 /// values that contain it. The line of the value itself is left out, unless it has changed.

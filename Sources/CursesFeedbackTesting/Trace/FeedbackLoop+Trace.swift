@@ -3,7 +3,7 @@ public import Testing
 
 /// Traces as text.
 extension FeedbackLoop {
-  /// Writes a text for each event from now on, until cancelled.
+  /// Writes a text for each event from now on, until the returned value is cancelled or released.
   ///
   /// The text is the description of a ``LoopTrace``: the event and its cause, the changes of the
   /// state, and the runs that were started and cancelled.
@@ -14,16 +14,16 @@ extension FeedbackLoop {
     return trace { trace in output.write("\(trace)\n") }
   }
 
-  /// Writes a text for each event to a file from now on, until cancelled.
+  /// Writes a text for each event to a file, until the returned value is cancelled or released.
   ///
   /// The text is that of ``trace(to:)``. An existing file is replaced; a new one is readable by its
-  /// owner only, because a state may be confidential. The first write that fails is a failure of the
-  /// test, and the last one.
+  /// owner only, because a state may be confidential. If a write fails, the test fails, and
+  /// nothing more is written.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - sourceLocation: Where a failed write is reported.
-  /// - Throws: a ``TraceError`` if the file cannot be opened.
+  /// - Throws: A ``TraceError`` if the file cannot be opened.
   public func trace(
     toFile path: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(TraceError) -> Cancellation {

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A trace cannot be written to its file.
+/// The error of a trace that cannot be written to its file.
 public struct TraceError: Error, Hashable {
   /// The path of the file.
   public let path: String
