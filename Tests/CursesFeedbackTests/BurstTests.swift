@@ -48,15 +48,18 @@ import Testing
   }
 }
 
+/// A list, two buttons and a panel with a third one; keys hide and show them.
 private struct Panes: Component {
   struct State: Equatable, Sendable {
     var selection = 0
-    var isHidden = false
+    var hidesButton = false
     var isModal = false
-    var isGone = false
+    var hidesList = false
     var presses: [Int] = []
   }
-  enum Event: Sendable { case selected(Int), moved(Int), hid, asked, went, pressed(Int) }
+  enum Event: Sendable {
+    case selected(Int), moved(Int), buttonToggled, modalToggled, listToggled, pressed(Int)
+  }
 
   let initial: State
 
@@ -64,9 +67,9 @@ private struct Panes: Component {
     switch event {
     case .selected(let row): state.selection = row
     case .moved(let rows): state.selection = max(0, state.selection + rows)
-    case .hid: state.isHidden.toggle()
-    case .asked: state.isModal.toggle()
-    case .went: state.isGone.toggle()
+    case .buttonToggled: state.hidesButton.toggle()
+    case .modalToggled: state.isModal.toggle()
+    case .listToggled: state.hidesList.toggle()
     case .pressed(let button):
       state.presses.append(button)
       if button == 3 { state.isModal = false }
@@ -74,10 +77,10 @@ private struct Panes: Component {
   }
 
   func view(_ state: State) -> Node<Event> {
-    if !state.isGone {
+    if !state.hidesList {
       List(count: 100, selection: state.selection, selects: Event.selected) { Text("row \($0)") }
     }
-    if !state.isHidden { Button("one", sends: .pressed(1)) }
+    if !state.hidesButton { Button("one", sends: .pressed(1)) }
     Button("two", sends: .pressed(2))
     Panel { Button("three", sends: .pressed(3)) }.modal(state.isModal)
   }
@@ -85,9 +88,9 @@ private struct Panes: Component {
   func keys(_ state: State) -> [KeyBinding<Event>] {
     KeyBinding("n", sends: .moved(1))
     KeyBinding("p", sends: .moved(-1))
-    KeyBinding("h", sends: .hid)
-    KeyBinding("m", sends: .asked)
-    KeyBinding("g", sends: .went)
+    KeyBinding("h", sends: .buttonToggled)
+    KeyBinding("m", sends: .modalToggled)
+    KeyBinding("g", sends: .listToggled)
   }
 }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(views.value == 1)
     app.take(Array(repeating: .key("+"), count: 1000) + [.key("x")])
     #expect(app.state.count == 1000)
-    #expect(views.value == 2, "the frame's")
+    #expect(views.value == 2, "one more view, for the frame")
   }
 
   @Test func `a key that a widget may handle is routed by the view of the state before it`() {

@@ -10,7 +10,8 @@ import Testing
 
 /// The text and the exit status of a program.
 @Suite(.timeLimit(.minutes(1))) struct LaunchTests {
-  /// A title, the clipboard, an erased screen in two spellings, and a reversed order of writing.
+  /// Control characters that set the title and the clipboard, erase the screen (in two spellings),
+  /// reverse the direction of text, and move the cursor.
   private let hostile = "\u{1B}]0;title\u{7}\u{1B}]52;c;cm0=\u{7}\u{1B}[2J\u{9B}2J\u{202E}\r\u{8}"
   private let visible = "␛]0;title␇␛]52;c;cm0=␇␛[2J\u{FFFD}2J\u{FFFD}␍␈"
 
@@ -22,8 +23,8 @@ import Testing
   @Test func `no control sequence of a farewell reaches the terminal`() async throws {
     let terminal = try PseudoTerminal(
       running: .product("launch-probe", environment: ["FAREWELL": "one\ntwo \(hostile)"]))
-    // A reply that arrives after the program has stopped waiting is echoed behind the farewell: on
-    // a busy machine the test could be that late.
+    // At its end, the program sends a query and waits for the reply. On a busy machine, a reply
+    // could come after that wait; the terminal would then echo it after the farewell.
     terminal.isAnswering = false
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("q")

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The component of the runtime's tests: a number, a button, keys, and one effect.
+/// A component for tests: a number, a button, keys, and one effect.
 struct Tally: Component {
   struct State: Equatable, Sendable {
     var count = 0

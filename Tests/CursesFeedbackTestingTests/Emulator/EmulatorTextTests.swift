@@ -85,7 +85,7 @@ import Testing
     #expect(terminal("\u{1B}[?7l\u{1B}[10Ge\u{301}").frame.text == "         e\u{301}\n\n")
   }
 
-  @Test func `CAN and SUB outside a sequence do nothing`() {
+  @Test func `the cancelling controls CAN and SUB do nothing outside a sequence`() {
     #expect(terminal("\u{18}a\u{1A}").frame.text == "a\n\n")
     #expect(terminal("\u{18}\u{1A}").unknownSequences.isEmpty)
   }

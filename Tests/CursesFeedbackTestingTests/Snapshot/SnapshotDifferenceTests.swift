@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test func `canonically equivalent glyphs differ`() {
+  @Test func `canonically equivalent texts with different scalars differ`() {
     #expect(difference("\u{E9}", "e\u{301}").contains("- │"))
   }
 

@@ -2,6 +2,9 @@ import CursesFeedbackTesting
 import Testing
 
 /// A test with a missing or a false claim fails, and the failure names the reason.
+///
+/// A drain is the handling of one event and of all events that it causes. R34 is a rule in
+/// Tests/FeedbackCoreTests/Conformance.md.
 @MainActor
 @Suite struct TestLoopFailureTests {
   @Test func `a false claim of a change fails with the difference`() {
@@ -74,7 +77,7 @@ import Testing
     loop.finish(running: "clock")
   }
 
-  @Test func `receiving an event that has not come fails and lists the active runs`() {
+  @Test func `receiving an event that was not sent fails and lists the active runs`() {
     let loop = testLoop(Shop.search, Shop.clock)
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("clock")

@@ -3,6 +3,9 @@ import Synchronization
 import Testing
 
 /// A test that claims everything passes.
+///
+/// A drain is the handling of one event and of all events that it causes. R34 is a rule in
+/// Tests/FeedbackCoreTests/Conformance.md.
 @MainActor
 @Suite struct TestLoopTests {
   @Test func `R34 send claims the event and its change`() {
@@ -102,7 +105,7 @@ import Testing
     loop.finish(running: "clock")
   }
 
-  @Test func `more than 10,000 events in a drain each do not fail`() {
+  @Test func `more than 10,000 events, each in a drain of its own, do not fail`() {
     let loop = testLoop(Shop.clock)
     loop.exhaustivity.remove(.events)
     loop.send(.opened) { $0.isOpen = true }
@@ -149,7 +152,7 @@ import Testing
     loop.finish(running: "bell")
   }
 
-  @Test func `a run revoked in its drain before its effect begins needs no claim`() {
+  @Test func `a run cancelled in its drain before its effect begins needs no claim`() {
     let loop = testLoop(
       .on(.opened, "close") { _ in .send(.closed) },
       Shop.clock, .react(when: \.isOpen, "watch") { _ in .run { _ in } },

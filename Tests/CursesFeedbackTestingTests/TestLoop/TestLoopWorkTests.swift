@@ -2,6 +2,8 @@ import CursesFeedbackTesting
 import Testing
 
 /// Effects of a test loop whose own bodies run.
+///
+/// The numbers are those of rules in Tests/FeedbackCoreTests/Conformance.md.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TestLoopWorkTests {
   private static let steps = Feedback<Int, Int>.react(

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Two counters side by side, which show the order in which bindings get a key.
+/// Two children with a button and keys; the log has the order in which bindings get keys.
 struct KeyOrder: Component {
   struct State: Equatable, Sendable {
     var left = Part.State()

@@ -47,7 +47,7 @@ extension LibraryGuide {
   }
 }
 
-/// A view outside the loop, with an owner outside the loop.
+/// A view that an object outside the loop owns.
 final class StatusLine: Sendable {
   private let shown: @Sendable (Int) -> Void
 

@@ -3,7 +3,8 @@ import Testing
 
 /// A program ends when a key quits, even if its effects block, and reports their faults.
 @Suite(.timeLimit(.minutes(1))) struct EndingTests {
-  /// Runs the program, puts it into a mode by a key, and quits.
+  /// Runs the program, starts misbehaving effects by a key, waits for the name of their mode, and
+  /// quits.
   ///
   /// - Returns: The program's output after the terminal was handed back.
   private func quit(after key: String, showing mode: String, by quit: String) async throws -> String
@@ -21,7 +22,8 @@ import Testing
   }
 
   @Test(arguments: ["q", "\u{3}"])
-  func `a program ends even if its effects block every thread of the pool`(key: String) async throws
+  func `a program ends even if its effects block every thread of Swift's pool`(key: String)
+    async throws
   {
     let output = try await quit(after: "b", showing: "blocking", by: key)
     #expect(output.contains("last mode: blocking"))

@@ -2,7 +2,8 @@ import CursesFeedback
 import Observation
 import Testing
 
-/// A class with the macro of the standard module `Observation`, which no name of the framework hides.
+/// A class with a macro of the standard module `Observation`, whose name the framework does not
+/// hide.
 @Observable
 private final class Preferences {
   var isLoud = false

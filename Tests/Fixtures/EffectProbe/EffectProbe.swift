@@ -6,8 +6,8 @@ import CursesFeedback
   import Glibc
 #endif
 
-/// A program whose effects misbehave after a key: they block the threads of the pool or the end of
-/// the loop, throw, or cause one another endlessly.
+/// A program whose effects misbehave after a key: they block the threads of Swift's pool, block
+/// when they are cancelled, throw, or cause one another endlessly.
 @main struct EffectProbe: App {
   enum Mode: Equatable, Sendable { case idle, blocking, holdingEnd, throwing, cycling }
 
@@ -34,7 +34,7 @@ import CursesFeedback
     Feedback.react(when: { $0.mode == .blocking }, "block") { _ in
       .run { _ in
         await withDiscardingTaskGroup { group in
-          // More tasks than a machine has cores, so that they block every thread of the pool.
+          // More tasks than a machine has cores, so that they block every thread of Swift's pool.
           for _ in 1...256 { group.addTask { _ = sleep(3600) } }
         }
       }

@@ -6,8 +6,8 @@ import CursesFeedback
   import Glibc
 #endif
 
-/// A program that prints text of its environment as its farewell, reads its standard input, and can
-/// break its terminal.
+/// A program that prints a text from its environment as its farewell, and reads its standard input
+/// or makes its writes to the terminal fail after a key.
 @main struct LaunchProbe: App {
   struct State: Equatable, Sendable {
     var count = 0
@@ -58,8 +58,8 @@ import CursesFeedback
     return getenv("FAREWELL").map { String(cString: $0) }
   }
 
-  /// Makes each write to the framework's own descriptor of the terminal fail, the non-blocking one;
-  /// it can still be read.
+  /// Makes the framework's writes to the terminal fail: replaces its descriptor, the non-blocking
+  /// one, by one that can only be read.
   private static func closeForWriting() {
     let device = open("/dev/tty", O_RDONLY | O_NONBLOCK | O_NOCTTY)
     for descriptor in Int32(3)..<64 where isatty(descriptor) == 1 {

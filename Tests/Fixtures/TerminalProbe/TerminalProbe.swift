@@ -80,6 +80,7 @@ import TerminalModel
       for _ in 0..<64 { writeError(String(repeating: line, count: (1 << 20) / line.utf8.count)) }
       writeError("the end\n")
     case "kept":
+      // Ends when at most 8 of the 64 MiB of captured text are still in memory.
       var status = stat()
       for _ in 0..<64 { writeError(String(repeating: line, count: (1 << 20) / line.utf8.count)) }
       repeat { fstat(STDERR_FILENO, &status) } while status.st_blocks > (8 << 20) / 512
@@ -108,7 +109,7 @@ import TerminalModel
       case .bytes(let bytes) where bytes.contains(UInt8(ascii: "q")):
         terminal.close()
         return
-      case .bytes(let bytes) where bytes.contains(0x1A):
+      case .bytes(let bytes) where bytes.contains(0x1A):  // Ctrl-Z
         try terminal.suspend()
         try show("back", on: terminal)
       case .bytes(let bytes) where bytes.contains(UInt8(ascii: "t")):
