@@ -6,7 +6,7 @@ import Synchronization
 protocol Contender {
   /// Makes the loop for a scenario.
   ///
-  /// - Parameter events: The number of events after which a loop that feeds itself ends.
+  /// - Parameter events: The number of events after which a loop that sends events to itself ends.
   init(_ scenario: Scenario, events: Int)
 
   /// Publishes the first state.
@@ -68,11 +68,11 @@ private final class Screen: Sendable {
 
   /// The closures that pass states to it in the hand-written loop.
   var closures: [(Int) -> Step?] {
-    let tell: (Int) -> Step? = { state in
+    let observe: (Int) -> Step? = { state in
       self.show(state)
       return nil
     }
-    return [tell, tell]
+    return [observe, observe]
   }
 
   private func show(_ state: Int) {
@@ -103,9 +103,10 @@ struct HandContender: Contender {
 }
 
 extension Contender {
-  /// Runs a scenario: sends its events, or waits until a loop that feeds itself has ended.
+  /// Runs a scenario: sends its events, or waits until a loop that sends events to itself has
+  /// ended.
   ///
-  /// - Returns: the loop, still running.
+  /// - Returns: The loop, still running.
   static func run(_ scenario: Scenario, events: Int) async -> Self {
     let contender = Self(scenario, events: events)
     contender.start()

@@ -4,7 +4,8 @@ import DequeModule
 /// closures.
 ///
 /// It keeps the order of the library's loop: each event is processed completely before the next,
-/// and events sent meanwhile wait. It has no runs, no cancellation and no support for threads.
+/// and events sent meanwhile wait. It has no long-running effects, no cancellation and no support
+/// for threads.
 final class HandLoop {
   private(set) var state = 0
   private var queue: Deque<Step> = []

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Measuring
 
-/// The costs of starting, updating and stopping many runs at once.
+/// The costs of starting, updating and stopping many runs (effects at work) at once.
 @MainActor
 struct KeyedRuns {
   /// A request that a run works on.
@@ -40,7 +40,8 @@ struct KeyedRuns {
   /// A table of the costs for several numbers of runs; medians over rounds.
   static func table(counts: [Int], rounds: Int) async -> Table {
     var table = Table(
-      "live keyed runs, median of \(rounds)", "start, ms", "update all, ms", "update one, ms",
+      "runs of keyed requests, median of \(rounds)", "start, ms", "update all, ms",
+      "update one, ms",
       "stop, ms")
     for count in counts {
       var costs: [Costs] = []

@@ -68,7 +68,8 @@ struct LoopSpeed {
         (Double(hand) / Double(counted)).formatted(digits: 4))
     }
     let canCount = allocation_count() >= 0
-    print(canCount ? "\(table)" : "(allocations cannot be counted here)", terminator: "\n\n")
+    print(
+      canCount ? "\(table)" : "(allocations cannot be counted on this system)", terminator: "\n\n")
   }
 
   private func allocations(
@@ -88,7 +89,7 @@ struct LoopSpeed {
       let before = residentMemory()
       contender.sendUp(times: longRun)
       guard let before, let after = residentMemory() else {
-        return print("(memory cannot be measured here)")
+        return print("(memory cannot be measured on this system)")
       }
       table.append(scenario.rawValue, "\(before)", "\(after)", "\(after - before)")
     }

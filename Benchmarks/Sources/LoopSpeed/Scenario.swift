@@ -8,15 +8,16 @@ enum Scenario: String, CaseIterable {
   case tenFeedbacks = "(c) ten feedbacks, one reacts to every 1000th event"
   /// A feedback answers each state immediately with the next event.
   case answeringFeedback = "(d) a feedback that answers every state"
-  /// Events arrive as a terminal's keys do, and two connections receive each state.
-  case terminal = "(e) a terminal: a key comes, a binding and a rendering are told"
+  /// Events are sent as the terminal sends keys, and two connections (outside observers) receive
+  /// each state.
+  case terminal = "(e) a terminal: a key arrives, two connections receive each state"
 
   /// Whether events are sent from outside; otherwise the loop sends them to itself.
   var isDriven: Bool { self != .answeringFeedback }
 
   /// The requests of the feedbacks, each a function of the state.
   ///
-  /// - Parameter events: The number of events after which a loop that feeds itself ends.
+  /// - Parameter events: The number of events after which a loop that sends events to itself ends.
   func requests(events: Int) -> [@Sendable (Int) -> Int?] {
     switch self {
     case .noFeedback, .terminal: []

@@ -1,7 +1,7 @@
 import Measuring
 
-/// Plays workloads on three programs in turns: C on ncurses, ours, and ours with the ncurses
-/// renderer.
+/// Plays workloads on three programs in turns: one in C on ncurses (the yardstick), ours, and ours
+/// with the ncurses renderer.
 struct Comparison {
   let yardstick: Program
   let ours: Program
@@ -13,7 +13,7 @@ struct Comparison {
 
   /// Plays all rounds on screens of one size.
   ///
-  /// - Returns: the medians, their ratios to the yardstick, and the targets.
+  /// - Returns: The medians, their ratios to the yardstick, and the targets.
   func table(columns: Int, rows: Int) throws(MeasuringError) -> Table {
     var table = Table(
       "\(columns)x\(rows), median of \(rounds)", yardstick.title, ours.title, "ratio", "aim",

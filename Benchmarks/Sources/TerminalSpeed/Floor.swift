@@ -18,7 +18,7 @@ struct Floor {
 
   /// Checks the screens and the counts of all workloads.
   ///
-  /// - Returns: a table of the counts, and whether all are within their limits.
+  /// - Returns: A table of the counts, and whether all are within their limits.
   func check() throws(MeasuringError) -> (table: Table, isKept: Bool) {
     var isKept = true
     var table = Table("", "instructions", "at most", "allocations", "at most", "")
@@ -102,8 +102,8 @@ extension Workload {
     case .counter: ("200x60", Counts(instructions: 70_000, allocations: 31))
     case .burst: ("each", Counts(instructions: 2800, allocations: 1))
     case .millionRows: ("200x60", Counts(instructions: 220_000, allocations: 32))
-    // Instructions for pictures that a slow machine does not show count, although those are no
-    // frames.
+    // On a slow machine, some of the 500 pictures are not shown: the count per shown frame then
+    // includes their instructions.
     case .churn: ("80x24", Counts(instructions: 650_000, allocations: 90))
     case .scroll: ("200x60", Counts(instructions: 835_000, allocations: 29))
     }

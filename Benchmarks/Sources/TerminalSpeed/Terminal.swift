@@ -82,7 +82,7 @@ final class Terminal {
 
   /// Waits for a chunk after which a condition on the screen holds, for at most `limit` seconds.
   ///
-  /// - Returns: the time of the chunk's arrival.
+  /// - Returns: The time of the chunk's arrival.
   func wait(within limit: Double = 20, until isShown: () -> Bool) throws(MeasuringError) -> Double {
     let end = Self.now + limit
     while true {
@@ -123,13 +123,13 @@ final class Terminal {
 
   /// Waits at most ten seconds for the program's end.
   ///
-  /// - Returns: whether it has ended.
+  /// - Returns: Whether it has ended.
   func waitForEnd() -> Bool {
     let end = Self.now + 10
     while Self.now < end {
       if program_has_ended(program.pid) { return true }
       receive()
-      // The program asks a last question.
+      // Before it ends, the program sends a query and waits for the answer.
       while processNextChunk() != nil {}
       usleep(2000)
     }
@@ -158,7 +158,7 @@ final class Terminal {
 
   /// Interprets the next chunk and answers the program's queries.
   ///
-  /// - Returns: the time of its arrival, or nil if all chunks are processed.
+  /// - Returns: The time of its arrival, or nil if all chunks are processed.
   private func processNextChunk() -> Double? {
     guard seenChunks < chunks.count else {
       chunks.removeAll(keepingCapacity: true)

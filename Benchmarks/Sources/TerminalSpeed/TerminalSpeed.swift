@@ -30,7 +30,7 @@ struct TerminalSpeed {
       guard measurement.counter.isEmpty else { return try measurement.checkFloor() }
       for size in measurement.sizes {
         let comparison = Comparison(
-          yardstick: Program(title: "ncurses in C", command: [measurement.yardstick]),
+          yardstick: Program(title: "C on ncurses", command: [measurement.yardstick]),
           ours: Program(title: "CursesFeedback", command: [measurement.ours]),
           oursOnCurses: Program(
             title: "through ncurses", command: [measurement.ours],
@@ -72,6 +72,6 @@ struct TerminalSpeed {
     let program = Program(title: "CursesFeedback", command: [ours])
     let (table, isKept) = try Floor(program: program, counter: counter).check()
     print(table)
-    guard isKept else { throw MeasuringError("a workload takes more instructions than it may") }
+    guard isKept else { throw MeasuringError("a workload is over its limit") }
   }
 }

@@ -1,4 +1,4 @@
-/// Interprets a program's output and applies it to a screen.
+/// Interprets a program's output, text and escape sequences, and applies it to a screen.
 struct TerminalStream {
   private enum State {
     case text

@@ -45,7 +45,7 @@ extension Workload {
     case .scroll: measured = try playScroll(by: count, in: terminal)
     }
     guard terminal.stream.unknownCount == 0 else {
-      throw MeasuringError("\(terminal.stream.unknownCount) sequences are not understood")
+      throw MeasuringError("\(terminal.stream.unknownCount) control sequences are unknown")
     }
     terminal.type(Array("q".utf8))
     guard terminal.waitForEnd() else { throw MeasuringError("q does not end the program") }
@@ -98,7 +98,7 @@ extension Workload {
     let text = [UInt8]("The quick brown fox jumps over the lazy dog.\n".utf8)
     let pasted = (0..<kilobytes * 1000).map { text[$0 % text.count] }
     terminal.type([UInt8]("\u{1B}[200~".utf8) + pasted + [UInt8]("\u{1B}[201~".utf8))
-    // The decoder takes keys that arrive in the same read as the end of a paste for part of it.
+    // Keys that arrive in the same read as the end of a paste count as part of the paste.
     terminal.waitUntilIdle()
   }
 

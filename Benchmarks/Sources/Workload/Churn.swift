@@ -8,8 +8,9 @@ struct Churn: Component {
   }
   enum Event: Sendable { case started, ticked }
 
-  /// Frames per second, more than a person can see: the measured quantity is the cost of a frame, and
-  /// a program that mostly sleeps finds less of its data in the processor's caches.
+  /// Frames per second, more than a person can see: the cost of a frame is measured, and it would
+  /// be higher if the program slept between frames and found less of its data in the processor's
+  /// caches.
   static let frameRate = 500
 
   /// Eight pictures as rows of cells; a cell is a byte for the character and one for the colour.
