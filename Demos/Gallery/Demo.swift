@@ -39,7 +39,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
 
   /// Runs the demo alone, with a command line without the names of the program and the demo.
   ///
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   @MainActor package func run(_ arguments: inout [String]) async throws -> Int32 {
     switch self {
     case .counter: try await Counter.run(&arguments)

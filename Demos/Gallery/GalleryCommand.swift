@@ -11,7 +11,7 @@ package enum GalleryCommand {
 
   /// Runs the named demo, or the gallery if the first argument is missing or an option.
   ///
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
     guard let name = arguments.first, !name.hasPrefix("-") else {
       return try await Gallery.run(&arguments)

@@ -14,7 +14,7 @@ package struct MoviesOptions: DemoOptions {
   @Flag(help: "Use themoviedb.org, with the key in TMDB_API_KEY.")
   var tmdb = false
 
-  @Option(help: "Use another service of the same shape, at this address.")
+  @Option(help: "Use another service with the same format, at this address.")
   var url: String?
 
   package init() {}
@@ -39,7 +39,7 @@ package struct MoviesOptions: DemoOptions {
 
   /// Runs the demo with a command line without the program's name.
   ///
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
     let launch = try LaunchOptions(takingFrom: &arguments)
     let options = try read(arguments)

@@ -21,7 +21,7 @@ package struct MoviesState: Equatable, Sendable {
   /// The number of the spinner's steps while pages were loading.
   package var spinnerStep = 0
 
-  /// The number of last rows in which the selection requests the next page.
+  /// The number of rows at the end of the list: a selection in them requests the next page.
   static let margin = 5
 
   /// The movies in the visible list.

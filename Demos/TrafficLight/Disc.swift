@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The largest disc that fits, drawn with half blocks so that it is round.
+/// The largest disc that fits, drawn with half blocks (`▀` and `▄`) so that it is round.
 struct Disc<Event>: View {
   /// The colour of the disc.
   let color: Color
@@ -31,7 +31,7 @@ struct Disc<Event>: View {
 
   /// Whether the upper and the lower half of a cell lie in the disc.
   ///
-  /// A half is about as high as it is wide.
+  /// Half a cell is about as high as it is wide.
   private func halves(column: Int, row: Int, in size: Size) -> (upper: Bool, lower: Bool) {
     let radius = Double(min(size.columns, 2 * size.rows)) / 2
     let across = Double(column) + 0.5 - Double(size.columns) / 2

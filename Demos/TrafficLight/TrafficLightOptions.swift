@@ -20,7 +20,7 @@ package struct TrafficLightOptions: DemoOptions {
 
   /// Runs the demo with a command line without the program's name.
   ///
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
     let launch = try LaunchOptions(takingFrom: &arguments)
     let options = try read(arguments)

@@ -55,7 +55,9 @@ final class CatalogueClient: Sendable {
 
   deinit { session.invalidateAndCancel() }
 
-  /// Requests a page; throws `CatalogueError` or `CancellationError`.
+  /// Requests a page.
+  ///
+  /// - Throws: `CatalogueError` or `CancellationError`.
   func page(_ number: Int) async throws -> MoviePage {
     let request = CatalogueProtocol.request(page: number, of: url, key: key)
     let (body, response) = try await withTimeout { try await self.answer(to: request) }

@@ -11,8 +11,8 @@ package struct MovieCatalogue: Sendable {
 
   /// The page of this number, counted from 1.
   ///
-  /// Throws `CatalogueError` if the page cannot be loaded, and `CancellationError` if the task is
-  /// cancelled.
+  /// - Throws: `CatalogueError` if the page cannot be loaded, and `CancellationError` if the task
+  ///   is cancelled.
   package func page(_ number: Int) async throws -> MoviePage {
     guard number >= 1 else { throw CatalogueError(.pageOutOfRange(number)) }
     let page = try await load(number)
@@ -22,7 +22,7 @@ package struct MovieCatalogue: Sendable {
     guard !page.movies.isEmpty || number >= page.pageCount else {
       throw CatalogueError(.malformed("page \(number) of \(page.pageCount) is empty"))
     }
-    // The list has become shorter in the meantime; the real service then sends an empty page.
+    // A page after the last one, which the real service sends empty: the list has become shorter.
     guard number <= max(page.pageCount, 1) else { throw CatalogueError(.pageOutOfRange(number)) }
     return page
   }

@@ -10,9 +10,9 @@ extension URLSession {
   /// Sends a request and waits for its answer.
   ///
   /// Replaces `data(for:)`, which on Linux (Swift 6.3) can block the session and the cancelling
-  /// thread for ever: it cancels while it holds the lock of the task's status, and waits for a
-  /// queue that may wait for the same lock to deliver the answer. This method cancels on another
-  /// queue, without a lock.
+  /// thread for ever. A cancellation there holds the lock of the task's status while it waits for a
+  /// queue, and that queue may need the same lock to deliver the answer. This method cancels on
+  /// another queue, without a lock.
   func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     let work = CancellableWork()
     return try await withTaskCancellationHandler {

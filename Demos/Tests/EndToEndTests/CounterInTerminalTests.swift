@@ -11,7 +11,7 @@ import Testing
 /// The built counter program in a terminal, from its start to its end.
 @Suite(.timeLimit(.minutes(1))) struct CounterInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
-  func `counts, resizes and quits, and leaves the number on the normal screen`(
+  func `the counter counts, resizes and quits, and its number stays on the normal screen`(
     renderer: String
   ) async throws {
     let terminal = try PseudoTerminal(running: .product("counter", ["--renderer", renderer]))

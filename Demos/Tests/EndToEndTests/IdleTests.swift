@@ -3,7 +3,8 @@
   import Foundation
   import Testing
 
-  /// Counts the context switches of programs without input.
+  /// Counts the context switches of programs without input: how often the system has switched away
+  /// from their threads.
   ///
   /// A program without context switches does not run, so it also writes nothing.
   @Suite(.timeLimit(.minutes(1))) struct IdleTests {

@@ -2,7 +2,8 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// The requirements of the other suites, tested with standard programs.
+/// The pseudo-terminal and the built demos, on which the other suites rely, tested with standard
+/// programs.
 @Suite(.timeLimit(.minutes(1))) struct ShellTests {
   @Test func `a program that cleans up leaves nothing behind`() async throws {
     let script = "stty raw -echo; tput smcup; tput civis; tput cnorm; tput rmcup; stty sane"

@@ -2,12 +2,12 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// The emulator and the terminfo entries of the terminals that it emulates.
+/// The emulator and the system's descriptions (terminfo) of the terminals that it emulates.
 @Suite(.timeLimit(.minutes(1))) struct TerminalTypeTests {
   @Test(arguments: [
     "xterm-256color", "xterm", "screen-256color", "tmux-256color", "linux", "vt100",
   ])
-  func `the emulator understands every capability`(type: String) async throws {
+  func `the emulator knows the sequences of every capability`(type: String) async throws {
     let capabilities = """
       init is2 rs2 reset enacs smcup clear civis cvvis cnorm home flash bel smkx rmkx smir rmir
       smam rmam smacs rmacs bold dim sitm ritm smul rmul rev smso rmso blink invis op oc sgr0
