@@ -13,7 +13,7 @@ public final class MemoryTerminal: TerminalDriver {
   public private(set) var cellCount = 0
   /// The changed cells of the last frame, or nil before the first one.
   public private(set) var lastChanges: FrameDiff?
-  /// The number of suspensions.
+  /// The number of times that the program was suspended, as by Ctrl-Z.
   public private(set) var suspensionCount = 0
   /// Whether the terminal was closed.
   public private(set) var isClosed = false
@@ -62,7 +62,7 @@ public final class MemoryTerminal: TerminalDriver {
     return true
   }
 
-  /// Counts a suspension.
+  /// Counts a suspension of the program.
   public func suspend() { suspensionCount += 1 }
 
   /// Records that the terminal is closed.

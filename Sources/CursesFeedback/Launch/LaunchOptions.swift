@@ -14,7 +14,7 @@ public struct LaunchOptions: Hashable, Sendable {
     case advance(Duration)
   }
 
-  /// The renderer in the terminal.
+  /// The renderer that draws in the terminal.
   public var renderer = Renderer.direct
   /// The maximum number of frames a second for changes that are not input, from 1 to 1000.
   ///

@@ -25,7 +25,7 @@ struct EmulatedCursor: Hashable, Sendable {
   var position = Position.origin
   /// Whether the last column was written, so that the next character goes to the next row.
   var isWrapPending = false
-  /// Whether rows are counted from the first row of the scroll region (DECOM).
+  /// Whether rows are counted from the first of the rows that scroll (origin mode, DECOM).
   var isOriginRelative = false
   var pen = Pen()
   /// The character sets G0 and G1.

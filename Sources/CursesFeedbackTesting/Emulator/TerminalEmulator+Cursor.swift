@@ -4,7 +4,7 @@ extension TerminalEmulator {
   /// Moves the cursor by columns and rows.
   ///
   /// It stops at the edges of the screen. Vertically it also stops at the first and the last row of
-  /// the scroll region, unless it starts beyond that row.
+  /// the scroll region (the rows that scroll), unless it starts beyond that row.
   mutating func moveCursor(columns: Int = 0, rows: Int = 0) {
     let row = cursor.position.row
     let first = row >= margins.lowerBound ? margins.lowerBound : 0

@@ -22,7 +22,7 @@ public enum TerminalMode: Hashable, Sendable, CaseIterable {
   case mouseMotion
   /// Mouse reports have decimal coordinates without a limit (SGR, 1006).
   case mouseDigits
-  /// Gain and loss of the focus are reported (1004).
+  /// Gain and loss of the focus by the window are reported (1004).
   case focusReports
   /// Pasted text is sent between `ESC [ 200 ~` and `ESC [ 201 ~` (2004).
   case bracketedPaste

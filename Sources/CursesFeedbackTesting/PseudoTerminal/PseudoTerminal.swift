@@ -11,7 +11,7 @@ public import TerminalModel
 /// For the program the terminal is a real one: a pseudo-terminal (pty), which is the controlling
 /// terminal of its session. A ``TerminalEmulator`` interprets the program's output, which is read
 /// only during a call of `send` or of a wait. When the last reference is released, the terminal is
-/// hung up and the program killed.
+/// hung up, as if its window were closed, and the program is killed.
 ///
 /// ```swift
 /// let terminal = try PseudoTerminal(running: .product("counter"))
@@ -73,7 +73,7 @@ public final class PseudoTerminal {
   /// The program's process ID, which is also the ID of its process group and of its session.
   public var processID: Int32 { child.id }
 
-  /// Changes the window's size; the program gets SIGWINCH.
+  /// Changes the window's size; the program gets the signal SIGWINCH.
   public func resize(to size: Size) {
     device?.setTerminalSize(size)
     screen.resize(to: size)

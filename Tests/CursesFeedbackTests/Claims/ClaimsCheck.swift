@@ -6,8 +6,8 @@ struct ClaimsCheck {
   let table: ClaimsTable
   /// The names of all tests.
   let tests: Set<String>
-  /// The verbs of the Makefile.
-  let verbs: Set<String>
+  /// The targets of the Makefile.
+  let targets: Set<String>
   /// The names of the executable products of all packages.
   let products: Set<String>
   /// The lines of the files that snippets are compiled in, without indentation.
@@ -48,7 +48,7 @@ struct ClaimsCheck {
     guard !row.proofs.isEmpty else { return ["\(row.page): no proof is named for: \(row.quote)"] }
     return row.proofs.compactMap { proof in
       switch proof {
-      case .verb(let verb): verbs.contains(verb) ? nil : "There is no make \(verb)."
+      case .target(let target): targets.contains(target) ? nil : "There is no make \(target)."
       case .test(let test): tests.contains(test) ? nil : "There is no test '\(test)'."
       case .source(let path, let proof): problem(of: row, provedBy: proof, in: path)
       }
@@ -91,8 +91,8 @@ struct ClaimsCheck {
       page.commands.flatMap { line, text in
         ShellCommand.commands(in: text).compactMap { command in
           switch command {
-          case .make(let verb):
-            verbs.contains(verb) ? nil : "\(page.path):\(line): there is no make \(verb)."
+          case .make(let target):
+            targets.contains(target) ? nil : "\(page.path):\(line): there is no make \(target)."
           case .swiftRun(let product):
             products.contains(product)
               ? nil : "\(page.path):\(line): no package has the program \(product)."

@@ -8,7 +8,7 @@ import Testing
     ClaimsCheck(
       pages: [ClaimsPage(path: "page.md", lines: lines(page))],
       table: ClaimsTable(lines: ["## page.md"] + lines(table)),
-      tests: ["one write a frame"], verbs: ["bench"], products: ["follow"],
+      tests: ["one write a frame"], targets: ["bench"], products: ["follow"],
       compiled: compiled,
       text: { $0 == "Sources/Frame.swift" ? source : nil }
     ).problems

@@ -9,12 +9,12 @@ struct ClaimsPage {
   /// The lines of its other blocks of code, and its code in sentences, each with its line number.
   private(set) var commands: [(line: Int, text: String)] = []
 
-  /// The fence that the reader is in, if any.
+  /// The opening fence of the code block that the current line is in, or nil.
   private var fence: String?
   private var isInList = false
-  /// Whether the line before has no text, or is a heading.
+  /// Whether the previous line is blank or a heading.
   private var isAfterGap = true
-  /// Whether the line before is code without a fence.
+  /// Whether the previous line is code without a fence.
   private var isInCode = false
   private var paragraph = ""
 
@@ -42,7 +42,8 @@ struct ClaimsPage {
     }
   }
 
-  /// Code without a fence is indented by four columns, and follows a gap outside a list.
+  /// Whether a line is code without a fence: indented by four columns, and after a gap outside a
+  /// list.
   private func isCode(_ line: String) -> Bool {
     line.hasPrefix("    ") && !line.trimmed.isEmpty && !isInList && (isAfterGap || isInCode)
   }
@@ -71,7 +72,7 @@ struct ClaimsPage {
     }
   }
 
-  /// Adds the sentences of a paragraph, an item or a heading.
+  /// Adds the sentences of the paragraph, item or heading read so far.
   private mutating func flush() {
     var sentence = ""
     for word in paragraph.split(separator: " ") {

@@ -9,17 +9,17 @@ struct ClaimsTable {
   }
 
   enum Proof: Equatable {
-    /// A verb of the Makefile.
-    case verb(String)
+    /// A target of the Makefile.
+    case target(String)
     /// The name of a test.
     case test(String)
     /// A text in a file of the repository.
     case source(path: String, text: String)
 
-    /// Reads `make verb`, `path/file: text`, or else the name of a test.
+    /// Reads `make target`, `path/file: text`, or else the name of a test.
     init(_ text: String) {
       if text.hasPrefix("make ") {
-        self = .verb(String(text.dropFirst(5)))
+        self = .target(String(text.dropFirst(5)))
       } else if let path = text.prefixMatch(of: #/[^ ]*[./][^ ]*: /#)?.output {
         self = .source(path: String(path.dropLast(2)), text: String(text.dropFirst(path.count)))
       } else {

@@ -25,7 +25,7 @@ private struct Repository {
       pages: try pages().map(page),
       table: ClaimsTable(lines: try lines(of: "Tests/Claims.md")),
       tests: Set(sources.joined().compactMap(testName)),
-      verbs: Set(try lines(of: "Makefile").compactMap(verb)),
+      targets: Set(try lines(of: "Makefile").compactMap(target)),
       products: Set(try manifests.flatMap { products(try text(of: $0)) }),
       compiled: sources.map { $0.map(\.trimmed) },
       text: { try? String(contentsOfFile: root + $0, encoding: .utf8) })
@@ -75,7 +75,7 @@ private struct Repository {
     line.firstMatch(of: /func `([^`]+)`/).map { String($0.output.1) }
   }
 
-  private func verb(_ line: String) -> String? {
+  private func target(_ line: String) -> String? {
     line.prefixMatch(of: /([a-z]+):[^=]*##/).map { String($0.output.1) }
   }
 }

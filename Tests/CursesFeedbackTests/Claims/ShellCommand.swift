@@ -1,7 +1,7 @@
 /// A program that a line of a shell starts.
 enum ShellCommand: Equatable {
-  /// `make verb`.
-  case make(verb: String)
+  /// `make target`.
+  case make(target: String)
   /// `swift run product`.
   case swiftRun(product: String)
 
@@ -16,7 +16,7 @@ enum ShellCommand: Equatable {
     let words = words.drop { $0 == "$" || $0.contains("=") }
     if words.first == "make" {
       return words.dropFirst().filter { $0.wholeMatch(of: /[A-Za-z][\w-]*/) != nil }
-        .map { .make(verb: $0) }
+        .map { .make(target: $0) }
     }
     guard words.starts(with: ["swift", "run"]) else { return [] }
     return product(of: Array(words.dropFirst(2))).map { [.swiftRun(product: $0)] } ?? []
