@@ -89,7 +89,7 @@ extension MoviesState {
     pagesLoaded = page.number
     pageCount = page.pageCount
     total = page.movieCount
-    // Otherwise a catalogue that repeats itself is asked for page after page without an end.
+    // Without this failure, page after page of a catalogue that repeats itself would be requested.
     let isRepeated = new.isEmpty && page.number < page.pageCount
     failure = isRepeated ? "Page \(page.number) has no new film." : nil
   }

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["+", "enter", "space", "down", "tab"] as [Key])
-  func `keys of an application without views work`(key: Key) {
+  func `keys of an application without views send their events`(key: Key) {
     let app = HeadlessApp(Nothing(), size: Size(columns: 10, rows: 2))
     app.take([.key(key)])
     #expect(app.state.count == 1)

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The requests and answers of a service with the format of TMDB, without any I/O.
+/// The requests and answers of a service with the format of The Movie Database (TMDB), without I/O.
 enum CatalogueProtocol {
   /// The request for a page of the list at `url`.
   ///

@@ -5,7 +5,7 @@ package import Foundation
 #endif
 
 extension MovieCatalogue {
-  /// A catalogue over HTTP, in the format of TMDB's lists.
+  /// A catalogue over HTTP, in the format of the lists of The Movie Database (TMDB).
   ///
   /// - Parameters:
   ///   - url: The address of the list, for example `https://api.themoviedb.org/3/movie/top_rated`.

@@ -7,13 +7,14 @@
 ///       func view(_ seconds: Int) -> Node<Void> { Text("\(seconds) s") }
 ///     }
 ///
-/// A program with command line options of its own is no `App`: it creates its component itself and
-/// calls ``Component/launch(_:farewell:)`` in ``Launch/main(help:_:)``.
+/// A program with command line options of its own is not an `App`: it creates its component itself
+/// and calls ``Component/launch(_:farewell:)`` in ``Launch/main(help:_:)``.
 public protocol App: Component {
   /// Creates the application. Called once for each launch.
   init()
 
-  /// The text that is printed on the normal screen after the application has ended, or nil for none.
+  /// The text that is printed on the normal screen (that of the shell) after the application has
+  /// ended, or nil for none.
   ///
   /// Called with the final state, and only if the application has run in the terminal.
   func farewell(_ state: State) -> String?
@@ -30,8 +31,8 @@ extension App {
 
   /// Runs the application as a command line says.
   ///
-  /// - Parameter arguments: The command line without the program's name. Options of the framework are
-  ///   removed.
+  /// - Parameter arguments: The command line without the program's name. Options of the framework
+  ///   are removed from it.
   /// - Returns: The exit status.
   /// - Throws: ``LaunchError`` if the command line has an unknown argument or an invalid value.
   @MainActor public static func run(_ arguments: inout [String]) async throws -> Int32 {

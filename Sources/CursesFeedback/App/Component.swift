@@ -33,7 +33,7 @@ public protocol Component<State, Event>: Sendable {
   /// The child components. Their reducers run before this component's own, in order.
   var children: [Scope<State, Event>] { get }
 
-  /// The loop that runs the component on a session.
+  /// The loop that runs the component on a ``Session``.
   ///
   /// Components use the default implementation. It is a requirement so that the compiler
   /// specializes it in the component's module (compiles it for the component's types): an event

@@ -16,8 +16,8 @@ public final class HeadlessApp<Running: Component> {
 
   /// Starts a component on a screen of the given size.
   ///
-  /// If `holdsEffects` is true, asynchronous effects do not run: each waits until it is answered or
-  /// begun through ``loop``.
+  /// If `holdsEffects` is true, asynchronous effects do not run: each waits until a test answers it
+  /// or lets it run, as in a `TestApp`.
   public init(_ component: Running, size: Size = .standard, holdsEffects: Bool = false) {
     terminal = MemoryTerminal(size: size)
     session = Session(terminal: terminal, clock: clock)

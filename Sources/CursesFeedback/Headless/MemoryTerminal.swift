@@ -34,7 +34,7 @@ public final class MemoryTerminal: TerminalDriver {
     self.size = size
   }
 
-  /// The well-known key sequences, and no others.
+  /// The key sequences of all common terminals, and no others.
   public var keySequences: KeySequences { KeySequences() }
 
   /// Passes the reports of ``report(_:)`` to the closure.

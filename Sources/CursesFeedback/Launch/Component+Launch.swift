@@ -10,7 +10,7 @@ extension Component {
   /// - Parameters:
   ///   - options: The options of the command line.
   ///   - farewell: Makes a text from the final state. The text is printed on the normal screen,
-  ///     with visible symbols in place of control characters.
+  ///     that of the shell, with visible symbols in place of control characters.
   /// - Returns: The exit status. A failure of the terminal or of the output is described in one line
   ///   on standard error.
   @MainActor public func launch(

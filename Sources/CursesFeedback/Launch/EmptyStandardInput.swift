@@ -11,7 +11,7 @@
 /// Otherwise an effect that reads standard input, for example with `readLine()`, would take keys
 /// from the application. An input that is not a terminal, such as a pipe, is not replaced.
 struct EmptyStandardInput: ~Copyable {
-  /// A duplicate of the replaced standard input, or -1 if it was not replaced.
+  /// A duplicate of the original standard input, or -1 if it was not replaced.
   private let original: Int32
 
   init() {
@@ -33,7 +33,8 @@ struct EmptyStandardInput: ~Copyable {
     guard original >= 0 else { return }
     dup2(original, STDIN_FILENO)
     close(original)
-    // A read of the empty file has set the end-of-file flag of `stdin`, which would stay set.
+    // If the empty file was read, the C library has set the end-of-file flag of `stdin`, and keeps
+    // it.
     clearerr(stdin)
   }
 }

@@ -9,7 +9,7 @@ struct ControlSequence: Hashable, Sendable {
   /// The bytes of the whole sequence.
   let text: String
 
-  /// The maximum of a parameter, larger than every value with a meaning.
+  /// The maximum of a parameter, larger than every meaningful value.
   private static let largest = 65_535
 
   /// Parses the bytes after `ESC [`, including the final byte.

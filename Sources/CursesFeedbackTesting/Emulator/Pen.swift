@@ -5,7 +5,7 @@ struct Pen: Hashable, Sendable {
   var style = Style.plain
   var isConcealed = false
 
-  /// The style of erased cells: only the background (`bce` in terminfo).
+  /// The style of erased cells: only the background (background colour erase, `bce`).
   var erasing: Style { Style(background: style.background) }
 
   /// Applies the parameters of one `ESC [ … m`; returns whether all of them are known.

@@ -29,12 +29,12 @@ public final class PseudoTerminal {
   /// Waiting for the end of the program still works.
   public var isStalled = false
 
-  /// Whether the terminal replies to the query of its attributes (`ESC [ c`) when it reads it.
+  /// Whether the terminal replies to the query of its type (`ESC [ c`) when it reads the query.
   ///
   /// Without replies it is like a terminal on a slow line.
   public var isAnswering = true
 
-  /// The device's attributes before the program was started.
+  /// The device's attributes (`termios`) before the program was started.
   public let initialAttributes: TerminalAttributes?
 
   let program: Program
@@ -151,7 +151,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Replies to the query of the attributes as a VT220 with colours (`ESC [ ? 62 ; 22 c`).
+  /// Replies to the query of the terminal's type as a VT220 with colours (`ESC [ ? 62 ; 22 c`).
   private func answer(_ query: String) {
     if query == "\u{1B}[c" { _ = device?.writeSome(Array("\u{1B}[?62;22c".utf8)[...]) }
   }

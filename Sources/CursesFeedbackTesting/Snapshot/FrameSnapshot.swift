@@ -1,7 +1,7 @@
 public import TerminalModel
 
 extension Frame {
-  /// The frame as text, as in a snapshot file: the glyphs in a border; if a cell is styled, a
+  /// The frame as text, as in a snapshot file: the characters in a border; if a cell is styled, a
   /// letter for each cell's style, and a legend; then the cursor.
   ///
   /// ```
@@ -23,11 +23,11 @@ extension Frame {
 struct FrameSnapshot: Equatable {
   /// The size in words: `8 columns, 1 row`.
   let extent: String
-  /// The glyphs, a line a row.
+  /// The characters, one line for each row.
   let glyphs: [String]
-  /// A letter for each cell's style, a line a row; empty if all cells are plain.
+  /// A letter for each cell's style, one line for each row; empty if all cells are plain.
   let letters: [String]
-  /// The styles of the letters, a line a letter: `a: bold`.
+  /// The styles of the letters, one line for each letter: `a: bold`.
   let legend: [String]
   /// The cursor's position in words, or `hidden`.
   let cursor: String

@@ -25,8 +25,10 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
   /// Every run that is active at the end of the test.
   public static let running = Exhaustivity(rawValue: 16)
 
-  /// That the loop reports no mistake: an unhandled error, an event for a missing child, a reducer
-  /// that sends, dropped events, or events that cause one another endlessly.
+  /// Every mistake that the loop reports: an unhandled error, an event for a missing child, a
+  /// reducer that sends, dropped events, or events that cause one another endlessly.
+  ///
+  /// A mistake cannot be claimed: with this kind, each one fails the test.
   public static let mistakes = Exhaustivity(rawValue: 32)
 
   /// Everything.

@@ -141,7 +141,7 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     change(&claimed)
     guard claimed != reduced.after else { return }
     if !exhaustivity.contains(.changes) {
-      // The claim is true of the state if it changes nothing in it.
+      // A claim is true if it changes nothing in the actual state.
       var unchanged = reduced.after
       change(&unchanged)
       guard unchanged != reduced.after else { return }

@@ -34,7 +34,7 @@ import Testing
     #expect(terminal.style(column: 0).attributes == .bold)
   }
 
-  @Test func `cursor movement cancels a pending wrap`() {
+  @Test func `cursor movement cancels the pending wrap after the last column`() {
     #expect(terminal("0123456789\u{1B}[Ca").frame.text == "012345678a\n\n")
   }
 }

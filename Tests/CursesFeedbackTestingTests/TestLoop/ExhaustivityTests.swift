@@ -1,7 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
-/// A test can leave kinds of results unclaimed.
+/// A test can leave kinds of results unclaimed, such as events, changes and starts.
 @MainActor
 @Suite struct ExhaustivityTests {
   @Test func `with exhaustivity off, a test claims only its subject`() {

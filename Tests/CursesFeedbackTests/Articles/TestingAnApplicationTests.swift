@@ -45,7 +45,7 @@ import Testing
     #expect((app.terminal.lastChanges?.cellCount ?? 0) <= 80)
   }
 
-  @Test func `it fits a small screen`() {
+  @Test func `the films fit a small screen`() {
     let app = TestApp(Films(load: { [] }), size: Size(columns: 40, rows: 6))
     app.answer("load", with: .loaded(["Alien", "Dune", "Fargo"]))
     app.resize(columns: 12, rows: 3)

@@ -41,7 +41,7 @@ struct Statement {
     }
   }
 
-  /// The text with each exception replaced by as many signs.
+  /// The text with each exception replaced by the same number of backticks.
   private static func masked(_ text: String) -> String {
     text.replacing(exception) { String(repeating: "`", count: text[$0.range].count) }
   }

@@ -34,7 +34,8 @@ public final class TokenKeeper: Sendable {
     let answer = await withTaskCancellationHandler {
       await callers.answer(to: id) {
         loop.sender(.called(id, request))
-        // A cancellation before the call sent `gaveUp` too early, without effect: it is sent again.
+        // If the task was cancelled before the call was sent, `gaveUp` had no effect: send it
+        // again.
         if Task.isCancelled { loop.sender(.gaveUp(id)) }
       }
     } onCancel: {
