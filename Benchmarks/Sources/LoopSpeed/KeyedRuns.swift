@@ -1,7 +1,7 @@
 import FeedbackCore
 import Measuring
 
-/// The costs of starting, updating and stopping many runs (effects at work) at once.
+/// The costs of starting, updating and stopping many runs (started effects) at once.
 @MainActor
 struct KeyedRuns {
   /// A request that a run works on.

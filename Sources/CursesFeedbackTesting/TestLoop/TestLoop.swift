@@ -11,7 +11,7 @@ public import Testing
 ///
 /// A test is a sequence of steps: it makes the loop, sends, answers, or advances the clock. The
 /// test fails unless it claims all results of a step before the next one: every event, in order,
-/// with exactly its change of the state; every start of a run (an effect at work); every run that
+/// with exactly its change of the state; every start of a run (a started effect); every run that
 /// is cancelled before its end. ``exhaustivity`` selects the kinds of results that have to be
 /// claimed.
 ///
