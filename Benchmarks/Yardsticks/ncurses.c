@@ -1,5 +1,6 @@
 // The yardstick: the workloads in plain C on ncurses, without a framework.
 //   yardstick w1|w2|w3|w4|w5|w6 [DATA]
+// w1 is a first screen, w2 and w3 are a counter, w4 is a list, w5 pictures, w6 text that scrolls.
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE 1
 #define _XOPEN_SOURCE_EXTENDED 1

@@ -1,7 +1,8 @@
 public import TerminalViews
 
 extension Component {
-  // Without the second parameter, this method would satisfy the protocol's requirement.
+  // The compiler shows the message if a parent calls the view of a child. Without the second
+  // parameter, this method would satisfy the protocol's requirement.
 
   /// Unavailable: the view of a child is ``Scope/view(_:)``.
   @available(

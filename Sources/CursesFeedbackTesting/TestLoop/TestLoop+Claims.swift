@@ -4,6 +4,8 @@ public import Testing
 extension TestLoop {
   /// Claims the start of a run.
   ///
+  /// The test fails if the last step has not started it, or if its start was claimed before.
+  ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
   ///   - key: The key of its request, after the identities of the children that contain its
@@ -22,6 +24,8 @@ extension TestLoop {
   }
 
   /// Claims the cancellation of a run before its end.
+  ///
+  /// The test fails if the last step has not cancelled it, or if that was claimed before.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
@@ -42,6 +46,9 @@ extension TestLoop {
   }
 
   /// Claims the next event by a condition, and its change of the state.
+  ///
+  /// The test fails if there is no event, if it does not meet the condition, or if its change is
+  /// another one.
   ///
   /// - Parameters:
   ///   - isExpected: Whether an event meets the condition.
@@ -78,6 +85,8 @@ extension TestLoop {
 
 extension TestLoop where Event: Equatable {
   /// Claims the next event, and its change of the state.
+  ///
+  /// The test fails if there is no event, or if the event or its change is another one.
   ///
   /// - Parameters:
   ///   - event: The expected event.

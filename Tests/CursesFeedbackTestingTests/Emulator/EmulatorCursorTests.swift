@@ -2,6 +2,7 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
+/// Movements of the cursor: `TerminalEmulator+Sequences.swift` names the function of each sequence.
 @Suite struct EmulatorCursorTests {
   /// The cursor's position after each sequence, from column 4, row 1 of 10 columns and 3 rows.
   @Test(

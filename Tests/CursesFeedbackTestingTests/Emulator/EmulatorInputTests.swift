@@ -2,6 +2,8 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
+/// The bytes that the emulator sends for inputs. `ESC [ ? … h` switches on the modes with these
+/// numbers: see `TerminalMode`.
 @Suite struct EmulatorInputTests {
   @Test(
     arguments: [

@@ -1,6 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
+/// Each row of the table has the output of a program, and the state that it leaves behind.
 @Suite struct EmulatorLeftoversTests {
   @Test(
     arguments: [

@@ -2,6 +2,7 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
+/// Modes (see `TerminalMode`), screens, titles, queries and unknown sequences.
 @Suite struct EmulatorModeTests {
   @Test(
     arguments: [
@@ -102,7 +103,7 @@ import Testing
     #expect(terminal("a\u{9B}3Gb").frame.text == "a b\n\n")
   }
 
-  @Test func `a soft reset keeps the cells and resets modes, margins and style`() {
+  @Test func `a soft reset keeps the cells, and resets modes, scroll region and style`() {
     let terminal = terminal("a\u{1B}[?25l\u{1B}[?1h\u{1B}[4h\u{1B}[1m\u{1B}[2;3r\u{1B}[!pb")
     #expect(terminal.modes == TerminalMode.initial)
     #expect(terminal.frame.text == "b\n\n")

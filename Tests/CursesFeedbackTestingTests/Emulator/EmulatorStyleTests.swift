@@ -2,6 +2,7 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
+/// Selections of a style (`ESC [ … m`, SGR): `Pen` names the style of each number.
 @Suite struct EmulatorStyleTests {
   @Test(arguments: [
     ("", .plain), ("1", Style(attributes: .bold)), ("2", Style(attributes: .dim)),

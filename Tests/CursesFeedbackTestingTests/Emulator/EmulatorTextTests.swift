@@ -2,6 +2,7 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
+/// Characters, control characters and character sets: the screen and the cursor after the output.
 @Suite struct EmulatorTextTests {
   @Test(
     arguments: [
