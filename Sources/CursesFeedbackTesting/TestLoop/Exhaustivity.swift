@@ -16,7 +16,7 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
   /// Without it, a claim only has to be true of the state: other changes are ignored.
   public static let changes = Exhaustivity(rawValue: 2)
 
-  /// Every start of a run.
+  /// Every start of a run (a started effect).
   public static let starts = Exhaustivity(rawValue: 4)
 
   /// Every run that was cancelled before its end.
