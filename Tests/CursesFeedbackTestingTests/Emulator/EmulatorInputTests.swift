@@ -2,8 +2,9 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// The bytes that the emulator sends for inputs. `ESC [ ? … h` switches on the modes with these
-/// numbers: see `TerminalMode`.
+/// The bytes that the emulator sends for inputs.
+///
+/// `ESC [ ? … h` switches on the modes with these numbers: see `TerminalMode`.
 @Suite struct EmulatorInputTests {
   @Test(
     arguments: [
