@@ -90,13 +90,13 @@ import TerminalModel
     unsafe Self.bytes(cnc_terminfo_string(handle, name))
   }
 
-  /// A number, or nil if the type does not have it.
+  /// A number such as `colors`, or nil if the type does not have it.
   func number(_ name: String) -> Int? {
     let number = unsafe cnc_terminfo_number(handle, name)
     return number < 0 ? nil : Int(number)
   }
 
-  /// Whether the type has a flag.
+  /// Whether the type has a flag such as `am`.
   func flag(_ name: String) -> Bool { unsafe cnc_terminfo_flag(handle, name) }
 
   /// The bytes of a capability with its parameters replaced by numbers, or nil if the type does not
@@ -133,8 +133,8 @@ import TerminalModel
   /// Prepares to send the sequences of `modes`; nothing is sent yet.
   ///
   /// - Parameters:
-  ///   - answerLimit: The maximum time to wait for the terminal's answer when it is handed back, if
-  ///     the terminal ``TerminalModes/reports``.
+  ///   - answerLimit: The maximum time to wait, when the terminal is handed back, for its answer to
+  ///     a query. The query is sent if the terminal sends reports (``TerminalModes/reports``).
   ///   - captures: The standard streams that are redirected to a file until the terminal is handed
   ///     back, and then shown.
   init(

@@ -6,8 +6,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Runs the last work of a process, and ends the process with a status if it takes more than 100
-/// ms.
+/// Runs the last work of a process; if it takes more than 100 ms, ends the process with a status.
 ///
 /// The last work is the cancellation of the application's effects on the main thread; one that
 /// blocks must not keep the user from the shell. A separate thread measures the time, because the

@@ -12,7 +12,7 @@
 ///   Alt-Escape.
 /// - Enter is CR. LF is Control-J, which differs from Enter if the terminal does not translate CR
 ///   (its flag ICRNL is off). `0x08` is Control-Backspace, as xterm, GNOME Terminal and kitty send
-///   it; for a terminal that sends it for Backspace, the key sequences contain it.
+///   it; for a terminal that sends it for Backspace, the `sequences` of the initializer contain it.
 /// - Sequences that are no key are skipped whole and never become letters: answers of the terminal
 ///   to queries, unknown sequences, releases of keys. A sequence that is incomplete after
 ///   ``timeout`` is skipped too, with the rest that arrives later, up to its end or to the next
@@ -68,7 +68,7 @@ public struct InputDecoder: Sendable {
   ///   - escapeDelay: The time that an ESC waits for bytes that could follow it. Long enough for the
   ///     parts of a sequence to arrive, short enough that Escape has no noticeable delay; longer over
   ///     a slow line.
-  ///   - pasteLimit: The maximum size of a paste, in bytes of UTF-8.
+  ///   - pasteLimit: The maximum size of a paste, in bytes of UTF-8, at least 0.
   public init(
     sequences: KeySequences = KeySequences(), escapeDelay: Duration = standardEscapeDelay,
     pasteLimit: Int = 16 << 20
@@ -91,7 +91,8 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Whether the undecided bytes are a control sequence with parameters, which no person types so fast.
+  /// Whether the undecided bytes are a control sequence with parameters, which a terminal sends and
+  /// no person types.
   private var hasParameters: Bool {
     let sequence = pending.drop { $0 == 0x1B }
     guard let introducer = sequence.first, sequence.startIndex > 0 else { return false }
@@ -136,7 +137,8 @@ public struct InputDecoder: Sendable {
     while !scanner.isAtEnd, step(&scanner, &inputs, &interruptCount) {}
     pending = scanner.rest
     guard beginsInRest else { return Self.joiningKeysToPastes(inputs) }
-    // Keys after the rest belong to its paste, and are discarded with it.
+    // Keys that follow the rest of a paste in the same read belong to the paste: they are
+    // discarded.
     return Array(Self.joiningKeysToPastes([.paste("")] + inputs).dropFirst())
       + repeatElement(.key(.interrupt), count: interruptCount)
   }

@@ -210,7 +210,7 @@ struct InputScanner {
 
   /// Skips the rest of a string.
   ///
-  /// - Returns: whether it has ended: at its terminator (ST or BEL), or before a control key, which
+  /// - Returns: whether it has ended: at its terminator (`ESC \` or BEL), or before a control key, which
   ///   cannot be part of it; or nil if the byte after an ESC decides.
   mutating func skipString() -> Bool? {
     index = bytes[index...].firstIndex(where: \.isControl) ?? bytes.count

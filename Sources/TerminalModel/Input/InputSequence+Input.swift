@@ -69,8 +69,10 @@ extension InputSequence {
     }
   }
 
-  /// The key that is sent as the number of a character: xterm's `CSI 27 ; m ; c ~` and the form with
-  /// `u`, to which kitty's protocol adds the shifted character and the typed text.
+  /// The key that is sent as the number of a character: `CSI 27 ; m ; c ~` or `CSI c ; m u`.
+  ///
+  /// The number m is that of the modifiers, c that of the character. xterm sends the first form. In
+  /// the second, kitty's protocol adds the shifted character and the typed text.
   private func encoded(_ number: Int?) -> Key? {
     guard let number, let code = Key.Code(number: number) else { return nil }
     let modifiers = modifiers

@@ -30,7 +30,8 @@ extension Key {
   /// Page down.
   public static let pageDown = Key(.pageDown)
 
-  /// A function key: F1 to F12 on a keyboard, up to F35 from some terminals.
+  /// A function key: F1 to F12 on a keyboard, up to F35 from some terminals; any other number ends
+  /// the program.
   public static func function(_ number: Int) -> Key {
     precondition((1...35).contains(number), "Function keys have the numbers 1 to 35.")
     return Key(.function(number))

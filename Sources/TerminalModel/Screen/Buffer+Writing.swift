@@ -94,7 +94,9 @@ extension Buffer {
     }
   }
 
-  /// Fills a rectangle with a cell one column wide, as far as it lies in the buffer.
+  /// Fills a rectangle, as far as it lies in the buffer, with a cell one column wide.
+  ///
+  /// A wider cell ends the program.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     precondition(cell.isNarrow, "A rectangle is filled with cells one column wide.")
     let area = visible(rect)

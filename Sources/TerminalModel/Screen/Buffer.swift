@@ -13,7 +13,7 @@ public struct Buffer: Hashable, Sendable {
   /// Most of a screen is blank most of the time: clearing and comparison stop at this column.
   @usableFromInline var written: [Int]
 
-  /// Makes a buffer filled with a cell one column wide.
+  /// Makes a buffer filled with a cell one column wide; a wider cell ends the program.
   public init(size: Size, filledWith cell: Cell = .blank) {
     precondition(cell.isNarrow, "A buffer is filled with cells one column wide.")
     let (count, overflow) = size.columns.multipliedReportingOverflow(by: size.rows)
@@ -35,7 +35,7 @@ public struct Buffer: Hashable, Sendable {
     }
   }
 
-  /// The cell at a position inside the buffer.
+  /// The cell at a position inside the buffer; any other position ends the program.
   public subscript(position: Position) -> Cell {
     precondition(Rect(size).contains(position), "There is no cell \(position) in \(size).")
     return cells[position.row * size.columns + position.column]
@@ -50,7 +50,7 @@ public struct Buffer: Hashable, Sendable {
     return cells[start..<(start + written[row])]
   }
 
-  /// The cells of a row inside the buffer, from left to right.
+  /// The cells of a row inside the buffer, from left to right; any other row ends the program.
   public func row(_ row: Int) -> ArraySlice<Cell> {
     precondition((0..<size.rows).contains(row), "There is no row \(row) in \(size).")
     return cells[(row * size.columns)..<((row + 1) * size.columns)]

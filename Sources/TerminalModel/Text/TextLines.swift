@@ -27,7 +27,7 @@ public struct TextLines: Hashable, Sendable {
   /// stored as it is, without an allocation.
   ///
   /// - Parameters:
-  ///   - columns: The maximum width of a line; `Int.max` for no limit.
+  ///   - columns: The maximum width of a line, negative ones counting as 0; `Int.max` for no limit.
   ///   - rows: The maximum number of lines; at least one is made.
   ///   - truncation: How a line that is still too long is shortened.
   public init(

@@ -11,7 +11,7 @@ import Testing
 
 /// The state of the terminal after the program `terminal-probe` has ended in each of many ways.
 @Suite(.serialized) struct EndingTests {
-  /// The signals of Swift's traps: SIGILL on x86, SIGTRAP on ARM.
+  /// The signals of Swift's fatal errors (traps): SIGILL on x86, SIGTRAP on ARM.
   private let traps: [ExitStatus] = [.signal(SIGILL), .signal(SIGTRAP)]
 
   @Test(arguments: Renderer.allCases)
@@ -43,7 +43,9 @@ import Testing
     ("fatal", "the probe gives up"), ("bounds", "Index out of range"),
     ("error", "There is no terminal"),
   ])
-  func `a trap hands the terminal back, with its message`(ending: String, message: String)
+  func `a fatal error hands the terminal back and shows its message`(
+    ending: String, message: String
+  )
     async throws
   {
     let probe = try await ProbeTerminal(ending)

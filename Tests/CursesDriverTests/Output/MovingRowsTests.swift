@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Renderer.allCases, 1...20)
-  func `lists of many scripts scroll`(renderer: Renderer, seed: UInt64) throws {
+  func `lists in many writing systems scroll`(renderer: Renderer, seed: UInt64) throws {
     let words = ["漢", "a", "bc", "é", "🚀", "  ", "x", "仮名", "-", "|"]
     var random = SplitMix(seed: seed)
     func line(_ number: Int) -> String {

@@ -46,7 +46,7 @@ import Testing
         == TextLines(short, columns: 80, truncation: truncation))
   }
 
-  @Test func `the table is sorted and begins with the first scalar`() {
+  @Test func `the width table is sorted and begins with the first scalar`() {
     let starts = WidthTable.runs.map { $0 >> 8 }
     #expect(starts.first == 0)
     #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 })

@@ -43,7 +43,7 @@ import Testing
     #expect(bindings.action(for: "x") == nil)
   }
 
-  @Test func `a layer makes its bindings only when they are needed`() {
+  @Test func `the bindings of a key layer are made only when they are needed`() {
     var times = 0
     let layer = KeyLayer { () -> [KeyBinding<Event>] in
       times += 1
