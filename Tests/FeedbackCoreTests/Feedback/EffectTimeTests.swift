@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// Operators that determine when effects begin: delayed, debounced, throttled, enabled.
+/// Modifiers that determine when effects begin: `delayed`, `debounced`, `throttled`, `enabled`.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor

@@ -65,7 +65,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["cancel a1", "start c1"])
   }
 
-  @Test func `R15 a run that takes updates gets the changed value of its request`() {
+  @Test func `R15 a run that observes its values gets the changed value of its request`() {
     let loop = loop(["a1", "b1"], .react(toEach: \.self, "items", updating: observing))
     loop.start()
     loop.send(["a1", "b2"])

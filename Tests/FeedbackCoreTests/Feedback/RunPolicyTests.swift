@@ -6,14 +6,14 @@ import Testing
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RunPolicyTests {
-  /// An operator with a policy, which starts a run for each "x".
+  /// A function that makes a feedback with a policy, which starts a run for each "x".
   ///
   /// The number of a run is the number of "x" in the state. An event that ends in "off"
-  /// withdraws the request, if the operator has one.
+  /// withdraws the request, if the feedback has one.
   enum Operator: CaseIterable, Sendable {
     case request, every, level, events, payloads
 
-    /// The operators whose runs an answer does not end.
+    /// The functions whose runs continue after an answer.
     static let answerable: [Operator] = [.request, .events, .payloads]
 
     func feedback(

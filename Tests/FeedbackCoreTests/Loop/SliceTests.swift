@@ -3,6 +3,8 @@ import Testing
 
 /// The work between the slices of a long drain.
 ///
+/// A clock that advances by 10 ms with each read ends a slice of 8 ms after a few events.
+///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SliceTests {

@@ -127,14 +127,17 @@ extension World: CustomStringConvertible {
   }
 }
 
+/// The two numbers and the fuel: "0/0~3".
 extension Cell: CustomStringConvertible {
   var description: String { "\(a)/\(b)~\(fuel)" }
 }
 
+/// The identity and the cell: "1:0/0~3".
 extension Kid: CustomStringConvertible {
   var description: String { "\(id):\(cell)" }
 }
 
+/// The code, the sender, and the address unless it is the root: "1 of f0 0".
 extension ScriptEvent: CustomStringConvertible {
   var description: String { "\(code) of \(sender)" + (address == .root ? "" : " for \(address)") }
 }
