@@ -6,14 +6,17 @@
 
 SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks/Sources
 
-# The options and build folders of the two packages, the library and the demos. `make ci` adds the
-# strict options: warnings are errors there and not in the manifests, so that a new warning of a
-# newer compiler never breaks a user's build. The strict build has a folder of its own, because a
-# change of options in one folder compiles everything again.
+# The library and the demos are two packages with one build folder: the build of the demos reuses
+# the modules of the library, because both builds compile them with the same options. `swift build`
+# and `swift test` in the main folder use this build folder, too.
+#
+# `make ci` adds the strict options: warnings are errors there and not in the manifests, so that a
+# new warning of a newer compiler never breaks a user's build. The strict build has a folder of its
+# own, because a change of options in one folder compiles everything again.
 FLAGS :=
 FOLDER := .build
 LIBRARY = --scratch-path $(FOLDER) $(FLAGS)
-DEMOS = --package-path Demos --scratch-path Demos/$(FOLDER) $(FLAGS)
+DEMOS = --package-path Demos $(LIBRARY)
 STRICT := --explicit-target-dependency-import-check error \
 	-Xswiftc -warnings-as-errors -Xcc -Werror=all -Xcc -Werror=extra
 

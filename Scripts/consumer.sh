@@ -7,7 +7,7 @@
 set -eu
 
 cd "$(dirname "$0")/.."
-demos=${1:---package-path Demos}
+demos=${1:---package-path Demos --scratch-path .build}
 package=Tests/Consumer
 scratch=.build/consumer
 
