@@ -9,6 +9,7 @@ extension Frame {
     for row in 0..<size.rows {
       for column in 0..<size.columns {
         let position = Position(column: column, row: row)
+        guard buffer[position] != other.buffer[position] else { continue }
         let (cell, expected) = (buffer[position].seen, other.buffer[position].seen)
         if cell != expected { lines.append("\(column), \(row): \(cell) instead of \(expected)") }
       }

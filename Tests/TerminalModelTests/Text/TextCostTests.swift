@@ -5,22 +5,22 @@ import Testing
 /// The number of bytes read of a text of a million characters.
 @Suite struct TextCostTests {
   private let screen = Size(columns: 80, rows: 24)
-  private let word = String(repeating: "x", count: 1_000_000)
-  private let lines = String(repeating: "012345678\n", count: 100_000)
+  private static let word = String(repeating: "x", count: 1_000_000)
+  private static let lines = String(repeating: "012345678\n", count: 100_000)
 
   @Test(
     arguments: [Wrapping.none, .words, .characters],
     [Truncation.clip, .start, .middle, .end])
   func `text below the last row is not read`(wrapping: Wrapping, truncation: Truncation) {
     let (text, bytesRead) = TextLines.laidOut(
-      lines, in: screen, wrapping: wrapping, truncation: truncation)
+      Self.lines, in: screen, wrapping: wrapping, truncation: truncation)
     #expect(text.size == Size(columns: 9, rows: 24))
     #expect(bytesRead == 239)
   }
 
   @Test(arguments: [Wrapping.words, .characters])
   func `a line that wraps is read up to the first cluster below the last row`(wrapping: Wrapping) {
-    let (text, bytesRead) = TextLines.laidOut(word, in: screen, wrapping: wrapping)
+    let (text, bytesRead) = TextLines.laidOut(Self.word, in: screen, wrapping: wrapping)
     #expect(text.size == screen)
     #expect(bytesRead == 24 * 80 + 1)
   }
@@ -28,18 +28,18 @@ import Testing
   @Test(arguments: [Truncation.clip, .end])
   func `the only row is read up to the first cluster that does not fit`(truncation: Truncation) {
     let row = Size(columns: 80, rows: 1)
-    let (text, bytesRead) = TextLines.laidOut(word, in: row, truncation: truncation)
+    let (text, bytesRead) = TextLines.laidOut(Self.word, in: row, truncation: truncation)
     #expect(text.size == row)
     #expect(bytesRead == 81)
   }
 
   @Test func `a text joined to one line is read up to the first cluster that does not fit`() {
-    #expect(TextLine.joined(word, columns: 74).bytesRead == 75)
-    #expect(TextLine.joined(lines, columns: 74).bytesRead == 79)
+    #expect(TextLine.joined(Self.word, columns: 74).bytesRead == 75)
+    #expect(TextLine.joined(Self.lines, columns: 74).bytesRead == 79)
   }
 
   @Test func `a text is measured up to a limit`() {
-    #expect(Clusters(word).measured(upTo: 74) == (columns: 74, bytesRead: 74))
+    #expect(Clusters(Self.word).measured(upTo: 74) == (columns: 74, bytesRead: 74))
     let accents = String(repeating: "é", count: 1_000_000)
     #expect(Clusters(accents).measured(upTo: 74) == (columns: 74, bytesRead: 148))
     #expect(Clusters("字字字").columns(upTo: 5) == 5)
