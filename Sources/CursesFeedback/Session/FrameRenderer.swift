@@ -10,26 +10,31 @@ import TerminalViews
 @MainActor @usableFromInline final class FrameRenderer {
   @usableFromInline typealias MakeElement = () -> Element?
 
+  // A view that is made or drawn has no access to the renderer. The runtime's check for exclusive
+  // access would take an eighth of a key's instructions.
+
   /// Makes the view of the state that the next frame shows, or nil if the application does not draw.
+  @exclusivity(unchecked)
   var settledElement: MakeElement?
   /// Called if cached rows changed the frame (tests only).
   var onStaleRows: (() -> Void)?
   /// The size of the screen.
   private(set) var size: Size
   /// Focus, scroll offsets and the held mouse button, which are not in the application's state.
+  @exclusivity(unchecked)
   private(set) var interface = InterfaceState() {
     didSet { remembersViews = !interface.isEmpty }
   }
   /// Whether the focus or scroll offsets have to be updated for views that are not drawn.
+  @exclusivity(unchecked)
   @usableFromInline private(set) var remembersViews = false
   /// The laid-out view, or nil if it is out of date.
+  @exclusivity(unchecked)
   private var scene: UntypedScene?
   /// Rows of lists from the last layout, for reuse in the next one.
   private var rowCache: RowCache?
   /// The frame on the screen, or nil if it is unknown.
   private var shown: Frame?
-  // A view that is drawn has no access to the renderer. The runtime's check for exclusive access
-  // would take an eighth of a key's instructions.
   /// The last drawn frame.
   ///
   /// It reuses the memory of the frame before the one on the screen.
