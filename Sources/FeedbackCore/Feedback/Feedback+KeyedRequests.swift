@@ -14,7 +14,7 @@ extension Feedback {
     policy: RunPolicy = .latest,
     effect: @escaping @Sendable (Requests.Element) -> Effect<Event>
   ) -> Feedback where Requests.Element: Equatable & Sendable {
-    keyed(name, policy, requests, key) { (effect($0), nil) }
+    keyed(name, policy, requests, key, updatesRuns: false) { (effect($0), nil) }
   }
 
   /// Runs an effect for each request; a request that changes under its key is passed to the current
@@ -26,7 +26,7 @@ extension Feedback {
     policy: RunPolicy = .latest,
     updating effect: @escaping @Sendable (RequestValues<Requests.Element>) -> Effect<Event>
   ) -> Feedback where Requests.Element: Equatable & Sendable {
-    keyed(name, policy, requests, key) { request in
+    keyed(name, policy, requests, key, updatesRuns: true) { request in
       let values = RequestValues(request)
       return (effect(values), { values.update(to: $0) })
     }
@@ -35,11 +35,11 @@ extension Feedback {
   @inlinable
   static func keyed<Requests: Collection, Key: Hashable & Sendable>(
     _ name: String, _ policy: RunPolicy, _ requests: @escaping @Sendable (State) -> Requests,
-    _ key: @escaping @Sendable (Requests.Element) -> Key,
+    _ key: @escaping @Sendable (Requests.Element) -> Key, updatesRuns: Bool,
     start: @escaping KeyedFeedback<Event, Key, Requests.Element>.Start
   ) -> Feedback where Requests.Element: Equatable & Sendable {
     Feedback(name, policy: policy) {
-      let memory = KeyedFeedback(key: key, start: start)
+      let memory = KeyedFeedback(key: key, updatesRuns: updatesRuns, start: start)
       return AttachedFeedback(
         publish: { state, _, changes in memory.publish(requests(state), &changes) },
         detach: { changes in memory.detach(&changes) })

@@ -25,12 +25,17 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
 
   @usableFromInline let key: @Sendable (Request) -> Key
   @usableFromInline let start: Start
+  /// Whether changed requests are passed to their runs.
+  @usableFromInline let updatesRuns: Bool
   @usableFromInline var requests: [Request] = []
   @usableFromInline var entries: [Key: Entry] = [:]
 
   @inlinable
-  init(key: @escaping @Sendable (Request) -> Key, start: @escaping Start) {
+  init(
+    key: @escaping @Sendable (Request) -> Key, updatesRuns: Bool, start: @escaping Start
+  ) {
     self.key = key
+    self.updatesRuns = updatesRuns
     self.start = start
   }
 
@@ -78,7 +83,7 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
     var left = Dictionary(zip(keys, inserted), uniquingKeysWith: { first, _ in first })
     for key in removed {
       if let request = left[key] {
-        cancelRun(replacedBy: request, key, &changes)
+        if !updatesRuns { cancelRun(replacedBy: request, key, &changes) }
       } else if entries.removeValue(forKey: key) != nil {
         changes.append(.withdraw(RunKey(key)))
       }
@@ -88,20 +93,22 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
     }
   }
 
-  /// Cancels the run of a request that has changed, unless the change is passed to the run.
+  /// Cancels the run of a request that has changed.
   @inlinable
   func cancelRun(replacedBy request: Request, _ key: Key, _ changes: inout Changes) {
-    guard let entry = entries[key], entry.update == nil, entry.request != request else { return }
+    guard let entry = entries[key], entry.request != request else { return }
     entries[key] = nil
     changes.append(.replace(RunKey(key)))
   }
 
   @inlinable
   func startOrUpdate(_ request: Request, _ key: Key, _ changes: inout Changes) {
-    guard let entry = entries[key] else { return startRun(request, key, &changes) }
-    guard entry.request != request else { return }
-    entries[key]?.request = request
-    if let update = entry.update { changes.append(.update(RunKey(key)) { update(request) }) }
+    guard let index = entries.index(forKey: key) else { return startRun(request, key, &changes) }
+    guard entries.values[index].request != request else { return }
+    entries.values[index].request = request
+    if let update = entries.values[index].update {
+      changes.append(.update(RunKey(key)) { update(request) })
+    }
   }
 
   @inlinable

@@ -84,11 +84,10 @@ final class Listeners<Value>: Sendable {
   ///
   /// - Parameter number: The number of the value in its series.
   func notify(_ value: Value, number: Int = .max) {
-    var id = 0
-    let lastID = contents.withLock(\.lastID)
-    while let next = contents.withLock({ $0.listener(after: id, upTo: lastID) }) {
-      id = next.id
-      if next.knownNumber < number { next.body(value) }
+    var (next, lastID) = contents.withLock { ($0.listeners.first, $0.lastID) }
+    while let listener = next {
+      if listener.knownNumber < number { listener.body(value) }
+      next = contents.withLock { $0.listener(after: listener.id, upTo: lastID) }
     }
   }
 
