@@ -16,6 +16,10 @@ import TerminalModel
       do {
         try await play()
         exit(0)
+      } catch let error as TerminalError
+      where error == TerminalError(.system(call: "write", number: EIO)) {
+        // The terminal is gone, and a write noticed it before the report.
+        exit(terminalIsGone)
       } catch {
         fatalError("\(error)")
       }
@@ -23,6 +27,9 @@ import TerminalModel
     if getenv("LOOP").map({ String(cString: $0) }) == "main" { MainLoop.run() }
     dispatchMain()
   }
+
+  /// The exit status of a program whose terminal is gone.
+  private static let terminalIsGone: Int32 = 5
 
   private static func play() async throws {
     let terminal: CursesTerminal
@@ -139,7 +146,7 @@ import TerminalModel
       case .writable:
         try show("writable", on: terminal)
       case .ended:
-        exit(5)
+        exit(terminalIsGone)
       case .failed(let error):
         throw error
       }
