@@ -17,7 +17,8 @@ import TerminalModel
         try await play()
         exit(0)
       } catch let error as TerminalError
-      where error == TerminalError(.system(call: "write", number: EIO)) {
+        where error == TerminalError(.system(call: "write", number: EIO))
+      {
         // The terminal is gone, and a write noticed it before the report.
         exit(terminalIsGone)
       } catch {
