@@ -25,7 +25,7 @@
       let terminal = try PseudoTerminal(running: .product("traffic-light"))
       try await terminal.wait(toShow: "Pause")
       let switches = try terminal.switches()
-      while try terminal.switches() == switches { try await Task.sleep(for: .milliseconds(50)) }
+      try await terminal.wait(for: "a wake-up") { _ in (try? terminal.switches()) != switches }
     }
   }
 
