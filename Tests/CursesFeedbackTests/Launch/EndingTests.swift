@@ -35,6 +35,19 @@ import Testing
     #expect(output.contains("last mode: holdingEnd"))
   }
 
+  @Test func `keys act and the program ends during an endless flood of events`() async throws {
+    let terminal = try PseudoTerminal(running: .product("effect-probe"))
+    try await terminal.wait(toShow: "idle")
+    try await terminal.send("f")
+    try await terminal.wait(toShow: "counted", within: .seconds(50))
+    try await terminal.send("p")
+    try await terminal.wait(toShow: "presses: 1")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.attributes == terminal.initialAttributes)
+    #expect(terminal.leftovers == [])
+  }
+
   @Test func `an error that no effect handles is one line after the end`() async throws {
     let output = try await quit(after: "t", showing: "throwing", by: "q")
     #expect(

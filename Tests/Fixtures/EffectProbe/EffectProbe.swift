@@ -1,4 +1,5 @@
 import CursesFeedback
+import Foundation
 
 #if canImport(Darwin)
   import Darwin
@@ -7,18 +8,23 @@ import CursesFeedback
 #endif
 
 /// A program whose effects misbehave after a key: they block the threads of Swift's pool, block
-/// when they are cancelled, throw, or cause one another endlessly.
+/// when they are cancelled, throw, cause one another endlessly, or send events without a pause.
 @main struct EffectProbe: App {
-  enum Mode: Equatable, Sendable { case idle, blocking, holdingEnd, throwing, cycling }
+  enum Mode: Equatable, Sendable {
+    case idle, blocking, holdingEnd, throwing, cycling, flooding
+  }
 
   struct State: Equatable, Sendable {
     var mode = Mode.idle
     var count = 0
+    /// The number of presses of a key that has no other effect.
+    var presses = 0
   }
 
   enum Event: Equatable, Sendable {
     case chose(Mode)
     case counted
+    case pressed
   }
 
   let initial = State()
@@ -27,6 +33,7 @@ import CursesFeedback
     switch event {
     case .chose(let mode): state.mode = mode
     case .counted: state.count += 1
+    case .pressed: state.presses += 1
     }
   }
 
@@ -49,17 +56,29 @@ import CursesFeedback
       _ in
       .send(.counted)
     }
+    Feedback.react(when: { $0.mode == .flooding }, "flood") { _ in
+      .callback { context in
+        Thread.detachNewThread { while true { context.send(.counted) } }
+        return .none
+      }
+    }
   }
 
   func view(_ state: State) -> Node<Event> {
-    Text(state.count > 100_000 ? "counted" : "\(state.mode)")
+    Text(state.count > limit(of: state.mode) ? "counted" : "\(state.mode)")
+    Text("presses: \(state.presses)")
   }
+
+  /// The number of events after which the screen shows that they were counted.
+  private func limit(of mode: Mode) -> Int { mode == .flooding ? 20_000 : 100_000 }
 
   func keys(_ state: State) -> [KeyBinding<Event>] {
     KeyBinding("b", sends: .chose(.blocking))
     KeyBinding("h", sends: .chose(.holdingEnd))
     KeyBinding("t", sends: .chose(.throwing))
     KeyBinding("c", sends: .chose(.cycling))
+    KeyBinding("f", sends: .chose(.flooding))
+    KeyBinding("p", sends: .pressed)
     KeyBinding.quit("q")
   }
 
