@@ -45,6 +45,19 @@ import Testing
     #expect(!probe.terminal.frame.text.contains("^["))
   }
 
+  // The delay is that of the terminal's line: the program waits for the answer for up to a minute.
+  @Test(arguments: [0, 150, 300])
+  func `reports that a slow line delays do not reach the shell`(milliseconds: Int) async throws {
+    let probe = try await leavingProbe(then: "read line; echo \"read <$line>\"")
+    try await Task.sleep(for: .milliseconds(milliseconds))
+    try await probe.terminal.send("\u{1B}[<0;5;5M\u{1B}[<0;5;5m")
+    try await probe.terminal.send("\u{1B}[I\(Self.answer)ls\n")
+    try await probe.terminal.wait(toShow: "read <ls>")
+    probe.expectHandedBack()
+    #expect(!probe.terminal.frame.text.contains("5;5"))
+    #expect(!probe.terminal.frame.text.contains("^["))
+  }
+
   @Test func `the normal screen is restored before the terminal answers`() async throws {
     let probe = try await leavingProbe(then: "echo left")
     #expect(!probe.terminal.screen.isAlternateScreen)
