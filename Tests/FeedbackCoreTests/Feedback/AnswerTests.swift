@@ -28,6 +28,16 @@ import Testing
     #expect(await firstMail(of: effect) == ["event 1", "finished"])
   }
 
+  @Test func `R9 R17 the answers of a callback that finishes and its end are posted together`()
+    async
+  {
+    let effect = Effect<Int>.callback { context in
+      context.finish(1, 2)
+      return .none
+    }
+    #expect(await firstMail(of: effect) == ["event 1", "event 2", "ended"])
+  }
+
   @Test func `R13 an effect without an answer posts only the end of its run`() async {
     #expect(await firstMail(of: .perform { _ in nil }) == ["finished"])
   }
