@@ -167,4 +167,44 @@ import Testing
     #expect(loop.state.count == 1)
     #expect(terminal.frame?.text.hasPrefix("Count: 1") == true)
   }
+
+  @Test func `a session refuses the input feedback of a second loop`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await TerminalFeedbackTests().connectTwice { $0.input }
+    }
+    #expect(Self.text(of: result).contains(Self.refusal))
+  }
+
+  @Test func `a session refuses the rendering feedback of a second loop`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await TerminalFeedbackTests().connectTwice { $0.rendering }
+    }
+    #expect(Self.text(of: result).contains(Self.refusal))
+  }
+
+  @Test func `a session serves a second loop after the first one has stopped`() {
+    let first = counter([input, rendering])
+    type("+")
+    first.stop()
+    let second = counter([input, rendering])
+    type("++")
+    #expect(second.state == 2)
+    #expect(terminal.frame?.text.hasPrefix("Count: 2") == true)
+  }
+
+  private func connectTwice(_ feedback: @MainActor (Self) -> Feedback<Int, Step>) {
+    let loops = [counter([feedback(self)]), counter([feedback(self)])]
+    withExtendedLifetime(loops) {}
+  }
+
+  private static let refusal =
+    "A session serves one loop at a time: stop the first loop, or make another session."
+
+  private static func text(of result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
 }
