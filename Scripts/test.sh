@@ -11,7 +11,7 @@ failures=0
 for options; do
   case $options in
     *--package-path\ *) echo 'Testing the demos' ;;
-    *) echo 'Testing the library' ;;
+    *) echo 'Testing the library; known issues are failures that the test kit is tested with' ;;
   esac
   # shellcheck disable=SC2086 # The options are words.
   swift test --quiet --skip-build $options ${filter:+--filter "$filter"} || failures=1

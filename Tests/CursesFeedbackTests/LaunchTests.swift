@@ -72,6 +72,14 @@ import Testing
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("Input is a terminal: true"))
   }
 
+  @Test func `an effect of a frame that is printed as text does not wait for typed lines`()
+    async throws
+  {
+    let terminal = try PseudoTerminal(running: shell("\"$PROBE\" --keys i"))
+    try await terminal.wait(toShow: "Input: none")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
   @Test func `an effect reads a pipe on standard input`() async throws {
     let terminal = try PseudoTerminal(running: shell("echo line | \"$PROBE\""))
     try await terminal.wait(toShow: "Count: 0")

@@ -17,9 +17,11 @@ extension Component {
     _ options: LaunchOptions = LaunchOptions(), farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
     guard !options.isHeadless, Launch.outputIsTerminal else {
+      let standardInput = EmptyStandardInput()
       let app = HeadlessApp(self, size: options.size ?? .environment)
       let status = Launch.print(await lastFrame(of: app, after: options.steps).text)
       app.log.print()
+      standardInput.restore()
       return status
     }
     do {
