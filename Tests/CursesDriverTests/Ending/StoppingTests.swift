@@ -62,6 +62,28 @@ import Testing
     try await probe.terminal.wait(toShow: "ended \(128 + SIGTERM)")
   }
 
+  @Test(arguments: ["\u{1A}", "t"])
+  func `a program that continues in the background stops before it takes the terminal`(
+    key: String
+  ) async throws {
+    // While the job is stopped, `wait` returns 128 and the number of the signal that stopped it.
+    let probe = try await ProbeTerminal(
+      script: """
+        set -m; \(ProbeTerminal.path) keys; kill -CONT %1; status=0
+        until [ $status -eq \(128 + SIGTTOU) ]; do sleep 0.02; wait %1; status=$?; done
+        echo waits; read line; fg; echo ended $?
+        """)
+    try await probe.terminal.wait(toShow: "ready")
+    try await probe.terminal.send(key)
+    try await probe.terminal.wait(toShow: "waits")
+    probe.expectHandedBack()
+    try await probe.terminal.send("\n")
+    try await probe.terminal.wait(for: "the alternate screen") { $0.isAlternateScreen }
+    try await probe.terminal.send("q")
+    try await probe.terminal.wait(toShow: "ended 0")
+    probe.expectHandedBack()
+  }
+
   @Test(arguments: Renderer.allCases)
   func `a change of the size is reported`(renderer: Renderer) async throws {
     let probe = try await ProbeTerminal("keys", renderer: renderer)
