@@ -8,7 +8,8 @@ SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks
 
 # The library and the demos are two packages with one build folder: the build of the demos reuses
 # the modules of the library, because both builds compile them with the same options. `swift build`
-# and `swift test` in the main folder use this build folder, too.
+# and `swift test` in the main folder use this build folder, too. Each command for the demos is run
+# by Scripts/demos.sh, which keeps the plans of the two builds apart.
 #
 # `make ci` adds the strict options: warnings are errors there and not in the manifests, so that a
 # new warning of a newer compiler never breaks a user's build. The strict build has a folder of its
@@ -16,7 +17,7 @@ SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks
 FLAGS :=
 FOLDER := .build
 LIBRARY = --scratch-path $(FOLDER) $(FLAGS)
-DEMOS = --package-path Demos $(LIBRARY)
+DEMOS = $(FOLDER) $(FLAGS)
 STRICT := --explicit-target-dependency-import-check error \
 	-Xswiftc -warnings-as-errors -Xcc -Werror=all -Xcc -Werror=extra
 
@@ -63,7 +64,7 @@ conformance: library ## List the requirements of a loop with the results of thei
 
 build: library ## Build everything, tests included
 	@echo 'Building the demos'
-	@Scripts/build.sh --build-tests $(DEMOS)
+	@Scripts/demos.sh build $(DEMOS) --build-tests
 
 library: setup
 	@echo 'Building the library'

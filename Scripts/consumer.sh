@@ -2,12 +2,12 @@
 # Builds and tests a package that uses the library as a user's package does: it has a target with
 # the name of a demo, types with names that the library also has, and the README's application and
 # test. Also fails if the package resolves any dependency but swift-collections, if the README's
-# command prints another frame, or if a demo does not print its frame: consumer.sh [OPTIONS], where
-# OPTIONS are the options of `swift run` for the demos.
+# command prints another frame, or if a demo does not print its frame: consumer.sh [DEMOS], where
+# DEMOS are the build folder and the options of the demos.
 set -eu
 
 cd "$(dirname "$0")/.."
-demos=${1:---package-path Demos --scratch-path .build}
+demos=${1:-.build}
 package=Tests/Consumer
 scratch=.build/consumer
 
@@ -31,9 +31,9 @@ e Errors' ]; then
   exit 1
 fi
 # shellcheck disable=SC2086 # The options are words.
-Scripts/build.sh $demos --product counter
+Scripts/demos.sh build $demos --product counter
 # shellcheck disable=SC2086
-frame=$(swift run --quiet --skip-build $demos counter --size 30x8 --snapshot)
+frame=$(Scripts/demos.sh run $demos --quiet --skip-build counter --size 30x8 --snapshot)
 if ! echo "$frame" | grep -q 'Count: 0'; then
   echo "The counter of the demos prints another frame:" >&2
   echo "$frame" >&2

@@ -7,6 +7,6 @@ set -eu
 cd "$(dirname "$0")/.."
 demo=.build/debug/demo
 [ -x "$demo" ] || echo 'Building the demos. The first time takes a minute or two.'
-Scripts/build.sh --package-path Demos --scratch-path .build --product demo
+Scripts/demos.sh build .build --product demo
 # `swift run` would stay between the terminal and the demo.
 exec "$demo" "$@"

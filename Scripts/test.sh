@@ -1,19 +1,20 @@
 #!/bin/sh
-# Runs the tests of built packages: test.sh FILTER OPTIONS..., where FILTER may be empty and each
-# OPTIONS are the options of `swift test` for one package. Fails if any test fails.
+# Runs the tests of the built packages: test.sh FILTER LIBRARY DEMOS, where FILTER may be empty,
+# LIBRARY are the options of `swift test` for the library, and DEMOS are the build folder and the
+# options of the demos. Fails if any test fails.
 set -eu
 
 cd "$(dirname "$0")/.."
 filter=$1
-shift
+library=$2
+demos=$3
 
 failures=0
-for options; do
-  case $options in
-    *--package-path\ *) echo 'Testing the demos' ;;
-    *) echo 'Testing the library; known issues are failures that the test kit is tested with' ;;
-  esac
-  # shellcheck disable=SC2086 # The options are words.
-  swift test --quiet --skip-build $options ${filter:+--filter "$filter"} || failures=1
-done
+# shellcheck disable=SC2086 # The options are words.
+{
+  echo 'Testing the library; known issues are failures that the test kit is tested with'
+  swift test --quiet --skip-build $library ${filter:+--filter "$filter"} || failures=1
+  echo 'Testing the demos'
+  Scripts/demos.sh test $demos --quiet --skip-build ${filter:+--filter "$filter"} || failures=1
+}
 exit $failures
