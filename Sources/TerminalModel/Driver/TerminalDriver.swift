@@ -19,8 +19,8 @@
 
   /// Draws the changed cells of a frame and places the cursor.
   ///
-  /// - Returns: whether the frame is shown. If the terminal accepts no output at this time, the
-  ///   driver refuses the frame and later reports ``TerminalReport/writable``.
+  /// - Returns: whether the driver accepted the frame. If the terminal accepts no output at this
+  ///   time, the driver refuses the frame and later reports ``TerminalReport/writable``.
   func show(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> Bool
 
   /// Restores the terminal to the state in which it was found, stops the process (as Ctrl-Z does in
@@ -53,7 +53,7 @@ public enum TerminalReport: Hashable, Sendable {
   case resized(Size)
   /// The process was stopped from outside and continues; the contents of the screen are unknown.
   case resumed
-  /// The terminal accepts output again after it refused a frame.
+  /// The terminal accepts output again, after the driver refused a frame.
   case writable
   /// The terminal is gone: there is no more input, and output is impossible.
   case ended

@@ -2,10 +2,10 @@
 public struct TerminalError: Error, Hashable, Sendable {
   /// The kind of failure.
   public enum Code: Hashable, Sendable {
-    /// The terminal's type (TERM) is not set, is unknown, or has no sequence that moves the cursor
-    /// or clears the screen.
+    /// The terminal's type (TERM) is not set, is unknown, or lacks the sequence that moves the
+    /// cursor or the one that clears the screen.
     case unusableType(String)
-    /// There is no terminal to draw on: standard output is none.
+    /// There is no terminal to draw on: standard output is not a terminal.
     case noTerminal
     /// A system call failed, with its `errno`.
     case system(call: String, number: Int32)
@@ -21,7 +21,7 @@ public struct TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// The problem and its remedy, in one line for the user.
+  /// The problem and, if there is one, its remedy, in one line for the user.
   public var description: String {
     switch code {
     case .unusableType(""):
@@ -34,7 +34,7 @@ extension TerminalError: CustomStringConvertible {
     case .system(let call, let number):
       "The terminal failed in \(call) (error \(number))."
     case .alreadyOpen:
-      "This program uses a terminal already: close that session first."
+      "This program already uses a terminal: close that one first."
     }
   }
 }

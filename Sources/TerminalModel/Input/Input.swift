@@ -2,9 +2,9 @@
 public enum Input: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// The mouse was pressed, released, moved or scrolled.
+  /// A mouse button was pressed or released, the mouse was moved, or its wheel was turned.
   case mouse(Mouse)
-  /// Text was pasted. Line ends are LF, and tabs are the only other control characters in it.
+  /// Text was pasted. Line ends are LF, and tabs are the only other ASCII control characters in it.
   case paste(String)
   /// The terminal window got the keyboard focus, or lost it.
   case focused(Bool)

@@ -1,42 +1,45 @@
 /// Makes keys, mouse events, pastes and focus reports out of the bytes that a terminal sends.
 ///
-/// A key without a character arrives as an escape sequence: ESC and further bytes. Most of these
-/// are control sequences: `ESC [`, parameters (digits and `;`) and a letter or `~`.
+/// Most keys without a character arrive as escape sequences: ESC and further bytes. Most of these
+/// are control sequences: `ESC [`, any parameters (digits and `;`) and a letter or `~`.
 ///
 /// A call of ``decode(_:)`` is one read from the terminal. Bytes whose meaning depends on the next
 /// ones are kept until the next read, or until ``flush()`` if no bytes arrive for ``timeout``.
 ///
 /// - Text is UTF-8. A character of several scalars is one key if it arrives in one read. Invalid
 ///   UTF-8 becomes `U+FFFD`, so that it is visible.
-/// - ESC before a key is Alt. ESC ESC is Escape twice, because it cannot be distinguished from
-///   Alt-Escape.
-/// - Enter is CR. LF is Control-J, which differs from Enter if the terminal does not translate CR
-///   (its flag ICRNL is off). `0x08` is Control-Backspace, as xterm, GNOME Terminal and kitty send
-///   it; for a terminal that sends it for Backspace, the `sequences` of the initializer contain it.
-/// - Sequences that are no key are skipped whole and never become letters: answers of the terminal
-///   to queries, unknown sequences, releases of keys. A sequence that is incomplete after
-///   ``timeout`` is skipped too, with the rest that arrives later, up to its end or to the next
-///   control key; only one that a person can type, such as `ESC [` alone, is a key with Alt.
-/// - A control sequence with parameters is decoded if its rest arrives within one second. The mark
-///   before a paste (`ESC [ 200 ~`) is such a sequence: without it the pasted text would act as
-///   commands.
-/// - Nothing between the marks of a paste is a key. Line ends become LF; other control characters,
-///   except for tabs, become `U+FFFD`. Keys after a paste in the same read count as pasted text: no
-///   person types that fast, and a text that contains the end mark must not give commands.
+/// - ESC before a key is Alt. ESC before another ESC is Escape, because Alt-Escape cannot be
+///   distinguished from Escape twice; only before the sequence of a key (`ESC ESC [ A`, as rxvt
+///   sends it) it is Alt.
+/// - Enter is CR. LF is Control-J; so the terminal device must not turn CR into LF (its flag ICRNL
+///   must be off). `0x08` is Control-Backspace, as xterm, GNOME Terminal and kitty send it; for a
+///   terminal that sends it for Backspace, the `sequences` of the initializer contain it.
+/// - Sequences that are no input are skipped whole and never become letters: answers of the
+///   terminal to queries, unknown sequences, releases of keys. A sequence that is incomplete after
+///   ``timeout`` is skipped too, with the rest that arrives later, up to its end or to a byte that
+///   cannot be part of it; only one that a person can type, such as `ESC [` alone, is a key with
+///   Alt.
+/// - A control sequence with parameters is decoded if no pause in it is longer than one second (or
+///   than the delay of an ESC, if that is longer). The mark before a paste (`ESC [ 200 ~`) is such
+///   a sequence: without it the pasted text would act as commands.
+/// - Nothing between the marks of a paste is a key, except for Control-C (see below). Line ends
+///   become LF; other ASCII control characters, except for tabs, become `U+FFFD`. Keys after a
+///   paste in the same read count as pasted text: no person types that fast, and a text that
+///   contains the end mark must not give commands.
 /// - A paste without an end mark ends after two seconds of silence. A paste that exceeds the limit
 ///   (16 MiB by default) is delivered at that moment, closed by a `U+FFFD` that marks the missing
 ///   text; the rest, up to the end mark or to two seconds of silence, is discarded.
 /// - Control-C lets the user leave a paste that has no end mark. A read of this one byte is the
 ///   key; a pasted Control-C is read alone only over a line that delivers single bytes. The text so
 ///   far is delivered, closed by a `U+FFFD`, then the key, and the rest of the paste is discarded.
-///   While that rest is discarded, each Control-C is the key.
+///   In each later read of that rest, every Control-C is the key.
 ///
 /// Decoding takes linear time, and keeps at most 256 bytes besides a paste.
 public struct InputDecoder: Sendable {
   private enum State {
     /// Between inputs, or at the beginning of one.
     case ready
-    /// In a control sequence that is too long or too late; its bytes are skipped up to the last one.
+    /// In a control sequence that is too long or too late, whose remaining bytes are skipped.
     case broken
     /// In a string that the terminal sends as an answer to a query, skipped up to its end.
     case string
@@ -65,9 +68,9 @@ public struct InputDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - sequences: The sequences of this terminal's keys; they win over the well-known sequences.
-  ///   - escapeDelay: The time that an ESC waits for bytes that could follow it. Long enough for the
-  ///     parts of a sequence to arrive, short enough that Escape has no noticeable delay; longer over
-  ///     a slow line.
+  ///   - escapeDelay: The time that an ESC waits for bytes that could follow it. Long enough for
+  ///     the parts of a sequence to arrive, short enough that Escape has no noticeable delay;
+  ///     longer over a slow line.
   ///   - pasteLimit: The maximum size of a paste, in bytes of UTF-8, at least 0.
   public init(
     sequences: KeySequences = KeySequences(), escapeDelay: Duration = standardEscapeDelay,
@@ -80,7 +83,7 @@ public struct InputDecoder: Sendable {
     paste = PasteText(limit: pasteLimit)
   }
 
-  /// The time to wait for more bytes before ``flush()``, or nil if no bytes are undecided.
+  /// The time to wait for more bytes before ``flush()``, or nil if that would change nothing.
   ///
   /// It counts from the last read: each read starts it again.
   public var timeout: Duration? {
@@ -91,8 +94,8 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Whether the undecided bytes are a control sequence with parameters, which a terminal sends and
-  /// no person types.
+  /// Whether the undecided bytes are the beginning of a sequence with parameters, which a terminal
+  /// sends and no person types.
   private var hasParameters: Bool {
     let sequence = pending.drop { $0 == 0x1B }
     guard let introducer = sequence.first, sequence.startIndex > 0 else { return false }
@@ -112,7 +115,7 @@ public struct InputDecoder: Sendable {
     return read(pending.isEmpty ? bytes : pending + bytes, isLast: false)
   }
 
-  /// Decides the kept bytes, because none arrived for ``timeout``: an ESC is Escape, a paste ends.
+  /// Decides the kept bytes if no others arrived for ``timeout``: an ESC is Escape, a paste ends.
   public mutating func flush() -> [Input] {
     switch state {
     case .ready, .broken, .string:
@@ -137,8 +140,8 @@ public struct InputDecoder: Sendable {
     while !scanner.isAtEnd, step(&scanner, &inputs, &interruptCount) {}
     pending = scanner.rest
     guard beginsInRest else { return Self.joiningKeysToPastes(inputs) }
-    // Keys that follow the rest of a paste in the same read belong to the paste: they are
-    // discarded.
+    // Keys that follow the rest of a paste in the same read belong to the paste: they are discarded
+    // with it.
     return Array(Self.joiningKeysToPastes([.paste("")] + inputs).dropFirst())
       + repeatElement(.key(.interrupt), count: interruptCount)
   }
@@ -226,7 +229,8 @@ public struct InputDecoder: Sendable {
     .key(Key(.character(Character(UnicodeScalar($0)))))
   }
 
-  /// Appends the characters of keys after a paste to the paste; a key without a character is dropped.
+  /// Appends the text of keys after a paste to the paste, drops keys without text, and moves other
+  /// inputs behind the last paste.
   private static func joiningKeysToPastes(_ inputs: [Input]) -> [Input] {
     guard let first = inputs.firstIndex(where: \.isPaste) else { return inputs }
     var joined = Array(inputs[..<first])

@@ -16,8 +16,8 @@ enum InputToken {
 
 /// Reads tokens from bytes, up to the first one that further bytes could change.
 struct InputScanner {
-  /// The maximum number of bytes between the beginning and the end of a sequence; longer ones are
-  /// ignored.
+  /// The maximum number of bytes between `ESC [` (or `ESC O`) and the final byte of a sequence; a
+  /// longer sequence is skipped.
   private static let longestBody = 253
   private static let pasteEndMark = Array("\u{1B}[201~".utf8)
 
@@ -180,7 +180,8 @@ struct InputScanner {
 
   /// Skips the rest of a control sequence.
   ///
-  /// - Returns: whether it has ended: at its final byte, or before a byte that cannot be part of it.
+  /// - Returns: whether it has ended: at its final byte, or before a byte that cannot be part of
+  ///   it.
   mutating func skipSequence() -> Bool {
     let body = bytes[index...].prefix { (0x20...0x3F).contains($0) }
     index = body.endIndex
@@ -210,8 +211,8 @@ struct InputScanner {
 
   /// Skips the rest of a string.
   ///
-  /// - Returns: whether it has ended: at its terminator (`ESC \` or BEL), or before a control key, which
-  ///   cannot be part of it; or nil if the byte after an ESC decides.
+  /// - Returns: whether it has ended: at its terminator (`ESC \` or BEL), or before a control key,
+  ///   which cannot be part of it; or nil if that depends on the byte after an ESC.
   mutating func skipString() -> Bool? {
     index = bytes[index...].firstIndex(where: \.isControl) ?? bytes.count
     guard !isAtEnd else { return false }

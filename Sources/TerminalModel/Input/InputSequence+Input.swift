@@ -15,8 +15,8 @@ extension InputSequence {
     }
   }
 
-  /// The input that it stands for after `ESC O`: an arrow or function key, or a key of the number
-  /// pad in the mode in which the pad sends sequences (application mode); nil if it is neither.
+  /// The input that it stands for after `ESC O`: an arrow key, Home, End, F1 to F4, or a key of the
+  /// number pad in the mode in which the pad sends sequences (application mode); nil for others.
   var inputAfterSingleShift: Input? {
     if let key = lettered { return .key(key) }
     guard parameters.isEmpty, let code = Key.Code(keypad: name) else { return nil }
@@ -37,8 +37,9 @@ extension InputSequence {
 
   /// The modifiers that were held.
   ///
-  /// They are sent as one more than the sum of their bits, after the key's parameter. Meta counts as
-  /// Alt: it is 8 in xterm and 32 in kitty's protocol, whose 8 is Super.
+  /// They are sent as one more than the sum of their bits, after the key's parameter. Meta counts
+  /// as Alt: it is 8 in xterm and 32 in kitty's protocol, whose 8 is Super and so counts as Alt,
+  /// too.
   private var modifiers: Key.Modifiers {
     let bits = max(0, (value(1) ?? 1) - 1)
     var modifiers: Key.Modifiers = []
@@ -56,8 +57,8 @@ extension InputSequence {
     return Key(code, modifiers: modifiers)
   }
 
-  /// The key that is sent as a letter: `CSI A`, `CSI 1 ; 5 A`, and `CSI 5 A` of old terminals, which
-  /// send the modifiers alone.
+  /// The key that is sent as a letter: `CSI A`, `CSI 1 ; 5 A`, and `CSI 5 A` of old terminals,
+  /// which send the modifiers alone.
   private var lettered: Key? {
     guard let code = Key.Code(letter: name) else { return nil }
     switch parameters.count {

@@ -1,6 +1,7 @@
 extension InputSequence {
   /// A mouse report in xterm's SGR form (mode 1006): `ESC [ < button ; column ; row` and `M`, or
-  /// `m` for a release; nil if the button is beyond the wheel or the cell is outside the window.
+  /// `m` for a release; nil for a button other than the three and the wheel, and for a column or
+  /// row below 1.
   var mouse: Mouse? {
     guard parameters.count == 3, let button = value(0), let column = value(1), let row = value(2),
       column > 0, row > 0, let action = action(button & ~0b1_1100)

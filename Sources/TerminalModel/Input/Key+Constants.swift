@@ -39,14 +39,15 @@ extension Key {
 
   /// A key with Control: `.ctrl("c")`, `.ctrl(.left)`.
   ///
-  /// Most terminals send the same byte for Control with a capital letter as with the small one.
-  /// Besides letters, they send Control only with space, `\`, `]`, `^` and `_`.
+  /// Most terminals send the same byte for Control with a capital letter as with the small one. Of
+  /// the other characters, they send only space, `\`, `]`, `^` and `_` with Control.
   public static func ctrl(_ key: Key) -> Key { key.adding(.control) }
 
   /// A key with Alt: `.alt("x")`, `.alt(.enter)`.
   public static func alt(_ key: Key) -> Key { key.adding(.alt) }
 
-  /// A key with Shift: `.shift(.tab)`; a letter becomes its capital letter.
+  /// A key with Shift: `.shift(.tab)`; a letter becomes its capital letter, a character without one
+  /// stays as it is.
   public static func shift(_ key: Key) -> Key { key.adding(.shift) }
 }
 

@@ -1,5 +1,6 @@
 extension Key.Code {
-  /// The key that is sent as `ESC [ number ~`: the VT220's, with rxvt's Home and End (7 and 8).
+  /// The key that is sent as `ESC [ number ~`: the numbers of the VT220 and of its successors, with
+  /// rxvt's Home and End (7 and 8).
   init?(numbered number: Int) {
     switch number {
     case 1, 7: self = .home
@@ -64,7 +65,8 @@ extension Key.Code {
     }
   }
 
-  /// A key without a character, which kitty's keyboard protocol numbers in the private use area.
+  /// A key that kitty's keyboard protocol numbers in the private use area: F13 to F35, or a key of
+  /// the number pad; nil for the others.
   private static func kitty(_ number: Int) -> Key.Code? {
     let keypad: [Key.Code] = [
       .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,
@@ -81,7 +83,8 @@ extension Key.Code {
 }
 
 extension Key {
-  /// The key that sends a control character other than ESC, the same on all terminals.
+  /// The key that sends a control character other than ESC, on terminals whose description names no
+  /// other key for it.
   init(control byte: UInt8) {
     switch byte {
     case 0x00: self.init(.character(" "), modifiers: .control)
@@ -97,7 +100,7 @@ extension Key {
 
   /// This key with more modifiers.
   ///
-  /// Shift makes a character its capital, and is dropped if there is none.
+  /// Shift makes a character its capital; a character without one stays as it is.
   func adding(_ more: Modifiers) -> Key {
     guard case .character(let character) = code, more.contains(.shift) else {
       return Key(code, modifiers: modifiers.union(more))

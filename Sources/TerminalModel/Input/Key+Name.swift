@@ -3,10 +3,11 @@ extension Key {
   ///
   /// A character is its own name (`a`, `A`, `+`, `é`); the other keys are `space`, `enter`, `tab`,
   /// `esc`, `backspace`, `delete`, `insert`, `up`, `down`, `left`, `right`, `home`, `end`,
-  /// `pageup`, `pagedown` and `f1` to `f35`. The prefixes `ctrl+`, `alt+` and `shift+` may precede
-  /// it, each once, in any order. Capitals make no difference in names, but do in characters. Shift
-  /// with a letter is the capital letter. Shift with another character names no key, because the
-  /// character that it types depends on the keyboard.
+  /// `pageup`, `pagedown` and `f1` to `f35`; `return` is also `enter`, and `escape` is also `esc`.
+  /// The prefixes `ctrl+`, `alt+` and `shift+` may precede a name, each at most once, in any order.
+  /// Capitals make no difference in names, but do in characters. Shift with a letter is the capital
+  /// letter. Shift with another character names no key, because the character that it types depends
+  /// on the keyboard.
   ///
   /// The result is nil if the name is not that of a key.
   public init?(name: String) {
@@ -23,7 +24,7 @@ extension Key {
     self = Key(code).adding(modifiers)
   }
 
-  /// The key's name, from which the same key can be made, with modifiers in the order
+  /// The key's name, in the form that ``init(name:)`` reads, with modifiers in the order
   /// `ctrl+alt+shift+`.
   public var name: String {
     Self.modifierNames.filter { modifiers.contains($0.modifier) }.map { $0.name }.joined()
@@ -45,7 +46,7 @@ extension Key {
     return nil
   }
 
-  /// Whether a byte equals one of a lowercase prefix, or is the capital of its letter.
+  /// Whether a byte equals a byte of a lowercase prefix, or is the capital of that letter.
   private static func isEqualIgnoringCase(_ byte: UInt8, _ small: UInt8) -> Bool {
     byte == small || ((0x41...0x5A).contains(byte) && byte | 0x20 == small)
   }

@@ -1,4 +1,4 @@
-/// Keys to press one after the other, written as their names separated by blanks:
+/// Keys to press one after the other, written as their names separated by whitespace:
 /// `+ + down enter ctrl+c`.
 public struct KeyScript: Hashable, Sendable {
   /// A word in a script that is not the name of a key.
@@ -29,6 +29,6 @@ extension KeyScript.UnknownKey: CustomStringConvertible {
   /// The problem and the way to write keys, in one line for the user.
   public var description: String {
     "Word \(place) of the keys, \"\(word)\", names no key. "
-      + "Keys are written like a, +, space, enter, esc, up, pagedown, f1, ctrl+c, shift+tab."
+      + "Separate keys with blanks, as in: a + space enter esc up pagedown f1 ctrl+c shift+tab"
   }
 }

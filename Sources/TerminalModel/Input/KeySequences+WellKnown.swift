@@ -3,8 +3,8 @@ extension KeySequences {
   ///
   /// They are function keys 1 to 5 of the Linux console (`ESC [ [ A`), and rxvt's keys with Shift
   /// (`$` as the last byte, small letters for arrows), Control (`^`, `ESC O` and small letters) and
-  /// both (`@`). rxvt's function keys with Shift are left out: other terminals send the same for F11
-  /// to F20.
+  /// both (`@`). rxvt's function keys with Shift, or with Shift and Control, are left out: it sends
+  /// Shift-F1 to Shift-F10 as other terminals send F11 to F20.
   static let wellKnown: KeySequences = {
     var sequences = KeySequences()
     func insert(_ text: String, _ code: Key.Code, _ modifiers: Key.Modifiers = []) {

@@ -6,7 +6,7 @@ public struct KeySequences: Hashable, Sendable {
   struct Match {
     /// The key of the longest complete sequence, or nil if there is none.
     var key: Key?
-    /// The number of bytes of that sequence.
+    /// The number of bytes of that sequence, or 0 if there is none.
     var length = 0
     /// Whether all bytes from the index on are the beginning of a longer sequence.
     var isOpen = false
@@ -124,6 +124,6 @@ public struct KeySequences: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether it is a control character of ASCII, which is never part of text.
+  /// Whether it is a control character of ASCII, which is never part of typed text.
   var isControl: Bool { self < 0x20 || self == 0x7F }
 }

@@ -6,7 +6,7 @@ struct PasteText {
   private let limit: Int
   private var bytes: [UInt8] = []
   private var endsInReturn = false
-  /// Whether text is missing at the end.
+  /// Whether the text was cut off: the rest of the paste is missing.
   private(set) var isCut = false
 
   init(limit: Int) {
@@ -16,13 +16,13 @@ struct PasteText {
   /// The number of bytes so far.
   var count: Int { bytes.count }
 
-  /// The text so far, with `U+FFFD` for invalid UTF-8.
+  /// The text so far, with `U+FFFD` for invalid UTF-8, and after the text if it was cut off.
   var string: String {
     String(decoding: isCut ? bytes + Self.replacement : bytes, as: UTF8.self)
   }
 
-  /// Adds bytes as the terminal sent them: CR and CR LF become LF, other controls except tabs
-  /// `U+FFFD`.
+  /// Adds bytes as the terminal sent them: CR and CR LF become LF, other ASCII controls except tabs
+  /// become `U+FFFD`.
   mutating func append(_ more: ArraySlice<UInt8>) {
     guard !isCut else { return }
     var rest = more

@@ -1,8 +1,9 @@
 extension Buffer {
   /// Puts a ``Cluster`` into one cell, or into two if it is wide.
   ///
-  /// Nothing is written outside the rectangle `clip`. If only one half of a wide cluster lies in
-  /// the clip (and the buffer), that cell becomes a blank.
+  /// Nothing is written outside the rectangle `clip`, except that the other half of an overwritten
+  /// wide cluster becomes a blank. If only one half of a wide cluster lies in the clip (and the
+  /// buffer), that cell becomes a blank.
   public mutating func put(
     _ cluster: Cluster, style: Style, at position: Position, clip: Rect? = nil
   ) {
@@ -28,7 +29,8 @@ extension Buffer {
     write(text, style: style, at: position, columns: visibleColumns(ofRow: position.row, clip))
   }
 
-  /// Puts text into a row of the buffer, in one line, as far as it lies in columns of the buffer.
+  /// Puts text into a row of the buffer, in one line, as far as it lies in the range `columns`,
+  /// which lies in the buffer.
   package mutating func write(
     _ text: String, style: Style, at position: Position, columns: Range<Int>
   ) {
@@ -96,7 +98,7 @@ extension Buffer {
 
   /// Fills a rectangle, as far as it lies in the buffer, with a cell one column wide.
   ///
-  /// A wider cell ends the program.
+  /// A half of a wide cluster ends the program.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     precondition(cell.isNarrow, "A rectangle is filled with cells one column wide.")
     let area = visible(rect)

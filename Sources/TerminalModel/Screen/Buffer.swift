@@ -8,12 +8,13 @@ public struct Buffer: Hashable, Sendable {
   public let size: Size
   /// Its cells, row by row.
   @usableFromInline var cells: [Cell]
-  /// For each row, a column from which on all its cells are blank; empty if there are no columns.
+  /// For each row, a column from which on all its cells are blank; no elements if there are no
+  /// columns.
   ///
   /// Most of a screen is blank most of the time: clearing and comparison stop at this column.
   @usableFromInline var written: [Int]
 
-  /// Makes a buffer filled with a cell one column wide; a wider cell ends the program.
+  /// Makes a buffer filled with a cell one column wide; a half of a wide cluster ends the program.
   public init(size: Size, filledWith cell: Cell = .blank) {
     precondition(cell.isNarrow, "A buffer is filled with cells one column wide.")
     let (count, overflow) = size.columns.multipliedReportingOverflow(by: size.rows)

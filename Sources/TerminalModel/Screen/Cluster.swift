@@ -4,8 +4,8 @@
 /// Five is the capacity of a cell of ncurses (`CCHARW_MAX`). The scalars are packed into two words,
 /// so that cells need no memory of their own and compare as bits.
 ///
-/// Clusters come from ``Clusters``, through which all text becomes cells: a cluster contains no
-/// control character and is as wide as ``width`` says.
+/// All clusters follow the rules of ``Clusters``: a cluster contains no control character and is as
+/// wide as ``width`` says.
 public struct Cluster: Hashable, Sendable {
   /// Scalars 1 to 3, 21 bits each, the first lowest.
   @usableFromInline package internal(set) var low: UInt64
@@ -18,13 +18,14 @@ public struct Cluster: Hashable, Sendable {
   /// A blank.
   @inlinable public static var blank: Cluster { Cluster(" ", width: 1) }
 
-  /// Makes a cluster of one scalar, unchecked: for ``Clusters`` and for scalars that it has checked.
+  /// Makes a cluster of one scalar, unchecked: for ``Clusters`` and for scalars that it has
+  /// checked.
   @inlinable package init(_ scalar: Unicode.Scalar, width: Int) {
     low = UInt64(scalar.value)
     high = UInt64(width) << 62
   }
 
-  /// The columns that it takes: 1 or 2.
+  /// The columns that it takes: 1 or 2 (or 0, in the right cell of a wide cluster).
   public package(set) var width: Int {
     @inlinable get { Int(high >> 62) }
     set { high = high & ~(3 << 62) | UInt64(newValue) << 62 }
@@ -49,8 +50,8 @@ public struct Cluster: Hashable, Sendable {
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 
-  /// Adds a scalar after the last, unchecked; or changes nothing and returns false if the cluster is
-  /// full.
+  /// Adds a scalar after the last, unchecked; or changes nothing and returns false if the cluster
+  /// is full.
   package mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     let index = count
     guard index < Self.capacity else { return false }

@@ -1,9 +1,9 @@
 /// The changes from the frame on the screen to the next one.
 ///
 /// The initializer only finds the rows that differ; ``ranges`` compares their cells each time it is
-/// read. A driver that scrolls rows does not need that comparison for them.
+/// read. A driver does not need that comparison for rows that it only scrolls.
 public struct FrameDiff: Sendable {
-  /// Adjacent changed cells of a row.
+  /// Adjacent cells of a row that have to be drawn.
   public struct CellRange: Hashable, Sendable {
     /// The row, from 0.
     public let row: Int
@@ -11,7 +11,7 @@ public struct FrameDiff: Sendable {
     public let columns: Range<Int>
   }
 
-  /// The rows that have changed, from the top down.
+  /// The rows with cells that have to be drawn, from the top down.
   package let rows: [Int]
   /// Whether the cursor has to be moved, shown or hidden.
   public let movesCursor: Bool
@@ -45,7 +45,7 @@ public struct FrameDiff: Sendable {
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { rows.isEmpty && !movesCursor }
 
-  /// The ranges, from the top left to the bottom right; none overlaps or touches another.
+  /// The ranges, from the top left to the bottom right; no two of a row overlap or touch.
   ///
   /// Each access compares the changed rows again.
   public var ranges: [CellRange] {
@@ -73,7 +73,7 @@ extension FrameDiff: Hashable {
       && left.isFromUnknown == right.isFromUnknown
   }
 
-  /// Hashes the ranges and the movement of the cursor.
+  /// Hashes the ranges and whether the cursor has to change.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ranges)
     hasher.combine(movesCursor)

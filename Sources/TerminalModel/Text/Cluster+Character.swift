@@ -1,5 +1,5 @@
 extension Cluster {
-  /// The cluster of a scalar that is a cluster alone and takes one column, or nil for any other scalar.
+  /// The cluster of a scalar that is a cluster alone and takes one column, or nil for any other.
   ///
   /// It is `@inlinable`, because a picture on a canvas makes one for each of thousands of cells.
   @inlinable package init?(narrow scalar: Unicode.Scalar) {

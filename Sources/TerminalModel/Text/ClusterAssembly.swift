@@ -1,11 +1,11 @@
 /// One cluster while its scalars are read.
 ///
 /// Scalars join an emoji as in UTS #51, Unicode's standard for emoji. Otherwise they join as in
-/// terminals: a combining mark joins any scalar before it, and every other scalar begins a cluster
-/// of its own.
+/// terminals: a combining mark joins any scalar before it, unless a stand-in replaces that scalar,
+/// and every other visible scalar begins a cluster of its own.
 package struct ClusterAssembly {
   private var whole: Cluster
-  /// The base with the variation selector or skin tone directly after it.
+  /// The base with the variation selector or skin tone directly after it, if there is one.
   private var head: Cluster
   private var last: ScalarTraits
   private var isJoined = false
@@ -34,16 +34,17 @@ package struct ClusterAssembly {
     }
   }
 
-  /// The cluster of the scalars so far, or if they do not fit into a cell, the base with its selector
-  /// or skin tone.
+  /// The cluster of the scalars so far, or if they do not fit into a cell, the base with its
+  /// selector or skin tone.
   package var cluster: Cluster { isTooLong ? head : whole }
 
-  /// Adds a scalar that belongs to this cluster; returns false if the scalar begins the next one.
+  /// Adds a scalar that belongs to this cluster, or drops it if it is invisible here; returns false
+  /// if the scalar begins the next cluster.
   package mutating func joins(_ scalar: Unicode.Scalar) -> Bool {
     joins(scalar, ScalarTraits(of: scalar))
   }
 
-  /// Adds a scalar whose traits are known.
+  /// Adds or drops a scalar whose traits are known.
   mutating func joins(_ scalar: Unicode.Scalar, _ traits: ScalarTraits) -> Bool {
     guard !last.contains(.unsafe) else { return false }
     let followsJoiner = isJoined
@@ -85,8 +86,8 @@ package struct ClusterAssembly {
 
   /// Adds a mark.
   ///
-  /// A spacing mark (general category Mc) takes the column beside a narrow base. After a wide base
-  /// it is dropped, because there is no column beside it.
+  /// A spacing mark (general category Mc) takes the column beside a narrow base, and shares it with
+  /// further ones. After a wide base it is dropped, because there is no column beside it.
   private mutating func add(mark: Unicode.Scalar, _ traits: ScalarTraits) {
     guard traits.contains(.spacing) else { return add(mark, width: whole.width) }
     guard whole.width == 1 || last.contains(.spacing) else { return }
@@ -97,8 +98,8 @@ package struct ClusterAssembly {
   /// Adds a variation selector, which chooses between text and emoji, if the scalar before it can
   /// be either; drops it otherwise.
   ///
-  /// After a wide emoji the emoji selector changes nothing, and the text selector makes it narrow in
-  /// kitty but not in xterm or GNOME Terminal (`printf '\u231A\uFE0E|\n'` shows it).
+  /// After a wide emoji the emoji selector changes nothing, and the text selector makes it narrow
+  /// in kitty but not in xterm or GNOME Terminal (`printf '\u231A\uFE0E|\n'` shows it).
   private mutating func add(selector: Unicode.Scalar) {
     guard last.contains(.variable) else { return }
     last.remove(.variable)

@@ -5,7 +5,7 @@
 struct ClusterScanner {
   /// The index of the first byte of the next cluster.
   private(set) var index = 0
-  /// The scalar at the index, or nil if it is not decoded yet.
+  /// The scalar at the index, or nil if it is not decoded yet or the text ends there.
   private var ahead: DecodedScalar?
   /// Whether the scan ends at a tab and at a line end (LF or CR LF).
   private let stopsAtBreaks: Bool
@@ -80,7 +80,8 @@ private struct DecodedScalar {
     traits = ScalarTraits(of: scalar)
   }
 
-  /// Whether it is a cluster alone, given the scalar after it.
+  /// Whether it is surely a cluster alone, given the scalar after it; if not, a ``ClusterAssembly``
+  /// decides.
   func standsAlone(before next: DecodedScalar?) -> Bool {
     traits.isDisjoint(with: [.mark, .removed, .unsafe])
       && next?.traits.isDisjoint(with: [.mark, .removed, .follower]) != false

@@ -1,4 +1,4 @@
-/// Text as the clusters that go into cells; all text passes through it on the way to the screen.
+/// Text as the clusters that go into cells; all text on the screen consists of such clusters.
 ///
 /// Whatever the text contains, its clusters move no cursor, reorder no neighbour and take as many
 /// columns as their width says.
@@ -8,15 +8,16 @@
 /// - Controls of the writing direction (Trojan Source, CVE-2021-42574), line separators and
 ///   noncharacters become `U+FFFD`.
 /// - Invisible scalars are removed: zero-width spaces and joiners, soft hyphens, byte order marks,
-///   tags, variation selectors. A joiner (ZWJ) or an emoji variation selector stays in an emoji.
+///   tags, variation selectors. A joiner (ZWJ) stays in an emoji, and a selector of the emoji or
+///   text form stays after a character that has both.
 /// - A mark without a base is put on a dotted circle, `◌`, so that it is visible and cannot join
 ///   the cell to its left. The Unicode Standard shows marks on this circle.
-/// - A cluster of more than five scalars becomes its base, with a selector or skin tone directly
-///   after it.
+/// - A cluster of more than five scalars becomes its base, with the selector or skin tone that
+///   directly follows it, if any.
 ///
-/// Clusters are not quite Unicode's grapheme clusters (UAX #29): letters that only a font
-/// joins, as in Indic conjuncts, get cells of their own, as in terminals. The table of widths is part
-/// of this module, so that the same text has the same clusters on every system.
+/// Clusters are not quite Unicode's grapheme clusters (UAX #29): letters that only a font joins, as
+/// in Indic conjuncts, get cells of their own, as in terminals. The table of widths is part of this
+/// module, so that the same text has the same clusters on every system.
 public struct Clusters: Sequence, Sendable {
   private let text: String
 

@@ -42,7 +42,7 @@ struct LineScanner {
     (blanks, column) = (0, 0)
   }
 
-  /// Reads the rest of a line, up to the first cluster beyond the columns.
+  /// Reads the rest of a line, up to and including the first cluster beyond the columns.
   mutating func clusters(in text: Span<UInt8>, columns limit: Int) -> [Cluster] {
     var clusters: [Cluster] = []
     while column <= limit, let cluster = next(in: text) { clusters.append(cluster) }

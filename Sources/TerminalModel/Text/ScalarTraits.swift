@@ -6,13 +6,14 @@ package struct ScalarTraits: OptionSet, Hashable, Sendable {
 
   /// Takes two cells (East Asian Width, UAX #11: Wide or Fullwidth).
   package static let wide = ScalarTraits(rawValue: 1 << 0)
-  /// Takes no cell, but joins the scalar before it.
+  /// Takes no cell of its own, but joins the scalar before it.
   package static let mark = ScalarTraits(rawValue: 1 << 1)
   /// A mark that needs a column beside its base (general category Mc).
   package static let spacing = ScalarTraits(rawValue: 1 << 2)
-  /// Is invisible, and terminals differ on its width: never goes into a cell.
+  /// Is invisible, and terminals differ on its width: goes into a cell only as a joiner or selector
+  /// that changes an emoji.
   package static let removed = ScalarTraits(rawValue: 1 << 3)
-  /// A control character or noncharacter: a stand-in goes into the cell.
+  /// A control character, line separator or noncharacter: a stand-in goes into the cell.
   package static let unsafe = ScalarTraits(rawValue: 1 << 4)
   /// May be an emoji (UTS #51: Extended_Pictographic).
   package static let pictograph = ScalarTraits(rawValue: 1 << 5)

@@ -1,13 +1,14 @@
 extension TextLine {
-  /// Makes one line of a text: blanks replace line ends, and an ellipsis the end of a line that is
-  /// too long.
+  /// Makes one line of a text: joins its lines with blanks, and replaces the end by an ellipsis if
+  /// the result is too long.
   ///
-  /// The text is read only as far as it fits. Empty lines are left out.
+  /// The text is read only as far as it fits. Empty lines are left out. In 0 columns there is no
+  /// ellipsis.
   package init(_ text: String, columns: Int) {
     self = Self.joined(text, columns: columns).line
   }
 
-  /// The same line, and the number of bytes up to the last one read.
+  /// Makes the line of ``init(_:columns:)``, and counts the bytes up to the last one read.
   package static func joined(_ text: String, columns: Int) -> (line: TextLine, bytesRead: Int) {
     let room = Size(columns: columns, rows: 1)
     if let single = single(in: text, room, .none, .end) { return single }

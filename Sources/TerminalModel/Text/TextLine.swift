@@ -26,9 +26,10 @@ public struct TextLine: Sendable {
 
   /// Makes a line of a text, or of its beginning, without an array of clusters.
   ///
-  /// - Returns: The line, and the number of bytes up to the last one read; or nil if the text has
-  ///   several visible lines or visible tabs (their columns depend on the text before), or if it is
-  ///   too long and wraps or is truncated elsewhere than at its end.
+  /// - Returns: The line, and the number of bytes up to the last one read; or nil if a tab (whose
+  ///   columns depend on the text before it) or a line end comes before the first cluster that does
+  ///   not fit, if there is a second line and room for it, or if the text is too long and wraps or
+  ///   is truncated elsewhere than at its end.
   static func single(
     in text: String, _ room: Size, _ wrapping: Wrapping, _ truncation: Truncation
   ) -> (line: TextLine, bytesRead: Int)? {
@@ -52,7 +53,8 @@ public struct TextLine: Sendable {
     }
   }
 
-  /// The clusters from left to right, made from the text again for each access.
+  /// The clusters from left to right; if the line stores a text, made from it again for each
+  /// access.
   public var clusters: [Cluster] {
     switch content {
     case .text(let text): Array(Clusters(text))
@@ -75,7 +77,7 @@ extension TextLine: Hashable {
 
 extension Span<UInt8> {
   /// The beginning of a text that fits into the columns, or nil if a tab or a line end comes before
-  /// they are full.
+  /// the first cluster that does not fit.
   fileprivate func beginningOfLine(columns limit: Int) -> (bytes: Int, columns: Int)? {
     let ahead = limit < count ? limit + 1 : count
     if extracting(0..<ahead).isPrintableASCII {

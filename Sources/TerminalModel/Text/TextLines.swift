@@ -9,7 +9,7 @@ public enum Wrapping: Hashable, Sendable {
   case characters
 }
 
-/// Text laid out in lines of a number of columns.
+/// Text laid out in lines of at most a number of columns.
 ///
 /// A newline (LF or CR LF) begins a line; text that ends with one ends with an empty line, and
 /// an empty text is one empty line. A tab moves to the next multiple of 8 columns.
@@ -23,12 +23,12 @@ public struct TextLines: Hashable, Sendable {
   ///
   /// The cost is that of the lines that are made. The text below the last line is not read. After a
   /// line that is truncated at its end, only the next line feed is searched for; a line that is
-  /// truncated at its beginning or in its middle is read as a whole. A text of one line that fits is
-  /// stored as it is, without an allocation.
+  /// truncated at its beginning or in its middle is read as a whole. A text of one line that fits
+  /// is stored as it is, without an allocation.
   ///
   /// - Parameters:
   ///   - columns: The maximum width of a line, negative ones counting as 0; `Int.max` for no limit.
-  ///   - rows: The maximum number of lines; at least one is made.
+  ///   - rows: The maximum number of lines, further ones being left out; at least one is made.
   ///   - truncation: How a line that is still too long is shortened.
   public init(
     _ text: String, columns: Int, rows: Int = .max, wrapping: Wrapping = .none,
@@ -87,7 +87,7 @@ private func layOutLine(
 }
 
 /// A line of the text that needs no array of clusters; or nil for any other line, and for a line of
-/// more than eight bytes per column, which is not searched to its end.
+/// more than eight bytes per available column, which is not searched to its end.
 private func shortLine(
   _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping,
   _ truncation: Truncation
@@ -107,7 +107,8 @@ private func shortLine(
   return line
 }
 
-/// The clusters of the lines that a line of the text wraps to, at most as many as fit into the rows.
+/// The clusters of the lines that a line of the text wraps to, at most as many as fit into the
+/// rows.
 private func wrap(
   _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping
 ) -> [ArraySlice<Cluster>] {

@@ -1,4 +1,4 @@
-/// How a line that does not fit is shortened.
+/// How a line that does not fit is shortened; in 0 columns, nothing of it is kept.
 public enum Truncation: Hashable, Sendable {
   /// Keeps its beginning, without an ellipsis.
   case clip
@@ -17,7 +17,8 @@ public enum Truncation: Hashable, Sendable {
     }
   }
 
-  /// The line shortened to a number of columns; a wide cluster that would be cut is left out.
+  /// The line shortened to at most a number of columns; a wide cluster that would be cut is left
+  /// out.
   func apply(to line: ArraySlice<Cluster>, columns: Int) -> TextLine {
     let whole = TextLine(clusters: line)
     guard whole.columns > columns else { return whole }
