@@ -11,7 +11,7 @@ extension View {
 /// Casts an event of a tree to the type that all events of its ``Node`` have.
 @inlinable package func typed<Event>(_ event: Any) -> Event {
   guard let event = event as? Event else {
-    preconditionFailure("A view sends \(type(of: event)) where \(Event.self) is sent.")
+    preconditionFailure("A view sends \(type(of: event)) where \(Event.self) is expected.")
   }
   return event
 }

@@ -1,4 +1,4 @@
-/// A value that describes a part of the screen and the events that input there sends.
+/// A value that describes a part of the screen, and the events that it sends for input.
 ///
 /// A view of your own is a struct whose ``node()`` lists other views:
 ///
@@ -16,7 +16,8 @@ public protocol View<Event> {
   /// The events that the view sends.
   associatedtype Event
 
-  /// The views that this view consists of, one below the other.
+  /// The views that this view consists of: children of the stack around it, or one below the other
+  /// outside a stack.
   @ViewBuilder<Event> func node() -> Node<Event>
 }
 

@@ -1,8 +1,8 @@
 /// A number of columns and a number of rows; neither is negative.
 public struct Size: Hashable, Sendable {
-  /// The number of columns; a negative one becomes zero, `Int.max` means all that are available.
+  /// The number of columns; a negative one becomes zero, and `Int.max` is more than any screen has.
   public var columns: Int { didSet { columns = max(0, columns) } }
-  /// The number of rows; a negative one becomes zero, `Int.max` means all that are available.
+  /// The number of rows; a negative one becomes zero, and `Int.max` is more than any screen has.
   public var rows: Int { didSet { rows = max(0, rows) } }
 
   /// Makes a size; negative numbers become zero.

@@ -26,7 +26,7 @@ public struct DrawingArea {
     self.buffer = buffer
   }
 
-  /// Writes text in one line, to the right of a position.
+  /// Writes text in one line that begins at a position.
   ///
   /// - Parameter style: The style of the text; nil for the style of the area.
   public mutating func write(_ text: String, at position: Position, style: Style? = nil) {
@@ -104,8 +104,8 @@ public struct DrawingArea {
     let clip: Rect
     /// The columns of the area that may be drawn on.
     ///
-    /// A position is compared with them and with the rows before it is moved into the buffer: moving a
-    /// visible position cannot overflow.
+    /// A position is compared with them and with the rows before it is moved into the buffer:
+    /// moving a visible position cannot overflow.
     let columns: Range<Int>
     /// The rows of the area that may be drawn on.
     let rows: Range<Int>

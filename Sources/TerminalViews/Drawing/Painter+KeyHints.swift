@@ -2,6 +2,9 @@ import TerminalModel
 
 extension Painter {
   /// Writes whole hints from the left, and an ellipsis if some are left out.
+  ///
+  /// If not even the first fits beside the ellipsis, writes the first alone, truncated if it is too
+  /// long.
   package func draw(hints: [KeyHint], on area: inout DrawingArea) {
     let captions = hints.map(Caption.init)
     let shown = captions.fitting(into: area.size.columns)

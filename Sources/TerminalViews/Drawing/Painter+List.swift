@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Painter {
-  /// Draws the mark of the selected row and the scroll bar.
+  /// Draws the mark of the selected row and the scroll bar, if there are any.
   package func draw(_ list: ListBox, isDisabled: Bool, on area: inout DrawingArea) {
     let hasFocus = interface.focus == list.path && !isDisabled
     drawSelection(of: list, hasFocus: hasFocus, on: &area)
@@ -11,7 +11,7 @@ extension Painter {
   /// Marks the selected row.
   ///
   /// If the list has the focus, the row becomes a bar in the terminal's default colours, reversed:
-  /// the colours of its text, reversed, are hard to read.
+  /// the colours of its text, reversed, are hard to read. Without the focus, the row becomes bold.
   private func drawSelection(
     of list: ListBox, hasFocus: Bool, on area: inout DrawingArea
   ) {

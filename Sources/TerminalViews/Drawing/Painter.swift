@@ -5,7 +5,8 @@ import TerminalModel
 /// The picture depends only on the boxes, the interface state and the hints.
 package struct Painter {
   package let interface: InterfaceState
-  /// Returns the hints of a help bar; called only if there is one.
+  /// Returns the hints of the active bindings; called only by a help bar without bindings of its
+  /// own.
   private let hints: () -> [KeyHint]
 
   package init(interface: InterfaceState, hints: @autoclosure @escaping () -> [KeyHint]) {

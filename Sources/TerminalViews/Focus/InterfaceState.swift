@@ -1,15 +1,15 @@
-/// The state of the user interface itself: the view with the focus, the scroll offsets of lists, the
-/// button that is held down.
+/// The state of the user interface itself: the view with the focus, the scroll offsets of lists,
+/// the ``Button`` on which the mouse button is held down.
 ///
 /// It is a plain value beside the application's state. A scene (a view laid out for a screen) is
-/// made with it, and each input returns the next one. A new state gives the focus to the first view
-/// that can have it.
+/// made with it, and each input returns the next interface state. A new interface state gives the
+/// focus to the first view that can have it.
 public struct InterfaceState: Hashable, Sendable {
   /// The view that has the focus.
   package var focus: ViewPath?
   /// The view that had the focus before a modal view took it.
   package var covered: ViewPath?
-  /// The button on which the mouse is held down.
+  /// The ``Button`` on which the mouse button is held down.
   package var pressed: ViewPath?
   /// The scroll offset of each list in the scene: the index of its first visible row.
   package var offsets: [ViewPath: Int] = [:]

@@ -1,7 +1,7 @@
 package import TerminalModel
 
 extension Key {
-  /// Whether a widget with the focus may handle the key, or the key moves the focus.
+  /// Whether a widget with the focus may handle the key, or the key may move the focus.
   package var isForWidgets: Bool {
     switch code {
     case .tab: true

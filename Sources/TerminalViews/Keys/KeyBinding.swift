@@ -1,6 +1,6 @@
 public import TerminalModel
 
-/// One or more keys, the event that they send, and a title for help.
+/// Keys, their effect (an event or the end of the session), and a title for help.
 ///
 /// ```swift
 /// KeyBinding("+", "Add one", sends: .incremented)
@@ -73,7 +73,7 @@ public struct KeyBinding<Event> {
   /// The heading of the binding in a help screen, or nil if it has none.
   @inlinable public var group: String? { label.group }
 
-  /// The keys; help shows the first one.
+  /// The keys; help shows the first one that no earlier binding has.
   @inlinable public var keys: [Key] {
     switch storedKeys {
     case .one(let key): [key]

@@ -25,7 +25,8 @@ extension KeyHint {
 }
 
 extension [KeyHint] {
-  /// The hints help shows: without keys that an earlier binding takes, and without untitled bindings.
+  /// The hints that help shows: without keys that an earlier binding takes, and without untitled
+  /// bindings.
   ///
   /// The bindings are in the order in which they get a key. A hint without keys is left out.
   package var unambiguous: [KeyHint] {

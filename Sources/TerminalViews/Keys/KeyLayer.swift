@@ -45,7 +45,7 @@ public import TerminalModel
     return action
   }
 
-  /// The bindings as help shows them, including those that it leaves out.
+  /// The hints of all bindings, including those that help leaves out.
   package func hints() -> [KeyHint] {
     guard case .hints(let hints) = answer(.hints) else { return [] }
     return hints

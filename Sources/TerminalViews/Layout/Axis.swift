@@ -30,7 +30,7 @@ extension Size {
     }
   }
 
-  /// This size, at most another in each direction.
+  /// This size, reduced to at most another in each direction.
   package func limited(to other: Size) -> Size {
     Size(columns: min(columns, other.columns), rows: min(rows, other.rows))
   }
@@ -40,7 +40,7 @@ extension Size {
 package enum Extent {
   /// The largest extent, in cells.
   ///
-  /// A larger extent stands for all available cells.
+  /// Larger values, such as `Int.max`, are clamped to it; no screen has as many columns or rows.
   package static let limit = 1 << 20
 
   /// An extent within the limit.

@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// One walk through a tree that gives each node its size and its position, visiting each node once.
+/// One walk through a tree that gives nodes their sizes and positions, and visits no node twice.
 package struct LayoutPass {
   /// Focus and scroll offsets from the previous frame.
   package let interface: InterfaceState

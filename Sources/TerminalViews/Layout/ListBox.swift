@@ -9,7 +9,8 @@ package struct ListBox {
   package let gutter: Int
   package let hasScrollBar: Bool
 
-  /// Whether it can have the focus: it can be scrolled, or has rows to select or to open.
+  /// Whether it can have the focus: it can be scrolled, or has an event for selecting or opening a
+  /// row.
   package var takesFocus: Bool {
     rows.selects != nil || rows.opens != nil || viewport.lastOffset > 0
   }
@@ -28,8 +29,8 @@ package struct ListViewport: Hashable, Sendable {
   /// The height of a row in cells.
   package let rowHeight: Int
 
-  /// Scrolls as little as possible to make the selected row visible, and the footer if it is the last
-  /// row.
+  /// Scrolls as little as possible to make the selected row visible; if that is the last one and
+  /// two rows fit, makes the footer visible, too.
   package init(
     count rows: Int, selection: Int?, hasFooter: Bool, rowHeight: Int, height: Int,
     previousOffset: Int
@@ -47,7 +48,7 @@ package struct ListViewport: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The offset at which the last row is at the bottom.
+  /// The offset at which the last row is at the bottom, or 0 if all rows fit.
   package var lastOffset: Int { max(0, count - wholeRows) }
 
   /// The indices of the visible rows, including one that is visible in part.
@@ -68,7 +69,7 @@ package struct ListViewport: Hashable, Sendable {
 }
 
 extension LayoutPass {
-  /// Lays out the visible rows; no others are made.
+  /// Lays out a list and its visible rows; no other rows are made.
   package mutating func layout(_ listing: Element.Listing, _ proposal: ProposedSize) -> Box {
     let size = proposal.size
     let rows = listing.rows

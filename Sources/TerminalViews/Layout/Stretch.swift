@@ -93,7 +93,7 @@ package struct Stretch: Hashable, Sendable {
     return padded
   }
 
-  /// Bounds in eight bytes, a quarter of two optional ranges of `Int`.
+  /// Bounds in eight bytes; an optional range of `Int` takes seventeen.
   private struct PackedBounds: Hashable {
     private var lower: UInt32 = 0
     private var upper: UInt32 = 0

@@ -4,11 +4,12 @@ import TerminalModel
 package struct FrameRule: Hashable, Sendable {
   /// The extent along one axis.
   package enum Rule: Hashable, Sendable {
-    /// The extent of the content, but at least a minimum.
+    /// The extent of the content, but at least a minimum, and at most the proposed extent.
     case hugging(minimum: Int)
     /// A fixed extent, at most the proposed one.
     case fixed(Int)
-    /// The proposed extent, within bounds.
+    /// The proposed extent, at most the upper bound. A stack proposes at least the lower bound if
+    /// it has as many cells.
     case flexible(Stretch.Bounds)
 
     /// The extent proposed to the content.
@@ -48,7 +49,8 @@ package struct FrameRule: Hashable, Sendable {
 
   package var columns: Rule = .hugging(minimum: 0)
   package var rows: Rule = .hugging(minimum: 0)
-  /// The position of a smaller content, or nil to make the content as large as the frame if possible.
+  /// The position of a smaller content, or nil to make the content as large as the frame if
+  /// possible.
   package var alignment: Alignment?
 
   package func stretch(around inside: Stretch) -> Stretch {
@@ -58,13 +60,13 @@ package struct FrameRule: Hashable, Sendable {
 }
 
 extension View {
-  /// Gives the view a fixed width, height or both.
+  /// Gives the view a fixed width, height or both, as far as there is room.
   ///
   /// - Parameters:
   ///   - width: Columns; nil for those of the view.
   ///   - height: Rows; nil for those of the view.
-  ///   - alignment: The position of the view in the frame. Without one, a view that can be larger (a
-  ///     panel, a column, a text with an alignment of its own) fills the frame.
+  ///   - alignment: The position of the view in the frame. Without one, a view that can be larger
+  ///     (a panel, a column, a text with an alignment of its own) fills the frame.
   @inlinable
   public func frame(
     width: Int? = nil, height: Int? = nil, alignment: Alignment? = nil
@@ -74,8 +76,9 @@ extension View {
 
   /// Gives the view bounds of its width and its height.
   ///
-  /// With an upper bound the frame takes the proposed extent up to it (`.max` for all) and shares the
-  /// cells left in a stack with its siblings. With a lower bound alone it is at least that large.
+  /// With an upper bound the frame takes the proposed extent up to it (`.max` for all) and shares
+  /// the cells left in a stack with its siblings. With a lower bound alone it is at least that
+  /// large if there is room. A lower bound wins over a smaller upper bound.
   @inlinable
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,

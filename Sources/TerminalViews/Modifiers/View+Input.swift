@@ -21,8 +21,9 @@ extension View {
 
   /// Gives the view an identity among its siblings, for views that change their order.
   ///
-  /// The focus and the scroll offset stay with the identity. Values of different types are different
-  /// identities: `1` and `"1"` are two views. Siblings with equal identities count as one view.
+  /// The focus and the scroll offset stay with the identity. Values of different types are
+  /// different identities: `1` and `"1"` are two views. Siblings with equal identities count as one
+  /// view.
   @inlinable
   public func id(_ id: some Hashable & Sendable) -> Node<Event> {
     Node(node().element.identified(by: ViewIdentity(id)))
@@ -31,7 +32,7 @@ extension View {
   /// Makes the view take all input while it is shown, as a dialog does.
   ///
   /// Outside it, only the key bindings of the views around it stay active. Of several modal views
-  /// the last one counts.
+  /// the last one counts; of nested ones, the innermost.
   @inlinable
   public func modal(_ isModal: Bool = true) -> Node<Event> {
     isModal ? Node(node().element.modal) : node()

@@ -41,7 +41,8 @@ extension ListBox {
     return step.index(from: rows.selection ?? 0, last: rows.count - 1)
   }
 
-  /// The list row at a row of cells, counted from the top of the list, or nil if there is none.
+  /// The index of the list's row at a row of cells, which is counted from the top of the list; or
+  /// nil if there is none.
   package func row(atCell cell: Int) -> Int? {
     let row = viewport.offset.saturatingAdding(cell / rows.height)
     return cell >= 0 && row < rows.count ? row : nil

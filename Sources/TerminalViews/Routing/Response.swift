@@ -6,7 +6,7 @@ package struct Response {
   package var interface: InterfaceState
   /// Whether the session ends.
   package var quits: Bool
-  /// Whether a view or a key binding took the input.
+  /// Whether a view or a key binding took the input, or the input moved the focus.
   package var isHandled: Bool
 
   package init(

@@ -44,7 +44,7 @@ extension Router {
     }
   }
 
-  /// Selects another row of a list, or scrolls a list without selection.
+  /// Selects another row of a list, or scrolls a list that has no event for selecting.
   package func moving(_ step: ListStep, in list: ListBox) -> Response {
     guard let selects = list.rows.selects else {
       var next = interface

@@ -29,7 +29,7 @@ extension Router {
     }
   }
 
-  /// Presses a button if the mouse went down and up on the same one.
+  /// Presses a button of the scene if the mouse button was pressed and released on it.
   private func releasing(over target: Routes.Target?) -> Response {
     guard let pressed = interface.pressed else { return ignored }
     var next = interface

@@ -1,7 +1,7 @@
 package import TerminalModel
 
-/// The receivers of input in a scene: the views that can have the focus, the active key bindings, and
-/// the views under the pointer.
+/// The receivers of input in a scene: the views that can have the focus, the active key bindings,
+/// and the views under the pointer.
 package struct Routes {
   /// A view that can have the focus.
   package struct Target {
@@ -21,7 +21,7 @@ package struct Routes {
 
   /// A part of the screen that hides the regions behind it from the pointer.
   package struct Region {
-    /// The visible cells of it.
+    /// Its cells that are not cut off.
     package let rect: Rect
     /// The index of its target, or nil if it takes no input.
     package let target: Int?
@@ -79,8 +79,8 @@ package struct Routes {
   /// The path of the view that gets the focus if a path had it before, or nil if there are no
   /// targets.
   ///
-  /// It is the same path if a target is still there; otherwise that of the target that shares the
-  /// most steps with it.
+  /// It is the same path if a target is still there; otherwise that of the first target that shares
+  /// the most steps with it. If no path had the focus, it is that of the first target.
   package func focus(after path: ViewPath?) -> ViewPath? {
     guard let path, target(at: path) == nil else { return path ?? targets.first?.path }
     var nearest = targets.first?.path

@@ -43,12 +43,13 @@ package final class UntypedScene {
     rowsReused = pass.rowsReused
   }
 
-  /// The active key bindings in the order in which they get a key, each key once.
+  /// The hints of the active key bindings that have a title, in the order in which they get a key;
+  /// each key is in one hint at most.
   package var hints: [KeyHint] {
     routes.keyLayers(withFocusAt: interface.focus).flatMap { $0.hints() }.unambiguous
   }
 
-  /// Draws the scene into a frame, reusing its memory if its size is the same.
+  /// Draws the scene into a frame, reusing the frame's memory if it has the size of the scene.
   package func draw(into frame: inout Frame) {
     var buffer = Buffer(size: .zero)
     swap(&buffer, &frame.buffer)
@@ -73,8 +74,8 @@ package struct FocusedScene {
   private let routes: Routes
   private let focused: Routes.Target
 
-  /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: the
-  /// focus is in a row or may move into one, or a modal view comes or goes.
+  /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: no
+  /// view has it yet, the view that had it is in a row or gone, or a modal view is or was shown.
   package init?(_ view: Element, size: Size, interface: InterfaceState) {
     guard interface.covered == nil else { return nil }
     var pass = LayoutPass(interface: interface, makesRows: false)

@@ -10,7 +10,7 @@ public struct Canvas<Event>: View {
   ///   - width: Columns; nil for the whole proposed width.
   ///   - height: Rows; nil for the whole proposed height.
   ///   - draw: Draws on an area, which can be smaller than the width and height. It draws the same
-  ///     each time for the same size.
+  ///     each time on an area of the same size and style.
   @inlinable
   public init(
     width: Int? = nil, height: Int? = nil, draw: @escaping (inout DrawingArea) -> Void

@@ -1,10 +1,11 @@
-/// A help bar: one row with keys and their titles.
+/// A help bar: one row with a key and the title of each key binding that has a title.
 ///
-/// If it is too narrow, whole hints are left out from the right: put the most important first.
+/// If it is too narrow, whole hints are left out from the right, and a first hint that does not fit
+/// is truncated: put the most important first.
 public struct KeyHints<Event>: View {
   @usableFromInline let element: Element
 
-  /// Makes a bar of the active bindings of the scene, those around the focus first.
+  /// Makes a bar of the active bindings of the scene, those of the views around the focus first.
   @inlinable
   public init() { element = .keyHints(nil) }
 

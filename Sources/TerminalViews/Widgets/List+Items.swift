@@ -6,11 +6,12 @@ extension List {
   ///   Text(film.title)
   /// }
   /// ```
-  /// A row has the identity of its item: if the items are sorted or filtered, the focus inside a row
-  /// stays with the item.
+  /// A row has the identity of its item: if the items are sorted or filtered, the focus inside a
+  /// row stays with the item.
   ///
   /// Rows are made for the visible items only. Finding the selected item takes time linear in the
-  /// number of items; a list of very many is made with ``init(count:selection:rowHeight:showsScrollBar:rowsDependOn:selects:opens:row:empty:footer:)``.
+  /// number of items; a list of very many is made with
+  /// ``init(count:selection:rowHeight:showsScrollBar:rowsDependOn:selects:opens:row:empty:footer:)``.
   ///
   /// - Parameters:
   ///   - items: The items, each with an identity of its own.
@@ -19,7 +20,7 @@ extension List {
   ///   - showsScrollBar: Whether a list that does not fit shows a scroll bar.
   ///   - dependency: Everything that the view of a row depends on besides its index; nil if all
   ///     visible rows are to be made for each frame.
-  ///   - selects: The event for selecting an item; nil for a list that scrolls.
+  ///   - selects: The event for selecting an item; nil for a list whose keys scroll it.
   ///   - opens: The event for Enter, or a click, on the selected item.
   ///   - row: The view of an item.
   ///   - empty: The view that is shown if there are no items.

@@ -7,27 +7,27 @@
 ///   Text("No films").dimmed().centered()
 /// }
 /// ```
-/// While it has the focus, the arrow keys, `j` and `k`, Page Up and Down, Home and End select a row; so
-/// do a click and the wheel. The selected row stays visible. A list without `selects` scrolls instead.
-/// A million rows cost no more than ten.
+/// While it has the focus, the arrow keys up and down, `j` and `k`, Page Up and Down, Home and End
+/// select a row; a click and the wheel do so at any time. The selected row stays visible. A list
+/// without `selects` scrolls instead. A million rows cost no more than a screenful of them.
 ///
 /// Each frame makes the visible rows. If they are costly to make, state their dependencies:
-/// `List(count: films.count, rowsDependOn: films)` makes only rows that become visible, as long as the
-/// films are equal.
+/// `List(count: films.count, rowsDependOn: films)` makes only rows that become visible, as long as
+/// the films are equal.
 public struct List<Event>: View {
   @usableFromInline let element: Element
 
   /// Makes a list.
   ///
   /// - Parameters:
-  ///   - count: The number of rows.
+  ///   - count: The number of rows; a negative one counts as 0.
   ///   - selection: The index of the selected row; nil or out of range: none.
   ///   - rowHeight: The height of each row in cells, at least 1.
   ///   - showsScrollBar: Whether a list that does not fit shows a scroll bar.
-  ///   - dependency: Everything that the view of a row depends on besides its index, compared for each
-  ///     frame; nil if all visible rows are to be made for each frame, as rows with a panel or with a
-  ///     view that takes input always are.
-  ///   - selects: The event for selecting a row; nil for a list that scrolls.
+  ///   - dependency: Everything that the view of a row depends on besides its index, compared for
+  ///     each frame; nil if all visible rows are to be made for each frame, as rows with a panel,
+  ///     with a disabled view or with one that takes input always are.
+  ///   - selects: The event for selecting a row; nil for a list whose keys scroll it.
   ///   - opens: The event for Enter, or a click, on the selected row.
   ///   - row: The view of a row; called for visible rows only.
   ///   - empty: The view that is shown if there are no rows.

@@ -10,7 +10,7 @@ public struct ProgressBar<Event>: View {
   ///
   /// - Parameters:
   ///   - value: From 0 to 1; other values count as the nearest end, NaN as 0.
-  ///   - width: Columns, including the percentage; nil for the whole proposed width.
+  ///   - width: Columns, including the edges and the percentage; nil for the whole proposed width.
   ///   - showsPercentage: Whether a number follows the bar, in five columns.
   @inlinable
   public init(_ value: Double, width: Int? = nil, showsPercentage: Bool = false) {

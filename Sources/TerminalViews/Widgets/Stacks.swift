@@ -8,7 +8,7 @@ public struct Column<Event>: View {
   /// Makes a column.
   ///
   /// - Parameters:
-  ///   - spacing: Free rows between two views.
+  ///   - spacing: Free rows between two views; none if they would leave a view without a row.
   ///   - alignment: The position of views that are narrower than the column.
   @inlinable
   public init(
@@ -34,7 +34,7 @@ public struct Row<Event>: View {
   /// Makes a row.
   ///
   /// - Parameters:
-  ///   - spacing: Free columns between two views.
+  ///   - spacing: Free columns between two views; none if they would leave a view without a column.
   ///   - alignment: The position of views with a smaller height than the row.
   @inlinable
   public init(

@@ -1,13 +1,14 @@
 public import TerminalModel
 
-/// Text in as many lines as it needs.
+/// Text in as many lines as it needs, if there is room for them.
 public struct Text<Event>: View {
   @usableFromInline let element: Element
 
   /// Makes a text.
   ///
   /// - Parameters:
-  ///   - text: The text. Control characters are replaced by visible ones, never sent.
+  ///   - text: The text. A newline begins a line, and a tab moves to the next multiple of 8
+  ///     columns; other control characters are replaced by visible ones, never sent.
   ///   - wrapping: The way a line that is too long continues in the next, if there is room for one.
   ///   - truncation: The part that is kept of a line that is still too long.
   ///   - alignment: The position of lines that are shorter than the longest, or than a frame.
