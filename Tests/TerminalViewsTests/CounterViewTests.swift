@@ -2,7 +2,7 @@ import TerminalModel
 import TerminalViews
 import Testing
 
-/// A small but complete view, written as in an application.
+/// A small but complete view with key bindings.
 @Suite struct CounterViewTests {
   private enum Event: Equatable { case incremented, decremented }
 
@@ -28,7 +28,7 @@ import Testing
       view(count), size: Size(columns: columns, rows: rows), interface: InterfaceState())
   }
 
-  @Test func `shows its views in order at three sizes`() {
+  @Test func `shows its views in order, as far as they fit, at three sizes`() {
     #expect(
       scene(7, columns: 40, rows: 5).draw().text == """
         Count: 7
@@ -50,7 +50,9 @@ import Testing
     ("+", [Event.incremented]), ("up", [.incremented]), ("-", [.decremented]),
     ("enter", [.incremented]), ("x", []),
   ])
-  private func `keys send events`(name: String, expected: [Event]) throws {
+  private func `a key sends its event, or none if it has no meaning`(
+    name: String, expected: [Event]
+  ) throws {
     let key = try #require(Key(name: name))
     #expect(scene(7, columns: 40, rows: 5).respond(to: .key(key)).events == expected)
   }

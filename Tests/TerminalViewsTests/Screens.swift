@@ -1,7 +1,7 @@
 import TerminalModel
 import TerminalViews
 
-/// The events of the views in these tests.
+/// The events of most views in these tests.
 enum Tap: Equatable {
   case added, removed, chosen(Int), opened(Int)
 }
@@ -32,7 +32,7 @@ extension Scene {
     draw().buffer[Position(column: column, row: row)].style
   }
 
-  /// The response to a key without modifiers.
+  /// The response to a key, by default without modifiers.
   func press(_ code: Key.Code, _ modifiers: Key.Modifiers = []) -> Answer {
     respond(to: .key(Key(code, modifiers: modifiers)))
   }
@@ -43,7 +43,7 @@ extension Scene {
   }
 }
 
-/// A view with each kind of node in it.
+/// A view with each widget in it.
 @ViewBuilder<Tap> func everything() -> Node<Tap> {
   Layers {
     Column(spacing: 1) {

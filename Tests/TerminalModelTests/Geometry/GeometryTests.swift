@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     (0, 0, true), (3, 1, true), (4, 0, false), (0, 2, false), (-1, 0, false), (0, -1, false),
   ])
-  func `a rectangle contains its cells`(column: Int, row: Int, expected: Bool) {
+  func `a rectangle contains its cells and no others`(column: Int, row: Int, expected: Bool) {
     let rect = Rect(Size(columns: 4, rows: 2))
     #expect(rect.contains(Position(column: column, row: row)) == expected)
   }

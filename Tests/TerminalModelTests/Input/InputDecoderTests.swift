@@ -59,7 +59,7 @@ import Testing
       ([0xF0, 0x9F, 0x98], "\u{FFFD}"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
       ([0xC2, 0x9B, 0x41], "A"),
     ] as [([UInt8], String)])
-  func `invalid UTF-8 is a visible key, and a control from U+0080 to U+009F is none`(
+  func `invalid UTF-8 is a visible key, and a control from U+0080 to U+009F is no key`(
     bytes: [UInt8], expected: String
   ) {
     var decoder = InputDecoder()
@@ -87,14 +87,14 @@ import Testing
     #expect(decoder.decode("5Aa".utf8) == [.key("a")])
   }
 
-  @Test func `the rest of an answer to a query is skipped at any time`() {
+  @Test func `the rest of an answer to a query is skipped, however late it arrives`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}]11;rgb".utf8) + decoder.flush() == [])
     #expect(decoder.decode(":1a1a\u{1B}".utf8) == [])
     #expect(decoder.decode("\\a".utf8) == [.key("a")])
   }
 
-  @Test func `Escape ends an answer that has no end`() {
+  @Test func `Escape ends an answer that has no terminator`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}]11;rgb".utf8) + decoder.decode("abc\u{1B}".utf8) == [])
     #expect(decoder.flush() == [.key("esc")])

@@ -9,7 +9,7 @@ import Testing
     "\u{1B}P1" + String(repeating: "é", count: 10_000),
     "\u{1B}\u{1B}[" + String(repeating: "1", count: 999),
   ])
-  func `a sequence without end keeps at most 256 bytes`(text: String) {
+  func `of a sequence without an end, at most 256 bytes are kept`(text: String) {
     var whole = InputDecoder()
     var parts = InputDecoder()
     _ = whole.decode(text.utf8)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `random sequences mean the same in reads of any length`(seed: UInt64) {
+  func `random sequences mean the same in reads of random lengths`(seed: UInt64) {
     var random = Generator(state: seed)
     let sequences = InputTable.keys.map(\.0) + InputTable.mouse.map(\.0) + InputTable.skipped
     // ESC alone and sequences of two bytes may be decided by time, so the stream has none of them.

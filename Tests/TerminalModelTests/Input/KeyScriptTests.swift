@@ -8,7 +8,7 @@ import Testing
       ("+ + down enter ctrl+c tab a", ["+", "+", "down", "enter", "ctrl+c", "tab", "a"]),
       (" space\n\tF1  é ", ["space", "f1", "é"]),
     ] as [(String, [Key])])
-  func `names separated by blanks are keys`(text: String, keys: [Key]) throws {
+  func `names separated by whitespace are keys`(text: String, keys: [Key]) throws {
     #expect(try KeyScript(text).keys == keys)
   }
 

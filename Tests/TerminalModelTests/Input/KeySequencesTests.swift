@@ -2,7 +2,8 @@ import TerminalModel
 import Testing
 
 @Suite struct KeySequencesTests {
-  /// Function keys as Wyse terminals send them: Control-A, a character, and perhaps CR.
+  /// Function keys like those of Wyse terminals: Control-A, a character, and up to two CR (Wyse
+  /// terminals send one).
   private let wyse = KeySequences([
     Array("\u{1}@\r".utf8): "f1", Array("\u{1}@".utf8): "f2", Array("\u{1}@\r\r".utf8): "f3",
   ])

@@ -11,7 +11,8 @@ import Testing
     ("\u{1B}[31mred", "\u{FFFD}[31mred"), ("\u{1B}[20", "\u{FFFD}[20"), ("\u{3}", "\u{FFFD}"),
     ("\u{1B}[200~", "\u{FFFD}[200~"), ("e\u{301} 字 👨‍👩‍👧‍👦", "e\u{301} 字 👨‍👩‍👧‍👦"),
   ])
-  func `a paste is one text, and nothing in it is a key`(text: String, expected: String) {
+  func `a paste in one read is one text, and nothing in it is a key`(text: String, expected: String)
+  {
     #expect(inputs(of: [begin + text + end]) == [.paste(expected)])
   }
 
@@ -73,7 +74,7 @@ import Testing
     #expect(decoder.decode("g".utf8) == [.key("g")])
   }
 
-  @Test func `keys after the rest of a paste are dropped, other reports are reported`() {
+  @Test func `keys after a cut paste in the same read are dropped, other reports are not`() {
     var decoder = InputDecoder(pasteLimit: 1)
     #expect(decoder.decode("\(begin)ab".utf8) == [.paste("a\u{FFFD}")])
     #expect(decoder.decode("c\(end)rm\r\u{1B}[I".utf8) == [.focused(true)])

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<300)
-  func `buffers are equal if their cells are`(seed: UInt64) {
+  func `buffers of one size are equal if and only if their cells are`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var buffers = Array(repeating: Buffer(size: Size(columns: 2, rows: 1)), count: 2)
     for index in buffers.indices {

@@ -31,7 +31,7 @@ import Testing
     #expect(clusters.filter { Array(Clusters($0.description)) != [$0] } == [])
   }
 
-  @Test func `20,000 marks on a letter take one cell`() {
+  @Test func `a letter with 20,000 marks takes one cell`() {
     let zalgo = "e" + String(repeating: "\u{301}", count: 20_000)
     #expect(Clusters(zalgo).map(\.description) == ["e"])
     #expect(TextLines(zalgo, columns: 80, wrapping: .words).size == Size(columns: 1, rows: 1))

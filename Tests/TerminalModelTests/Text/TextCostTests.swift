@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalModel
 
-/// The number of bytes read of a text of a million characters.
+/// The parts of long texts that layout reads, and the lines that it makes of them.
 @Suite struct TextCostTests {
   private let screen = Size(columns: 80, rows: 24)
   private static let word = String(repeating: "x", count: 1_000_000)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `the lines of a text are joined with blanks between them`() {
+  @Test func `the lines of a text that are not empty are joined with blanks`() {
     #expect(TextLine("a\r\nb\n\nc\n", columns: 9).clusters == Array(Clusters("a b c")))
     #expect(TextLine("ab\ncd\nef", columns: 5).clusters == Array(Clusters("ab c…")))
     #expect(TextLine("\n", columns: 5).clusters == [])

@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// Text that breaks screens: marks, emoji, controls, and invalid scalars.
+/// Text that breaks screens: marks, emoji, controls, invisible scalars and noncharacters.
 private let adversarial =
   "e" + String(repeating: "\u{301}", count: 60) + " 👨‍👩‍👧‍👦🏴\u{E0067}\u{E007F}🇩🇪🇩\u{202E}abc\u{2066}"
   + "\u{1B}]0;title\u{7}\u{9B}31m\t字字\u{200B}\u{200D}\r\n\u{FE0F}\u{301}x  yz\u{0}का\u{FFFF}"

@@ -21,7 +21,7 @@ import Testing
     #expect(none.isEmpty)
   }
 
-  @Test func `an array of one key equals that key`() {
+  @Test func `a binding of an array with one key equals a binding of that key`() {
     #expect(KeyBinding(["+"], sends: Event.added) == KeyBinding("+", sends: .added))
     #expect(KeyBinding<Event>.quit("q").keys == ["q"])
     #expect(KeyBinding<Event>.quit().keys == [])

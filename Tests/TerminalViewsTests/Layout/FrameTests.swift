@@ -3,7 +3,7 @@ import TerminalViews
 import Testing
 
 @Suite struct FrameTests {
-  @Test func `padding adds free cells on every side`() {
+  @Test func `padding adds free cells on the given sides`() {
     let screen = screen(8, 4) {
       Row(spacing: 0) {
         Text("a").padded()

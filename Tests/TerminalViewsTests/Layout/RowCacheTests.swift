@@ -97,7 +97,7 @@ import Testing
     #expect(text(of: next) == text(of: layOut(view(dependsOn: nil), after: first)))
   }
 
-  @Test func `cached rows of any height move with the list, however far it scrolls`() {
+  @Test func `cached rows two cells high move with the list, however far it scrolls`() {
     func view(_ selection: Int) -> Node<Tap> {
       List(count: .max, selection: selection, rowHeight: 2, rowsDependOn: 7, selects: Tap.chosen) {
         Text("Row \($0)")
@@ -146,7 +146,8 @@ import Testing
   }
 }
 
-/// Random lists, each a little different from the one before, with all that rows show as dependency.
+/// Random lists, each a little different from the one before, with all that rows show as
+/// dependency.
 private struct RandomLists {
   private var random: SplitMix
   private var size = Size(columns: 14, rows: 6)

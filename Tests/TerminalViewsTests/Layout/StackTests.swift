@@ -11,7 +11,7 @@ import Testing
     #expect(screen == "one\ntwo\n")
   }
 
-  @Test func `a row puts views side by side with a column between them`() {
+  @Test func `a row puts views side by side with one free cell between them`() {
     let screen = screen(10, 1) {
       Row {
         Text("one")
@@ -112,7 +112,7 @@ import Testing
     #expect(screen == "1 2 3")
   }
 
-  @Test func `a single view in a condition fills the screen like one without`() {
+  @Test func `a single view in a condition fills the screen like one without a condition`() {
     let isLoading = false
     let screen = screen(6, 3) {
       if isLoading { Text("Loading") } else { Panel { Text("x") } }
@@ -120,7 +120,7 @@ import Testing
     #expect(screen == "╭────╮\n│ x  │\n╰────╯")
   }
 
-  @Test func `content that does not fit is cut off`() {
+  @Test func `content that does not fit is truncated or left out`() {
     let screen = screen(3, 2) {
       Text("abcdef", wrapping: .none, truncation: .clip)
       Text("second")
@@ -135,7 +135,7 @@ import Testing
     #expect(frame.size == Size(columns: columns, rows: rows))
   }
 
-  @Test func `a frame and spacing of Int.max take all the available space`() {
+  @Test func `a frame and a spacing of Int.max take no more than the available space`() {
     let screen = screen(5, 2) {
       Column(spacing: .max) { Text("a") }
         .padded(columns: -1)

@@ -38,7 +38,7 @@ import Testing
     #expect(response.events.isEmpty)
   }
 
-  @Test func `a key without a binding or a control for it is not handled`() {
+  @Test func `a key that no binding and no widget takes is not handled`() {
     let scene = scene(30, 2) { Button("Add", sends: .added) }
     #expect(!scene.press(.character("x")).isHandled)
   }

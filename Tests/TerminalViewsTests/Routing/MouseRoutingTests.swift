@@ -8,7 +8,7 @@ import Testing
     Button("Remove", sends: .removed)
   }
 
-  @Test func `a click presses a button when the mouse is released on it`() {
+  @Test func `a click presses a button when the mouse button is released on it`() {
     let pressed = scene(20, 2, buttons).mouse(.pressed(.left), column: 1, row: 1)
     #expect(pressed.events.isEmpty)
     let held = scene(20, 2, interface: pressed.interface, buttons)
@@ -19,7 +19,7 @@ import Testing
     #expect(after.draw().text == "[ Add ]\n[›Remove‹]")
   }
 
-  @Test func `a mouse that is released elsewhere presses nothing`() {
+  @Test func `a click that ends elsewhere presses no button`() {
     let pressed = scene(20, 2, buttons).mouse(.pressed(.left), column: 1, row: 1)
     let released = scene(20, 2, interface: pressed.interface, buttons)
       .mouse(.released(.left), column: 1, row: 0)
@@ -35,7 +35,7 @@ import Testing
     #expect(!scene(20, 2, buttons).mouse(action, column: 1, row: 0).isHandled)
   }
 
-  @Test func `a click outside all controls is not handled`() {
+  @Test func `a click outside all widgets is not handled`() {
     #expect(!scene(20, 2, buttons).mouse(.pressed(.left), column: 15, row: 0).isHandled)
     #expect(!scene(20, 2, buttons).mouse(.pressed(.left), column: -1, row: 99).isHandled)
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(!scene.mouse(.pressed(.left), column: 1, row: 0).isHandled)
   }
 
-  @Test func `a part that is cut off takes no click`() {
+  @Test func `a part of a button that is cut off takes no click`() {
     let scene = scene(20, 3) { Row { Button("Add one", sends: .added).frame(width: 3) } }
     #expect(!scene.mouse(.pressed(.left), column: 5, row: 0).isHandled)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ButtonTests {
   @Test(arguments: [(20, "[›Add one‹]"), (8, "[›Add…‹]"), (4, "[›‹]"), (1, "["), (0, "")])
-  func `its title fits between its brackets`(columns: Int, expected: String) {
+  func `its title is truncated to fit between its brackets`(columns: Int, expected: String) {
     #expect(screen(columns, 1) { Button("Add one", sends: .added) } == expected)
   }
 

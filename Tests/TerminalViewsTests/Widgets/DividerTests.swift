@@ -36,7 +36,7 @@ import Testing
     #expect(screen == "a\n━━━━━━")
   }
 
-  @Test func `fills the width with a style or padding around it, too`() {
+  @Test func `fills the width also with a style and padding around it`() {
     let screen = screen(6, 2) {
       Text("a")
       Divider().padded(columns: 1).foreground(.red)

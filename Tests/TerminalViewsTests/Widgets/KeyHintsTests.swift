@@ -15,7 +15,7 @@ import Testing
     (35, "+ Add one   - Take one away …"), (29, "+ Add one   - Take one away …"),
     (28, "+ Add one …"), (10, "+ Add one"), (8, "+ Add o…"), (1, "…"), (0, ""),
   ])
-  func `leaves out whole hints from the right`(columns: Int, expected: String) {
+  func `leaves out hints from the right, or truncates the first`(columns: Int, expected: String) {
     #expect(screen(columns, 1) { KeyHints(of: bindings) } == expected)
   }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(viewport(count, selection: nil, offset: 99_999).offset == expected)
   }
 
-  @Test func `the footer is visible with the last row`() {
+  @Test func `the footer is visible if the last row is selected`() {
     #expect(viewport(100, selection: 99, hasFooter: true).shown == 96..<101)
   }
 

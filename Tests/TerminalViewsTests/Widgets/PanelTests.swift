@@ -35,7 +35,7 @@ import Testing
     #expect(scene.style(column: 0, row: 3).attributes == .dim)
   }
 
-  @Test func `its content may stretch to its border`() {
+  @Test func `its content may stretch to its padding`() {
     let screen = screen(9, 3) {
       Panel {
         Row {

@@ -14,7 +14,7 @@ import Testing
     #expect(screen(7, 1) { Text("Seven samurai") } == "Seven …")
   }
 
-  @Test func `cuts a line that is not wrapped`() {
+  @Test func `truncates a line that is not wrapped`() {
     #expect(screen(7, 2) { Text("Seven samurai", wrapping: .none) } == "Seven …\n")
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(screen(9, 1) { Text("a\u{1B}[2Jb") } == "a␛[2Jb")
   }
 
-  @Test func `styles add up from the outside in`() {
+  @Test func `attributes add up, and an inner colour wins over an outer one`() {
     let scene = scene(3, 1) {
       Column { Text("abc").bold().foreground(.red) }.underlined().foreground(.blue)
     }
