@@ -2,8 +2,8 @@
 public struct TerminalError: Error, Hashable, Sendable {
   /// The kind of failure.
   public enum Code: Hashable, Sendable {
-    /// The terminal's type (TERM) is not set, is unknown, or lacks the sequence that moves the
-    /// cursor or the one that clears the screen.
+    /// The terminal's type (TERM) is not set, is unknown, lacks the sequence that moves the cursor
+    /// or the one that clears the screen, or is refused by ncurses.
     case unusableType(String)
     /// There is no terminal to draw on: standard output is not a terminal.
     case noTerminal

@@ -69,7 +69,7 @@ extension Key: ExpressibleByStringLiteral {
   @usableFromInline init(literalName name: String) {
     guard let key = Key(name: name) else {
       preconditionFailure(
-        "\"\(name)\" names no key. Keys are written like a, +, space, enter, ctrl+c, shift+tab.")
+        "\"\(name)\" names no key. Examples of names: a + space enter ctrl+c shift+tab")
     }
     self = key
   }
