@@ -40,7 +40,7 @@ int above_standard(int descriptor) {
 static int open_file(void) {
 #ifdef __linux__
   // In memory, if the system has /dev/shm. A file of memfd_create is the last choice: inotify does
-  // not report writes to it, so that its size is not limited.
+  // not report writes to it, so that its memory is not limited.
   int descriptor = open("/dev/shm", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0) descriptor = open("/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0) descriptor = memfd_create("captured", MFD_CLOEXEC);
@@ -55,7 +55,7 @@ static int open_file(void) {
 }
 
 /// Opens a descriptor that is readable after a write to the file. -1 if the system refuses: the
-/// file's size is then not limited.
+/// file's memory is then not limited.
 static int watch_file(int file) {
 #ifdef __linux__
   char path[64];
@@ -102,7 +102,8 @@ static int64_t file_size(int file) {
   return file >= 0 && fstat(file, &status) == 0 ? status.st_size : 0;
 }
 
-/// The offset of the first line to show; a line that is longer than the limit is cut.
+/// The offset from which the file is shown: the first start of a line in the last 64 KiB. If no
+/// line starts in the first of these KiB, a line is cut.
 static int64_t start_of_shown(int file, int64_t size) {
   uint8_t bytes[1024];
   if (size <= SHOWN) return 0;
@@ -113,7 +114,7 @@ static int64_t start_of_shown(int file, int64_t size) {
   return start;
 }
 
-/// Writes a line with the number of bytes that are not shown.
+/// Writes a line with the number of bytes before those that are shown.
 static void show_gap(int64_t count, int terminal, int *waits) {
   static const char text[] = " bytes that were written before this are left out]\n";
   uint8_t line[32 + sizeof text];
@@ -136,7 +137,8 @@ void captured_show(struct captured *captured, int terminal, int *waits) {
   while (reads && offset < size && milliseconds_now() < end) {
     if ((count = pread(captured->file, bytes, sizeof bytes, offset)) <= 0) break;
     size_t length = sanitize(&state, bytes, (size_t)count, shown);
-    // The limit of waits applies to each piece: a slow terminal that reads gets all of them.
+    // The waits for one piece do not count for the next: a slow terminal that reads gets as many
+    // pieces as the time allows.
     int waits_now = *waits;
     reads = write_patiently(terminal, shown, length, false, &waits_now);
     offset += count;

@@ -3,8 +3,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Standard output and standard error of a process that has taken the terminal (draws on it). They
-// are redirected to an unnamed file, the end of which is shown when the terminal is handed back.
+// Standard output and standard error of a process that has taken the terminal (draws on it). One or
+// both are captured: redirected to an unnamed file, the end of which is shown when the terminal is
+// handed back.
 
 struct captured {
   /// The file; -1 if nothing is captured.
@@ -17,7 +18,7 @@ struct captured {
   int64_t released;
 };
 
-/// Makes the file. False, with errno, on failure.
+/// Makes the file, unless neither stream is captured. False, with errno, on failure.
 bool captured_open(struct captured *_Nonnull captured, bool errors, bool output);
 void captured_close(struct captured *_Nonnull captured);
 
@@ -31,8 +32,9 @@ void captured_begin(const struct captured *_Nonnull captured);
 /// Undoes the redirection.
 void captured_end(const struct captured *_Nonnull captured);
 
-/// Writes the end of the file, without control characters, to the terminal, and empties the file.
-/// `waits` counts the waits for the terminal, as in write_patiently.
+/// Writes the end of the file, sanitized, to the terminal, at most 64 KiB in about two seconds, and
+/// empties the file. `waits` is the count of write_patiently so far; each KiB of the text may use
+/// the rest of its limit.
 void captured_show(struct captured *_Nonnull captured, int terminal, int *_Nonnull waits);
 
 /// Moves a descriptor to a number from 3 up that child processes do not inherit. -1, with errno, on

@@ -14,7 +14,7 @@
 
 static _Atomic(cnc_tty *) guarded;
 static atomic_int wake_descriptor;
-/// The process that called cnc_guard_arm; the handlers do nothing in a forked child.
+/// The process that called cnc_guard_arm; in a forked child the handlers leave the terminal alone.
 static pid_t owner;
 /// Whether `stop` is stopping the process. `stop` itself takes the terminal again, so the handler
 /// ignores the next SIGCONT.
@@ -27,8 +27,8 @@ static pthread_t armed_thread;
 /// received the signal that makes it show its stack.
 static atomic_bool ends_hung, shows_stack;
 
-/// Faults of the program itself. handle_end hands the terminal back before the previous handler,
-/// that of Swift's crash reporter, writes to it.
+/// Faults of the program itself. handle_end hands the terminal back before the previous handler
+/// (that of Swift's crash reporter, if it is enabled) writes to it.
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
 
 /// Requests to end. A disposition that the program or its parent (nohup) has set is kept.
@@ -40,7 +40,8 @@ static const int requests[] = {SIGHUP,  SIGINT,  SIGTERM, SIGPIPE,   SIGALRM, SI
 static struct sigaction previous[NSIG];
 static bool installed[NSIG];
 
-/// The stack of the handlers after a stack overflow, unless the crash reporter has set one.
+/// The stack on which the armed thread's handlers run, so that they run after a stack overflow,
+/// too; not used if the crash reporter has set one.
 static _Alignas(16) uint8_t alternate_stack[64 * 1024];
 
 static cnc_tty *guarded_tty(void) { return getpid() == owner ? atomic_load(&guarded) : NULL; }
@@ -50,7 +51,7 @@ static void wake(uint8_t byte) {
   (void)written;  // A full pipe is readable anyway.
 }
 
-/// Runs the previous handler of a signal as the system would.
+/// Runs the previous handler of a signal, with its signal mask.
 static void call_previous(int number, siginfo_t *info, void *context) {
   const struct sigaction *handler = &previous[number];
   pthread_sigmask(SIG_SETMASK, &handler->sa_mask, NULL);
@@ -115,8 +116,9 @@ static void allow_for_taking(void) {
   pthread_sigmask(SIG_SETMASK, &blocked, NULL);
 }
 
-/// Sends SIGQUIT to the thread that called cnc_guard_arm: Swift's crash reporter then shows that
-/// thread's stack and ends the process. Returns if the thread does not get the signal within 2 s.
+/// Sends SIGQUIT to the thread that called cnc_guard_arm: there, handle_end lets Swift's crash
+/// reporter, if it is enabled, show the stack, and ends the process. Returns if the thread does not
+/// get the signal within 2 s.
 static void end_in_armed_thread(void) {
   atomic_store(&ends_hung, true);
   if (pthread_kill(armed_thread, SIGQUIT) != 0) return;
@@ -141,8 +143,9 @@ void cnc_end_hung(bool is_main_loop) {
   _exit(128 + SIGINT);
 }
 
-/// Stops the process, and takes the terminal when it continues. Called with signals blocked. An
-/// orphaned process group (no shell can continue it) does not stop: it continues at once.
+/// Hands the terminal back, stops the process, and takes the terminal when the process continues.
+/// Called with signals blocked. An orphaned process group (no shell can continue it) does not stop:
+/// it continues at once.
 static void stop(cnc_tty *tty, bool whole_group) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, ignore = {.sa_handler = SIG_IGN}, handler;
   sigset_t stops, before;
@@ -240,7 +243,8 @@ bool cnc_guard_arm(cnc_tty *tty, int32_t wake) {
 
   struct sigaction die = {.sa_sigaction = handle_end, .sa_flags = SA_SIGINFO};
   for (size_t i = 0; i < COUNT(faults); i++) install(faults[i], die);
-  // Ctrl-Backslash: the crash reporter handles it next. Shells ignore it for background processes.
+  // The signal of Ctrl-Backslash: the crash reporter, if it is enabled, handles it next. A shell
+  // without job control starts background processes with this signal ignored.
   install_unless_ignored(SIGQUIT, die);
   for (size_t i = 0; i < COUNT(requests); i++) install_if_default(requests[i], die);
   install_if_default(SIGTSTP, (struct sigaction){.sa_handler = handle_stop});
@@ -256,7 +260,7 @@ void cnc_guard_release_captured(void) {
   if (tty != NULL) captured_release(&tty->captured);
 }
 
-/// Whether a handler is one of this file: the program may have replaced it.
+/// Whether a handler is one of this file's; the program may have installed another one since.
 static bool is_ours(const struct sigaction *handler) {
   return handler->sa_sigaction == handle_end || handler->sa_handler == handle_stop ||
          handler->sa_handler == handle_continue || handler->sa_handler == handle_resize;
@@ -275,7 +279,8 @@ void cnc_guard_disarm(cnc_tty *tty) {
 }
 
 void cnc_guard_suspend(cnc_tty *tty) {
-  // A parent that starts the program with SIGTSTP ignored would not take the terminal.
+  // A parent that starts the program with SIGTSTP ignored has no job control: it would neither take
+  // the terminal nor continue the program.
   struct sigaction now;
   sigaction(SIGTSTP, NULL, &now);
   if (now.sa_handler == SIG_IGN) return;

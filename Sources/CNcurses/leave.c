@@ -7,9 +7,9 @@
 #include <time.h>
 #include <unistd.h>
 
-/// The query for the kind of the terminal (primary device attributes). Every terminal that reads
-/// the sequences of ECMA-48 answers it. Earlier reports of the terminal, such as those of the
-/// mouse, arrive before the answer.
+/// The query for the kind of the terminal (primary device attributes). Current terminals that read
+/// the sequences of ECMA-48 answer it. Earlier reports of the terminal, such as those of the mouse,
+/// arrive before the answer.
 static const uint8_t query[] = "\x1B[c";
 
 /// The parts of the answer, `ESC [ ? numbers c`.
@@ -36,7 +36,7 @@ int64_t milliseconds_now(void) {
 }
 
 /// Reads up to the end of the answer, so that the next program gets the keys typed after it. False
-/// if no answer arrives in time.
+/// if no answer arrives in time, or a signal handler hands the terminal back.
 static bool read_answer(cnc_tty *tty) {
   int64_t end = milliseconds_now() + tty->answer_milliseconds, rest;
   enum part part = NOTHING;

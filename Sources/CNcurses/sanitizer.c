@@ -7,7 +7,8 @@ static bool is_between(uint32_t scalar, uint32_t first, uint32_t last) {
   return scalar >= first && scalar <= last;
 }
 
-/// Whether a scalar is a control or format character, which does not appear in a cell.
+/// Whether a scalar is replaced: a control character, or a format character such as a mark that
+/// changes the direction of text.
 static bool is_control(uint32_t scalar) {
   return (scalar < 0x20 && scalar != '\n' && scalar != '\t') || is_between(scalar, 0x7F, 0x9F) ||
          scalar == 0x61C || is_between(scalar, 0x200E, 0x200F) ||
@@ -37,7 +38,7 @@ static bool is_valid(uint32_t scalar, int count) {
   return scalar >= least[count - 1] && scalar <= 0x10FFFF && !is_between(scalar, 0xD800, 0xDFFF);
 }
 
-/// Adds the complete character; returns its number of bytes.
+/// Adds the complete character or its replacement; returns the number of bytes added.
 static size_t put_pending(struct sanitizer *state, uint8_t *shown) {
   int count = state->count;
   uint32_t scalar = scalar_of(state->pending, count);

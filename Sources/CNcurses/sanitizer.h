@@ -12,10 +12,10 @@ struct sanitizer {
   int count, needed;
 };
 
-/// Copies UTF-8 text without anything that a terminal interprets. Of the control characters, line
-/// feed and tab pass. Other controls, marks that change the direction of text, invisible tags and
-/// invalid UTF-8 become `?`, or `¿` for a character of several bytes. A character that is
-/// incomplete at the end of the last piece is left out. `shown` has room for `count +
-/// SANITIZER_PENDING` bytes. Async-signal-safe. Returns the number of bytes in `shown`.
+/// Copies UTF-8 text, and replaces control characters other than line feeds and tabs, format
+/// characters such as marks that change the direction of text, and invalid bytes: a complete
+/// sequence of several bytes by `¿`, other bytes by `?`. A character that is incomplete at the end
+/// of the last piece is left out. `shown` has room for `count + SANITIZER_PENDING` bytes.
+/// Async-signal-safe. Returns the number of bytes in `shown`.
 size_t sanitize(struct sanitizer *_Nonnull state, const uint8_t *_Nonnull bytes, size_t count,
                 uint8_t *_Nonnull shown);

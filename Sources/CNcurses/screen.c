@@ -33,7 +33,8 @@ static bool in_use;
 
 bool cnc_screen_in_use(void) { return in_use; }
 
-/// An unnamed file for the bytes of a frame, which ncurses may write in many pieces, such as 25.
+/// An unnamed file for the bytes of a frame, which ncurses may write in many pieces, for example
+/// 25.
 static FILE *open_capture(void) {
 #ifdef __linux__
   int descriptor = memfd_create("frame", MFD_CLOEXEC);
@@ -53,8 +54,9 @@ enum { curses_signal_count = sizeof curses_signals / sizeof *curses_signals };
 
 static void ignore_meanwhile(int number) { (void)number; }
 
-/// Opens the screen with a temporary handler for each signal whose disposition is the default: for
-/// those ncurses would install its own handlers, once, which are not async-signal-safe.
+/// Opens the screen with a temporary handler for each of curses_signals that has the default
+/// disposition: for those ncurses would install its own handlers, once, which are not
+/// async-signal-safe.
 static SCREEN *open_without_handlers(const char *type, FILE *output, FILE *input) {
   struct sigaction before[curses_signal_count];
   for (size_t i = 0; i < curses_signal_count; i++) {

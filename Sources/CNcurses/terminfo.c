@@ -143,16 +143,16 @@ static bool is_one_of(const char *name, const char *const *names) {
 /// The differences between the description for ncurses and the loaded one.
 typedef struct changes {
   bool has_direct_color;
-  /// Whether the description gets the sequences of automatic wrapping (DECAWM). Every terminal that
-  /// reads the sequences of ECMA-48 has this mode, but not every description names it. Without it
-  /// ncurses draws the last cell of the screen by inserting the cell before it, which breaks a wide
-  /// character there.
+  /// Whether the description gets the sequences of automatic wrapping (DECAWM). Current terminals
+  /// that read the sequences of ECMA-48 have this mode, but not every description names it. Without
+  /// the sequences ncurses draws the last cell of the screen by inserting the cell before it, which
+  /// breaks a wide character there.
   bool has_wrap_mode;
 } changes;
 
 static const char *changed_string(const char *name, changes changes) {
-  // Capabilities that change the palette, which would have to be restored, or that set colours in
-  // another way.
+  // Capabilities that change the palette, which would have to be restored, and capabilities that
+  // select colours in another way than setaf and setab.
   static const char *const palette[] = {"initc", "initp", "oc", NULL};
   static const char *const indexed[] = {"setf", "setb", "scp", NULL};
   if (is_one_of(name, palette)) return NULL;

@@ -98,7 +98,8 @@ void tty_hand_back(cnc_tty *tty) {
   atomic_store(&tty->state, AWAY);
 }
 
-/// Sets raw mode. 0 or an errno. In the background SIGTTOU stops the process, unless it is blocked.
+/// Sets raw mode. 0 or an errno. In the background this stops the process with SIGTTOU, unless that
+/// signal is blocked.
 static int32_t make_raw(cnc_tty *tty) {
   int result;
   do result = tcsetattr(tty->descriptor, TCSANOW, &tty->raw);
@@ -132,7 +133,8 @@ void tty_retake(cnc_tty *tty) {
   enter(tty);
 }
 
-// These functions block signals: a handler that interrupted them would wait for its own thread.
+// Taking and handing back block signals: a handler that interrupted them would wait for its own
+// thread.
 
 int32_t cnc_tty_take(cnc_tty *tty) {
   sigset_t blocked, before;

@@ -34,16 +34,17 @@ void tty_hand_back(cnc_tty *_Nonnull tty);
 /// Sets up a taken terminal again after SIGSTOP, which stops the process without a handler.
 void tty_retake(cnc_tty *_Nonnull tty);
 
-/// Sends `leave` and a query, and waits until the terminal answers: mouse reports that were in
-/// transit have then arrived. Called with signals enabled, outside of handlers; a handler that
-/// hands the terminal back ends the wait.
+/// Sends `leave` and a query, and waits until the terminal answers or its time is over: mouse
+/// reports that were in transit have arrived before an answer. Does nothing if no query is to be
+/// sent. Called with signals enabled, outside of handlers; a handler that hands the terminal back
+/// ends the wait.
 void tty_leave(cnc_tty *_Nonnull tty);
 
 /// Hands the terminal back without a query, outside of handlers.
 void hand_back_now(cnc_tty *_Nonnull tty);
 
-/// Whether this process's group is the foreground group of the terminal. Otherwise the terminal is
-/// left alone.
+/// Whether this process's group is the foreground group of the terminal; true if that is unknown. A
+/// process in the background leaves the terminal alone.
 bool tty_is_foreground(const cnc_tty *_Nonnull tty);
 
 /// Removes the signals that end the process from a set of signals to block.
@@ -52,9 +53,9 @@ void guard_allow(sigset_t *_Nonnull blocked);
 /// The milliseconds since a fixed moment.
 int64_t milliseconds_now(void);
 
-/// Writes to a terminal that may not read: gives up after five waits of 40 ms. With `discards`, the
-/// second wait flushes the terminal's output queue to make room. The queue may hold a part of these
-/// bytes, so writing then starts over. `waits` counts the waits; several writes may share it, and
-/// with it the limit. Returns whether all bytes were written.
+/// Writes to a terminal that may not read: gives up after five waits of 40 ms without room. With
+/// `discards`, it flushes the terminal's output queue after the second wait to make room. The queue
+/// may hold a part of these bytes, so writing then starts over. `waits` counts the waits; several
+/// writes may share it, and with it the limit. Returns whether all bytes were written.
 bool write_patiently(int descriptor, const uint8_t *_Nonnull bytes, size_t count, bool discards,
                      int *_Nonnull waits);
