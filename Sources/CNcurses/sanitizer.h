@@ -14,8 +14,8 @@ struct sanitizer {
 
 /// Copies UTF-8 text, and replaces control characters other than line feeds and tabs, format
 /// characters such as marks that change the direction of text, and invalid bytes: a complete
-/// sequence of several bytes by `¿`, other bytes by `?`. A character that is incomplete at the end
-/// of the last piece is left out. `shown` has room for `count + SANITIZER_PENDING` bytes.
-/// Async-signal-safe. Returns the number of bytes in `shown`.
+/// sequence of several bytes by `¿`, a single byte or an incomplete sequence by `?`. A character
+/// that is incomplete at the end of the last piece is left out. `shown` has room for `count +
+/// SANITIZER_PENDING` bytes. Async-signal-safe. Returns the number of bytes in `shown`.
 size_t sanitize(struct sanitizer *_Nonnull state, const uint8_t *_Nonnull bytes, size_t count,
                 uint8_t *_Nonnull shown);

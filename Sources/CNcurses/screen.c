@@ -33,8 +33,7 @@ static bool in_use;
 
 bool cnc_screen_in_use(void) { return in_use; }
 
-/// An unnamed file for the bytes of a frame, which ncurses may write in many pieces, for example
-/// 25.
+/// An unnamed file for the bytes of a frame: ncurses may write them in many pieces, 25 for example.
 static FILE *open_capture(void) {
 #ifdef __linux__
   int descriptor = memfd_create("frame", MFD_CLOEXEC);

@@ -11,7 +11,7 @@ import TerminalModel
 
 /// A screen of ncurses: it takes cells and returns the bytes for the terminal.
 @safe struct CursesScreen: ~Copyable {
-  /// A cell for ncurses: one scalar, whose width is that of the C library.
+  /// A cell for ncurses: one scalar, which takes as many columns as the C library says.
   typealias Cell = cnc_cell
 
   /// Makes a cell; pair 0 is the terminal's default colours.
@@ -24,7 +24,7 @@ import TerminalModel
   /// Whether a screen exists: there can be only one.
   static var isInUse: Bool { cnc_screen_in_use() }
 
-  /// Opens a screen, or returns nil if ncurses refuses the type or the size.
+  /// Opens a screen, or returns nil if one exists or ncurses refuses the type or the size.
   init?(type: String, description: String?, rows: Int, columns: Int) {
     let handle = unsafe cnc_screen_open(type, description, Int32(rows), Int32(columns))
     guard let handle = unsafe handle else { return nil }
@@ -46,12 +46,14 @@ import TerminalModel
     }
   }
 
-  /// Makes the next update clear the screen and draw every cell.
+  /// Makes the next update clear the screen and draw all of it.
   func forget() { unsafe cnc_screen_forget(handle) }
 
-  /// Returns the bytes that draw the cells put since the last update, and move the cursor.
+  /// Returns the bytes that draw the cells that have changed since the last update, and move the
+  /// cursor.
   ///
-  /// If `cursor` is nil, the cursor stays at the end of the last change.
+  /// The first update draws the whole screen. If `cursor` is nil, the cursor stays at the end of
+  /// the last change.
   func update(cursor: Position?) -> [UInt8] {
     var count = 0
     let bytes = unsafe cnc_screen_update(
@@ -99,14 +101,14 @@ import TerminalModel
   /// Whether the type has a flag such as `am`.
   func flag(_ name: String) -> Bool { unsafe cnc_terminfo_flag(handle, name) }
 
-  /// The bytes of a capability with its parameters replaced by numbers, or nil if the type does not
-  /// have it.
+  /// The bytes of a capability with two numbers in place of its parameters, or nil if the type does
+  /// not have it.
   func expanded(_ name: String, _ first: Int, _ second: Int = 0) -> [UInt8]? {
     unsafe Self.bytes(cnc_terminfo_expanded(handle, name, Int32(first), Int32(second)))
   }
 
-  /// The description for ncurses, as a value of the variable TERMINFO, or nil if ncurses accepts
-  /// none there.
+  /// The description for ncurses, as a value of the environment variable TERMINFO, or nil if
+  /// ncurses accepts none there.
   func description(directColor: Bool) -> String? {
     guard let text = unsafe cnc_terminfo_description(handle, directColor) else { return nil }
     defer { unsafe free(text) }
@@ -127,14 +129,15 @@ import TerminalModel
   /// Keeps the device open until the terminal is handed back.
   private let device: TerminalDevice
 
-  /// Whether a terminal is guarded: however the process ends, the terminal is handed back.
+  /// Whether a terminal is guarded, as ``arm(_:)`` describes.
   static var isArmed: Bool { cnc_guard_is_armed() }
 
   /// Prepares to send the sequences of `modes`; nothing is sent yet.
   ///
   /// - Parameters:
-  ///   - answerLimit: The maximum time to wait, when the terminal is handed back, for its answer to
-  ///     a query. The query is sent if the terminal sends reports (``TerminalModes/reports``).
+  ///   - answerLimit: The maximum time for which ``suspend()`` and the deinit wait for the
+  ///     terminal's answer to a query. They send the query if the limit is positive and the terminal
+  ///     sends reports (``TerminalModes/reports``).
   ///   - captures: The standard streams that are redirected to a file until the terminal is handed
   ///     back, and then shown.
   init(
@@ -159,7 +162,7 @@ import TerminalModel
     unsafe cnc_tty_free(handle)
   }
 
-  /// A descriptor that is readable after a write to a captured stream; -1 if nothing is captured.
+  /// A descriptor that is readable after a write to a captured stream; -1 if there is none.
   var capturedChanges: Int32 { unsafe cnc_tty_captured_changes(handle) }
 
   /// Whether the terminal is taken: a signal handler may have handed it back on another thread.
@@ -177,9 +180,10 @@ import TerminalModel
   /// Meanwhile no other thread reads: it would take the terminal's answer to the query.
   func suspend() { device.withoutReading { unsafe cnc_guard_suspend(handle) } }
 
-  /// Starts to guard the terminal: however the process ends or stops, the terminal is handed back.
+  /// Starts to guard the terminal: it is handed back when the process ends or stops, unless that is
+  /// by SIGKILL, SIGSTOP or `_exit`.
   ///
-  /// Signals that concern the program arrive as bytes in the pipe.
+  /// Each ``SignalReport`` arrives as a byte in the pipe.
   func arm(_ wakeUp: WakeUpPipe) throws(TerminalError) {
     guard unsafe cnc_guard_arm(handle, wakeUp.writingEnd) else {
       throw TerminalError(.alreadyOpen)
@@ -201,7 +205,8 @@ func releaseCapturedText() { cnc_guard_release_captured() }
 
 /// Ends the process because the main thread does not respond; called on another thread.
 ///
-/// If the main thread runs the main loop, Swift's crash reporter shows that thread's stack.
+/// If the main thread runs the main loop, Swift's crash reporter, if it is enabled, shows that
+/// thread's stack.
 func endHungProcess(inMainLoop: Bool) -> Never { cnc_end_hung(inMainLoop) }
 
 /// Blocks signals in a thread that has no alternate stack for their handlers.
@@ -217,8 +222,8 @@ func blockSignals() {
 /// Moves a descriptor to a number above those of the standard streams; -1, with `errno`, on
 /// failure.
 ///
-/// If a standard stream is closed, the next file that the process opens gets its number: text for
-/// standard error would be written to that file.
+/// If standard error is closed, the next file that the process opens may get its number: text for
+/// standard error would then be written to that file.
 func aboveStandardStreams(_ descriptor: Int32) -> Int32 {
   cnc_descriptor_above_standard(descriptor)
 }
@@ -251,7 +256,8 @@ struct MainQueue {
   @MainActor func run() { cnc_main_queue_run() }
 }
 
-/// Waits until one of the files is ready, or the time is over; returns whether a file is ready.
+/// Waits until a file is ready, the time is over, or a signal interrupts the wait; returns whether
+/// a file is ready.
 ///
 /// If `time` is nil, the wait has no limit.
 func waitForFiles(_ files: inout [pollfd], atMost time: Duration?) -> Bool {
@@ -262,8 +268,9 @@ func waitForFiles(_ files: inout [pollfd], atMost time: Duration?) -> Bool {
   return unsafe cnc_poll(&files, UInt32(count), nanoseconds) > 0
 }
 
-/// Ends the process at once, without exit handlers.
+/// Flushes standard output and standard error, hands a guarded terminal back, and ends the process
+/// without exit handlers.
 ///
-/// `exit` would unload libraries while other threads use them: a pending request of URLSession then
-/// crashes the program, one time in fifty (Linux, Swift 6.3).
+/// `exit` would run the exit handlers of libraries while other threads use them: a pending request
+/// of URLSession then crashes the program, one time in fifty (Linux, Swift 6.3).
 package func endProcess(status: Int32) -> Never { cnc_end(status) }

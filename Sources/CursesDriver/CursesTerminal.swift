@@ -3,10 +3,11 @@ public import TerminalModel
 /// The terminal of this process, drawn on directly or through ncurses.
 ///
 /// While it is open, the terminal is in raw mode (keys arrive at once, without echo) and shows its
-/// alternate screen, beside the one with the shell's text. However the process ends, the terminal
-/// is handed back as it was found. Text that the process writes to standard output and standard
-/// error meanwhile is shown afterwards: the last 64 KiB, without control characters. Standard error
-/// is not captured if it is not a terminal.
+/// alternate screen, if it has one beside the screen with the shell's text. However the process
+/// ends, except by SIGKILL or `_exit`, the terminal is handed back as it was found. Text that the
+/// process writes to standard output and standard error meanwhile is shown afterwards: the last
+/// 64 KiB, with control characters other than line feeds and tabs replaced. Standard error is not
+/// captured if it is not a terminal.
 @MainActor public final class CursesTerminal: TerminalDriver {
   /// The settings of a terminal.
   public struct Options: Hashable, Sendable {
@@ -42,14 +43,14 @@ public import TerminalModel
 
   /// The number of bytes of frames that the terminal has accepted.
   package private(set) var bytesWritten = 0
-  /// The number of frames that the terminal has accepted.
+  /// The number of frames that ``show(_:changes:)`` has accepted and encoded.
   package private(set) var framesShown = 0
 
   private let device: TerminalDevice
   private let type: TerminalType
   private let wakeUp: WakeUpPipe
   private var encoder: any FrameEncoder & ~Copyable
-  /// Nil after the terminal was handed back.
+  /// Nil after ``close()``.
   private var restorer: TerminalRestorer?
   private var input: (any TerminalInput)?
   private var output = PendingOutput()
@@ -70,7 +71,8 @@ public import TerminalModel
 
   /// Opens the terminal.
   ///
-  /// - Parameter answerLimit: The maximum time to wait for its answer when it is handed back.
+  /// - Parameter answerLimit: The maximum time to wait for the terminal's answer to a query when it
+  ///   is handed back.
   package static func open(
     _ options: Options, answerLimit: Duration
   ) throws(TerminalError) -> CursesTerminal {
@@ -81,7 +83,7 @@ public import TerminalModel
       device, environment: .current, options: options, isOwn: true, answerLimit: answerLimit)
   }
 
-  /// Half a second: three times as long as a terminal at the end of a slow line takes to answer.
+  /// Half a second: more than three times the delay of a slow line, such as 150 ms.
   private nonisolated static let standardAnswerLimit = Duration.milliseconds(500)
 
   /// Takes a terminal.
@@ -118,7 +120,7 @@ public import TerminalModel
   /// Stops reading; the deinit of the restorer hands the terminal back.
   deinit { input?.stop() }
 
-  /// Starts to read the terminal, and to handle the signals that concern it.
+  /// Starts to read the terminal and to report its input and changes; called once.
   public func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {
     precondition(input == nil, "A terminal is started once.")
     deliver = report
@@ -133,11 +135,13 @@ public import TerminalModel
   }
 
   /// Draws the changes with one `write`; draws all cells of the first frame, of a frame with
-  /// another size, and of the first frame after a suspension.
+  /// another size, and of the first frame after the process was stopped.
   ///
-  /// A frame of which the terminal accepts a part is accepted: the driver sends the rest later. If
-  /// that fails, it reports ``TerminalReport/failed(_:)``.
+  /// If the terminal does not accept all bytes of the frame at once, the driver sends the rest
+  /// later; if that fails, it reports ``TerminalReport/failed(_:)``. If the terminal is gone, the
+  /// frame is discarded.
   ///
+  /// - Returns: False if bytes of an earlier frame still wait, or if the terminal is closed.
   /// - Throws: An error if the system cannot write to the terminal.
   public func show(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> Bool {
     guard restorer != nil else { return false }
@@ -171,7 +175,8 @@ public import TerminalModel
   ///
   /// If the terminal reports the mouse or the focus, this first waits until the terminal answers a
   /// query, at most half a second: otherwise the shell would read a report in transit as typed
-  /// text. Keys that are typed after the answer are left for the shell. There are no more reports.
+  /// text. Keys that are typed after the answer are left for the shell. The driver reports nothing
+  /// more.
   public func close() {
     input?.stop()
     input = nil
@@ -204,7 +209,7 @@ public import TerminalModel
     deliver(report)
   }
 
-  /// Sends the pending bytes; waits in the background until the terminal accepts the rest.
+  /// Sends the pending bytes; if some remain, lets the input wait until the terminal accepts more.
   private func flush() throws(TerminalError) {
     guard restorer?.isTaken == true else { return }
     bytesWritten += try unsafe output.flush(device.send)

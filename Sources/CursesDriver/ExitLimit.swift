@@ -8,9 +8,9 @@ import Synchronization
 
 /// Runs the last work of a process; if it takes more than 100 ms, ends the process with a status.
 ///
-/// The last work is the cancellation of the application's effects on the main thread; one that
-/// blocks must not keep the user from the shell. A separate thread measures the time, because the
-/// threads of Swift's pool may be blocked, too.
+/// The last work is the cancellation of the application's effects on the main thread; a
+/// cancellation that blocks must not keep the user from the shell. A separate thread measures the
+/// time, because the threads of Swift's pool may be blocked, too.
 package func withExitLimit(status: Int32, _ work: () -> Void) {
   let progress = Progress()
   let thread = startThread {

@@ -42,13 +42,14 @@ struct LoopTimers<Action> {
     timers.firstIndex { $0.id == id }.map { timers.remove(at: $0).action }
   }
 
-  /// Takes the action with the earliest deadline up to a time; a repeating one is due again after
-  /// that time.
+  /// Takes the action with the earliest deadline up to a time, or returns nil if none is due; a
+  /// repeating action is due again after that time.
   mutating func takeDue(at now: Duration) -> Action? {
     let due = timers.indices.filter { timers[$0].deadline <= now }
     guard let index = due.min(by: { timers[$0].deadline < timers[$1].deadline }) else { return nil }
     guard let period = timers[index].period else { return timers.remove(at: index).action }
-    // Intervals do not drift, and missed ones are skipped.
+    // A late action does not delay the next one. If the next one would be due already, the interval
+    // begins now.
     timers[index].deadline += period
     if timers[index].deadline <= now { timers[index].deadline = now + period }
     return timers[index].action

@@ -45,11 +45,12 @@ import TerminalModel
     #endif
   }
 
-  /// Calls the action after the duration and, if it repeats, again after each such duration,
-  /// without drift; missed ticks are skipped.
+  /// Calls the action after the duration and, if it repeats, again after each such duration.
   ///
-  /// Timers need the loop to run. An action that is due while the system sleeps is called when the
-  /// loop wakes up, at the latest when the remaining time of its wait is over.
+  /// A late call does not delay the next one, unless it is late by the whole duration: the next
+  /// call then follows a duration later, and the missed calls are skipped. Timers need the loop to
+  /// run. An action that is due while the system sleeps is called when the loop wakes up, at the
+  /// latest when the remaining time of its wait is over.
   ///
   /// - Returns: The timer's identifier for ``cancelTimer(_:)``.
   package static func startTimer(
@@ -121,7 +122,8 @@ final class MainLoopInput: TerminalInput {
   ///
   /// On Linux a read returns at most 4 KiB of a terminal's bytes, which is thousands of keys.
   private static let maximumReads = 16
-  /// After a read of fewer bytes the loop draws a frame and waits, instead of reading again.
+  /// After a read of fewer bytes the loop lets a frame be drawn and waits, instead of reading
+  /// again.
   ///
   /// So few bytes are usually a single key, after which another read would be a system call without
   /// a result. If there are more bytes, the wait returns at once.
@@ -156,7 +158,7 @@ final class MainLoopInput: TerminalInput {
 
   private var isStopped: Bool { state.withLock(\.isStopped) }
 
-  /// The entries for `poll`, after another one.
+  /// The entries for `poll`: another one and, unless the input is stopped, those of this terminal.
   fileprivate func pollEntries(after other: pollfd) -> [pollfd] {
     let state = state.withLock(\.self)
     guard !state.isStopped else { return [other] }

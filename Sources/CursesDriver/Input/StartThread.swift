@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Starts a thread with blocked signals.
+/// Starts a thread with signals blocked, as ``blockSignals()`` does.
 ///
 /// - Returns: The thread, which the caller joins or detaches, or nil if the system refuses one.
 func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {

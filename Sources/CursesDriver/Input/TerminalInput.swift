@@ -11,19 +11,20 @@ protocol TerminalInput: AnyObject, Sendable {
   /// Starts to wait; called once.
   @MainActor func start()
 
-  /// Stops: when this returns, nothing more is read, and no more reports are delivered.
+  /// Stops: when this returns, nothing more is read, and no more reports are delivered, except for
+  /// the rest of a batch whose delivery calls this.
   func stop()
 
   /// Requests one ``TerminalReport/writable`` when the terminal accepts bytes again.
   func awaitWritable()
 }
 
-/// The files to wait for in `poll`: a terminal, the pipe by which signal handlers and the main
-/// actor end the wait, and captured text.
+/// The files to wait for in `poll`: a terminal, the pipe by which signal handlers and other threads
+/// end the wait, and captured text.
 struct TerminalFiles: Sendable {
   let device: TerminalDevice
   let wakeUp: WakeUpPipe
-  /// A descriptor that is readable after a write to a captured stream; -1 if nothing is captured.
+  /// A descriptor that is readable after a write to a captured stream; -1 if there is none.
   let capturedChanges: Int32
 
   /// The poll entry of the terminal.

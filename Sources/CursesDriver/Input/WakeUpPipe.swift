@@ -6,7 +6,7 @@ import TerminalModel
   import Glibc
 #endif
 
-/// A pipe by which signal handlers and the main actor end a wait in `poll`.
+/// A pipe by which signal handlers and other threads end a wait in `poll`.
 final class WakeUpPipe: Sendable {
   let readingEnd: Int32
   let writingEnd: Int32
@@ -34,7 +34,7 @@ final class WakeUpPipe: Sendable {
     _ = unsafe write(writingEnd, &byte, 1)
   }
 
-  /// Empties the pipe; returns the messages of signal handlers.
+  /// Takes up to 256 bytes from the pipe; returns the messages of signal handlers among them.
   func drain() -> Set<SignalReport> {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = unsafe read(readingEnd, &bytes, bytes.count)

@@ -20,7 +20,8 @@ import TerminalModel
 /// |                                            | odd and unchanged: reads ahead, counts Ctrl-C   |
 ///
 /// The watchdog does not wake a program that waits, and a key less than half a second after another
-/// costs two atomic additions. Bytes that are read ahead stay in the device, in order.
+/// costs three atomic operations. Bytes that are read ahead stay in the ``TerminalDevice``, in
+/// order, until the main thread receives them.
 final class Watchdog: Sendable {
   private let files: TerminalFiles
   /// Odd while the main thread works.

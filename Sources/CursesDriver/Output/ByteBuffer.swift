@@ -43,14 +43,14 @@
       fromByteOffset: index, as: UInt64.self)
   }
 
-  /// Adds a number, at least 0, in decimal digits.
+  /// Adds a number that is not negative, in decimal digits.
   mutating func append(decimal number: Int) {
     if number >= 100 { append(decimal: number / 100) }
     if number >= 10 { append(UInt8(truncatingIfNeeded: 0x30 + number / 10 % 10)) }
     append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
   }
 
-  /// The count of decimal digits of a number, at least 0.
+  /// The count of decimal digits of a number that is not negative.
   static func digitCount(of number: Int) -> Int {
     number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 3 + digitCount(of: number / 1_000)
   }
@@ -92,7 +92,8 @@
 }
 
 extension ByteBuffer {
-  /// Adds the shorter of two alternatives, the first one if they are equally long.
+  /// Adds the shorter of two alternatives, or the only possible one; the first if they are equally
+  /// long.
   ///
   /// - Parameters:
   ///   - first: Adds bytes; returns false if this alternative is impossible.

@@ -25,7 +25,7 @@ public enum ColorDepth: Hashable, Sendable {
   }
 
   /// The number in ncurses of a colour, or of the nearest one that the terminal has; -1 is the
-  /// terminal's default.
+  /// terminal's default, which without colours replaces every colour.
   func number(of color: Color) -> Int {
     switch color {
     case .default: -1

@@ -7,7 +7,8 @@ protocol FrameEncoder: ~Copyable {
 
   /// Adds the bytes that draw the changes between the previous frame and this one.
   ///
-  /// After ``forget()``, and if the size has changed, it draws every cell.
+  /// It draws every cell of the first frame, of the first one after ``forget()``, and of a frame of
+  /// another size.
   mutating func encode(
     _ frame: Frame, changes: FrameDiff, into output: inout ByteBuffer
   ) throws(TerminalError)

@@ -2,7 +2,7 @@ import TerminalModel
 
 /// The output queue of a terminal, which may accept a part of the bytes, or none for a while.
 ///
-/// It holds at most one frame: the next frame is encoded when it is empty.
+/// The driver adds a frame only when the queue is empty.
 struct PendingOutput: ~Copyable {
   /// The result of a `write`.
   enum Sent {

@@ -6,7 +6,8 @@ struct RGB: Hashable {
 
   /// Whether the colour looks grey: its components differ by at most 16.
   ///
-  /// For many greys the nearest of eight colours is cyan, which is too conspicuous.
+  /// Greys become greys: for many of them the nearest of eight colours is cyan, which is too
+  /// conspicuous.
   var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
 
   /// The squared distance between two colours, weighted by the sensitivity of the eye, which is

@@ -11,7 +11,7 @@ struct TerminalModes: Hashable, Sendable {
   /// Whether the terminal sends reports of the mouse or the focus, which may be in transit when it
   /// is handed back.
   ///
-  /// A terminal that does also answers the query for its device attributes.
+  /// Terminals with such reports also answer the query for their device attributes.
   let reports: Bool
   /// Whether the terminal has synchronized output, which shows a frame all at once.
   private let isSynchronized: Bool
@@ -92,7 +92,8 @@ public enum MouseReporting: Hashable, Sendable {
   /// Buttons, the wheel, and every movement.
   case everything
 
-  /// The private modes to set, the most detailed one last; 1006 encodes columns beyond 223.
+  /// The private modes to set: those of the actions, from few to many, and then 1006, an encoding
+  /// that has room for columns beyond 223.
   fileprivate var modes: [String] {
     switch self {
     case .none: []
@@ -158,7 +159,8 @@ extension Terminfo {
     string(name).map(Self.withoutPadding) ?? []
   }
 
-  /// Adds a line below the screen, for a terminal without an alternate screen.
+  /// Moves the cursor to the last row and adds a row below it, for a terminal without an alternate
+  /// screen.
   fileprivate var belowScreen: [UInt8] {
     (expanded("cup", 9998, 0).map(Self.withoutPadding) ?? []) + [0x0D, 0x0A]
   }

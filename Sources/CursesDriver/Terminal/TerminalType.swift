@@ -49,7 +49,7 @@ struct TerminalType: ~Copyable {
   /// The name of the description: the value of TERM, or the type that replaces it.
   let name: String
   /// The sequences for drawing without ncurses, or nil if ncurses draws: because it was selected,
-  /// or because the terminal lacks a sequence.
+  /// or because the terminal does not have all of these sequences.
   let direct: DirectSequences?
   /// The description that ncurses uses in place of the system's, or nil if it accepts none or does
   /// not draw.
@@ -60,8 +60,8 @@ struct TerminalType: ~Copyable {
   let modes: TerminalModes
   private let terminfo: Terminfo
 
-  /// Reads the description; throws if the type is unknown, or cannot move the cursor or clear the
-  /// screen.
+  /// Reads the description; throws if the type has no valid name, is unknown, or cannot move the
+  /// cursor or clear the screen.
   init(
     _ environment: TerminalEnvironment, depth: ColorDepth? = nil, mouse: MouseReporting,
     reportsFocus: Bool, renderer: Renderer
@@ -116,7 +116,7 @@ struct TerminalType: ~Copyable {
   ///
   /// The descriptions of many terminals are in packages that servers lack (Debian: ncurses-term,
   /// kitty-terminfo), or newer than the system (macOS has no tmux-256color). These terminals read
-  /// the same sequences as xterm, and their keys send the same sequences.
+  /// the sequences of the compatible types, and their keys send the same sequences.
   private static func compatibleTypes(with name: String) -> [String] {
     switch name.prefix(while: { $0 != "-" }) {
     case "alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm", "xterm":

@@ -2,15 +2,15 @@ import TerminalModel
 
 /// Stand-ins: scalars that represent clusters inside ncurses.
 ///
-/// ncurses takes a character's width from the system, whose tables are older than this package's,
-/// and splits clusters of several scalars. Each cluster that is not plain therefore gets a
-/// stand-in, for which every system has the right width. In the output of ncurses the cluster
-/// replaces it again.
+/// ncurses takes a character's width from the system, whose tables may be older than this
+/// package's, and splits clusters of several scalars. Each cluster that is not plain
+/// (``isPlain(_:)``) therefore gets a stand-in, for which every system has the right width. In the
+/// output of ncurses the cluster replaces it again.
 struct StandIns {
   /// The first stand-in of one column, in a private-use plane.
   private static let narrow: UInt32 = 0xF_0000
   private static let narrowCapacity = 0xFFFE
-  /// The first stand-in of two columns, in the ideographs of extension B.
+  /// The first stand-in of two columns, in the CJK ideographs of extension B.
   ///
   /// Clusters with these ideographs get stand-ins, too.
   private static let wide: UInt32 = 0x2_0000
@@ -69,8 +69,8 @@ struct StandIns {
     return Array(bytes)
   }
 
-  /// Whether the cluster is one scalar that takes one column on every system: Latin letters, lines
-  /// and blocks.
+  /// Whether the cluster is one scalar that takes one column on every system, such as an ASCII
+  /// character, a Latin letter, a line or a block.
   private static func isPlain(_ cluster: Cluster) -> Bool {
     guard cluster.width == 1, cluster.scalar(at: 1) == nil else { return false }
     switch cluster.base.value {

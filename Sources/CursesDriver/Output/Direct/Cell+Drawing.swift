@@ -37,7 +37,8 @@ extension Cluster {
   /// Whether the cluster is one scalar of one column.
   var isSimple: Bool { low < 1 << 21 && high == 1 << 62 }
 
-  /// Whether terminals disagree on the number of columns: a second scalar is no accent.
+  /// Whether terminals may disagree on the number of columns: the cluster has a second scalar that
+  /// is no accent (U+0300 to U+036F).
   var hasUncertainWidth: Bool {
     guard let second = scalar(at: 1) else { return false }
     return !(0x300...0x36F).contains(second.value)

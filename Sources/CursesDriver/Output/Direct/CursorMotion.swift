@@ -9,8 +9,8 @@ struct CursorMotion {
   private var region: Range<Int>
   /// The cursor's row, or nil if it is unknown.
   private var row: Int?
-  /// The cursor's column, or nil if it is unknown: also after the last column, where terminals
-  /// differ.
+  /// The cursor's column, or nil if it is unknown, as after a write to the last column, where
+  /// terminals differ.
   private var column: Int?
 
   init(_ sequences: CursorSequences, size: Size) {
@@ -110,7 +110,7 @@ struct CursorMotion {
   }
 
   private func costOfSteps(toRow target: Int) -> Int {
-    // Movements by steps do not cross an edge of the scroll region.
+    // A movement up or down stops at the edge of the scroll region.
     guard let row, region.contains(row) == region.contains(target),
       (row < region.lowerBound) == (target < region.lowerBound)
     else { return CursorSequences.impossible }
@@ -143,7 +143,7 @@ struct CursorMotion {
     column = nil
   }
 
-  /// Scrolls; if that is by single rows, the cursor is then in the first row that came in.
+  /// Scrolls; if that is by single rows, the cursor is then in the row that came in last.
   mutating func scroll(_ scroll: Scroll, _ output: inout ByteBuffer) {
     setRegion(scroll.rows, &output)
     let isUp = scroll.distance > 0

@@ -99,7 +99,8 @@ struct ScreenWriter {
     return .cellsDrawn
   }
 
-  /// Writes cells up to the first empty one; returns the column after them.
+  /// Writes cells up to the first empty one, or up to and with the first cluster of uncertain
+  /// width; returns the column after them.
   private mutating func write(
     _ cells: Span<Cell>, from start: Int, to end: Int, row: Int, _ output: inout ByteBuffer
   ) -> Int {
@@ -151,8 +152,8 @@ struct ScreenWriter {
     return end
   }
 
-  /// Moves the cursor by writing the unchanged cells up to a position, if there are at most three
-  /// and they are in the current style: this is the shortest movement.
+  /// Moves the cursor by writing the unchanged cells up to a position, if there are at most three,
+  /// all of them ASCII and in the current style: this is the shortest movement.
   private mutating func bridge(
     to position: Position, _ cells: Span<Cell>, _ output: inout ByteBuffer
   ) {

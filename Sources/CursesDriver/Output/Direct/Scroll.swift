@@ -7,7 +7,9 @@ struct Scroll: Equatable {
   /// The distance, less than the number of rows: up if positive, down if negative.
   var distance: Int
 
-  /// The row that moves to a row, or nil if a blank one comes in there.
+  /// The row that is shown at `row` after the scroll, or nil if a blank one comes in there.
+  ///
+  /// A row outside ``rows`` stays.
   func source(of row: Int) -> Int? {
     guard rows.contains(row) else { return row }
     return rows.contains(row + distance) ? row + distance : nil
@@ -20,10 +22,11 @@ extension Scroll {
   /// The approximate number of bytes that move the cursor to a range of cells.
   private static let detour = 4
 
-  /// The scroll that leaves the least to draw, or nil if none saves bytes.
+  /// Finds a scroll that saves bytes, or returns nil.
   ///
-  /// The distance is that between a changed row and its previous position. The rows that move with
-  /// it are the adjacent ones that save the most cells.
+  /// Three of the changed rows are tried, until one leads to such a scroll. The distance is that
+  /// between the row and its nearest previous position. The rows that move with it are the adjacent
+  /// ones that save the most cells.
   init?(from shown: Buffer, to next: Buffer, changedRows rows: [Int]) {
     guard rows.count > 2 else { return nil }
     for place in [1, 2, 3] {
@@ -45,14 +48,15 @@ extension Scroll {
     return row.allSatisfy { $0.isSame(as: first) }
   }
 
-  /// The adjacent rows that save the most if they move by a distance, as the row `moved` does.
+  /// The scroll of the adjacent rows that save the most if they move by a distance, as the row
+  /// `moved` does; nil if it saves no bytes.
   private static func best(
     _ distance: Int, like moved: Int, from shown: Buffer, to next: Buffer
   ) -> Scroll? {
     func cost(_ row: Int, over shownRow: Int) -> Int {
       Self.cost(of: row, next, over: shown, row: shownRow)
     }
-    // The cost of a row that comes in blank instead of staying.
+    // The additional cost of a row that comes in blank instead of staying.
     func loss(_ row: Int) -> Int {
       next.writtenCells(ofRow: row).count { !$0.isPlainBlank } - cost(row, over: row)
     }
@@ -86,7 +90,7 @@ extension Scroll {
       distance: distance)
   }
 
-  /// The adjacent indices with the largest sum of a number, or nil if no sum is positive.
+  /// The adjacent indices with the largest sum of their numbers, or nil if no sum is positive.
   private static func largestSum(
     over range: Range<Int>, of number: (Int) -> Int
   ) -> (sum: Int, range: Range<Int>)? {

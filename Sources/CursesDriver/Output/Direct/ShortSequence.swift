@@ -7,7 +7,8 @@ struct ShortSequence {
   /// Returns nil if there are more than eight bytes.
   init?(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
-  /// Removes the bytes before a delimiter, or all; returns nil if they are more than eight.
+  /// Removes the bytes before a delimiter, or all bytes if there is none, and makes them a
+  /// sequence; returns nil if they are more than eight.
   init?(before end: UInt8, in bytes: inout ArraySlice<UInt8>) {
     let taken = bytes.prefix { $0 != end }
     bytes = bytes[taken.endIndex...]

@@ -12,8 +12,8 @@ struct Look: Equatable {
 /// The parameters of `ESC [ … m` (SGR, which selects colours and attributes) in a terminal's
 /// description.
 struct StyleSequences {
-  /// The parameters that switch each attribute on and off, indexed by its bit; 0 if the terminal
-  /// cannot switch it, or can only switch off all attributes together.
+  /// The parameters that switch each attribute on and off, indexed by its bit; 0 if no capability
+  /// does so for this attribute alone.
   private let on: [UInt8]
   private let off: [UInt8]
   /// The attributes that cannot be combined with colours (`ncv`).
@@ -86,7 +86,7 @@ struct StyleSequences {
 
   private func appendStart(to output: inout ByteBuffer) { output.append(word: 0x5B1B, count: 2) }
 
-  /// Adds the shortest change from one look to another.
+  /// Adds a short sequence that changes one look into another; nothing if they are equal.
   func append(from old: Look, to new: Look, to output: inout ByteBuffer) {
     if old == new { return }
     if new == .plain { return appendReset(to: &output) }
@@ -159,8 +159,8 @@ extension ByteBuffer {
     append(word: text, count: Int(text >> 56))
   }
 
-  /// The text of each parameter as a word, with its length in the highest byte: writing a colour
-  /// takes a third of the time of dividing its number.
+  /// The text of each parameter as a word, with its length in the highest byte: a colour takes a
+  /// third of the time that dividing its number into digits takes.
   private static let parameters: [UInt64] = (0..<256).map { number in
     // Begins with the semicolon, and puts the digits before it, from the last to the first.
     var word: UInt64 = 0x3B
@@ -175,7 +175,7 @@ extension ByteBuffer {
 
 extension Terminfo {
   /// The parameters of a capability that is one `ESC [ … m` and perhaps a selection of the
-  /// character set, or nil if it is another sequence.
+  /// character set, or nil if it is missing or another sequence.
   fileprivate borrowing func parameters(_ name: String) -> [UInt8]? {
     string(name).flatMap(Self.parameters)
   }

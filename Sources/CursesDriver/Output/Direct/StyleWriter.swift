@@ -31,10 +31,10 @@ struct StyleWriter {
     style = .plain
   }
 
-  /// Whether the style has a background other than the terminal's default.
+  /// Whether the terminal shows a background other than its default for a style.
   func hasBackground(_ style: Style) -> Bool { depth.number(of: style.background) >= 0 }
 
-  /// Whether the terminal writes in a style.
+  /// Whether a style is the current style of the terminal.
   func writes(_ style: Style) -> Bool { style.bits == self.style.bits }
 
   /// Selects the style of the next characters.
