@@ -136,8 +136,8 @@ import TerminalModel
   ///
   /// - Parameters:
   ///   - answerLimit: The maximum time for which ``suspend()`` and the deinit wait for the
-  ///     terminal's answer to a query. They send the query if the limit is positive and the terminal
-  ///     sends reports (``TerminalModes/reports``).
+  ///     terminal's answer to a query. They send the query if the limit is positive and the
+  ///     terminal sends reports (``TerminalModes/reports``).
   ///   - captures: The standard streams that are redirected to a file until the terminal is handed
   ///     back, and then shown.
   init(

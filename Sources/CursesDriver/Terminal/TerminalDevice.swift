@@ -85,8 +85,8 @@ final class TerminalDevice: Sendable {
 
   /// Reads ahead for the thread that receives, without waiting.
   ///
-  /// - Returns: The bytes, which that thread will receive, too, or an empty array if there are none;
-  ///   nil if the terminal is gone, or if a mebibyte already waits for the thread.
+  /// - Returns: The bytes, which that thread will receive, too, or an empty array if there are
+  ///   none; nil if the terminal is gone, or if a mebibyte already waits for the thread.
   func readAhead() -> [UInt8]? {
     reading.withLock { reading in
       guard reading.ahead.count < Arrivals.capacity else { return nil }
