@@ -42,7 +42,7 @@ test: build ## Run the tests; FILTER=ListTests runs those whose names match
 	@Scripts/test.sh '$(FILTER)' '$(LIBRARY)' '$(DEMOS)'
 	@[ -n '$(FILTER)' ] || Scripts/diagnostics.sh "$$(swift build --show-bin-path $(LIBRARY))"
 
-fuzz: library ## Compare the loop with its model in a million random steps; SEED=1 repeats a run
+fuzz: library ## Compare the loop with its model in a million random steps; SEED=… repeats a run
 	@echo 'Comparing the loop with its model, seed $(SEED)'
 	@FUZZ_SEED=$(SEED) FUZZ_STEPS=$(STEPS) \
 		swift test --quiet --skip-build $(LIBRARY) --filter LoopModelTests
@@ -108,7 +108,7 @@ ci: FLAGS := $(STRICT)
 ci: FOLDER := .build/strict
 ci: lint build claims docs test consumer floor ## Run all checks that a change must pass
 
-clean: ## Remove the build folders
+clean: ## Remove the build folders, except those of the benchmarks
 	@rm -rf .build Demos/.build
 
 setup:

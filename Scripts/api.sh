@@ -3,8 +3,8 @@
 # BUILT is the output of `swift build --show-bin-path`, and REF is the last tag by default.
 #
 # A line with - is a removed declaration, a line with + a new one; a changed declaration has both.
-# Without a tag, the whole interface is new. The toolchain's swift-synthesize-interface lists the
-# declarations of the built modules.
+# Without a tag and without REF, the whole interface is new. The toolchain's
+# swift-synthesize-interface lists the declarations of the built modules.
 set -eu
 
 cd "$(dirname "$0")/.."

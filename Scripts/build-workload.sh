@@ -21,6 +21,6 @@ case $(uname -s) in
 esac
 build --product terminal-speed
 
-# Measure a copy, as an installed program is: on Linux, a program starts a quarter slower from the
-# file that the linker has written.
+# The copy is measured, because an installed program is a copy, too: on Linux, a program starts a
+# quarter slower from the file that the linker has written.
 cp .build-static/release/workload .build-static/workload

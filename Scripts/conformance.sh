@@ -21,7 +21,7 @@ folders() {
     paste -sd'|' -
 }
 
-# Runs these tests, and prints the same lines with their results.
+# Runs the tests of these folders, and prints a line for each: its result, a tab, its name.
 run() {
   # A failed test sets the exit code, but the results contain it as well.
   swift test --quiet --xunit-output "$scratch/results.xml" --filter "^($(folders))\\." "$@" \

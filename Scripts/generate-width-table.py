@@ -27,8 +27,8 @@ WIDE, MARK, SPACING, REMOVED, UNSAFE, PICTOGRAPH, VARIABLE, FOLLOWER = (
     1 << bit for bit in range(8)
 )
 
-# Bidi controls (UAX #9) reorder the text around them; line and paragraph separators and C1 controls
-# move the cursor in some terminals.
+# Control characters (C0, C1) and line and paragraph separators move the cursor in some terminals.
+# Bidi controls (UAX #9) reorder the text around them. Noncharacters are no text.
 UNSAFE_RANGES = [
     (0x0000, 0x001F), (0x007F, 0x009F), (0x061C, 0x061C), (0x200E, 0x200F),
     (0x2028, 0x2029), (0x202A, 0x202E), (0x2066, 0x2069), (0xFDD0, 0xFDEF),

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Installs the requirements of a build: the wide ncurses, and valgrind if it is the argument. Fails
-# without a Swift toolchain. Prints nothing if nothing is missing. Tests whether a program with
-# ncurses compiles and links, and not which packages are installed.
+# Installs the requirements of a build with apt-get: the wide ncurses, and valgrind if it is the
+# argument. Fails if one is missing and there is no apt-get, and without a Swift toolchain. Prints
+# nothing if nothing is missing. Tests whether a program with ncurses compiles and links, and not
+# which packages are installed.
 set -eu
 
 scratch=$(mktemp -d)

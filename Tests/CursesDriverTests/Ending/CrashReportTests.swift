@@ -6,7 +6,7 @@
     import Glibc
   #endif
 
-  /// Swift's crash reporter with the settings of users: SWIFT_BACKTRACE is not set.
+  /// Swift's crash reporter with its default settings (SWIFT_BACKTRACE is not set) and with others.
   ///
   /// Its prompt shows the seconds that remain for a key, from `(29s)` on.
   @Suite(.serialized) struct CrashReportTests {

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["", "dumb", "no-such-terminal", "../x/xterm"])
-  func `an unusable type is an error and changes nothing`(type: String) async throws {
+  func `an unusable type is an error, and the terminal is unchanged`(type: String) async throws {
     let probe = try await ProbeTerminal("close", type: type)
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(2))
     #expect(probe.terminal.attributes == probe.found)

@@ -7,7 +7,7 @@ import Testing
   import Glibc
 #endif
 
-/// A program whose main thread does not respond, in the main loop and in the main queue.
+/// A program whose main thread does not respond; the thread runs the main loop or the main queue.
 ///
 /// At the key `h` the probe computes endlessly, at `w` it waits endlessly, and at `b` it is busy
 /// for 1.2 seconds.
@@ -37,7 +37,7 @@ import Testing
   #if os(Linux)
     // The C library's wait has no frame pointer, so the reporter omits the function that called it.
     @Test(arguments: [("h", "hang()"), ("w", "answer(_:_:)")])
-    func `in the main loop the crash reporter shows the stack`(
+    func `the crash reporter shows the stack of a hung main loop`(
       key: String, function: String
     ) async throws {
       let probe = try await start("main", "unset SWIFT_BACKTRACE; exec")

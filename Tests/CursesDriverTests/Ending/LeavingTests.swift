@@ -9,7 +9,8 @@ import Testing
   import Glibc
 #endif
 
-/// The reports that a terminal at the end of a slow line sends after the program has left it.
+/// The reports of a terminal at the end of a slow line, which arrive while the program hands it
+/// back.
 @Suite(.serialized) struct LeavingTests {
   /// The driver's query for the kind of the terminal (primary device attributes), and an answer to
   /// it.

@@ -13,7 +13,7 @@ import Testing
 @Suite(.serialized) struct StoppingTests {
   // At Ctrl-Z the probe stops itself with the driver; at `t` it gets SIGTSTP, at `s` SIGSTOP.
   @Test(arguments: Renderer.allCases, [("\u{1A}", "back"), ("t", "resumed")])
-  func `a stopped program hands the terminal back, and takes it again when it continues`(
+  func `a program stopped by Ctrl-Z or SIGTSTP hands the terminal back until it continues`(
     renderer: Renderer, way: (key: String, shown: String)
   ) async throws {
     let probe = try await ProbeTerminal(jobEnding: "keys", renderer: renderer)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Renderer.allCases)
-  func `a program stopped by SIGSTOP draws every cell again`(
+  func `a program stopped by SIGSTOP draws every cell again when it continues`(
     renderer: Renderer
   ) async throws {
     let probe = try await ProbeTerminal(jobEnding: "keys", renderer: renderer)
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: ["\u{1A}", "t", "s"])
   func `a signal ends a stopped program in the background`(key: String) async throws {
-    // While the job is stopped, `wait` returns 128 and the number of SIGSTOP or SIGTSTP: 147 or
+    // While the job is stopped, `wait` returns 128 plus the number of SIGSTOP or SIGTSTP: 147 or
     // 148.
     let probe = try await ProbeTerminal(
       script: """

@@ -5,7 +5,8 @@ import Testing
 @Suite struct InterruptStateMachineTests {
   private static let paste = "\u{1B}[200~"
 
-  /// The time at which bytes end the program, if they are typed at these milliseconds.
+  /// The time at which bytes that are typed at these milliseconds end the program, or nil if they
+  /// do not.
   private func end(_ typed: [(Int, String)]) -> Duration? {
     var interrupts = InterruptStateMachine()
     for (time, text) in typed { interrupts.typed(Array(text.utf8), at: .milliseconds(time)) }

@@ -19,13 +19,13 @@ import Testing
     #expect(timers.nextDeadline == nil)
   }
 
-  @Test mutating func `a repeating timer does not drift`() {
+  @Test mutating func `a late tick does not delay the next one`() {
     _ = timers.add(after: .milliseconds(10), repeats: true, now: start, "tick")
     #expect(timers.takeDue(at: time(13)) == "tick")
     #expect(timers.nextDeadline == time(20))
   }
 
-  @Test mutating func `missed ticks are skipped`() {
+  @Test mutating func `missed ticks are skipped, and the next one is due an interval later`() {
     _ = timers.add(after: .milliseconds(10), repeats: true, now: start, "tick")
     #expect(timers.takeDue(at: time(55)) == "tick")
     #expect(timers.takeDue(at: time(55)) == nil)
@@ -47,7 +47,7 @@ import Testing
     #expect(timers.takeDue(at: start) == nil)
   }
 
-  @Test mutating func `a duration that no clock can reach is never due`() {
+  @Test mutating func `a timer with a duration that no clock can reach is never due`() {
     _ = timers.add(after: .seconds(Int64.max), repeats: true, now: start, "never")
     #expect(timers.takeDue(at: start + .seconds(1_000_000_000)) == nil)
   }

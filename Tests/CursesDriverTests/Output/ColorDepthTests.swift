@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette, .direct])
-  func `every grey of the palette is shown as a grey`(depth: ColorDepth) {
+  func `every grey of the palette from entry 16 on is shown as a grey`(depth: ColorDepth) {
     let greys = (UInt8(16)...255).filter { XtermPalette.color(of: $0).isGrey }
     #expect(greys.count == 30)
     let shown = greys.map { UInt8(depth.number(of: .palette($0))) }
@@ -65,7 +65,9 @@ import Testing
     (Color.palette(232), 0, 0), (.palette(240), 7, 8), (.palette(245), 7, 8), (.palette(250), 7, 7),
     (.palette(255), 7, 7), (.palette(231), 7, 15), (.rgb(red: 0x93, green: 0xA1, blue: 0xA1), 7, 8),
   ])
-  func `a grey becomes black or white by its lightness`(color: Color, eight: Int, sixteen: Int) {
+  func `a grey becomes black, grey or white by its lightness`(
+    color: Color, eight: Int, sixteen: Int
+  ) {
     #expect(ColorDepth.eight.number(of: color) == eight)
     #expect(ColorDepth.sixteen.number(of: color) == sixteen)
   }
@@ -77,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `every entry from 16 on is nearest to itself`() {
+  @Test func `every entry from 16 on is nearest to itself or to an equal one`() {
     for entry in UInt8(16)...255 {
       let color = XtermPalette.color(of: entry)
       let nearest = XtermPalette.nearest(to: color, in: 16..<256)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CursesDriver
 
-/// Exact counts of the costs of a change, from a key to the terminal's bytes.
+/// The costs of a change, from a key to the terminal's bytes, as counts.
 @MainActor @Suite struct FrameCostTests {
   private let size = Size(columns: 200, rows: 60)
   private let counts = Counts()

@@ -1,7 +1,8 @@
 import TerminalModel
 
 extension Frame {
-  /// The visible differences between two frames: a line for each cell and the cursor, at most ten.
+  /// The visible differences between two frames: a line for the size, or else for the cursor and
+  /// for each cell; at most ten.
   func differences(from other: Frame) -> [String] {
     guard size == other.size else { return ["\(size) instead of \(other.size)"] }
     var lines =

@@ -1,5 +1,4 @@
 import Testing
 
-/// The suites that use ncurses in this process, one after the other: ncurses has one screen at a
-/// time.
+/// Suites that use ncurses in this process, one after the other: ncurses has one screen at a time.
 @Suite(.serialized) enum OnTerminal {}

@@ -20,14 +20,17 @@ struct ProbeTerminal {
       script: "exec \(Self.path) \(ending) \(redirection)", type: type, renderer: renderer)
   }
 
-  /// Starts the probe as a job of a shell, which prints when it stops, and its exit status.
+  /// Starts the probe as a job of a shell.
+  ///
+  /// When the probe has stopped, the shell prints `stopped`, waits for a line of input and
+  /// continues the probe; then it prints `ended` and the probe's exit status.
   init(jobEnding ending: String, renderer: Renderer = .direct) async throws {
     try await self.init(
       script: "set -m; \(Self.path) \(ending); echo stopped; read line; fg; echo ended $?",
       renderer: renderer)
   }
 
-  /// Runs the script after it has read the terminal's attributes.
+  /// Reads the terminal's attributes, and then runs the script.
   init(
     script: String, type: String = "xterm-256color", renderer: Renderer = .direct,
     environment: [String: String] = [:]

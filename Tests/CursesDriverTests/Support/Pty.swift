@@ -52,7 +52,7 @@ final class Pty {
     master = -1
   }
 
-  /// The modes of the terminal, byte by byte.
+  /// The attributes (termios) of the terminal, as bytes.
   var attributes: [UInt8] {
     var attributes = termios()
     tcgetattr(slave, &attributes)
@@ -75,7 +75,7 @@ final class Pty {
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Reads and returns the output so far.
+  /// Reads and returns the output that has not been read yet.
   @discardableResult func receive() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     var new: [UInt8] = []

@@ -20,7 +20,7 @@ struct RandomFrames {
     self.styles = styles
   }
 
-  /// A frame with some changed cells, sometimes scrolled, and another cursor.
+  /// A frame with some changed cells and another cursor; some of these frames are scrolled.
   mutating func next(after frame: Frame) -> Frame {
     var next = frame
     if Int.random(in: 0..<4, using: &random) == 0 { scroll(&next) }
@@ -33,7 +33,7 @@ struct RandomFrames {
     return next
   }
 
-  /// A frame of another size, with the cells that fit.
+  /// A frame of a random size, with the cells that fit.
   mutating func resized(_ frame: Frame) -> Frame {
     var next = Frame(
       size: Size(
@@ -45,7 +45,7 @@ struct RandomFrames {
     return next
   }
 
-  /// Moves some rows up or down; the other rows stay.
+  /// Moves some rows up or down, at most by three; the other rows stay.
   private mutating func scroll(_ frame: inout Frame) {
     let before = frame.buffer
     let rows = 0..<frame.size.rows

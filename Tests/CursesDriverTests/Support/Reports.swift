@@ -15,7 +15,7 @@ import TerminalModel
     terminal.start { [weak self] in self?.take($0) }
   }
 
-  /// Whether a report of a kind has arrived; lets other tasks run before.
+  /// Whether a report of a kind has arrived; first lets other tasks run.
   ///
   /// - Throws: `CancellationError` if the test's time is over.
   func hasArrived(_ kind: Kind) async throws -> Bool {

@@ -8,7 +8,8 @@ import Foundation
 #endif
 
 /// A program whose effects misbehave after a key: they block the threads of Swift's pool, block
-/// when they are cancelled, throw, cause one another endlessly, or send events without a pause.
+/// when they are cancelled, throw, cause 100,001 events one after the other, or send events without
+/// a pause.
 @main struct EffectProbe: App {
   enum Mode: Equatable, Sendable {
     case idle, blocking, holdingEnd, throwing, cycling, flooding
@@ -41,7 +42,8 @@ import Foundation
     Feedback.react(when: { $0.mode == .blocking }, "block") { _ in
       .run { _ in
         await withDiscardingTaskGroup { group in
-          // More tasks than a machine has cores, so that they block every thread of Swift's pool.
+          // More tasks than most machines have cores, so that they block every thread of Swift's
+          // pool.
           for _ in 1...256 { group.addTask { _ = sleep(3600) } }
         }
       }

@@ -6,8 +6,10 @@ import CursesFeedback
   import Glibc
 #endif
 
-/// A program that prints a text from its environment as its farewell, and reads its standard input
-/// or makes its writes to the terminal fail after a key.
+/// A program that prints the environment variable FAREWELL as its farewell.
+///
+/// At the key `i` it reads a line of its standard input; the farewell is then whether standard
+/// input is a terminal. At the key `b` it makes its writes to the terminal fail.
 @main struct LaunchProbe: App {
   struct State: Equatable, Sendable {
     var count = 0

@@ -107,8 +107,8 @@ import TerminalModel
     }
   }
 
-  /// Shows each report of the terminal until `q` is read or the terminal ends; other keys stop or
-  /// end the program in other ways.
+  /// Shows each report of the terminal but `caughtUp`, until `q` is read or the terminal ends; some
+  /// other keys stop, block or end the program.
   private static func answer(
     _ terminal: CursesTerminal, _ reports: AsyncStream<TerminalReport>
   ) async throws {

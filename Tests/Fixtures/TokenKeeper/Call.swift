@@ -2,7 +2,8 @@
 public struct Call: Identifiable, Equatable, Sendable {
   /// The stage of a call.
   public enum Stage: Equatable, Sendable {
-    /// The call is sent, for the first time or again, as soon as no refresh is in progress.
+    /// The call waits until no refresh is in progress. Depending on the token it is then sent (for
+    /// the first time or again), starts another refresh, or fails.
     case waiting
     /// The service has the call, with this token.
     case sent(Token)

@@ -25,7 +25,7 @@ public enum TokenState: Equatable, Sendable {
   case refreshing(Token)
   /// The last refresh failed. The next call starts another.
   case refreshFailed(Token, reason: String)
-  /// The service issues no other token for this one: every call fails.
+  /// The service issues no other token for this one: every call that has not been sent fails.
   case invalidated(Token)
 
   /// The latest token.
@@ -54,7 +54,7 @@ public enum TokenState: Equatable, Sendable {
     }
   }
 
-  /// Marks the token as expired.
+  /// Marks a fresh token as expired; does nothing in the other states.
   mutating func expire() {
     guard case .fresh(var token) = self else { return }
     token.hasExpired = true

@@ -34,7 +34,7 @@ public final class TokenKeeper: Sendable {
     let answer = await withTaskCancellationHandler {
       await callers.answer(to: id) {
         loop.sender(.called(id, request))
-        // If the task was cancelled before the call was sent, `gaveUp` had no effect: send it
+        // If the task was cancelled before `called` was sent, `gaveUp` had no effect: it is sent
         // again.
         if Task.isCancelled { loop.sender(.gaveUp(id)) }
       }

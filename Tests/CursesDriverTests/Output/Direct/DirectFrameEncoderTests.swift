@@ -127,7 +127,7 @@ extension OnTerminal {
       #expect(text == "\u{1B}[6;39Hab")
     }
 
-    @Test func `after the last column the cursor is positioned explicitly`() throws {
+    @Test func `after a write to the last column the column is set again`() throws {
       let text = try sent {
         $0.draw("ab", column: 38, row: 1)
         $0.draw("c", column: 0, row: 2)
@@ -179,7 +179,7 @@ extension OnTerminal {
       #expect(!text.contains("b"))
     }
 
-    @Test func `a moved selection in a list of a million rows is at most 120 bytes`() throws {
+    @Test func `a moved selection in a list of 59 visible rows takes at most 120 bytes`() throws {
       let size = Size(columns: 200, rows: 60)
       var encoding = try Encoding(.direct, size: size)
       func frame(selected: Int) -> Frame {

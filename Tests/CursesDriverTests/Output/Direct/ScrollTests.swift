@@ -36,7 +36,7 @@ import Testing
     #expect(found?.source(of: 6) == 6)
   }
 
-  @Test func `one of the rows may have changed`() {
+  @Test func `a list scrolls even if one of its rows has changed`() {
     var next = Array(fruits[1...] + ["grapes without seeds"])
     next[2] = "> " + next[2]
     #expect(scroll(fruits, next) == Scroll(rows: 0..<6, distance: 1))
