@@ -30,7 +30,7 @@ import Testing
     #expect(probe.terminal.frame.text.hasPrefix("\nin the session\nin part, the result\n"))
   }
 
-  @Test func `control characters other than line feeds and tabs become question marks`() async throws {
+  @Test func `control characters but line feeds and tabs become question marks`() async throws {
     let probe = try await ProbeTerminal("controls")
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     probe.expectHandedBack()
