@@ -34,8 +34,9 @@ public final class Cancellation: Sendable {
 
   /// Ends the activity.
   ///
-  /// Idempotent; callable on any thread. When it returns, no further call of an observer or of a
-  /// trace's body begins. A timer that is cancelled on the main actor does not fire afterwards.
+  /// Idempotent; callable on any thread. Observers and the bodies of traces are not called
+  /// afterwards, except for a call that the loop is making just then on another thread. A timer
+  /// that is cancelled on the main actor does not fire afterwards.
   public func cancel() {
     let end = end.withLock { $0.take() }
     end?()

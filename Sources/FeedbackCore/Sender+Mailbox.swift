@@ -16,11 +16,12 @@ public enum MailboxPolicy: Hashable, Sendable {
 
   /// The default policy: at most 50,000 events of a sender wait; newer ones are dropped.
   ///
-  /// Events wait in the loop's mailbox. The loop moves 1,024 of them at a time into its queue, when
-  /// fewer than that are queued; moved events count until the mailbox is empty. The loop reports
-  /// the first event that a sender loses (``LoopDiagnostic/eventsDropped(feedback:)``), and
-  /// ``Sender/droppedCount`` counts them. The limit does not apply to the answer of an effect, nor
-  /// to events that are sent with ``Sender/now(_:)`` or with the `send` of a loop.
+  /// Events wait in the loop's mailbox. During a drain (``FeedbackLoop``) the loop moves 1,024 of
+  /// them at a time into its queue, when fewer than that are queued; moved events count until the
+  /// mailbox is empty. The loop reports the first event that a sender loses
+  /// (``LoopDiagnostic/eventsDropped(feedback:)``), and ``Sender/droppedCount`` counts them. The
+  /// limit does not apply to the answers and timers of effects, nor to events that are sent with
+  /// ``Sender/now(_:)``, ``Sender/untilTaken(_:)`` or the `send` of a loop.
   public static let standard = MailboxPolicy.bounded(standardLimit)
 
   static let standardLimit = 50_000
@@ -46,8 +47,8 @@ extension Sender {
 
   /// Sends an event, and waits until the loop has reduced or dropped it.
   ///
-  /// The event is dropped if the effect that sends it is cancelled, if the loop is stopped, or if
-  /// the sender's policy says so.
+  /// The event can be dropped because its run was revoked (``Effect``), because the loop was
+  /// stopped, or by a policy that ``keeping(_:)`` has set.
   public func untilTaken(_ event: Event) async {
     await untilTaken { event }
   }
@@ -71,10 +72,10 @@ extension Sender {
   }
 }
 
-/// The waiting events of a sender with a policy.
+/// The waiting events of a sender with the policy `latest` or `bounded`.
 ///
-/// The loop gets a message for each event that is not dropped. When it reduces the message, it
-/// takes the event out of the buffer.
+/// The loop gets a message for each event that finds room. When the turn of the message comes, it
+/// takes the first event out of the buffer: its own, or the one that has replaced it.
 private final class EventBuffer<Event: Sendable>: Sendable {
   typealias Content = @Sendable () -> Event?
 

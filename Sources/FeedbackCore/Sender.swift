@@ -42,13 +42,13 @@ public struct Sender<Event: Sendable>: Sendable {
     dropped = droppedCount
   }
 
-  /// The number of this sender's events that were dropped because of its ``MailboxPolicy``.
+  /// The number of this sender's events that its ``MailboxPolicy`` has dropped or replaced.
   public var droppedCount: Int { dropped() }
 
   /// Sends an event, which the loop reduces soon.
   ///
-  /// The events of one thread stay in order. If a sender sends events faster than the loop reduces
-  /// them, some of them are dropped: see ``MailboxPolicy/standard``.
+  /// The events of one thread stay in order. If too many events of a sender wait for the loop,
+  /// newer ones are dropped: see ``MailboxPolicy/standard``.
   @inlinable
   public func callAsFunction(_ event: Event) {
     post(.event(event, nil))
@@ -56,8 +56,9 @@ public struct Sender<Event: Sendable>: Sendable {
 
   /// Sends an event, and returns when the loop has reduced it.
   ///
-  /// If the loop is already reducing events (a drain, see ``FeedbackLoop``), the event waits in the
-  /// queue. A ``LoopActor`` does not run on the main actor: it reduces the event soon.
+  /// If the loop has not been started, or is already reducing events (a drain, see
+  /// ``FeedbackLoop``), the event waits in the queue. A ``LoopActor`` does not run on the main
+  /// actor: it reduces the event soon.
   @inlinable
   @MainActor public func now(_ event: Event) {
     deliver(.event(event, nil))

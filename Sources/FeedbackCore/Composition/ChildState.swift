@@ -116,7 +116,8 @@ public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: 
   /// Returns false if there is no such child.
   let modify: @Sendable (inout Parent, ID, (inout Child) -> Void) -> Bool
 
-  /// The children with their identities, in order.
+  /// The children with their identities, in order; of several with the same identity, only the
+  /// first.
   public func all(of parent: Parent) -> [(id: ID, child: Child)] {
     var all: [(ID, Child)] = []
     forEach(parent) { all.append(($0, $1)) }

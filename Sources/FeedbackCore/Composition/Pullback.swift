@@ -37,10 +37,11 @@ extension Reducer {
 extension Feedback where State: Equatable {
   /// The feedback of a child as a feedback of its parent.
   ///
-  /// It gets a state only after an event of the child or a change of the child's state. When the
-  /// child is removed or replaced by another one, all its runs are revoked (``Effect``) and its
-  /// memory is discarded. When there is a child again, the feedback begins with a new memory, and
-  /// gets that state without an event: the event that added the child came before.
+  /// It gets the child's first state, and then a state only after an event of the child or a change
+  /// of the child's state. When the child is removed or replaced by another one, all its runs are
+  /// revoked (``Effect``) and its memory is discarded. When there is a child again, the feedback
+  /// begins with a new memory, and gets that state without an event: the event that added the child
+  /// came before.
   public func pullback<Parent: Sendable, ParentEvent: Sendable>(
     state: ChildState<Parent, State>, event: Case<ParentEvent, Event>
   ) -> Feedback<Parent, ParentEvent> {

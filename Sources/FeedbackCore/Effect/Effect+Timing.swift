@@ -7,7 +7,8 @@ extension Effect {
     Effect(kind: .delayed(.time(time), kind))
   }
 
-  /// The effect, delayed until an interval has passed since the last effect with the same ``Pace``.
+  /// The effect, delayed until an interval has passed since the last effect with the same ``Pace``
+  /// began.
   package func paced(_ pace: Pace, _ interval: Duration) -> Effect {
     Effect(kind: .delayed(.pace(pace, interval), kind))
   }
@@ -15,8 +16,8 @@ extension Effect {
   /// The effect with work that is tried again after an error, as long as the back-off has a delay
   /// for another try.
   ///
-  /// If it has none, the effect fails with the last error. Only asynchronous work can fail: other
-  /// effects do not change.
+  /// If it has none, the effect fails with the last error. A `CancellationError` ends the work
+  /// without another try. Only asynchronous work can fail: other effects do not change.
   public func retrying(_ backoff: Backoff) -> Effect {
     mapWork { work in
       { context in
@@ -89,7 +90,7 @@ extension Effect.Kind {
 
 /// The delays before failed work is tried again.
 public struct Backoff: Sendable {
-  /// The delay after a number of failures, one or more, or nil for no further try.
+  /// The delay after a number of failures (1 or more), or nil if there is no further try.
   public let delay: @Sendable (_ failures: Int) -> Duration?
 
   /// Makes a back-off of a function from the number of failures to the delay.
@@ -98,12 +99,16 @@ public struct Backoff: Sendable {
   }
 
   /// The same delay before each further try; at most `tries` tries, the first one included.
+  ///
+  /// Values of `tries` below 1 count as 1.
   public static func constant(_ delay: Duration, tries: Int) -> Backoff {
     Backoff { failures in failures < tries ? delay : nil }
   }
 
-  /// A delay that doubles before each further try, up to a limit; at most `tries` tries, the first
-  /// one included.
+  /// A delay that doubles after each further failure, up to a limit; at most `tries` tries, the
+  /// first one included.
+  ///
+  /// The delay after the first failure is `first`. Values of `tries` below 1 count as 1.
   ///
   /// The delays are not random: if many clients share a server, use ``init(_:)`` to add a time that
   /// differs from client to client, such as one that is derived from the client's number.
@@ -138,7 +143,8 @@ package final class Pace: Sendable {
 
   package init() {}
 
-  /// The time until the interval has passed since the last effect, or zero if it has passed.
+  /// The time until the interval has passed since the last effect began; zero if it has passed, or
+  /// if no effect has begun.
   func wait(_ interval: Duration, now: Duration) -> Duration {
     last.withLock { last in last.map { max(.zero, $0 + interval - now) } ?? .zero }
   }

@@ -1,8 +1,12 @@
 /// A description of the work for a request, which the loop starts.
 ///
-/// A started effect is a *run*. It ends by itself, or it is *revoked*, because the state no longer
-/// makes the request or another run replaces it: the events that it sends afterwards never change
-/// the state. The loop starts runs while it *publishes* a state: passes it to the feedbacks.
+/// A started effect is a *run*. It ends by itself, or it is *revoked*: the state no longer makes
+/// the request, another run replaces it, or the loop is paused or stopped. The events that a run
+/// sends after its revocation never change the state.
+///
+/// The loop starts a run while it *publishes* a state, which means to pass it to the feedbacks.
+/// Only an effect that waits for earlier runs (``RunPolicy``) starts later, when one of them has
+/// ended.
 public struct Effect<Event: Sendable>: Sendable {
   /// A body that works outside the loop's actor and sends any number of events.
   public typealias Body = @concurrent @Sendable (RunContext<Event>) async throws -> Void
@@ -53,7 +57,7 @@ public struct Effect<Event: Sendable>: Sendable {
     self.kind = kind
   }
 
-  /// Whether its run gets a sender.
+  /// Whether its run gets a sender, or may get one after a delay.
   @inlinable package var isHeld: Bool {
     switch kind {
     case .event, .events, .timer: false
@@ -97,8 +101,8 @@ public struct Effect<Event: Sendable>: Sendable {
 
   /// Sends an event each time the interval has passed on the loop's clock, without drift.
   ///
-  /// Missed ticks, such as those of a stopped process, are left out. The interval must be above
-  /// zero.
+  /// Missed ticks, such as those of a stopped process, are left out: one tick comes late, and the
+  /// next one an interval after it. The interval must be above zero.
   public static func every(_ interval: Duration, send event: Event) -> Effect {
     precondition(interval > .zero, "An interval of \(interval) would never let anything else run.")
     return Effect(kind: .timer(interval, repeats: true, event))
@@ -129,7 +133,7 @@ public struct Effect<Event: Sendable>: Sendable {
   }
 
   /// Works asynchronously, outside the loop's actor, and answers with the event that the work
-  /// returns.
+  /// returns, if any.
   ///
   /// The answer and the end of the run are one step: there is no state in which the answer has been
   /// reduced and the run still works. An error ends the run and is reported
@@ -139,7 +143,7 @@ public struct Effect<Event: Sendable>: Sendable {
   }
 
   /// Works asynchronously, outside the loop's actor, and answers with the event that the work
-  /// returns, or with the event that `recover` makes of an error.
+  /// returns, if any, or with the event that `recover` makes of an error.
   ///
   /// The answer and the end of the run are one step. A cancellation makes no event.
   public static func perform(
@@ -148,10 +152,9 @@ public struct Effect<Event: Sendable>: Sendable {
     Effect(kind: .task(work, recover: recover))
   }
 
-  /// Registers with a source, synchronously while the state is published.
+  /// Registers with a source, synchronously as the effect begins.
   ///
   /// The closure returns the cancellation of the registration.
-  ///
   /// The run lasts until it is revoked, or until ``RunContext/finish(_:)`` is called.
   public static func callback(
     _ register: @escaping @Sendable (RunContext<Event>) -> Cancellation
@@ -162,9 +165,10 @@ public struct Effect<Event: Sendable>: Sendable {
   /// Registers with a source on the main actor.
   ///
   /// The closure returns another closure, which ends the registration. For sources and views of the
-  /// main actor: `context.send.now` sends an event that has been reduced when it returns. In a
-  /// ``FeedbackLoop`` it registers while the state is published, in a ``LoopActor`` soon after. The
-  /// run lasts until it is revoked, or until ``RunContext/finish(_:)`` is called.
+  /// main actor: `context.send.now` sends an event that has been reduced when it returns
+  /// (``Sender/now(_:)``). A ``FeedbackLoop`` calls the closure as the effect begins, a
+  /// ``LoopActor`` soon after. The run lasts until it is revoked, or until
+  /// ``RunContext/finish(_:)`` is called.
   public static func callback(
     onMainActor register:
       @escaping @MainActor @Sendable (RunContext<Event>) -> @MainActor @Sendable () -> Void

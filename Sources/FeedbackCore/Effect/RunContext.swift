@@ -5,8 +5,8 @@ public struct RunContext<Event: Sendable>: Sendable {
   public let send: Sender<Event>
   /// The loop's clock, on which the body of an effect sleeps.
   public let clock: any LoopClock
-  /// The key of the run: the identities of its child and the child's parents in their collections,
-  /// the outermost first, and then the key of its own request.
+  /// The key of the run: if its feedback belongs to children in collections, their identities, the
+  /// outermost first; then the key of its request, if the feedback makes many.
   public let key: RunKey
   /// Whether the loop runs on the main actor.
   package let isOnMainActor: Bool
@@ -30,8 +30,8 @@ public struct RunContext<Event: Sendable>: Sendable {
   /// A callback calls it after its last event: the registration is cancelled, and a run that waits
   /// for this one (``RunPolicy/queue``, ``RunPolicy/merge(max:)``) starts. A body that calls it is
   /// cancelled. A raw feedback (``Feedback/raw(_:connect:)``) that calls it gets no further state
-  /// until it is connected again. Callable on any thread. In a run that has ended it only sends, in
-  /// a revoked one it does nothing.
+  /// until it is connected again. Callable on any thread. In a run that has ended it only sends; in
+  /// a revoked one its answers are dropped.
   public func finish(_ answers: Event...) {
     end(answers)
   }

@@ -1,8 +1,8 @@
 public import Synchronization
 
-/// The memory of a raw feedback: a connection that gets every state until its run ends.
+/// The memory of a feedback with a ``RawConnection``, which gets states until its run ends.
 ///
-/// The connection to the terminal gets a state for each key, so passing a state allocates no
+/// The connection to the terminal can get a state for each key, so passing a state allocates no
 /// memory. Only the loop uses the properties, one step after another. Swift's check for overlapping
 /// access is therefore off (`@exclusivity(unchecked)`): it would take a sixth of the time from
 /// ``Sender/now(_:)`` to the connection.
@@ -73,7 +73,7 @@ final class Latch: Sendable {
 }
 
 extension Feedback {
-  /// A feedback with one run, which gets states until the feedback is detached.
+  /// A feedback with one run, whose connection gets states until the run ends.
   @inlinable
   static func connected(
     _ name: String, delivery: FeedbackDelivery = .everyState, survivesPause: Bool,

@@ -2,9 +2,10 @@
 /// cancels its run, an unchanged one leaves its run alone.
 ///
 /// Of several requests with the same key, only the first counts. Cancellations come first, in the
-/// order of the old collection; then starts, in the order of the new one. The order of a `Set` or a
-/// `Dictionary` differs between two launches of a program: sort it if the order matters. Each state
-/// costs a comparison of the whole collection; only changed requests are started and cancelled.
+/// order of the old collection; then starts and updates, in the order of the new one. The order of
+/// a `Set` or a `Dictionary` differs between two launches of a program: sort it if the order
+/// matters. Each state costs a comparison of the whole collection; only changed requests are
+/// started and cancelled.
 extension Feedback {
   /// Runs an effect for each request; a request that changes under its key starts again.
   @inlinable

@@ -1,8 +1,9 @@
 extension Feedback {
   /// Runs an effect as long as the state makes a request.
   ///
-  /// A request that appears or changes starts the effect (a run); a request that changes or becomes
-  /// nil cancels the current run. An equal request leaves the run alone, even if it has finished.
+  /// With the default policy, a request that appears or changes starts the effect (a run), and a
+  /// request that changes or becomes nil cancels the current run. An equal request leaves the run
+  /// alone, even if it has finished.
   ///
   ///     .react(to: \.requestedPage, "page") { page in
   ///       .perform { _ in
@@ -35,8 +36,8 @@ extension Feedback {
       effect: effect)
   }
 
-  /// Starts an effect with the first value after nil, ignores later values, and cancels the effect
-  /// when the value becomes nil.
+  /// Starts an effect with the first value, ignores later values, and cancels the effect when the
+  /// value becomes nil; the next value then counts as the first again.
   @inlinable
   public static func react<Value: Sendable>(
     toFirst value: @escaping @Sendable (State) -> Value?, _ name: String,

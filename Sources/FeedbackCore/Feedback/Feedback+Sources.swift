@@ -16,7 +16,7 @@ extension Feedback {
 
   /// The most general feedback as a task: its body iterates over the states, each with the event
   /// that led to it (nil for the first state), and may send any event until the loop is paused or
-  /// ends.
+  /// stopped.
   ///
   /// The body works asynchronously, outside the loop's actor, and begins after the drain (see
   /// ``FeedbackLoop``). States are buffered until the body takes them. Its events are *facts*:

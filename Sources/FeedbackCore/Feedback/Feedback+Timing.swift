@@ -46,7 +46,8 @@ extension Feedback {
   /// The feedback with work that is tried again after an error, as long as the back-off has a delay
   /// for another try.
   ///
-  /// If it has none, the effect fails with the last error.
+  /// If it has none, the effect fails with the last error. A `CancellationError` ends the work
+  /// without another try.
   public func retrying(_ backoff: Backoff) -> Feedback {
     mapEffects { $0.retrying(backoff) }
   }

@@ -1,4 +1,4 @@
-/// Turns states into events: it gets every state and decides which effects run.
+/// Turns states into events: it gets states and decides which effects run.
 ///
 /// A feedback is a description without memory. When it is *attached* to a loop, the loop makes an
 /// `AttachedFeedback` of it, which has the memory, such as the last request.
@@ -43,7 +43,7 @@ package struct FeedbackTraits: Sendable {
   /// Whether the queued events of its runs are facts, which are reduced even after their run was
   /// revoked.
   @usableFromInline package let sendsFacts: Bool
-  /// Whether its runs answer events, and not states: a finished run is not replaced.
+  /// Whether its runs answer events, and not states: a new run replaces only runs that still work.
   @usableFromInline package let answersEvents: Bool
   /// Whether it stays attached while the loop is paused.
   @usableFromInline package let survivesPause: Bool
@@ -80,7 +80,7 @@ package struct AttachedFeedback<State: Sendable, Event: Sendable> {
   @usableFromInline package typealias Changes = [RunChange<Event>]
   @usableFromInline package typealias Publish = (State, Event?, inout Changes) -> Void
 
-  /// Called with a state and the event that led to it, or nil for the first state.
+  /// Called with a state and the event that led to it, or nil for the first state that it gets.
   @usableFromInline package let publish: Publish
   /// Withdraws the requests that a state no longer contains, before any feedback gets the state;
   /// nil if no requests have to be withdrawn early.

@@ -5,7 +5,7 @@
     _ feedback: Feedback<State, Event>
   ) -> [Feedback<State, Event>] { [feedback] }
 
-  /// A list of feedbacks, such as those of a scope.
+  /// A list of feedbacks, such as the value of a property.
   public static func buildExpression(
     _ feedbacks: [Feedback<State, Event>]
   ) -> [Feedback<State, Event>] { feedbacks }

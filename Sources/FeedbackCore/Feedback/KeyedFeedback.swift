@@ -3,7 +3,7 @@
 final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Equatable & Sendable>
 {
   @usableFromInline typealias Changes = [RunChange<Event>]
-  /// Makes the effect for a new key.
+  /// Makes the effect for a request that starts a run.
   ///
   /// Returns the effect, and the closure that passes a changed request to its run, or nil if a
   /// changed request starts another run.
@@ -39,8 +39,10 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
     self.start = start
   }
 
-  /// Cancels the runs of requests that are gone or have changed, in the old order, and then updates
-  /// and starts in the new order.
+  /// Cancels the runs of requests that are gone, in the old order, and then starts and updates runs
+  /// in the new order.
+  ///
+  /// If changed requests are not passed to their runs, these runs are cancelled, too.
   ///
   /// The requests that both collections begin or end with are skipped, unless a key occurs twice:
   /// then the first request with the key counts, wherever it is.

@@ -46,8 +46,8 @@ final class Door<State: Sendable, Event: Sendable>: Sendable {
     mailbox.deliverBatch(body)
   }
 
-  /// Posts the answers and the end of the run in one step: no event is reduced between them, and no
-  /// answer is dropped.
+  /// Posts the answers and the end of the run in one step: no event is reduced between them, and
+  /// the limit of waiting events does not apply.
   @usableFromInline
   func end(_ answers: [Event]) {
     guard case .run(let run) = source else { return }

@@ -5,7 +5,7 @@
 final class EffectRunner<State: Sendable, Event: Sendable> {
   typealias Mail = Mailbox<State, Event>.Mail
 
-  /// Whether asynchronous bodies wait until a test begins or answers them.
+  /// Whether asynchronous bodies wait until the caller begins or answers them.
   var holdsBodies = false
   /// The executor of asynchronous bodies, or nil for the global pool.
   var bodyExecutor: (any TaskExecutor)?
@@ -18,13 +18,15 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// Whether the loop runs on the main actor.
   private let isOnMainActor: Bool
   private var activities: [RunID: Activity] = [:]
-  /// Bodies that begin after the drain, in the order of their starts.
+  /// The bodies that begin after the drain, or are held.
   private var waiting: [RunID: Job] = [:]
+  /// The runs of these bodies in the order of their starts, and runs that no longer wait.
+  ///
   /// Read at the end of each drain without Swift's check for overlapping access, which took 60 of
   /// the 2,300 instructions of a key.
   @exclusivity(unchecked)
   private var waitingOrder: [RunID] = []
-  /// Bodies that have begun and not finished.
+  /// The runs whose bodies have begun and have neither finished nor been cancelled.
   private(set) var working: Set<RunID> = []
 
   /// The current work of a run.
@@ -33,7 +35,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     case task(Task<Void, Never>)
     /// The run waits for a time.
     case timer(Cancellation)
-    /// The run is registered with a source, since the publication of the state.
+    /// The run is registered with a source.
     case connection(Cancellation)
 
     func cancel() {
@@ -88,7 +90,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// The runs whose bodies have not begun.
   var held: [RunID] { waitingOrder.filter { waiting[$0] != nil } }
 
-  /// Starts an effect during publication; its body, if any, begins after the drain.
+  /// Starts an effect; its asynchronous body, if any, begins after the drain.
   func start(_ run: RunID, _ effect: Effect<Event>.Kind, key: RunKey) {
     switch effect {
     case .event(let event):
@@ -164,7 +166,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// The number of runs with an activity.
   var runningCount: Int { activities.count }
 
-  /// Whether the run was registered with a source while the state was published.
+  /// Whether the run is registered with a source.
   func isConnected(_ run: RunID) -> Bool { activities[run]?.isConnected ?? false }
 
   @discardableResult
@@ -195,7 +197,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     activities[run] = .timer(timer)
   }
 
-  /// Records that a delayed effect begins, from which the next effect of its pace waits.
+  /// Records that an effect begins; the next effect with its pace, if any, waits from then on.
   func beginPace(_ delay: Effect<Event>.Delay) {
     if case .pace(let pace, _) = delay { pace.begin(now: time()) }
   }

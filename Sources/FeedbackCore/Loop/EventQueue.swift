@@ -45,7 +45,7 @@ package final class Receipt: Sendable {
 /// change while the position is in the queue.
 ///
 /// If a run replaces another one, the events that the new run sends while it is being started take
-/// the position of the revoked run's event. A position can therefore have several events.
+/// the position of the revoked run's first event. A position can therefore have several events.
 @usableFromInline
 struct EventQueue<State: Sendable, Event: Sendable> {
   /// An event in the queue.

@@ -7,7 +7,7 @@ extension FeedbackLoop {
     set { engine.runner.holdsBodies = newValue }
   }
 
-  /// The number of asynchronous effects that have begun and not finished.
+  /// The number of asynchronous effects that have begun and neither finished nor been cancelled.
   package var workingEffectCount: Int { engine.runner.working.count }
 
   /// The effects that are held, in the order of their starts.
@@ -18,7 +18,7 @@ extension FeedbackLoop {
   /// All active effects: held, at work, waiting for a time, or registered with a source.
   package var runningEffects: [RunDescription] { engine.machine.workingRuns }
 
-  /// Whether an effect has been registered with a source, which happens as it starts.
+  /// Whether an effect is registered with a source.
   package func isConnected(_ effect: RunDescription) -> Bool {
     engine.runner.isConnected(effect.run)
   }
@@ -37,7 +37,7 @@ extension FeedbackLoop {
       ])
   }
 
-  /// Sends an event as a held effect that continues.
+  /// Sends an event in place of a held effect, which stays held.
   package func send(_ event: Event, from effect: RunDescription) {
     engine.receive([.event(.event(event), from: .run(effect.run), nil)])
   }

@@ -2,7 +2,7 @@
 extension FeedbackLoop {
   /// The current state and each later state, until the loop is stopped.
   ///
-  /// Each call makes a new sequence, which buffers the states.
+  /// Each access makes a new sequence, which buffers the states.
   public var states: AsyncStream<State> {
     states(buffering: .unbounded)
   }

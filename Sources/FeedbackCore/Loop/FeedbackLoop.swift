@@ -1,11 +1,11 @@
 /// A state that only events change, and the feedbacks that turn states into events.
 ///
-/// The loop processes one event at a time: the reducer changes the state, then every feedback and
-/// every observer gets the state, then comes the next event.
+/// The loop processes one event at a time: the reducer changes the state, then the feedbacks and
+/// the observers get the state, then comes the next event.
 ///
 /// A *drain* is the work from an event until the queue is empty. A drain that takes longer than the
 /// loop's budget is cut into *slices*: other work is done between two slices, such as to read input
-/// and to draw a frame.
+/// and to draw a frame. Feedbacks that show states get only the last state of a drain or slice.
 @MainActor
 public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Sends events from any thread.
@@ -20,7 +20,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// - Parameters:
   ///   - initial: The first state.
   ///   - reduce: Changes the state, without side effects.
-  ///   - feedbacks: Get each state, in this order.
+  ///   - feedbacks: Get the states, in this order.
   ///   - clock: The clock of the loop and its effects.
   ///   - budget: The time that a drain may take before input is read and a frame is drawn.
   ///   - notice: Called with each diagnostic, on any thread.
@@ -68,7 +68,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Whether the loop is paused (``pause()``).
   public var isPaused: Bool { engine.isPaused }
 
-  /// Publishes the initial state and reduces the events that follow from it.
+  /// Publishes the initial state, and reduces the events that were sent before or follow from it.
   ///
   /// Idempotent.
   @inlinable
@@ -78,9 +78,9 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
 
   /// Sends an event.
   ///
-  /// Outside a drain, the event has been reduced when this returns, and so have the events that
-  /// follow from it at once, unless they take longer than the budget. During a drain the event is
-  /// queued.
+  /// Before the start and during a drain, the event is queued. Otherwise it has been reduced when
+  /// this returns, and so have the events that follow from it at once, unless they take longer than
+  /// the budget.
   @inlinable
   public func send(_ event: Event) {
     engine.send(.event(event))
@@ -110,8 +110,8 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
       end: { MainActor.assumeIsolated { ended() } })
   }
 
-  /// Detaches all feedbacks except bindings, sequences and the terminal, and cancels their running
-  /// effects.
+  /// Detaches all feedbacks except bindings, sequences (``Feedback/events(from:_:as:)``) and the
+  /// terminal, and cancels their running effects.
   ///
   /// The state is kept; events are still reduced, and observers still get the states. In a callback
   /// it acts at once: the runs are cancelled before the next observer is called. Before the start

@@ -80,7 +80,8 @@ final class Listeners<Value>: Sendable {
     Cancellation { [weak self] in self?.remove(id) }
   }
 
-  /// Calls the listeners with a value, except those that are added or removed meanwhile.
+  /// Calls the listeners that do not know the value, except those that are added meanwhile, or
+  /// removed before their turn.
   ///
   /// - Parameter number: The number of the value in its series.
   func notify(_ value: Value, number: Int = .max) {

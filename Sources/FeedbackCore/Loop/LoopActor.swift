@@ -23,7 +23,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   /// - Parameters:
   ///   - initial: The first state.
   ///   - reduce: Changes the state, without side effects.
-  ///   - feedbacks: Get each state, in this order.
+  ///   - feedbacks: Get the states, in this order.
   ///   - clock: The clock of the loop and its effects.
   ///   - budget: The time for which the actor may reduce events before it does other work.
   ///   - notice: Called with each diagnostic, on any thread.
@@ -55,7 +55,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
 
   /// The current state and each later state, until the loop is stopped.
   ///
-  /// Each call makes a new sequence, which buffers the states.
+  /// Each access makes a new sequence, which buffers the states.
   public var states: AsyncStream<State> {
     engine.values { state in state }
   }
@@ -80,14 +80,14 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.trace(body)
   }
 
-  /// Publishes the initial state and reduces the events that follow from it.
+  /// Publishes the initial state, and reduces the events that were sent before or follow from it.
   ///
   /// Idempotent.
   public func start() {
     engine.start()
   }
 
-  /// Sends an event, which has been reduced when this returns.
+  /// Sends an event, which has been reduced when this returns; before the start it is queued.
   public func send(_ event: Event) {
     engine.send(.event(event))
   }
@@ -101,7 +101,8 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     mailbox.sender(translate)
   }
 
-  /// Detaches all feedbacks except bindings and sequences, and cancels their running effects.
+  /// Detaches all feedbacks except bindings and sequences (``Feedback/events(from:_:as:)``), and
+  /// cancels their running effects.
   ///
   /// The state is kept; events are still reduced. Idempotent.
   public func pause() {
@@ -113,7 +114,8 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.resume()
   }
 
-  /// Stops the loop: cancels all running effects, clears the queue, ends the sequences.
+  /// Stops the loop: cancels all running effects, clears the queue, ends the sequences of
+  /// states and diagnostics.
   ///
   /// No event is reduced afterwards. Idempotent.
   public func stop() {

@@ -13,8 +13,8 @@ public enum LoopDiagnostic: Hashable, Sendable {
   case childEventIgnored
   /// The effect of a feedback threw an error that no `catch:` handles.
   case unhandledError(feedback: String, description: String)
-  /// The loop reduced events for longer than its budget, and continued after input was read and a
-  /// frame was drawn.
+  /// The loop reduced events for longer than its budget. It continues after other work, such as to
+  /// read input and to draw a frame.
   case budgetOverrun
   /// A sender has more events waiting than its ``MailboxPolicy/standard`` allows, and newer ones
   /// are dropped; reported once for each sender. The feedback is that of the sender's run, or nil

@@ -56,7 +56,7 @@ extension LoopEngine {
     return now - current.start > budget
   }
 
-  /// The next step, after the mail has been moved into the queue.
+  /// The next step, after mail has been moved into the queue if there is any.
   @inlinable
   func advance() -> LoopStep<Event>? {
     if mailbox.isFilled { receiveSomeMail() }
@@ -75,7 +75,7 @@ extension LoopEngine {
   }
 
   /// Begins the bodies of effects, and publishes the state to feedbacks that want only settled
-  /// states.
+  /// states, unless a batch is open.
   @inlinable
   func settle() {
     runner.beginBodies()

@@ -22,7 +22,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline var isObserved = false
   let watchers = Listeners<LoopTrace<State, Event>>()
   var recorder = TraceRecorder<State, Event>()
-  /// Whether the loop is traced, or was traced before the end of the last drain.
+  /// Whether the loop is traced; still true after the last trace was cancelled, until a drain ends.
   @exclusivity(unchecked)
   @usableFromInline var isWatched = false
   let notices = Listeners<LoopDiagnostic>()
@@ -86,7 +86,9 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     drain(past: machine.nextSequence)
   }
 
-  /// Queues an event behind all earlier ones, and drains unless a drain runs.
+  /// Queues an event, and drains unless a drain runs.
+  ///
+  /// The event comes behind all earlier ones, except for an input whose slice has been used up.
   @inlinable
   func send(
     _ content: QueuedContent<State, Event>, from source: EventSource = .outside,
@@ -111,13 +113,13 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     receiveNow(past: 0)
   }
 
-  /// Takes the mail of other threads and reduces all of it.
+  /// Takes the mail of other threads and reduces all of it, unless a drain runs.
   @inlinable
   func receiveNow() {
     receiveNow(past: .max)
   }
 
-  /// Takes the mail of other threads and drains.
+  /// Takes the mail of other threads and drains, unless a drain runs.
   ///
   /// - Parameter sequence: The events before it are reduced even if that takes longer than a slice.
   @inlinable
@@ -196,7 +198,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     if mailbox.isFilledByPureCode { return receiveMail() }
     guard machine.queuedCount < Self.batchOfMail else { return }
     receiveMail(atMost: Self.batchOfMail)
-    // Only events continue the drain, and the rest of the mail may contain none.
+    // Only events continue the drain, and the mail that was moved may contain none.
     if mailbox.isFilled { mailbox.wake() }
   }
 
@@ -274,7 +276,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @inlinable
   func preconditionNotDeciding() {
     guard case .idle = decisionPhase else {
-      preconditionFailure("A reducer or a request asked the loop: it knows the state it got.")
+      preconditionFailure("A reducer or a request used the loop: it may use only its arguments.")
     }
   }
 }

@@ -30,7 +30,7 @@ extension LoopStateMachine {
   /// The shell carries out each step before it asks for the next one, and so before the next
   /// feedback is notified.
   ///
-  /// - Parameter isInterrupted: Whether other work comes first, as in ``advance(isInterrupted:)``.
+  /// - Parameter isInterrupted: Whether other work comes first, as in ``advance()``.
   /// - Returns: nil if the publication is completed.
   @inlinable
   @inline(__always)
@@ -89,7 +89,8 @@ extension LoopStateMachine {
     phase = .settling(0)
   }
 
-  /// Notifies one feedback after another, until one of them requests changes.
+  /// Notifies one feedback after another, until one of them requests changes or `isInterrupted` is
+  /// true.
   ///
   /// - Returns: the index of the next one.
   @inlinable
@@ -168,6 +169,8 @@ extension LoopStateMachine {
   }
 
   /// Queues an event from outside or of a run.
+  ///
+  /// The event of a revoked run is dropped, and an event after the stop is reported.
   @inlinable
   package mutating func receive(
     _ content: QueuedContent<State, Event>, from source: EventSource = .outside,
@@ -183,9 +186,9 @@ extension LoopStateMachine {
     enqueue(content, of: run, receipt: receipt)
   }
 
-  /// Queues an event from outside before all others.
+  /// Queues an event from outside before all others, and an event of a run as usual.
   ///
-  /// - Returns: the event's sequence number.
+  /// - Returns: the sequence number of the former, or for the latter that of the last position.
   package mutating func receiveFirst(
     _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?
   ) -> Int {
@@ -196,7 +199,7 @@ extension LoopStateMachine {
     return queue.prepend(queue.entry(content, from: source, receipt: receipt))
   }
 
-  /// Reports that a source has lost its first event.
+  /// Reports that a source has lost an event for the first time.
   mutating func reportDropped(from source: EventSource) {
     switch source {
     case .outside: report(.eventsDropped(feedback: nil))
@@ -221,7 +224,8 @@ extension LoopStateMachine {
     }
   }
 
-  /// Queues an event of the run that is being started, at the position of its predecessor's events.
+  /// Queues an event of the run that is being started, at the position of its predecessor's first
+  /// event.
   @usableFromInline
   mutating func replacePredecessor(with entry: EventQueue<State, Event>.Entry, _ run: RunID) {
     guard let current = starting else { return }

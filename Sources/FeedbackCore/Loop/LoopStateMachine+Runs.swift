@@ -91,7 +91,10 @@ extension LoopStateMachine {
     attachments[feedback].runs.removeIfOver(run.index)
   }
 
-  /// Revokes the runs with a key: they are cancelled, and their queued events are dropped.
+  /// Revokes the runs with a key: they are cancelled, and their queued events are dropped, except
+  /// facts.
+  ///
+  /// If they are replaced, the finished runs of a feedback that answers events are spared.
   ///
   /// - Returns: the position in the queue for the events of the run that replaces them, or nil if
   ///   it has none.
@@ -198,7 +201,7 @@ extension LoopStateMachine {
   /// Revokes all runs in declaration order, and clears the queue; nothing is reduced or published
   /// afterwards.
   ///
-  /// Everything but the state is discarded. Idempotent.
+  /// Of the application's values only the state is kept. Idempotent.
   ///
   /// - Returns: the previous contents. They keep the discarded values until the caller releases
   ///   them, because a deinitializer may call the loop.
@@ -218,7 +221,7 @@ extension LoopStateMachine {
     return previous
   }
 
-  /// Values of the application, which ``stop()`` and ``pause()`` discard.
+  /// Values of the application: ``stop()`` discards all of them, ``pause()`` some.
   package struct Contents {
     let attachments: [Attachment]
     let changes: [RunChange<Event>]
@@ -234,7 +237,8 @@ extension LoopStateMachine {
       publishers: publishers)
   }
 
-  /// Revokes all runs of a feedback in the order in which it withdraws them itself.
+  /// Revokes all runs of a feedback: first those that it withdraws itself, in its order, and then
+  /// the others, in the order of their starts.
   private mutating func revokeAll(of index: Int) {
     var pending = notified == index ? Array(changes[changesDone...]) : []
     attachments[index].memory?.detach(&pending)

@@ -16,8 +16,8 @@ extension LoopStateMachine {
     attachments.flatMap { $0.runs.workingRuns().map { describe($0) } }
   }
 
-  /// The cause of the event that led to the state, or nil for the first state and if the loop was
-  /// not traced then.
+  /// The cause of the event that left the queue last while the loop was traced, or nil if there was
+  /// none.
   package var eventCause: EventCause? { watched.cause }
 
   @usableFromInline

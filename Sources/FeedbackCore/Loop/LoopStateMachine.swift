@@ -39,7 +39,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline
   struct Attachment {
     @usableFromInline let feedback: Feedback<State, Event>
-    /// Nil while the loop is paused.
+    /// Nil while the loop is paused, unless the feedback stays attached.
     @usableFromInline var memory: AttachedFeedback<State, Event>?
     /// Whether it was attached after the start and has not been notified of a state.
     @usableFromInline var isFresh = false
@@ -104,11 +104,11 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
 
   /// The state after the last completed reduction.
   @usableFromInline package var state: State
-  /// The event that led to the state, or nil for the first state.
+  /// The event that led to the state, or nil for the first state and after the stop.
   @usableFromInline package var cause: Event?
   /// The number of the state; the first state has the number 0.
   @usableFromInline package var stateNumber = 0
-  /// The source of the event that led to the state.
+  /// The source of the event that left the queue last.
   @usableFromInline var source = EventSource.outside
 
   @usableFromInline let reduce: Reducer<State, Event>
@@ -199,7 +199,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @inlinable
   package func hasTaken(_ sequence: Int) -> Bool { sequence < queue.firstSequence }
 
-  /// The number of events in the queue.
+  /// The number of positions in the queue, which have an event or several each.
   @inlinable package var queuedCount: Int { queue.count }
 
   /// Begins the publication of the initial state.
@@ -241,7 +241,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     return false
   }
 
-  /// The event of an entry, or nil if its run was revoked or the state rejects it.
+  /// The event of an entry, or nil if its run was revoked, its closure makes none, or a stop was
+  /// requested.
   @inlinable
   mutating func acceptedEvent(
     of entry: EventQueue<State, Event>.Entry, isStopRequested: () -> Bool

@@ -5,7 +5,7 @@ public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   public let stateNumber: Int
   /// The event, or nil for the first state and for activity of runs between two events.
   public let event: Event?
-  /// The cause of the event.
+  /// The cause of the event, or nil if there is no event.
   public let cause: EventCause?
   /// The state before the event.
   public let before: State
@@ -15,7 +15,7 @@ public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   public let activity: [RunActivity]
   /// Whether the trace has only the activity after the event, or after the first state.
   package let isLater: Bool
-  /// The number of the drain since the loop has been traced, from 0.
+  /// The number of the drain among those that were traced, from 0.
   package let drain: Int
 }
 

@@ -47,8 +47,8 @@ extension Mailbox {
 }
 
 extension Sender.Message {
-  /// Whether the sender itself limits the waiting messages, instead of the door: it waits until
-  /// each is reduced, or has a policy of its own.
+  /// Whether the limit of the door does not apply: the sender waits until each message is reduced,
+  /// or has a policy of its own.
   @inlinable var hasOwnBound: Bool {
     switch self {
     case .event: false

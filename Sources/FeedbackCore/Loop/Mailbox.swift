@@ -9,7 +9,8 @@ public import Synchronization
   import Glibc
 #endif
 
-/// The events that wait for a loop, sent by other threads or during a drain.
+/// The mail that waits for a loop: events, most of them from other threads, and notices about runs
+/// and senders.
 ///
 /// No wake-up is lost; the lock orders the lines of the two columns:
 ///
@@ -35,7 +36,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     case due(RunID, Effect<Event>.Kind, Effect<Event>.Delay)
     /// The next event was sent by pure code (a reducer or a request), which is a mistake.
     case sentWhileDeciding
-    /// The first event of a source was dropped, because too many of its events wait.
+    /// An event of a source was dropped for the first time, because too many of its events wait.
     case dropped(from: EventSource)
 
     var isEvent: Bool {
@@ -126,7 +127,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     }
   }
 
-  /// Adds mail and wakes the loop, unless a wake-up is pending.
+  /// Adds mail; wakes the loop unless a wake-up is pending.
   ///
   /// - Parameter door: The door of the event, which may have to drop it, or nil for mail that is
   ///   never dropped.
@@ -227,7 +228,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     wakeUp?()
   }
 
-  /// The loop that was woken is about to collect the mail: later mail wakes it again.
+  /// Records that the loop was woken and is about to collect the mail: later mail wakes it again.
   @usableFromInline
   func wakeUpArrived() {
     contents.withLock { $0.isWakeUpPending = false }

@@ -25,10 +25,10 @@ package struct RunID: Hashable, Sendable {
 ///
 /// For a child in a collection, the key begins with the child's identity.
 public struct RunKey: Hashable, Sendable {
-  /// The elements from the outermost collection inwards, or nil for one request at a time.
+  /// The elements from the outermost collection inwards, or nil for ``only``.
   private let path: [any Hashable & Sendable]?
 
-  /// The key of a feedback with one request at a time.
+  /// The key of a feedback with one request at a time that belongs to no child in a collection.
   public static let only = RunKey(path: nil)
 
   /// The key of one of many requests.
@@ -44,7 +44,7 @@ public struct RunKey: Hashable, Sendable {
   /// key of the request if there are many.
   public var elements: [any Hashable & Sendable] { path ?? [] }
 
-  /// Whether it is the key of a feedback with one request at a time.
+  /// Whether it is ``only``.
   @usableFromInline var isOnly: Bool { path == nil }
 
   /// The key of the same request of one child in a collection.
@@ -92,6 +92,6 @@ public struct RunDescription: Hashable, Sendable {
 }
 
 extension RunDescription: CustomStringConvertible {
-  /// The feedback's name, followed by the key if it has many requests: "download[7]".
+  /// The feedback's name, followed by the key unless that is ``RunKey/only``: "download[7]".
   public var description: String { key == .only ? feedback : "\(feedback)[\(key)]" }
 }

@@ -5,7 +5,7 @@ package enum RunChange<Event: Sendable> {
   case start(RunKey, Effect<Event>)
   /// Call the closure, which passes a new value to the run.
   case update(RunKey, () -> Void)
-  /// Revoke the runs with the key.
+  /// Revoke the runs with the key, and remove the effects that wait for them.
   case withdraw(RunKey)
   /// Revoke the runs that the next start with the key replaces.
   case replace(RunKey)

@@ -22,7 +22,7 @@ extension RunLedger {
     return lane
   }
 
-  /// Removes a run that has finished, without queued events and senders.
+  /// Removes a run if it has finished and has neither queued events nor a sender.
   @inlinable
   mutating func removeIfOver(_ index: Int) {
     guard !records[index].isWorking, !records[index].isHeld, records[index].queuedEvents == 0
@@ -52,7 +52,7 @@ extension RunLedger {
     firstVacant = index
   }
 
-  /// Removes a lane without runs and waiting effects.
+  /// Removes a lane if it has neither runs nor waiting effects, except the lane of ``RunKey/only``.
   @inlinable
   mutating func removeIfVacant(_ lane: Int) {
     guard lane != onlyLane, lanes[lane].isVacant else { return }

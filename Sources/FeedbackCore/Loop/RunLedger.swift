@@ -2,10 +2,10 @@ public import DequeModule
 
 /// The runs of one feedback, by their keys.
 ///
-/// A run is current from its start until it is revoked, even after it has finished: its events may
-/// still be in the queue, and its sender may send more. A finished run without queued events and
-/// senders is removed, so that the ledger does not grow. The time of an operation depends on the
-/// number of runs that it changes, not on the number of all runs.
+/// A run is current from its start until it is revoked. A finished run stays current as long as it
+/// has events in the queue or a sender, which may send more; then it is removed, so that the ledger
+/// does not grow. The time of a change depends on the number of runs with its key, not on that of
+/// all runs.
 ///
 /// The index -1 and the generation 0 mean none: an optional index would take 16 bytes in each
 /// record instead of 8. The lists are linked through the records, so that the start and the end of
@@ -169,9 +169,9 @@ struct RunLedger<Event: Sendable> {
     return lanes[lane].waiting.popFirst()
   }
 
-  /// Records the end of a current run.
+  /// Records the end of a current run, unless it has ended before.
   ///
-  /// - Returns: the key and its first waiting effect, or nil if none waits.
+  /// - Returns: the key and its first waiting effect, or nil if there is none to start.
   @inlinable
   mutating func finish(_ run: RunID) -> (key: RunKey, effect: Effect<Event>)? {
     guard records[run.index].isWorking else { return nil }
@@ -212,7 +212,8 @@ struct RunLedger<Event: Sendable> {
     }
   }
 
-  /// Removes the runs with a key: their queued and future events are dropped.
+  /// Removes the runs with a key, or only those that work: their queued and future events are
+  /// dropped.
   @inlinable
   mutating func revoke(_ key: RunKey, sparingFinished: Bool = false) -> Revoked {
     var revoked = Revoked()

@@ -121,7 +121,7 @@ public final class VirtualClock: LoopClock {
   /// Takes the action of the first timer that is due at the target, and sets the time to its
   /// deadline.
   ///
-  /// - Returns: nil if no timer is due; the time is then the target.
+  /// - Returns: nil if no timer is due; the time is then the target, unless it was later before.
   private func dueAction(by target: Instant) -> (@MainActor @Sendable () -> Void)? {
     times.withLock { times in
       let due = times.timers.indices.min { left, right in
