@@ -93,7 +93,7 @@ static void million_rows(void) {
 
 static unsigned char *contents(const char *path, size_t *count) {
   FILE *file = path == NULL ? NULL : fopen(path, "r");
-  if (file == NULL) fail("this workload wants a file of data");
+  if (file == NULL) fail("this workload needs a file of data that can be read");
   fseek(file, 0, SEEK_END);
   *count = (size_t)ftell(file);
   rewind(file);
@@ -113,7 +113,7 @@ static void draw_picture(const unsigned char *cell) {
   }
 }
 
-/// 500 pictures, started by `s`; every cell changes in each of them.
+/// 500 frames of eight random pictures, started by `s`; nearly every cell changes in each frame.
 static void churn(const char *path) {
   size_t count;
   const unsigned char *pictures = contents(path, &count);
@@ -133,7 +133,7 @@ static void churn(const char *path) {
   while (getch() != 'q') continue;
 }
 
-/// Lines of text in many scripts; Down scrolls by one.
+/// Lines of text in many scripts; Down scrolls by one line.
 static void scroll_text(const char *path) {
   size_t size;
   char *text = (char *)contents(path, &size);
@@ -171,7 +171,7 @@ int main(int argc, char **argv) {
   else if (strcmp(workload, "w4") == 0) million_rows();
   else if (strcmp(workload, "w5") == 0) churn(data);
   else if (strcmp(workload, "w6") == 0) scroll_text(data);
-  else fail("the first argument is w1 to w6");
+  else fail("the first argument must be one of w1 to w6");
   endwin();
   return 0;
 }

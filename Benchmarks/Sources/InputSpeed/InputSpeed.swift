@@ -20,7 +20,7 @@ struct InputSpeed {
     print(table)
   }
 
-  /// Decodes bytes as they arrive from a terminal, in pieces of 4096.
+  /// Decodes bytes as they arrive from a terminal, in pieces of at most 4096 bytes.
   private static func decode(_ bytes: [UInt8]) -> (inputs: Int, milliseconds: Double) {
     var decoder = InputDecoder()
     var inputs = 0

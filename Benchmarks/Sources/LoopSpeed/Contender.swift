@@ -6,7 +6,7 @@ import Synchronization
 protocol Contender {
   /// Makes the loop for a scenario.
   ///
-  /// - Parameter events: The number of events after which a loop that sends events to itself ends.
+  /// - Parameter events: The number of events that a loop sends if it sends them to itself.
   init(_ scenario: Scenario, events: Int)
 
   /// Publishes the first state.
@@ -54,7 +54,7 @@ struct LibraryContender: Contender {
   var state: Int { loop.state }
 }
 
-/// An observer that receives each state twice, as a terminal does.
+/// An observer that receives each state twice, as a terminal does for its input and its frames.
 private final class Screen: Sendable {
   private let shown = Atomic(0)
 
@@ -103,8 +103,8 @@ struct HandContender: Contender {
 }
 
 extension Contender {
-  /// Runs a scenario: sends its events, or waits until a loop that sends events to itself has
-  /// ended.
+  /// Runs a scenario: sends its events, or waits until a loop that sends them to itself has reduced
+  /// all of them.
   ///
   /// - Returns: The loop, still running.
   static func run(_ scenario: Scenario, events: Int) async -> Self {

@@ -50,7 +50,8 @@ final class HandLoop {
   }
 }
 
-/// A hand-written feedback: computes a request, and performs an action when the request changes.
+/// A hand-written feedback: computes a request, and performs an action when it changes, unless it
+/// becomes nil.
 func reacting(
   to request: @escaping (Int) -> Int?, perform: @escaping (Int) -> Step?
 ) -> (Int) -> Step? {

@@ -10,13 +10,15 @@ struct KeyedRuns {
     var value = 0
   }
 
-  /// Processor times for all runs of a loop, in seconds.
+  /// Processor times of four events, in seconds.
   struct Costs {
+    /// One event makes all requests.
     var start: Double
     /// One event changes all requests.
     var update: Double
     /// One event changes one request.
     var updateOne: Double
+    /// One event withdraws all requests.
     var stop: Double
   }
 

@@ -11,7 +11,7 @@ func processorTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The processor time of a closure, in seconds.
+/// The processor time of this process while a closure runs, in seconds.
 @MainActor
 func timed(_ body: @MainActor () async -> Void) async -> Double {
   let start = processorTime()

@@ -8,8 +8,8 @@ enum Scenario: String, CaseIterable {
   case tenFeedbacks = "(c) ten feedbacks, one reacts to every 1000th event"
   /// A feedback answers each state immediately with the next event.
   case answeringFeedback = "(d) a feedback that answers every state"
-  /// Events are sent as the terminal sends keys, and two connections (outside observers) receive
-  /// each state.
+  /// The library's loop gets events through a sender, as from a terminal, and two connections
+  /// (outside observers) receive each state.
   case terminal = "(e) a terminal: a key arrives, two connections receive each state"
 
   /// Whether events are sent from outside; otherwise the loop sends them to itself.
@@ -17,7 +17,7 @@ enum Scenario: String, CaseIterable {
 
   /// The requests of the feedbacks, each a function of the state.
   ///
-  /// - Parameter events: The number of events after which a loop that sends events to itself ends.
+  /// - Parameter events: The number of events that a loop sends if it sends them to itself.
   func requests(events: Int) -> [@Sendable (Int) -> Int?] {
     switch self {
     case .noFeedback, .terminal: []

@@ -21,7 +21,7 @@ struct Comparison {
     for workload in workloads {
       var results: [[[Quantity: Double]]] = [[], [], []]
       for round in 0..<rounds {
-        // A different program begins each round.
+        // The programs take turns at beginning a round.
         for turn in programs.indices {
           let index = (turn + round) % programs.count
           results[index].append(try programs[index].play(workload, columns: columns, rows: rows))

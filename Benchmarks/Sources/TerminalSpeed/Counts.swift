@@ -26,7 +26,7 @@ extension Counts {
   /// missing.
   ///
   /// `summary: 4346059` is the number of all instructions, `cfn=(174) malloc` names a called
-  /// function, `cfn=(174)` refers to it again, and `calls=3 0` is the number of calls.
+  /// function, `cfn=(174)` refers to it again, and `calls=3 0` means that it was called 3 times.
   init?(callgrind path: String) {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }

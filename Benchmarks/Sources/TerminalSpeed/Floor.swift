@@ -6,10 +6,10 @@ import Measuring
   import Darwin
 #endif
 
-/// Limits for the instructions and allocations of the workloads; counts do not depend on the
-/// machine's load.
+/// Limits for the instructions and allocations of the workloads; counts depend far less than times
+/// on the machine's load.
 ///
-/// Both renderers have to show every workload correctly. valgrind counts the instructions.
+/// Both renderers have to show every workload correctly. valgrind counts instructions and calls.
 struct Floor {
   let program: Program
   /// The path of valgrind.
@@ -94,8 +94,8 @@ struct Floor {
 }
 
 extension Workload {
-  /// The counted unit and its limit: 120 % of the instructions and 100 % of the allocations at the
-  /// time of writing.
+  /// The end of the row's title and the limit: about 120 % of the instructions and 100 % of the
+  /// allocations that were counted when the limit was set.
   fileprivate var floor: (unit: String, limit: Counts) {
     switch self {
     case .firstScreen: ("200x60, the program", Counts(instructions: 3_900_000, allocations: 1650))

@@ -8,12 +8,15 @@
 struct Program {
   /// The column header in tables.
   let title: String
-  /// The command that starts it; the workload's name and the path of its data are appended.
+  /// The command that starts it.
+  ///
+  /// The workload's raw value (`w1`) is appended, and the path of its data if it has any.
   let command: [String]
   /// The arguments after the workload and its data.
   var options: [String] = []
 
-  /// Starts the program in a terminal, plays a workload on it, and returns the measurements.
+  /// Starts the program in a terminal, plays a workload on the program, and returns the
+  /// measurements.
   func play(
     _ workload: Workload, _ repetitions: Workload.Repetitions? = nil, columns: Int, rows: Int
   ) throws(MeasuringError) -> [Quantity: Double] {

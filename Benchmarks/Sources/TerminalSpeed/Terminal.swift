@@ -8,8 +8,8 @@ import MeasuredProgram
 
 /// A program in a pseudo-terminal, with a keyboard and a clock.
 ///
-/// Output is read as soon as it arrives, with a time stamp, and interpreted later, so that the
-/// interpretation does not add to the measured times.
+/// All output that has arrived is read, with a time stamp, before it is interpreted, so that the
+/// interpretation adds little to the measured times.
 final class Terminal {
   /// The bytes of one read.
   private struct Chunk {
@@ -17,7 +17,8 @@ final class Terminal {
     let bytes: ArraySlice<UInt8>
   }
 
-  /// A text before a number, and the index after its last occurrence on the screen.
+  /// A text before a number, and the index of the cell after the text on the screen, or nil if the
+  /// text was not found.
   struct Marker {
     let text: [UInt8]
     var place: Int?
@@ -66,7 +67,7 @@ final class Terminal {
   /// The program's peak memory, in kilobytes.
   var peakMemory: Double { Double(program_peak_memory(program.pid)) }
 
-  /// Sends keys, and reads output while the program's input buffer is full.
+  /// Sends keys, and reads output while the terminal's input buffer is full.
   func type(_ keys: [UInt8]) {
     var rest = keys[...]
     while !rest.isEmpty, !hasEnded {

@@ -7,6 +7,8 @@ import Measuring
 #endif
 
 /// Plays the workloads on programs in terminals, and prints the measurements.
+///
+/// With `--counter`, counts instructions and allocations instead, and checks their limits.
 @main
 struct TerminalSpeed {
   private var ours = ""

@@ -1,13 +1,13 @@
 import Measuring
 
 extension Workload {
-  /// The numbers of keys that a workload sends: one at a time, each after the screen has changed,
-  /// or all at once in a burst.
+  /// The numbers of keys that a workload sends, if it sends any: one at a time, each after the
+  /// screen has changed, or all at once in a burst.
   struct Repetitions {
     var keys: Int
-    /// The number of Page Down keys.
+    /// The number of Page Down keys for a list.
     var pages = 0
-    /// The size of the text that is pasted before the keys.
+    /// The size of the text that is pasted into the counter before its keys.
     var pastedKilobytes = 0
 
     /// The repetitions of a measurement.
@@ -139,7 +139,7 @@ extension Workload {
   }
 
   /// The number of visible rows of a list that differ from the expected consecutive rows, or of all
-  /// rows if the selected one is not visible.
+  /// rows if the selected one is not among them.
   private func wrongListRows(in terminal: Terminal) -> Int {
     let screen = terminal.screen
     let rows = screen.rows - 1

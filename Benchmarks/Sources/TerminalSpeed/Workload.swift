@@ -43,7 +43,7 @@ enum Workload: String, CaseIterable {
 
   /// The target of a quantity with the ncurses renderer; nil if it is only reported.
   ///
-  /// For changing pictures, nearly all of the time is spent in ncurses, which a program cannot reduce.
+  /// For changing pictures, nearly all of the time is spent in ncurses: a program cannot reduce it.
   func targetOnCurses(_ quantity: Quantity) -> Target? {
     self == .churn && quantity == .processor ? .ratio(1.1) : nil
   }

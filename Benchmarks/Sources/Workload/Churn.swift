@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// 500 pictures, started by `s`; every cell changes in each of them.
+/// 500 frames of eight random pictures, started by `s`; nearly every cell changes in each frame.
 struct Churn: Component {
   struct State: Equatable, Sendable {
     var frame = 0
@@ -9,8 +9,8 @@ struct Churn: Component {
   enum Event: Sendable { case started, ticked }
 
   /// Frames per second, more than a person can see: the cost of a frame is measured, and it would
-  /// be higher if the program slept between frames and found less of its data in the processor's
-  /// caches.
+  /// be higher if the program slept longer between frames and then found less of its data in the
+  /// processor's caches.
   static let frameRate = 500
 
   /// Eight pictures as rows of cells; a cell is a byte for the character and one for the colour.

@@ -10,7 +10,7 @@ import CursesFeedback
 ///
 /// - Throws: ``LaunchError`` if the path is missing or the file cannot be opened.
 func contents(of path: String?) throws(LaunchError) -> [UInt8] {
-  guard let path else { throw LaunchError(message: "This workload wants a file of data.") }
+  guard let path else { throw LaunchError(message: "This workload needs a file of data.") }
   guard let file = fopen(path, "r") else {
     throw LaunchError(message: "\(path) cannot be read.")
   }

@@ -36,7 +36,8 @@ struct MillionRows: Component {
   }
 }
 
-/// The text before a number, by its count of digits: zeros fill it up to six.
+/// The text before a number, by the number's count of digits, or 6 if there are more: zeros fill
+/// the number up to six digits.
 private let prefixes = [
   "row 000000", "row 00000", "row 0000", "row 000", "row 00", "row 0", "row ",
 ]

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Lines of text in many scripts; Down scrolls by one.
+/// Lines of text in many scripts; Down and Up scroll by one line.
 struct Scroll: Component {
   struct State: Equatable, Sendable { var top = 0 }
   enum Event: Sendable { case movedDown, movedUp }

@@ -6,7 +6,7 @@ let usage = """
     w1      A first screen.
     w2, w3  A counter.
     w4      A million rows.
-    w5      500 frames in which every cell changes; DATA contains the pictures.
+    w5      500 frames; nearly every cell changes in each. DATA contains the pictures.
     w6      Text in many scripts that scrolls; DATA is the text.
   """
 
@@ -21,6 +21,6 @@ Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
     options.maximumFrameRate = Churn.frameRate
     return await Churn(bytes: try contents(of: data)).launch(options)
   case "w6": return await Scroll(text: try contents(of: data)).launch(options)
-  default: throw LaunchError(message: "The first argument is w1 to w6; --help says more.")
+  default: throw LaunchError(message: "The first argument must be one of w1 to w6; see --help.")
   }
 }

@@ -1,4 +1,4 @@
-// A key of a terminal is sent with `Sender.now`: its whole path is `@inlinable`, so that it is
+// A key of a terminal is sent with `Sender.batch`: the whole path is `@inlinable`, so that it is
 // specialized for the application's types (tens of nanoseconds; microseconds in generic code).
 extension Mailbox {
   /// The context of a run; the loop remembers the run at least as long as the context exists.
