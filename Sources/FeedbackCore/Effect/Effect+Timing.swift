@@ -38,7 +38,7 @@ extension Effect {
     }
   }
 
-  /// The effect with work that throws a ``TimeoutError`` if it takes longer than a time.
+  /// The effect with work that throws a ``TimeoutError`` if it takes longer than a limit.
   ///
   /// Events that the work sends later are dropped, and its task is cancelled; work that ignores its
   /// cancellation delays the error until it ends. Only asynchronous work has a duration: other

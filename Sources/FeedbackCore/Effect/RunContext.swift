@@ -1,12 +1,12 @@
 /// The access of a run (a started ``Effect``) to its loop: a sender, the loop's clock, and the
 /// run's key.
 public struct RunContext<Event: Sendable>: Sendable {
-  /// Sends an event to the loop; ignored after the run was revoked.
+  /// Sends events to the loop; they are dropped after the run was revoked.
   public let send: Sender<Event>
   /// The loop's clock, on which the body of an effect sleeps.
   public let clock: any LoopClock
-  /// The key of the run: if its feedback belongs to children in collections, their identities, the
-  /// outermost first; then the key of its request, if the feedback makes many.
+  /// The key of the run: the identities of the children in collections to which its feedback
+  /// belongs, the outermost first, and then the key of its request; each only if there is one.
   public let key: RunKey
   /// Whether the loop runs on the main actor.
   package let isOnMainActor: Bool

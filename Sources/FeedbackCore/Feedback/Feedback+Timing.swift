@@ -52,7 +52,7 @@ extension Feedback {
     mapEffects { $0.retrying(backoff) }
   }
 
-  /// The feedback with work that throws a ``TimeoutError`` if it takes longer than a time.
+  /// The feedback with work that throws a ``TimeoutError`` if it takes longer than a limit.
   public func timeout(after limit: Duration) -> Feedback {
     mapEffects { $0.timeout(after: limit) }
   }

@@ -16,8 +16,8 @@ public enum LoopDiagnostic: Hashable, Sendable {
   /// The loop reduced events for longer than its budget. It continues after other work, such as to
   /// read input and to draw a frame.
   case budgetOverrun
-  /// A sender has more events waiting than its ``MailboxPolicy/standard`` allows, and newer ones
-  /// are dropped; reported once for each sender. The feedback is that of the sender's run, or nil
+  /// A sender has more events waiting than ``MailboxPolicy/standard`` allows, and newer ones are
+  /// dropped; reported once for each sender. The feedback is that of the sender's run, or nil
   /// for a sender of the loop.
   case eventsDropped(feedback: String?)
   /// Events caused one another without end: the feedbacks of the last events, in the order of their

@@ -82,7 +82,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline
   struct Contents {
     @usableFromInline var mail: Deque<Mail> = []
-    /// Whether the loop was woken and has not collected the mail since.
+    /// Whether the loop was woken and has not handled this wake-up.
     @usableFromInline var isWakeUpPending = false
     /// The number of times that the mailbox was emptied.
     @usableFromInline var collectionNumber = 0
