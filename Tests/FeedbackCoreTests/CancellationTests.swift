@@ -32,7 +32,8 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `a cancelled timer may hold the cancellation of another timer`() {
+  @Test func `cancelling a timer whose action keeps another timer's cancellation ends both timers`()
+  {
     let clock = VirtualClock()
     let inner = clock.schedule(after: .seconds(1), repeats: false) {}
     let outer = clock.schedule(after: .seconds(2), repeats: false) { inner.cancel() }
@@ -55,7 +56,7 @@ import Testing
     #expect(log.entries == ["initial"])
   }
 
-  @Test func `a trace of an actor's loop that its own closure cancels ends at once`() async {
+  @Test func `the tracing of an actor's loop ends at once if its closure cancels it`() async {
     let loop = LoopActor<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event }, feedbacks: [])
     let traces = Log<Cancellation>()
@@ -70,7 +71,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test func `a trace of an actor's loop ends when its cancellation is released`() async {
+  @Test func `the tracing of an actor's loop ends when its cancellation is released`() async {
     let loop = LoopActor<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event }, feedbacks: [])
     await loop.start()

@@ -1,7 +1,8 @@
 import FeedbackCore
 import Testing
 
-/// A child in each kind of place: its identity, and the events for it while it does not exist.
+/// A child in each kind of place in its parent's state (``ChildState``): its identity, the events
+/// for it while it does not exist, and the order of reducers.
 ///
 /// The item "a1" has the identity a and the value 1.
 ///
@@ -54,7 +55,7 @@ import Testing
     #expect(log.entries == ["start a", "cancel a", "start b"])
   }
 
-  @Test func `R22 a case's child with another identity is another child`() {
+  @Test func `R22 an enum case's child with another identity is another child`() {
     let loop = loop(.enumCase(\.screen, Screen.detailCase))
     loop.start()
     for screen: Screen in [
@@ -65,7 +66,7 @@ import Testing
     #expect(log.entries == ["start b", "cancel b", "start c", "cancel c", "start c"])
   }
 
-  @Test func `R22 two cases with the same identity are two children`() {
+  @Test func `R22 the children of two cases are two children, even with the same identity`() {
     let loop = FeedbackLoop<Parent, Event>(
       initial: Parent(screen: .detail("b1")),
       reduce: becoming,
@@ -93,7 +94,7 @@ import Testing
     #expect(log.entries == ["start guest b"])
   }
 
-  @Test func `R22 another child does not get the queued events of the previous one`() {
+  @Test func `R22 queued events of a child's runs do not reach the child that replaces it`() {
     let answering = Feedback<Item, Int>.react(to: { $0.value == 1 ? $0 : nil }, "answer") { _ in
       .send(10)
     }

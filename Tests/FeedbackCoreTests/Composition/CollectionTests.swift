@@ -8,7 +8,7 @@ import Testing
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct CollectionTests {
-  /// An addition to the value of one item, or new items.
+  /// An addition to the value of one item, or a replacement of all items.
   enum Event: Equatable, Sendable {
     case item(Character, Int)
     case items([Item])
@@ -57,7 +57,7 @@ import Testing
     #expect(log.entries.count == countAtStart)
   }
 
-  @Test func `R22 the runs of removed children end before any feedback gets the state`() {
+  @Test func `R22 the runs of removed children end before any feedback gets the next state`() {
     let loop = loop(["a1", "b1"], [registering], before: telling("parent"))
     loop.start()
     loop.send(.items(["b1"]))
@@ -67,7 +67,8 @@ import Testing
       ])
   }
 
-  @Test func `R22 queued events of a removed child's runs are dropped, those of others stay`() {
+  @Test
+  func `R22 queued events of a removed child's runs are dropped, those of others are reduced`() {
     let loop = loop(["a1", "b1"], [.react(to: \.id, "answer", effect: { _ in .send(10) })])
     loop.send(.items(["b1"]))
     loop.start()
@@ -138,7 +139,8 @@ import Testing
     trace.cancel()
   }
 
-  @Test func `R21 R22 runs in nested collections belong to their own collection`() {
+  @Test func `R21 R22 children with one identity in two nested collections have runs of their own`()
+  {
     let inner = registering.pullback(each: .identified(\Group.items), event: Group.itemCase)
     let loop = FeedbackLoop<[Group], [Group]>(
       initial: [Group(id: 1, items: ["a1", "b1"]), Group(id: 2, items: ["a1"])],
@@ -158,7 +160,7 @@ import Testing
     #expect(log.entries.dropFirst(7) == ["cancel b"])
   }
 
-  @Test func `R25 a pause ends the children's runs in order, and all start again`() {
+  @Test func `R25 a pause ends the children's runs in order, and a resume starts them again`() {
     let loop = loop(["b1", "a1"], [registering, telling])
     loop.start()
     loop.pause()

@@ -88,7 +88,7 @@ import Testing
     #expect(signal.totalCount == 2)
   }
 
-  @Test func `R22 the run of a child whose value changes continues`() {
+  @Test func `R22 a run whose request stays equal continues when its child's state changes`() {
     let loop = loop(child: .optional(\.guest), registering())
     loop.start()
     loop.send(.guest(1))

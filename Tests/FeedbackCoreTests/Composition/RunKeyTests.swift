@@ -1,14 +1,15 @@
 import FeedbackCore
 import Testing
 
-/// The key of an effect contains the identity of its child.
+/// The key of a run contains the identity of its child in a collection.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct RunKeyTests {
   private let log = Log<String>()
 
-  @Test func `R21 the key of an effect in a collection has the child's identity and its own key`() {
+  @Test func `R21 the key of a run in a collection has the child's identity and the request's key`()
+  {
     let parts = Feedback<Item, String>.react(
       toEach: { [$0.value] }, id: { $0 }, "part",
       effect: { [log] (_: Int) -> Effect<String> in
@@ -23,7 +24,7 @@ import Testing
     #expect(log.entries == ["[\"a\", 1]", "[\"b\", 2]"])
   }
 
-  @Test func `R21 the key of an effect without request key and collection has no elements`() {
+  @Test func `R21 the key of a single request's run outside of collections has no elements`() {
     start(
       .react(to: { _ in true }, "only") { [log] _ in
         .callback { context in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedbackCore
 
-/// A drain with a budget of 8 ms.
+/// The intervals at which a drain with a budget of 8 ms reads the clock.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @Suite struct BudgetCheckTests {
@@ -13,13 +13,14 @@ import Testing
     #expect(strides == [2, 4, 8, 16, 16, 16])
   }
 
-  @Test mutating func `R30 each event that takes an eighth of the budget is followed by a check`() {
+  @Test
+  mutating func `R30 after an interval of 1/8 of the budget or more, a check follows one event`() {
     #expect(eventsUntilNext(after: .microseconds(999)) == 2)
     #expect(eventsUntilNext(after: .microseconds(1999)) == 1)
     #expect(eventsUntilNext(after: .microseconds(2999)) == 1)
   }
 
-  @Test mutating func `R30 after a slow event the checks become less frequent again`() {
+  @Test mutating func `R30 quick events after slow ones make the checks less frequent again`() {
     #expect(eventsUntilNext(after: .milliseconds(5)) == 1)
     #expect(eventsUntilNext(after: .milliseconds(5)) == 2)
   }

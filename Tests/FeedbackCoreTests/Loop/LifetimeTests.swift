@@ -1,12 +1,13 @@
 import FeedbackCore
 import Testing
 
-/// The release of a loop, and of the values that it holds.
+/// The release of a loop, and of the values that it keeps alive.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LifetimeTests {
-  @Test func `D-09 releasing the last handle ends every run and releases the loop`() async {
+  @Test func `D-09 releasing the last reference to a loop ends every run and frees the loop`() async
+  {
     let signal = Signal<String>()
     let clock = VirtualClock()
     let (begins, begin) = AsyncStream<Void>.makeStream()
@@ -61,7 +62,8 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `R24 a stop releases the values that feedbacks, the queue and observers hold`() {
+  @Test
+  func `R24 a stop releases the last event, and the values that feedbacks and observers keep`() {
     let freed = Log<String>()
     let loop = FeedbackLoop<Int, DeinitCallback>(
       initial: 0, reduce: Reducer { state, _ in state += 1 },
@@ -111,7 +113,8 @@ import Testing
     #expect(log.entries == ["initial_a_b"])
   }
 
-  @Test func `R4 R24 the deinit of a queued payload may send while the loop stops`() {
+  @Test
+  func `R4 R24 an event that a queued payload's deinit sends during a stop is reported as late`() {
     let diagnostics = Log<LoopDiagnostic>()
     let loop = FeedbackLoop<String, Payload>(
       initial: "initial", reduce: Reducer { state, event in state += "_" + event.name },
@@ -126,7 +129,7 @@ import Testing
     #expect(diagnostics.entries == [.lateEvent, .lateEvent])
   }
 
-  @Test func `R24 the deinit of a value that a revoked run held may stop the loop`() {
+  @Test func `R24 the deinit of a value that a revoked run's body keeps may stop the loop`() {
     let stopper = Stopper()
     let loop = appendingLoop([
       .react(to: { $0 == "initial" ? 1 : nil }, "body") { _ in

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// A trace has a value for each event.
+/// The traces of a loop, one for the first state and one for each event.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `a trace ends when it is cancelled`() {
+  @Test func `no event is traced after the tracing is cancelled`() {
     let loop = summingLoop([])
     loop.start()
     var events: [Int?] = []
@@ -40,7 +40,9 @@ import Testing
     #expect(events == [1])
   }
 
-  @Test func `a trace that begins after the start has the current state before its first event`() {
+  @Test
+  func `the first trace of a loop that is already started has the current state before its event`()
+  {
     let loop = summingLoop([])
     loop.start()
     loop.send(1)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import FeedbackCore
 
-/// The release of the records of finished runs, and of the values that a loop holds.
+/// The release of the records of finished runs, of loops, and of the values that they keep alive.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ReleaseTests {
-  @Test func `R8 an event-driven run may send after its body ended, while its sender is held`()
+  @Test func `R8 an event-driven run whose body has ended may send as long as its sender exists`()
     async
   {
     let (senders, handOver) = AsyncStream<Sender<String>>.makeStream()
@@ -28,7 +28,8 @@ import Testing
     #expect(loop.recordCount == 0)
   }
 
-  @Test func `R24 the record of a finished run is released with its last queued event`() {
+  @Test func `R24 the record of a run that answers at once is released with its last queued event`()
+  {
     let loop = appendingLoop([
       .on("go", "answer", effect: { _ in .send("a", "b") })
     ])
@@ -40,7 +41,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R24 a thousand finished bodies leave no record`() async {
+  @Test func `R24 a thousand finished bodies leave no record in use`() async {
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state += event },
       feedbacks: [.on({ $0 == 0 ? $0 : nil }, "work", effect: { _, _ in .perform { _ in 1 } })])
@@ -55,7 +56,7 @@ import Testing
     #expect(loop.roomCount <= 1001)
   }
 
-  @Test func `R24 a thousand added and removed keys leave no record`() {
+  @Test func `R24 a thousand added and removed keys leave no record in use`() {
     let loop = FeedbackLoop<[Int], [Int]>(
       initial: [], reduce: Reducer { state, event in state = event },
       feedbacks: [
@@ -72,7 +73,7 @@ import Testing
     #expect(loop.engine.runner.runningCount == 0)
   }
 
-  @Test func `R24 fired timers and immediate answers leave no record`() {
+  @Test func `R24 fired timers and immediate answers leave no record in use`() {
     let clock = VirtualClock()
     let loop = appendingLoop(
       [
@@ -136,7 +137,8 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R24 a stop releases the values that delays, throttles, conditions and keys hold`()
+  @Test
+  func `R24 a stop releases the values that delayed, throttled, enabled and keyed feedbacks keep`()
     async
   {
     let freed = Log<String>()

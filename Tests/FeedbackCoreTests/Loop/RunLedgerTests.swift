@@ -4,12 +4,13 @@ import Testing
 
 /// The records of a feedback's runs.
 ///
-/// A run is held as long as its sender may be in use. A lane has the runs with one key.
+/// The argument `isHeld` says whether the run's sender may be in use. A lane has the runs with one
+/// key, and the effects that wait for them.
 @Suite struct RunLedgerTests {
   private var ledger = RunLedger<String>(feedback: 1)
   private var lastGeneration = 0
 
-  @Test mutating func `a run is current until it is revoked, even if it has finished`() {
+  @Test mutating func `a finished run whose sender may be in use is current until it is revoked`() {
     let run = start(.only, isHeld: true)
     _ = ledger.finish(run)
     #expect(ledger.isCurrent(run))
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test
-  mutating func `the position of a revoked run is that of its first event, if none was reduced`() {
+  mutating func `revoke returns the position of a run's first event, or nil if one was reduced`() {
     let first = start(.only)
     ledger.eventQueued(by: first, at: 7)
     ledger.eventQueued(by: first, at: 9)
@@ -69,7 +70,7 @@ import Testing
     #expect(positionAfterReduce == nil)
   }
 
-  @Test mutating func `a waiting effect is next when the run of its key has finished`() {
+  @Test mutating func `the end of a run returns the effect that waits with the same key`() {
     let run = start(RunKey("a"))
     ledger.wait(RunKey("a"), for: .send("next"))
     let other = start(RunKey("b"))
@@ -79,7 +80,7 @@ import Testing
     #expect(next?.key == RunKey("a"))
   }
 
-  @Test mutating func `finished runs are kept if only working runs are revoked`() {
+  @Test mutating func `finished runs with senders stay current if only working runs are revoked`() {
     let finished = start(.only, isHeld: true)
     _ = ledger.finish(finished)
     let working = start(.only)
@@ -88,7 +89,8 @@ import Testing
     #expect(ledger.isCurrent(finished))
   }
 
-  @Test mutating func `the indices and lanes of finished runs are reused`() {
+  @Test
+  mutating func `the indices and lanes of finished runs without events and senders are reused`() {
     for number in 1...100_000 {
       let run = start(RunKey(number))
       _ = ledger.finish(run)

@@ -45,7 +45,8 @@ import Testing
     #expect(count.state == 7)
   }
 
-  @Test func `R6 R24 observers of a scoped loop get its state after each event, or its changes`() {
+  @Test
+  func `R6 R24 observers of a scoped loop get its state after each event, or when it changes`() {
     let loop = loop()
     let left = loop.scope(\.left, event: Event.left)
     var all: [Int] = []
@@ -62,7 +63,8 @@ import Testing
     #expect(changes == [0, 1, 3])
   }
 
-  @Test func `R24 a scoped loop keeps the loop alive; releasing the last one stops it`() {
+  @Test
+  func `R24 scoped loops keep a loop without an owner alive; releasing the last one stops it`() {
     let signal = Signal<Event>()
     var loop: FeedbackLoop<State, Event>? = loop(
       .react(to: { _ in true }, "run", effect: { _ in signal.effect }))

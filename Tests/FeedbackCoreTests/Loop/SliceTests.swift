@@ -3,7 +3,8 @@ import Testing
 
 /// The work between the slices of a long drain.
 ///
-/// A clock that advances by 10 ms with each read ends a slice of 8 ms after a few events.
+/// With a clock that advances by 10 ms at each read, the budget of 8 ms is used up after two or
+/// three events.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
@@ -37,7 +38,8 @@ import Testing
     #expect(recorder.states.map(\.steps) == Array(0...300))
   }
 
-  @Test func `R30 a key between two slices is reduced before later answers of feedbacks`() {
+  @Test
+  func `R30 a key sent between two slices is reduced after the queued answer, before later ones`() {
     let loop = loop(upTo: 300)
     loop.start()
     for _ in 1...3 {
@@ -48,7 +50,10 @@ import Testing
     }
   }
 
-  @Test func `R30 a key in the mailbox between two slices is reduced before later answers`() async {
+  @Test
+  func `R30 a key posted between two slices is reduced after the queued answer, before later ones`()
+    async
+  {
     let loop = loop(upTo: 300)
     let recorder = Recorder(loop)
     loop.start()
@@ -74,7 +79,7 @@ import Testing
     #expect(loop.state.steps < 300)
   }
 
-  @Test func `R27 R30 each slice ends with a frame of its state`() {
+  @Test func `R27 R30 a rendering feedback gets the last state of each slice`() {
     let frames = Log<State>()
     let loop = loop(
       upTo: 300,
@@ -149,7 +154,8 @@ import Testing
     #expect(loop.state == state)
   }
 
-  @Test func `R25 R30 a loop that is paused between slices reduces no answer until it resumes`() {
+  @Test func `R25 R30 a loop that is paused between slices reduces no answer until it is resumed`()
+  {
     let loop = loop(upTo: 300)
     loop.start()
     let steps = loop.state.steps

@@ -28,7 +28,7 @@ import Testing
     #expect(told.entries.isEmpty)
   }
 
-  @Test func `R24 runs are revoked in the order of declaration`() {
+  @Test func `R24 a stop revokes runs in the order in which their feedbacks are declared`() {
     let loop = appendingLoop(
       ["1", "2", "3"].map { name in
         .react(to: { _ in true }, name) { [told] _ in
@@ -71,7 +71,8 @@ import Testing
     #expect(told.entries == ["1 initial", "2 initial", "1 initial_a"])
   }
 
-  @Test func `R24 if an effect stops the loop as it starts, it ends; nothing else starts`() {
+  @Test
+  func `R24 an effect that stops the loop as it starts is cancelled, and nothing else starts`() {
     let stopper = Stopper()
     let loop = appendingLoop([
       .react(to: { _ in true }, "stop") { [told] _ in
@@ -87,7 +88,7 @@ import Testing
     #expect(told.entries == ["ended"])
   }
 
-  @Test func `R24 if the reducer stops the loop, that state is not published`() {
+  @Test func `R24 if the reducer stops the loop, its new state is not published`() {
     let stopper = Stopper()
     let loop = FeedbackLoop<String, String>(
       initial: "initial",
@@ -104,7 +105,8 @@ import Testing
     #expect(recorder.states == ["initial"])
   }
 
-  @Test func `R24 if the closure for a request stops the loop, its effect is not started`() {
+  @Test
+  func `R24 if the closure for a request stops the loop, the request's effect is not started`() {
     let stopper = Stopper()
     let loop = appendingLoop([
       .react(

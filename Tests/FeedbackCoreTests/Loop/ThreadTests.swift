@@ -38,7 +38,7 @@ import Testing
     await recorder.waitForState("initial_a")
   }
 
-  @Test func `R7 one thread's events by send and by a sender stay in order`() {
+  @Test func `R7 events that one thread sends to the loop and through its sender stay in order`() {
     let loop = appendingLoop([])
     loop.start()
     loop.sender("a")

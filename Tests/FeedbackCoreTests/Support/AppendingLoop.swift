@@ -1,8 +1,9 @@
 import FeedbackCore
 
-/// A loop whose reducer appends each event to the state: "initial", then "initial_a".
+/// The type of the loop that ``appendingLoop(_:clock:diagnostics:)`` makes.
 typealias AppendingLoop = FeedbackLoop<String, String>
 
+/// A loop whose reducer appends "_" and the event to the state, which is "initial" at first.
 @MainActor
 func appendingLoop(
   _ feedbacks: [Feedback<String, String>], clock: any LoopClock = VirtualClock(),

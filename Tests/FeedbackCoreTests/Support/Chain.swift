@@ -1,9 +1,10 @@
 @testable import FeedbackCore
 
-/// A loop in which each answer makes the next request, while other events arrive.
+/// A loop in which each answer but the last makes the next request; each run also sends another
+/// event before its answer.
 ///
-/// The loop is woken after each post to its mailbox. If an answer and the end of its run were two
-/// posts, the loop would reduce the answer before it got the end.
+/// Each post to the mailbox wakes the loop before it returns. If an answer and the end of its run
+/// were two posts, the loop would reduce the answer before it got the end.
 @MainActor
 final class Chain {
   struct State: Equatable, Sendable {

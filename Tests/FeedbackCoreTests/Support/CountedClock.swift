@@ -1,7 +1,8 @@
 import FeedbackCore
 import Synchronization
 
-/// A clock that advances by one step each time that it is read.
+/// A clock that advances by one step each time that it is read; a sleep advances it to its
+/// deadline.
 final class CountedClock: LoopClock {
   private let elapsed = Mutex(Duration.zero)
   private let step: Duration

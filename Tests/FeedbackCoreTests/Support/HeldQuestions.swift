@@ -25,7 +25,7 @@ final class HeldQuestions<Question: Hashable & Sendable, Answer: Sendable>: Send
     return await answers.first { _ in true }
   }
 
-  /// Waits until the question is asked; returns at once if it already waits for an answer.
+  /// Waits until the question is asked; returns at once if it is asked but not answered.
   func arrival(of question: Question) async {
     let (arrivals, arrival) = AsyncStream<Void>.makeStream()
     contents.withLock { contents in

@@ -31,8 +31,9 @@ final class HeldTokenService {
     }
   }
 
-  /// Stops the keeper, and returns the states that its token had, as "state version", without
-  /// repetitions.
+  /// Stops the keeper, and returns the states that its token had, without consecutive repetitions.
+  ///
+  /// Each is written as the state, the version, and the reason of a failure, as in "failed 1 busy".
   func tokenStates() async -> [String] {
     await keeper.loop.stop()
     for await state in states { seen.append(state) }
@@ -41,7 +42,8 @@ final class HeldTokenService {
     }
   }
 
-  /// The number of states read while waiting in which the token was in this state.
+  /// The number of the keeper's states read so far in which the token had this state, such as
+  /// "refreshing 1".
   func stateCount(_ label: String) -> Int {
     seen.count { $0.token.label == label }
   }

@@ -1,4 +1,4 @@
-/// An element of a collection, written as its identity and its value: "a1".
+/// An identity and a value, written as one text: "a1" has the identity a and the value 1.
 struct Item: Identifiable, Equatable, Sendable, ExpressibleByStringLiteral {
   let id: Character
   var value: Int

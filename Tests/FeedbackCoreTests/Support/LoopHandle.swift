@@ -1,7 +1,7 @@
 import FeedbackCore
 
-/// Stops, pauses and resumes a loop, or sends numbers to it, from closures that run on the main
-/// actor although their types do not say so.
+/// Stops, pauses and resumes a loop, reads its state, and sends numbers to it if these are
+/// its events, from closures that run on the main actor although their types do not say so.
 @MainActor
 final class LoopHandle {
   private var orders: (stop: () -> Void, pause: () -> Void, resume: () -> Void)?

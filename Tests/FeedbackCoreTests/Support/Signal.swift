@@ -21,7 +21,7 @@ final class Signal<Event: Sendable>: Sendable {
     .callback { [self] context in register(context.send) }
   }
 
-  /// Registers a sender until the cancellation is called.
+  /// Registers a sender, until the returned cancellation is cancelled or released.
   func register(_ sender: Sender<Event>) -> Cancellation {
     let id = registrations.withLock { registrations in
       registrations.senders.append(sender)
@@ -33,7 +33,7 @@ final class Signal<Event: Sendable>: Sendable {
     }
   }
 
-  /// Sends through the registered senders; the loop has reduced the event when this returns.
+  /// Sends the event through each registered sender, with ``Sender/now(_:)``.
   @MainActor
   func send(_ event: Event) {
     let senders = registrations.withLock { registrations in
@@ -42,7 +42,8 @@ final class Signal<Event: Sendable>: Sendable {
     for sender in senders { sender.now(event) }
   }
 
-  /// Sends through all senders that were ever registered, like a source that ignores cancellation.
+  /// Sends the event through each sender that was ever registered, like a source that ignores
+  /// cancellation.
   @MainActor
   func sendToAll(_ event: Event) {
     for sender in registrations.withLock(\.senders) { sender.now(event) }

@@ -4,19 +4,21 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LoopClockTests {
-  @Test func `late wake-ups do not shift the later ticks of a repeating timer`() async {
+  @Test func `wake-ups late by less than the interval do not shift later ticks`() async {
     let fired = await firings(lateBy: [.milliseconds(5), .milliseconds(5), .milliseconds(5), .zero])
     #expect(
       fired == [.milliseconds(105), .milliseconds(205), .milliseconds(305), .milliseconds(400)])
   }
 
-  @Test func `missed ticks are skipped`() async {
+  @Test func `missed ticks are skipped, and the next one comes an interval after the late one`()
+    async
+  {
     let fired = await firings(lateBy: [.zero, .milliseconds(350), .zero, .zero])
     #expect(
       fired == [.milliseconds(100), .milliseconds(550), .milliseconds(650), .milliseconds(750)])
   }
 
-  @Test func `a timer of the continuous clock that does not repeat fires once`() async {
+  @Test func `a timer of the continuous clock that does not repeat fires`() async {
     let (firings, fire) = AsyncStream<Void>.makeStream()
     let cancellation = ContinuousClock().schedule(after: .zero, repeats: false) { fire.yield() }
     var iterator = firings.makeAsyncIterator()
@@ -37,7 +39,8 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  /// The times at which a timer of 100 ms fires if its sleeper wakes late by these durations.
+  /// The times at which a repeating timer with an interval of 100 ms fires if its sleeps end late
+  /// by these durations.
   private func firings(lateBy latenesses: [Duration]) async -> [Duration] {
     let clock = LateClock(latenesses)
     let (firings, fire) = AsyncStream<Duration>.makeStream()
@@ -51,9 +54,9 @@ import Testing
   }
 }
 
-/// A clock whose time jumps to each sleeper's deadline plus a lateness.
+/// A clock whose time jumps to the deadline of each sleep plus the next of the given durations.
 ///
-/// When no lateness is left, a sleep throws.
+/// When none is left, a sleep throws.
 private final class LateClock: LoopClock {
   typealias Instant = VirtualClock.Instant
 

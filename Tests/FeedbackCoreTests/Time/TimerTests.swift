@@ -18,7 +18,8 @@ import Testing
     #expect(loop.state == "initial_a")
   }
 
-  @Test func `R32 a timer that another timer's event starts fires in the same advance`() {
+  @Test
+  func `R32 a timer that another timer's event starts fires in the same advance if it is due`() {
     let loop = appendingLoop(
       [
         .after(
@@ -29,7 +30,7 @@ import Testing
     #expect(loop.state == "initial_a_a")
   }
 
-  @Test func `R32 an interval repeats as long as its condition holds`() {
+  @Test func `R32 a repeating timer fires as long as its condition holds`() {
     let loop = summingLoop([.every(.seconds(1), "tick", while: { $0 < 3 }, sends: 1)], clock: clock)
     loop.start()
     clock.advance(by: .seconds(10))
@@ -48,7 +49,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `S-011 the first of four timers ends the others, also those of one deadline`() {
+  @Test func `S-011 the first of four timers ends the others, which have the same deadline`() {
     let diagnostics = Log<LoopDiagnostic>()
     let loop = appendingLoop(
       [("1", 20), ("2", 30), ("3", 30), ("4", 30)].map { name, seconds in
@@ -61,7 +62,9 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
   }
 
-  @Test func `S-120 a delayed answer arrives while another feedback restarts for every state`() {
+  @Test
+  func `S-120 a delayed answer arrives while another feedback restarts its effect for every state`()
+  {
     let source = Signal<String>()
     let loop = appendingLoop(
       [

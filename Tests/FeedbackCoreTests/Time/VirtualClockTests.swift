@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct VirtualClockTests {
   private let clock = VirtualClock()
   private let log = Log<String>()
-  /// Keeps the timers, because a released timer is cancelled.
+  /// The timers' cancellations: a timer ends when its cancellation is released.
   private let timers = Log<Cancellation>()
 
   @Test func `timers fire at their time, in the order of their deadlines`() {
@@ -29,7 +29,7 @@ import Testing
     #expect(log.entries == ["tick at 2", "once at 3", "tick at 4", "tick at 6"])
   }
 
-  @Test func `an advance to before a deadline does not fire the timer`() {
+  @Test func `an advance to a time before the deadline does not fire the timer`() {
     schedule("late", after: 2)
     clock.advance(by: .seconds(1))
     #expect(log.entries.isEmpty)
@@ -44,7 +44,8 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `the action of a timer may cancel its own and another timer of the same time`() {
+  @Test
+  func `the action of a timer may cancel its own timer and another one with the same deadline`() {
     let cancellations = Log<Cancellation>()
     let cancelAll: @MainActor @Sendable () -> Void = { [log] in
       log.add("fired")
@@ -97,7 +98,9 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `a cancelled sleeper wakes at once with an error and is released`() async {
+  @Test func `a cancelled sleeper wakes at once with an error, and no longer counts as a sleeper`()
+    async
+  {
     let sleeper = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
     while clock.sleeperCount == 0 { await Task.yield() }
     sleeper.cancel()
