@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [RunPolicy.latest, .ignoreWhileRunning])
-  func `R34 a run whose answer withdraws its request is not cancelled in a trace`(
+  func `R34 a trace does not list a run as cancelled if its own answer ended its request`(
     _ policy: RunPolicy
   ) {
     let chain = Chain(policy: policy)
@@ -58,7 +58,7 @@ import Testing
     #expect(chain.cancels == [])
   }
 
-  @Test func `R17 the next queued effect starts when an answer is queued, and answers after it`()
+  @Test func `R17 the answer of a queued effect is reduced after that of the effect before it`()
     async
   {
     let (held, answer) = AsyncStream.makeStream(of: Never.self)
@@ -79,7 +79,7 @@ import Testing
     await recorder.waitForState("initial_x1_x2_one_two")
   }
 
-  /// The mail in the mailbox at the first wake-up that an effect's body causes.
+  /// The mail in the mailbox at the first wake-up that a started effect causes.
   private func firstMail(of effect: Effect<Int>) async -> [String] {
     let mailbox = Mailbox<Int, Int>(tooLate: {})
     let runner = EffectRunner<Int, Int>(

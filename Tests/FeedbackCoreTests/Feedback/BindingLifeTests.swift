@@ -18,7 +18,7 @@ import Testing
     #expect(shown.entries == ["initial", "initial_a", "initial_a_b"])
   }
 
-  @Test func `R19 a binding of a part of the state gets the part only when it has changed`() {
+  @Test func `R19 a binding of a part of the state gets the first part and each changed one`() {
     let loop = appendingLoop([
       .binding("show", of: { $0.last.map(String.init) ?? "" }, to: { [shown] in shown.add($0) })
     ])

@@ -27,7 +27,8 @@ import Testing
     #expect(starts.entries == [1, 2])
   }
 
-  @Test func `S-082 an effect starts if its condition holds at first, and ends with it`() {
+  @Test
+  func `S-082 an effect whose condition holds at first starts, and ends with the condition`() {
     let loop = summingLoop([.react(when: { $0 == 0 }, "edge") { [signal] _ in signal.effect }])
     loop.start()
     #expect(signal.currentCount == 1)
@@ -63,7 +64,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `S-086 an effect runs while its value changes, and ends when the value is nil`() {
+  @Test func `S-086 an effect continues when its value changes, and ends when the value is nil`() {
     let loop = firstValueLoop()
     loop.start()
     loop.send(1)
@@ -73,7 +74,9 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test func `S-098 values need not be equatable`() {
+  @Test
+  func `S-098 a value after nil that is not Equatable starts an effect, and the next one does not`()
+  {
     struct Opaque: Sendable { let number: Int }
     let loop = summingLoop([
       .react(toFirst: { $0 > 0 ? Opaque(number: $0) : nil }, "first") { [starts] value in
@@ -94,7 +97,8 @@ import Testing
     #expect(recorder.states == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func `R14 a level restarts its effect for an equal state, and ends with its condition`() {
+  @Test func `R14 a level restarts its effect for an equal state, and ends it with the condition`()
+  {
     let loop = summingLoop([.restart(while: { $0 < 5 }, "level") { [signal] _ in signal.effect }])
     loop.start()
     loop.send(0)

@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// Effects of each kind, as they are or with their events mapped to others, and lists of feedbacks.
+/// Effects and senders, as they are or with their events mapped to others, and lists of feedbacks.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EffectTests {
   private let clock = VirtualClock()
@@ -12,7 +12,7 @@ import Testing
     #expect(loop.state == "initial")
   }
 
-  @Test func `a mapped effect of any kind sends the mapped events`() async {
+  @Test func `mapped answers, timers, callbacks and bodies send the mapped events`() async {
     let signal = Signal<Int>()
     let loop = loop(
       .send(1, 2), .after(.seconds(1), send: 3), signal.effect, .run { $0.send(5) })

@@ -20,7 +20,7 @@ import Testing
     #expect(log.entries == ["start l", "cancel l"])
   }
 
-  @Test func `R17 effects of each kind can be delayed`() async {
+  @Test func `R17 answers, timers and bodies can be delayed`() async {
     let effects: [(String, Effect<String>)] = [
       ("1", .send("one")), ("2", .send("two", "three")), ("3", .after(.seconds(1), send: "four")),
       ("4", .run { $0.send("five") }),
@@ -201,7 +201,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["start a"])
   }
 
-  @Test func `R22 R25 a feedback ends when its condition becomes false`() {
+  @Test func `R22 R25 a feedback's runs end when its condition becomes false`() {
     let loop = appendingLoop([lastLetter.enabled(while: { !$0.contains("off") })], clock: clock)
     loop.start()
     loop.send("off")
@@ -210,7 +210,8 @@ import Testing
     #expect(loop.state == "initial_off_a")
   }
 
-  @Test func `R22 a feedback that is disabled ends before any feedback gets the state`() {
+  @Test func `R22 the runs of a feedback that is disabled end before any feedback gets the state`()
+  {
     let loop = appendingLoop([
       .binding("before", to: { [log] in log.add($0) }),
       lastLetter.enabled(while: { $0.count < 10 }),
@@ -220,7 +221,8 @@ import Testing
     #expect(log.entries == ["initial", "start l", "cancel l", "initial_ab"])
   }
 
-  @Test func `R22 a disabled feedback loses its queued events, and starts again when enabled`() {
+  @Test func `R22 a disabled feedback's queued answers are dropped; it starts again when enabled`()
+  {
     let loop = FeedbackLoop<Int, Int>(
       initial: 0, reduce: Reducer { state, event in state = event },
       feedbacks: [

@@ -6,15 +6,15 @@ import Testing
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct FeedbackNameTests {
-  @Test func `R8 feedbacks of one name are numbered in the order of their declaration`() {
+  @Test func `R8 further feedbacks with the same name are numbered in the order of declaration`() {
     #expect(names(["load", "save", "load", "load"]) == ["load", "save", "load 2", "load 3"])
   }
 
-  @Test func `R8 a feedback whose name is in use gets another number`() {
+  @Test func `R8 a feedback whose name is in use gets a number, even if its name ends in one`() {
     #expect(names(["load", "load", "load 2"]) == ["load", "load 2", "load 2 2"])
   }
 
-  @Test func `R8 R21 the feedbacks of two children of one kind are numbered`() {
+  @Test func `R8 R21 the feedbacks of two children of one kind have different names`() {
     struct Pair: Sendable { var left = 1, right = 2 }
     let child = Feedback<Int, Int>.react(to: { $0 }, "load") { _ in .callback { _ in .none } }
     let event = Case<Int, Int>({ $0 }, { $0 })

@@ -36,7 +36,7 @@ import Testing
     #expect(log.entries == ["start x1", "cancel x1", "start x2"])
   }
 
-  @Test func `R34 a callback that finishes is not cancelled in a trace`() {
+  @Test func `R34 a trace does not list a callback that finishes as cancelled`() {
     let loop = loop(.merge)
     let activity = Log<RunActivity>()
     let tracing = loop.trace { trace in for one in trace.activity { activity.add(one) } }

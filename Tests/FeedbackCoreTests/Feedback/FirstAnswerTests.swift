@@ -24,7 +24,8 @@ import Testing
     #expect(loop.state == "initial_x_a_b_c")
   }
 
-  @Test func `R8 R9 a replaced run's answer is dropped; the next run's answer takes its place`() {
+  @Test
+  func `R8 R9 a replaced run's queued answer is dropped; the next run's answer takes its place`() {
     let loop = appendingLoop([
       .on("on", "first") { _ in .send("b") },
       .react(to: { $0.contains("on") ? $0.count { $0 == "b" } : nil }, "work") { number in

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct KeyedChangeTests {
   private let log = Log<String>()
 
-  @Test func `R15 of many requests, only the changed ones are looked up`() {
+  @Test func `R15 of many requests, only the keys from the first change to the last are read`() {
     #expect(lookups { requests in requests[5000] = -1 } == 2)
     #expect(lookups { requests in requests.insert(-1, at: 5000) } == 1)
     #expect(lookups { requests in requests.remove(at: 5000) } == 1)

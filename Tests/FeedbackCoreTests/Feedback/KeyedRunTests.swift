@@ -154,7 +154,8 @@ import Testing
     await recorder.waitForState(["a2", "b3"])
   }
 
-  @Test func `R24 R25 stop and pause cancel every key in order, and resume starts them again`() {
+  @Test func `R24 R25 stop and pause cancel each key's run in order, and resume starts them again`()
+  {
     let loop = loop(["b1", "a1"], .react(toEach: \.self, "items", effect: logged))
     loop.start()
     loop.pause()

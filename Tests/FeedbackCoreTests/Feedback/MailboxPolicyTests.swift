@@ -42,7 +42,8 @@ import Testing
     #expect(sender.droppedCount == 2)
   }
 
-  @Test func `R29 copies of a sender share its bound, and other senders have their own`() {
+  @Test func `R29 a sender and its pulled-back copy share one bound; other senders have their own`()
+  {
     let loop = appendingLoop([])
     let sender = loop.sender.keeping(.bounded(1))
     let copy = sender.pullback { (number: Int) in "\(number)" }

@@ -1,7 +1,8 @@
 import FeedbackCore
 import Testing
 
-/// Closures that run on the main actor: they use its state, and send synchronously.
+/// Closures that run on the main actor: they use its state, and those of a loop on the main actor
+/// send synchronously.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
@@ -50,7 +51,8 @@ import Testing
     #expect(screen.shown == ["initial", "0", "initial_a", "initial_a_b", "1"])
   }
 
-  @Test func `R20 the answer of a raw feedback on the main actor is reduced before send returns`() {
+  @Test
+  func `R20 an answer that a raw feedback sends on the main actor is reduced in the same drain`() {
     let loop = appendingLoop([
       .raw("raw") { [screen] context in
         RawConnection(

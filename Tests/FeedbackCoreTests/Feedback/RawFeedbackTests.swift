@@ -6,7 +6,8 @@ import Testing
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct RawFeedbackTests {
-  @Test func `S-021 the queued events of a raw feedback are kept when the state changes`() {
+  @Test
+  func `S-021 the queued events of a raw feedback are reduced even if the state changes before`() {
     let loop = appendingLoop(
       ["1", "2", "3"].map { name in
         answering(name) { ["initial": "a", "initial_a": "b"][$0] }
@@ -41,7 +42,8 @@ import Testing
     #expect(seen.entries == [[0, nil], [1, 1], [3, 2], [6, 3]])
   }
 
-  @Test func `R20 a raw feedback is connected once, and its connection ends with the loop`() {
+  @Test
+  func `R20 a raw feedback is connected once, and its connection ends when the loop is stopped`() {
     let log = Log<String>()
     let loop = appendingLoop([
       .raw("log") { _ in
@@ -56,7 +58,7 @@ import Testing
     #expect(log.entries == ["connected", "ended"])
   }
 
-  @Test func `R20 queued facts are kept when their feedback ends`() {
+  @Test func `R20 queued facts of a child are reduced even if the child is removed before`() {
     let child = Feedback<String, String>.raw("facts") { context in
       RawConnection(observe: { _, _ in context.send("fact") })
     }

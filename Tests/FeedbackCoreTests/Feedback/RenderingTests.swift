@@ -26,7 +26,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R4 R27 an event sent while a state is shown is reduced before send returns`() {
+  @Test func `R4 R27 an event that a rendering feedback sends is reduced in the same drain`() {
     let loop = appendingLoop([
       .rendering("echo") { [frames] context in
         RawConnection(observe: { state, _ in

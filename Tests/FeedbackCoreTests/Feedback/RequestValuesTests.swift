@@ -102,7 +102,8 @@ import Testing
     #expect(effects.entries.count == 10_001)
   }
 
-  @Test func `R15 a request's key is read at most 3 times, and not if no request has changed`() {
+  @Test
+  func `R15 for a state at most 3 keys per request are read, and none if no request has changed`() {
     let all = (0..<10_000).map { Request(id: $0) }
     let loop = loop(all)
     loop.start()

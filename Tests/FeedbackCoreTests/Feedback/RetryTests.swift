@@ -205,7 +205,7 @@ import Testing
       [feedback.enabled(while: { $0 == "initial" })], clock: clock, diagnostics: diagnostics)
   }
 
-  /// Work that fails this number of times.
+  /// A feedback whose work fails this number of times, and then answers "done".
   private func failing(times: Int) -> Feedback<String, String> {
     .react(to: { _ in true }, "work") { [tries, clock] _ in
       .perform { _ in

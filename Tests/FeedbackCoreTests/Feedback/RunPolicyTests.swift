@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// The policies for requests that are made while runs are active.
+/// The policies for new runs while earlier runs of the feedback work.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor

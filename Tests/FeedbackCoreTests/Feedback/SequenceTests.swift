@@ -8,7 +8,7 @@ import Testing
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SequenceTests {
-  @Test func `R18 a sender's value is translated with the state in which it is reduced`() {
+  @Test func `R18 a sender's value is translated with the state when its turn comes`() {
     let loop = appendingLoop([])
     let gate = loop.sender { (state: String, value: Int) in "\(value) of \(state.count)" }
     gate(1)
@@ -211,7 +211,10 @@ import Testing
     #expect(seen.entries.prefix(4) == [[0, nil], [1, 1], [3, 2], [6, 3]])
   }
 
-  @Test func `R20 R25 a raw feedback's body ends at a pause; another gets the new state`() async {
+  @Test
+  func `R20 R25 a raw feedback's body ends at a pause; the next one begins with the new state`()
+    async
+  {
     let loop = summingLoop([
       .raw("body") { states, send in
         for await (state, cause) in states where state == 1 && cause == nil { send(10) }
@@ -229,7 +232,7 @@ import Testing
 
   /// Sends 1 twice, the second time while the state of the first is published.
   ///
-  /// The element is queued after the second event; then the closure is called.
+  /// Then the element waits in the mailbox, behind the second event, and the closure is called.
   private func queue(
     _ element: Int, of source: AsyncStream<Int>.Continuation, in loop: FeedbackLoop<Int, Int>,
     then act: @escaping @MainActor () -> Void

@@ -2,7 +2,7 @@ import FeedbackCore
 import Synchronization
 import Testing
 
-/// A loop on an actor of its own behaves like a loop on the main actor.
+/// A loop on an actor of its own (``LoopActor``) has the guarantees of a loop on the main actor.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @Suite(.timeLimit(.minutes(5))) struct ActorLifeTests {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `R33 a trace of an actor's loop has each event and the states before and after it`()
+  @Test func `R33 the traces of an actor's loop have the event and the states before and after it`()
     async
   {
     let loop = loop([])
@@ -76,7 +76,8 @@ import Testing
     #expect(await loop.state == "initial_a7")
   }
 
-  @Test func `R24 stopping an actor's loop ends runs and sequences; later events are reported`()
+  @Test
+  func `R24 stopping an actor's loop ends runs and sequences; later events are reported as late`()
     async
   {
     let loop = loop([
@@ -185,7 +186,8 @@ import Testing
   }
 
   @MainActor
-  @Test func `R11 R26 an inner loop that is revoked before the main actor is free is never made`()
+  @Test
+  func `R11 R26 if a run is revoked before the main actor is free, its inner loop is not made`()
     async
   {
     let loop = loop([
@@ -239,7 +241,9 @@ import Testing
     #expect(diagnostics.entries.count { $0 == .budgetOverrun } == 1)
   }
 
-  @Test func `R28 a sequence of a part of an actor's states has only changed values`() async {
+  @Test func `R28 a sequence of a part of an actor's states leaves out equal values in a row`()
+    async
+  {
     let loop = loop([])
     await loop.start()
     let ends = await loop.states(of: { $0.hasSuffix("b") })
@@ -269,7 +273,7 @@ import Testing
   }
 }
 
-/// Whether the loop has started.
+/// Records whether the call that starts the loop has returned.
 private final class Start: Sendable {
   let isDone = Atomic(false)
 }

@@ -70,7 +70,8 @@ import Testing
     #expect(diagnostics.entries == [.sentFromReducer])
   }
 
-  @Test func `R4 R35 a reducer's event through a sender is reported only by its own loop`() {
+  @Test
+  func `R4 R35 an event that a reducer sends is reported only if the reducer's own loop gets it`() {
     let loop = appendingLoop([], diagnostics: diagnostics)
     let sending = FeedbackLoop<String, String>(
       initial: "initial",
@@ -153,7 +154,7 @@ import Testing
   }
 }
 
-/// A loop whose reducer sends events, which is a mistake.
+/// A loop whose reducer sends the event "b" for the event "a", which is a mistake.
 @MainActor
 private final class RecursiveLoop {
   private var loop: AppendingLoop?

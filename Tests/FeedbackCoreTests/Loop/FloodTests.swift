@@ -3,7 +3,8 @@ import Testing
 
 /// Events that come faster than the loop reduces them.
 ///
-/// A clock that advances by 5 ms with each read ends a slice of 8 ms after three events.
+/// With a clock that advances by 5 ms at each read, three events before an input use up the budget
+/// of 8 ms.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
@@ -21,7 +22,7 @@ import Testing
 
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R29 R30 an input waits for one slice, however many events wait`() {
+  @Test func `R29 R30 an input waits for at most one slice, however many events wait`() {
     let loop = loop(clock: CountedClock(step: .milliseconds(5)))
     for _ in 1...10_000 { loop.sender(.step) }
     loop.start()
@@ -70,7 +71,8 @@ import Testing
     #expect(diagnostics.entries.allSatisfy { $0 == .budgetOverrun })
   }
 
-  @Test func `R29 a standard sender keeps 50,000 events, drops the others, and reports it once`() {
+  @Test
+  func `R29 50,000 events of a standard sender wait; the others are dropped and reported once`() {
     let loop = loop()
     for _ in 1...80_000 { loop.sender(.step) }
     loop.start()
@@ -100,7 +102,8 @@ import Testing
     #expect(loop.state.steps == 100_000)
   }
 
-  @Test func `R29 R30 inputs do not empty the mailbox, so that a sender's limit stays reached`() {
+  @Test
+  func `R29 R30 inputs that overtake mail do not empty the mailbox: the limit stays reached`() {
     let loop = loop(clock: CountedClock(step: .milliseconds(5)))
     loop.start()
     for _ in 1...50_000 { loop.sender(.step) }
@@ -174,7 +177,8 @@ import Testing
     #expect(diagnostics.entries == [.eventsDropped(feedback: "flood")])
   }
 
-  @Test func `R7 in a flood, one thread's events by send and by a sender stay in order`() {
+  @Test
+  func `R7 in a flood, events of one thread to the loop and through its sender stay in order`() {
     let loop = FeedbackLoop<[Int], Int>(
       initial: [], reduce: Reducer { state, event in if event > 0 { state.append(event) } },
       feedbacks: [], clock: VirtualClock())

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @Suite struct LoopStateMachineTests {
-  @Test func `no event is reduced before the start, or before the last state is published`() {
+  @Test func `no event is reduced before the start, or before the previous state is published`() {
     var machine = appendingMachine([])
     machine.receive(.event("a"))
     let isReducedBeforeStart = machine.reduceNext()
@@ -63,7 +63,7 @@ import Testing
     #expect(stepsAndStates() == stepsAndStates())
   }
 
-  @Test func `R24 a stop cancels each current run once, and clears the queue`() {
+  @Test func `R24 a stop cancels each working run once, and clears the queue`() {
     var machine = appendingMachine(
       ["1", "2"].map { name in .react(to: { _ in true }, name, effect: { _ in lasting }) })
     machine.start()

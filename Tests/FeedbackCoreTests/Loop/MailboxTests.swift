@@ -3,9 +3,11 @@ import Testing
 
 @testable import FeedbackCore
 
-/// The place where events of other threads, the mail, wait until the loop collects them.
+/// The place where mail waits until the loop collects it: events of other threads, and notices such
+/// as the end of a run.
 ///
-/// While the loop decides, pure code (reducers and requests) runs on its thread. It must not send.
+/// While the loop decides, pure code (reducers and requests) runs on the loop's thread. It must not
+/// send.
 @Suite(.timeLimit(.minutes(5))) struct MailboxTests {
   private let wakeUps = Log<Void>()
   private let lateness = Log<Void>()
@@ -22,7 +24,7 @@ import Testing
     #expect(collectEvents() == [])
   }
 
-  @Test func `mail is collected in batches, and stays in order`() {
+  @Test func `mail that is collected in parts stays in order`() {
     for event in 1...5 { mailbox.post([mail(event)]) }
     #expect(collectEvents(atMost: 2) == [1, 2])
     #expect(mailbox.isFilled)
@@ -32,7 +34,7 @@ import Testing
     #expect(!mailbox.isFilled)
   }
 
-  @Test func `a batch contains the end of a run whose answer is its last event`() {
+  @Test func `the end of a run is collected together with the answer before it`() {
     let run = RunID(feedback: 0, index: 0, generation: 1)
     for end in [Mailbox<Int, Int>.Mail.ended(run), .finished(run, nil)] {
       mailbox.post([mail(1)])
@@ -71,7 +73,7 @@ import Testing
     #expect(!mailbox.isFilledByPureCode)
   }
 
-  @Test func `a closed mailbox is empty, and reports an event that is posted as late`() {
+  @Test func `a closed mailbox is empty, and reports a posted event as late`() {
     mailbox.post([mail(1)])
     mailbox.close()
     #expect(collectEvents() == [])
@@ -95,7 +97,8 @@ import Testing
     #expect(lateness.entries.isEmpty)
   }
 
-  @Test func `the deinit of an event that closing discards may post`() {
+  @Test
+  func `an event that the deinit of a discarded event posts while the mailbox closes is late`() {
     let mailbox = Mailbox<Int, DeinitCallback>(tooLate: { [lateness] in lateness.add(()) })
     mailbox.post([mail(DeinitCallback { mailbox.post([mail(DeinitCallback {})]) })])
     mailbox.close()

@@ -24,7 +24,8 @@ import Testing
     #expect(signal.currentCount == 1)
   }
 
-  @Test func `R26 an inner loop that withdraws its request stops; its later events are dropped`() {
+  @Test
+  func `R26 an inner loop whose event ends its own request stops; its later events are dropped`() {
     let loop = appendingLoop([
       nesting(to: { $0 == "initial" ? 1 : nil }) { count in count == 1 ? "done" : nil }
     ])

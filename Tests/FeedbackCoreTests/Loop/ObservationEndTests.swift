@@ -1,7 +1,7 @@
 import FeedbackCore
 import Testing
 
-/// An observer is notified when its loop ends.
+/// The first and the last notification of an observer.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor

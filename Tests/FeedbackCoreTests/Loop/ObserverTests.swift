@@ -109,7 +109,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `R24 the end of an observer may end another observer that it holds`(endsByStop: Bool) {
+  func `R24 the end of an observation may end another one that its closure keeps`(endsByStop: Bool)
+  {
     let loop = appendingLoop([])
     loop.start()
     let held = Held()

@@ -1,14 +1,15 @@
 import FeedbackCore
 import Testing
 
-/// A pause and a resumption at each moment, also inside callbacks.
+/// A pause and a resumption of a loop at each moment, also inside callbacks.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct PausePhaseTests {
   private let log = Log<String>()
 
-  @Test func `R25 a pause revokes the runs in order and keeps state, queue and observers`() {
+  @Test
+  func `R25 a pause revokes the runs in order; later events are reduced, and observers notified`() {
     let loop = appendingLoop([registering("1"), registering("2")])
     let recorder = Recorder(loop)
     loop.start()
@@ -19,7 +20,7 @@ import Testing
     #expect(recorder.states == ["initial", "initial_a"])
   }
 
-  @Test func `R25 resuming passes the state without a cause, and only to the feedbacks`() {
+  @Test func `R25 resuming passes the state to feedbacks without a cause, and not to observers`() {
     let loop = appendingLoop([telling("1"), telling("2")])
     let recorder = Recorder(loop)
     loop.start()
@@ -54,7 +55,8 @@ import Testing
     #expect(log.entries == ["1 initial nil", "1 initial_a a"])
   }
 
-  @Test func `R25 if an observer pauses, the runs are cancelled before the next one is notified`() {
+  @Test
+  func `R25 if an observer pauses the loop, the runs end before the next observer is notified`() {
     let loop = appendingLoop([registering("1"), registering("2")])
     let first = loop.observe { state in
       guard state == "initial_a" else { return }
@@ -69,7 +71,9 @@ import Testing
     second.cancel()
   }
 
-  @Test func `R25 if an observer pauses, the others get the state; queued answers are dropped`() {
+  @Test
+  func `R25 if an observer pauses the loop, the others get the state; queued answers are dropped`()
+  {
     let diagnostics = Log<LoopDiagnostic>()
     let loop = appendingLoop(
       [answering("answer", "initial_a", "never"), registering("1")], diagnostics: diagnostics)
@@ -87,7 +91,8 @@ import Testing
     first.cancel()
   }
 
-  @Test func `R25 if a callback pauses as it registers, it ends; later feedbacks get no state`() {
+  @Test
+  func `R25 a callback that pauses the loop as it registers ends; later feedbacks get no state`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       .react(to: { $0.hasSuffix("a") ? true : nil }, "pause") { [log] _ in
@@ -109,7 +114,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["2 initial_a_b nil"])
   }
 
-  @Test func `R25 if an observer pauses and resumes, the feedbacks start again once`() {
+  @Test func `R25 if an observer pauses and resumes the loop, the feedbacks start again once`() {
     let loop = appendingLoop([telling("1"), registering("2")])
     loop.start()
     let observation = loop.observe { state in
@@ -129,7 +134,8 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R25 if a feedback pauses and resumes, each gets the state once without its cause`() {
+  @Test
+  func `R25 if a binding pauses and resumes the loop, feedbacks get the state without its cause`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       telling("1"),
@@ -147,7 +153,8 @@ import Testing
       ])
   }
 
-  @Test func `R25 if a feedback pauses and resumes during a resume, all feedbacks get the state`() {
+  @Test
+  func `R25 if a callback pauses and resumes the loop during a resume, feedbacks get the state`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       telling("1"),
@@ -169,7 +176,7 @@ import Testing
     #expect(log.entries.dropFirst(5) == ["1 initial_a a", "3 initial_a a"])
   }
 
-  @Test func `R25 if a rendering feedback resumes, the feedbacks get the state at once`() {
+  @Test func `R25 if a rendering feedback resumes the loop, the feedbacks get the state at once`() {
     let handle = LoopHandle()
     let loop = appendingLoop([
       telling("1"),
@@ -209,7 +216,9 @@ import Testing
     #expect(log.entries == ["start 2", "cancel 1", "cancel 2"])
   }
 
-  @Test func `R25 if a cancellation resumes during a pause, all runs end and then start again`() {
+  @Test
+  func `R25 if a cancellation resumes the loop during a pause, all runs end and then start again`()
+  {
     let handle = LoopHandle()
     let loop = appendingLoop([
       .react(to: { _ in true }, "1") { [log] _ in
@@ -231,7 +240,7 @@ import Testing
       log.entries == ["start 1", "start 2", "cancel 1", "cancel 2", "start 1", "start 2"])
   }
 
-  @Test func `R24 R25 a stopped loop is neither paused nor resumed`() {
+  @Test func `R24 R25 a pause and a resume of a stopped loop start and cancel no run`() {
     let loop = appendingLoop([registering("1")])
     loop.start()
     loop.pause()

@@ -90,7 +90,8 @@ import Testing
     #expect(recorder.states == ["initial", "initial_a", "initial_a_a", "initial_a_a_a"])
   }
 
-  @Test func `R1 feedbacks get a state in order of declaration, then observers in their order`() {
+  @Test
+  func `R1 feedbacks get a new state in declaration order, then observers in order of addition`() {
     let told = Log<String>()
     let loop = appendingLoop(
       ["1", "2"].map { name in
@@ -148,7 +149,8 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R5 the answers to a state are queued last, in the order of the feedbacks`() {
+  @Test
+  func `R5 answers to a state are queued behind waiting events, in the order of the feedbacks`() {
     let loop = appendingLoop([
       .on("a", "1") { _ in .send("1", "2") },
       .on("a", "2") { _ in
@@ -165,7 +167,8 @@ import Testing
     #expect(loop.state == "initial_a_b_1_2_3_4")
   }
 
-  @Test func `R5 an event that a cancellation sends is queued at the place of its feedback`() {
+  @Test
+  func `R5 an event that a run's cancellation sends is queued before answers of later feedbacks`() {
     let sender = Log<Sender<String>>()
     let loop = appendingLoop([
       .react(when: { !$0.hasSuffix("a") }, "cancelled") { _ in

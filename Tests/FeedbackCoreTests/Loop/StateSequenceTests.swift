@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedbackCore
 
-/// Sequences of states and diagnostics: how they end, and which references keep objects alive.
+/// Sequences of states and diagnostics, and traces: their elements, and how they end.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
@@ -22,7 +22,7 @@ import Testing
     #expect(await diagnostics?.collected() == [])
   }
 
-  @Test func `R24 a sequence of a loop that was stopped has the last state, and ends`() async {
+  @Test func `R24 a sequence of states of a stopped loop has the last state, and ends`() async {
     let loop = summingLoop([])
     loop.start()
     loop.send(1)
@@ -32,7 +32,7 @@ import Testing
     #expect(await loop.diagnostics.collected() == [])
   }
 
-  @Test func `R24 if an observer stops the loop, sequences end with the states that they have`()
+  @Test func `R24 if an observer stops the loop, sequences begun later end without that state`()
     async
   {
     let loop = summingLoop([])
@@ -114,7 +114,8 @@ import Testing
     #expect(await oldest.collected() == [0, 1])
   }
 
-  @Test func `R33 a trace has the starts and cancels in order, until it is cancelled`() {
+  @Test
+  func `R33 traces have the starts and cancels of runs in order, until the tracing is cancelled`() {
     let loop = appendingLoop([.react(to: { $0.count }, "run") { _ in .callback { _ in .none } }])
     var lines: [String] = []
     let trace = loop.trace { trace in

@@ -1,9 +1,10 @@
 import FeedbackCore
 import Testing
 
-/// A loop that is stopped inside a callback, one kind of callback per test.
+/// A loop that is stopped inside a callback.
 ///
-/// It then reduces no event, starts and updates no run, and notifies no feedback and no observer.
+/// It then reduces no event, starts and updates no run, and passes no state to feedbacks and
+/// observers.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
@@ -151,7 +152,7 @@ import Testing
     #expect(loop.isStopped)
   }
 
-  @Test func `R24 an observer of another loop can stop the loop during the other's drain`() {
+  @Test func `R24 an observer of one loop may stop another loop`() {
     let other = appendingLoop([])
     let loop = loop([.react(to: { $0 }, "run") { [log] in .logged($0, in: log) }])
     let observation = other.observe { state in if state.hasSuffix("_a") { loop.stop() } }
@@ -164,7 +165,9 @@ import Testing
     echo.cancel()
   }
 
-  @Test func `R24 a waiting effect may read the loop when a pause or a stop releases it`() {
+  @Test
+  func `R24 the deinit of a value in a waiting effect may read the loop during a pause or a stop`()
+  {
     let loop = appendingLoop([
       .on("x", "queue", policy: .queue) { [log, handle] _ in
         .callback { [held = DeinitCallback { log.add(handle.stateText) }] _ in
