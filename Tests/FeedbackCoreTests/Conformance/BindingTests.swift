@@ -2,7 +2,7 @@ import FeedbackCore
 import Synchronization
 import Testing
 
-/// Bindings: they live as long as the loop, or as their owner.
+/// Bindings, with and without an owner that the loop does not keep alive.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
@@ -20,7 +20,7 @@ import Testing
     #expect(recorder.states == Self.abc)
   }
 
-  @Test func `S-026 R19 every event that a weakly held owner sends for a state is reduced`() {
+  @Test func `S-026 R19 every event that a weakly referenced owner sends for a state is reduced`() {
     var owner: Owner? = Owner(answers: Self.answers)
     weak let gone = owner
     let loop = appendingLoop(owner.map { $0.bindings } ?? [])

@@ -9,7 +9,10 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct BudgetTests {
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R30 a drain over its budget is cut into slices, with frames between them`() async {
+  @Test
+  func `R30 a drain over its budget is cut into slices, after each of which a state is shown`()
+    async
+  {
     let frames = Log<Int>()
     let loop = counting(
       to: 2_000,
@@ -59,7 +62,7 @@ import Testing
   }
 }
 
-/// A clock that advances by a millisecond with each read.
+/// A clock that advances by a millisecond with each read; a sleep advances it to its deadline.
 private final class RestlessClock: LoopClock {
   private let elapsed = Mutex(Duration.zero)
 

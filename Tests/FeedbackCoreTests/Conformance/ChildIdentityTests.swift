@@ -1,8 +1,8 @@
 import FeedbackCore
 import Testing
 
-/// Children that are replaced by others, as their identities show, and handles for a part of a
-/// loop, which keep the loop alive.
+/// Children whose runs end when a child with another identity takes their place, and handles for a
+/// part of a loop, which keep the loop alive.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
@@ -64,7 +64,7 @@ import Testing
       initial: Parent(), reduce: Reducer { state, event in state = event }, feedbacks: [feedback])
   }
 
-  /// Runs as long as the child exists.
+  /// A feedback whose run lasts as long as the child exists.
   private func registering() -> Feedback<Child, Never> {
     .react(toFirst: { $0 }, "register") { [log] child in
       .callback { _ in
@@ -76,7 +76,7 @@ import Testing
 }
 
 extension Case {
-  /// Events of children that never send one.
+  /// The case of the events of children that never send any.
   fileprivate static var none: Case {
     Case({ _ in preconditionFailure("The child has sent an event.") }, { _ in nil })
   }

@@ -43,7 +43,8 @@ import Testing
     expectABC(loop)
   }
 
-  @Test func `S-074 events that a thread sends during a reduction, before it ends, are reduced`() {
+  @Test func `S-074 events that a thread sends during a reduction are reduced after it, in order`()
+  {
     let (began, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let loop = FeedbackLoop<Int, Int>(
       initial: 0,

@@ -27,7 +27,8 @@ import Testing
     #expect(loop.state == 1000)
   }
 
-  /// A loop that adds the numbers of the signal, and sends 100 to the outer loop for each of them.
+  /// A feedback with an inner loop, which adds the numbers of the signal and sends 100 to the outer
+  /// loop for each sum above zero.
   private func counting() -> Feedback<Int, Int> {
     .react(when: { $0 < 1000 }, "inner") { [signal] _ in
       .loop(

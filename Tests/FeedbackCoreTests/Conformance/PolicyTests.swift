@@ -1,20 +1,20 @@
 import FeedbackCore
 import Testing
 
-/// Policies for requests that are made while runs are active.
+/// The policies for new runs while earlier runs of the feedback work.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite struct PolicyTests {
   private let clock = VirtualClock()
 
-  @Test func `R17 latest: a new request replaces the active run`() {
+  @Test func `R17 latest: a new run replaces the one that works`() {
     let loop = loop(.latest)
     send(3, to: loop)
     #expect(loop.state == "initial_3")
   }
 
-  @Test func `R17 merge: all runs are active at the same time`() {
+  @Test func `R17 merge: all runs work at the same time`() {
     let loop = loop(.merge)
     send(3, to: loop)
     #expect(loop.state == "initial_1_2_3")
@@ -38,7 +38,7 @@ import Testing
     #expect(loop.state == "initial_1_2_3")
   }
 
-  @Test func `R17 ignoreWhileRunning: a request during an active run starts no run`() {
+  @Test func `R17 ignoreWhileRunning: while a run works, no other one starts`() {
     let loop = loop(.ignoreWhileRunning)
     send(2, to: loop)
     #expect(loop.state == "initial_1")
@@ -47,7 +47,7 @@ import Testing
     #expect(loop.state == "initial_1_3")
   }
 
-  @Test func `R17 waiting runs are revoked when their feedback is detached`() {
+  @Test func `R17 waiting effects are dropped when their feedback is detached`() {
     let loop = loop(.queue)
     loop.start()
     loop.send("go 1")
@@ -79,7 +79,7 @@ import Testing
     let value: Int
   }
 
-  /// Answers "go n" with n, after a second.
+  /// A loop that answers "go n" with n after a second; "go n" itself does not change the state.
   private func loop(_ policy: RunPolicy) -> AppendingLoop {
     FeedbackLoop(
       initial: "initial",
@@ -91,7 +91,7 @@ import Testing
       ], clock: clock)
   }
 
-  /// Requests this number of runs at once, and advances the clock by a second.
+  /// Starts the loop, requests this number of runs at once, and advances the clock by a second.
   private func send(_ count: Int, to loop: AppendingLoop) {
     loop.start()
     for number in 1...count { loop.send("go \(number)") }

@@ -52,14 +52,15 @@ import Testing
     #expect(loop.isPaused)
   }
 
-  @Test func `R15 R24 a stop during a change of requests ends merged runs in collection order`() {
+  @Test
+  func `R15 R24 a stop during a change of requests ends the remaining runs in collection order`() {
     let loop = loop(
       ["a1", "b1", "c1"], cancelling("b1", policy: .merge) { handle in handle.stop() })
     loop.send(["a2", "c2"])
     #expect(log.entries == ["cancel b1", "cancel a1", "cancel c1"])
   }
 
-  /// The log's new entries when all runs of a loop end.
+  /// Ends all runs of a loop, and returns the entries that this adds to the log.
   private func entries(
     of end: End, in loop: FeedbackLoop<[Item], [Item]>
   ) -> ArraySlice<String> {
@@ -73,8 +74,8 @@ import Testing
     return log.entries.dropFirst(before)
   }
 
-  /// Logs the cancellation of each item's run; the cancellation of one item's also calls the
-  /// closure.
+  /// Logs the cancellation of each item's run; the cancellation of one item's run also calls
+  /// the closure.
   private func cancelling(
     _ cancelled: Item, policy: RunPolicy = .latest,
     act: @escaping @Sendable (LoopHandle) -> Void

@@ -40,7 +40,7 @@ import Testing
     #expect(starts.entries.isEmpty)
   }
 
-  @Test func `R17 throttled effects start one per interval, the last with the latest request`() {
+  @Test func `R17 at most one throttled effect starts per interval, with the latest request`() {
     let loop = loop(noting().throttled(for: .seconds(1)))
     loop.start()
     clock.advance(by: .milliseconds(200))
@@ -100,7 +100,8 @@ import Testing
     appendingLoop([feedback], clock: clock)
   }
 
-  /// Logs each state and the time in seconds when its effect begins, unless it ends in "off".
+  /// A feedback with an effect for each state that does not end in "off", which logs the state and
+  /// the time in seconds when it begins.
   private func noting() -> Feedback<String, String> {
     .react(to: { $0.hasSuffix("off") ? nil : $0 }, "note") { state in
       .callback { [starts, clock] _ in
@@ -110,7 +111,8 @@ import Testing
     }
   }
 
-  /// Calls the closure with the number of the try, and logs the time in seconds of each try.
+  /// A feedback that calls the closure with the number of the try, from 1, and logs the time in
+  /// seconds of each try.
   private func trying(
     _ work: @escaping @Sendable (Int) async throws -> String
   ) -> Feedback<String, String> {

@@ -6,7 +6,8 @@ import Testing
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct WatchingTests {
-  @Test func `R6 a sequence of states has the current and all later states until the end`() async {
+  @Test func `R6 a sequence has the current and all later states until the loop is stopped`() async
+  {
     let loop = summingLoop([])
     loop.start()
     let early = loop.states
@@ -18,7 +19,9 @@ import Testing
     #expect(await Array(collecting: late) == [1, 3])
   }
 
-  @Test func `R28 observers get equal states again, a sequence of a part leaves them out`() async {
+  @Test func `R28 observers get equal states again, a sequence of a part leaves equal parts out`()
+    async
+  {
     let loop = summingLoop([])
     loop.start()
     let states = loop.states
@@ -39,7 +42,7 @@ import Testing
     #expect(await Array(collecting: diagnostics) == [.staleEvent(feedback: "answers")])
   }
 
-  @Test func `R33 a trace contains the cause of each event`() {
+  @Test func `R33 each trace contains the cause of its event`() {
     let loop = summingLoop([.on(1, "two", effect: { _ in .send(2) })])
     var lines: [String] = []
     let observation = loop.trace { trace in

@@ -60,7 +60,8 @@ extension LoopModel {
     }
   }
 
-  /// Passes the state to the feedbacks in declaration order, then to the observers in theirs (R1).
+  /// Passes the state to the feedbacks in declaration order, then to the observers in the order of
+  /// their addition (R1).
   private func publish() {
     publishToFeedbacks(cause: world.cause) { [isPaused] plan in
       !isPaused || plan.trigger.isBinding  // R25
@@ -69,7 +70,7 @@ extension LoopModel {
     for number in observers.indices { tellObserver(number) }
   }
 
-  /// R25: resumed feedbacks get the state without a cause, like the first one.
+  /// R25: resumed feedbacks get the state without a cause, as they get the first state.
   private func tellResumed() {
     isResumed = false
     publishToFeedbacks(cause: nil) { !$0.trigger.isBinding }

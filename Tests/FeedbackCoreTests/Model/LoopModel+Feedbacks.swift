@@ -29,7 +29,7 @@ struct ModelPart {
 
 extension LoopModel {
   /// Revokes a feedback's runs for each part of the state that no longer exists or no longer
-  /// satisfies its condition (R22, R25), and deletes its memory of them.
+  /// satisfies the feedback's condition (R22, R25), and deletes its memory of them.
   func withdrawLost(of feedback: Int) -> [ModelCommand] {
     let present = parts(of: feedback).map(\.id)
     let lost = attachments[feedback].filter { !present.contains($0.part) }
@@ -227,7 +227,7 @@ extension LoopModel {
     return onlyChanges && last == value ? [] : [.change(of: feedback) { [.show(run, value)] }]
   }
 
-  /// Revokes the working and the waiting runs of a request (R17).
+  /// Revokes all current runs of a request: working, waiting (R17) and finished ones.
   func withdraw(_ feedback: Int, part: Int?, key: Int?) -> ModelCommand {
     .withdraw(of: feedback) { [self] in
       revoke(currentRuns(of: feedback, part: part, key: key))

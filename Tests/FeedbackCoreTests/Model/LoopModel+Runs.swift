@@ -19,7 +19,7 @@ struct ModelRun {
   let value: Int
   /// The current value of its request.
   var latestValue: Int
-  /// Nil for the connection of a raw feedback.
+  /// Nil for the connection of a raw feedback or a binding.
   let effect: EffectPlan?
   let address: Address
   var phase = Phase.working
@@ -46,11 +46,11 @@ struct ModelRun {
 /// An event in the queue, or the position of a revoked one.
 enum ModelEnvelope {
   case event(ScriptEvent, run: Int)
-  /// An event that is never revoked (R8).
+  /// An event from outside, or a fact: no revocation deletes it (R8).
   case fact(ScriptEvent)
   /// A value that is translated into an event, or rejected, when its turn comes (R18).
   case gated(Int)
-  /// The position of a deleted event, held for the run that replaces the event's sender (R9).
+  /// The position of a deleted event, reserved for the run that replaces the event's sender (R9).
   case place(Int)
 
   var run: Int? {
@@ -193,7 +193,7 @@ extension LoopModel {
     queue.removeAll { runs[run].place != nil && $0.isPlace(runs[run].place) }
   }
 
-  /// Deletes the held positions, because the runs that inherit them do not start.
+  /// Deletes the reserved positions whose runs do not start.
   func dropHeldPlaces() {
     for place in heldPlace.values { queue.removeAll { $0.isPlace(place) } }
     heldPlace = [:]

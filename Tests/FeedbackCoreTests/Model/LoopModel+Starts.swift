@@ -39,8 +39,8 @@ extension LoopModel {
     return commands
   }
 
-  /// Revokes the runs that a key's next run replaces, and holds the position of their events in the
-  /// queue.
+  /// Revokes the runs that a key's next run replaces, and reserves the position of their events in
+  /// the queue.
   private func makeWay(_ feedback: Int, _ part: ModelPart, _ key: Int) -> [ModelCommand] {
     guard script.feedbacks[feedback].effectivePolicy == .latest else { return [] }
     let replaced = currentRuns(of: feedback, part: part.id, key: key)
@@ -127,7 +127,7 @@ extension FeedbackPlan {
     if case .on = trigger { true } else { false }
   }
 
-  /// R17: latest for requests and levels, merge for event-driven ones.
+  /// R17: merge for event-driven feedbacks, latest for all others.
   var effectivePolicy: Policy {
     guard policy == .usual else { return policy }
     return isEventDriven ? .merge : .latest

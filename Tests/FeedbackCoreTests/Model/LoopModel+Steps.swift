@@ -119,7 +119,7 @@ extension LoopModel {
     if !isUnseen { drain() }
   }
 
-  /// The nth of the runs that wait for an answer, modulo their number.
+  /// Removes and returns the nth of the runs that wait for an answer, modulo their number.
   private func takeHeld(_ number: Int) -> Int? {
     let wanted = held.filter { runs[$0].isCurrent }
     guard !wanted.isEmpty else { return nil }
@@ -128,7 +128,7 @@ extension LoopModel {
     return run
   }
 
-  /// Begins the body of the nth waiting run.
+  /// Begins the body of the nth of the runs that wait for an answer.
   private func begin(_ number: Int) -> Int? {
     look()
     guard let run = takeHeld(number) else { return nil }
@@ -136,7 +136,8 @@ extension LoopModel {
     return run
   }
 
-  /// Continues a body to its end: the loop collects each event before the next one is posted.
+  /// Continues a body to its end: except in an unseen step, the loop collects each event before the
+  /// next one is posted.
   private func work(_ run: Int, _ codes: [Int]) {
     let events = codes.map { ScriptEvent.outside($0, to: runs[run].address) }
     func post(_ mail: ModelMail) {

@@ -1,8 +1,8 @@
 /// The rules of the loop in their simplest form: arrays, which are searched linearly.
 ///
 /// It is written from the rules of `Conformance.md` alone and shares no code with the loop. A
-/// rule's number in a comment (R1) marks the code that follows the rule. Tasks, threads and the
-/// clock are lists here; a real loop leaves them to its shell.
+/// rule's number in a comment (R1) marks the code that follows the rule. Tasks, threads and
+/// timers are lists here; a real loop leaves them to its shell.
 final class LoopModel {
   let script: Script
   var world = World()
@@ -22,7 +22,7 @@ final class LoopModel {
   var registrations: [Int] = []
   var timers: [ModelTimer] = []
   var timerCount = 0
-  /// Counts the positions that were reserved in the queue.
+  /// The number of positions that were reserved in the queue.
   var placeCount = 0
   var now = 0
   /// The runs that wait for an answer, in the order in which they began.
@@ -41,9 +41,9 @@ final class LoopModel {
   var heldPlace: [Int: Int] = [:]
   /// The commands that are not carried out yet, in order.
   var commands: [ModelCommand] = []
-  /// The number of times that all feedbacks were detached.
+  /// The number of times that a pause or a stop detached feedbacks.
   ///
-  /// If it changes during a publication, the remaining feedbacks do not get the state.
+  /// If it changes during a publication, detached feedbacks do not get the state after that.
   var detachments = 0
 
   var observers: [ModelObserver] = []
@@ -72,7 +72,7 @@ final class LoopModel {
     attachments = script.feedbacks.map { _ in [] }
   }
 
-  /// Takes all steps.
+  /// Takes all steps, and then a stop.
   ///
   /// - Returns: the log.
   func run() -> [[String]] {

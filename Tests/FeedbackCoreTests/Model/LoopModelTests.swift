@@ -40,7 +40,7 @@ import Testing
     #expect(rulesSay(script)[2].contains("reduce 1 of f0 0"))
   }
 
-  @Test func `R17 a run begins that waits behind an effect that answers at once`() {
+  @Test func `R17 a run that waits behind an effect that answers at once begins`() {
     let script = Script(
       rules: [[.add(.a, 1)]],
       feedbacks: [
@@ -62,7 +62,7 @@ import Testing
     #expect(rulesSay(script)[5].contains("tell f0 of 0/0~3 after nothing"))
   }
 
-  @Test func `a script that shows a difference is found and made small`() {
+  @Test func `a script in which a wrong model differs from the rules is found and made small`() {
     let fails = { (script: Script) in
       LoopModel(script, inheritsPlaces: false).run() != LoopModel(script).run()
     }
@@ -104,7 +104,7 @@ import Testing
     LoopModel(script).run()
   }
 
-  /// The first step in which the logs differ.
+  /// A text with the lines of both logs at the first step in which they differ.
   private func difference(_ wanted: [[String]], _ found: [[String]]) -> String {
     guard let step = wanted.indices.first(where: { wanted[$0] != found[$0] }) else { return "" }
     return """

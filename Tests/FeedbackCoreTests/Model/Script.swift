@@ -11,7 +11,7 @@ struct Script: Equatable, Sendable {
   var steps: [Step] = []
 }
 
-/// One of the two small numbers in a cell; zero stands for "nothing".
+/// One of the two small numbers in a ``Cell``; zero stands for "nothing".
 enum Register: Equatable, Sendable {
   case a
   case b
@@ -26,7 +26,8 @@ enum Change: Equatable, Sendable {
   /// Removes the child.
   case removeChild
   case setOfChild(Register, Int)
-  /// Inserts an item at the front or at the back. Of two with one identity the first is used.
+  /// Inserts an item at the front or at the back, unless there are four. Of two with one identity
+  /// the first is used.
   case insert(Int, isFirst: Bool)
   /// Sets the items 1, 2 and 3, in this order. Items that existed keep their cells.
   case fill
@@ -38,7 +39,7 @@ enum Change: Equatable, Sendable {
   case clear
 }
 
-/// A condition on a cell.
+/// A condition on a ``Cell``.
 enum Condition: Equatable, Sendable {
   case isSet(Register)
   case equals(Register, Int)
@@ -64,21 +65,22 @@ enum Trigger: Equatable, Sendable {
   case every(Register)
   case level(Condition)
   case on(Int)
-  /// Sends the codes, as facts, for each state for which the condition is true.
+  /// Sends the codes, as facts, for each state with fuel for which the condition is true.
   case raw(Condition, [Int])
-  /// Writes the value of each state, or each changed value, also while the loop is paused.
+  /// Writes the register's value for each state, or each changed value, also while the loop is
+  /// paused.
   case shows(Register, onlyChanges: Bool)
-  /// Registers with an outside source, also while the loop is paused.
+  /// Registers with an outside source, and stays registered while the loop is paused.
   case source
-  /// A request for each value of the items. The value is the key.
+  /// A request for each value of `a` in the items that is not zero. The value is the key.
   case eachValue
-  /// A request for each item. A changed value under its key restarts the effect.
+  /// A request for each item, with its identity as the key. A changed value restarts the effect.
   case eachItem
-  /// A request for each item. A changed value under its key is passed to the run.
+  /// A request for each item, with its identity as the key. A changed value is passed to the run.
   case eachUpdating
 }
 
-/// The policy for a request that is made while runs of its feedback are active.
+/// The policy for a new run while earlier runs of its feedback work.
 enum Policy: Equatable, Sendable {
   /// The default policy of the trigger.
   case usual
@@ -95,7 +97,7 @@ enum EffectPlan: Equatable, Sendable {
   case send([Int])
   /// Registers and sends these codes at once, later the codes that the script fires.
   case callback([Int])
-  /// Works until the script answers, or lets its body run, which returns one answer.
+  /// Works until the script answers, or lets its body run, which returns at most one answer.
   case work
   /// Works until the script answers, or lets its body run, which sends any number of events.
   case talk
@@ -120,6 +122,9 @@ enum Scope: Equatable, Sendable {
 }
 
 /// A step of a script: an event from outside, or a call of the loop's owner.
+///
+/// A run is *working* here if it waits for the script to answer it or to begin its body. The nth of
+/// several runs or bodies is counted from 0, modulo their number.
 enum Step: Equatable, Sendable {
   case start
   case send(Int, to: Address = .root)
@@ -131,9 +136,10 @@ enum Step: Equatable, Sendable {
   case fire(Int, Int)
   /// The run that registered as the nth puts an event into the mailbox, as another thread does.
   case postFrom(Int, Int)
-  /// The nth of the working runs answers, and is finished.
+  /// The nth of the working runs is answered with these codes, and is finished.
   case answer(Int, [Int])
-  /// The body of the nth working run begins and sends these codes, or answers with the first.
+  /// The body of the nth of the working runs begins and sends these codes, or answers with the
+  /// first.
   case work(Int, [Int])
   /// The body of the nth of the working runs begins, and waits for its codes.
   case begin(Int)
@@ -167,7 +173,9 @@ enum Place: Equatable, Sendable {
   case reducer
   case gate
 
-  /// Whether the called closure has to be pure: it may only send, or stop the loop.
+  /// Whether the called closure has to be pure.
+  ///
+  /// A script only stops the loop there, or sends an event, which is a mistake and reported.
   var isPure: Bool {
     switch self {
     case .reducer, .gate: true

@@ -2,7 +2,7 @@ import RandomNumbers
 
 /// Generates random scripts.
 ///
-/// The same seed gives the same script.
+/// With the same seed, the n-th script is always the same.
 ///
 /// A script uses only a few kinds of feedbacks, effects and steps, so that their combinations are
 /// frequent.

@@ -9,14 +9,14 @@ struct ScriptShrinker {
     return smallest
   }
 
-  /// Simpler scripts, the shortest ones first.
+  /// Simpler scripts: with fewer or simpler steps, then feedbacks, then rules.
   private func simplerScripts(_ script: Script) -> some Sequence<Script> {
     shorter(script, \.steps) + each(script, \.steps, simplerSteps)
       + shorter(script, \.feedbacks) + each(script, \.feedbacks, simplerFeedbacks)
       + each(script, \.rules) { rule in shorter(rule, \.self) + each(rule, \.self, simplerChanges) }
   }
 
-  /// The value without a part of the list: a half, a quarter, …, a single element.
+  /// Copies of the value, each without a part of the list: all of it, a half, …, a single element.
   private func shorter<Root, Element>(
     _ root: Root, _ path: WritableKeyPath<Root, [Element]>
   ) -> [Root] {
@@ -34,7 +34,7 @@ struct ScriptShrinker {
     return results
   }
 
-  /// The value with one element of the list replaced by a simpler one.
+  /// Copies of the value, each with one element of the list replaced by a simpler one.
   private func each<Root, Element>(
     _ root: Root, _ path: WritableKeyPath<Root, [Element]>, _ simpler: (Element) -> [Element]
   ) -> [Root] {

@@ -3,7 +3,7 @@
 /// The request for an effect: its value, and the fuel of the state (``Cell``).
 private struct Want: Equatable, Sendable {
   let value: Int
-  /// Nil if the effect does not depend on the state.
+  /// Nil if the effect starts even without fuel.
   var fuel: Int?
 }
 
@@ -13,7 +13,7 @@ struct ItemRequest: Identifiable, Equatable, Sendable {
   let value: Int
 }
 
-/// A state with a cell in it: the world's, or a child's.
+/// A state with a cell and items: the world, the child or an item.
 protocol HasCell: Equatable, Sendable {
   var cell: Cell { get }
   var items: [Kid] { get }

@@ -38,10 +38,10 @@ final class ScriptedLoop {
     connect()
   }
 
-  /// Wakes the loop at once while bodies run, so that it collects each of their events before the
-  /// next one.
+  /// Connects the mailbox: a post wakes the loop at once if the stage says so (while bodies run,
+  /// except in an unseen step), and otherwise when the main actor is free.
   ///
-  /// Otherwise the loop wakes when the main actor is free.
+  /// Woken at once, the loop collects each event of a body before the next one.
   private func connect() {
     let mailbox = loop.engine.mailbox
     mailbox.connect(
@@ -94,7 +94,7 @@ final class ScriptedLoop {
     }
   }
 
-  /// Takes all steps.
+  /// Takes all steps, and then a stop.
   ///
   /// - Returns: the log.
   func run() -> [[String]] {

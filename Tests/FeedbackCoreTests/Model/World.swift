@@ -7,10 +7,10 @@ struct World: Equatable, Sendable {
   var cause: ScriptEvent?
 }
 
-/// Two small numbers, and the fuel: the number of answers that may still follow.
+/// Two numbers from 0 to 3, and the fuel: the number of answers that may still follow.
 ///
-/// Because of the fuel every script ends: an answer uses one unit, an event from outside refills
-/// it, and without fuel neither a reducer nor an effect does anything.
+/// Because of the fuel every script ends: an event that a step of the script sends refills it, any
+/// other event uses one unit, and without fuel an event changes nothing but the cause.
 struct Cell: Equatable, Sendable {
   static let fullTank = 3
 
@@ -34,9 +34,9 @@ struct Cell: Equatable, Sendable {
     }
   }
 
-  /// Uses fuel for an event.
+  /// Uses a unit of fuel for an event, or refills the fuel.
   ///
-  /// - Returns: whether fuel was left.
+  /// - Returns: false if no fuel was left.
   mutating func burn(for event: ScriptEvent) -> Bool {
     if event.refuels {
       fuel = Cell.fullTank
@@ -60,7 +60,7 @@ struct Cell: Equatable, Sendable {
   }
 }
 
-/// A part of the world with an identity of its own.
+/// The child or an item of the world.
 struct Kid: Identifiable, Equatable, Sendable {
   let id: Int
   var cell = Cell()
@@ -69,8 +69,9 @@ struct Kid: Identifiable, Equatable, Sendable {
 /// An event, with its sender.
 struct ScriptEvent: Equatable, Sendable {
   var code: Int
-  /// The name of the run that sent it, or "outside".
+  /// The name and the value of the run that sent it, such as "f0 2", or "outside".
   var sender: String
+  /// Whether a step of the script sent it.
   var refuels: Bool
   var address = Address.root
 }
