@@ -74,9 +74,7 @@ import Testing
     #expect(signal.currentCount == 0)
   }
 
-  @Test
-  func `S-098 a value after nil that is not Equatable starts an effect, and the next one does not`()
-  {
+  @Test func `S-098 of values that are not Equatable, only the first after nil starts an effect`() {
     struct Opaque: Sendable { let number: Int }
     let loop = summingLoop([
       .react(toFirst: { $0 > 0 ? Opaque(number: $0) : nil }, "first") { [starts] value in
