@@ -3,8 +3,6 @@ import Testing
 @testable import CursesDriver
 
 @Suite struct InterruptStateMachineTests {
-  private static let paste = "\u{1B}[200~"
-
   /// The time at which bytes that are typed at these milliseconds end the program, or nil if they
   /// do not.
   private func end(_ typed: [(Int, String)]) -> Duration? {
