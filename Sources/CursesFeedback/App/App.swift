@@ -16,7 +16,8 @@ public protocol App: Component {
   /// The text that is printed on the normal screen (that of the shell) after the application has
   /// ended, or nil for none.
   ///
-  /// Called with the final state, and only if the application has run in the terminal.
+  /// Called with the final state if the application has run in the terminal; not if the terminal
+  /// has failed.
   func farewell(_ state: State) -> String?
 }
 
@@ -34,7 +35,8 @@ extension App {
   /// - Parameter arguments: The command line without the program's name. Options of the framework
   ///   are removed from it.
   /// - Returns: The exit status.
-  /// - Throws: ``LaunchError`` if the command line has an unknown argument or an invalid value.
+  /// - Throws: ``LaunchError`` if the command line has an unknown argument, or if a value is
+  ///   missing or invalid.
   @MainActor public static func run(_ arguments: inout [String]) async throws -> Int32 {
     let options = try LaunchOptions(takingFrom: &arguments)
     if let unknown = arguments.first {

@@ -3,8 +3,9 @@ public import TerminalViews
 
 /// A part of an application: its state, events, reducer, feedbacks, view and key bindings.
 ///
-/// All methods are pure. Work with side effects is described by ``feedbacks``. The dependencies of a
-/// component, such as a network client, are its stored properties.
+/// The methods that a component implements are pure. Work with side effects is described by
+/// ``feedbacks``. The dependencies of a component, such as a network client, are its stored
+/// properties.
 public protocol Component<State, Event>: Sendable {
   /// The state of the component, as one value.
   associatedtype State: Equatable & Sendable
@@ -16,12 +17,12 @@ public protocol Component<State, Event>: Sendable {
 
   /// Changes the state for an event.
   ///
-  /// The state changes in no other way.
+  /// Only reducers change the state: this one, and those of the component's children and parents.
   func reduce(_ state: inout State, _ event: Event)
 
   /// The feedbacks: they observe each state and run the effects that it requests.
   ///
-  /// Read once, when the loop is made.
+  /// Read when the loop is made; those of a child, when its ``Scope`` is made.
   @FeedbackBuilder<State, Event> var feedbacks: [Feedback<State, Event>] { get }
 
   /// The view of a state. Several views are stacked in a column.

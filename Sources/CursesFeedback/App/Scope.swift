@@ -54,7 +54,7 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   }
 
   /// The view of one child of a collection with its key bindings; empty if no child has this
-  /// identity.
+  /// identity, and for a scope of a single child.
   ///
   /// As the row of a ``List``, it is made for visible rows only.
   public func view(_ state: State, of id: some Hashable) -> Node<Event> {
@@ -74,8 +74,8 @@ extension Component {
 
   /// Scopes this component to a parent with a collection of such children, distinguished by `id`.
   ///
-  /// ``Scope/view(_:)`` stacks the children's views in a column; ``Scope/view(_:of:)`` is the view of
-  /// one child. When a child is removed, its effects are cancelled; those of its siblings go on.
+  /// ``Scope/view(_:)`` stacks the children's views in a column; ``Scope/view(_:of:)`` is the view
+  /// of one child. When a child is removed, its effects are cancelled; those of its siblings go on.
   ///
   ///     enum Event {
   ///       case row(Row.ID, Row.Event)

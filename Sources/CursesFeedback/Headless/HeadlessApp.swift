@@ -7,7 +7,7 @@ public import TerminalModel
 public final class HeadlessApp<Running: Component> {
   /// The clock of the component.
   public let clock = VirtualClock()
-  /// The terminal that the component draws on.
+  /// The terminal in memory that the component draws on.
   public let terminal: MemoryTerminal
   /// The loop that runs the component.
   public let loop: FeedbackLoop<Running.State, Running.Event>
@@ -30,12 +30,14 @@ public final class HeadlessApp<Running: Component> {
   public var state: Running.State { loop.state }
 
   /// The frame on the screen, drawn now if it is out of date.
+  ///
+  /// After the end, and while the terminal accepts no frames, the last accepted frame stays.
   public var frame: Frame {
     session.drawNow()
     return terminal.frame ?? Frame(size: terminal.size)
   }
 
-  /// Called if cached rows of a list differ from rows that are made again, or nil for no check.
+  /// Called if a frame with cached rows of lists differs from one with new rows; nil for no check.
   package var onStaleRows: (() -> Void)? {
     get { session.renderer.onStaleRows }
     set { session.renderer.onStaleRows = newValue }
@@ -65,7 +67,7 @@ public final class HeadlessApp<Running: Component> {
   /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
   /// time.
   ///
-  /// - Returns: Whether all effects have settled.
+  /// - Returns: False if the limit was reached first.
   @discardableResult
   public func settle(within limit: Duration = .seconds(10)) async -> Bool {
     let time = ContinuousClock()

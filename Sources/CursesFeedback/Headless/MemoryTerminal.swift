@@ -24,7 +24,7 @@ public final class MemoryTerminal: TerminalDriver {
     didSet { if isReading, !oldValue { report(.writable) } }
   }
 
-  /// The error that ``show(_:changes:)`` throws, or nil if it succeeds.
+  /// The error that ``show(_:changes:)`` throws, or nil for none.
   public var failure: TerminalError?
 
   private var receive: (@MainActor (TerminalReport) -> Void)?
@@ -34,7 +34,7 @@ public final class MemoryTerminal: TerminalDriver {
     self.size = size
   }
 
-  /// The key sequences of all common terminals, and no others.
+  /// No sequences beyond the well-known ones, which every decoder knows.
   public var keySequences: KeySequences { KeySequences() }
 
   /// Passes the reports of ``report(_:)`` to the closure.

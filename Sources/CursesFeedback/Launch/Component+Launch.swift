@@ -2,17 +2,18 @@ import CursesDriver
 import TerminalModel
 
 extension Component {
-  /// Runs the component in the terminal until a key quits.
+  /// Runs the component in the terminal until a key quits or the terminal is gone.
   ///
   /// The component runs without a terminal if the options imply that, or if standard output is not
   /// a terminal. Then its last frame is printed as text.
   ///
   /// - Parameters:
   ///   - options: The options of the command line.
-  ///   - farewell: Makes a text from the final state. The text is printed on the normal screen,
-  ///     that of the shell, with visible symbols in place of control characters.
-  /// - Returns: The exit status. A failure of the terminal or of the output is described in one line
-  ///   on standard error.
+  ///   - farewell: Makes a text from the final state, or nil for none, if the component has run in
+  ///     the terminal. The text is printed on the normal screen, that of the shell, with visible
+  ///     symbols in place of control characters.
+  /// - Returns: The exit status. A failure of the terminal or of the output is described in one
+  ///   line on standard error.
   @MainActor public func launch(
     _ options: LaunchOptions = LaunchOptions(), farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
@@ -47,11 +48,13 @@ extension Component {
 
   /// Runs the application through the steps, and returns the last frame.
   ///
-  /// Waits until the effects settle after each step, for at most 10 s in total.
+  /// At the start and after each key and each advance, waits until the effects settle, for at most
+  /// 10 s in total.
   @MainActor private func lastFrame(
     of app: HeadlessApp<Self>, after steps: [LaunchOptions.Step]
   ) async -> Frame {
-    // The terminal refuses frames during the steps, so that only the last one is drawn.
+    // The terminal refuses frames during the steps, so that none between the first and the last one
+    // is shown.
     app.terminal.isReading = false
     let time = ContinuousClock()
     let deadline = time.now.advanced(by: .seconds(10))
@@ -75,7 +78,8 @@ extension Component {
 }
 
 extension Size {
-  /// The size in the variables COLUMNS and LINES, each from 1 to 1000 and otherwise that of 80x24.
+  /// The size in the variables COLUMNS and LINES; 80 or 24 for a variable that is not set to a
+  /// number from 1 to 1000.
   fileprivate static var environment: Size {
     let extents = ["COLUMNS", "LINES"].map { name in
       Launch.environment(name).flatMap(Int.init).flatMap { (1...1000).contains($0) ? $0 : nil }

@@ -9,10 +9,10 @@
 /// Replaces standard input by an empty file while the application runs.
 ///
 /// Otherwise an effect that reads standard input, for example with `readLine()`, would take keys
-/// from the application, or would wait for typed lines if the last frame is printed as text. An input
-/// that is not a terminal, such as a pipe, is not replaced.
+/// from the application, or would wait for typed lines if the last frame is printed as text. An
+/// input that is not a terminal, such as a pipe, is not replaced.
 struct EmptyStandardInput: ~Copyable {
-  /// A duplicate of the original standard input, or -1 if it was not replaced.
+  /// A duplicate of the original standard input, or -1 if it is no terminal or has no duplicate.
   private let original: Int32
 
   init() {

@@ -10,26 +10,27 @@ import CursesDriver
 
 /// Starts a program with its command line, prints its text, and exits with its status.
 public enum Launch {
-  /// Exit statuses, as in `sysexits.h`.
+  /// Exit statuses.
   public enum Status {
     /// Success.
     public static let success: Int32 = 0
     /// A failure other than an invalid command line.
     public static let failure: Int32 = 1
-    /// An invalid command line (`EX_USAGE`).
+    /// An invalid command line (`EX_USAGE` of `sysexits.h`).
     public static let usage: Int32 = 64
   }
 
   /// Runs a program on its command line and exits with its status.
   ///
   /// `--help` or `-h` prints the help. An error that the body throws is printed as one line on
-  /// standard error. The call must be on the main thread, which from then on waits for the terminal
-  /// and runs the main actor.
+  /// standard error; the status is then ``Status/usage`` for a ``LaunchError`` and
+  /// ``Status/failure`` for any other error. The call must be on the main thread, which from then
+  /// on waits for the terminal and runs the main actor.
   ///
   /// - Parameters:
   ///   - help: Makes the help text from the arguments.
-  ///   - body: Runs the program with the arguments, without the program's name, and returns the exit
-  ///     status.
+  ///   - body: Runs the program with the arguments, without the program's name, and returns the
+  ///     exit status.
   @MainActor public static func main(
     help: ([String]) -> String = { _ in "USAGE: \(programName) [OPTIONS]\n\n\(LaunchOptions.help)"
     },
@@ -52,10 +53,11 @@ public enum Launch {
     MainLoop.run()
   }
 
-  /// Prints text on standard output; control characters are replaced by visible symbols.
+  /// Prints text and a line feed on standard output; control characters are replaced as by
+  /// ``StandardStream/visible(_:)``.
   ///
-  /// - Returns: The exit status. If the text cannot be written, the reason is printed as one line on
-  ///   standard error.
+  /// - Returns: The exit status. If the text cannot be written, the reason is printed as one line
+  ///   on standard error.
   static func print(_ text: String) -> Int32 {
     do {
       try StandardStream.output.write(text)
@@ -73,7 +75,8 @@ public enum Launch {
     try? StandardStream.errors.write("\(programName): \(StandardStream.visible(line: line))")
   }
 
-  /// The program's name: the last component of the path that started it.
+  /// The program's name: the last component of the path that started it, or "program" if there is
+  /// none.
   ///
   /// Control characters are replaced by visible symbols.
   @usableFromInline static var programName: String {

@@ -2,9 +2,9 @@ public import TerminalModel
 
 /// The command line options that every application has.
 ///
-/// All options but the renderer and the frame rate make the application run without a terminal: on a
-/// virtual clock, through the steps in their order on the command line. It then prints its last frame
-/// as text.
+/// All options but the renderer and the frame rate make the application run without a terminal: on
+/// a virtual clock, through the steps in their order on the command line. It then prints its last
+/// frame as text.
 public struct LaunchOptions: Hashable, Sendable {
   /// A step of an application that runs without a terminal.
   public enum Step: Hashable, Sendable {
@@ -20,7 +20,8 @@ public struct LaunchOptions: Hashable, Sendable {
   ///
   /// Input is shown at once.
   public var maximumFrameRate = Session.standardFrameRate
-  /// The size of the screen, or nil for the size in the environment variables COLUMNS and LINES.
+  /// The size of the screen without a terminal, or nil for the size in the environment variables
+  /// COLUMNS and LINES, by default 80x24.
   public var size: Size?
   /// The steps before the frame is printed.
   public var steps: [Step] = []
@@ -32,9 +33,10 @@ public struct LaunchOptions: Hashable, Sendable {
 
   /// Reads the options of a command line, and removes them from it.
   ///
-  /// Arguments after `--` are left alone.
+  /// Other arguments stay, and so do `--` and all arguments after it.
   ///
-  /// - Throws: ``LaunchError`` if a value is missing or invalid.
+  /// - Throws: ``LaunchError`` if a value is missing or invalid, or if `--snapshot` has a value.
+  ///   The arguments are then unchanged.
   public init(takingFrom arguments: inout [String]) throws(LaunchError) {
     var rest: [String] = []
     var unread = arguments[...]
@@ -75,7 +77,7 @@ public struct LaunchOptions: Hashable, Sendable {
       --size COLUMNSxROWS   The size of the screen, for example 80x24.
       --keys "KEY KEY …"    Press keys, for example "+ + down enter ctrl+c tab a".
       --advance SECONDS     Advance the application's clock, for example by 2.5.
-      --snapshot            Print the frame as text. The options above imply it.
+      --snapshot            Print the frame as text; --size, --keys, --advance imply it.
       Keys and times take effect in the order of the command line.
     """
 
@@ -133,7 +135,7 @@ public struct LaunchOptions: Hashable, Sendable {
 
 /// An invalid command line.
 public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line for the user: the invalid argument, and the valid ones.
+  /// One line for the user: the error, and how to correct it.
   public let description: String
 
   /// Makes an error with a line for the user.

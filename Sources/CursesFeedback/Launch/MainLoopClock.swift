@@ -4,7 +4,8 @@ import FeedbackCore
 /// The clock of a program whose main thread waits for the terminal: the same wait ends at a timer's
 /// deadline, so no other thread wakes up for a frame.
 ///
-/// Timers that are scheduled on another thread are timers of the main queue (``MainQueueClock``).
+/// Timers that are scheduled on another thread, or while ``MainLoop`` does not run, are timers of
+/// the main queue (``MainQueueClock``).
 struct MainLoopClock: LoopClock {
   private let clock = MainQueueClock()
 

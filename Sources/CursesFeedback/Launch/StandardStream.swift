@@ -10,14 +10,15 @@ import TerminalModel
 
 /// A standard stream of the process, through which the framework prints text.
 ///
-/// All text passes ``visible(_:)``, so that no control sequence in a state, an argument or a program's
-/// name reaches a terminal. This includes text for a file or a pipe, which may be shown later.
+/// All text passes ``visible(_:)``, so that no control sequence in a state, an argument or a
+/// program's name reaches a terminal. This includes text for a file or a pipe, which may be shown
+/// later.
 enum StandardStream: Int32 {
   case output = 1
   case errors = 2
 
-  /// The text as it is printed: tabs become blanks, and other control characters but line feeds
-  /// become visible symbols.
+  /// The text as it is printed: tabs become blanks, CR LF becomes a line feed, and control
+  /// characters other than line feeds become visible symbols.
   static func visible(_ text: String) -> String {
     TextLines(text, columns: .max).lines.map { visible(line: $0.clusters) }.joined(separator: "\n")
   }

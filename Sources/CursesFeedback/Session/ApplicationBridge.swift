@@ -5,13 +5,13 @@ public import TerminalViews
 /// state and its key bindings, and the renderer of the session.
 ///
 /// A ``Session`` does not depend on the types of its application. The code that does is here and in
-/// the two feedbacks, and is inlined into the application's module: through generic code, a key takes
-/// ten times as many instructions.
+/// the two feedbacks, and is inlined into the application's module: through generic code, a key
+/// takes ten times as many instructions.
 @MainActor @usableFromInline final class ApplicationBridge<State: Sendable, Event: Sendable> {
   @usableFromInline let renderer: FrameRenderer
   @usableFromInline var view: (@Sendable (State) -> Node<Event>)?
   @usableFromInline var bindings: (@Sendable (State) -> [KeyBinding<Event>])?
-  /// The state that the next frame shows, or nil before the first one.
+  /// The state that the next frame shows, or nil while no rendering feedback is connected.
   @usableFromInline var settledState: State?
 
   @inlinable init(renderer: FrameRenderer) {
@@ -23,7 +23,7 @@ public import TerminalViews
     settledState.flatMap { element(of: $0) }
   }
 
-  /// The view of a state with its bindings, or nil if no rendering feedback is connected.
+  /// The view of a state with its bindings, or nil if the session has no rendering feedback.
   @inlinable func element(of state: State) -> Element? {
     guard let view else { return nil }
     let element = view(state).element

@@ -19,7 +19,8 @@ extension Component {
       clock: clock, notice: session.notice)
   }
 
-  /// Runs the component on an open terminal until a key quits, and closes the terminal.
+  /// Runs the component on an open terminal until a key quits or the terminal is gone, and closes
+  /// the terminal.
   ///
   /// - Parameters:
   ///   - terminal: Shows the frames and reports the input.

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The diagnostics of a loop, collected on any thread: each distinct one once, with its count.
 ///
-/// Its memory is bounded: beyond ``limit`` distinct diagnostics only their number is kept.
+/// Its memory is bounded: reports of diagnostics beyond the first ``limit`` distinct ones are only
+/// counted.
 package final class DiagnosticLog: Sendable {
   /// A diagnostic, and the number of times the loop reported it.
   package struct Entry: Hashable, Sendable {
@@ -24,7 +25,7 @@ package final class DiagnosticLog: Sendable {
   /// The distinct diagnostics, in the order of their first reports.
   package var entries: [Entry] { contents.withLock(\.entries) }
 
-  /// The number of diagnostics that were dropped because the log was full.
+  /// The number of reports that were dropped because the log was full.
   var omittedCount: Int { contents.withLock(\.omittedCount) }
 
   func add(_ diagnostic: LoopDiagnostic) {
@@ -48,7 +49,8 @@ extension DiagnosticLog {
     }
   }
 
-  /// Prints the first ten faults on standard error, and the number of the others.
+  /// Prints the first ten faults on standard error, and the number of the others in the log, if
+  /// there are any.
   func print() {
     let faults = faults
     for fault in faults.prefix(Self.printedLimit) { Launch.printError(fault) }

@@ -10,8 +10,8 @@ extension Feedback {
   /// The input of a terminal: sends the events of key bindings, and those of the widgets on the
   /// screen that respond to keys and the mouse.
   ///
-  /// Each input is read in the state that results from the previous one. All input that arrives
-  /// together makes one frame.
+  /// Each input is read in the state that results from the previous one. Inputs that arrive
+  /// together are shown by one frame.
   ///
   /// - Parameters:
   ///   - session: The session of the terminal, which ``rendering(on:_:)`` draws on.
@@ -39,10 +39,12 @@ extension Feedback {
       })
   }
 
-  /// Draws states on a terminal: one frame for the state at the end of each drain, if the terminal
-  /// accepts it.
+  /// Draws the settled states on a terminal, each time the latest one, if the terminal accepts
+  /// frames.
   ///
-  /// When the loop is stopped, or the feedback's child goes away, the last frame stays on the screen.
+  /// States that settle within one frame interval without input share a frame. When the loop is
+  /// stopped, or the child component to which the feedback belongs is removed, the last frame stays
+  /// on the screen.
   @inlinable
   @MainActor public static func rendering(
     on session: Session,

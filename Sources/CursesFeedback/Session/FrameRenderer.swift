@@ -1,22 +1,23 @@
 import TerminalModel
 import TerminalViews
 
-/// Turns views into changed cells, and reads input with the view that is shown: view → scene → frame →
-/// changed cells.
+/// Turns views into changed cells (view → scene → frame → changed cells), and reads input with the
+/// view of the current state.
 ///
 /// The input feedback reads with it, and the session draws with it. It knows neither a terminal nor
-/// the type of the application's state: each method gets a closure that makes the view of the current
-/// state, and calls it only if the scene is out of date.
+/// the type of the application's state: a closure makes the view of the current state, and is
+/// called to read or draw only if the scene is out of date.
 @MainActor @usableFromInline final class FrameRenderer {
   @usableFromInline typealias MakeElement = () -> Element?
 
   // A view that is made or drawn has no access to the renderer. The runtime's check for exclusive
   // access would take an eighth of a key's instructions.
 
-  /// Makes the view of the state that the next frame shows, or nil if the application does not draw.
+  /// Makes the view of the state that the next frame shows; nil if the application does not draw.
   @exclusivity(unchecked)
   var settledElement: MakeElement?
-  /// Called if cached rows changed the frame (tests only).
+  /// Called if a frame with cached rows differs from one with new rows (tests only); nil for no
+  /// check.
   var onStaleRows: (() -> Void)?
   /// The size of the screen.
   private(set) var size: Size
@@ -35,9 +36,10 @@ import TerminalViews
   private var rowCache: RowCache?
   /// The frame on the screen, or nil if it is unknown.
   private var shown: Frame?
-  /// The last drawn frame.
+  /// The frame that ``draw()`` draws into.
   ///
-  /// It reuses the memory of the frame before the one on the screen.
+  /// When it is shown, the frame that was on the screen before takes its place, so that the next
+  /// one reuses the memory of that frame.
   @exclusivity(unchecked)
   private(set) var frame = Frame(size: .zero)
 
@@ -99,8 +101,8 @@ import TerminalViews
 
   /// Draws the settled state into ``frame``.
   ///
-  /// - Returns: The cells that differ from the screen, all cells if the screen is unknown, or nil if
-  ///   the application does not draw.
+  /// - Returns: The cells that differ from the screen, all cells if the screen is unknown, or nil
+  ///   if the application does not draw.
   func draw() -> FrameDiff? {
     guard let settledElement else { return nil }
     let scene = current(settledElement)

@@ -22,7 +22,7 @@ import TerminalViews
 @usableFromInline enum InputOutcome: Sendable {
   /// The session has nothing else to do.
   case handled
-  /// The focus or a scroll offset changed.
+  /// The interface state changed: the focus, a scroll offset or the held mouse button.
   case viewChanged
   /// A key binding ends the session.
   case quits

@@ -3,18 +3,18 @@ public import TerminalModel
 
 /// The connection of one terminal with one loop.
 ///
-/// A session is a shell around two parts that can be tested without a terminal: `SessionStateMachine`
-/// decides, and `FrameRenderer` turns views into changed cells. This is the path of the data, and the
-/// order of this file:
+/// A session is a shell around two parts that can be tested without a terminal:
+/// `SessionStateMachine` decides, and `FrameRenderer` turns views into changed cells. This is the
+/// path of the data, and the order of this file:
 ///
 ///     bytes ─▶ inputs ─▶ │ Feedback.input ─▶ events ─▶ loop ─▶ state ─▶ Feedback.rendering │
 ///           ─▶ view ─▶ scene ─▶ frame ─▶ changed cells ─▶ terminal
 ///
-/// An input crosses each of the two bars once: the session passes it to the loop's input feedback, and
-/// gets back a settled state, or an input that the application did not handle.
+/// An input crosses each of the two bars once: the session passes it to the loop's input feedback,
+/// and gets back a settled state, or an input that the application did not handle.
 ///
-/// Two rules prevent endless loops: drawing never sends an event, and a frame without changed cells is
-/// not written.
+/// Two rules prevent endless loops: drawing never sends an event, and a frame without changed cells
+/// is not written.
 @MainActor
 public final class Session {
   /// The default maximum number of frames a second for changes that are not input.
@@ -24,11 +24,11 @@ public final class Session {
   private let clock: any LoopClock
   /// The minimum time between two frames that are not drawn for input.
   private let frameInterval: Duration
-  // Made for the first input, because that takes longer than the first screen. A lazy property would
-  // copy the arrived part of a paste at each read.
+  // Made for the first input, because making it takes longer than drawing the first frame. A lazy
+  // property would copy the arrived part of a paste at each read.
   private var decoder: InputDecoder?
-  // The machine calls nothing outside. The runtime's check for exclusive access would take as many
-  // instructions as its decisions.
+  // The machine calls no code of the session. The runtime's check for exclusive access would take
+  // as many instructions as the machine's decisions.
   @exclusivity(unchecked)
   private var machine = SessionStateMachine()
   /// Turns views into changed cells, and reads input with them.
@@ -90,7 +90,7 @@ public final class Session {
     return decoder?.decode(bytes) ?? []
   }
 
-  /// Handles inputs, and draws the resulting state.
+  /// Handles inputs, and draws the resulting state if the frame on the screen is out of date.
   func handle(_ inputs: [Input]) {
     pass(inputs)
     perform(machine.inputCaughtUp())
@@ -108,7 +108,7 @@ public final class Session {
 
   // MARK: From the loop's input feedback: the rest of the work for an input
 
-  /// Handles an input whose events the input feedback has sent.
+  /// Does the rest of the work for an input, after its events were sent.
   @usableFromInline func finish(_ input: Input, _ outcome: InputOutcome) {
     perform(machine.inputRead(input, outcome))
   }
@@ -195,10 +195,10 @@ public final class Session {
     completion.finish(throwing: error)
   }
 
-  /// Whether the session has ended: a key quit, or the terminal is gone.
+  /// Whether the session has ended: a key quit, or the terminal is gone or failed.
   @usableFromInline var hasEnded: Bool { machine.isOver }
 
-  /// Waits until a key quits or the terminal is gone, and the terminal has been handed back.
+  /// Waits until a key quits, or the terminal is gone or fails, and the terminal has been closed.
   ///
   /// - Throws: ``TerminalError`` if the terminal failed.
   public func ended() async throws(TerminalError) {

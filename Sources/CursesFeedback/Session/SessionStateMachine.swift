@@ -2,8 +2,8 @@ import TerminalModel
 import TerminalViews
 
 /// The decisions of a session, without a terminal, a clock or a view: the time limit of an escape
-/// sequence, the actions for input that the application does not handle, the times of frames, and the
-/// end of the session.
+/// sequence, the actions for input that the application does not handle, the times of frames, and
+/// the end of the session.
 ///
 /// Each mutating method is named for an event. If the event leads to an action, the method returns
 /// it, and ``Session`` carries it out.
@@ -11,12 +11,12 @@ struct SessionStateMachine {
   /// The next action of the session.
   enum Action: Equatable {
     case none
-    /// Report when the rest of an escape sequence has not arrived in a time.
+    /// Report if no more bytes arrive within a time.
     case startEscapeTimer(Duration)
     case stopEscapeTimer
-    /// Read an incomplete escape sequence as it is: as a lone Escape, and the keys after it.
+    /// Decode the bytes that the decoder keeps, although no more arrived: a lone ESC is Escape.
     case flushDecoder
-    /// Draw for a screen of another size, whose contents are unknown.
+    /// Draw for a screen of this size, whose contents are unknown.
     case resize(Size)
     /// Draw a frame.
     case draw
@@ -33,7 +33,7 @@ struct SessionStateMachine {
   private var pacing = FramePacing()
   private var hasEnded = false
   private var isEscapeTimerRunning = false
-  /// Whether input has arrived, but the terminal has not yet reported that all of it has been read.
+  /// Whether input has arrived, and ``inputCaughtUp()`` has not yet followed.
   ///
   /// Until then, a new state or a new size of the screen starts no frame.
   private var isReadingInput = false
@@ -45,15 +45,15 @@ struct SessionStateMachine {
 
   /// Bytes were decoded.
   ///
-  /// - Parameter timeout: The time in which the rest of an incomplete escape sequence has to arrive,
-  ///   or nil if the bytes are complete.
+  /// - Parameter timeout: The time in which the rest of an incomplete escape sequence or paste has
+  ///   to arrive, or nil if none is incomplete.
   mutating func bytesDecoded(timeout: Duration?) -> Action {
     guard isEscapeTimerRunning || timeout != nil else { return .none }
     isEscapeTimerRunning = timeout != nil
     return timeout.map { .startEscapeTimer($0) } ?? .stopEscapeTimer
   }
 
-  /// The rest of an escape sequence has not arrived in time.
+  /// The rest of an escape sequence or of a paste has not arrived in time.
   mutating func escapeTimedOut() -> Action {
     isEscapeTimerRunning = false
     return hasEnded ? .none : .flushDecoder
@@ -68,7 +68,7 @@ struct SessionStateMachine {
     return !hasEnded && pacing.wantsFrameForInput ? .draw : .none
   }
 
-  /// The application has read an input, or no application is connected: then it is unhandled.
+  /// The application has read an input; without an application, the outcome is `unhandled`.
   mutating func inputRead(_ input: Input, _ outcome: InputOutcome) -> Action {
     switch outcome {
     case .handled: break
@@ -100,13 +100,13 @@ struct SessionStateMachine {
 
   /// The state has settled after a drain.
   ///
-  /// A state that input has led to is drawn when all input has been read.
+  /// A state that input has led to is drawn by ``inputCaughtUp()``.
   mutating func stateSettled() -> Action {
     pacing.changed()
     return isReadingInput ? .none : frameIfDue()
   }
 
-  /// The screen has another size, and its contents are unknown.
+  /// The screen may have another size, and its contents are unknown.
   mutating func resized() -> Action {
     pacing.changed()
     guard !hasEnded, !isReadingInput, pacing.wantsFrameForResize else { return .none }
