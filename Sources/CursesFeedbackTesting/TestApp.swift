@@ -10,8 +10,8 @@ public import Testing
 ///     expectSnapshot(of: app.frame)
 ///
 /// Time advances only by ``advance(by:)``. Asynchronous effects wait for an answer, unless the test
-/// lets them run. The test fails if a list's rows depend on more than its `rowsDependOn`, or if the
-/// loop reports a fault (`LoopDiagnostic.isFault`).
+/// lets them run. The test fails if a list shows outdated rows, because they depend on more than
+/// its `rowsDependOn`, or if the loop reports a fault (`LoopDiagnostic.isFault`).
 @MainActor
 public final class TestApp<Running: Component> {
   /// Whether asynchronous effects run.
@@ -44,7 +44,7 @@ public final class TestApp<Running: Component> {
   /// The current state.
   public var state: Running.State { app.state }
 
-  /// The frame on the screen.
+  /// The frame on the screen, drawn now if it is out of date.
   public var frame: Frame { app.frame }
 
   /// Whether the application has ended.
@@ -77,9 +77,10 @@ public final class TestApp<Running: Component> {
     take(.mouse(Mouse(.released(.left), at: position)))
   }
 
-  /// Presses and releases the left mouse button in the middle of a text on the screen.
+  /// Presses and releases the left mouse button on a text on the screen.
   ///
-  /// The test fails if no row of the screen contains the text. The first such row is clicked.
+  /// The test fails if no row of the screen contains the text. In the topmost row that does, the
+  /// first occurrence is clicked.
   public func click(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -91,7 +92,7 @@ public final class TestApp<Running: Component> {
     click(column: position.column + text.count / 2, row: position.row)
   }
 
-  /// Turns the mouse wheel over a cell, down for a positive number of steps.
+  /// Turns the mouse wheel over a cell, down for a positive and up for a negative number of steps.
   public func scroll(_ steps: Int, column: Int, row: Int) {
     let position = Position(column: column, row: row)
     let action: Mouse.Action = steps < 0 ? .scrolledUp : .scrolledDown
@@ -129,7 +130,7 @@ public final class TestApp<Running: Component> {
     reportFaults()
   }
 
-  /// Runs the first waiting effect of a feedback.
+  /// Begins the first waiting effect of a feedback; ``settle(sourceLocation:)`` waits for its end.
   ///
   /// The test fails if no effect of the feedback waits.
   public func letRun(_ feedback: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -6,10 +6,10 @@ struct ControlSequence: Hashable, Sendable {
   /// The parameters, which `;` separates, each with its subparameters, which `:` separates; nil for
   /// an empty one.
   let parameters: [[Int?]]
-  /// The bytes of the whole sequence.
+  /// The whole sequence as text.
   let text: String
 
-  /// The maximum of a parameter, larger than every meaningful value.
+  /// The maximum of a parameter, as which larger ones count; every meaningful value is smaller.
   private static let largest = 65_535
 
   /// Parses the bytes after `ESC [`, including the final byte.

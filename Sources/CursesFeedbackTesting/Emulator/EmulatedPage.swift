@@ -1,6 +1,7 @@
 import TerminalModel
 
-/// One of a terminal's two screens: its cells, and the cursor that `ESC 7` saved on it.
+/// One of a terminal's two screens: its cells, and the cursor that `ESC 7` or an equivalent
+/// sequence saved on it.
 struct EmulatedPage: Hashable, Sendable {
   var grid: ScreenGrid
   var savedCursor = EmulatedCursor()
@@ -20,12 +21,12 @@ struct EmulatedPage: Hashable, Sendable {
   }
 }
 
-/// The position of the next character, and the other state that `ESC 7` saves.
+/// The position of the cursor, and the other state that `ESC 7` saves.
 struct EmulatedCursor: Hashable, Sendable {
   var position = Position.origin
   /// Whether the last column was written, so that the next character goes to the next row.
   var isWrapPending = false
-  /// Whether rows are counted from the first of the rows that scroll (origin mode, DECOM).
+  /// Whether rows are counted from the first row of the scroll region (origin mode, DECOM).
   var isOriginRelative = false
   var pen = Pen()
   /// The character sets G0 and G1.

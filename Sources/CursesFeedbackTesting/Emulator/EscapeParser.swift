@@ -3,7 +3,8 @@
 ///
 /// It follows the state diagram of DEC's terminals, in xterm's variant for UTF-8: control
 /// characters act in the middle of a sequence, CAN (0x18) and SUB (0x1A) cancel a sequence, ESC
-/// begins another, and U+0080 to U+009F stand for ESC and the character whose code is 64 lower.
+/// begins another, and U+0080 to U+009F stand for ESC and the character whose code is 64 lower. In
+/// a control string, all bytes but ESC, CAN, SUB and those that end the string are content.
 struct EscapeParser: Hashable, Sendable {
   /// A unit of a program's output.
   enum Token: Hashable, Sendable {

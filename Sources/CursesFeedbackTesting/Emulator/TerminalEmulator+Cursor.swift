@@ -27,7 +27,8 @@ extension TerminalEmulator {
     cursor.isWrapPending = false
   }
 
-  /// Moves the cursor a number of tab stops to the right, or to the left if negative.
+  /// Moves the cursor a number of tab stops to the right, or to the left if negative; if there are
+  /// too few, to the edge of the screen.
   mutating func moveToTabStop(_ count: Int) {
     var column = cursor.position.column
     for _ in 0..<min(abs(count), size.columns) {
@@ -40,7 +41,8 @@ extension TerminalEmulator {
     moveCursor(toColumn: column)
   }
 
-  /// Moves the cursor down, or scrolls the scroll region up if the cursor is in its last row.
+  /// Scrolls the scroll region up if the cursor is in the region's last row; otherwise moves the
+  /// cursor down, at most to the last row of the screen.
   mutating func lineFeed() {
     cursor.isWrapPending = false
     if cursor.position.row == margins.upperBound - 1 {
@@ -50,7 +52,8 @@ extension TerminalEmulator {
     }
   }
 
-  /// Moves the cursor up, or scrolls the scroll region down if the cursor is in its first row.
+  /// Scrolls the scroll region down if the cursor is in the region's first row; otherwise moves the
+  /// cursor up, at most to the first row of the screen.
   mutating func reverseLineFeed() {
     cursor.isWrapPending = false
     if cursor.position.row == margins.lowerBound {
@@ -60,8 +63,8 @@ extension TerminalEmulator {
     }
   }
 
-  /// Sets the scroll region to rows counted from 1, both included, and moves the cursor to the first
-  /// cell of the screen, or of the region in origin mode.
+  /// Sets the scroll region to rows counted from 1, both included, and moves the cursor to the
+  /// first cell of the screen, or of the region in origin mode.
   ///
   /// A `last` of 0 is the last row of the screen. A region of fewer than two rows is ignored.
   mutating func setMargins(first: Int, last: Int) {

@@ -5,7 +5,8 @@ extension TerminalEmulator {
   /// and focus reports that the program has not switched on.
   ///
   /// Keys and modifiers are encoded as in xterm (`ESC [ 1 ; 5 A` for Ctrl-Up). Control with a
-  /// letter is the control character, Alt is an ESC before the key.
+  /// letter is the control character. Alt is an ESC before a character and before keys of one byte,
+  /// such as Enter. The mouse is reported only in the SGR encoding (``TerminalMode/mouseDigits``).
   ///
   /// - Precondition: The number of a function key is from 1 to 12.
   public func bytes(for input: Input) -> [UInt8] {

@@ -1,8 +1,9 @@
 import TerminalModel
 
 extension TerminalEmulator {
-  /// The state that an ended program has not restored, in words; empty if the terminal is as it
-  /// was before.
+  /// The state that an ended program has not restored, in words; empty if there is none.
+  ///
+  /// The cells, the title, the tab stops and the cursor's position are not checked.
   public var leftovers: [String] {
     let switched = modes.symmetricDifference(TerminalMode.initial).map { "mode \($0)" }.sorted()
     let rest = [

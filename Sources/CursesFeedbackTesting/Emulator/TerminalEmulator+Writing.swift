@@ -1,7 +1,8 @@
 import TerminalModel
 
 extension TerminalEmulator {
-  /// Writes a scalar: it joins the grapheme cluster written last, or begins another.
+  /// Writes a scalar: it joins the grapheme cluster written last, or begins another, or is ignored
+  /// if it is invisible.
   mutating func write(_ scalar: Unicode.Scalar) {
     if joins(scalar) { return }
     lastScalar = scalar
@@ -19,7 +20,9 @@ extension TerminalEmulator {
     return Clusters(String(scalar)).first { _ in true }
   }
 
-  /// Joins a scalar to the cluster written last; returns false if it begins another.
+  /// Joins a scalar to the cluster written last; returns false if the scalar does not join it.
+  ///
+  /// A scalar that makes the cluster too wide for the rest of the row is not shown.
   private mutating func joins(_ scalar: Unicode.Scalar) -> Bool {
     guard !scalar.isASCII, written?.assembly.joins(scalar) == true, let written else {
       return false
@@ -67,7 +70,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// Writes the last scalar again (REP), at most once for each cell of the screen.
+  /// Writes the last scalar again (REP), at most as many times as the screen has cells.
   mutating func repeatLast(_ count: Int) {
     guard let lastScalar else { return }
     for _ in 0..<min(count, size.columns * size.rows) { write(lastScalar) }
@@ -121,7 +124,8 @@ extension TerminalEmulator {
     cursor = page.savedCursor
   }
 
-  /// Resets the terminal (RIS); the title and the records for tests, such as the queries, stay.
+  /// Resets the terminal (RIS); the title, the saved titles and the records for tests, such as the
+  /// queries, stay.
   private mutating func reset() {
     modes = TerminalMode.initial
     isAlternateScreen = false

@@ -4,8 +4,8 @@ public import TerminalModel
 ///
 /// It interprets the sequences that ncurses sends to xterm, screen, tmux, the Linux console and
 /// a VT100, and those that this framework sends. It sends no replies; the program's queries are in
-/// ``queries``. An unknown sequence changes nothing on the screen and is added to
-/// ``unknownSequences``, so that a test can expect none.
+/// ``queries``. An unknown sequence is added to ``unknownSequences``, so that a test can expect
+/// none, and changes nothing; if only some of its parameters are unknown, the others take effect.
 public struct TerminalEmulator: Sendable {
   /// The modes that are on.
   public internal(set) var modes = TerminalMode.initial
@@ -16,14 +16,15 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var title = ""
   /// The number of times that the bell rang.
   public internal(set) var bellCount = 0
-  /// The program's queries of the terminal, as sent, in order.
+  /// The program's queries of the terminal, in order; control strings are without the terminator.
   public internal(set) var queries: [String] = []
   /// The operating system commands (OSC) other than titles and queries, in order.
   ///
   /// They are without `ESC ]` and the terminator: for example `52;c;aGk=`, which copies to the
   /// clipboard.
   public internal(set) var systemCommands: [String] = []
-  /// The sequences, strings and controls that the terminal does not know, as sent, in order.
+  /// The sequences, strings and controls that the terminal does not know or only partly knows, in
+  /// order; control strings are without the terminator.
   public internal(set) var unknownSequences: [String] = []
 
   var page: EmulatedPage

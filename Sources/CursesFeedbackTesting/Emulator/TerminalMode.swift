@@ -8,9 +8,10 @@ public enum TerminalMode: Hashable, Sendable, CaseIterable {
   case autowrap
   /// New text moves the cells to its right instead of replacing them (IRM, `ESC [ 4 h`).
   case insert
-  /// Foreground and background are exchanged on the whole screen (5).
+  /// Foreground and background are exchanged on the screen (5); the emulator's frame stays as it
+  /// is.
   case reverseScreen
-  /// Arrow keys send `ESC O` (1).
+  /// Arrow keys, Home and End begin with `ESC O` instead of `ESC [` if no modifier is held (1).
   case applicationCursorKeys
   /// The keypad sends sequences of its own (`ESC =`).
   case applicationKeypad
@@ -26,7 +27,7 @@ public enum TerminalMode: Hashable, Sendable, CaseIterable {
   case focusReports
   /// Pasted text is sent between `ESC [ 200 ~` and `ESC [ 201 ~` (2004).
   case bracketedPaste
-  /// The terminal shows changes only when this is switched off again (2026).
+  /// Changes are shown when this is switched off again (2026); the emulator shows them at once.
   case synchronizedOutput
 
   /// The modes that are on in a terminal after its start.

@@ -10,10 +10,10 @@ extension Frame {
   }
 }
 
-/// Draws a frame as SVG elements: a `rect` for each run of cells whose background is not the
-/// default one, and a `text` for each run of cells with the same style that is not blank.
+/// Draws a frame as SVG elements: for each run, a `rect` unless its background is the default one,
+/// and a `text` unless all its characters are blanks.
 private struct FramePicture {
-  /// Adjacent cells of a row with the same style.
+  /// Adjacent cells of a row with the same style, or a wide character.
   private struct TextRun {
     let column: Int
     let row: Int

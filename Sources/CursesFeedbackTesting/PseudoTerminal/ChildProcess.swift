@@ -8,8 +8,8 @@ import Testing
 
 /// A started program, the leader of its own session.
 ///
-/// If the program still runs when the value is destroyed, the `deinit` kills the program and its
-/// process group, and waits for the program's end.
+/// If the program's end is not known when the value is destroyed, the `deinit` kills the program
+/// and its process group, and waits for the program's end.
 struct ChildProcess: ~Copyable {
   /// The process ID, which is also the ID of its process group and of its session.
   let id: pid_t

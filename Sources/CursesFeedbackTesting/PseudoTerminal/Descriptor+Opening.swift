@@ -11,13 +11,13 @@ extension Descriptor {
   /// The lock that is held from the opening of a descriptor until it is marked close-on-exec, and
   /// while a program is started.
   ///
-  /// `openpty`, and `pipe` on macOS, cannot open descriptors close-on-exec. Without the lock, a
+  /// `openpty` and `pipe` cannot open descriptors close-on-exec. Without the lock, a
   /// program that a parallel test starts could inherit the descriptor; the terminal would then not
   /// hang up before that program has ended.
   static let inheritance = Mutex<Void>(())
 
   /// Opens a pseudo-terminal: the side of the test, the side of the program, and the path of the
-  /// file with which a program opens its side; nil with `errno` if the system has none left.
+  /// file with which a program opens its side; nil, and `errno` is set, if that fails.
   static func pseudoTerminal() -> (device: Descriptor, far: Descriptor, path: String)? {
     inheritance.withLock { _ in
       var numbers: (Int32, Int32) = (-1, -1)
@@ -39,7 +39,7 @@ extension Descriptor {
     _ = ioctl(number, UInt(TIOCSWINSZ), &extent)
   }
 
-  /// Makes a pipe; nil with `errno` if the system has none left.
+  /// Makes a pipe; nil, and `errno` is set, if that fails.
   static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
     inheritance.withLock { _ in
       var numbers: [Int32] = [-1, -1]

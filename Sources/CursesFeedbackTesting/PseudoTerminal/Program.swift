@@ -8,16 +8,16 @@
 ///
 /// ``PseudoTerminal`` starts it in a terminal, ``run(input:within:fileID:line:)`` without one.
 public struct Program: Hashable, Sendable {
-  /// The path of its file; a name without a slash is searched for in `PATH`.
+  /// The path of its file; a name without a slash is searched for in the `PATH` of the tests.
   public var path: String
   /// Its arguments, without its own name.
   public var arguments: [String]
   /// Its environment variables; it inherits no others.
   ///
-  /// Every program gets standard variables, nearly the same on every machine: the terminal's type is
-  /// `xterm-256color`, the language uses UTF-8. From the tests' own environment come only `PATH`,
-  /// `HOME`, `TMPDIR` and the search paths of libraries. Swift's backtraces are off, because the
-  /// backtracer of a crashed program can prompt at the terminal.
+  /// The initializer adds standard variables, nearly the same on every machine: the terminal's type
+  /// is `xterm-256color`, the language uses UTF-8. From the tests' own environment come only
+  /// `PATH`, `HOME`, `TMPDIR` and the search paths of libraries. Swift's backtraces are off,
+  /// because the backtracer of a crashed program can prompt at the terminal.
   public var environment: [String: String]
 
   /// Makes a program whose environment is the standard variables and these, which replace standard
@@ -32,14 +32,14 @@ public struct Program: Hashable, Sendable {
 
   /// Makes a program from an executable product of the tests' own package.
   ///
-  /// The product is built only if the test target depends on it.
+  /// The test target has to depend on the product, so that it is built before the tests run.
   public static func product(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) -> Program {
     Program("\(productDirectory)/\(name)", arguments, environment: environment)
   }
 
-  /// The environment variables that every program gets.
+  /// The environment variables that the initializer adds.
   private static let standardEnvironment: [String: String] = {
     #if canImport(Darwin)
       let language = "en_US.UTF-8"

@@ -6,7 +6,7 @@ public struct ProgramError: Error, Equatable, Sendable {
   public enum Code: Equatable, Sendable {
     /// A system call failed with this `errno`.
     case system(call: String, number: Int32)
-    /// The awaited condition was not met in time.
+    /// The awaited condition was not met in time, or the terminal was hung up before.
     case timedOut(awaited: String)
     /// The program ended before the awaited condition was met.
     case ended(awaited: String, ExitStatus)

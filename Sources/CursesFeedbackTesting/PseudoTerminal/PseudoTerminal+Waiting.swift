@@ -2,7 +2,7 @@ import TerminalModel
 public import Testing
 
 extension PseudoTerminal {
-  /// Waits until a row of the screen contains the text.
+  /// Waits until the rows of the screen, joined by line feeds, contain the text.
   ///
   /// - Throws: An error with the screen if the program ends first or the time is over.
   public func wait(
@@ -50,7 +50,7 @@ extension PseudoTerminal {
   /// Waits until the program writes, at most 20 ms.
   ///
   /// If the terminal is stalled or hung up, or no program has it open any more, waits 1 ms: `poll`
-  /// would report the device's end at once, each time.
+  /// would report unread output or the device's end at once, each time.
   private func pause() async {
     guard let device, read(), !isStalled else {
       return await readiness.wait(toRead: [], within: .milliseconds(1))

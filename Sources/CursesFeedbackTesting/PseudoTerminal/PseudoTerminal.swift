@@ -73,7 +73,7 @@ public final class PseudoTerminal {
   /// The program's process ID, which is also the ID of its process group and of its session.
   public var processID: Int32 { child.id }
 
-  /// Changes the window's size; the program gets the signal SIGWINCH.
+  /// Changes the window's size; if it differs, the foreground programs get the signal SIGWINCH.
   public func resize(to size: Size) {
     device?.setTerminalSize(size)
     screen.resize(to: size)
@@ -88,8 +88,10 @@ public final class PseudoTerminal {
   /// Types, clicks, pastes, or changes the window's size; see
   /// ``TerminalEmulator/bytes(for:)``.
   ///
-  /// - Throws: An error with the screen if the program has not accepted all bytes in time, or if
-  ///   the terminal was hung up.
+  /// The time limit is that of each input.
+  ///
+  /// - Throws: An error with the screen if the terminal's device has not accepted all bytes in
+  ///   time, or if the terminal was hung up.
   public func send(
     _ inputs: Input..., within time: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line
@@ -102,8 +104,8 @@ public final class PseudoTerminal {
 
   /// Sends the text's UTF-8 bytes.
   ///
-  /// - Throws: An error with the screen if the program has not accepted all bytes in time, or if
-  ///   the terminal was hung up.
+  /// - Throws: An error with the screen if the terminal's device has not accepted all bytes in
+  ///   time, or if the terminal was hung up.
   public func send(
     _ text: String, within time: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line
@@ -113,8 +115,8 @@ public final class PseudoTerminal {
 
   /// Sends bytes, and reads output meanwhile, so that a program that echoes them does not block.
   ///
-  /// - Throws: An error with the screen if the program has not accepted all bytes in time, or if
-  ///   the terminal was hung up.
+  /// - Throws: An error with the screen if the terminal's device has not accepted all bytes in
+  ///   time, or if the terminal was hung up.
   public func send(
     _ bytes: [UInt8], within time: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line

@@ -4,15 +4,17 @@ public import Testing
 /// Expects that a frame equals its snapshot.
 ///
 /// The snapshot is a text file in the folder of the test's own file, to be read and reviewed like
-/// code: `__Snapshots__/<suite>/<test>.txt`, or `<test>.<name>.txt` if a name is given. A test
-/// that takes several snapshots, or runs with several arguments, gives each a name. The environment
-/// variable `SNAPSHOTS` selects whether a missing or different snapshot is written: see
+/// code: `__Snapshots__/<suite>/<test>.txt`, or `<test>.<name>.txt` if a name is given. For a test
+/// outside a suite, the name of its file takes the place of the suite's. A test that takes several
+/// snapshots, or runs with several arguments, gives each a name. The environment variable
+/// `SNAPSHOTS` selects whether a missing or different snapshot is written: see
 /// ``SnapshotRecording``.
 ///
 /// In a package, the test target's entry in the manifest has `exclude: ["__Snapshots__"]`;
 /// otherwise each build warns of unhandled files.
 ///
-/// A failure shows both screens, with the changed rows marked, and the changed styles.
+/// If the frame differs, the failure shows both screens, with the changed rows marked, and the
+/// changed styles.
 ///
 /// - Parameters:
 ///   - frame: The frame to compare.

@@ -1,8 +1,8 @@
 public import TerminalModel
 
 extension Frame {
-  /// The frame as text, as in a snapshot file: the characters in a border; if a cell is styled, a
-  /// letter for each cell's style, and a legend; then the cursor.
+  /// The frame as text, as in a snapshot file: the size; the characters in a border; if a cell is
+  /// styled, a letter for each cell's style, and a legend; then the cursor.
   ///
   /// ```
   /// 8 columns, 1 row

@@ -1,6 +1,7 @@
 /// The difference between two snapshots as readable text.
 struct SnapshotDifference {
-  /// Both screens with the changed rows marked, then the changed styles and the cursor if it moved.
+  /// Both screens with the changed rows marked, then the changed styles and the cursor if it
+  /// changed; or both texts if one of them is no snapshot.
   let text: String
 
   /// Compares a file's text with that of a frame.

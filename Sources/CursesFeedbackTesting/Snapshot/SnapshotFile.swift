@@ -35,7 +35,7 @@ struct SnapshotFile {
   }
 
   /// Compares a text with the snapshot, and writes it if `recording` demands that; returns a
-  /// report, or nil if the text is as expected.
+  /// report, or nil if the text is as expected and `recording` is not `all`.
   func failure(
     of actual: String, recording: SnapshotRecording,
     difference: (_ expected: String, _ actual: String) -> String
@@ -84,8 +84,8 @@ struct SnapshotFile {
     return Descriptor(number).write(text)
   }
 
-  /// A name fit for a file: without the parameter list of a function, and with a hyphen for each
-  /// run of characters other than letters, digits, `.` and `_`.
+  /// A name fit for a file: without a last part in parentheses, such as the parameters of a
+  /// function, and with a hyphen between the runs of letters, digits, `.` and `_`.
   private static func fileName(_ name: String) -> String {
     let base = name.hasSuffix(")") ? name[..<(name.lastIndex(of: "(") ?? name.endIndex)] : name[...]
     let words = base.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }

@@ -9,9 +9,9 @@
 /// A test that writes a snapshot fails, so that a person reviews the screen before it counts as
 /// expected; the next run compares.
 ///
-/// `SNAPSHOTS=failed swift test` selects it for one run of the tests. Without the variable it is
-/// ``missing``, or ``never`` if the variable `CI` has a value other than `0`, `false` and an empty
-/// one.
+/// The environment variable `SNAPSHOTS` selects it, for example `SNAPSHOTS=failed swift test`. If
+/// the variable is not set or empty, it is ``missing``, or ``never`` if the variable `CI` has a
+/// value other than `0`, `false` and an empty one.
 public enum SnapshotRecording: String, Hashable, Sendable, CaseIterable {
   /// Every snapshot is written.
   case all

@@ -1,4 +1,4 @@
-/// The kinds of results of a step that a test has to claim in a ``TestLoop``.
+/// The kinds of results that a ``TestLoop`` checks: unless the test claims them, it fails.
 public struct Exhaustivity: OptionSet, Hashable, Sendable {
   /// The kinds as bits.
   public let rawValue: Int
@@ -36,6 +36,6 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
     .events, .changes, .starts, .cancels, .running, .mistakes,
   ]
 
-  /// Nothing: a test claims only its subject.
+  /// Nothing: the test claims only the results that it wants to check.
   public static let off: Exhaustivity = []
 }

@@ -48,7 +48,8 @@ extension TestLoop {
   /// Claims the next event by a condition, and its change of the state.
   ///
   /// The test fails if there is no event, if it does not meet the condition, or if its change is
-  /// another one.
+  /// another one. Without ``Exhaustivity/events``, the next event that meets the condition is
+  /// claimed.
   ///
   /// - Parameters:
   ///   - isExpected: Whether an event meets the condition.
@@ -86,7 +87,8 @@ extension TestLoop {
 extension TestLoop where Event: Equatable {
   /// Claims the next event, and its change of the state.
   ///
-  /// The test fails if there is no event, or if the event or its change is another one.
+  /// The test fails if there is no event, or if the event or its change is another one. Without
+  /// ``Exhaustivity/events``, the next event that is equal is claimed.
   ///
   /// - Parameters:
   ///   - event: The expected event.

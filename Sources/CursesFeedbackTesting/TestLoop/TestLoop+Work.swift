@@ -2,8 +2,8 @@ public import Testing
 
 /// Effects that run in a test, instead of waiting for its answers.
 extension TestLoop {
-  /// Runs the body of a waiting asynchronous effect, and waits until the body has ended or waits for
-  /// the loop's clock.
+  /// Runs the body of a waiting asynchronous effect, and waits until each running body has ended or
+  /// waits for the loop's clock.
   ///
   /// The events that it sends are claimed by `receive`. The test fails after ten seconds.
   ///
@@ -25,7 +25,8 @@ extension TestLoop {
         return recordFailure(
           "\(run) has neither ended nor waited for the clock within 10 s.", sourceLocation)
       }
-      // The body may wait for the outside world, in real time. A cancelled sleep only checks sooner.
+      // The body may wait for the outside world, in real time. A cancelled sleep only checks
+      // sooner.
       try? await time.sleep(for: .milliseconds(1))
       update()
     }

@@ -9,11 +9,11 @@ public import Testing
 ///     loop.answer("search", with: .found(["swift"])) { $0.results = ["swift"] }
 ///     loop.finish()
 ///
-/// A test is a sequence of steps: it makes the loop, sends, answers, or advances the clock. The
-/// test fails unless it claims all results of a step before the next one: every event, in order,
-/// with exactly its change of the state; every start of a run (a started effect); every run that
-/// is cancelled before its end. ``exhaustivity`` selects the kinds of results that have to be
-/// claimed.
+/// A test is a sequence of steps. A step makes the loop, sends, answers, fails an effect, lets one
+/// work, or advances the clock. The test fails unless it claims all results of a step before the
+/// next one: every event, in order, with exactly its change of the state; every start of a run (a
+/// started effect); every run that is cancelled before its end. ``exhaustivity`` selects the kinds
+/// of results that have to be claimed.
 ///
 /// - The event that a step sends is claimed by the step: its closure makes the state after the
 ///   event from the state before it. Without a closure, the state must not change.
@@ -25,13 +25,14 @@ public import Testing
 ///   cancelled within one drain (the handling of one event and of all events that it causes),
 ///   before its effect has begun, counts as neither.
 /// - ``finish(running:sourceLocation:)`` ends the test, or else the release of the last reference
-///   to the loop does. At the end, no result may be unclaimed and no run may be active.
+///   to the loop does. At the end, no result may be unclaimed, and no run may be active that
+///   `finish` does not expect.
 ///
 /// It is the same loop as that of applications, on a ``TestClock``. Asynchronous effects wait until
 /// the test answers them, or lets them work (``letRun(_:key:sourceLocation:)``).
 @MainActor
 public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
-  /// The state after the last claimed event.
+  /// The state after the last claimed event; at the beginning of a step, the loop's state.
   public internal(set) var state: State
 
   /// The loop's clock.
@@ -92,8 +93,8 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     step(sourceLocation) { clock.advance(by: duration) }
   }
 
-  /// Claims that no result is unclaimed and that only the expected runs are active, and stops the
-  /// loop.
+  /// Claims that no result is unclaimed and that exactly the expected runs are active, and stops
+  /// the loop.
   ///
   /// - Parameters:
   ///   - expected: The feedbacks with active runs, one entry for each run.
@@ -123,7 +124,7 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     unclaimed.running = loop.runningEffects.map { run in (run, isHeld: held.contains(run)) }
   }
 
-  /// Claims the next event, of any kind, and its change of the state.
+  /// Claims the next event, whichever it is, and its change of the state.
   func claimNext(_ sourceLocation: SourceLocation, _ change: (inout State) -> Void) {
     guard let reduced = unclaimed.events.popFirst() else {
       return recordFailure("This step led to no event.", sourceLocation)

@@ -19,8 +19,8 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
   struct Start {
     let run: RunDescription
     let drain: Int
-    /// Whether the effect is connected to an outside source, so that its cancellation has an
-    /// effect.
+    /// Whether the effect is connected to an outside source, so that its cancellation also
+    /// disconnects that source.
     let isConnected: Bool
   }
 
@@ -64,8 +64,8 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     }
   }
 
-  /// Fails the test if the last 10,000 events are of one drain, and then keeps only the first
-  /// unclaimed event.
+  /// Fails the test if the last 10,000 unclaimed events are of one drain, and then keeps only the
+  /// first unclaimed event.
   ///
   /// - Returns: Whether it failed the test.
   func reportEndlessEvents() -> Bool {

@@ -1,7 +1,7 @@
 /// The difference between the dumps of two values (``ValueDump``), as lines of text.
 ///
-/// Removed and added lines are in the order of the dump, each below the unchanged lines of the
-/// values that contain it. The line of the value itself is left out, unless it has changed.
+/// Removed and added lines are in the order of the dump, each below the lines of the values that
+/// contain it. The line of the value itself is left out, unless it has changed.
 struct DumpDifference {
   /// The lines, each with a mark: `-` for removed, `+` for added, a space for unchanged.
   ///

@@ -6,7 +6,8 @@ extension FeedbackLoop {
   /// Writes a text for each event from now on, until the returned value is cancelled or released.
   ///
   /// The text is the description of a ``LoopTrace``: the event and its cause, the changes of the
-  /// state, and the runs that were started and cancelled.
+  /// state, and the runs that were started and cancelled. The first state, and runs that start or
+  /// are cancelled later, have a text of their own.
   public func trace(
     to output: some TextOutputStream & SendableMetatype
   ) -> Cancellation {
@@ -16,8 +17,8 @@ extension FeedbackLoop {
 
   /// Writes a text for each event to a file, until the returned value is cancelled or released.
   ///
-  /// The text is that of ``trace(to:)``. An existing file is replaced; a new one is readable by its
-  /// owner only, because a state may be confidential. If a write fails, the test fails, and
+  /// The text is that of ``trace(to:)``. An existing file is emptied first; a new one is readable
+  /// by its owner only, because a state may be confidential. If a write fails, the test fails, and
   /// nothing more is written.
   ///
   /// - Parameters:

@@ -4,6 +4,9 @@ extension LoopTrace: CustomStringConvertible {
   /// The event and its cause, the changed lines of the state's dump, and the runs that were started
   /// and cancelled, one line each.
   ///
+  /// In a trace without an event, `the first state` or, for example,
+  /// `after the event` takes its place.
+  ///
   ///     #3 searched("swift") (from outside)
   ///       - query: ""
   ///       + query: "swift"

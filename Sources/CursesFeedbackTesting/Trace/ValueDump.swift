@@ -1,7 +1,8 @@
 /// A value as lines of text: one for the value itself, and below it one for each of its parts.
 ///
-/// Equal values have equal lines: the elements of sets and dictionaries are sorted, which those of
-/// `dump` are not. An optional has the lines of its value, or one line, `nil`.
+/// So that equal values have equal lines, the elements of sets and dictionaries are sorted by their
+/// debug descriptions; those of `dump` are not. An optional has the lines of its value, or one
+/// line, `nil`.
 struct ValueDump {
   struct Line: Equatable {
     /// The number of values that contain this one.

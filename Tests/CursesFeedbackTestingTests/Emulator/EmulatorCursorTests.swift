@@ -4,7 +4,8 @@ import Testing
 
 /// Movements of the cursor: `TerminalEmulator+Sequences.swift` names the function of each sequence.
 @Suite struct EmulatorCursorTests {
-  /// The cursor's position after each sequence, from column 4, row 1 of 10 columns and 3 rows.
+  /// The cursor's position after each sequence, from column 4, row 1 (counted from 0) of 10
+  /// columns and 3 rows.
   @Test(
     arguments: [
       ("\u{1B}[H", "0,0"), ("\u{1B}[3;7H", "6,2"), ("\u{1B}[;7f", "6,0"),

@@ -5,7 +5,8 @@ import Testing
 /// Sequences that erase, insert, delete and scroll cells: `TerminalEmulator+Sequences.swift` names
 /// the function of each.
 @Suite struct EmulatorEditingTests {
-  /// Three full rows, without autowrap, with the cursor at column 3 of the middle one.
+  /// Three full rows, without autowrap, with the cursor at column 3, counted from 0, of the middle
+  /// one.
   private static let full: Output =
     "\u{1B}[?7l0123456789\r\nabcdefghij\r\nABCDEFGHIJ\u{1B}[2;4H"
 

@@ -25,7 +25,7 @@ import Testing
     #expect(terminal("").bytes(for: .key(key)) == sent.bytes)
   }
 
-  @Test func `arrow keys send ESC O in application cursor mode`() {
+  @Test func `arrow keys begin with ESC O in application cursor mode`() {
     #expect(terminal("\u{1B}[?1h").bytes(for: .key(Key(.up))) == Array("\u{1B}OA".utf8))
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(terminal.queries == ["\u{1B}]11;?", "\u{1B}P$qm"])
   }
 
-  @Test func `other operating system commands are recorded in order`() {
+  @Test func `operating system commands other than titles and queries are recorded in order`() {
     let terminal = terminal("\u{1B}]52;c;aGk=\u{7}\u{1B}]104\u{7}\u{1B}]R\u{1B}]P0112233x")
     #expect(terminal.systemCommands == ["52;c;aGk=", "104", "R", "P0112233"])
     #expect(terminal.frame.text == "x\n\n")
@@ -103,7 +103,7 @@ import Testing
     #expect(terminal("a\u{9B}3Gb").frame.text == "a b\n\n")
   }
 
-  @Test func `a soft reset keeps the cells, and resets modes, scroll region and style`() {
+  @Test func `a soft reset resets the cursor, key and insert modes and the style`() {
     let terminal = terminal("a\u{1B}[?25l\u{1B}[?1h\u{1B}[4h\u{1B}[1m\u{1B}[2;3r\u{1B}[!pb")
     #expect(terminal.modes == TerminalMode.initial)
     #expect(terminal.frame.text == "b\n\n")

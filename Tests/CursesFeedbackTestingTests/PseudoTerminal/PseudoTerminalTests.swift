@@ -17,7 +17,7 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
 
-  @Test func `the program has only the given environment`() async throws {
+  @Test func `the program has only the environment of its Program value`() async throws {
     var program = shell("echo \"$TERM-$OTHER-${GONE-unset}\"", environment: ["OTHER": "other"])
     program.environment["TERM"] = "vt100"
     let terminal = try PseudoTerminal(running: program)

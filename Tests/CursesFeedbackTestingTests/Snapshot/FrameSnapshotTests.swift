@@ -69,7 +69,7 @@ import Testing
     #expect(FrameSnapshot(text: text) == nil)
   }
 
-  @Test func `more styles than letters still have distinct letters`() {
+  @Test func `a frame with more styles than letters has a distinct character for each style`() {
     let cells = (0..<100).map { "\u{1B}[38;5;\($0)mx" }.joined()
     let frame = terminal(Output(cells), columns: 100, rows: 1).frame
     let parts = FrameSnapshot(frame)

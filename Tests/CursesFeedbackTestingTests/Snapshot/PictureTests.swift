@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 @Suite struct PictureTests {
-  @Test func `a picture has a text for each run of cells, and a rectangle for each background`() {
+  @Test func `each run of cells has a text and, if its background is set, a rectangle`() {
     var frame = Frame(size: Size(columns: 8, rows: 1))
     let clusters = Array(Clusters("a<侍b"))
     let style = Style(background: .red, attributes: .bold)

@@ -61,7 +61,7 @@ import Testing
     #expect(file.failure(of: second, recording: .never) == nil)
   }
 
-  @Test func `a snapshot that is written again fails even if it is unchanged`() throws {
+  @Test func `recording a snapshot again fails, even if the snapshot is unchanged`() throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: first, recording: .all))
     #expect(failure.hasPrefix("The snapshot was recorded again: \(file.path)\n"))

@@ -4,7 +4,7 @@ import Testing
 /// A test can leave kinds of results unclaimed, such as events, changes and starts.
 @MainActor
 @Suite struct ExhaustivityTests {
-  @Test func `with exhaustivity off, a test claims only its subject`() {
+  @Test func `with exhaustivity off, all results may stay unclaimed`() {
     let loop = testLoop(Shop.search, Shop.echo, Shop.clock)
     loop.exhaustivity = .off
     loop.send(.called)

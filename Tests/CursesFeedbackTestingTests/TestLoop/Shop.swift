@@ -1,7 +1,8 @@
 import CursesFeedbackTesting
 import Testing
 
-/// An application with feedbacks of several kinds: requests, keyed requests, a timer, an answer.
+/// An application with feedbacks of several kinds: requests, keyed requests, a timer, a
+/// synchronous answer.
 struct Shop: Equatable, Sendable {
   var query = ""
   var results: [String] = []
@@ -55,11 +56,11 @@ struct Shop: Equatable, Sendable {
   static let clock = Feedback<Shop, Event>.every(
     .seconds(1), "clock", while: \.isOpen, sends: .ticked)
 
-  /// Answers a call synchronously.
+  /// Answers each event `called` synchronously with `echoed`.
   static let echo = Feedback<Shop, Event>.on(.called, "echo") { _ in .send(.echoed) }
 }
 
-/// A test of a shop with these feedbacks.
+/// A test loop of a shop with these feedbacks.
 @MainActor
 func testLoop(
   _ feedbacks: Feedback<Shop, Shop.Event>..., sourceLocation: SourceLocation = #_sourceLocation

@@ -152,7 +152,7 @@ import Testing
     loop.finish(running: "bell")
   }
 
-  @Test func `a run cancelled in its drain before its effect begins needs no claim`() {
+  @Test func `a run cancelled in the drain of its start before its effect begins needs no claim`() {
     let loop = testLoop(
       .on(.opened, "close") { _ in .send(.closed) },
       Shop.clock, .react(when: \.isOpen, "watch") { _ in .run { _ in } },

@@ -21,7 +21,7 @@ import Testing
     tracing.cancel()
   }
 
-  @Test func `an existing file is replaced`() throws {
+  @Test func `an existing file is emptied first`() throws {
     try "An older trace, longer than the new one.".write(
       toFile: path, atomically: true, encoding: .utf8)
     let loop = summingLoop()

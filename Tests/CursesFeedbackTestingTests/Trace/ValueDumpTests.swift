@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `an object that contains itself is listed once`() {
+  @Test func `the parts of an object that contains itself are listed once`() {
     let object = Ring()
     object.next = object
     let type = String(reflecting: Ring.self)
