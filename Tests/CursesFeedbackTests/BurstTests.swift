@@ -48,7 +48,8 @@ import Testing
   }
 }
 
-/// A list, two buttons and a panel with a third one; keys hide and show them.
+/// A list, two buttons and a panel with a third one; keys hide and show the list, the first button
+/// and the panel.
 private struct Panes: Component {
   struct State: Equatable, Sendable {
     var selection = 0

@@ -92,7 +92,7 @@ extension Stopwatch {
     #expect(!app.frame.text.contains("ready"))
   }
 
-  @Test func `the newest of 1000 lines comes first`() {
+  @Test func `the newest of the last 1000 lines comes first`() {
     let app = TestApp(Follow(), size: Size(columns: 40, rows: 6))
     for number in 0...1000 { app.send(.lineRead("\(number)")) }
     #expect(app.state.lines.count == 1000)

@@ -57,7 +57,7 @@ private final class Count: Sendable {
   func add() { count.add(1, ordering: .relaxed) }
 }
 
-/// A component that shows two buttons only while it is open, and binds other keys then.
+/// A component that shows two buttons only while it is open, and then binds `c` instead of `o`.
 private struct Door: Component {
   struct State: Equatable, Sendable {
     var count = 0
@@ -100,7 +100,7 @@ private struct Door: Component {
   }
 }
 
-/// The parent of a door, which also binds one of the door's keys.
+/// The parent of a door; it also binds `+`, one of the door's keys.
 private struct House: Component {
   struct State: Equatable, Sendable {
     var door = Door.State()

@@ -52,7 +52,9 @@ import Testing
   @Test(arguments: [
     ["--size", "100x30"], ["--size=100x30"], ["--snapshot"], ["--keys", "+"], ["--advance", "1"],
   ])
-  func `every other option runs the application without a terminal`(arguments: [String]) throws {
+  func `all options but the renderer and the frame rate run the application without a terminal`(
+    arguments: [String]
+  ) throws {
     var arguments = arguments
     #expect(try LaunchOptions(takingFrom: &arguments).isHeadless)
     #expect(arguments.isEmpty)
@@ -92,7 +94,7 @@ import Testing
     #expect(error?.description.contains("\"\(value)\"") == true)
   }
 
-  @Test func `the error for an invalid key names it`() {
+  @Test func `the error for an invalid key names the key`() {
     var arguments = ["--keys", "+ dwon"]
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
     #expect(error?.description.contains("dwon") == true)

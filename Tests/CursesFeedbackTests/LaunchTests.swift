@@ -10,8 +10,8 @@ import Testing
 
 /// The text and the exit status of a program.
 @Suite(.timeLimit(.minutes(1))) struct LaunchTests {
-  /// Control characters that set the title and the clipboard, erase the screen (in two spellings),
-  /// reverse the direction of text, and move the cursor.
+  /// Sequences and characters that set the title and the clipboard, erase the screen (in two
+  /// spellings), reverse the direction of text, and move the cursor.
   private let hostile = "\u{1B}]0;title\u{7}\u{1B}]52;c;cm0=\u{7}\u{1B}[2J\u{9B}2J\u{202E}\r\u{8}"
   private let visible = "␛]0;title␇␛]52;c;cm0=␇␛[2J\u{FFFD}2J\u{FFFD}␍␈"
 
@@ -56,7 +56,7 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `a snapshot is complete if a standard stream is closed`() async throws {
+  @Test func `a snapshot is complete without standard input and standard error`() async throws {
     let outcome = try await shell("\"$PROBE\" --snapshot <&- 2>&-").run()
     #expect(outcome.status == .exitCode(0))
     #expect(outcome.output.hasPrefix("Count: 0\n"))
@@ -72,7 +72,7 @@ import Testing
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("Input is a terminal: true"))
   }
 
-  @Test func `an effect of a frame that is printed as text does not wait for typed lines`()
+  @Test func `an effect of an application that prints its frame does not wait for typed lines`()
     async throws
   {
     let terminal = try PseudoTerminal(running: shell("\"$PROBE\" --keys i"))

@@ -86,7 +86,7 @@ private struct Trio: Component {
     #expect(app.state == Trio.State())
   }
 
-  @Test func `only the parent quits`() {
+  @Test func `a key that quits in the parent and in a child ends the application`() {
     app.press("q")
     #expect(app.hasEnded)
   }

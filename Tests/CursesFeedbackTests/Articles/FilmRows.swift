@@ -18,7 +18,7 @@ struct FilmRows: View {
   }
 }
 
-/// A component that shows the rows, in reverse order on request.
+/// A component that shows the rows; `r` reverses their order.
 struct FilmShelf: Component {
   struct State: Equatable, Sendable {
     var films = [FilmRows.Film(id: 1, title: "Alien"), FilmRows.Film(id: 2, title: "Dune")]

@@ -19,7 +19,7 @@ import Testing
     #expect(order.state.log == ["left a", "right a", "whole b"])
   }
 
-  @Test func `a component without the focus gets unhandled keys`() {
+  @Test func `the focused component gets a key that it binds while its sibling is disabled`() {
     order.press("x", "c")
     #expect(order.state.log == ["left c"])
   }

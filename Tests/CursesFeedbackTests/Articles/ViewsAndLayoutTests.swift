@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `padding is free on every side`() {
+  @Test func `padding leaves cells free on every side`() {
     expectPicture("padding", columns: 30, rows: 5) {
       Panel("padding 1", padding: 1) { Text("inside") }
     }

@@ -1,4 +1,5 @@
-/// Finds claims without proof, and proofs without claim.
+/// Finds claims without proof, proofs without claim, code that no test compiles, and commands that
+/// do not exist.
 ///
 /// It reads no file: the texts of the files are passed in.
 struct ClaimsCheck {
@@ -15,7 +16,7 @@ struct ClaimsCheck {
   /// The text of a file of the repository, or nil if there is none.
   let text: (_ path: String) -> String?
 
-  /// A sentence for each fault; empty if all claims are proved.
+  /// A sentence for each fault; empty if there is none.
   var problems: [String] {
     claimsWithoutProof + rowsWithoutClaim + table.rows.flatMap(problems(of:))
       + snippetsThatDiffer + commandsThatFail

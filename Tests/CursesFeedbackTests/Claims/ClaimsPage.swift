@@ -42,8 +42,8 @@ struct ClaimsPage {
     }
   }
 
-  /// Whether a line is code without a fence: indented by four columns, and after a gap outside a
-  /// list.
+  /// Whether a line is code without a fence: indented by four columns, outside a list, and after a
+  /// gap or another such line.
   private func isCode(_ line: String) -> Bool {
     line.hasPrefix("    ") && !line.trimmed.isEmpty && !isInList && (isAfterGap || isInCode)
   }

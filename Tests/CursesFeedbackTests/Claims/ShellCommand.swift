@@ -1,11 +1,11 @@
-/// A program that a line of a shell starts.
+/// A command of a shell line that names a part of the repository.
 enum ShellCommand: Equatable {
   /// `make target`.
   case make(target: String)
   /// `swift run product`.
   case swiftRun(product: String)
 
-  /// The programs of a line that a change of the repository can break.
+  /// The commands of a line, without those that name no part of the repository.
   static func commands(in line: String) -> [Self] {
     line.prefix { $0 != "#" }
       .split { "|;&()".contains($0) }

@@ -14,7 +14,7 @@ import Testing
 
   /// Draws a view of a settled state.
   ///
-  /// - Returns: The number of changed cells, or nil without a view.
+  /// - Returns: The number of changed cells; a nil view is drawn as a blank screen.
   private func draw(_ element: @escaping () -> Element?) -> Int? {
     renderer.viewChanged()
     renderer.settledElement = element
@@ -56,7 +56,7 @@ import Testing
     #expect(draw("one") == 10)
   }
 
-  @Test func `an empty view is a blank screen`() {
+  @Test func `a nil view is a blank screen`() {
     #expect(draw { nil } == 36)
   }
 

@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// Finishes a stream when the last reference to it is released.
+/// Finishes a stream when the last reference to this object is released.
 private final class StreamEnd: Sendable {
   let stream: AsyncStream<Void>.Continuation
 

@@ -7,7 +7,7 @@ import Testing
   private var machine = SessionStateMachine()
 
   @Test(arguments: [InputOutcome.unhandled, .handled])
-  mutating func `only an unhandled Ctrl-C, Ctrl-Z or Ctrl-L is read by the session`(
+  mutating func `of all keys, only an unhandled Ctrl-C, Ctrl-Z or Ctrl-L leads to an action`(
     outcome: InputOutcome
   ) {
     let isUnhandled = outcome == .unhandled
@@ -22,7 +22,7 @@ import Testing
     #expect(machine.inputRead(.resized(size), .unhandled) == .resize(size))
   }
 
-  @Test mutating func `an incomplete escape sequence is read as it is when its time is over`() {
+  @Test mutating func `the decoder is flushed when the time for the rest of a sequence is over`() {
     #expect(
       machine.bytesDecoded(timeout: .milliseconds(50)) == .startEscapeTimer(.milliseconds(50)))
     #expect(machine.escapeTimedOut() == .flushDecoder)
@@ -63,7 +63,7 @@ import Testing
     #expect(machine.inputCaughtUp() == .draw)
   }
 
-  @Test mutating func `consecutive sizes are drawn once an interval, and the last one`() {
+  @Test mutating func `consecutive sizes are drawn once an interval, the last one in any case`() {
     #expect(machine.resized() == .drawAndStartInterval)
     machine.frameShown()
     #expect(machine.resized() == .none)

@@ -134,7 +134,7 @@ import Testing
     #expect(app.hasEnded)
   }
 
-  @Test func `a terminal that fails later ends the session`() {
+  @Test func `a failure that the terminal reports ends the session`() {
     app.terminal.report(.failed(TerminalError(.system(call: "write", number: 5))))
     #expect(app.hasEnded)
   }
@@ -146,7 +146,7 @@ import Testing
     #expect(app.state.count == 0)
   }
 
-  @Test func `a terminal that fails ends the run with its error`() async {
+  @Test func `running a component throws the error of a terminal that fails`() async {
     let terminal = MemoryTerminal()
     terminal.failure = TerminalError(.system(call: "write", number: 5))
     await #expect(throws: TerminalError(.system(call: "write", number: 5))) {

@@ -60,7 +60,7 @@ import Testing
     #expect(terminal.frameCount == 2)
   }
 
-  @Test func `widgets on the screen read keys and mouse`() {
+  @Test func `widgets on the screen read keys`() {
     let loop = counter([input, rendering])
     type("\r")
     #expect(loop.state == 1)
@@ -98,7 +98,7 @@ import Testing
     #expect(terminal.frameCount == 0)
   }
 
-  @Test func `input without a screen reads the keys of widgets`() {
+  @Test func `input without a screen passes the keys of widgets to the bindings`() {
     let loop = counter([
       .input(from: session) { _ in KeyBinding(.enter, "Up", sends: .up) }
     ])
