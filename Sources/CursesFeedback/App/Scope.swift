@@ -79,7 +79,9 @@ extension Component {
   ///
   ///     enum Event {
   ///       case row(Row.ID, Row.Event)
-  ///       var row: (Row.ID, Row.Event)? { if case .row(let id, let event) = self { (id, event) } else { nil } }
+  ///       var row: (Row.ID, Row.Event)? {
+  ///         if case .row(let id, let event) = self { (id, event) } else { nil }
+  ///       }
   ///     }
   ///     let rows = Row().scope(each: \State.rows, Case(Event.row, \.row))
   public func scope<

@@ -44,7 +44,7 @@ public final class PseudoTerminal {
 
   /// Starts a program in a terminal of the given size.
   ///
-  /// - Throws: An error if the system has no terminal left, or if the program cannot be started.
+  /// - Throws: An error if no pseudo-terminal can be opened, or if the program cannot be started.
   public init(running program: Program, size: Size = .standard) throws(ProgramError) {
     guard let (device, far, path) = Descriptor.pseudoTerminal() else {
       throw ProgramError(.system(call: "openpty", number: errno), program: program.path)

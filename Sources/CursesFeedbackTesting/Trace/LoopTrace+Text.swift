@@ -4,8 +4,8 @@ extension LoopTrace: CustomStringConvertible {
   /// The event and its cause, the changed lines of the state's dump, and the runs that were started
   /// and cancelled, one line each.
   ///
-  /// In a trace without an event, `the first state` or, for example,
-  /// `after the event` takes its place.
+  /// In a trace without an event, a text such as `the first state` or `after the event` takes the
+  /// event's place.
   ///
   ///     #3 searched("swift") (from outside)
   ///       - query: ""

@@ -54,8 +54,8 @@ struct Statement {
     /#
   }
 
-  /// A number of two or more digits, a number with a decimal point or comma, or a number, also in words, with
-  /// a unit.
+  /// A number of two or more digits, a number with a decimal point or comma, or a number, also in
+  /// words, with a unit.
   private static var figure: some RegexComponent {
     #/
       \d+(,\d+)*\.\d+ | \d+(,\d+)+ | \d\d+
