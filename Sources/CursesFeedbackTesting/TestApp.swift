@@ -84,12 +84,12 @@ public final class TestApp<Running: Component> {
   public func click(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let position = frame.position(of: text) else {
+    guard let center = frame.center(of: text) else {
       Issue.record(
         "There is no \"\(text)\" on the screen:\n\(frame.text)", sourceLocation: sourceLocation)
       return
     }
-    click(column: position.column + text.count / 2, row: position.row)
+    click(column: center.column, row: center.row)
   }
 
   /// Turns the mouse wheel over a cell, down for a positive and up for a negative number of steps.
@@ -174,15 +174,18 @@ public final class TestApp<Running: Component> {
 }
 
 extension Frame {
-  /// The first cell of the topmost occurrence of a text within one row, or nil if there is none.
-  fileprivate func position(of text: String) -> Position? {
+  /// The cell in the middle of the topmost occurrence of a text within one row, or nil if there is
+  /// none.
+  fileprivate func center(of text: String) -> Position? {
     for row in 0..<size.rows {
       let cells = buffer.row(row).filter { !$0.isContinuation }
       let characters = cells.map { Character($0.cluster.description) }
       for start in characters.indices
       where characters[start...].starts(with: text) {
-        let column = cells[..<start].reduce(0) { $0 + $1.cluster.width }
-        return Position(column: column, row: row)
+        let widths = cells.map(\.cluster.width)
+        let column = widths[..<start].reduce(0, +)
+        let width = widths[start...].prefix(text.count).reduce(0, +)
+        return Position(column: column + width / 2, row: row)
       }
     }
     return nil

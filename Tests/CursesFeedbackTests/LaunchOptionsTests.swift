@@ -49,6 +49,12 @@ import Testing
         == "--max-fps wants frames a second from 1 to 1000, for example 30, not \"\(value)\".")
   }
 
+  @Test func `an empty value is refused, and does not take the next argument`() {
+    var arguments = ["--max-fps=", "30"]
+    let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
+    #expect(error?.description.hasSuffix("not \"\".") == true)
+  }
+
   @Test(arguments: [
     ["--size", "100x30"], ["--size=100x30"], ["--snapshot"], ["--keys", "+"], ["--advance", "1"],
   ])

@@ -49,7 +49,8 @@ public struct LaunchOptions: Hashable, Sendable {
         rest.append(argument)
         continue
       }
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       guard let option = parts.first.flatMap(Option.init) else {
         rest.append(argument)
         continue

@@ -35,12 +35,12 @@ final class MainQueueTimer: Sendable {
 
 extension DispatchTimeInterval {
   fileprivate init(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    guard seconds < 9_000_000_000, seconds > -9_000_000_000 else {
+    let (seconds, attoseconds) = max(.zero, duration).components
+    guard seconds < 9_000_000_000 else {
       // The interval in nanoseconds would overflow after three centuries.
       self = .never
       return
     }
-    self = .nanoseconds(max(0, Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)))
+    self = .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
   }
 }

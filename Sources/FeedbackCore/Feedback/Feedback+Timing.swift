@@ -105,13 +105,21 @@ extension Feedback {
     mapped.attach = { [attach] in
       let memory = attach()
       let transform = make()
+      func add(
+        to changes: inout [RunChange<Event>], _ body: (inout [RunChange<Event>]) -> Void
+      ) {
+        let first = changes.count
+        body(&changes)
+        for index in first..<changes.count { changes[index] = transform(changes[index]) }
+      }
       return AttachedFeedback(
         publish: { state, cause, changes in
-          let first = changes.count
-          memory.publish(state, cause, &changes)
-          for index in first..<changes.count { changes[index] = transform(changes[index]) }
+          add(to: &changes) { memory.publish(state, cause, &$0) }
         },
-        withdrawLost: memory.withdrawLost, detach: memory.detach)
+        withdrawLost: memory.withdrawLost.map { withdrawLost in
+          { state, changes in add(to: &changes) { withdrawLost(state, &$0) } }
+        },
+        detach: memory.detach)
     }
     return mapped
   }

@@ -154,6 +154,15 @@ import Testing
     #expect(log.entries.dropFirst(4) == ["start a2"])
   }
 
+  @Test func `R17 a disabled feedback forgets the intervals of its throttle`() {
+    let enabled = items.enabled { !$0.isEmpty }
+    let loop = itemLoop(enabled.throttled(for: .seconds(1)))
+    loop.start()
+    loop.send([])
+    loop.send(["a1"])
+    #expect(log.entries == ["start a1", "cancel a1", "start a1"])
+  }
+
   @Test func `R17 a debounce, and so its delay, applies to each key separately`() {
     let loop = itemLoop(items.debounced(for: .seconds(1)))
     loop.start()
