@@ -23,7 +23,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   var summary: String {
     switch self {
     case .counter: "a number, keys and buttons: the smallest application"
-    case .movies: "an endless list over HTTP, failures included"
+    case .movies: "a list that loads over HTTP, page by page"
     case .trafficLight: "a state that changes with time"
     }
   }
@@ -37,7 +37,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Runs the demo alone, with a command line without the names of the program and the demo.
+  /// Runs the demo alone; `arguments` are those after the names of the program and the demo.
   ///
   /// - Returns: The exit status.
   @MainActor package func run(_ arguments: inout [String]) async throws -> Int32 {

@@ -3,7 +3,7 @@ package import CursesFeedback
 package import MoviesDemo
 package import TrafficLightDemo
 
-/// All demos in one application: a menu, and one demo at a time.
+/// All demos in one application, which shows a menu or one of the demos.
 package struct Gallery: App {
   /// The menu or the state of the visible demo.
   ///

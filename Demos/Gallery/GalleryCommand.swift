@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The command line of the gallery: its first argument names a demo; without it, the menu opens.
+/// The command line of the gallery: its first argument may name a demo; otherwise the menu opens.
 package enum GalleryCommand {
   /// The output of `--help`: the help of the named demo, or of the gallery.
   package static func help(_ arguments: [String]) -> String {

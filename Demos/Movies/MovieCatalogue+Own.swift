@@ -1,8 +1,8 @@
 extension MovieCatalogue {
-  /// The demo's own films, over HTTP.
+  /// The demo's own films, over HTTP from a `CatalogueServer` in this process.
   ///
-  /// The first request for a page starts the demo's server, on a free port of the loopback
-  /// interface.
+  /// The first request for a page starts the server, on a free port of the loopback interface. If
+  /// the start fails, so does the request, and the next request tries again.
   package static func own(
     latency: Duration = .milliseconds(300), failureRate: Double = 0
   ) -> MovieCatalogue {
@@ -11,7 +11,7 @@ extension MovieCatalogue {
   }
 }
 
-/// Starts a server on demand.
+/// Starts a server when the first page is requested.
 ///
 /// It is an actor because pages may be requested at the same time.
 private actor OwnService {

@@ -29,7 +29,7 @@ extension Movies {
   }
 
   /// A line below the list, or in its place while it is empty: a spinner, the number of films to
-  /// load, or a hint.
+  /// load, a hint, or nothing.
   @ViewBuilder<Event> private func waiting(for state: State) -> Node<Event> {
     if state.showsFavouritesOnly {
       Text("No favourites yet: press f on a film.").dimmed()
@@ -64,7 +64,7 @@ extension Movies {
     .modal()
   }
 
-  /// The known facts besides the title: "1994 · Frank Darabont · drama · 142 min · 9.3/10".
+  /// The known facts besides the title: "1994 · Frank Darabont · Drama · 142 min · 9.0/10".
   private func facts(of movie: Movie) -> String {
     let facts = [
       movie.year.map { "\($0)" }, movie.director, movie.genre,
@@ -89,14 +89,15 @@ extension Movies {
     .padded(columns: 1)
   }
 
-  /// The selected row and the number of films, "3 of 505"; empty until the number is known.
+  /// The selected row, from 1, and the number of films in the catalogue or of favourites:
+  /// "3 of 505"; empty until the number is known.
   private func position(in state: State) -> String {
     let total = state.showsFavouritesOnly ? state.listed.count : state.total
     let row = state.listed.isEmpty ? 0 : state.selection + 1
     return total.map { "\(row) of \($0)" } ?? ""
   }
 
-  /// A rating with one decimal: "9.3".
+  /// A rating with one decimal: "9.0".
   private func score(_ rating: Double) -> String {
     let tenths = Int((rating * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,6 +1,6 @@
 package import CursesFeedback
 
-/// An endless list of movies that loads over HTTP page by page.
+/// A list of movies that loads page by page when the selection comes near its end.
 package struct Movies: Component {
   package typealias State = MoviesState
 
@@ -100,7 +100,8 @@ extension MoviesState {
     keepSelectionInList()
   }
 
-  /// Switches the list, and keeps the selected movie if the other list contains it.
+  /// Switches between all movies and favourites; the same movie stays selected if it is listed,
+  /// otherwise the first one is selected.
   fileprivate mutating func toggleFavouritesOnly() {
     let movie = selectedMovie
     showsFavouritesOnly.toggle()

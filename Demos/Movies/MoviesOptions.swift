@@ -14,7 +14,7 @@ package struct MoviesOptions: DemoOptions {
   @Flag(help: "Use themoviedb.org, with the key in TMDB_API_KEY.")
   var tmdb = false
 
-  @Option(help: "Use another service with the same format, at this address.")
+  @Option(help: "Use the list at this address, in the format of themoviedb.org.")
   var url: String?
 
   package init() {}
@@ -37,7 +37,7 @@ package struct MoviesOptions: DemoOptions {
     }
   }
 
-  /// Runs the demo with a command line without the program's name.
+  /// Runs the demo; `arguments` are those of the command line, without the program's name.
   ///
   /// - Returns: The exit status.
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
@@ -51,7 +51,7 @@ package struct MoviesOptions: DemoOptions {
     return .own(latency: .seconds(latency), failureRate: failureRate)
   }
 
-  /// The address of `--url`, or nil if it is no HTTP address.
+  /// The address of `--url`; nil if there is none, or if it is not the HTTP(S) address of a host.
   private var serviceURL: URL? {
     guard let url = url.flatMap(URL.init), ["http", "https"].contains(url.scheme),
       url.host?.isEmpty == false, url.port.map((1...65535).contains) ?? true
@@ -61,7 +61,7 @@ package struct MoviesOptions: DemoOptions {
 
   private static let tmdbURL = URL(string: "https://api.themoviedb.org/3/movie/top_rated")
 
-  /// The key of the service; nil if it is not set or empty.
+  /// The key for the service of `--tmdb` or `--url`; nil if the variable is not set or empty.
   private static var key: String? {
     ProcessInfo.processInfo.environment["TMDB_API_KEY"].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -8,20 +8,23 @@ package struct MoviesState: Equatable, Sendable {
   package var pageCount: Int?
   /// The number of movies of the catalogue; nil before the first page is loaded.
   package var total: Int?
-  /// The reason why the last request failed, or loaded no new film; nil if it loaded one.
+  /// The text of the banner: the last request failed, or its page had no new film but was not the
+  /// last one.
+  ///
+  /// Nil without such a problem, and as soon as the user retries.
   package var failure: String?
-  /// The movies marked as favourites.
+  /// The identifiers of the movies that are marked as favourites.
   package var favourites: Set<Movie.ID> = []
   /// Whether only favourites are listed.
   package var showsFavouritesOnly = false
-  /// The selected row of the visible list, from 0.
+  /// The index of the selected row in the visible list; 0 if the list is empty.
   package var selection = 0
   /// Whether the selected movie's details are shown.
   package var showsDetail = false
-  /// The number of the spinner's steps while pages were loading.
+  /// The number of steps that the spinner has made since the start.
   package var spinnerStep = 0
 
-  /// The number of rows at the end of the list: a selection in them requests the next page.
+  /// A selection in this many rows at the end of the list requests the next page.
   static let margin = 5
 
   /// The movies in the visible list.
@@ -37,8 +40,8 @@ package struct MoviesState: Equatable, Sendable {
 
   /// The number of the page to load: the first, or the next one if the selection is near the end.
   ///
-  /// Nil if all pages are loaded, and after a failure or a page without a new film until the user
-  /// retries.
+  /// Nil if neither is needed: the selection is further up, all pages are loaded, or the loaded
+  /// favourites are listed. Also nil after a failure, until the user retries.
   package var requestedPage: Int? {
     guard failure == nil, pageCount.map({ pagesLoaded < $0 }) ?? true else { return nil }
     guard !movies.isEmpty else { return pagesLoaded + 1 }

@@ -1,7 +1,7 @@
 package import ArgumentParser
 package import CursesFeedback
 
-/// The options of a demo, in addition to those of every application.
+/// The options of a demo, in addition to the launch options that every application has.
 package protocol DemoOptions: ParsableArguments {}
 
 extension DemoOptions {

@@ -1,10 +1,10 @@
 import CursesFeedback
 
-/// The largest disc that fits, drawn with half blocks (`▀` and `▄`) so that it is round.
+/// The largest disc that fits; half blocks (`▀` and `▄`) smooth the edge of a lit one.
 struct Disc<Event>: View {
   /// The colour of the disc.
   let color: Color
-  /// Whether it is filled; otherwise it is dotted.
+  /// Whether it is filled; otherwise it is dotted and dim.
   let isLit: Bool
 
   func node() -> Node<Event> {
@@ -29,7 +29,7 @@ struct Disc<Event>: View {
     }
   }
 
-  /// Whether the upper and the lower half of a cell lie in the disc.
+  /// Whether the centres of the upper and the lower half of a cell lie in the disc.
   ///
   /// Half a cell is about as high as it is wide.
   private func halves(column: Int, row: Int, in size: Size) -> (upper: Bool, lower: Bool) {

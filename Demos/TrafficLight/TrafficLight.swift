@@ -2,11 +2,11 @@ package import CursesFeedback
 
 /// A traffic light that changes by itself and can be paused.
 package struct TrafficLight: App {
-  /// The lit lamp and the time since it was lit.
+  /// The lit lamp, how long it has been lit, and whether the clock is paused.
   package struct State: Equatable, Sendable {
     /// The lamp that is lit.
     package var light = Light.red
-    /// The time for which it has been lit, without pauses.
+    /// The time since it was due to be lit, in ticks and without pauses.
     package var elapsed = Duration.zero
     /// Whether the clock is paused.
     package var isPaused = false
@@ -14,7 +14,7 @@ package struct TrafficLight: App {
 
   /// The events of a traffic light.
   package enum Event: Equatable, Sendable {
-    /// The time ``tick`` has passed.
+    /// The time `TrafficLight.tick` has passed without a pause.
     case ticked
     case pauseToggled
     case skipped
@@ -23,7 +23,7 @@ package struct TrafficLight: App {
   /// The time between two ticks.
   static let tick = Duration.milliseconds(100)
 
-  /// The time for which each lamp is lit; above zero.
+  /// The time for which each lamp is lit; it has to be above zero.
   package let holds: [Light: Duration]
 
   package let initial = State()

@@ -18,7 +18,7 @@ package struct TrafficLightOptions: DemoOptions {
     throw ValidationError("--hold wants seconds from 0.1 to 3600, for example 2.5, not \(hold).")
   }
 
-  /// Runs the demo with a command line without the program's name.
+  /// Runs the demo; `arguments` are those of the command line, without the program's name.
   ///
   /// - Returns: The exit status.
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {

@@ -6,13 +6,13 @@ package struct CatalogueError: Error, Equatable, Sendable {
   package enum Code: Equatable, Sendable {
     /// The whole answer did not arrive within the timeout.
     case timedOut
-    /// The host is reachable, but no service listens at the port.
+    /// No connection could be made, usually because no service listens at the port.
     case connectionRefused
-    /// This machine has no network.
+    /// This machine has no network, or may not use it.
     case offline
     /// The host's name cannot be resolved.
     case unknownHost
-    /// The connection failed; the text is the system's reason.
+    /// The connection failed in another way; the text is the reason, without a full stop.
     case connectionFailed(String)
     /// The service requires a key, and none was sent.
     case keyMissing
@@ -20,9 +20,9 @@ package struct CatalogueError: Error, Equatable, Sendable {
     case keyRefused
     /// The list has no page of this number.
     case pageOutOfRange(Int)
-    /// The service answered with an HTTP status other than 200.
+    /// The service answered with an HTTP status other than 200, and no case above applies.
     case refused(status: Int)
-    /// The answer does not have the service's format; the text describes the problem.
+    /// The answer is not the requested page in the service's format; the text gives the problem.
     case malformed(String)
   }
 
@@ -34,7 +34,7 @@ package struct CatalogueError: Error, Equatable, Sendable {
 }
 
 extension CatalogueError: LocalizedError, CustomStringConvertible {
-  /// One line for a banner: the problem, and the remedy if there is one.
+  /// A sentence for a banner that describes the problem.
   package var description: String {
     switch code {
     case .timedOut: "The film service took too long to answer."

@@ -3,11 +3,13 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// Answers the server's requests with pages of the list, with a latency and faults on demand.
+/// Answers requests for pages of the list: after the latency, with the page or with a fault.
+///
+/// Page numbers other than 1 to 500 are refused, too; another path is refused at once.
 ///
 /// It is a class because simultaneous requests share the sequence of faults.
 final class CatalogueHandler: HTTPHandler {
-  /// The path of the list, the same as that of the real service.
+  /// The path of the list, the same as that of The Movie Database (TMDB).
   static let path = "/3/movie/top_rated"
 
   private let latency: Duration
@@ -35,7 +37,7 @@ final class CatalogueHandler: HTTPHandler {
   }
 
   private func answer(toPage text: String) throws -> HTTPResponse {
-    // The real service also has no page above 500.
+    // TMDB, too, refuses pages above 500, and answers with an empty page after the last one.
     guard let number = Int(text), (1...500).contains(number) else {
       let code = CatalogueProtocol.Refusal.invalidPage
       return try .refusal(.badRequest, code: code, "pages are numbers from 1 to 500")

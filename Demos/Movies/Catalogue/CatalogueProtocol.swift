@@ -22,7 +22,7 @@ enum CatalogueProtocol {
     return request
   }
 
-  /// The page in an answer to `request(page:of:key:)`.
+  /// The page in an answer to `request(page:of:key:)`; throws if the answer contains no page.
   static func page(
     _ number: Int, in body: Data, status: Int, hadKey: Bool
   ) throws(CatalogueError) -> MoviePage {
@@ -49,7 +49,7 @@ enum CatalogueProtocol {
 
   /// The body of an answer with an error.
   struct Refusal: Codable {
-    /// The service's own number for a page below 1 or above its limit of 500.
+    /// TMDB's code for a page below 1 or above its limit of 500.
     static let invalidPage = 22
 
     let code: Int

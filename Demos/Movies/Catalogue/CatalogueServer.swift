@@ -7,7 +7,7 @@ package import Foundation
 /// It is a class because it owns a running server: it serves until `stop()` is called or its last
 /// reference is released.
 package final class CatalogueServer: Sendable {
-  /// The list's address on a port that was free, for `MovieCatalogue.http`.
+  /// The address of the list, with a port that the system has chosen; for `MovieCatalogue.http`.
   package let url: URL
   private let serving: Task<Void, Never>
 
@@ -21,11 +21,12 @@ package final class CatalogueServer: Sendable {
   /// Starts a server, which accepts requests when this returns.
   ///
   /// - Parameters:
-  ///   - latency: The delay of each answer.
-  ///   - failureRate: The share of faulty answers, from 0 to 1.
-  ///   - seed: Determines the faults; the same seed gives the same faults at the same requests.
+  ///   - latency: The delay of each answer to a request for the list; less than a day.
+  ///   - failureRate: The probability that such an answer is faulty, from 0 to 1.
+  ///   - seed: Determines the faults: with the same seed and rate, the n-th request for the list
+  ///     always gets the same fault or none.
   ///   - clock: The clock of `latency`.
-  /// - Throws: A `CatalogueError` if this machine has no loopback address to listen on.
+  /// - Throws: A `CatalogueError` if the server cannot listen on a loopback address.
   package static func start(
     latency: Duration = .milliseconds(300), failureRate: Double = 0, seed: UInt64 = 0,
     clock: any Clock<Duration> = ContinuousClock()
@@ -37,11 +38,12 @@ package final class CatalogueServer: Sendable {
     {
       return server
     }
-    // Without IPv4, listen on IPv6, by name, because URL loading on Linux rejects `[::1]` as a URL.
+    // On a machine without IPv4, listen on IPv6. The URL contains `localhost`, because URL loading
+    // on Linux rejects a URL with the host `[::1]`.
     return try await listen(at: .loopback(port: 0), host: "localhost", handler)
   }
 
-  /// Stops the server: it closes its connections, and its port is free again when this returns.
+  /// Stops the server; when this returns, it has closed its connections and no longer listens.
   package func stop() async {
     serving.cancel()
     await serving.value
@@ -50,12 +52,12 @@ package final class CatalogueServer: Sendable {
   private static func listen(
     at address: some SocketAddress, host: String, _ handler: CatalogueHandler
   ) async throws -> CatalogueServer {
-    // The server's log would overwrite the application's screen.
+    // The default log of the server on Linux goes to standard output, the application's terminal.
     let server = HTTPServer(
       address: address, timeout: longestAnswer, logger: .disabled, handler: handler)
     let listening = Task { try await server.waitUntilListening() }
     let serving = Task {
-      // Ends when it is cancelled, or when it cannot listen, which the task above reports.
+      // Ends when it is cancelled, or when it cannot listen; then `listening` throws.
       try? await server.run()
       listening.cancel()
     }
@@ -68,7 +70,7 @@ package final class CatalogueServer: Sendable {
     }
   }
 
-  /// In seconds: above any `latency`, because the server aborts answers that take longer.
+  /// In seconds, a day: the server gives up an answer that takes longer.
   private static let longestAnswer: TimeInterval = 24 * 60 * 60
 }
 

@@ -1,4 +1,4 @@
-/// The faults of a server's answers, the same for the same seed on every machine.
+/// The faults of a server's answers; the same seed and rate give the same faults on every machine.
 struct FaultSequence: Sendable {
   /// The kinds of faulty answers.
   enum Fault: CaseIterable {
@@ -13,14 +13,14 @@ struct FaultSequence: Sendable {
   private let rate: Double
   private var state: UInt64
 
-  /// Makes a sequence in which the share `rate` of the answers, from 0 to 1, is faulty.
+  /// Makes a sequence in which each answer is faulty with the probability `rate`, from 0 to 1.
   init(rate: Double, seed: UInt64) {
-    precondition((0...1).contains(rate), "A failure rate is a share from 0 to 1.")
+    precondition((0...1).contains(rate), "A failure rate is a probability from 0 to 1.")
     self.rate = rate
     state = seed
   }
 
-  /// The fault of the next answer, or nil if it is correct.
+  /// The fault of the next answer, or nil if the answer has none.
   mutating func next() -> Fault? {
     // A random number from 0 to just below 1; a Double represents 53 bits exactly.
     let draw = Double(random() >> 11) * 0x1p-53

@@ -1,20 +1,22 @@
 /// A film with the facts that the list and the details show.
+///
+/// A film service sends them: The Movie Database (TMDB), or the demo's own server.
 package struct Movie: Equatable, Sendable, Identifiable {
-  /// The service's number for the film.
+  /// The number that identifies the film at its service.
   package let id: Int
   /// The title; never empty.
   package let title: String
-  /// The year of the first release; nil if the service does not know it.
+  /// The year of the first release; nil if unknown.
   package let year: Int?
-  /// The mean rating from 0 to 10; nil without votes.
+  /// The mean of the votes, from 0 to 10; nil if unknown.
   package let rating: Double?
-  /// A summary of the plot; empty if the service has none.
+  /// A summary of the plot; empty if unknown.
   package let overview: String
-  /// The director; the demo's server sends it, the lists of the real service do not contain it.
+  /// The director; nil if unknown, as always in the lists of TMDB.
   package let director: String?
-  /// The length in minutes; only the demo's server sends it.
+  /// The length in minutes; nil if unknown, as always in the lists of TMDB.
   package let runtime: Int?
-  /// The main genre; only the demo's server sends it.
+  /// The name of the main genre; nil if unknown, as always in the lists of TMDB.
   package let genre: String?
 
   /// Makes a film; omitted facts are unknown.
@@ -40,10 +42,10 @@ extension Movie: Codable {
     case rating = "vote_average"
   }
 
-  /// Reads a result of the service's lists.
+  /// Reads a film from a page of a list: an element of `results` in the JSON.
   ///
-  /// Only `id` and `title` are required. The service sends an empty date, a rating of 0 or a
-  /// runtime of 0 for an unknown value.
+  /// Only `id` and `title` are required. A fact is unknown if its value is missing or null, and so
+  /// are an empty date, a rating of 0, and a runtime of 0 or below.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(Int.self, forKey: .id)
@@ -57,7 +59,7 @@ extension Movie: Codable {
     genre = try values.decodeIfPresent(String.self, forKey: .genre)
   }
 
-  /// Writes the format that `init(from:)` reads; a year becomes its first of January.
+  /// Writes the format that `init(from:)` reads; a year becomes the date of its first day.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)

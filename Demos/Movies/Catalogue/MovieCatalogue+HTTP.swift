@@ -21,10 +21,10 @@ extension MovieCatalogue {
   }
 }
 
-/// A client of the film service, with a URL session of its own.
+/// A client of a film service, with a URL session of its own.
 ///
-/// It is a class because its deinit closes the session, exactly once, and cancels the requests. It
-/// lives as long as the catalogue that uses it.
+/// It is a class because its deinit closes the session, exactly once. The catalogue that uses it
+/// and its requests in progress keep it alive.
 final class CatalogueClient: Sendable {
   private let url: URL
   private let key: String?
@@ -37,7 +37,7 @@ final class CatalogueClient: Sendable {
     url: URL, key: String?, timeout: Duration, clock: any Clock<Duration>,
     delegate: (any URLSessionDelegate)? = nil
   ) {
-    precondition(timeout > .zero, "A page needs some time to arrive.")
+    precondition(timeout > .zero, "The timeout has to be above 0.")
     self.url = url
     self.key = key
     self.timeout = timeout
@@ -57,7 +57,7 @@ final class CatalogueClient: Sendable {
 
   /// Requests a page.
   ///
-  /// - Throws: `CatalogueError` or `CancellationError`.
+  /// - Throws: `CatalogueError`, or `CancellationError` if the task is cancelled.
   func page(_ number: Int) async throws -> MoviePage {
     let request = CatalogueProtocol.request(page: number, of: url, key: key)
     let (body, response) = try await withTimeout { try await self.answer(to: request) }
@@ -102,7 +102,7 @@ extension CatalogueError {
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: self.init(.offline)
     case .cannotFindHost, .dnsLookupFailed: self.init(.unknownHost)
     // A connection that breaks during an answer gives `.networkConnectionLost` on macOS, and
-    // `.unknown` with curl's message on Linux; in both cases the message is shown.
+    // `.unknown` with curl's message on Linux; both show the message.
     default: self.init(.connectionFailed(error.reason))
     }
   }

@@ -2,17 +2,17 @@
 package struct MovieCatalogue: Sendable {
   private let load: @Sendable (Int) async throws -> MoviePage
 
-  /// Makes a catalogue of a function from a page's number to the page.
+  /// Makes a catalogue from a function that loads the page with a number, counted from 1.
   ///
   /// The function throws `CatalogueError`, or `CancellationError` when its task is cancelled.
   package init(_ load: @escaping @Sendable (_ number: Int) async throws -> MoviePage) {
     self.load = load
   }
 
-  /// The page of this number, counted from 1.
+  /// Loads the page with this number, counted from 1.
   ///
-  /// - Throws: `CatalogueError` if the page cannot be loaded, and `CancellationError` if the task
-  ///   is cancelled.
+  /// - Throws: `CatalogueError` if there is no such page or it cannot be loaded, and
+  ///   `CancellationError` if the task is cancelled.
   package func page(_ number: Int) async throws -> MoviePage {
     guard number >= 1 else { throw CatalogueError(.pageOutOfRange(number)) }
     let page = try await load(number)
@@ -22,7 +22,8 @@ package struct MovieCatalogue: Sendable {
     guard !page.movies.isEmpty || number >= page.pageCount else {
       throw CatalogueError(.malformed("page \(number) of \(page.pageCount) is empty"))
     }
-    // A page after the last one, which the real service sends empty: the list has become shorter.
+    // Services send an empty page after the last one, for example if the list has become shorter.
+    // Only an empty list has an empty page 1.
     guard number <= max(page.pageCount, 1) else { throw CatalogueError(.pageOutOfRange(number)) }
     return page
   }

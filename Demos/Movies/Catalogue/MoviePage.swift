@@ -1,15 +1,15 @@
-/// One page of an endless list.
+/// One page of a film service's list.
 package struct MoviePage: Equatable, Sendable {
-  /// The number of films per page, the same as that of the real service.
+  /// The number of films on a page of the demo's own list, the same as that of TMDB.
   package static let size = 20
 
   /// The number of the page, from 1.
   package let number: Int
-  /// The films in the list's order; the last page may contain fewer than the others.
+  /// The films of the page, in the list's order.
   package let movies: [Movie]
-  /// The current number of pages of the list.
+  /// The number of pages of the list when this page was made.
   package let pageCount: Int
-  /// The current number of films on all pages.
+  /// The number of films on all pages of the list when this page was made.
   package let movieCount: Int
 
   /// Makes a page of its parts.
@@ -20,9 +20,9 @@ package struct MoviePage: Equatable, Sendable {
     self.movieCount = movieCount
   }
 
-  /// Makes a page of a whole list; a page after the last one is empty.
+  /// Cuts a page of `size` films out of a whole list; a page after the last one is empty.
   package init(number: Int, of list: [Movie], size: Int = MoviePage.size) {
-    precondition(number >= 1 && size >= 1, "Pages are counted from 1 and hold a film at least.")
+    precondition(number >= 1 && size >= 1, "Pages are counted from 1, and have a size above 0.")
     let pageCount = (list.count + size - 1) / size
     let start = number <= pageCount ? (number - 1) * size : list.count
     self.init(
@@ -39,7 +39,7 @@ extension MoviePage: Codable {
     case movieCount = "total_results"
   }
 
-  /// Reads an answer with a page of a list; all four parts are required.
+  /// Reads a page from the JSON of an answer; all four properties are required.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     number = try values.decodeCount(.number, from: 1)

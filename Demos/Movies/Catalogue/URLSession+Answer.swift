@@ -42,7 +42,7 @@ private final class CancellableWork: Sendable {
 
   private let phase = Mutex(Phase.waiting)
 
-  /// Starts the task; if it is already cancelled, it ends at once.
+  /// Starts the task, and cancels it at once if `cancel()` was called before.
   func start(_ task: URLSessionTask) {
     let isCancelled = phase.withLock { phase in
       if case .cancelled = phase { return true }

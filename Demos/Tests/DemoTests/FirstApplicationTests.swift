@@ -5,7 +5,7 @@ import Testing
 
 private let catalogue = MovieCatalogue.embedded
 
-/// The last example of the article "A first application".
+/// The last Swift example of the article "A first application".
 @MainActor @Test func `a failure can be retried`() {
   let app = TestApp(Movies(catalogue: catalogue))
   #expect(app.pendingEffects == ["load page"])

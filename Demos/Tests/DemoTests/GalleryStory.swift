@@ -33,7 +33,7 @@ import Testing
     #expect(app.frame.text.contains("● yellow"))
   }
 
-  @Test func `a click opens a demo`() {
+  @Test func `a click on the selected demo opens it`() {
     app.click("Movies")
     app.click("Movies")
     #expect(app.pendingEffects == ["load page"])

@@ -31,7 +31,7 @@ import Testing
     #expect(app.state.spinnerStep == 3)
   }
 
-  @Test func `the next page loads when the selection comes within five rows of the end`() {
+  @Test func `the next page loads when the selection reaches the last five rows`() {
     load(1)
     for _ in 0..<14 { app.press(.down) }
     #expect(app.pendingEffects.isEmpty)
@@ -85,7 +85,7 @@ import Testing
     #expect(app.state.failure == nil)
   }
 
-  @Test func `a last page without a new film is the end`() {
+  @Test func `a last page without a new film is no failure`() {
     load(1)
     app.press(.end)
     let last = MoviePage(number: 2, movies: app.state.movies, pageCount: 2, movieCount: 40)
@@ -146,7 +146,7 @@ import Testing
     #expect(app.state.selection == 6)
   }
 
-  @Test func `a click selects a film, and a click on the selected one opens it`() {
+  @Test func `a click selects a film, and a click on the selected one opens its details`() {
     load(1)
     let title = app.state.movies[3].title
     app.click(title)
@@ -159,7 +159,7 @@ import Testing
   @Test(arguments: [
     Size(columns: 100, rows: 30), Size(columns: 40, rows: 12), Size(columns: 9, rows: 3),
   ])
-  func `fits other screen sizes`(size: Size) {
+  func `a screen of another size shows as much as fits`(size: Size) {
     load(1)
     app.resize(columns: size.columns, rows: size.rows)
     expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")

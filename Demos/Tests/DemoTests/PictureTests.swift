@@ -4,7 +4,7 @@ import Testing
 
 @testable import MoviesDemo
 
-/// Writes the pictures in the documentation from frames of the demos, or compares them.
+/// Compares the README's picture with a frame of the movies demo, or writes the picture.
 @MainActor
 @Suite struct PictureTests {
   @Test func `the README shows a frame of the movies`() {

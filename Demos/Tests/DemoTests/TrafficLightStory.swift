@@ -60,7 +60,7 @@ import TrafficLightDemo
     #expect(app.state.light == .green)
   }
 
-  @Test func `a duration between two ticks is kept on average`() {
+  @Test func `a duration that is not a multiple of a tick is kept on average`() {
     let app = TestApp(TrafficLight(hold: .milliseconds(250)))
     app.advance(by: .milliseconds(1500))
     #expect(app.state.light == .red)
@@ -79,7 +79,7 @@ import TrafficLightDemo
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 24, rows: 9), Size(columns: 5, rows: 2),
   ])
-  func `fits other screen sizes`(size: Size) {
+  func `a screen of another size shows as much as fits`(size: Size) {
     app.resize(columns: size.columns, rows: size.rows)
     expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")
   }

@@ -11,7 +11,7 @@ import Testing
 /// The built counter program in a terminal, from its start to its end.
 @Suite(.timeLimit(.minutes(1))) struct CounterInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
-  func `the counter counts, resizes and quits, and its number stays on the normal screen`(
+  func `the counter counts, resizes and quits, and its farewell stays on the normal screen`(
     renderer: String
   ) async throws {
     let terminal = try PseudoTerminal(running: .product("counter", ["--renderer", renderer]))
@@ -46,7 +46,9 @@ import Testing
   }
 
   @Test(arguments: [("direct", 5), ("ncurses", 20)])
-  func `a key writes only the changed digit`(renderer: String, limit: Int) async throws {
+  func `a key writes a few bytes for the changed digit`(
+    renderer: String, limit: Int
+  ) async throws {
     let terminal = try PseudoTerminal(running: .product("counter", ["--renderer", renderer]))
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("+")
@@ -103,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [("QUIT", SIGQUIT), ("TSTP", SIGTSTP)])
-  func `a signal that the parent process ignores has no effect`(
+  func `a signal that is ignored when the program starts has no effect`(
     name: String, signal: Int32
   ) async throws {
     let counter = Program.product("counter")

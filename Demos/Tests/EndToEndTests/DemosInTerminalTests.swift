@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// The other demos in a terminal, with the real clock, real HTTP and both renderers.
+/// The other demos in a terminal, with the real clock and real HTTP, mostly with both renderers.
 @Suite(.timeLimit(.minutes(2))) struct DemosInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `the traffic light changes by itself and can be paused`(

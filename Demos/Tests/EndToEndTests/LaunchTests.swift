@@ -21,7 +21,9 @@ import Testing
   }
 
   @Test(arguments: ["", "dumb", "no-such-terminal", "../../../etc/passwd"])
-  func `an unusable terminal type is named, with a value to set`(type: String) async throws {
+  func `the error for an unusable terminal type names it and a usable one`(
+    type: String
+  ) async throws {
     let terminal = try PseudoTerminal(
       running: .product("counter", environment: ["TERM": type]),
       size: Size(columns: 240, rows: 10))

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "xterm-256color", "xterm", "screen-256color", "tmux-256color", "linux", "vt100",
   ])
-  func `the emulator knows the sequences of every capability`(type: String) async throws {
+  func `the emulator knows the sequences of the common capabilities`(type: String) async throws {
     let capabilities = """
       init is2 rs2 reset enacs smcup clear civis cvvis cnorm home flash bel smkx rmkx smir rmir
       smam rmam smacs rmacs bold dim sitm ritm smul rmul rev smso rmso blink invis op oc sgr0
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     "xterm-256color", "xterm", "screen-256color", "tmux-256color", "linux", "vt100",
   ])
-  func `the same drawing gives the same screen`(type: String) async throws {
+  func `the same script draws the same screen on each terminal type`(type: String) async throws {
     let script = """
       tput enacs; tput clear; tput cup 2 0; printf 'lower row'; tput cup 0 0; printf 'upper row'
       tput cup 2 5; tput el; tput sc; tput cup 1 0; tput smacs; printf lqqk; tput rmacs

@@ -1,7 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
-/// The test of a whole program on the page "Testing an application".
+/// The test of a whole program in the article "Testing an application".
 @Suite(.timeLimit(.minutes(1))) struct TestingArticleTests {
   @Test func `the counter counts, and leaves the terminal as it was`() async throws {
     let terminal = try PseudoTerminal(running: .product("counter"))

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite(.timeLimit(.minutes(2))) struct CatalogueClientTests {
-  @Test func `the session ends with its client`() async throws {
+  @Test func `the URL session ends when its client is released`() async throws {
     let (endings, ending) = AsyncStream<Void>.makeStream()
     let url = try #require(URL(string: "http://127.0.0.1:1/"))
 
@@ -27,7 +27,7 @@ import Testing
     await #expect(throws: CatalogueError(.pageOutOfRange(2))) { try await catalogue.page(2) }
   }
 
-  @Test func `an empty list has one page`() async throws {
+  @Test func `page 1 of an empty list is empty and no error`() async throws {
     let catalogue = MovieCatalogue { number in MoviePage(number: number, of: []) }
 
     #expect(
@@ -35,7 +35,7 @@ import Testing
         == MoviePage(number: 1, movies: [], pageCount: 0, movieCount: 0))
   }
 
-  @Test func `the films of the demo need no network`() async throws {
+  @Test func `the embedded catalogue contains the demo's own films`() async throws {
     #expect(try await MovieCatalogue.embedded.page(1).movies == Array(FilmTable.films.prefix(20)))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import MoviesDemo
 
 @Suite struct CatalogueDecodingTests {
-  @Test func `reads a page in the service's format and ignores unknown fields`() throws {
+  @Test func `reads a page in the format of TMDB and ignores unknown fields`() throws {
     let page = try decode(
       """
       {
@@ -36,7 +36,7 @@ import Testing
     """,
     #"{"id": 1, "title": "M", "runtime": 0}"#,
   ])
-  func `reads missing, empty and null facts as unknown`(json: String) throws {
+  func `reads missing, null, empty and zero facts as unknown`(json: String) throws {
     let movie = try JSONDecoder().decode(Movie.self, from: Data(json.utf8))
 
     #expect(movie == Movie(id: 1, title: "M"))

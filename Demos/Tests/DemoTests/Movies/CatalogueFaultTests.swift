@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CatalogueFaultTests {
   @Test(arguments: [0, 1, 4_711, UInt64.max])
-  func `the same seed gives the same faults`(seed: UInt64) {
+  func `the same seed and rate give the same faults`(seed: UInt64) {
     var first = FaultSequence(rate: 0.5, seed: seed)
     var second = FaultSequence(rate: 0.5, seed: seed)
 
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0), (0.25, 259), (1.0, 1000)])
-  func `the rate is the share of failing answers`(rate: Double, count: Int) {
+  func `the rate is about the share of faulty answers`(rate: Double, count: Int) {
     var faults = FaultSequence(rate: rate, seed: 1)
 
     #expect((1...1000).compactMap { _ in faults.next() }.count == count)

@@ -44,7 +44,7 @@ import Testing
     #expect(ratings == ratings.sorted(by: >))
   }
 
-  @Test func `the films cover every decade and many scripts`() {
+  @Test func `the films cover every decade since the 1890s and several scripts`() {
     #expect(Set(films.compactMap(\.year).map { $0 / 10 }) == Set(189...202))
     #expect(films.contains { $0.title == "Amélie" })
     #expect(films.contains { $0.title == "千と千尋の神隠し (Spirited Away)" })

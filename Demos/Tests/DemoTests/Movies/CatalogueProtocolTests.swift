@@ -62,7 +62,7 @@ import Testing
     #expect(CatalogueError(URLError(failure)) == CatalogueError(code))
   }
 
-  @Test func `gives the system's reason for an unknown failure`() {
+  @Test func `the error of an unknown network failure contains the system's reason`() {
     let failure = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: "It tore."])
 
     #expect(CatalogueError(failure) == CatalogueError(.connectionFailed("It tore")))
@@ -80,7 +80,7 @@ import Testing
     (.refused(status: 500), "The film service answered with an error (HTTP 500)."),
     (.malformed("page is missing"), "The film service's answer makes no sense: page is missing."),
   ])
-  func `describes each error in one line`(code: CatalogueError.Code, line: String) {
+  func `describes each error in one sentence`(code: CatalogueError.Code, line: String) {
     #expect(CatalogueError(code).localizedDescription == line)
   }
 }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 0, 27, 500, 501])
-  func `has no page outside its range`(number: Int) async throws {
+  func `a page before the first or after the last one is an error`(number: Int) async throws {
     let server = try await CatalogueServer.start(latency: .zero)
 
     await #expect(throws: CatalogueError(.pageOutOfRange(number))) {
@@ -66,7 +66,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `refuses an unknown list`() async throws {
+  @Test func `refuses a request for an unknown list`() async throws {
     let server = try await CatalogueServer.start(latency: .zero)
     let catalogue = MovieCatalogue.http(url: server.url.appending(path: "other"), timeout: patience)
 
@@ -99,7 +99,7 @@ import Testing
 
     await server.stop()
 
-    // The connection is refused, or closed if the system had already accepted it for the server.
+    // The connection is refused, or closed if the system had accepted it before the server stopped.
     await #expect(throws: CatalogueError.self) { try await server.catalogue.page(1) }
   }
 
