@@ -8,7 +8,7 @@ package struct Movie: Equatable, Sendable, Identifiable {
   package let title: String
   /// The year of the first release; nil if unknown.
   package let year: Int?
-  /// The mean of the votes, from 0 to 10; nil if unknown.
+  /// The rating from 0 to 10, at TMDB the mean of the votes; nil if unknown.
   package let rating: Double?
   /// A summary of the plot; empty if unknown.
   package let overview: String

@@ -23,7 +23,7 @@ package struct MovieCatalogue: Sendable {
       throw CatalogueError(.malformed("page \(number) of \(page.pageCount) is empty"))
     }
     // Services send an empty page after the last one, for example if the list has become shorter.
-    // Only an empty list has an empty page 1.
+    // Page 1 of an empty list, which has no pages, is no error.
     guard number <= max(page.pageCount, 1) else { throw CatalogueError(.pageOutOfRange(number)) }
     return page
   }
