@@ -4,7 +4,7 @@
 package struct Movie: Equatable, Sendable, Identifiable {
   /// The number that identifies the film at its service.
   package let id: Int
-  /// The title; never empty.
+  /// The title; decoding refuses an empty one.
   package let title: String
   /// The year of the first release; nil if unknown.
   package let year: Int?

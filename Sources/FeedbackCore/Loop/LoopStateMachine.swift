@@ -2,8 +2,7 @@ public import DequeModule
 
 /// All decisions of a feedback loop, without a thread, a task, a clock or a lock.
 ///
-/// Its input is events. Its output is states, and steps that the shell (``LoopEngine``) carries
-/// out.
+/// Its input is events. Its output is states, and steps that the shell, ``LoopEngine``, carries out.
 ///
 /// The shell calls, again and again in this order:
 /// 1. ``advance()`` until it returns nil: the steps of the current publication, and then the next
@@ -87,8 +86,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     }
   }
 
-  /// A run that is being started: the events it sends now replace those of its predecessor in the
-  /// queue.
+  /// A run that is being started: its events replace those of its predecessor in the queue.
   @usableFromInline
   struct Starting {
     @usableFromInline let run: RunID
@@ -147,8 +145,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline package var isWatched = false
   var watched = Watched()
 
-  /// The numbers of the events in a burst whose feedbacks are reported as a cycle: the last 1,000
-  /// of 100,000.
+  /// The events of a burst whose feedbacks are reported as a cycle: the last 1,000 of 100,000.
   @inlinable static var cycleSample: ClosedRange<Int> { 99_001...100_000 }
 
   @inlinable
@@ -241,8 +238,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     return false
   }
 
-  /// The event of an entry, or nil if its run was revoked, its closure makes none, or a stop was
-  /// requested.
+  /// The event of an entry, or nil if its run was revoked, its closure makes none, or a stop came.
   @inlinable
   mutating func acceptedEvent(
     of entry: EventQueue<State, Event>.Entry, isStopRequested: () -> Bool

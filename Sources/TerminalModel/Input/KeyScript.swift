@@ -5,7 +5,7 @@ public struct KeyScript: Hashable, Sendable {
   public struct UnknownKey: Error, Hashable, Sendable {
     /// The word.
     public let word: String
-    /// The position of the word in the script, from 1.
+    /// The number of the word in the script; the first word has the number 1.
     public let place: Int
   }
 

@@ -1,6 +1,4 @@
-/// A run, which is kept after its end.
-///
-/// R9 and so on are the rules of `Conformance.md`.
+/// A run, which is kept after its end (R9 and so on: the rules of `Conformance.md`).
 struct ModelRun {
   enum Phase {
     /// Its feedback got the state, but the run has not begun.
