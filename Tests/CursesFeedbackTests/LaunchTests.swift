@@ -98,6 +98,19 @@ import Testing
     let message = "\(TerminalError(.system(call: "write", number: EBADF)))"
     #expect(String(decoding: terminal.output, as: UTF8.self).contains(message))
   }
+
+  @Test func `a failed terminal hides no fault, and does not wait for a cancellation that blocks`()
+    async throws
+  {
+    let terminal = try PseudoTerminal(
+      running: .product("launch-probe", environment: ["FAULTY": "1"]))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("b")
+    #expect(try await terminal.waitUntilExit() == .exitCode(1))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("\(TerminalError(.system(call: "write", number: EBADF)))"))
+    #expect(output.contains("\"fails\" threw an error"))
+  }
 }
 
 extension Character {

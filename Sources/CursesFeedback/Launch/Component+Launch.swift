@@ -25,25 +25,32 @@ extension Component {
       standardInput.restore()
       return status
     }
+    let terminal: CursesTerminal
     do {
-      let terminal = try CursesTerminal.open(.init(renderer: options.renderer))
-      defer { terminal.close() }
-      // Only after the terminal has been opened: opening it checks, with the original standard
-      // input, whether Swift's crash reporter would wait for a key.
-      let standardInput = EmptyStandardInput()
-      let (session, loop) = start(
-        on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock())
-      try await session.ended()
-      standardInput.restore()
-      let status = farewell(loop.state).map(Launch.print) ?? Launch.Status.success
-      session.log.print()
-      // Last, because this ends the process if a cancellation handler blocks for 100 ms.
-      withExitLimit(status: status) { loop.stop() }
-      return status
+      terminal = try CursesTerminal.open(.init(renderer: options.renderer))
     } catch {
       Launch.printError("\(error)")
       return Launch.Status.failure
     }
+    defer { terminal.close() }
+    // Only after the terminal has been opened: opening it checks, with the original standard input,
+    // whether Swift's crash reporter would wait for a key.
+    let standardInput = EmptyStandardInput()
+    let (session, loop) = start(
+      on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock())
+    var status = Launch.Status.success
+    do {
+      try await session.ended()
+      standardInput.restore()
+      if let text = farewell(loop.state) { status = Launch.print(text) }
+    } catch {
+      Launch.printError("\(error)")
+      status = Launch.Status.failure
+    }
+    session.log.print()
+    // Last, because this ends the process if a cancellation handler blocks for 100 ms.
+    withExitLimit(status: status) { loop.stop() }
+    return status
   }
 
   /// Runs the application through the steps, and returns the last frame.

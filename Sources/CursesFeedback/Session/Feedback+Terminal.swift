@@ -24,10 +24,18 @@ extension Feedback {
     @KeyBuilder<Event> bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
   ) -> Feedback {
     let bridge = session.bridge(of: State.self, Event.self)
-    bridge.bindings = bindings
     return .inputs(
       "input",
-      connect: { deliver in session.connectInput(deliver) },
+      connect: { deliver in
+        bridge.bindings = bindings
+        session.connectInput(deliver)
+        return Cancellation {
+          MainActor.assumeIsolated {
+            bridge.bindings = nil
+            session.disconnectInput()
+          }
+        }
+      },
       read: { state, input, send in
         guard !session.hasEnded else { return }
         switch bridge.read(
@@ -51,9 +59,9 @@ extension Feedback {
     @ViewBuilder<Event> _ view: @escaping @Sendable (State) -> Node<Event>
   ) -> Feedback {
     let bridge = session.bridge(of: State.self, Event.self)
-    bridge.view = view
     return .rendering("frames") { _ in
       MainActor.assumeIsolated {
+        bridge.view = view
         session.connectRendering { bridge.settledElement }
         return RawConnection(
           observe: { state, _ in
@@ -64,6 +72,7 @@ extension Feedback {
           },
           cancellation: Cancellation {
             MainActor.assumeIsolated {
+              bridge.view = nil
               bridge.settledState = nil
               session.disconnectRendering()
             }

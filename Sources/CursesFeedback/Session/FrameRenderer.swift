@@ -55,8 +55,6 @@ import TerminalViews
     scene = nil
   }
 
-  // MARK: Input
-
   /// The part of the application that reads a key first.
   @usableFromInline func reader(of key: Key, viewsBindKeys: Bool) -> InputReader {
     InputReader(of: key, hasView: settledElement != nil, viewsBindKeys: viewsBindKeys)
@@ -96,8 +94,6 @@ import TerminalViews
     let focused = FocusedScene(view, size: size, interface: interface)
     interface = focused?.interface ?? layOut(view).interface
   }
-
-  // MARK: Output
 
   /// Draws the settled state into ``frame``.
   ///

@@ -10,8 +10,8 @@ public import TerminalModel
 ///     bytes ─▶ inputs ─▶ │ Feedback.input ─▶ events ─▶ loop ─▶ state ─▶ Feedback.rendering │
 ///           ─▶ view ─▶ scene ─▶ frame ─▶ changed cells ─▶ terminal
 ///
-/// An input crosses each of the two bars once: the session passes it to the loop's input feedback,
-/// and gets back a settled state, or an input that the application did not handle.
+/// A key crosses each of the two bars once: the session passes it to the loop's input feedback, and
+/// gets back a settled state, or the outcome of a key that sent no event.
 ///
 /// Two rules prevent endless loops: drawing never sends an event, and a frame without changed cells
 /// is not written.
@@ -75,7 +75,8 @@ public final class Session {
     case .resized(let size):
       finish(.resized(size), .unhandled)
     case .resumed:
-      handle([.resized(terminal.size)])
+      finish(.resized(terminal.size), .unhandled)
+      drawNow()
     case .writable:
       perform(machine.writable())
     case .ended:

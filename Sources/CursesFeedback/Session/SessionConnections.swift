@@ -29,18 +29,19 @@ extension Session {
     return known
   }
 
-  /// Connects the input feedback.
+  /// Connects the input feedback; a view on the screen is drawn again, with the key hints.
   ///
   /// - Precondition: None is connected: two loops cannot share the keys.
-  @usableFromInline func connectInput(
-    _ deliver: @escaping @MainActor ([Input]) -> Void
-  ) -> Cancellation {
+  @usableFromInline func connectInput(_ deliver: @escaping @MainActor ([Input]) -> Void) {
     precondition(connections.deliver == nil, Self.secondConnection)
     connections.deliver = deliver
     start()
-    return Cancellation { [weak self] in
-      MainActor.assumeIsolated { self?.connections.deliver = nil }
-    }
+    if renderer.settledElement != nil { stateSettled() }
+  }
+
+  /// Disconnects the input feedback; the session then reads its own keys alone.
+  @usableFromInline func disconnectInput() {
+    connections.deliver = nil
   }
 
   /// Connects the rendering feedback.

@@ -9,6 +9,7 @@ struct ClaimsPage {
   /// The lines of its other blocks of code, and its code in sentences, each with its line number.
   private(set) var commands: [(line: Int, text: String)] = []
 
+  private let patterns = ClaimPatterns()
   /// The opening fence of the code block that the current line is in, or nil.
   private var fence: String?
   private var isInList = false
@@ -62,7 +63,7 @@ struct ClaimsPage {
       flush()
     } else if text.hasPrefix("|") {
       flush()
-      if !text.allSatisfy({ "|-: ".contains($0) }) { statements.append(Statement(row: text)) }
+      if !text.allSatisfy({ "|-: ".contains($0) }) { statements.append(Statement(row: text, patterns: patterns)) }
     } else if let item {
       flush()
       isInList = true
@@ -78,11 +79,11 @@ struct ClaimsPage {
     for word in paragraph.split(separator: " ") {
       sentence += (sentence.isEmpty ? "" : " ") + word
       if let last = word.last, ".?!".contains(last) {
-        statements.append(Statement(sentence))
+        statements.append(Statement(sentence, patterns: patterns))
         sentence = ""
       }
     }
-    if !sentence.isEmpty { statements.append(Statement(sentence)) }
+    if !sentence.isEmpty { statements.append(Statement(sentence, patterns: patterns)) }
     paragraph = ""
   }
 }

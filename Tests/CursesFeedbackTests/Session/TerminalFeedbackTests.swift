@@ -8,10 +8,11 @@ import Testing
   private enum Step: Sendable { case up, down }
 
   private let terminal = MemoryTerminal(size: Size(columns: 20, rows: 3))
+  private let clock = VirtualClock()
   private let session: Session
 
   init() {
-    session = Session(terminal: terminal, clock: VirtualClock())
+    session = Session(terminal: terminal, clock: clock)
   }
 
   private func counter(_ feedbacks: [Feedback<Int, Step>]) -> FeedbackLoop<Int, Step> {
@@ -130,6 +131,30 @@ import Testing
     loop.stop()
     terminal.report(.resized(Size(columns: 9, rows: 1)))
     #expect(terminal.frame?.size == Size(columns: 20, rows: 3))
+  }
+
+  @Test func `the view of a stopped loop reads no mouse`() {
+    counter([input, rendering]).stop()
+    let loop = counter([input])
+    type("\u{1B}[<0;1;2M\u{1B}[<0;1;2m")
+    #expect(loop.state == 0)
+  }
+
+  @Test func `feedbacks that no loop has connected change nothing`() {
+    let loop = counter([input, rendering])
+    _ = Feedback<Int, Step>.rendering(on: session) { _ in Text("another view") }
+    _ = Feedback<Int, Step>.input(from: session) { _ in KeyBinding("+", sends: .down) }
+    type("+")
+    #expect(loop.state == 1)
+    #expect(terminal.frame?.text.hasPrefix("Count: 1") == true)
+  }
+
+  @Test func `the key hints appear if the input feedback comes after the rendering feedback`() {
+    let hints = Feedback<Int, Step>.rendering(on: session) { _ in KeyHints() }
+    let loop = counter([hints, input])
+    clock.advance(by: .seconds(1))
+    #expect(terminal.frame?.text.contains("Up") == true)
+    loop.stop()
   }
 
   @Test func `a session serves another loop when the first was stopped`() {

@@ -9,13 +9,17 @@ import CursesFeedback
 /// A program that prints the environment variable FAREWELL as its farewell.
 ///
 /// At the key `i` it reads a line of its standard input; the farewell is then whether standard
-/// input is a terminal. At the key `b` it makes its writes to the terminal fail.
+/// input is a terminal. At the key `b` it makes its writes to the terminal fail. With the variable
+/// FAULTY, one of its effects throws an error, and the cancellation of another blocks.
 @main struct LaunchProbe: App {
   struct State: Equatable, Sendable {
     var count = 0
     var requestsInput = false
     var input: String?
+    let isFaulty = getenv("FAULTY") != nil
   }
+
+  struct Failure: Error {}
 
   enum Event: Equatable, Sendable {
     case counted, inputRequested
@@ -38,6 +42,12 @@ import CursesFeedback
         Self.closeForWriting()
         return .counted
       }
+    }
+    Feedback.react(to: { $0.isFaulty ? 1 : nil }, "fails") { _ in
+      .perform { _ in throw Failure() }
+    }
+    Feedback.react(to: { $0.isFaulty ? 1 : nil }, "blocks") { _ in
+      .callback { _ in Cancellation { while true { pause() } } }
     }
     Feedback.react(to: { $0.requestsInput ? 1 : nil }, "read input") { _ in
       .perform { _ in .inputRead(readLine()) }

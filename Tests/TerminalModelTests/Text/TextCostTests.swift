@@ -47,7 +47,7 @@ import Testing
     #expect(Clusters("").columns(upTo: 0) == 0)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<50)
   func `the first rows are those of the whole text`(seed: Int) {
     let text = hostileText(seed: seed)
     for wrapping in [Wrapping.none, .words, .characters] {

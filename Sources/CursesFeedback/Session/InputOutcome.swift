@@ -1,0 +1,11 @@
+/// The result of reading an input, besides the events that it sent.
+@usableFromInline enum InputOutcome: Sendable {
+  /// The session has nothing else to do.
+  case handled
+  /// The interface state changed: the focus, a scroll offset or the held mouse button.
+  case viewChanged
+  /// A key binding ends the session.
+  case quits
+  /// Neither the view nor a key binding handles the input.
+  case unhandled
+}
