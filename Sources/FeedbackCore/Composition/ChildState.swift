@@ -1,7 +1,7 @@
 /// The location of a child's state in its parent's state.
 public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
   /// The child's state, or nil if there is no child.
-  public let read: @Sendable (Parent) -> Child?
+  package let read: @Sendable (Parent) -> Child?
   /// Changes the child's state in its parent.
   ///
   /// Returns false if there is no child.

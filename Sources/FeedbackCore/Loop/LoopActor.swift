@@ -8,7 +8,8 @@
 ///     keeper.sender(.expired)
 ///     for await state in await keeper.states { … }
 ///
-/// An actor, because concurrent callers use its state.
+/// An actor, because concurrent callers use its state. Its methods repeat those of ``FeedbackLoop``:
+/// Swift cannot declare one method for the main actor and for any other actor.
 public actor LoopActor<State: Sendable, Event: Sendable> {
   /// Sends events from any thread.
   ///

@@ -4,7 +4,7 @@
 /// It is a plain value beside the application's state. A scene (a view laid out for a screen) is
 /// made with it, and each input returns the next interface state. A new interface state gives the
 /// focus to the first view that can have it.
-public struct InterfaceState: Hashable, Sendable {
+package struct InterfaceState: Hashable, Sendable {
   /// The view that has the focus.
   package var focus: ViewPath?
   /// The view that had the focus before a modal view took it.
@@ -20,7 +20,7 @@ public struct InterfaceState: Hashable, Sendable {
   }
 
   /// Makes the state of a user interface without any input so far.
-  public init() {}
+  package init() {}
 }
 
 extension InterfaceState {

@@ -1,17 +1,17 @@
 public import TerminalModel
 
 /// The entry of a key binding in help.
-public struct KeyHint: Hashable, Sendable {
+@usableFromInline package struct KeyHint: Hashable, Sendable {
   /// The active keys; help shows the first one.
-  public let keys: [Key]
+  @usableFromInline package let keys: [Key]
   /// The title of the binding.
-  public let title: String
+  @usableFromInline package let title: String
   /// The heading of the binding in a help screen, or nil if it has none.
-  public let group: String?
+  @usableFromInline package let group: String?
 
   /// Makes a hint.
   @inlinable
-  public init(keys: [Key], title: String, group: String? = nil) {
+  package init(keys: [Key], title: String, group: String? = nil) {
     self.keys = keys
     self.title = title
     self.group = group

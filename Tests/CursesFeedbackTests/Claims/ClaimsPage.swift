@@ -63,7 +63,9 @@ struct ClaimsPage {
       flush()
     } else if text.hasPrefix("|") {
       flush()
-      if !text.allSatisfy({ "|-: ".contains($0) }) { statements.append(Statement(row: text, patterns: patterns)) }
+      if !text.allSatisfy({ "|-: ".contains($0) }) {
+        statements.append(Statement(row: text, patterns: patterns))
+      }
     } else if let item {
       flush()
       isInList = true
