@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why a page of films could not be loaded.
+/// The reason why a page of films could not be loaded, or why the demo's server could not start.
 package struct CatalogueError: Error, Equatable, Sendable {
   /// The kinds of errors.
   package enum Code: Equatable, Sendable {
@@ -14,9 +14,9 @@ package struct CatalogueError: Error, Equatable, Sendable {
     case unknownHost
     /// The connection failed in another way; the text is the reason, without a full stop.
     case connectionFailed(String)
-    /// The service requires a key, and none was sent.
+    /// The service requires an API key, and none was sent.
     case keyMissing
-    /// The service does not accept the key.
+    /// The service does not accept the API key.
     case keyRefused
     /// The list has no page of this number.
     case pageOutOfRange(Int)
@@ -40,9 +40,10 @@ extension CatalogueError: LocalizedError, CustomStringConvertible {
     case .timedOut: "The film service took too long to answer."
     case .connectionRefused: "Nothing answers at the film service's address."
     case .offline: "There is no network."
-    case .unknownHost: "The film service's address is unknown: check the name and the network."
+    case .unknownHost:
+      "The host of the film service cannot be found: check its name and the network."
     case .connectionFailed(let reason): "The connection to the film service failed: \(reason)."
-    case .keyMissing: "The film service wants a key and was given none."
+    case .keyMissing: "The film service requires an API key, and none was sent."
     case .keyRefused: "The film service does not accept the key."
     case .pageOutOfRange(let page): "The list has no page \(page)."
     case .refused(let status): "The film service answered with an error (HTTP \(status))."

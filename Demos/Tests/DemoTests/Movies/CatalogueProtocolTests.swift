@@ -72,9 +72,12 @@ import Testing
     (CatalogueError.Code.timedOut, "The film service took too long to answer."),
     (.connectionRefused, "Nothing answers at the film service's address."),
     (.offline, "There is no network."),
-    (.unknownHost, "The film service's address is unknown: check the name and the network."),
+    (
+      .unknownHost,
+      "The host of the film service cannot be found: check its name and the network."
+    ),
     (.connectionFailed("it tore"), "The connection to the film service failed: it tore."),
-    (.keyMissing, "The film service wants a key and was given none."),
+    (.keyMissing, "The film service requires an API key, and none was sent."),
     (.keyRefused, "The film service does not accept the key."),
     (.pageOutOfRange(7), "The list has no page 7."),
     (.refused(status: 500), "The film service answered with an error (HTTP 500)."),
