@@ -90,6 +90,25 @@ private struct Trio: Component {
     app.press("q")
     #expect(app.hasEnded)
   }
+
+  @Test func `a key that quits only in a child does not end the application`() {
+    let app = TestApp(Parent(), size: Size(columns: 20, rows: 8))
+    app.press("q", "+")
+    #expect(!app.hasEnded)
+    #expect(app.state.count == 1)
+  }
+}
+
+/// A component whose only key that quits is that of its child.
+private struct Parent: Component {
+  let initial = Tally.State()
+  let tally = Tally().scope(\Tally.State.self, Case({ $0 }, { $0 }))
+
+  var children: [Scope<Tally.State, Tally.Event>] { [tally] }
+
+  func reduce(_ state: inout Tally.State, _ event: Tally.Event) {}
+
+  func view(_ state: Tally.State) -> Node<Tally.Event> { tally.view(state) }
 }
 
 /// A component with a collection of children.

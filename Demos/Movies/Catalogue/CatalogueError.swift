@@ -44,7 +44,7 @@ extension CatalogueError: LocalizedError, CustomStringConvertible {
       "The host of the film service cannot be found: check its name and the network."
     case .connectionFailed(let reason): "The connection to the film service failed: \(reason)."
     case .keyMissing: "The film service requires an API key, and none was sent."
-    case .keyRefused: "The film service does not accept the key."
+    case .keyRefused: "The film service does not accept the API key."
     case .pageOutOfRange(let page): "The list has no page \(page)."
     case .refused(let status): "The film service answered with an error (HTTP \(status))."
     case .malformed(let problem): "The film service's answer makes no sense: \(problem)."

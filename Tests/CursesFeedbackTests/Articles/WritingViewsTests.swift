@@ -1,6 +1,30 @@
 import CursesFeedbackTesting
 import Testing
 
+/// A canvas between other views, with a closure that draws beyond it in all four directions.
+private struct Enclosed: Component {
+  let initial = 0
+
+  func reduce(_ state: inout Int, _ event: Never) {}
+
+  func view(_ state: Int) -> Node<Never> {
+    Text("above!!")
+    Row(spacing: 0) {
+      Text("<<")
+      Canvas(width: 3, height: 1) { area in
+        area.fill(
+          Rect(origin: Position(column: -9, row: -9), size: Size(columns: 30, rows: 30)),
+          with: "#")
+        area.write("abcdefg", at: Position(column: -2, row: 0))
+        area.write("up", at: Position(column: 0, row: -1))
+        area.write("down", at: Position(column: 0, row: 1))
+      }
+      Text(">>")
+    }
+    Text("below!!")
+  }
+}
+
 /// The views on the page "Writing your own views" look and work as described.
 @MainActor
 @Suite struct WritingViewsTests {
@@ -18,7 +42,7 @@ import Testing
   }
 
   @Test func `a canvas draws nothing outside its cells`() {
-    let app = TestApp(Mixer(), size: Size(columns: 5, rows: 5))
-    #expect(app.frame.text.split(separator: "\n", omittingEmptySubsequences: false).count == 5)
+    let app = TestApp(Enclosed(), size: Size(columns: 7, rows: 3))
+    #expect(app.frame.text == "above!!\n<<cde>>\nbelow!!")
   }
 }

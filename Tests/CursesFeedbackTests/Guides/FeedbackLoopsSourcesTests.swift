@@ -86,12 +86,13 @@ import Testing
     #expect(diary.entries.first?.contains("started try again") == true)
   }
 
-  @Test func `a diagnostic is delivered and not printed`() async {
+  @Test func `a diagnostic is delivered with the name of its feedback`() async {
     let catalogue = LibraryGuide.Catalogue(search: { _ in throw NoNetwork() }, download: { _ in })
     let loop = loop(LibraryGuide.refreshing(catalogue))
     let (lines, line) = AsyncStream<String>.makeStream()
     let reporting = Task { await LibraryGuide.reportDiagnostics(of: loop) { line.yield($0) } }
-    // The sequence of diagnostics may begin after the first failure: refreshes go on until one arrives.
+    // The sequence of diagnostics may begin after the first failure: refreshes go on until one
+    // arrives.
     let asking = Task {
       while !Task.isCancelled {
         loop.send(.refreshAsked)
@@ -102,6 +103,23 @@ import Testing
     asking.cancel()
     loop.stop()
     await reporting.value
+  }
+
+  @Test func `a diagnostic is not printed`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      await FeedbackLoopsSourcesTests().sendLate()
+    }
+    #expect(result?.standardOutputContent == [])
+    #expect(result?.standardErrorContent == [])
+  }
+
+  /// Makes a loop report a late event.
+  private func sendLate() {
+    let loop = loop([])
+    loop.stop()
+    loop.send(.retried)
   }
 
   private func loop(_ feedbacks: LibraryGuide.Feedbacks) -> FeedbackLoop<Library, Event> {

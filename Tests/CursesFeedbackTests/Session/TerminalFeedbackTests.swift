@@ -157,14 +157,6 @@ import Testing
     loop.stop()
   }
 
-  @Test func `a session serves another loop when the first was stopped`() {
-    counter([input, rendering]).stop()
-    let loop = counter([input, rendering])
-    type("+")
-    #expect(loop.state == 1)
-    #expect(terminal.frame?.text.hasPrefix("Count: 1") == true)
-  }
-
   @Test func `a paused loop keeps its keys and its screen`() {
     let loop = counter([input, rendering])
     loop.pause()

@@ -78,7 +78,7 @@ import Testing
     ),
     (.connectionFailed("it tore"), "The connection to the film service failed: it tore."),
     (.keyMissing, "The film service requires an API key, and none was sent."),
-    (.keyRefused, "The film service does not accept the key."),
+    (.keyRefused, "The film service does not accept the API key."),
     (.pageOutOfRange(7), "The list has no page 7."),
     (.refused(status: 500), "The film service answered with an error (HTTP 500)."),
     (.malformed("page is missing"), "The film service's answer makes no sense: page is missing."),
