@@ -15,7 +15,8 @@ protocol FrameEncoder: ~Copyable {
 }
 
 extension TerminalType {
-  /// Makes the encoder for the type; throws if ncurses has to draw and does not accept the type.
+  /// Makes the encoder for the type; throws if ncurses has to draw and refuses the type or the
+  /// size, or already has a screen.
   borrowing func encoder(size: Size) throws(TerminalError) -> any FrameEncoder & ~Copyable {
     guard let direct else { return try CursesFrameEncoder(self, size: size) }
     return DirectFrameEncoder(direct, modes: modes, depth: depth, size: size)

@@ -1,7 +1,8 @@
-/// Bindings connect a loop with the outside until the loop stops, also while it is paused.
+/// Bindings connect a loop with the outside until the loop stops, their child is removed or their
+/// condition (``Feedback/enabled(while:)``) becomes false; a pause does not end them.
 extension Feedback {
-  /// The general form of a binding: it is connected when the loop starts, gets every state, and may
-  /// send events at any time.
+  /// The general form of a binding: it is connected with the first state that it gets, gets every
+  /// later one, and may send events at any time.
   @inlinable
   public static func binding(
     _ name: String,
@@ -28,7 +29,7 @@ extension Feedback {
       })
   }
 
-  /// Passes a part of the first state to a closure, and again when that part changes.
+  /// Passes a part of the state to a closure: that of the first state, and then each changed value.
   public static func binding<Value: Equatable & Sendable>(
     _ name: String, of value: @escaping @Sendable (State) -> Value,
     to show: @escaping @Sendable (Value) -> Void
@@ -43,8 +44,8 @@ extension Feedback {
       })
   }
 
-  /// Passes a part of the first state to a closure on the main actor, and again when that part
-  /// changes.
+  /// Passes a part of the state to a closure on the main actor: that of the first state, and then
+  /// each changed value.
   public static func binding<Value: Equatable & Sendable>(
     _ name: String, of value: @escaping @Sendable (State) -> Value,
     onMainActor show: @escaping @MainActor @Sendable (Value) -> Void
@@ -73,16 +74,18 @@ extension Feedback {
       })
   }
 
-  /// Passes every state to a closure with an owner, as long as the owner exists; the loop does not
-  /// keep the owner alive.
+  /// Passes an object, the owner, and every state to a closure, as long as the owner exists; the
+  /// loop does not keep the owner alive.
   public static func binding<Owner: AnyObject & Sendable>(
     _ name: String, weakly owner: Owner, to show: @escaping @Sendable (Owner, State) -> Void
   ) -> Feedback {
     binding(name, to: { [weak owner] state in if let owner { show(owner, state) } })
   }
 
-  /// Passes a part of the first state to a closure with an owner, and again when that part changes,
-  /// as long as the owner exists; the loop does not keep the owner alive.
+  /// Passes an object, the owner, and a part of the state to a closure, as long as the owner
+  /// exists: the part of the first state, and then each changed value.
+  ///
+  /// The loop does not keep the owner alive.
   public static func binding<Owner: AnyObject & Sendable, Value: Equatable & Sendable>(
     _ name: String, weakly owner: Owner, of value: @escaping @Sendable (State) -> Value,
     to show: @escaping @Sendable (Owner, Value) -> Void
@@ -90,7 +93,11 @@ extension Feedback {
     binding(name, of: value, to: { [weak owner] value in if let owner { show(owner, value) } })
   }
 
-  /// Connects a source of events with an owner that the loop does not keep alive.
+  /// Connects a source of events: the closure gets an object, the owner, and a sender, and returns
+  /// the cancellation of the source.
+  ///
+  /// The loop does not keep the owner alive. If the owner is gone when the binding is connected,
+  /// the closure is not called; if it goes later, the connection remains.
   public static func binding<Owner: AnyObject & Sendable>(
     _ name: String, weakly owner: Owner,
     from source: @escaping @Sendable (Owner, Sender<Event>) -> Cancellation

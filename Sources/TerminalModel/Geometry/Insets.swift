@@ -1,12 +1,13 @@
-/// The free cells on each of the four sides of a rectangle; a negative number becomes zero.
+/// The numbers of rows and columns between the edges of a rectangle and a smaller one inside it; a
+/// negative number becomes zero.
 public struct Insets: Hashable, Sendable {
-  /// Rows above.
+  /// Rows at the top.
   public var top: Int { didSet { top = max(0, top) } }
-  /// Columns to the left.
+  /// Columns at the left.
   public var left: Int { didSet { left = max(0, left) } }
-  /// Rows below.
+  /// Rows at the bottom.
   public var bottom: Int { didSet { bottom = max(0, bottom) } }
-  /// Columns to the right.
+  /// Columns at the right.
   public var right: Int { didSet { right = max(0, right) } }
 
   /// Makes insets; negative ones become zero.
@@ -17,7 +18,7 @@ public struct Insets: Hashable, Sendable {
     self.right = max(0, right)
   }
 
-  /// Makes equal insets to the left and right, and equal ones above and below.
+  /// Makes equal insets at the left and right, and equal ones at the top and bottom.
   public init(columns: Int = 0, rows: Int = 0) {
     self.init(top: rows, left: columns, bottom: rows, right: columns)
   }

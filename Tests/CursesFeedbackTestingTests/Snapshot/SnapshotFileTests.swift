@@ -29,16 +29,16 @@ import Testing
   private let second = terminal("second").frame
 
   @Test(arguments: [SnapshotRecording.missing, .failed, .all])
-  func `a missing snapshot is written, and the test fails once`(recording: SnapshotRecording)
-    throws
-  {
+  func `a missing snapshot is written and reported, and matches afterwards`(
+    recording: SnapshotRecording
+  ) throws {
     let failure = try #require(file.failure(of: first, recording: recording))
     #expect(failure.hasPrefix("There is no snapshot \(file.path)\n"))
     #expect(failure.hasSuffix("The snapshot was written: review it, and run the test again."))
     #expect(file.failure(of: first, recording: .never) == nil)
   }
 
-  @Test func `a missing snapshot is not written if recording is never`() throws {
+  @Test func `with the setting .never a missing snapshot is not written`() throws {
     let failure = try #require(file.failure(of: first, recording: .never))
     #expect(failure == "There is no snapshot \(file.path)\n\(first.snapshot)")
     #expect(access(file.path, F_OK) == -1)
@@ -54,14 +54,15 @@ import Testing
     #expect(file.failure(of: first, recording: .never) == nil)
   }
 
-  @Test func `a different screen is written if recording is failed`() throws {
+  @Test func `with the setting .failed a different screen is written`() throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: second, recording: .failed))
     #expect(failure.contains("- │first"))
     #expect(file.failure(of: second, recording: .never) == nil)
   }
 
-  @Test func `recording a snapshot again fails, even if the snapshot is unchanged`() throws {
+  @Test
+  func `a test that records its snapshot again fails, even if the snapshot is unchanged`() throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: first, recording: .all))
     #expect(failure.hasPrefix("The snapshot was recorded again: \(file.path)\n"))
@@ -80,7 +81,7 @@ import Testing
       (["Outer", "Inner", "plain()"], "80 x 24", "Outer.Inner/plain.80-x-24.txt"),
       (["free()"], nil, "Here/free.txt"),
     ] as [([String], String?, String)])
-  func `a file is named after the suite and the test`(
+  func `a file is named after the suite, or else the test's file, and the test`(
     test: [String], name: String?, path: String
   ) {
     let file = SnapshotFile(test: test, name: name, testFile: "/where/Here.swift")

@@ -9,7 +9,8 @@ struct ScriptShrinker {
     return smallest
   }
 
-  /// Simpler scripts: with fewer or simpler steps, then feedbacks, then rules.
+  /// Simpler scripts: first those with fewer or simpler steps, then with fewer or simpler
+  /// feedbacks, then with fewer or simpler changes in a rule.
   private func simplerScripts(_ script: Script) -> some Sequence<Script> {
     shorter(script, \.steps) + each(script, \.steps, simplerSteps)
       + shorter(script, \.feedbacks) + each(script, \.feedbacks, simplerFeedbacks)

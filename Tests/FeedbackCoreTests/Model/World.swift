@@ -7,10 +7,11 @@ struct World: Equatable, Sendable {
   var cause: ScriptEvent?
 }
 
-/// Two numbers from 0 to 3, and the fuel: the number of answers that may still follow.
+/// Two numbers from 0 to 3, and the fuel.
 ///
-/// Because of the fuel every script ends: an event that a step of the script sends refills it, any
-/// other event uses one unit, and without fuel an event changes nothing but the cause.
+/// Fuel makes every script end. An event that a step sends refills the fuel of each cell that
+/// reduces it; any other event uses one unit of it. Without fuel the reducer of the cell makes no
+/// change for such an event, and feedbacks that answer every state or event send nothing.
 struct Cell: Equatable, Sendable {
   static let fullTank = 3
 
@@ -36,7 +37,7 @@ struct Cell: Equatable, Sendable {
 
   /// Uses a unit of fuel for an event, or refills the fuel.
   ///
-  /// - Returns: false if no fuel was left.
+  /// - Returns: false if the event needed a unit of fuel and there was none.
   mutating func burn(for event: ScriptEvent) -> Bool {
     if event.refuels {
       fuel = Cell.fullTank
@@ -47,14 +48,16 @@ struct Cell: Equatable, Sendable {
     return true
   }
 
-  /// The reducer of a child.
+  /// The reducer of the child and of each item.
   mutating func reduce(_ event: ScriptEvent, by rules: [[Change]]) {
     guard burn(for: event) else { return }
     for change in rules[event.code % rules.count] {
       switch change {
       case .set(let register, let value): self[register] = value
       case .add(let register, let value): self[register] += value
-      default: break
+      case .setChild, .removeChild, .setOfChild, .insert, .fill, .remove, .setOfItem, .addToItems,
+        .reverseItems, .clear:
+        break
       }
     }
   }
@@ -69,9 +72,10 @@ struct Kid: Identifiable, Equatable, Sendable {
 /// An event, with its sender.
 struct ScriptEvent: Equatable, Sendable {
   var code: Int
-  /// The name and the value of the run that sent it, such as "f0 2", or "outside".
+  /// The feedback of the run that sent it and the value of the run's request, which is 0 if there
+  /// is none, such as "f0 2"; or "outside", also for the events of bodies and answers of steps.
   var sender: String
-  /// Whether a step of the script sent it.
+  /// Whether a step of the script sent it, by itself or through a run.
   var refuels: Bool
   var address = Address.root
 }
@@ -83,7 +87,8 @@ extension ScriptEvent {
 }
 
 extension World {
-  /// Translates the value of a gate into an event, or nil if the first number is zero (R18).
+  /// The event for a value that ``Step/sendGated(_:)`` sends; nil, which rejects the value, if the
+  /// first number is zero (rule R18 of `Conformance.md`).
   func gated(_ code: Int) -> ScriptEvent? {
     cell.a == 0 ? nil : .outside(code + cell.a)
   }

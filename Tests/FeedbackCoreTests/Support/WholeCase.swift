@@ -1,6 +1,7 @@
 import FeedbackCore
 
 extension Case where Root == Value {
-  /// The case of a child whose events are those of its parent.
+  /// A ``Case`` for a child with the same events as its parent: it embeds and extracts every event
+  /// unchanged.
   static var whole: Case { Case({ $0 }, { $0 }) }
 }

@@ -1,6 +1,6 @@
 /// A service that requires a token with each call.
 public protocol TokenService: Sendable {
-  /// Makes a call.
+  /// Receives a request that was sent with this token, and returns the service's answer.
   func answer(to request: Request, with token: Token) async -> ServiceAnswer
   /// Requests another token in place of this one.
   func refresh(_ token: Token) async -> RefreshAnswer
