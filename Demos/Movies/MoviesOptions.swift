@@ -30,7 +30,7 @@ package struct MoviesOptions: DemoOptions {
       throw ValidationError("--tmdb and --url name two services: choose one.")
     }
     guard !tmdb || Self.key != nil else {
-      throw ValidationError("--tmdb wants a key of themoviedb.org in TMDB_API_KEY.")
+      throw ValidationError("--tmdb wants an API key of themoviedb.org in TMDB_API_KEY.")
     }
     if let url, serviceURL == nil {
       throw ValidationError("--url wants an address like http://localhost:8080/, not \"\(url)\".")

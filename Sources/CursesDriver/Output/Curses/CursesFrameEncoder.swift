@@ -18,7 +18,7 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   /// Whether the terminal shows its cursor, or nil if that is unknown.
   private var showsCursor: Bool?
 
-  /// Makes an encoder; throws if ncurses does not accept the type.
+  /// Makes an encoder; throws if ncurses refuses the type or the size, or already has a screen.
   init(_ type: borrowing TerminalType, size: Size) throws(TerminalError) {
     let screen = CursesScreen(
       type: type.name, description: type.description, rows: size.rows, columns: size.columns)
