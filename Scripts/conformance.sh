@@ -1,8 +1,8 @@
 #!/bin/sh
-# Lists each case and rule in Conformance.md with the results of its tests: conformance.sh
-# [OPTION...] runs the tests, with the options of `swift test`; conformance.sh --check only checks
-# that each case and rule has a test. A test's name begins with the numbers of the cases and rules
-# that it covers.
+# Lists each case and rule in Conformance.md with its result, and each rule with its tests:
+# conformance.sh [OPTION...] runs the tests, with the options of `swift test`. conformance.sh --check
+# runs no test: it checks that each case and rule has a test, and that each number in a test's name is
+# listed. A test's name begins with the numbers of the cases and rules that it covers.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -23,7 +23,7 @@ folders() {
 
 # Runs the tests of these folders, and prints a line for each: its result, a tab, its name.
 run() {
-  # A failed test sets the exit code, but the results contain it as well.
+  # The exit code of failed tests is ignored, because the results contain the failures.
   swift test --quiet --xunit-output "$scratch/results.xml" --filter "^($(folders))\\." "$@" \
     >"$scratch/log" 2>&1 || true
   if [ ! -s "$scratch/results-swift-testing.xml" ]; then
@@ -47,7 +47,8 @@ run() {
   ' "$scratch/results-swift-testing.xml"
 }
 
-# Reads the tests' lines and then the list; prints the list with the results.
+# Reads the tests' lines and then the list; prints the list with the results, or only the mistakes if
+# $1 is not empty. Fails unless each case and rule has a test and none has failed or was skipped.
 report() {
   awk -F '\t' -v checks="$1" '
     FNR == NR {
@@ -82,8 +83,8 @@ report() {
         counts["missing"] += 1
       }
       if (!checks)
-        printf "\n%d passed, %d failed, %d skipped, %d missing\n", counts["passed"],
-          counts["failed"], counts["skipped"], counts["missing"]
+        printf "\nCases and rules: %d passed, %d failed, %d skipped, %d without a test or a row\n",
+          counts["passed"], counts["failed"], counts["skipped"], counts["missing"]
       exit counts["failed"] + counts["skipped"] + counts["missing"] > 0
     }
   ' "$scratch/tests" "$list"

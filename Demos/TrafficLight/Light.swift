@@ -22,7 +22,7 @@ package enum Light: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colour of the lit lamp.
+  /// The colour of this lamp when it is lit.
   var color: Color {
     switch self {
     case .red: .brightRed

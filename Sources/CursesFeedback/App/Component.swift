@@ -36,9 +36,9 @@ public protocol Component<State, Event>: Sendable {
 
   /// The loop that runs the component on a ``Session``.
   ///
-  /// Components use the default implementation. It is a requirement so that the compiler
-  /// specializes it in the component's module (compiles it for the component's types): an event
-  /// then takes a tenth of the instructions of generic code.
+  /// Components use the default implementation. The method is declared in the protocol so that the
+  /// compiler specializes it in the component's module (compiles it for the component's types): an
+  /// event then takes a tenth of the instructions of generic code.
   @MainActor func makeLoop(
     on session: Session, clock: any LoopClock
   ) -> FeedbackLoop<State, Event>

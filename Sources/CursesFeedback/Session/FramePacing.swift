@@ -1,8 +1,10 @@
 /// Decides when a frame is drawn: at once after input; otherwise at most once in an interval; never
 /// while the terminal accepts no output.
 ///
-/// Changes of the size count as changes that are not input, except that the first one is drawn at
-/// once: a window that is dragged gets one frame an interval.
+/// Changes of the size count as changes that are not input, except that the first of a series is
+/// drawn at once, even within an interval. While the edge of a window is dragged, each interval has
+/// one frame. A series ends with an interval without a change. An interval ends early if the terminal
+/// refuses a frame and accepts output again.
 struct FramePacing {
   private enum Phase: Equatable {
     /// A frame may be drawn at any time.
@@ -15,16 +17,16 @@ struct FramePacing {
 
   private var phase = Phase.ready
   private var isFrameStale = false
-  /// Whether the next interval directly follows one of a resize.
+  /// Whether the next interval belongs to the same series of resizes as the last one.
   private var followsResize = false
 
   /// Whether a frame is due for a change that is not input.
   var wantsFrame: Bool { isFrameStale && phase == .ready }
 
-  /// Whether a frame is due for input.
+  /// Whether a frame is due if input has just been read.
   var wantsFrameForInput: Bool { isFrameStale && phase != .blocked }
 
-  /// Whether a frame is due for a change of the size.
+  /// Whether a frame is due if the size has just changed.
   var wantsFrameForResize: Bool {
     switch phase {
     case .ready, .interval(ofResize: false): isFrameStale

@@ -1,7 +1,10 @@
-// A key of a terminal is sent with `Sender.batch`: the whole path is `@inlinable`, so that it is
-// specialized for the application's types (tens of nanoseconds; microseconds in generic code).
+// The events of a key press are sent with `Sender.batch`. The functions from there to the reducer are
+// `@inlinable`, so that they are specialized for the application's types: an event then takes tens
+// of nanoseconds, and microseconds in generic code.
 extension Mailbox {
-  /// The context of a run; the loop remembers the run at least as long as the context exists.
+  /// The context of a run.
+  ///
+  /// Unless the run is revoked, the loop keeps its record at least as long as the context exists.
   @inlinable
   func context(
     of run: RunID, key: RunKey, clock: any LoopClock, isOnMainActor: Bool
@@ -47,8 +50,8 @@ extension Mailbox {
 }
 
 extension Sender.Message {
-  /// Whether the limit of the door does not apply: the sender waits until each message is reduced,
-  /// or has a policy of its own.
+  /// Whether the limit of the door does not apply: only ``Sender/untilTaken(_:)``, whose caller waits
+  /// for each event, and ``Sender/keeping(_:)``, which has its own limit, send deferred messages.
   @inlinable var hasOwnBound: Bool {
     switch self {
     case .event: false

@@ -1,6 +1,6 @@
 /// Reads the clusters of a text line by line, with blanks for tabs.
 ///
-/// It reads no further than the cluster that it returns.
+/// It reads at most one scalar beyond the cluster that it returns.
 struct LineScanner {
   private var scanner = ClusterScanner(stopsAtBreaks: true)
   /// The remaining blanks of a tab.
@@ -36,13 +36,13 @@ struct LineScanner {
     return true
   }
 
-  /// Moves to the line that begins at an index.
+  /// Moves to the beginning of a line, or to the end of one whose rest is not read, at column 0.
   mutating func goToLine(at index: Int) {
     scanner = ClusterScanner(at: index, stopsAtBreaks: true)
     (blanks, column) = (0, 0)
   }
 
-  /// Reads the rest of a line, up to and including the first cluster beyond the columns.
+  /// Reads the rest of a line, up to and including the first cluster that ends beyond a column.
   mutating func clusters(in text: Span<UInt8>, columns limit: Int) -> [Cluster] {
     var clusters: [Cluster] = []
     while column <= limit, let cluster = next(in: text) { clusters.append(cluster) }

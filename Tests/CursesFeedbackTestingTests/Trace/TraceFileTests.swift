@@ -12,7 +12,7 @@ import Testing
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  @Test func `the text of an event is in the file when it has been reduced`() throws {
+  @Test func `the text of an event is in the file as soon as the event is reduced`() throws {
     let loop = summingLoop()
     let tracing = try loop.trace(toFile: path)
     loop.start()

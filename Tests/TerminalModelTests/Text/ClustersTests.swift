@@ -21,21 +21,33 @@ import Testing
     ("a\u{FEFF}b\u{200B}c\u{2060}d\u{AD}e", "abcde"),
     ("a\u{200D}b\u{FE0F}", "ab"), ("👩\u{200D}", "👩"), ("👩\u{200D}x", "👩x"),
     ("\u{301}a", "\u{25CC}\u{301}a"), ("\n\u{301}", "␊\u{25CC}\u{301}"),
-    ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴"), ("👨‍👩‍👧‍👦", "👨"),
-    ("❤\u{FE0F}\u{200D}👨\u{200D}👨\u{200D}👨", "❤\u{FE0F}"), ("⌚\u{FE0E}", "⌚"),
-    ("\u{FFFE}", "\u{FFFD}"),
+    ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴"), ("⌚\u{FE0E}", "⌚"), ("\u{FFFE}", "\u{FFFD}"),
   ])
-  func `controls, invisible scalars and lone marks in a text are replaced or removed`(
+  func `controls are replaced, invisible scalars are removed, lone marks get a base`(
     text: String, expected: String
   ) {
     #expect(Clusters(text).map(\.description).joined() == expected)
   }
 
   @Test(arguments: [
-    ("🇩🇪🇫", ["🇩🇪", "🇫"]), ("क्ष", ["क्", "ष"]), ("a🏽", ["a", "🏽"]),
-    ("\u{1100}\u{1100}", ["\u{1100}", "\u{1100}"]), ("\u{600}1", ["\u{600}", "1"]), ("", []),
+    ("👨‍👩‍👧‍👦", "👨"),
+    ("❤\u{FE0F}\u{200D}👨\u{200D}👨\u{200D}👨", "❤\u{FE0F}"),
   ])
-  func `a scalar with a cell of its own begins a cluster`(text: String, expected: [String]) {
+  func `a cluster of more than five scalars becomes its base`(text: String, base: String) {
+    #expect(Clusters(text).map(\.description) == [base])
+  }
+
+  @Test(arguments: [
+    ("🇩🇪🇫", ["🇩🇪", "🇫"]), ("क्ष", ["क्", "ष"]), ("a🏽", ["a", "🏽"]),
+    ("\u{1100}\u{1100}", ["\u{1100}", "\u{1100}"]), ("\u{600}1", ["\u{600}", "1"]),
+  ])
+  func `a visible scalar that does not join the one before it begins a cluster`(
+    text: String, expected: [String]
+  ) {
     #expect(Clusters(text).map(\.description) == expected)
+  }
+
+  @Test func `an empty text has no clusters`() {
+    #expect(Array(Clusters("")).isEmpty)
   }
 }
