@@ -36,8 +36,8 @@ extract CursesDriver "$@"
   --additional-symbol-graph-dir "$graphs" --output-path "$output" --warnings-as-errors \
   --fallback-display-name CursesFeedback --fallback-bundle-identifier CursesFeedback >&2
 
-# DocC puts each declaration that no Topics section lists into a generated section. It generates
-# such sections also for declarations beside the page, which the filter on the path leaves out.
+# DocC puts each declaration that no Topics section lists into a generated section. The See Also
+# sections that it generates list the siblings of the page, whose paths the second grep ignores.
 for page in cursesfeedback cursesfeedback/view cursesfeedbacktesting cursesdriver; do
   unlisted=$(
     tr -d '\\' <"$output/data/documentation/$page.json" |

@@ -1,7 +1,8 @@
 import DequeModule
 import Synchronization
 
-/// The events that a sender keeps for the loop if they arrive faster than the loop reduces them.
+/// The rule by which events of a sender wait, are dropped or are replaced, if they arrive faster than
+/// the loop reduces them.
 ///
 /// The policy of a sender is ``standard`` unless ``Sender/keeping(_:)`` changes it. No policy
 /// blocks the sending thread, because the loop may need it: tasks and loops share a small pool of
@@ -9,19 +10,20 @@ import Synchronization
 public enum MailboxPolicy: Hashable, Sendable {
   /// All events wait; their memory is not limited.
   case all
-  /// The newest event replaces the waiting one, as for sizes, pointer movements and ticks.
+  /// The newest event replaces the waiting one: suitable for sizes, pointer movements and ticks.
   case latest
   /// At most this number of events wait, and newer ones are dropped; the number is 1 or more.
   case bounded(Int)
 
   /// The default policy: at most 50,000 events of a sender wait; newer ones are dropped.
   ///
-  /// Events wait in the loop's mailbox. During a drain (``FeedbackLoop``) the loop moves 1,024 of
-  /// them at a time into its queue, when fewer than that are queued; moved events count until the
-  /// mailbox is empty. The loop reports the first event that a sender loses
-  /// (``LoopDiagnostic/eventsDropped(feedback:)``), and ``Sender/droppedCount`` counts them. The
-  /// limit does not apply to the answers and timers of effects, nor to events that are sent with
-  /// ``Sender/now(_:)``, ``Sender/untilTaken(_:)`` or the `send` of a loop.
+  /// Events wait in the loop's mailbox. During a drain (``FeedbackLoop``) the loop moves up to
+  /// 1,024 events, of all senders, into its queue whenever fewer than that are queued; a moved
+  /// event still counts towards its sender's limit until the mailbox is empty. The loop reports the
+  /// first event that a sender loses (``LoopDiagnostic/eventsDropped(feedback:)``), and
+  /// ``Sender/droppedCount`` counts all. The limit does not apply to the answers and timers of
+  /// effects, nor to events that are sent with ``Sender/now(_:)``, ``Sender/untilTaken(_:)`` or the
+  /// `send` of a loop.
   public static let standard = MailboxPolicy.bounded(standardLimit)
 
   static let standardLimit = 50_000
@@ -74,8 +76,9 @@ extension Sender {
 
 /// The waiting events of a sender with the policy `latest` or `bounded`.
 ///
-/// The loop gets a message for each event that finds room. When the turn of the message comes, it
-/// takes the first event out of the buffer: its own, or the one that has replaced it.
+/// The loop gets a message for each event that finds room. When the loop reaches the message, the
+/// message takes the first event out of the buffer, which need not be the event that it was sent
+/// for: a newer one may have replaced that, or another thread's message may have come first.
 private final class EventBuffer<Event: Sendable>: Sendable {
   typealias Content = @Sendable () -> Event?
 
@@ -122,7 +125,8 @@ private final class EventBuffer<Event: Sendable>: Sendable {
 /// The claim of a message to one buffered event, which is removed if the claim is released unused.
 private final class Claim<Event: Sendable>: Sendable {
   private let buffer: EventBuffer<Event>
-  /// The taken event, kept as long as the claim because a sender may wait for its release.
+  /// The taken event, kept until the claim is released, because a sender may wait for the release
+  /// of the event's receipt.
   private let taken = Mutex<EventBuffer<Event>.Content?>(nil)
 
   init(_ buffer: EventBuffer<Event>) {

@@ -6,7 +6,7 @@ import Testing
 /// The faults of an application that its loop reports.
 @MainActor
 @Suite struct FaultTests {
-  @Test func `an error that no effect handles fails a test of the application`() async {
+  @Test func `an unhandled error of an effect fails a test of the application`() async {
     let app = TestApp(Loader(), effects: .live)
     app.press("l")
     await withKnownIssue {

@@ -1,8 +1,8 @@
-/// A value as lines of text: one for the value itself, and below it one for each of its parts.
+/// A value as lines of text: one for the value itself, and below it the lines of each of its parts.
 ///
-/// So that equal values have equal lines, the elements of sets and dictionaries are sorted by their
-/// debug descriptions; those of `dump` are not. An optional has the lines of its value, or one
-/// line, `nil`.
+/// Unlike Swift's `dump`, it sorts the elements of sets and the keys of dictionaries by their debug
+/// descriptions, so that equal values have equal lines, unless a set contains sets. An optional has
+/// the lines of its value, or one line, `nil`.
 struct ValueDump {
   struct Line: Equatable {
     /// The number of values that contain this one.
@@ -11,7 +11,8 @@ struct ValueDump {
   }
 
   private(set) var lines: [Line] = []
-  /// The objects whose parts are listed; each is listed once, as objects may contain each other.
+  /// The objects whose parts are listed, only where the object occurs first: objects may contain
+  /// each other.
   private var objects: Set<ObjectIdentifier> = []
 
   init(_ value: Any) {
@@ -84,8 +85,8 @@ struct ValueDump {
     return objects.insert(ObjectIdentifier(value as AnyObject)).inserted
   }
 
-  /// The description of a value without parts, or of one that describes itself in one line; else
-  /// the name of its type.
+  /// The debug description, if it is one line and the value has no parts or describes itself; else
+  /// the name of the type.
   private static func title(of value: Any, _ mirror: Mirror) -> String {
     let describesItself =
       value is any CustomDebugStringConvertible || value is any CustomStringConvertible

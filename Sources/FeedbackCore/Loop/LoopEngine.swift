@@ -3,9 +3,9 @@ public import Synchronization
 
 /// The shell of a loop: it asks the state machine for steps and carries them out.
 ///
-/// It makes no decisions. All calls are made on the actor of its owner: the main actor
-/// (``FeedbackLoop``) or the loop itself (``LoopActor``). The terms of a drain are defined at
-/// ``DrainPhase``; *mail* is the contents of the ``Mailbox``.
+/// It decides only when mail is taken and when a drain is cut. All calls are made on the actor of
+/// its owner: the main actor (``FeedbackLoop``) or the loop itself (``LoopActor``). The terms of a
+/// drain are defined at ``DrainPhase``; *mail* is the contents of the ``Mailbox``.
 @usableFromInline
 final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Machine = LoopStateMachine<State, Event>
@@ -39,7 +39,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   /// Whether a batch of inputs is open: no settled state is published until its end.
   @exclusivity(unchecked)
   @usableFromInline var isBatching = false
-  /// The part of the batch's slice that earlier events have taken, or nil if there were none.
+  /// The part of the slice that the events before the batch's inputs have used; nil without any.
   @usableFromInline var inputSlice: InputSlice?
 
   @inlinable
@@ -88,7 +88,8 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
 
   /// Queues an event, and drains unless a drain runs.
   ///
-  /// The event comes behind all earlier ones, except for an input whose slice has been used up.
+  /// The event comes behind all earlier ones, unless it belongs to a batch of inputs whose slice
+  /// earlier events have used up.
   @inlinable
   func send(
     _ content: QueuedContent<State, Event>, from source: EventSource = .outside,
@@ -105,7 +106,8 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     drain(past: machine.nextSequence)
   }
 
-  /// Queues mail behind all earlier events, and drains for a slice unless a drain runs.
+  /// Queues mail behind all earlier events, and drains unless a drain runs: for a slice, or for one
+  /// event if a drain was cut.
   @inlinable
   func receive(_ mail: [Mailbox<State, Event>.Mail]) {
     guard case .idle = decisionPhase else { return mailbox.postWhileDeciding(mail) }
@@ -144,11 +146,11 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
 
   func pause() {
     preconditionNotDeciding()
-    // Earlier mail is queued first: events that are facts are reduced after their runs end.
+    // Earlier mail is queued first: when a run has been revoked, only queued facts are reduced.
     receiveMail()
     let previous = decide { $0.pause() }
     withExtendedLifetime(previous) {
-      // In a callback of a drain, too, the runs end before any later notification.
+      // If a callback of a drain pauses the loop, too, the runs end before any later notification.
       while isDraining, let run = machine.takeCancelledRun() { runner.cancel(run) }
       drainUnlessDraining()
     }
@@ -185,10 +187,10 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     notices.notify(diagnostic)
   }
 
-  /// The number of queued events below which more mail is taken, and the number of mails then
-  /// taken.
+  /// The number of queued events below which more mail is taken, and the number of mails that are
+  /// then taken at most, besides the ends of runs.
   ///
-  /// The other mail stays in the mailbox, where it counts against the limit of its sender.
+  /// The other mail stays in the mailbox.
   @inlinable static var batchOfMail: Int { 1024 }
 
   /// Moves a batch of mail into the queue if few events wait there; if pure code has sent mail,
@@ -198,7 +200,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     if mailbox.isFilledByPureCode { return receiveMail() }
     guard machine.queuedCount < Self.batchOfMail else { return }
     receiveMail(atMost: Self.batchOfMail)
-    // Only events continue the drain, and the mail that was moved may contain none.
+    // If the moved mail has no events, the drain ends, and the loop is woken for the rest.
     if mailbox.isFilled { mailbox.wake() }
   }
 
@@ -270,7 +272,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     }
   }
 
-  /// Whether pure code has sent an event or stopped the loop, which comes before other steps.
+  /// Whether pure code has sent an event or stopped the loop; both come before other steps.
   @inlinable var isInterrupted: Bool { isStopRequested || mailbox.isFilledByPureCode }
 
   @inlinable

@@ -24,14 +24,14 @@ import TerminalModel
     return kinds.contains(kind)
   }
 
-  /// Waits for a report of a kind.
+  /// Waits until a report of a kind has arrived since the start.
   ///
   /// - Throws: `CancellationError` if the test's time is over.
   func wait(for kind: Kind) async throws {
     while try await !hasArrived(kind) {}
   }
 
-  /// Waits for a number of bytes.
+  /// Waits until at least `count` bytes have arrived since the start, and returns all of them.
   ///
   /// - Throws: `CancellationError` if the test's time is over.
   func receive(count: Int) async throws -> [UInt8] {

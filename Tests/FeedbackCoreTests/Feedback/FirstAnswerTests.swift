@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FirstAnswerTests {
   private let clock = VirtualClock()
 
-  @Test func `R11 an effect may answer at once and then run a body`() async {
+  @Test func `R11 an effect may answer immediately and then run a body`() async {
     let loop = loop(.send("loading", then: .perform { _ in "loaded" }))
     let recorder = Recorder(loop)
     loop.send("x")
@@ -16,7 +16,7 @@ import Testing
     await recorder.waitForState("initial_x_loading_loaded")
   }
 
-  @Test func `R11 an effect may send several answers at once, in order, and then start a timer`() {
+  @Test func `R11 an effect may send several immediate answers in order and then start a timer`() {
     let loop = loop(.send("a", "b", then: .after(.seconds(1), send: "c")))
     loop.send("x")
     #expect(loop.state == "initial_x_a_b")
@@ -38,7 +38,7 @@ import Testing
     #expect(loop.state == "initial_on_b_w1_c")
   }
 
-  @Test func `R12 an effect that is retried sends its first answer once`() async {
+  @Test func `R11 R17 an effect that is retried sends its first answer once`() async {
     struct Broken: Error {}
     let tries = Log<Int>()
     let loop = loop(
@@ -56,7 +56,7 @@ import Testing
     await recorder.waitForState("initial_x_loading_loaded")
   }
 
-  @Test func `R21 a mapped effect also maps its first answer`() {
+  @Test func `R11 mapping an effect also maps its first answer`() {
     let effect = Effect<Int>.send(1, then: .after(.seconds(1), send: 2)).map { "\($0)" }
     let loop = loop(effect)
     loop.send("x")
