@@ -128,8 +128,7 @@ public final class Session {
   }
 
   private func draw() {
-    guard let changes = renderer.draw() else { return }
-    guard !changes.isEmpty else { return machine.frameShown() }
+    guard let changes = renderer.draw(), !changes.isEmpty else { return machine.frameShown() }
     do {
       guard try terminal.show(renderer.frame, changes: changes) else {
         return machine.frameRefused()

@@ -133,6 +133,14 @@ import Testing
     #expect(terminal.frame?.size == Size(columns: 20, rows: 3))
   }
 
+  @Test func `without a view, a new size leaves no timer`() {
+    let loop = counter([input])
+    terminal.report(.resized(Size(columns: 9, rows: 1)))
+    clock.advance(by: .seconds(1))
+    #expect(clock.nextDeadline == nil)
+    loop.stop()
+  }
+
   @Test func `the view of a stopped loop reads no mouse`() {
     counter([input, rendering]).stop()
     let loop = counter([input])
