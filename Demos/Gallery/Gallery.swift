@@ -70,11 +70,7 @@ package struct Gallery: App {
   }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {
-    if state.screen == .menu {
-      KeyBinding(.enter, "Play", sends: .opened(Demo.allCases[state.selection]))
-    } else {
-      KeyBinding(.escape, "Menu", sends: .left)
-    }
+    if state.screen != .menu { KeyBinding(.escape, "Menu", sends: .left) }
     KeyBinding.quit("q", "ctrl+c")
   }
 
@@ -93,6 +89,7 @@ package struct Gallery: App {
           Text(Demo.allCases[row].summary).dimmed()
         }
       }
+      .keyHint(.enter, "Play")
       .frame(height: Demo.allCases.count)
     }
     .frame(maxWidth: 80)

@@ -25,6 +25,7 @@ extension Movies {
     } empty: {
       waiting(for: state).centered()
     }
+    .keyHint(.enter, "Details")
     if !listed.isEmpty, !state.showsFavouritesOnly { waiting(for: state).padded(columns: 4) }
   }
 

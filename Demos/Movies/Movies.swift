@@ -70,7 +70,6 @@ package struct Movies: Component {
       KeyBinding("f", "Favourite", sends: .favouriteToggled)
     } else {
       if state.selectedMovie != nil {
-        KeyBinding(.enter, "Details", sends: .opened(state.selection))
         KeyBinding("f", "Favourite", sends: .favouriteToggled)
       }
       KeyBinding(

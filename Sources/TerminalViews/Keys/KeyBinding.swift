@@ -46,8 +46,12 @@ public struct KeyBinding<Event> {
   }
 
   @inlinable init(_ keys: Keys, title: String, group: String?, action: Action) {
+    self.init(keys, label: KeyLabel(title, group: group), action: action)
+  }
+
+  @inlinable init(_ keys: Keys, label: KeyLabel, action: Action) {
     storedKeys = keys
-    label = KeyLabel(title, group: group)
+    self.label = label
     self.action = action
   }
 
@@ -67,11 +71,32 @@ public struct KeyBinding<Event> {
     KeyBinding(Keys(keys), title: title, group: group, action: .quits)
   }
 
+  /// Makes a binding that shows help.
+  ///
+  /// ```swift
+  /// KeyBinding.help("?", sends: .helpShown)
+  /// ```
+  /// A help bar keeps it at any width, as it does ``quit(_:title:group:)-(Key,_,_)``.
+  @inlinable
+  public static func help(
+    _ keys: Key..., title: String = "Help", group: String? = nil, sends event: Event
+  ) -> KeyBinding {
+    KeyBinding(Keys(keys), label: .help(title: title, group: group), action: .sends(event))
+  }
+
   /// The title in help; empty for a binding that help leaves out.
   @inlinable public var title: String { label.title }
 
   /// The heading of the binding in a help screen, or nil if it has none.
   @inlinable public var group: String? { label.group }
+
+  /// Whether a help bar shows it at any width: help, and the end of the session.
+  @inlinable package var isKeptInHelp: Bool {
+    switch action {
+    case .quits: true
+    case .sends: label.isOfHelp
+    }
+  }
 
   /// The keys; help shows the first one that no earlier binding has.
   @inlinable public var keys: [Key] {
@@ -97,7 +122,7 @@ public struct KeyBinding<Event> {
       case .one(let key): .one(key)
       case .several(let keys): .several(keys)
       }
-    return KeyBinding<Other>(keys, title: title, group: group, action: action.map(embed))
+    return KeyBinding<Other>(keys, label: label, action: action.map(embed))
   }
 }
 

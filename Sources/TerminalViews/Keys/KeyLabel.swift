@@ -5,6 +5,8 @@
 @usableFromInline enum KeyLabel: Hashable, Sendable {
   case title(String)
   indirect case grouped(title: String, group: String)
+  /// The label of the binding that shows help.
+  indirect case help(title: String, group: String?)
 
   @inlinable init(_ title: String, group: String?) {
     self = if let group { .grouped(title: title, group: group) } else { .title(title) }
@@ -12,7 +14,7 @@
 
   @inlinable var title: String {
     switch self {
-    case .title(let title), .grouped(let title, _): title
+    case .title(let title), .grouped(let title, _), .help(let title, _): title
     }
   }
 
@@ -20,6 +22,14 @@
     switch self {
     case .title: nil
     case .grouped(_, let group): group
+    case .help(_, let group): group
+    }
+  }
+
+  @inlinable var isOfHelp: Bool {
+    switch self {
+    case .title, .grouped: false
+    case .help: true
     }
   }
 }

@@ -39,6 +39,16 @@ public import TerminalModel
     }
   }
 
+  /// A layer without bindings that gives a hint.
+  package static func hint(_ hint: KeyHint) -> KeyLayer {
+    KeyLayer(answering: { question in
+      switch question {
+      case .action: .action(nil)
+      case .hints: .hints([hint])
+      }
+    })
+  }
+
   /// The action of a key, or nil if the key is not bound here.
   package func action(_ key: Key) -> KeyBinding<Any>.Action? {
     guard case .action(let action) = answer(.action(of: key)) else { return nil }

@@ -1,3 +1,5 @@
+public import TerminalModel
+
 extension View {
   /// Adds key bindings that are active while this view is shown.
   ///
@@ -11,6 +13,25 @@ extension View {
     @KeyBuilder<Event> _ bindings: @escaping () -> [KeyBinding<Event>]
   ) -> Node<Event> {
     Node(node().element.withKeys(KeyLayer(bindings)))
+  }
+
+  /// Names a key that this view handles while it has the focus, for help.
+  ///
+  /// ```swift
+  /// List(count: films.count, selection: selected, opens: Event.opened) { Text(films[$0]) }
+  ///   .keyHint(.enter, "Details")
+  /// ```
+  /// ``KeyHints`` shows the title as long as the view with the focus is this one or in it, and
+  /// handles the key.
+  ///
+  /// - Parameters:
+  ///   - key: A key that the view handles.
+  ///   - title: The effect of the key.
+  ///   - group: The heading in a help screen, or nil for none.
+  public func keyHint(_ key: Key, _ title: String, group: String? = nil) -> Node<Event> {
+    Node(
+      node().element.withKeys(
+        .hint(KeyHint(keys: [key], title: title, group: group, handler: .focusedView))))
   }
 
   /// Disables input in this view, which is then drawn dimmed.

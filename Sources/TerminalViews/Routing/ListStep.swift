@@ -21,8 +21,10 @@ extension ListBox {
   /// The step that a key means in a list, or nil if the key has no meaning there.
   package func step(for code: Key.Code) -> ListStep? {
     switch code {
-    case .up, .character("k"): .by(-1)
-    case .down, .character("j"): .by(1)
+    case .up: .by(-1)
+    case .down: .by(1)
+    case .character("k") where rows.hasLetterKeys: .by(-1)
+    case .character("j") where rows.hasLetterKeys: .by(1)
     case .pageUp: .by(-viewport.wholeRows)
     case .pageDown: .by(viewport.wholeRows)
     case .home: .toFirst

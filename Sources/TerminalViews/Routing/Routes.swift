@@ -93,6 +93,15 @@ package struct Routes {
     return nearest
   }
 
+  /// The hints of all layers in the order in which they get a key; those of a view that handles
+  /// keys only if the view or one in it has the focus.
+  package func hints(withFocusAt path: ViewPath?) -> [KeyHint] {
+    let around = target(at: path)?.keyLayers.count ?? 0
+    return keyLayers(withFocusAt: path).enumerated().flatMap { index, layer in
+      layer.hints().filter { index < around || $0.handler == .binding }
+    }
+  }
+
   /// The layers of key bindings in the order in which they get a key.
   package func keyLayers(withFocusAt path: ViewPath?) -> [KeyLayer] {
     let around = target(at: path)?.keyLayers.reversed() ?? []

@@ -43,10 +43,14 @@ package final class UntypedScene {
     rowsReused = pass.rowsReused
   }
 
-  /// The hints of the active key bindings that have a title, in the order in which they get a key;
-  /// each key is in one hint at most.
+  /// The hints of the keys that work, in the order in which bindings get a key; each key is in one
+  /// hint at most.
   package var hints: [KeyHint] {
-    routes.keyLayers(withFocusAt: interface.focus).flatMap { $0.hints() }.unambiguous
+    let focused = routes.target(at: interface.focus)
+    let router = Router(interface: interface, routes: routes)
+    return routes.hints(withFocusAt: interface.focus).shown { key in
+      focused.map { router.respond(to: key, in: $0) != nil } ?? false
+    }
   }
 
   /// Draws the scene into a frame, reusing the frame's memory if it has the size of the scene.

@@ -1,7 +1,12 @@
 /// A help bar: one row with a key and the title of each key binding that has a title.
 ///
-/// If it is too narrow, whole hints are left out from the right, and a first hint that does not fit
-/// is truncated: put the most important first.
+/// ``KeyBinding/quit(_:title:group:)-(Key,_,_)`` and ``KeyBinding/help(_:title:group:sends:)`` stand
+/// at the right edge and stay at any width. If the bar is too narrow for the others, whole hints
+/// are left out from the right, and an ellipsis stands in their place: put the most important
+/// first. A first hint that does not fit is truncated if no other one stays.
+///
+/// A bar of the active bindings shows exactly those that work: no key that an earlier binding or
+/// the view with the focus takes, such as `j` in a ``List``.
 public struct KeyHints<Event>: View {
   @usableFromInline let element: Element
 
@@ -22,6 +27,6 @@ public struct KeyHints<Event>: View {
 
 extension Element {
   @usableFromInline static func keyHints(_ hints: [KeyHint]?) -> Element {
-    Element(.keyHints(hints?.unambiguous), stretch: Stretch(columns: Stretch.any))
+    Element(.keyHints(hints?.shown()), stretch: Stretch(columns: Stretch.any))
   }
 }

@@ -8,7 +8,7 @@
 /// }
 /// ```
 /// While it has the focus, the arrow keys up and down, `j` and `k`, Page Up and Down, Home and End
-/// select a row; a click and the wheel do so at any time. The selected row stays visible. A list
+/// select a row (see ``letterKeysDisabled(_:)``); a click and the wheel do so at any time. The selected row stays visible. A list
 /// without `selects` scrolls instead. A million rows cost no more than a screenful of them.
 ///
 /// Each frame makes the visible rows. If they are costly to make, state their dependencies:
@@ -46,6 +46,8 @@ public struct List<Event>: View {
       rowsDependOn: dependency, selects: selects, opens: opens, row: { row($0).element },
       empty: empty().element, footer: footer().element)
   }
+
+  init(_ element: Element) { self.element = element }
 
   /// The list as a node.
   @inlinable
@@ -85,5 +87,7 @@ extension Element {
     package var height: Int
     package var selects: ((Int) -> Any)?
     package var opens: ((Int) -> Any)?
+    /// Whether `j` and `k` are keys of the list.
+    package var hasLetterKeys = true
   }
 }

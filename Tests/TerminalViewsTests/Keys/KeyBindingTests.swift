@@ -33,6 +33,14 @@ import Testing
     #expect(binding.group == "Numbers")
     #expect(KeyBinding<Event>.quit("q").title == "Quit")
     #expect(KeyBinding<Event>.quit("q").group == nil)
+    let help = KeyBinding.help("?", "f1", title: "Keys", group: "Program", sends: Event.added)
+    #expect(help.keys == ["?", "f1"])
+    #expect(help.title == "Keys")
+    #expect(help.group == "Program")
+  }
+
+  @Test func `a binding of a small event takes six machine words at most`() {
+    #expect(MemoryLayout<KeyBinding<Bool>>.stride <= 6 * MemoryLayout<Int>.size)
   }
 
   @Test func `the first binding with a key decides its action`() {

@@ -90,7 +90,7 @@ import Testing
     #expect(
       scene.hints == [
         KeyHint(keys: [plus], title: "Inner"), KeyHint(keys: [Key(.up)], title: "Outer"),
-        KeyHint(keys: [quit], title: "Quit"),
+        KeyHint(keys: [quit], title: "Quit", role: .kept),
       ])
   }
 

@@ -11,12 +11,74 @@ import Testing
   ]
 
   @Test(arguments: [
-    (40, "+ Add one   - Take one away   q Quit"), (36, "+ Add one   - Take one away   q Quit"),
-    (35, "+ Add one   - Take one away …"), (29, "+ Add one   - Take one away …"),
-    (28, "+ Add one …"), (10, "+ Add one"), (8, "+ Add o…"), (1, "…"), (0, ""),
+    (40, "+ Add one   - Take one away       q Quit"), (36, "+ Add one   - Take one away   q Quit"),
+    (35, "+ Add one …                  q Quit"), (18, "+ Add one … q Quit"),
+    (17, "…          q Quit"), (8, "… q Quit"), (7, " q Quit"), (6, "q Quit"), (5, "q Qu…"),
+    (1, "…"), (0, ""),
+  ])
+  func `leaves out hints beside the one that quits, which stays at the right edge`(
+    columns: Int, expected: String
+  ) {
+    #expect(screen(columns, 1) { KeyHints(of: bindings) } == expected)
+  }
+
+  @Test(arguments: [
+    (28, "+ Add one   - Take one away"), (27, "+ Add one   - Take one away"),
+    (26, "+ Add one …"), (10, "+ Add one"), (8, "+ Add o…"), (1, "…"), (0, ""),
   ])
   func `leaves out hints from the right, or truncates the first`(columns: Int, expected: String) {
+    #expect(screen(columns, 1) { KeyHints(of: Array(bindings.dropLast())) } == expected)
+  }
+
+  @Test(arguments: [
+    (38, "+ Add one …            ? Help   q Quit"), (17, "… ? Help   q Quit"),
+    (16, " ? Help   q Quit"), (15, "? Help   q Quit"), (14, "…       q Quit"), (6, "q Quit"),
+  ])
+  func `keeps help as long as it fits beside the hint that quits`(columns: Int, expected: String) {
+    let bindings = [.help("?", sends: .opened(0))] + bindings
     #expect(screen(columns, 1) { KeyHints(of: bindings) } == expected)
+  }
+
+  @Test func `shows no key that the view with the focus takes`() {
+    let bindings = [
+      KeyBinding("j", "My j", sends: Tap.added), KeyBinding(["enter", "e"], "Edit", sends: .added),
+      KeyBinding("end", "Last", sends: .removed), KeyBinding("x", "Cut", sends: .removed),
+    ]
+    let screen = screen(30, 3) {
+      Column {
+        List(count: 2, selection: 0, selects: Tap.chosen, opens: Tap.opened) { Text("Row \($0)") }
+        KeyHints()
+      }.keys(bindings)
+    }
+    #expect(screen == "› Row 0\n  Row 1\ne Edit   x Cut")
+  }
+
+  @Test func `a list leaves j and k to the bindings if its letter keys are disabled`() {
+    let scene = scene(30, 3) {
+      Column {
+        List(count: 2, selection: 0, selects: Tap.chosen) { Text("Row \($0)") }
+          .letterKeysDisabled()
+        KeyHints()
+      }.keys([KeyBinding("j", "My j", sends: .added), KeyBinding("k", "My k", sends: .removed)])
+    }
+    #expect(scene.press(.character("j")).events == [.added])
+    #expect(scene.press(.character("k")).events == [.removed])
+    #expect(scene.press(.down).events == [.chosen(1)])
+    #expect(scene.draw().text == "› Row 0\n  Row 1\nj My j   k My k")
+  }
+
+  @Test func `names keys of the view with the focus as long as it handles them`() {
+    let view = Column<Tap>(spacing: 1) {
+      List(count: 1, selection: 0, selects: Tap.chosen, opens: Tap.opened) { Text("Row \($0)") }
+        .frame(height: 1)
+        .keyHint("enter", "Details").keyHint("e", "Edit")
+      Button("Add", sends: .added).keyHint("space", "Press")
+      KeyHints()
+    }
+    let scene = scene(30, 5) { view }
+    #expect(scene.draw().text.hasSuffix("Enter Details"))
+    let next = TerminalViewsTests.scene(30, 5, interface: scene.press(.tab).interface) { view }
+    #expect(next.draw().text.hasSuffix("Space Press"))
   }
 
   @Test func `shows the bindings that are active in the scene`() {
@@ -26,7 +88,7 @@ import Testing
         KeyHints()
       }.keys(bindings)
     }
-    #expect(screen == "Hello\n+ Add one   - Take one away …")
+    #expect(screen == "Hello\n+ Add one …             q Quit")
   }
 
   @Test func `keys stand out from their titles`() {
@@ -43,7 +105,7 @@ import Testing
     }
     #expect(screen(5, 1) { Text("Hello").keys { counted() } } == "Hello")
     #expect(times == 0)
-    #expect(screen(7, 1) { KeyHints().keys { counted() } } == "+ Add …")
+    #expect(screen(7, 1) { KeyHints().keys { counted() } } == " q Quit")
     #expect(times == 1)
   }
 

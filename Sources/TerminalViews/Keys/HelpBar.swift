@@ -1,0 +1,102 @@
+import TerminalModel
+
+/// The hints of a help bar that fit into its columns, and their places.
+package struct HelpBar {
+  /// The text of a hint.
+  package struct Caption {
+    package let key: String
+    package let title: String
+
+    init(_ hint: KeyHint) {
+      key = hint.keys.first?.label ?? ""
+      title = hint.title
+    }
+
+    package var text: String { "\(key) \(title)" }
+    package var columns: Int { Clusters(text).columns }
+  }
+
+  /// A caption and its place.
+  package struct Placed {
+    package let caption: Caption
+    package let column: Int
+    /// The columns for it; fewer than its own if it is truncated.
+    package let columns: Int
+  }
+
+  /// Free columns between two hints.
+  fileprivate static let spacing = 3
+
+  package private(set) var captions: [Placed] = []
+  /// The column of the sign that hints are left out; nil if none are, or if there is no space.
+  package private(set) var ellipsis: Int?
+
+  /// Leaves out ordinary hints from the right, then kept ones from the left.
+  package init(_ hints: [KeyHint], columns: Int) {
+    let ordinary = hints.filter { $0.role == .ordinary }.map(Caption.init)
+    let kept = hints.filter { $0.role == .kept }.map(Caption.init)
+    let shown = kept.trailing(fitting: columns)
+    if shown.isEmpty {
+      place(kept.isEmpty ? ordinary : kept.suffix(1), alone: columns)
+    } else {
+      let start = columns - shown.columns
+      place(shown, at: start)
+      place(ordinary, before: start, isComplete: shown.count == kept.count)
+    }
+  }
+
+  /// Places hints that are alone in the row.
+  ///
+  /// If only a part fits, an ellipsis follows; if not even the first fits beside the ellipsis, the
+  /// first is placed alone, truncated if it is too long.
+  private mutating func place(_ hints: [Caption], alone columns: Int) {
+    guard hints.columns > columns, let first = hints.first else { return place(hints, at: 0) }
+    let shown = hints.leading(fitting: columns - 2)
+    if shown.isEmpty {
+      captions = [Placed(caption: first, column: 0, columns: min(columns, first.columns))]
+    } else {
+      place(shown, at: 0)
+      ellipsis = shown.columns + 1
+    }
+  }
+
+  /// Places hints to the left of those that are kept; an ellipsis has a blank on both sides.
+  private mutating func place(_ hints: [Caption], before end: Int, isComplete: Bool) {
+    if isComplete, hints.isEmpty || hints.columns + Self.spacing <= end {
+      return place(hints, at: 0)
+    }
+    let shown = isComplete ? hints.leading(fitting: end - 3) : []
+    place(shown, at: 0)
+    if end >= 2 { ellipsis = shown.isEmpty ? 0 : shown.columns + 1 }
+  }
+
+  private mutating func place(_ hints: [Caption], at column: Int) {
+    var column = column
+    for caption in hints {
+      captions.append(Placed(caption: caption, column: column, columns: caption.columns))
+      column += caption.columns + Self.spacing
+    }
+  }
+}
+
+extension [HelpBar.Caption] {
+  /// The columns of the captions one after another, at least 0.
+  fileprivate var columns: Int {
+    Swift.max(0, reduce(-HelpBar.spacing) { $0 + HelpBar.spacing + $1.columns })
+  }
+
+  /// The captions from the front that fit.
+  fileprivate func leading(fitting columns: Int) -> [HelpBar.Caption] {
+    var end = -HelpBar.spacing
+    return Array(
+      prefix { caption in
+        end += HelpBar.spacing + caption.columns
+        return end <= columns
+      })
+  }
+
+  /// The captions from the end that fit.
+  fileprivate func trailing(fitting columns: Int) -> [HelpBar.Caption] {
+    reversed().leading(fitting: columns).reversed()
+  }
+}
