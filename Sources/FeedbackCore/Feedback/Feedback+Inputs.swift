@@ -5,8 +5,8 @@ extension Feedback {
   ///
   /// Each input is read with the state to which the previous one has led. Feedbacks that show
   /// states get only the state after the last input of a batch. This feedback is a binding: it
-  /// stays connected while the loop is paused, and its events are never dropped because of a later
-  /// state.
+  /// stays connected while the loop is paused, and its events, once queued, are reduced even if its
+  /// run has been revoked since.
   ///
   /// - Parameters:
   ///   - name: The feedback's name in traces and tests.

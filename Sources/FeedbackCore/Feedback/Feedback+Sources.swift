@@ -5,7 +5,8 @@ extension Feedback {
   /// event at any time.
   ///
   /// It is connected when the loop starts. A pause ends the connection, and the resumed loop
-  /// connects it again. Its events are *facts*: they are never dropped because of a later state.
+  /// connects it again. Its events are *facts*: once queued, they are reduced even if the run has
+  /// been revoked since.
   @inlinable
   public static func raw(
     _ name: String,
@@ -20,7 +21,7 @@ extension Feedback {
   ///
   /// The body works asynchronously, outside the loop's actor, and begins after the drain (see
   /// ``FeedbackLoop``). States are buffered until the body takes them. Its events are *facts*:
-  /// they are never dropped because of a later state.
+  /// once queued, they are reduced even if the run has been revoked since.
   public static func raw(
     _ name: String,
     body:
@@ -55,7 +56,8 @@ extension Feedback {
   ///
   /// When the element reaches the front of the queue, `translate` makes its event with the state at
   /// that time; if it returns nil, there is no event. The next element is requested when the
-  /// previous event has been reduced. An error of the sequence is reported as a diagnostic.
+  /// previous event has been reduced. An error of the sequence is reported as a diagnostic. After
+  /// the feedback is detached, a waiting element makes no event.
   ///
   /// Because most sequences cannot be iterated again, the iteration continues while the loop is
   /// paused. If the feedback is attached again, for example by ``enabled(while:)``, the expression
@@ -78,8 +80,9 @@ extension Feedback {
     }
   }
 
-  /// A feedback with one run, which starts with the first state; its events are facts, which are
-  /// never dropped because of a later state.
+  /// A feedback with one run, which starts with the first state.
+  ///
+  /// Its events are facts: once queued, they are reduced even if the run has been revoked since.
   ///
   /// - Parameters:
   ///   - name: The name of the feedback.

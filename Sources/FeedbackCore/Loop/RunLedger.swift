@@ -4,12 +4,13 @@ public import DequeModule
 ///
 /// A run is current from its start until it is revoked. A finished run stays current as long as it
 /// has events in the queue or a sender, which may send more; then it is removed, so that the ledger
-/// does not grow. The time of a change depends on the number of runs with its key, not on that of
+/// does not grow. Facts in the queue are not counted: they are reduced even if their run is no
+/// longer current. The time of a change depends on the number of runs with its key, not on that of
 /// all runs.
 ///
 /// The index -1 and the generation 0 mean none: an optional index would take 16 bytes in each
-/// record instead of 8. The lists are linked through the records, so that the start and the end of
-/// a run allocate no memory.
+/// record instead of 8. The lists are linked through the records, so that a run allocates no list
+/// nodes: its start allocates only when the ledger grows or the key is new.
 @usableFromInline
 struct RunLedger<Event: Sendable> {
   /// The state of one run.
@@ -90,7 +91,9 @@ struct RunLedger<Event: Sendable> {
     self.feedback = feedback
   }
 
-  /// Whether the run is current, so that its events are reduced and not dropped.
+  /// Whether the run is current.
+  ///
+  /// The events of other runs are dropped, except facts in the queue.
   @inlinable
   func isCurrent(_ run: RunID) -> Bool {
     run.index < records.count && records[run.index].generation == run.generation
@@ -212,8 +215,8 @@ struct RunLedger<Event: Sendable> {
     }
   }
 
-  /// Removes the runs with a key, or only those that work: their queued and future events are
-  /// dropped.
+  /// Removes the runs with a key, or only those that work: their queued events, except facts, and
+  /// their future events are dropped.
   @inlinable
   mutating func revoke(_ key: RunKey, sparingFinished: Bool = false) -> Revoked {
     var revoked = Revoked()

@@ -1,4 +1,5 @@
 import FeedbackCore
+import Foundation
 import Testing
 
 /// Raw feedbacks, which get every state and may send any event.
@@ -70,6 +71,36 @@ import Testing
     loop.send("gone")
     loop.start()
     #expect(causes.entries == ["child", "none", "none"])
+    observation.cancel()
+  }
+
+  @Test func `R8 R20 a fact that waits in the mailbox when its child is removed is dropped`() {
+    let senders = Log<Sender<String>>()
+    let diagnostics = Log<LoopDiagnostic>()
+    let child = Feedback<String, String>.raw("facts") { context in
+      senders.add(context.send)
+      return RawConnection(observe: { _, _ in })
+    }
+    let sent = DispatchSemaphore(value: 0)
+    let loop = FeedbackLoop<String?, String>(
+      initial: "child",
+      reduce: Reducer { state, event in
+        state = nil
+        guard event == "gone" else { return }
+        Thread.detachNewThread {
+          for send in senders.entries { send("fact") }
+          sent.signal()
+        }
+        sent.wait()
+      },
+      feedbacks: [child.pullback(state: .optional(\.self), event: .whole)],
+      notice: { diagnostics.add($0) })
+    let states = Log<String>()
+    let observation = loop.observe { states.add($0 ?? "none") }
+    loop.start()
+    loop.send("gone")
+    #expect(states.entries == ["child", "none"])
+    #expect(diagnostics.entries == [.staleEvent(feedback: "facts")])
     observation.cancel()
   }
 
