@@ -99,10 +99,11 @@ public struct Effect<Event: Sendable>: Sendable {
     Effect(kind: .timer(duration, repeats: false, event))
   }
 
-  /// Sends an event each time the interval has passed on the loop's clock, without drift.
+  /// Sends an event each time the interval has passed on the loop's clock.
   ///
-  /// Missed ticks, such as those of a stopped process, are left out: one tick comes late, and the
-  /// next one an interval after it. The interval must be above zero.
+  /// A tick that is late by less than the interval does not delay the next one. After a longer
+  /// delay, such as that of a stopped process, the missed ticks are left out: one tick comes late,
+  /// and the next one an interval after it. The interval must be above zero.
   public static func every(_ interval: Duration, send event: Event) -> Effect {
     precondition(interval > .zero, "An interval of \(interval) would never let anything else run.")
     return Effect(kind: .timer(interval, repeats: true, event))
