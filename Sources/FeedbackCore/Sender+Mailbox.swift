@@ -24,6 +24,10 @@ public enum MailboxPolicy: Hashable, Sendable {
   /// ``Sender/droppedCount`` counts all. The limit does not apply to the answers and timers of
   /// effects, nor to events that are sent with ``Sender/now(_:)``, ``Sender/untilTaken(_:)`` or the
   /// `send` of a loop.
+  ///
+  /// `keeping(.standard)` makes a sender with a separate limit of the same number. That limit counts
+  /// an event until the loop reaches it, and applies to ``Sender/now(_:)`` and
+  /// ``Sender/untilTaken(_:)``, too; the lost events are counted, but not reported.
   public static let standard = MailboxPolicy.bounded(standardLimit)
 
   static let standardLimit = 50_000

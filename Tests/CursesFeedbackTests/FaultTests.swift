@@ -23,7 +23,12 @@ import Testing
     log.add(.sentFromReducer)
     #expect(log.entries.map(\.count) == [2, 1])
     #expect(
-      log.faults == ["A reducer or a request sent an event: it should only decide. (2 times)"])
+      log.faults == [
+        """
+        A reducer, or a closure that makes a request or a condition, sent an event. It should only \
+        compute from its arguments: send the event from an effect. (2 times)
+        """
+      ])
   }
 
   @Test func `the memory of the log is bounded`() {

@@ -2,7 +2,9 @@ import Synchronization
 
 /// Delays, retries and time limits, on the loop's clock.
 extension Effect {
-  /// The effect after a delay; the delay ends if the run is revoked.
+  /// The effect after a delay.
+  ///
+  /// If the run is revoked during the delay, the effect does not begin.
   public func delayed(by time: Duration) -> Effect {
     Effect(kind: .delayed(.time(time), kind))
   }
@@ -132,7 +134,7 @@ public struct TimeoutError: Error, Hashable {
 
 extension TimeoutError: CustomStringConvertible {
   /// One sentence with the time limit.
-  public var description: String { "Nothing came within \(limit)." }
+  public var description: String { "The work took longer than \(limit)." }
 }
 
 /// The time at which the last of several throttled effects began.

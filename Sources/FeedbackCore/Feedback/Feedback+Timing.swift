@@ -2,7 +2,7 @@
 extension Feedback {
   /// The feedback with effects that begin after a delay.
   ///
-  /// If the request is withdrawn, the delay ends.
+  /// If the run is revoked during the delay, the effect does not begin.
   public func delayed(by time: Duration) -> Feedback {
     mapEffects { $0.delayed(by: time) }
   }

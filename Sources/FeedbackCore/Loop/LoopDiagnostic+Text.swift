@@ -5,7 +5,11 @@ extension LoopDiagnostic {
     case .staleEvent(let feedback):
       "An event of \"\(feedback)\" was dropped: its run had been revoked."
     case .lateEvent: "An event was sent after the loop had stopped."
-    case .sentFromReducer: "A reducer or a request sent an event: it should only decide."
+    case .sentFromReducer:
+      """
+      A reducer, or a closure that makes a request or a condition, sent an event. It should only \
+      compute from its arguments: send the event from an effect.
+      """
     case .childEventIgnored: "An event was ignored: it was for a child that does not exist."
     case .unhandledError(let feedback, let description):
       "\"\(feedback)\" threw an error that no `catch:` handles: \(description)"

@@ -6,7 +6,8 @@ public enum LoopDiagnostic: Hashable, Sendable {
   case staleEvent(feedback: String)
   /// An event was sent to a loop that had been stopped.
   case lateEvent
-  /// A reducer or a request sent an event. The event was queued, but such code has to be pure.
+  /// A reducer, or a closure that makes a request or a condition, sent an event. The event was
+  /// queued, but such code has to be pure.
   case sentFromReducer
   /// An event was for a child that does not exist. The state was published, but the child's reducer
   /// did not run.

@@ -278,7 +278,12 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @inlinable
   func preconditionNotDeciding() {
     guard case .idle = decisionPhase else {
-      preconditionFailure("A reducer or a request used the loop: it may use only its arguments.")
+      preconditionFailure(
+        """
+        A reducer, or a closure that makes a request or a condition, read the loop's state, observed \
+        the loop, or started, paused or resumed it. It may only compute from its arguments: use the \
+        loop in an effect or an observer.
+        """)
     }
   }
 }

@@ -121,7 +121,7 @@ import Testing
     loop.start()
     await clock.wait(forSleepers: 2)
     clock.advance(by: .seconds(1))
-    await recorder.waitForState("initial_Nothing came within 1.0 seconds.")
+    await recorder.waitForState("initial_The work took longer than 1.0 seconds.")
     await clock.wait(forSleepers: 0)
   }
 
@@ -183,7 +183,7 @@ import Testing
       }
       clock.advance(to: clock.nextDeadline ?? clock.now)
     }
-    await recorder.waitForState("initial_Nothing came within 1.0 seconds.")
+    await recorder.waitForState("initial_The work took longer than 1.0 seconds.")
     #expect(tries.entries == [.zero, .seconds(4)])
   }
 
@@ -196,7 +196,7 @@ import Testing
       await clock.wait(forSleepers: 2)
       clock.advance(by: .seconds(seconds))
     }
-    await recorder.waitForState("initial_Nothing came within 3.0 seconds.")
+    await recorder.waitForState("initial_The work took longer than 3.0 seconds.")
     #expect(tries.entries == [.zero, .seconds(2)])
   }
 
