@@ -58,6 +58,11 @@ struct Parent: Component {
     // expected-error@+1 {{cannot convert return expression of type 'Text<UnknownWithoutViewBuilder>'}}
     Text("a")
   }
+
+  func singleRow() -> Node<Event> {
+    // expected-error@+1 {{cannot convert return expression of type 'Row<UnknownWithoutViewBuilder>'}}
+    Row { Text("a") }
+  }
 }
 
 /// Names of SwiftUI.

@@ -46,6 +46,20 @@ enum Event { case incremented, selected(Int) }
   Row { Button("More") }
 }
 
+// expected-error@+2 {{type 'Uncompared' does not conform to protocol 'Component'}}
+// expected-note@+1 {{add stubs for conformance}}
+struct Uncompared: Component {
+  // expected-note@+1 {{possibly intended match 'Uncompared.State' does not conform to 'Equatable'}}
+  struct State { var count = 0 }
+  enum Event { case incremented }
+
+  let initial = State()
+
+  func reduce(_ state: inout State, _ event: Event) {}
+
+  @ViewBuilder<Event> func view(_ state: State) -> Node<Event> { Text("a") }
+}
+
 // expected-error@+2 {{type 'Headless' does not conform to protocol 'Component'}}
 // expected-note@+1 {{add stubs for conformance}}
 struct Headless: Component {
