@@ -4,10 +4,10 @@ public import TerminalModel
 ///
 /// While it is open, the terminal is in raw mode (keys arrive at once, without echo) and shows its
 /// alternate screen, if it has one beside the screen with the shell's text. However the process
-/// ends, except by SIGKILL or `_exit`, the terminal is handed back as it was found. Text that the
-/// process writes to standard output and standard error meanwhile is shown afterwards: the last
-/// 64 KiB, with control characters other than line feeds and tabs replaced. Standard error is not
-/// captured if it is not a terminal.
+/// ends, except by SIGKILL, `_exit` or a stack overflow outside the main thread, the terminal is
+/// handed back as it was found. Text that the process writes to standard output and standard error
+/// meanwhile is shown afterwards: the last 64 KiB, with control characters other than line feeds and
+/// tabs replaced. Standard error is not captured if it is not a terminal.
 @MainActor public final class CursesTerminal: TerminalDriver {
   /// The settings of a terminal.
   public struct Options: Hashable, Sendable {
@@ -142,7 +142,8 @@ public import TerminalModel
   /// frame is discarded.
   ///
   /// - Returns: False if bytes of an earlier frame still wait, or if the terminal is closed.
-  /// - Throws: An error if the system cannot write to the terminal.
+  /// - Throws: An error if the system cannot write to the terminal, or if ncurses cannot change the
+  ///   size of its screen.
   public func show(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> Bool {
     guard restorer != nil else { return false }
     guard !hasEnded else { return true }
@@ -209,7 +210,9 @@ public import TerminalModel
     deliver(report)
   }
 
-  /// Sends the pending bytes; if some remain, lets the input wait until the terminal accepts more.
+  /// Sends the pending bytes; if some remain, requests a report when the terminal accepts more.
+  ///
+  /// Input is read meanwhile.
   private func flush() throws(TerminalError) {
     guard restorer?.isTaken == true else { return }
     bytesWritten += try unsafe output.flush(device.send)

@@ -49,8 +49,9 @@ import TerminalModel
   ///
   /// A late call does not delay the next one, unless it is late by the whole duration: the next
   /// call then follows a duration later, and the missed calls are skipped. Timers need the loop to
-  /// run. An action that is due while the system sleeps is called when the loop wakes up, at the
-  /// latest when the remaining time of its wait is over.
+  /// run. `poll` does not count the time that the system sleeps. An action that becomes due during
+  /// the sleep is therefore called when something else ends the loop's `poll`, at the latest when
+  /// the rest of the `poll`'s time has passed after the sleep.
   ///
   /// - Returns: The timer's identifier for ``cancelTimer(_:)``.
   package static func startTimer(

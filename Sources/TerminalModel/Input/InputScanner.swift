@@ -4,9 +4,11 @@ enum InputToken {
   case text(String)
   /// One complete input.
   case input(Input)
-  /// A complete sequence that is no input.
+  /// A skipped sequence: complete but no input, cut by a byte that cannot be part of it, or an
+  /// irregular one (`ESC [ M`, `ESC [ [`) that lacks bytes after the timeout.
   case nothing
-  /// The beginning of a control sequence that is too long or incomplete after the timeout.
+  /// The beginning of a control sequence that is too long, or whose final byte is missing after the
+  /// timeout; its rest has to be skipped.
   case broken
   /// The beginning of a string that the terminal sends as an answer to a query.
   case string

@@ -1,8 +1,9 @@
 /// One cluster while its scalars are read.
 ///
-/// Scalars join an emoji as in UTS #51, Unicode's standard for emoji. Otherwise they join as in
-/// terminals: a combining mark joins any scalar before it, unless a stand-in replaces that scalar,
-/// and every other visible scalar begins a cluster of its own.
+/// Joiners, skin tones, emoji selectors and the two halves of a flag join an emoji as in UTS #51,
+/// Unicode's standard for emoji; tags are dropped. Other scalars join as in terminals: a combining
+/// mark joins any scalar before it, unless a stand-in replaces that scalar, and every other visible
+/// scalar begins a cluster of its own.
 package struct ClusterAssembly {
   private var whole: Cluster
   /// The base with the variation selector or skin tone directly after it, if there is one.
@@ -95,11 +96,12 @@ package struct ClusterAssembly {
     last = traits
   }
 
-  /// Adds a variation selector, which chooses between text and emoji, if the scalar before it can
-  /// be either; drops it otherwise.
+  /// Adds a variation selector, which chooses between text and emoji, after a narrow character that
+  /// the emoji selector makes wide; drops it otherwise.
   ///
-  /// After a wide emoji the emoji selector changes nothing, and the text selector makes it narrow
-  /// in kitty but not in xterm or GNOME Terminal (`printf '\u231A\uFE0E|\n'` shows it).
+  /// It is dropped after a wide emoji, too: there the emoji selector changes nothing, and the text
+  /// selector makes it narrow in kitty but not in xterm or GNOME Terminal
+  /// (`printf '\u231A\uFE0E|\n'` shows it).
   private mutating func add(selector: Unicode.Scalar) {
     guard last.contains(.variable) else { return }
     last.remove(.variable)

@@ -27,7 +27,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: [(Renderer.direct, 120), (.ncurses, 240)])
-    func `a scrolling list is drawn by a scroll and one row`(
+    func `a list that scrolls by a row costs few bytes`(
       renderer: Renderer, limit: Int
     ) throws {
       let app = HeadlessApp(MillionRows(counts: counts), size: size)

@@ -84,7 +84,9 @@ extension OnTerminal {
     }
 
     @Test(arguments: ["vt100", "linux", "ansi"], Renderer.allCases)
-    func `a terminal is sent no mode that it lacks`(name: String, renderer: Renderer) throws {
+    func `a console or a vt100 is sent no mode for mouse, focus, paste or synchronized output`(
+      name: String, renderer: Renderer
+    ) throws {
       let type = try TerminalType(
         TerminalEnvironment(type: name), mouse: .everything, reportsFocus: true, renderer: renderer)
       var encoding = try Encoding(renderer, name)

@@ -25,8 +25,8 @@ extension Scroll {
   /// Finds a scroll that saves bytes, or returns nil.
   ///
   /// Three of the changed rows are tried, until one leads to such a scroll. The distance is that
-  /// between the row and its nearest previous position. The rows that move with it are the adjacent
-  /// ones that save the most cells.
+  /// between the row and its nearest previous position. The rows that move are the adjacent ones
+  /// that save the most bytes by this distance; the tried row need not be among them.
   init?(from shown: Buffer, to next: Buffer, changedRows rows: [Int]) {
     guard rows.count > 2 else { return nil }
     for place in [1, 2, 3] {
@@ -72,7 +72,8 @@ extension Scroll {
 
     let targets = max(0, -distance)..<min(next.size.rows, next.size.rows - distance)
     guard var (gain, rows) = largestSum(over: targets, of: saving) else { return nil }
-    // The last row that moves may cost more than it saves, because it replaces the row after it.
+    // The row at the end from which the others move away may cost more than it saves: the position
+    // that it leaves becomes blank, and has to be drawn.
     while let last = distance > 0 ? rows.last : rows.first, rows.count > 1,
       saving(last) + loss(last) < loss(last + distance)
     {

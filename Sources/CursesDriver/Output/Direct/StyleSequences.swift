@@ -27,7 +27,8 @@ struct StyleSequences {
 
   /// Returns nil if the terminal selects styles in another way.
   init?(_ terminfo: borrowing Terminfo, depth: ColorDepth) {
-    // After the reset some descriptions select the character set, which the encoder never changes.
+    // Some descriptions also select the character set, before or after the reset. `parameters` leaves
+    // that out, because the encoder never changes the set.
     guard let reset = terminfo.parameters("sgr0"), reset == [] || reset == [0] else { return nil }
     let reverse = terminfo.parameter("rev")
     // No capability switches reverse off, but that for standout does if standout is reverse.
