@@ -53,14 +53,17 @@ let package = Package(
       dependencies: ["CursesFeedback", "FeedbackCore", "TerminalModel"]),
 
     // Test support: reproducible random numbers, a program that prints facts about its terminal, a
-    // program that is launched as applications are, a program whose effects block or fail, and an
-    // application without a user interface, with which tests show the loop's conformance.
+    // program that is launched as applications are, a program whose effects block or fail, a
+    // program that its state ends, and an application without a user interface, with which tests show
+    // the loop's conformance.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
       path: "Tests/Fixtures/TerminalProbe"),
     .executableTarget(
       name: "effect-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/EffectProbe"),
+    .executableTarget(
+      name: "ending-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/EndingProbe"),
     .executableTarget(
       name: "launch-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/LaunchProbe"),
     .target(
@@ -81,7 +84,7 @@ let package = Package(
       name: "CursesFeedbackTests",
       dependencies: [
         "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "TerminalModel", "effect-probe",
-        "launch-probe",
+        "ending-probe", "launch-probe",
       ],
       exclude: ["Articles/__Snapshots__"]),
     .testTarget(

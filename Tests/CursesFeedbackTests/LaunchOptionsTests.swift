@@ -40,6 +40,17 @@ import Testing
     #expect(arguments.isEmpty)
   }
 
+  @Test(arguments: [["--trace", "a b.txt"], ["--trace=a b.txt"]])
+  func `a trace has a path, and the application runs in the terminal`(
+    arguments: [String]
+  ) throws {
+    var arguments = arguments
+    let options = try LaunchOptions(takingFrom: &arguments)
+    #expect(options.trace == "a b.txt")
+    #expect(!options.isHeadless)
+    #expect(arguments.isEmpty)
+  }
+
   @Test(arguments: ["0", "1001", "-5", "fast", "30.5", ""])
   func `an invalid frame rate is refused in one line with the valid range`(value: String) {
     var arguments = ["--max-fps", value]
@@ -58,7 +69,7 @@ import Testing
   @Test(arguments: [
     ["--size", "100x30"], ["--size=100x30"], ["--snapshot"], ["--keys", "+"], ["--advance", "1"],
   ])
-  func `all options but the renderer and the frame rate run the application without a terminal`(
+  func `the options of a run without a terminal make the application run without one`(
     arguments: [String]
   ) throws {
     var arguments = arguments

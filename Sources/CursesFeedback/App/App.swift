@@ -8,7 +8,7 @@
 ///     }
 ///
 /// A program with command line options of its own is not an `App`: it creates its component itself
-/// and calls ``Component/launch(_:farewell:)`` in ``Launch/main(help:_:)``.
+/// and calls ``Component/launch(_:exitStatus:farewell:)`` in ``Launch/main(help:_:)``.
 public protocol App: Component {
   /// Creates the application. Called once for each launch.
   init()
@@ -19,11 +19,22 @@ public protocol App: Component {
   /// Called with the final state if the application has run in the terminal; not if the terminal
   /// has failed.
   func farewell(_ state: State) -> String?
+
+  /// The exit status of the process, from 0 to 255, after the application has run in the terminal.
+  ///
+  ///     func exitStatus(_ state: State) -> Int32 { state.wasCancelled ? 130 : 0 }
+  ///
+  /// Called with the final state. A failure of the terminal or of the output has the status
+  /// ``Launch/Status/failure`` instead.
+  func exitStatus(_ state: State) -> Int32
 }
 
 extension App {
   /// Prints no text.
   public func farewell(_ state: State) -> String? { nil }
+
+  /// The status is ``Launch/Status/success``.
+  public func exitStatus(_ state: State) -> Int32 { Launch.Status.success }
 
   /// Runs the application in the terminal, or as the command line says, and exits the process.
   @MainActor public static func main() {
@@ -43,6 +54,6 @@ extension App {
       throw LaunchError(message: "\"\(unknown)\" is not understood: --help lists the options.")
     }
     let app = Self()
-    return await app.launch(options, farewell: app.farewell)
+    return await app.launch(options, exitStatus: app.exitStatus, farewell: app.farewell)
   }
 }

@@ -31,6 +31,16 @@ public protocol Component<State, Event>: Sendable {
   /// The key bindings in a state. Of several bindings of one key, the first one counts.
   @KeyBuilder<Event> func keys(_ state: State) -> [KeyBinding<Event>]
 
+  /// Whether the application has ended: a settled state for which it returns true ends the session,
+  /// as a key that quits does.
+  ///
+  ///     func hasEnded(_ state: State) -> Bool { state.isSaved && state.wantsToQuit }
+  ///
+  /// Any event can lead to such a state: that of a button, of a timer or of an effect. Input that
+  /// arrives after it is not read, and the state itself is not drawn. Only the answer of the
+  /// application itself counts, not that of its children.
+  func hasEnded(_ state: State) -> Bool
+
   /// The child components. Their reducers run before this component's own, in order.
   var children: [Scope<State, Event>] { get }
 
@@ -50,6 +60,9 @@ extension Component {
 
   /// No key bindings.
   public func keys(_ state: State) -> [KeyBinding<Event>] { [] }
+
+  /// No state ends the session.
+  @inlinable public func hasEnded(_ state: State) -> Bool { false }
 
   /// No child components.
   public var children: [Scope<State, Event>] { [] }

@@ -18,11 +18,19 @@ public final class HeadlessApp<Running: Component> {
   ///
   /// If `holdsEffects` is true, asynchronous effects do not run: each waits until a test answers it
   /// or lets it run, as in a `TestApp`.
-  public init(_ component: Running, size: Size = .standard, holdsEffects: Bool = false) {
+  public convenience init(
+    _ component: Running, size: Size = .standard, holdsEffects: Bool = false
+  ) {
+    self.init(component, size: size, holdsEffects: holdsEffects, trace: nil)
+  }
+
+  /// Starts a component, and traces its loop to a file if there is one.
+  init(_ component: Running, size: Size, holdsEffects: Bool = false, trace: TraceFile?) {
     terminal = MemoryTerminal(size: size)
     session = Session(terminal: terminal, clock: clock)
     loop = component.makeLoop(on: session, clock: clock)
     loop.holdsEffects = holdsEffects
+    if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
     loop.start()
   }
 

@@ -2,28 +2,36 @@ import CursesDriver
 import TerminalModel
 
 extension Component {
-  /// Runs the component in the terminal until a key quits or the terminal is gone.
+  /// Runs the component in the terminal until a key quits, a state ends the session
+  /// (``hasEnded(_:)``), or the terminal is gone.
   ///
   /// The component runs without a terminal if the options imply that, or if standard output is not
   /// a terminal. Then its last frame is printed as text.
   ///
   /// - Parameters:
   ///   - options: The options of the command line.
+  ///   - exitStatus: Makes the exit status from the final state, if the component has run in the
+  ///     terminal.
   ///   - farewell: Makes a text from the final state, or nil for none, if the component has run in
   ///     the terminal. The text is printed on the normal screen, that of the shell, with visible
   ///     symbols in place of control characters.
   /// - Returns: The exit status. A failure of the terminal or of the output is described in one
   ///   line on standard error.
   @MainActor public func launch(
-    _ options: LaunchOptions = LaunchOptions(), farewell: (State) -> String? = { _ in nil }
+    _ options: LaunchOptions = LaunchOptions(),
+    exitStatus: (State) -> Int32 = { _ in Launch.Status.success },
+    farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
+    let trace: TraceFile?
+    do {
+      trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
+    } catch {
+      Launch.printError("\(error)")
+      return Launch.Status.failure
+    }
+    defer { if let failure = trace?.failure { Launch.printError("\(failure)") } }
     guard !options.isHeadless, Launch.outputIsTerminal else {
-      let standardInput = EmptyStandardInput()
-      let app = HeadlessApp(self, size: options.size ?? .environment)
-      let status = Launch.print(await lastFrame(of: app, after: options.steps).text)
-      app.log.print()
-      standardInput.restore()
-      return status
+      return await printLastFrame(options, trace)
     }
     let terminal: CursesTerminal
     do {
@@ -37,12 +45,17 @@ extension Component {
     // whether Swift's crash reporter would wait for a key.
     let standardInput = EmptyStandardInput()
     let (session, loop) = start(
-      on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock())
-    var status = Launch.Status.success
+      on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock(),
+      trace: trace)
+    var status: Int32
     do {
       try await session.ended()
       standardInput.restore()
-      if let text = farewell(loop.state) { status = Launch.print(text) }
+      let final = loop.state
+      status = exitStatus(final)
+      if let text = farewell(final), case let failure = Launch.print(text), failure != 0 {
+        status = failure
+      }
     } catch {
       Launch.printError("\(error)")
       status = Launch.Status.failure
@@ -50,6 +63,20 @@ extension Component {
     session.log.print()
     // Last, because this ends the process if a cancellation handler blocks for 100 ms.
     withExitLimit(status: status) { loop.stop() }
+    return status
+  }
+
+  /// Runs the component without a terminal, and prints its last frame as text.
+  ///
+  /// - Returns: The exit status.
+  @MainActor private func printLastFrame(
+    _ options: LaunchOptions, _ trace: TraceFile?
+  ) async -> Int32 {
+    let standardInput = EmptyStandardInput()
+    let app = HeadlessApp(self, size: options.size ?? .environment, trace: trace)
+    let status = Launch.print(await lastFrame(of: app, after: options.steps).text)
+    app.log.print()
+    standardInput.restore()
     return status
   }
 

@@ -2,9 +2,9 @@ public import TerminalModel
 
 /// The command line options that every application has.
 ///
-/// All options but the renderer and the frame rate make the application run without a terminal: on
-/// a virtual clock, through the steps in their order on the command line. It then prints its last
-/// frame as text.
+/// All options but the renderer, the frame rate and the trace make the application run without a
+/// terminal: on a virtual clock, through the steps in their order on the command line. It then
+/// prints its last frame as text.
 public struct LaunchOptions: Hashable, Sendable {
   /// A step of an application that runs without a terminal.
   public enum Step: Hashable, Sendable {
@@ -20,6 +20,12 @@ public struct LaunchOptions: Hashable, Sendable {
   ///
   /// Input is shown at once.
   public var maximumFrameRate = Session.standardFrameRate
+  /// The path of the file that gets a trace of the loop and its diagnostics while the application
+  /// runs, or nil for none.
+  ///
+  /// An existing file is emptied first. A new one is readable by its owner only, because a state may
+  /// be confidential.
+  public var trace: String?
   /// The size of the screen without a terminal, or nil for the size in the environment variables
   /// COLUMNS and LINES, by default 80x24.
   public var size: Size?
@@ -55,7 +61,7 @@ public struct LaunchOptions: Hashable, Sendable {
         rest.append(argument)
         continue
       }
-      if !option.isForTerminal { isHeadless = true }
+      if option.isHeadless { isHeadless = true }
       guard option != .snapshot else {
         guard parts.count == 1 else { throw LaunchError(option, parts[1]) }
         continue
@@ -74,6 +80,9 @@ public struct LaunchOptions: Hashable, Sendable {
       --renderer NAME       The renderer: direct (the default) or ncurses.
       --max-fps NUMBER      The maximum number of frames a second, 1 to 1000 (default 60).
 
+    FOR DEVELOPERS
+      --trace FILE          Write each event, the change of the state and all diagnostics to a file.
+
     RUNNING WITHOUT A TERMINAL
       --size COLUMNSxROWS   The size of the screen, for example 80x24.
       --keys "KEY KEY …"    Press keys, for example "+ + down enter ctrl+c tab a".
@@ -89,8 +98,15 @@ public struct LaunchOptions: Hashable, Sendable {
     case keys = "--keys"
     case advance = "--advance"
     case snapshot = "--snapshot"
+    case trace = "--trace"
 
-    var isForTerminal: Bool { self == .renderer || self == .maximumFrameRate }
+    /// Whether the application runs without a terminal.
+    var isHeadless: Bool {
+      switch self {
+      case .renderer, .maximumFrameRate, .trace: false
+      case .size, .keys, .advance, .snapshot: true
+      }
+    }
 
     var expectation: String {
       switch self {
@@ -100,6 +116,7 @@ public struct LaunchOptions: Hashable, Sendable {
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
       case .snapshot: "wants no value"
+      case .trace: "wants the path of a file, for example trace.txt"
       }
     }
   }
@@ -130,6 +147,9 @@ public struct LaunchOptions: Hashable, Sendable {
       steps.append(.advance(.seconds(seconds)))
     case .snapshot:
       break
+    case .trace:
+      guard !value.isEmpty else { throw LaunchError(option, value) }
+      trace = value
     }
   }
 }

@@ -11,6 +11,8 @@ public import TerminalViews
   @usableFromInline let renderer: FrameRenderer
   @usableFromInline var view: (@Sendable (State) -> Node<Event>)?
   @usableFromInline var bindings: (@Sendable (State) -> [KeyBinding<Event>])?
+  /// Whether a state ends the session; nil while no rendering feedback is connected.
+  @usableFromInline var hasEnded: (@Sendable (State) -> Bool)?
   /// The state that the next frame shows, or nil while no rendering feedback is connected.
   @usableFromInline var settledState: State?
 

@@ -13,14 +13,14 @@ extension Component {
   ) -> FeedbackLoop<State, Event> {
     let input = Feedback<State, Event>.input(
       from: session, viewsBindKeys: !children.isEmpty, bindings: keys)
-    let rendering = Feedback<State, Event>.rendering(on: session, view)
+    let rendering = Feedback<State, Event>.rendering(on: session, hasEnded: hasEnded, view)
     return FeedbackLoop(
       initial: initial, reduce: reducer, feedbacks: [input] + allFeedbacks + [rendering],
       clock: clock, notice: session.notice)
   }
 
-  /// Runs the component on an open terminal until a key quits or the terminal is gone, and closes
-  /// the terminal.
+  /// Runs the component on an open terminal until a key quits, a state ends the session
+  /// (``hasEnded(_:)``) or the terminal is gone, and closes the terminal.
   ///
   /// - Parameters:
   ///   - terminal: Shows the frames and reports the input.
@@ -40,13 +40,14 @@ extension Component {
     return loop.state
   }
 
-  /// Starts the component's loop on a new session.
+  /// Starts the component's loop on a new session, and traces it to a file if there is one.
   @MainActor func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
-    clock: any LoopClock
+    clock: any LoopClock, trace: TraceFile? = nil
   ) -> (session: Session, loop: FeedbackLoop<State, Event>) {
     let session = Session(terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
     let loop = makeLoop(on: session, clock: clock)
+    if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
     loop.start()
     return (session, loop)
   }

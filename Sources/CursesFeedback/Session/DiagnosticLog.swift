@@ -18,6 +18,7 @@ package final class DiagnosticLog: Sendable {
   private struct Contents {
     var entries: [Entry] = []
     var omittedCount = 0
+    var forward: (@Sendable (LoopDiagnostic) -> Void)?
   }
 
   private let contents = Mutex(Contents())
@@ -28,8 +29,13 @@ package final class DiagnosticLog: Sendable {
   /// The number of reports that were dropped because the log was full.
   var omittedCount: Int { contents.withLock(\.omittedCount) }
 
+  /// Passes each diagnostic from now on to a closure, too; nil for none.
+  func forward(to body: (@Sendable (LoopDiagnostic) -> Void)?) {
+    contents.withLock { $0.forward = body }
+  }
+
   func add(_ diagnostic: LoopDiagnostic) {
-    contents.withLock { contents in
+    let forward = contents.withLock { contents in
       if let index = contents.entries.firstIndex(where: { $0.diagnostic == diagnostic }) {
         contents.entries[index].count += 1
       } else if contents.entries.count < Self.limit {
@@ -37,7 +43,9 @@ package final class DiagnosticLog: Sendable {
       } else {
         contents.omittedCount += 1
       }
+      return contents.forward
     }
+    forward?(diagnostic)
   }
 }
 

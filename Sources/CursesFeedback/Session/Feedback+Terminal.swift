@@ -38,6 +38,7 @@ extension Feedback {
       },
       read: { state, input, send in
         guard !session.hasEnded else { return }
+        if let hasEnded = bridge.hasEnded, hasEnded(state) { return session.stateEnded() }
         switch bridge.read(
           input, in: state, viewsBindKeys: viewsBindKeys, bindings: bindings, send: send)
         {
@@ -53,26 +54,35 @@ extension Feedback {
   /// States that settle within one frame interval without input share a frame. When the loop is
   /// stopped, or the child component to which the feedback belongs is removed, the last frame stays
   /// on the screen.
+  ///
+  /// - Parameters:
+  ///   - session: The session of the terminal.
+  ///   - hasEnded: Whether a settled state ends the session, as a key that quits does. Input that
+  ///     arrives after such a state is not read, and the state is not drawn.
+  ///   - view: The view of a state.
   @inlinable
   @MainActor public static func rendering(
     on session: Session,
+    hasEnded: @escaping @Sendable (State) -> Bool = { _ in false },
     @ViewBuilder<Event> _ view: @escaping @Sendable (State) -> Node<Event>
   ) -> Feedback {
     let bridge = session.bridge(of: State.self, Event.self)
     return .rendering("frames") { _ in
       MainActor.assumeIsolated {
         bridge.view = view
+        bridge.hasEnded = hasEnded
         session.connectRendering { bridge.settledElement }
         return RawConnection(
           observe: { state, _ in
             MainActor.assumeIsolated {
               bridge.settledState = state
-              session.stateSettled()
+              if hasEnded(state) { session.stateEnded() } else { session.stateSettled() }
             }
           },
           cancellation: Cancellation {
             MainActor.assumeIsolated {
               bridge.view = nil
+              bridge.hasEnded = nil
               bridge.settledState = nil
               session.disconnectRendering()
             }

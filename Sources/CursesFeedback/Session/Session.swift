@@ -40,6 +40,8 @@ public final class Session {
   let log = DiagnosticLog()
   /// Adds a diagnostic of the session's loop to ``log``, on any thread.
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
+  /// The trace of the session's loop to a file.
+  var tracing = Cancellation.none
   /// The connections with the loop's two feedbacks.
   var connections = SessionConnections()
 
@@ -122,6 +124,9 @@ public final class Session {
     perform(machine.stateSettled())
   }
 
+  /// The loop has settled with a state that ends the session.
+  @usableFromInline func stateEnded() { perform(machine.stateEnded()) }
+
   private func resize(to size: Size) {
     renderer.resize(to: size)
     perform(machine.resized())
@@ -195,10 +200,11 @@ public final class Session {
     completion.finish(throwing: error)
   }
 
-  /// Whether the session has ended: a key quit, or the terminal is gone or failed.
+  /// Whether the session has ended: a key quit, a state ended it, or the terminal is gone or failed.
   @usableFromInline var hasEnded: Bool { machine.isOver }
 
-  /// Waits until a key quits, or the terminal is gone or fails, and the terminal has been closed.
+  /// Waits until a key quits, a state ends the session, or the terminal is gone or fails, and the
+  /// terminal has been closed.
   ///
   /// - Throws: ``TerminalError`` if the terminal failed.
   public func ended() async throws(TerminalError) {

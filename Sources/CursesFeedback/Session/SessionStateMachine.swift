@@ -147,6 +147,9 @@ struct SessionStateMachine {
 
   // MARK: The end
 
+  /// A settled state says that the application has ended.
+  mutating func stateEnded() -> Action { end(nil) }
+
   /// The terminal is gone.
   mutating func terminalEnded() -> Action { end(nil) }
 

@@ -1,3 +1,4 @@
+import CursesFeedback
 import FeedbackCore
 import Testing
 

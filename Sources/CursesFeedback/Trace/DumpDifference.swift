@@ -2,13 +2,13 @@
 ///
 /// Removed and added lines are in the order of the dump, each below the lines of the values that
 /// contain it. The line of the value itself is left out, unless it has changed.
-struct DumpDifference {
+package struct DumpDifference {
   /// The lines, each with a mark: `-` for removed, `+` for added, a space for unchanged.
   ///
   /// If the dumps are equal, there are no lines.
-  let lines: [String]
+  package let lines: [String]
 
-  init<Value>(from old: Value, to new: Value) {
+  package init<Value>(from old: Value, to new: Value) {
     let merged = Self.merged(ValueDump(old).lines, ValueDump(new).lines)
     let kept = Self.changesWithParents(merged)
     let isWhole = kept.contains { $0.line.depth == 0 && $0.mark != .unchanged }

@@ -1,6 +1,5 @@
+import CursesFeedback
 import Testing
-
-@testable import CursesFeedbackTesting
 
 /// A trace as text.
 @MainActor
@@ -75,7 +74,7 @@ import Testing
         "- name: \"old\"",
         "+ name: \"new\"",
         "  leaves: 2 elements",
-        "    CursesFeedbackTestingTests.TracedLeaf",
+        "    CursesFeedbackTests.TracedLeaf",
         "-     size: 2",
         "-     color: \"green\"",
         "+     size: 3",

@@ -1,6 +1,5 @@
+import CursesFeedback
 import Testing
-
-@testable import CursesFeedbackTesting
 
 /// A value as lines, from which traces and failures of tests make differences.
 @Suite struct ValueDumpTests {

@@ -3,19 +3,19 @@
 /// Unlike Swift's `dump`, it sorts the elements of sets and the keys of dictionaries by their debug
 /// descriptions, so that equal values have equal lines, unless a set contains sets. An optional has
 /// the lines of its value, or one line, `nil`.
-struct ValueDump {
-  struct Line: Equatable {
+package struct ValueDump {
+  package struct Line: Equatable {
     /// The number of values that contain this one.
-    let depth: Int
-    let text: String
+    package let depth: Int
+    package let text: String
   }
 
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   /// The objects whose parts are listed, only where the object occurs first: objects may contain
   /// each other.
   private var objects: Set<ObjectIdentifier> = []
 
-  init(_ value: Any) {
+  package init(_ value: Any) {
     add(value, label: nil, depth: 0)
   }
 

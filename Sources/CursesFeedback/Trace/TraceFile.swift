@@ -1,0 +1,86 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The error of a trace that cannot be written to its file.
+public struct TraceError: Error, Hashable {
+  /// The path of the file.
+  public let path: String
+  /// The system's description of the error.
+  public let reason: String
+
+  fileprivate init(_ path: String, _ code: Int32) {
+    self.path = path
+    reason = String(cString: strerror(code))
+  }
+}
+
+extension TraceError: CustomStringConvertible {
+  /// One sentence with the path and the reason.
+  public var description: String { "No trace can be written to \(path): \(reason)." }
+}
+
+/// The file of a trace, which any thread may write, closed with the last reference.
+package final class TraceFile: Sendable {
+  private struct Contents {
+    let descriptor: Int32
+    var failure: TraceError?
+  }
+
+  private let path: String
+  private let contents: Mutex<Contents>
+
+  /// Makes a file for its owner only, or empties an existing file.
+  package init(path: String) throws(TraceError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw TraceError(path, errno) }
+    self.path = path
+    contents = Mutex(Contents(descriptor: descriptor))
+  }
+
+  deinit {
+    close(contents.withLock(\.descriptor))
+  }
+
+  /// The error of the write that failed, or nil if none has.
+  package var failure: TraceError? { contents.withLock(\.failure) }
+
+  /// Writes a text, unless a write has failed before; returns the error if this one fails.
+  @discardableResult
+  package func append(_ text: String) -> TraceError? {
+    contents.withLock { contents in
+      guard contents.failure == nil, let code = Self.write(text, to: contents.descriptor) else {
+        return nil
+      }
+      contents.failure = TraceError(path, code)
+      return contents.failure
+    }
+  }
+
+  /// Writes all bytes of a text, and waits while the file accepts none.
+  ///
+  /// - Returns: The `errno` of a failure, or nil.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+}
+
+/// The C function `write`, which the method of the same name hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,26 @@
+import CursesFeedbackTesting
+import Testing
+
+/// A program that a state ends, with an exit status of its own.
+@Suite(.timeLimit(.minutes(1))) struct ExitStatusTests {
+  @Test(arguments: [("e", Int32(3)), ("\r", 0)])
+  func `a state ends the program with its exit status, after the farewell`(
+    key: String, status: Int32
+  ) async throws {
+    let terminal = try PseudoTerminal(running: .product("ending-probe"))
+    try await terminal.wait(toShow: "Count: 0")
+    // The key after the one that ends the program is not read.
+    try await terminal.send("++\(key)+")
+    #expect(try await terminal.waitUntilExit() == .exitCode(status))
+    #expect(terminal.attributes == terminal.initialAttributes)
+    #expect(terminal.leftovers == [])
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.split(separator: "\u{1B}[?1049l").last?.contains("counted: 2\r\n") == true)
+  }
+
+  @Test func `a frame that is printed as text has exit status 0 and no farewell`() async throws {
+    let outcome = try await Program.product("ending-probe", ["--keys", "+ e"]).run()
+    #expect(outcome.status == .exitCode(0))
+    #expect(!outcome.output.contains("counted"))
+  }
+}
