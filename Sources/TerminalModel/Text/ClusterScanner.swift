@@ -40,6 +40,18 @@ struct ClusterScanner {
     return nil
   }
 
+  /// Moves over invisible scalars, which belong to no cluster, so that the next cluster begins at
+  /// the index.
+  mutating func skipInvisible(in text: Span<UInt8>) {
+    while index < text.count, text[index] >= 0x80 {
+      let first = ahead ?? DecodedScalar(at: index, in: text)
+      ahead = first
+      guard first.traits.contains(.removed) else { return }
+      index += first.length
+      ahead = nil
+    }
+  }
+
   /// A cluster of one printable ASCII character before another ASCII byte or the end, found without
   /// a search for ``ScalarTraits``; or nil for any other.
   private mutating func nextASCII(in text: Span<UInt8>) -> Cluster? {
@@ -138,15 +150,5 @@ extension Span<UInt8> {
     var largest: UInt8 = 0
     for index in indices { largest = Swift.max(largest, self[index] &- 0x20) }
     return largest <= 0x7E - 0x20
-  }
-}
-
-extension String {
-  /// Calls a closure with the text's bytes, which are copied only if they are not contiguous (as in
-  /// strings of Objective-C).
-  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
-    var copy = self
-    return copy.withUTF8 { body($0.span) }
   }
 }

@@ -19,7 +19,7 @@
 /// in Indic conjuncts, get cells of their own, as in terminals. The table of widths is part of this
 /// module, so that the same text has the same clusters on every system.
 public struct Clusters: Sequence, Sendable {
-  private let text: String
+  let text: String
 
   /// Stores a text; its clusters are made during iteration.
   public init(_ text: String) {

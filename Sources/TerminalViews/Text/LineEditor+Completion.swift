@@ -1,0 +1,73 @@
+extension LineEditor {
+  /// The text that the field proposes in place of its own, or nil if there is none.
+  ///
+  /// It is the first suggestion that begins with the text, compared without regard to case. There
+  /// is none for an empty or secret text, or while the cursor is not at the end.
+  package var suggestion: String? {
+    guard !options.suggestions.isEmpty, !text.isEmpty, !options.isSecret, !options.isReadOnly,
+      memory.selection.range == nil,
+      cursorIndex == text.endIndex
+    else { return nil }
+    let length = text.count
+    return options.suggestions.first { suggestion in
+      suggestion.hasBeginning(text) && suggestion.count > length
+        && suggestion.count <= options.limit ?? .max
+    }
+  }
+
+  /// Accepts the suggestion if a motion goes beyond the end of the text: all of it, or up to the end
+  /// of its next word.
+  mutating func accept(_ motion: TextMotion) -> Bool {
+    guard let suggestion else { return false }
+    let accepted: String
+    switch motion {
+    case .right, .end: accepted = suggestion
+    case .wordRight:
+      let end = suggestion.endOfWord(after: suggestion.index(at: text.count))
+      accepted = String(suggestion[..<end])
+    case .left, .wordLeft, .blankLeft, .start: return false
+    }
+    replace(text.startIndex..<text.endIndex, with: accepted)
+    return true
+  }
+
+  /// Shows an earlier (-1) or later (1) entry of the history, or after the newest one the user's own
+  /// text again.
+  ///
+  /// Entries that equal the shown text are skipped. An edited entry becomes the user's own text.
+  ///
+  /// - Returns: False if the field has no history, or if it shows the user's own text and a later
+  ///   entry is asked for.
+  mutating func recall(_ step: Int) -> Bool {
+    let entries = options.history
+    guard !entries.isEmpty, !options.isSecret, !options.isReadOnly else { return false }
+    var recall = TextFieldMemory.Recall(index: entries.count, entry: text, draft: text)
+    if let current = memory.recall, entries.indices.contains(current.index),
+      entries[current.index] == current.entry
+    {
+      recall.index = current.index
+      if current.entry == text { recall.draft = current.draft }
+    }
+    guard step < 0 || recall.index < entries.count else { return false }
+    repeat {
+      recall.index += step
+    } while entries.indices.contains(recall.index) && entries[recall.index] == text
+    guard recall.index >= 0 else { return true }
+    recall.entry = recall.index < entries.count ? entries[recall.index] : recall.draft
+    replace(text.startIndex..<text.endIndex, with: recall.entry)
+    memory.recall = recall.index < entries.count ? recall : nil
+    return true
+  }
+}
+
+extension String {
+  /// Whether it begins with another text, compared without regard to case.
+  fileprivate func hasBeginning(_ other: String) -> Bool {
+    var rest = self[...]
+    for character in other {
+      guard let own = rest.popFirst() else { return false }
+      guard own == character || own.lowercased() == character.lowercased() else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,63 @@
+extension LineEditor {
+  /// Deletes the selection, or the text up to the destination of a motion.
+  ///
+  /// Deletions of one character after the other are undone together, up to a blank.
+  mutating func delete(_ motion: TextMotion) {
+    guard !options.isReadOnly else { return }
+    let range = rangeToDelete(motion)
+    let isCharacter = memory.selection.range == nil && (motion == .left || motion == .right)
+    let endsWord = text[range].first?.isWhitespace == true
+    replace(
+      range, with: "", kind: isCharacter ? .erasing : nil,
+      continuesGroup: isCharacter && !endsWord && continues(.erasing))
+  }
+
+  /// Deletes like ``delete(_:)`` and stores the text; that of consecutive commands is stored as one.
+  mutating func kill(_ motion: TextMotion) {
+    guard !options.isReadOnly else { return }
+    let range = rangeToDelete(motion)
+    if !options.isSecret, !range.isEmpty {
+      let killed = String(text[range])
+      if continued?.kind != .killing || memory.selection.range != nil {
+        memory.killed = killed
+      } else if range.lowerBound < cursorIndex {
+        memory.killed = killed + memory.killed
+      } else {
+        memory.killed += killed
+      }
+    }
+    replace(range, with: "", kind: .killing)
+  }
+
+  /// Copies the selection; a secret text is never copied.
+  ///
+  /// - Returns: False if nothing is selected.
+  mutating func copySelection(deletes: Bool) -> Bool {
+    let range = selectedIndices
+    guard !range.isEmpty else { return false }
+    guard !options.isSecret else { return true }
+    let selected = String(text[range])
+    copied = selected
+    memory.killed = selected
+    if deletes, !options.isReadOnly { replace(range, with: "") }
+    return true
+  }
+
+  /// Swaps the characters on both sides of the cursor and moves behind them.
+  mutating func transpose() {
+    guard !options.isReadOnly,
+      text.index(text.startIndex, offsetBy: 2, limitedBy: text.endIndex) != nil
+    else { return }
+    var middle = cursorIndex
+    guard middle > text.startIndex else { return }
+    if middle == text.endIndex { middle = text.index(before: middle) }
+    let range = text.index(before: middle)..<text.index(after: middle)
+    replace(range, with: String(text[range].reversed()))
+  }
+
+  private func rangeToDelete(_ motion: TextMotion) -> Range<String.Index> {
+    guard memory.selection.range == nil else { return selectedIndices }
+    let (cursor, destination) = (cursorIndex, destination(of: motion))
+    return min(cursor, destination)..<max(cursor, destination)
+  }
+}

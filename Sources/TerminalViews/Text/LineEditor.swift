@@ -1,0 +1,147 @@
+import TerminalModel
+
+/// Edits one line of text: performs commands on a text and on a field's memory of it.
+///
+/// Characters are grapheme clusters, and positions count them: the editor never splits one. A
+/// command takes time proportional to the length of the text.
+package struct LineEditor {
+  /// The text after the commands so far.
+  package internal(set) var text: String
+  /// The memory after the commands so far.
+  package internal(set) var memory: TextFieldMemory
+  /// The text to copy to the clipboard, or nil if no command asks for it.
+  package internal(set) var copied: String?
+  let options: TextFieldOptions
+  /// The current time since any fixed time, or nil if it is unknown.
+  let time: Duration?
+  /// The sequence that the current command may continue.
+  private(set) var continued: TextFieldMemory.Continuation?
+  private let original: String
+  /// A position of the text whose index is known.
+  private var known: (position: Int, index: String.Index)
+
+  /// Makes an editor of an application's text.
+  ///
+  /// - Parameters:
+  ///   - memory: The memory after the last input; it is adapted to the text.
+  ///   - time: The current time since any fixed time. A pause of a second ends a group of changes
+  ///     that are undone together.
+  package init(
+    _ text: String, memory: TextFieldMemory, options: TextFieldOptions = TextFieldOptions(),
+    time: Duration? = nil
+  ) {
+    original = text
+    self.text = text
+    self.memory = memory.adapted(to: text, isSecret: options.isSecret)
+    self.options = options
+    self.time = time
+    let cursor = max(0, self.memory.cursor)
+    if let index = text.index(text.startIndex, offsetBy: cursor, limitedBy: text.endIndex) {
+      known = (cursor, index)
+    } else {
+      known = (text.count, text.endIndex)
+    }
+    self.memory.selection.cursor = known.position
+    self.memory.selection.anchor = self.memory.selection.anchor.map(text.clamped)
+  }
+
+  /// The new text, or nil if it is the original one.
+  package var changedText: String? { text.hasSameBytes(as: original) ? nil : text }
+
+  /// Performs a command.
+  ///
+  /// - Returns: False if the command has no meaning in this field, so that its key may have another
+  ///   one: copying without a selection, and the history of a field without entries.
+  package mutating func perform(_ command: TextCommand) -> Bool {
+    continued = memory.continuation
+    memory.continuation = nil
+    memory.rejected = RejectedText()
+    switch command {
+    case .insert(let character): insert(String(character), isTyped: true)
+    case .paste(let text): insert(text, isTyped: false)
+    case .move(let motion): move(motion)
+    case .select(let motion): select(motion)
+    case .selectAll: memory.selection = TextSelection(cursor: text.count, anchor: 0)
+    case .delete(let motion): delete(motion)
+    case .kill(let motion): kill(motion)
+    case .cut: return copySelection(deletes: true)
+    case .copy: return copySelection(deletes: false)
+    case .yank: insert(memory.killed, isTyped: false)
+    case .transpose: transpose()
+    case .undo: restore { $0.undo(in: $1) }
+    case .redo: restore { $0.redo(in: $1) }
+    case .recallPrevious: return recall(-1)
+    case .recallNext: return recall(1)
+    }
+    return true
+  }
+
+  /// The index of the cursor.
+  var cursorIndex: String.Index {
+    known.position == memory.cursor ? known.index : text.index(at: memory.cursor)
+  }
+
+  /// The indices of the selection, or an empty range at the cursor.
+  var selectedIndices: Range<String.Index> {
+    let cursor = cursorIndex
+    guard let range = memory.selection.range else { return cursor..<cursor }
+    return range.lowerBound == memory.cursor
+      ? cursor..<text.index(cursor, offsetBy: range.count)
+      : text.index(cursor, offsetBy: -range.count)..<cursor
+  }
+
+  /// Replaces a part of the text; the cursor moves behind the new text.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of sequence to which the change belongs, or nil for none.
+  ///   - continuesGroup: Whether it is undone together with the change before it.
+  mutating func replace(
+    _ range: Range<String.Index>, with new: String,
+    kind: TextFieldMemory.Continuation.Kind? = nil, continuesGroup: Bool = false
+  ) {
+    let removed = String(text[range])
+    let change = TextChange(
+      offset: text.byteOffset(of: range.lowerBound), removed: removed, inserted: new,
+      before: memory.selection)
+    memory.continuation = kind.map { TextFieldMemory.Continuation(kind: $0, time: time) }
+    guard !removed.hasSameBytes(as: new) else {
+      memory.selection.anchor = nil
+      return
+    }
+    // Counting begins at the character before the change, whose start remains a boundary.
+    let start =
+      range.lowerBound > text.startIndex ? text.index(before: range.lowerBound) : range.lowerBound
+    let position = memory.cursor + text.distance(from: cursorIndex, to: start)
+    let offset = text.byteOffset(of: start)
+    text.replaceSubrange(range, with: new)
+    moveCursor(toByte: change.end, countingFrom: position, atByte: offset)
+    memory.lastText = options.isSecret ? text.masked : text
+    if !options.isSecret { memory.undo.record(change, continuesGroup: continuesGroup) }
+  }
+
+  /// Whether a change continues a sequence of a kind without a pause.
+  func continues(_ kind: TextFieldMemory.Continuation.Kind) -> Bool {
+    guard let continued, continued.kind == kind else { return false }
+    guard let time, let last = continued.time else { return true }
+    return last <= time && time - last < .seconds(1)
+  }
+
+  private mutating func moveCursor(
+    toByte end: Int, countingFrom position: Int, atByte offset: Int
+  ) {
+    let start = text.utf8.index(text.startIndex, offsetBy: offset)
+    let count = text[start..<text.utf8.index(text.startIndex, offsetBy: end)].count
+    known = (position + count, text.index(start, offsetBy: count))
+    memory.selection = TextSelection(cursor: known.position)
+  }
+
+  private mutating func restore(
+    _ step: (inout UndoHistory, String) -> (text: String, selection: TextSelection)?
+  ) {
+    guard !options.isReadOnly, let result = step(&memory.undo, text) else { return }
+    text = result.text
+    known = (0, text.startIndex)
+    memory.selection = result.selection
+    memory.lastText = text
+  }
+}

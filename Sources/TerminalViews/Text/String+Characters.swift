@@ -1,0 +1,38 @@
+/// Positions in a text, counted in characters (grapheme clusters) and in bytes of its UTF-8.
+///
+/// Each function takes time proportional to the position.
+extension String {
+  /// The index of a position; the end if the text is shorter, the start if the position is
+  /// negative.
+  func index(at position: Int) -> Index {
+    index(startIndex, offsetBy: max(0, position), limitedBy: endIndex) ?? endIndex
+  }
+
+  /// A position within the text: at most the number of its characters, and at least 0.
+  func clamped(_ position: Int) -> Int {
+    guard position > 0 else { return 0 }
+    return index(startIndex, offsetBy: position, limitedBy: endIndex) == nil ? count : position
+  }
+
+  /// The number of bytes before an index.
+  func byteOffset(of index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
+
+  /// The position of the first boundary between characters at or after a byte.
+  func position(ofByte offset: Int) -> Int {
+    self[..<utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count))].count
+  }
+
+  /// The text with a part replaced, or nil if the part is not at the offset.
+  func replacing(_ old: String, atByte offset: Int, with new: String) -> String? {
+    let end = offset + old.utf8.count
+    guard offset >= 0, end <= utf8.count else { return nil }
+    let range =
+      utf8.index(startIndex, offsetBy: offset)..<utf8.index(startIndex, offsetBy: end)
+    guard range.lowerBound.samePosition(in: unicodeScalars) != nil,
+      utf8[range].elementsEqual(old.utf8)
+    else { return nil }
+    var text = self
+    text.replaceSubrange(range, with: new)
+    return text
+  }
+}

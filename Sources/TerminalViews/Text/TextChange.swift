@@ -1,0 +1,72 @@
+/// A replacement in a text that can be undone and done again.
+struct TextChange: Codable, Hashable, Sendable {
+  /// The number of bytes of UTF-8 before it.
+  var offset: Int
+  var removed: String
+  var inserted: String
+  /// The cursor and the selection before it.
+  var before: TextSelection
+
+  /// The offset of the byte after the inserted text.
+  var end: Int { offset + inserted.utf8.count }
+
+  /// The number of bytes that it stores.
+  var cost: Int { removed.utf8.count + inserted.utf8.count }
+
+  /// The text before it, or nil if it is not the change that led to a text.
+  func reverted(in text: String) -> String? {
+    text.replacing(inserted, atByte: offset, with: removed)
+  }
+
+  /// The text after it, or nil if it does not fit to a text.
+  func applied(to text: String) -> String? {
+    text.replacing(removed, atByte: offset, with: inserted)
+  }
+
+  /// This change followed by another one, if together they are one replacement.
+  func followed(by next: TextChange) -> TextChange? {
+    var both = self
+    if next.removed.isEmpty, next.offset == end {
+      both.inserted += next.inserted
+    } else if next.inserted.isEmpty, inserted.isEmpty, next.offset == offset {
+      both.removed += next.removed
+    } else if next.inserted.isEmpty, inserted.isEmpty,
+      next.offset + next.removed.utf8.count == offset
+    {
+      both.removed = next.removed + removed
+      both.offset = next.offset
+    } else {
+      return nil
+    }
+    return both
+  }
+
+  /// This change with the inserted text as another text has it; or nil if the other text differs
+  /// from the result of this change elsewhere, too.
+  func amended(from result: String, to other: String) -> TextChange? {
+    let (result, other) = (result.utf8, other.utf8)
+    let suffix = result.count - end
+    guard offset >= 0, suffix >= 0, other.count >= offset + suffix,
+      result.prefix(offset).elementsEqual(other.prefix(offset)),
+      result.suffix(suffix).elementsEqual(other.suffix(suffix)),
+      let inserted = String(other.dropFirst(offset).dropLast(suffix))
+    else { return nil }
+    var amended = self
+    amended.inserted = inserted
+    return amended
+  }
+}
+
+/// The cursor of a text, and the end of its selection that is not at the cursor.
+package struct TextSelection: Codable, Hashable, Sendable {
+  /// The number of characters before the cursor.
+  package var cursor = 0
+  /// The number of characters before the other end of the selection, or nil if nothing is selected.
+  package var anchor: Int?
+
+  /// The selected characters, or nil if there are none.
+  package var range: Range<Int>? {
+    guard let anchor, anchor != cursor else { return nil }
+    return min(anchor, cursor)..<max(anchor, cursor)
+  }
+}

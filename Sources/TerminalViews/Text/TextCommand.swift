@@ -1,0 +1,38 @@
+/// A change of a text, of its cursor or of its selection.
+package enum TextCommand: Hashable, Sendable {
+  /// Inserts a typed character in place of the selection.
+  case insert(Character)
+  /// Inserts a text in place of the selection, as one change.
+  case paste(String)
+  /// Moves the cursor and ends the selection.
+  case move(TextMotion)
+  /// Moves the cursor and extends the selection up to it.
+  case select(TextMotion)
+  case selectAll
+  /// Deletes the selection, or the text up to the destination of a motion.
+  case delete(TextMotion)
+  /// Deletes like ``delete(_:)``, and stores the text for ``yank``.
+  case kill(TextMotion)
+  /// Copies the selection and deletes it.
+  case cut
+  case copy
+  /// Inserts the text that was killed, cut or copied last.
+  case yank
+  /// Swaps the characters on both sides of the cursor; at the end, the last two.
+  case transpose
+  case undo, redo
+  /// Shows the previous or the next entry of the history.
+  case recallPrevious, recallNext
+}
+
+/// A movement through one line of text.
+package enum TextMotion: Hashable, Sendable {
+  /// By one character (grapheme cluster).
+  case left, right
+  /// To the start of a word, or to the end of one.
+  case wordLeft, wordRight
+  /// To the character after the previous blank.
+  case blankLeft
+  /// To the start or the end of the text.
+  case start, end
+}

@@ -1,0 +1,75 @@
+import TerminalModel
+
+extension TextFieldMemory {
+  /// The memory for a text that the application may have changed since the last input.
+  ///
+  /// - If only the text of the last change differs, the application has corrected or rejected that
+  ///   change: the history has the corrected change, and a rejected change has not happened.
+  /// - After any other difference, the text is a new one: the selection and the history are gone.
+  /// - The cursor stays between the same characters, if they are still there: at the end, it stays
+  ///   at the end.
+  ///
+  /// Constant time for the text of the last input, otherwise linear.
+  ///
+  /// - Parameter isSecret: Whether the memory stores `•` in place of each character, and nothing of
+  ///   earlier texts.
+  package func adapted(to text: String, isSecret: Bool = false) -> TextFieldMemory {
+    let shown = isSecret ? text.masked : text
+    guard isSecret || !shown.hasSameBytes(as: lastText) else { return self }
+    var memory = self
+    if isSecret { (memory.undo, memory.recall, memory.killed) = (UndoHistory(), nil, "") }
+    if !shown.hasSameBytes(as: lastText) { memory.adapt(to: shown) }
+    return memory
+  }
+
+  private mutating func adapt(to text: String) {
+    let change = undo.lastChange
+    let cursor = lastText.byteOffset(of: lastText.index(at: selection.cursor))
+    selection.anchor = nil
+    (rejected, recall) = (RejectedText(), nil)
+    if let change, let amended = change.amended(from: lastText, to: text) {
+      undo.amendLast(amended)
+      if amended.inserted == change.removed, cursor == change.end {
+        selection = change.before
+        continuation = nil
+      } else {
+        let edit = TextDifference(range: change.offset..<change.end, newEnd: amended.end)
+        selection.cursor = text.position(ofByte: edit.byte(after: cursor))
+      }
+    } else {
+      let edit = TextDifference(from: lastText, to: text)
+      selection.cursor = text.position(ofByte: edit.byte(after: cursor))
+      undo = UndoHistory()
+      (continuation, press) = (nil, nil)
+    }
+    lastText = text
+  }
+}
+
+/// The smallest range of bytes in which two texts differ.
+struct TextDifference: Hashable {
+  /// The range in the old text.
+  let range: Range<Int>
+  /// The end of the range in the new text, which has the same start there.
+  let newEnd: Int
+
+  init(range: Range<Int>, newEnd: Int) {
+    self.range = range
+    self.newEnd = newEnd
+  }
+
+  init(from old: String, to new: String) {
+    let (old, new) = (old.utf8, new.utf8)
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let common = min(old.count, new.count) - start
+    let suffix = zip(old.reversed(), new.reversed()).prefix(common).prefix { $0 == $1 }.count
+    range = start..<(old.count - suffix)
+    newEnd = new.count - suffix
+  }
+
+  /// The offset in the new text of a byte of the old one.
+  func byte(after byte: Int) -> Int {
+    if byte >= range.upperBound { return byte - range.upperBound + newEnd }
+    return min(byte, max(range.lowerBound, newEnd))
+  }
+}

@@ -1,0 +1,56 @@
+/// The part of a text field that is not in the application's state: cursor, selection, scroll
+/// column, and the changes that can be undone.
+///
+/// The text itself belongs to the application. If the application changes it between two inputs,
+/// ``adapted(to:isSecret:)`` makes the memory fit to it.
+package struct TextFieldMemory: Codable, Hashable, Sendable {
+  /// The cursor and the selection.
+  package internal(set) var selection = TextSelection()
+  /// The number of columns that are hidden to the left.
+  package internal(set) var scrollColumn = 0
+  /// The parts of the last insertion that the field did not take.
+  package internal(set) var rejected = RejectedText()
+  /// The text that was killed, cut or copied last.
+  package internal(set) var killed = ""
+  var undo = UndoHistory()
+  /// The entry of the history that the field shows.
+  var recall: Recall?
+  /// The characters on which the mouse button was pressed.
+  var press: Press?
+  /// The kind of the last command, if the next one of its kind continues it.
+  var continuation: Continuation?
+  /// The text after the last input; a `•` for each character of a secret text.
+  var lastText = ""
+
+  /// Makes the memory of a field that has not been shown: the cursor is behind its text.
+  package init() {}
+
+  /// The number of characters before the cursor.
+  package var cursor: Int { selection.cursor }
+
+  /// An entry of the history in place of the user's text.
+  struct Recall: Codable, Hashable, Sendable {
+    /// The number of entries before it.
+    var index: Int
+    var entry: String
+    /// The user's own text.
+    var draft: String
+  }
+
+  /// A press of the mouse button, which a drag extends.
+  struct Press: Codable, Hashable, Sendable {
+    enum Unit: Codable, Hashable, Sendable { case character, word, line }
+
+    var unit: Unit
+    var range: Range<Int>
+  }
+
+  /// A sequence of commands that belong together.
+  struct Continuation: Codable, Hashable, Sendable {
+    enum Kind: Codable, Hashable, Sendable { case typing, erasing, killing }
+
+    var kind: Kind
+    /// The time of the last command, since any fixed time.
+    var time: Duration?
+  }
+}

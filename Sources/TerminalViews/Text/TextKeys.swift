@@ -1,0 +1,86 @@
+package import TerminalModel
+
+/// The keys of a text field.
+///
+/// Keys that are not in the table, and neither insert a character, are left to other controls and to
+/// key bindings: Enter, Tab, Escape, the function keys, and other characters with Control or Alt.
+///
+/// The table joins the keys of GNU readline with those of desktop applications. `ctrl+backspace` is
+/// also the byte of Ctrl-H, `ctrl+_` that of Ctrl-/ and Ctrl-7.
+package enum TextKeys {
+  /// Keys with the same command.
+  package struct Row: Sendable {
+    package let keys: [Key]
+    package let command: TextCommand
+    /// The command in words.
+    package let title: String
+
+    init(_ keys: [Key], _ command: TextCommand, _ title: String) {
+      (self.keys, self.command, self.title) = (keys, command, title)
+    }
+  }
+
+  /// The command of a key, or nil if a text field leaves the key to others.
+  ///
+  /// A character without Control and Alt inserts itself.
+  package static func command(for key: Key) -> TextCommand? {
+    if case .character(let character) = key.code, key.modifiers.isEmpty {
+      return .insert(character)
+    }
+    return commands[key]
+  }
+
+  /// All rows.
+  package static let table = moving + selecting + deleting + restoring + recalling
+
+  private static let moving = [
+    Row(["left", "ctrl+b"], .move(.left), "Move left"),
+    Row(["right", "ctrl+f"], .move(.right), "Move right"),
+    Row(["ctrl+left", "alt+left", "alt+b"], .move(.wordLeft), "Move to the start of the word"),
+    Row(["ctrl+right", "alt+right", "alt+f"], .move(.wordRight), "Move to the end of the word"),
+    Row(["home", "ctrl+a", "ctrl+home"], .move(.start), "Move to the start"),
+    Row(["end", "ctrl+e", "ctrl+end"], .move(.end), "Move to the end"),
+  ]
+
+  private static let selecting = [
+    Row(["shift+left"], .select(.left), "Select left"),
+    Row(["shift+right"], .select(.right), "Select right"),
+    Row(["ctrl+shift+left", "alt+shift+left"], .select(.wordLeft), "Select to the word's start"),
+    Row(["ctrl+shift+right", "alt+shift+right"], .select(.wordRight), "Select to the word's end"),
+    Row(["shift+home", "ctrl+shift+home"], .select(.start), "Select to the start"),
+    Row(["shift+end", "ctrl+shift+end"], .select(.end), "Select to the end"),
+    Row(["alt+a", "ctrl+A"], .selectAll, "Select all"),
+  ]
+
+  private static let deleting = [
+    Row(["backspace", "shift+backspace", "ctrl+backspace"], .delete(.left), "Delete left"),
+    Row(["delete", "ctrl+d"], .delete(.right), "Delete right"),
+    Row(["ctrl+w"], .kill(.blankLeft), "Delete back to a blank"),
+    Row(["alt+backspace", "ctrl+alt+backspace"], .kill(.wordLeft), "Delete the word to the left"),
+    Row(["alt+d", "alt+delete", "ctrl+delete"], .kill(.wordRight), "Delete the word to the right"),
+    Row(["ctrl+u"], .kill(.start), "Delete to the start"),
+    Row(["ctrl+k"], .kill(.end), "Delete to the end"),
+  ]
+
+  private static let restoring = [
+    Row(["ctrl+y", "ctrl+v", "shift+insert"], .yank, "Insert the last deleted or copied text"),
+    Row(["alt+w", "ctrl+insert"], .copy, "Copy the selection"),
+    Row(["ctrl+x", "shift+delete"], .cut, "Cut the selection"),
+    Row(["ctrl+t"], .transpose, "Swap two characters"),
+    Row(["ctrl+_", "ctrl+/", "ctrl+z"], .undo, "Undo"),
+    Row(["alt+_", "ctrl+Z"], .redo, "Redo"),
+  ]
+
+  private static let recalling = [
+    Row(["up", "ctrl+p"], .recallPrevious, "Show the previous entry"),
+    Row(["down", "ctrl+n"], .recallNext, "Show the next entry"),
+  ]
+
+  private static let commands: [Key: TextCommand] = {
+    var commands: [Key: TextCommand] = [:]
+    for row in table {
+      for key in row.keys { commands[key] = row.command }
+    }
+    return commands
+  }()
+}

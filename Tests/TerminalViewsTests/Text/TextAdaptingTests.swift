@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import TerminalViews
+
+/// Texts that the application changes between two inputs.
+@Suite struct TextAdaptingTests {
+  static let cursors = [
+    ("abc|", "", "|"), ("abc|", "abcdef", "abcdef|"), ("a|bc", "xabc", "xa|bc"),
+    ("ab|c", "abcd", "ab|cd"), ("ab|cd", "ABCD", "AB|CD"), ("abc|", "a", "a|"),
+    ("|abc", "xyz", "|xyz"), ("1234|", "123-4", "123-4|"), ("é|x", "èx", "è|x"),
+    ("ab^c|", "abd", "abd|"), ("👩|b", "👩‍🚀b", "👩‍🚀|b"),
+  ]
+
+  @Test(arguments: cursors)
+  func `the cursor stays between the same characters`(before: String, text: String, after: String) {
+    var line = Line(before)
+    line.text = text
+    line.memory = line.memory.adapted(to: text)
+    #expect(line.picture == after)
+  }
+
+  @Test func `the cursor of a new field is behind its text`() {
+    #expect(TextFieldMemory().adapted(to: "abc").cursor == 3)
+  }
+
+  @Test func `a rejected edit has not happened`() throws {
+    var line = Line("a^b|c")
+    line.type("x")
+    line.text = "abc"
+    line.memory = line.memory.adapted(to: line.text)
+    #expect(line.picture == "a^b|c")
+    try line.press("ctrl+z")
+    #expect(line.picture == "a^b|c")
+  }
+
+  @Test func `a rejected character leaves the word before it undoable`() throws {
+    var line = Line("|")
+    line.type("ab")
+    line.type("c")
+    line.text = "ab"
+    try line.press("ctrl+z")
+    #expect(line.picture == "|")
+  }
+
+  @Test func `an edit that the application corrects can be undone`() throws {
+    var line = Line("|")
+    for character in "ab" {
+      line.type(String(character))
+      line.text = line.text.uppercased()
+    }
+    line.memory = line.memory.adapted(to: line.text)
+    #expect(line.picture == "AB|")
+    try line.press("ctrl+z")
+    #expect(line.picture == "|")
+    try line.press("alt+_")
+    #expect(line.picture == "AB|")
+  }
+
+  @Test func `a rejected deletion restores the cursor`() throws {
+    var line = Line("aa|b")
+    try line.press("backspace")
+    line.text = "aab"
+    line.memory = line.memory.adapted(to: line.text)
+    #expect(line.picture == "aa|b")
+  }
+
+  @Test func `another text has no history`() throws {
+    var line = Line("|")
+    line.type("hello")
+    line.text = "other"
+    try line.press("ctrl+z")
+    #expect(line.picture == "other|")
+  }
+
+  @Test func `canonically equivalent text of other bytes drops only what does not fit`() throws {
+    var line = Line("|")
+    line.type("e")
+    line.type("\u{301}")
+    line.type("x")
+    line.text = "\u{E9}x"
+    try line.press("ctrl+z")
+    #expect(line.picture == "\u{E9}x|")
+  }
+
+  @Test func `text that arrives with the same bytes changes nothing`() {
+    var line = Line("a^b|c")
+    line.type("x")
+    #expect(line.memory.adapted(to: "axc") == line.memory)
+  }
+
+  @Test func `a memory is restored from its encoding`() throws {
+    var line = Line("|")
+    line.type("one two", at: .seconds(5))
+    try line.press("ctrl+z shift+home ctrl+x")
+    let encoding = try JSONEncoder().encode(line.memory)
+    let memory = try JSONDecoder().decode(TextFieldMemory.self, from: encoding)
+    #expect(memory == line.memory)
+  }
+
+  @Test func `a recalled entry that was sent is not recalled from its place`() throws {
+    var line = Line("|", options: TextFieldOptions { $0.history = ["one", "two"] })
+    try line.press("up up")
+    line.options.history.append("one")
+    line.text = ""
+    try line.press("up")
+    #expect(line.picture == "one|")
+  }
+}

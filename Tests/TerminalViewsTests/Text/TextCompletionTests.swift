@@ -1,0 +1,70 @@
+import Testing
+
+@testable import TerminalViews
+
+@Suite struct TextRecallTests {
+  private let options = TextFieldOptions { $0.history = ["one", "two", "two", "three"] }
+
+  static let recalls = [
+    ("up", "three|"), ("up up", "two|"), ("up up up", "one|"), ("up up up up", "one|"),
+    ("up down", "dr|"), ("up up down", "three|"), ("ctrl+p ctrl+p ctrl+n ctrl+n", "dr|"),
+    ("down", "dr|"), ("up x up", "two|"), ("up x down", "threex|"), ("up ctrl+z", "dr|"),
+    ("up up up down", "two|"),
+  ]
+
+  @Test(arguments: recalls)
+  func `the history is shown entry by entry`(keys: String, after: String) throws {
+    var line = Line("dr|", options: options)
+    try line.press(keys)
+    #expect(line.picture == after)
+  }
+
+  @Test func `Up is left to others if there is no history, and Down behind the newest entry`()
+    throws
+  {
+    var line = Line("a|")
+    #expect(try !line.press("up"))
+    line.options = options
+    #expect(try !line.press("down"))
+    #expect(try line.press("up"))
+    #expect(try line.press("down"))
+    #expect(try !line.press("down"))
+  }
+
+  @Test func `a recall begins again if the history is another one`() throws {
+    var line = Line("|", options: options)
+    try line.press("up up up")
+    line.options.history = ["new"]
+    try line.press("up")
+    #expect(line.picture == "new|")
+  }
+}
+
+@Suite struct TextSuggestionTests {
+  private let options = TextFieldOptions { $0.suggestions = ["Berlin", "Bern am See", "berlin"] }
+
+  static let accepted = [
+    ("be|", "right", "Berlin|"), ("be|", "end", "Berlin|"), ("be|", "ctrl+e", "Berlin|"),
+    ("be|", "ctrl+f", "Berlin|"), ("bern|", "alt+f", "Bern am|"),
+    ("bern|", "right", "Bern am See|"),
+    ("b|e", "right", "be|"), ("|", "right", "|"), ("berlin|", "right", "berlin|"),
+    ("x|", "right", "x|"), ("^be|", "right", "be|"), ("be|", "left", "b|e"),
+    ("be|", "right ctrl+z", "be|"),
+  ]
+
+  @Test(arguments: accepted)
+  func `a motion beyond the end accepts the suggestion`(
+    before: String, keys: String, after: String
+  ) throws {
+    var line = Line(before, options: options)
+    try line.press(keys)
+    #expect(line.picture == after)
+  }
+
+  @Test func `a suggestion beyond the limit is not made`() {
+    var options = options
+    options.limit = 5
+    let line = Line("be|", options: options)
+    #expect(LineEditor(line.text, memory: line.memory, options: options).suggestion == nil)
+  }
+}
