@@ -99,6 +99,11 @@ public final class TestApp<Running: Component> {
     for _ in 0..<abs(steps) { take(.mouse(Mouse(action, at: position))) }
   }
 
+  /// Gives the keyboard focus to the terminal's window, or takes it away.
+  public func setTerminalFocus(_ isFocused: Bool) {
+    take(.focused(isFocused))
+  }
+
   /// Changes the size of the screen.
   public func resize(columns: Int, rows: Int) {
     app.resize(to: Size(columns: columns, rows: rows))

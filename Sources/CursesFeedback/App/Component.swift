@@ -1,4 +1,5 @@
 public import FeedbackCore
+public import TerminalModel
 public import TerminalViews
 
 /// A part of an application: its state, events, reducer, feedbacks, view and key bindings.
@@ -41,6 +42,29 @@ public protocol Component<State, Event>: Sendable {
   /// application itself counts, not that of its children.
   func hasEnded(_ state: State) -> Bool
 
+  /// The event for an input that neither a view nor a key binding handles, or nil for none: a
+  /// pasted text, any other key, a mouse action on no view, a change of the terminal's focus, a
+  /// size.
+  ///
+  ///     func event(for input: Input, in state: State) -> Event? {
+  ///       switch input {
+  ///       case .paste(let text): .pasted(text)
+  ///       case .resized(let size): .resized(size)
+  ///       case .key, .mouse, .focused: nil
+  ///       }
+  ///     }
+  ///
+  /// Keys, pastes and mouse actions go from component to component, until one returns an event. A
+  /// child comes before its parent, and first comes the child whose view contains the focus; only
+  /// components whose views are shown are asked, and under a modal view only those in it and around
+  /// it. A paste is one input, however long it is. If no component has an event for Ctrl-C, Ctrl-Z
+  /// or Ctrl-L, the key ends or suspends the program, or draws the screen again.
+  ///
+  /// Sizes and changes of the terminal's focus go to every component, whether it is shown or not,
+  /// children first. The size of the screen arrives once before the first frame, and then after
+  /// each change. A child that comes into being later gets the current size from its parent.
+  func event(for input: Input, in state: State) -> Event?
+
   /// The child components. Their reducers run before this component's own, in order.
   var children: [Scope<State, Event>] { get }
 
@@ -64,6 +88,9 @@ extension Component {
   /// No state ends the session.
   @inlinable public func hasEnded(_ state: State) -> Bool { false }
 
+  /// No event.
+  public func event(for input: Input, in state: State) -> Event? { nil }
+
   /// No child components.
   public var children: [Scope<State, Event>] { [] }
 
@@ -77,5 +104,12 @@ extension Component {
   /// The children's feedbacks, followed by the component's own.
   @inlinable package var allFeedbacks: [Feedback<State, Event>] {
     children.flatMap(\.feedbacks) + feedbacks
+  }
+
+  /// The events of the children and of the component itself for an input that goes to every
+  /// component.
+  @inlinable package func allEvents(for input: Input, in state: State) -> [Event] {
+    children.flatMap { $0.events(input, state) }
+      + (event(for: input, in: state).map { [$0] } ?? [])
   }
 }

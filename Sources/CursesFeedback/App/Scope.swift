@@ -1,4 +1,5 @@
 public import FeedbackCore
+public import TerminalModel
 public import TerminalViews
 
 /// A child component whose reducer, feedbacks, view and keys are translated to the parent's state
@@ -14,6 +15,8 @@ public import TerminalViews
 public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline let reducer: Reducer<State, Event>
   @usableFromInline let feedbacks: [Feedback<State, Event>]
+  /// The events of the child and of its own children for an input that goes to every component.
+  @usableFromInline let events: @Sendable (Input, State) -> [Event]
   private let content: @Sendable (State) -> Node<Event>?
   /// The view of one child of a collection, or nil if there is none with this identity.
   private let element: @Sendable (State, AnyHashable) -> Node<Event>?
@@ -23,6 +26,10 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   ) {
     reducer = child.reducer.pullback(state: state, event: event)
     feedbacks = child.allFeedbacks.map { $0.pullback(state: state, event: event) }
+    events = { input, parent in
+      guard let childState = state.read(parent) else { return [] }
+      return child.allEvents(for: input, in: childState).map(event.embed)
+    }
     content = { parent in
       state.read(parent).map { childState in child.body(childState).map(event.embed) }
     }
@@ -38,6 +45,11 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
     }
     reducer = child.reducer.pullback(each: children, event: event)
     feedbacks = child.allFeedbacks.map { $0.pullback(each: children, event: event) }
+    events = { input, parent in
+      children.all(of: parent).flatMap { id, childState in
+        child.allEvents(for: input, in: childState).map { event.embed((id, $0)) }
+      }
+    }
     content = { parent in
       Column { for (id, childState) in children.all(of: parent) { node(id, childState) } }.node()
     }
@@ -63,9 +75,9 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
 }
 
 extension Component {
-  /// The view with the key bindings that send events.
+  /// The view with the key bindings that send events, and with the events for other input.
   fileprivate func body(_ state: State) -> Node<Event> {
-    view(state).keys {
+    view(state).keys(event: { event(for: $0, in: state) }) {
       keys(state).filter { binding in
         if case .sends = binding.action { true } else { false }
       }

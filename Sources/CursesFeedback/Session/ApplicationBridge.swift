@@ -2,7 +2,7 @@ public import TerminalModel
 public import TerminalViews
 
 /// The data that the input feedback and the rendering feedback of a session share: the view of a
-/// state and its key bindings, and the renderer of the session.
+/// state, the application's answers to input, and the renderer of the session.
 ///
 /// A ``Session`` does not depend on the types of its application. The code that does is here and in
 /// the two feedbacks, and is inlined into the application's module: through generic code, a key
@@ -10,7 +10,7 @@ public import TerminalViews
 @MainActor @usableFromInline final class ApplicationBridge<State: Sendable, Event: Sendable> {
   @usableFromInline let renderer: FrameRenderer
   @usableFromInline var view: (@Sendable (State) -> Node<Event>)?
-  @usableFromInline var bindings: (@Sendable (State) -> [KeyBinding<Event>])?
+  @usableFromInline var answers: InputAnswers<State, Event>?
   /// Whether a state ends the session; nil while no rendering feedback is connected.
   @usableFromInline var hasEnded: (@Sendable (State) -> Bool)?
   /// The state that the next frame shows, or nil while no rendering feedback is connected.
@@ -20,41 +20,65 @@ public import TerminalViews
     self.renderer = renderer
   }
 
-  /// The view of ``settledState`` with its bindings, or nil if there is none.
+  /// The view of ``settledState`` with the answers to input, or nil if there is none.
   @inlinable var settledElement: Element? {
     settledState.flatMap { element(of: $0) }
   }
 
-  /// The view of a state with its bindings, or nil if the session has no rendering feedback.
+  /// The view of a state with the answers to input, or nil if the session has no rendering
+  /// feedback.
   @inlinable func element(of state: State) -> Element? {
     guard let view else { return nil }
     let element = view(state).element
-    guard let bindings else { return element }
-    return element.asRoot(keys: Self.layer { KeyLayer.answer($0, bindings(state)) })
+    guard let answers else { return element }
+    return element.asRoot(
+      keys: Self.layer { question in
+        KeyLayer.answer(
+          question, { answers.bindings(state) }, event: { answers.event($0, state) })
+      })
   }
 
   /// Reads an input in a state, and sends its events.
   ///
-  /// - Parameters:
-  ///   - viewsBindKeys: Whether components in the view have key bindings of their own.
-  ///   - bindings: The key bindings in a state.
+  /// - Parameter viewsBindKeys: Whether components in the view have key bindings of their own.
   @inlinable func read(
     _ input: Input, in state: State, viewsBindKeys: Bool,
-    bindings: (State) -> [KeyBinding<Event>], send: (Event) -> Void
+    answers: InputAnswers<State, Event>, send: (Event) -> Void
   ) -> InputOutcome {
-    guard case .key(let key) = input,
-      case .bindings = renderer.reader(of: key, viewsBindKeys: viewsBindKeys)
-    else {
+    guard case .bindings = renderer.reader(of: input, viewsBindKeys: viewsBindKeys) else {
       return renderer.read(input, in: { element(of: state) }, send: { send(typed($0)) })
     }
     renderer.followView { element(of: state) }
-    switch bindings(state).action(for: key) {
-    case .sends(let event):
+    if case .key(let key) = input {
+      switch answers.bindings(state).action(for: key) {
+      case .sends(let event):
+        send(event)
+        renderer.viewChanged()
+        return .handled
+      case .quits: return .quits
+      case nil: break
+      }
+    }
+    return readUnbound(input, in: state, answers, send)
+  }
+
+  /// Reads an input that no key binding handles, in a state, without the view.
+  @inlinable func readUnbound(
+    _ input: Input, in state: State, _ answers: InputAnswers<State, Event>,
+    _ send: (Event) -> Void
+  ) -> InputOutcome {
+    switch input {
+    case .key, .mouse, .paste:
+      guard let event = answers.event(input, state) else { return .unhandled }
       send(event)
       renderer.viewChanged()
       return .handled
-    case .quits: return .quits
-    case nil: return .unhandled
+    case .focused, .resized:
+      for event in answers.events(input, state) {
+        send(event)
+        renderer.viewChanged()
+      }
+      return .unhandled
     }
   }
 

@@ -12,7 +12,8 @@ extension Component {
     on session: Session, clock: any LoopClock
   ) -> FeedbackLoop<State, Event> {
     let input = Feedback<State, Event>.input(
-      from: session, viewsBindKeys: !children.isEmpty, bindings: keys)
+      from: session, viewsBindKeys: !children.isEmpty,
+      answers: InputAnswers(bindings: keys, event: event, events: allEvents))
     let rendering = Feedback<State, Event>.rendering(on: session, hasEnded: hasEnded, view)
     return FeedbackLoop(
       initial: initial, reduce: reducer, feedbacks: [input] + allFeedbacks + [rendering],

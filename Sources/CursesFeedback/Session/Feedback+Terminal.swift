@@ -17,21 +17,36 @@ extension Feedback {
   ///   - session: The session of the terminal, which ``rendering(on:_:)`` draws on.
   ///   - viewsBindKeys: Whether the view contains components with key bindings of their own
   ///     (``Scope``). If so, a view is made for every key; if not, only for the keys of widgets.
+  ///   - event: The event for an input that neither a view nor a key binding handles, in a state;
+  ///     nil for none (``Component/event(for:in:)``).
   ///   - bindings: The key bindings in a state.
   @inlinable
   @MainActor public static func input(
     from session: Session, viewsBindKeys: Bool = true,
+    event: @escaping @Sendable (Input, State) -> Event? = { _, _ in nil },
     @KeyBuilder<Event> bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
+  ) -> Feedback {
+    .input(
+      from: session, viewsBindKeys: viewsBindKeys,
+      answers: InputAnswers(
+        bindings: bindings, event: event,
+        events: { input, state in event(input, state).map { [$0] } ?? [] }))
+  }
+
+  /// The input of a terminal for an application with these answers.
+  @inlinable
+  @MainActor static func input(
+    from session: Session, viewsBindKeys: Bool, answers: InputAnswers<State, Event>
   ) -> Feedback {
     let bridge = session.bridge(of: State.self, Event.self)
     return .inputs(
       "input",
       connect: { deliver in
-        bridge.bindings = bindings
+        bridge.answers = answers
         session.connectInput(deliver)
         return Cancellation {
           MainActor.assumeIsolated {
-            bridge.bindings = nil
+            bridge.answers = nil
             session.disconnectInput()
           }
         }
@@ -40,7 +55,7 @@ extension Feedback {
         guard !session.hasEnded else { return }
         if let hasEnded = bridge.hasEnded, hasEnded(state) { return session.stateEnded() }
         switch bridge.read(
-          input, in: state, viewsBindKeys: viewsBindKeys, bindings: bindings, send: send)
+          input, in: state, viewsBindKeys: viewsBindKeys, answers: answers, send: send)
         {
         case .handled: break
         case let outcome: session.finish(input, outcome)

@@ -55,9 +55,9 @@ import TerminalViews
     scene = nil
   }
 
-  /// The part of the application that reads a key first.
-  @usableFromInline func reader(of key: Key, viewsBindKeys: Bool) -> InputReader {
-    InputReader(of: key, hasView: settledElement != nil, viewsBindKeys: viewsBindKeys)
+  /// The part of the application that reads an input first.
+  @usableFromInline func reader(of input: Input, viewsBindKeys: Bool) -> InputReader {
+    InputReader(of: input, hasView: settledElement != nil, viewsBindKeys: viewsBindKeys)
   }
 
   /// Reads an input with the view, and sends its events.

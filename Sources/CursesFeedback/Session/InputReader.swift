@@ -5,15 +5,22 @@ import TerminalViews
 @usableFromInline enum InputReader: Equatable {
   /// The view: its widgets and its components, and then the application's key bindings.
   case view
-  /// The application's key bindings alone, so that no view is made for the key.
+  /// The application's key bindings and its events for other input, so that no view is made for the
+  /// input.
   case bindings
 
-  /// Chooses the reader of a key.
+  /// Chooses the reader of an input.
   ///
   /// - Parameters:
   ///   - hasView: Whether the application draws.
   ///   - viewsBindKeys: Whether components in the view have key bindings of their own.
-  @usableFromInline init(of key: Key, hasView: Bool, viewsBindKeys: Bool) {
-    self = hasView && (viewsBindKeys || key.isForWidgets) ? .view : .bindings
+  @usableFromInline init(of input: Input, hasView: Bool, viewsBindKeys: Bool) {
+    let isForView =
+      switch input {
+      case .key(let key): viewsBindKeys || key.isForWidgets
+      case .mouse, .paste: true
+      case .focused, .resized: false
+      }
+    self = hasView && isForView ? .view : .bindings
   }
 }

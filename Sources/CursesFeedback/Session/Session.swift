@@ -75,9 +75,9 @@ public final class Session {
     case .caughtUp:
       perform(machine.inputCaughtUp())
     case .resized(let size):
-      finish(.resized(size), .unhandled)
+      read(size)
     case .resumed:
-      finish(.resized(terminal.size), .unhandled)
+      read(terminal.size)
       drawNow()
     case .writable:
       perform(machine.writable())
@@ -107,6 +107,24 @@ public final class Session {
       return
     }
     deliver(inputs)
+  }
+
+  /// Passes a size to the loop if it is another one, and draws one frame for it.
+  private func read(_ size: Size) {
+    machine.sizeArrived()
+    if size != renderer.size, let deliver = connections.deliver {
+      deliver([.resized(size)])
+    } else {
+      finish(.resized(size), .unhandled)
+    }
+    perform(machine.sizeRead())
+  }
+
+  /// Passes the size at the start of a loop to the loop, before it draws.
+  func readFirstSize() {
+    machine.sizeArrived()
+    connections.deliver?([.resized(renderer.size)])
+    machine.firstSizeRead()
   }
 
   // MARK: From the loop's input feedback: the rest of the work for an input

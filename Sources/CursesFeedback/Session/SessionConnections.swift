@@ -29,13 +29,15 @@ extension Session {
     return known
   }
 
-  /// Connects the input feedback; a view on the screen is drawn again, with the key hints.
+  /// Connects the input feedback, and passes it the size of the screen; a view on the screen is
+  /// drawn again, with the key hints.
   ///
   /// - Precondition: None is connected: two loops cannot share the keys.
   @usableFromInline func connectInput(_ deliver: @escaping @MainActor ([Input]) -> Void) {
     precondition(connections.deliver == nil, Self.secondConnection)
     connections.deliver = deliver
     start()
+    readFirstSize()
     if renderer.settledElement != nil { stateSettled() }
   }
 

@@ -37,6 +37,8 @@ struct SessionStateMachine {
   ///
   /// Until then, a new state or a new size of the screen starts no frame.
   private var isReadingInput = false
+  /// Whether the application reads a size: a new state and the size are drawn as one frame.
+  private var isReadingSize = false
 
   /// Whether the session has ended: no input is read, and no frame is drawn.
   var isOver: Bool { hasEnded }
@@ -96,22 +98,42 @@ struct SessionStateMachine {
     }
   }
 
-  // MARK: Frames
+  // MARK: Sizes
 
-  /// The state has settled after a drain.
-  ///
-  /// A state that input has led to is drawn by ``inputCaughtUp()``.
-  mutating func stateSettled() -> Action {
-    pacing.changed()
-    return isReadingInput ? .none : frameIfDue()
+  /// The terminal reported its size, which the application reads next.
+  mutating func sizeArrived() { isReadingSize = true }
+
+  /// The application has read a size.
+  mutating func sizeRead() -> Action {
+    isReadingSize = false
+    return resizeFrameIfDue()
   }
+
+  /// The application has read the first size, before it draws.
+  mutating func firstSizeRead() { isReadingSize = false }
 
   /// The screen may have another size, and its contents are unknown.
   mutating func resized() -> Action {
     pacing.changed()
-    guard !hasEnded, !isReadingInput, pacing.wantsFrameForResize else { return .none }
+    return resizeFrameIfDue()
+  }
+
+  private mutating func resizeFrameIfDue() -> Action {
+    guard !hasEnded, !isReadingInput, !isReadingSize, pacing.wantsFrameForResize else {
+      return .none
+    }
     pacing.intervalStarted(ofResize: true)
     return .drawAndStartInterval
+  }
+
+  // MARK: Frames
+
+  /// The state has settled after a drain.
+  ///
+  /// A state that input has led to is drawn by ``inputCaughtUp()`` or ``sizeRead()``.
+  mutating func stateSettled() -> Action {
+    pacing.changed()
+    return isReadingInput || isReadingSize ? .none : frameIfDue()
   }
 
   /// The contents of the screen are unknown.

@@ -1,13 +1,16 @@
 public import TerminalModel
 
-/// The key bindings of one view, without the type of their events.
+/// The key bindings of one view and its events for input that is not bound, without the type of the
+/// events.
 ///
-/// They are made when a key or a help bar asks for them. Only the event that is sent loses its type
-/// and becomes an `Any`.
+/// They are made when an input or a help bar asks for them. Only the event that is sent loses its
+/// type and becomes an `Any`.
 @usableFromInline package struct KeyLayer {
-  /// A question to the bindings.
+  /// A question to the view.
   @usableFromInline package enum Question {
     case action(of: Key)
+    /// The event for an input that neither a widget nor a key binding handles.
+    case event(for: Input)
     case hints
   }
 
@@ -16,26 +19,30 @@ public import TerminalModel
     case hints([KeyHint])
   }
 
-  /// One closure for both questions, because each closure takes an allocation per view.
+  /// One closure for all questions, because each closure takes an allocation per view.
   @usableFromInline let answer: (Question) -> Answer
 
   // `@inlinable`, so that the compiler specializes it for the application's type of events.
-  @inlinable package init<Event>(_ bindings: @escaping () -> [KeyBinding<Event>]) {
-    self.init(answering: { question in Self.answer(question, bindings()) })
+  @inlinable package init<Event>(
+    _ bindings: @escaping () -> [KeyBinding<Event>],
+    event: @escaping (Input) -> Event? = { _ in nil }
+  ) {
+    self.init(answering: { question in Self.answer(question, bindings, event: event) })
   }
 
-  /// Makes a layer of a closure that answers a question with ``answer(_:_:)``.
+  /// Makes a layer of a closure that answers a question with ``answer(_:_:event:)``.
   @inlinable package init(answering answer: @escaping (Question) -> Answer) {
     self.answer = answer
   }
 
-  /// The answer of some bindings.
+  /// The answer of some bindings, or of a closure that makes events of inputs that are not bound.
   @inlinable package static func answer<Event>(
-    _ question: Question, _ bindings: [KeyBinding<Event>]
+    _ question: Question, _ bindings: () -> [KeyBinding<Event>], event: (Input) -> Event?
   ) -> Answer {
     switch question {
-    case .action(let key): .action(bindings.action(for: key)?.map { $0 })
-    case .hints: .hints(bindings.map(KeyHint.init))
+    case .action(let key): .action(bindings().action(for: key)?.map { $0 })
+    case .event(let input): .action(event(input).map { .sends($0) })
+    case .hints: .hints(bindings().map(KeyHint.init))
     }
   }
 
@@ -43,7 +50,7 @@ public import TerminalModel
   package static func hint(_ hint: KeyHint) -> KeyLayer {
     KeyLayer(answering: { question in
       switch question {
-      case .action: .action(nil)
+      case .action, .event: .action(nil)
       case .hints: .hints([hint])
       }
     })
@@ -55,13 +62,19 @@ public import TerminalModel
     return action
   }
 
+  /// The event for an input that neither a widget nor a key binding handles, or nil for none.
+  package func event(for input: Input) -> Any? {
+    guard case .action(.sends(let event)) = answer(.event(for: input)) else { return nil }
+    return event
+  }
+
   /// The hints of all bindings, including those that help leaves out.
   package func hints() -> [KeyHint] {
     guard case .hints(let hints) = answer(.hints) else { return [] }
     return hints
   }
 
-  /// The bindings with their events made into others.
+  /// The layer with its events made into others.
   package func map(_ embed: @escaping (Any) -> Any) -> KeyLayer {
     KeyLayer(answering: { [answer] question in
       switch answer(question) {

@@ -1,18 +1,20 @@
 public import TerminalModel
 
 extension View {
-  /// Adds key bindings that are active while this view is shown.
+  /// Adds key bindings, and events for other input, that are active while this view is shown.
   ///
   /// A key goes to the view with the focus, then to the bindings of the views around it from the
-  /// inside out, then to those of the other views, until one of them takes it.
+  /// inside out, then to those of the other views, until one of them takes it. An input that none
+  /// takes goes to the `event` closures in the same order, until one returns an event.
   ///
   /// Applications cannot call this: they give bindings to components, not to views. So the meaning
   /// of a key that no widget takes is known without making a view.
   @inlinable
   package func keys(
+    event: @escaping (Input) -> Event? = { _ in nil },
     @KeyBuilder<Event> _ bindings: @escaping () -> [KeyBinding<Event>]
   ) -> Node<Event> {
-    Node(node().element.withKeys(KeyLayer(bindings)))
+    Node(node().element.withKeys(KeyLayer(bindings, event: event)))
   }
 
   /// Names a key that this view handles while it has the focus, for help.

@@ -11,11 +11,23 @@ package struct Router {
   }
 
   package func respond(to input: Input) -> Response {
-    switch input {
-    case .key(let key): respond(to: key)
-    case .mouse(let mouse): respond(to: mouse)
-    case .paste, .focused, .resized: ignored
+    let response =
+      switch input {
+      case .key(let key): respond(to: key)
+      case .mouse(let mouse): respond(to: mouse)
+      case .paste, .focused, .resized: ignored
+      }
+    return response.isHandled ? response : event(for: input) ?? response
+  }
+
+  /// The response of the first component that has an event for unhandled input, or nil if none has.
+  private func event(for input: Input) -> Response? {
+    for layer in routes.keyLayers(withFocusAt: interface.focus) {
+      if let event = layer.event(for: input) {
+        return Response(events: [event], interface: interface)
+      }
     }
+    return nil
   }
 
   /// The response to unhandled input.

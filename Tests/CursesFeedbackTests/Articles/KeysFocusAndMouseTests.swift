@@ -58,6 +58,16 @@ import Testing
     #expect(!films.hasEnded)
   }
 
+  @Test func `text, pastes, sizes and the terminal's focus are events`() {
+    let note = TestApp(Note(), size: Size(columns: 20, rows: 3))
+    note.type("日本 ")
+    note.paste("語")
+    note.setTerminalFocus(false)
+    #expect(note.frame.text.hasPrefix("日本 語\n20x3\npaused"))
+    note.resize(columns: 30, rows: 4)
+    #expect(note.state.size == Size(columns: 30, rows: 4))
+  }
+
   @Test func `Ctrl-Z suspends, and Ctrl-L draws all cells`() {
     films.press("ctrl+z")
     #expect(films.terminal.suspensionCount == 1)

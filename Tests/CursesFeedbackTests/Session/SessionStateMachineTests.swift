@@ -85,6 +85,30 @@ import Testing
     #expect(machine.writable() == .drawAndStartInterval)
   }
 
+  @Test mutating func `a size and the state that follows from it are one frame`() {
+    machine.sizeArrived()
+    #expect(machine.stateSettled() == .none)
+    #expect(machine.inputRead(.resized(.standard), .unhandled) == .resize(.standard))
+    #expect(machine.resized() == .none)
+    #expect(machine.sizeRead() == .drawAndStartInterval)
+  }
+
+  @Test mutating func `a size that arrives amid other input is drawn when all of it has been read`()
+  {
+    machine.inputArrived()
+    machine.sizeArrived()
+    #expect(machine.resized() == .none)
+    #expect(machine.sizeRead() == .none)
+    #expect(machine.inputCaughtUp() == .draw)
+  }
+
+  @Test mutating func `the first size starts no frame, and the first state is drawn at once`() {
+    machine.sizeArrived()
+    #expect(machine.resized() == .none)
+    machine.firstSizeRead()
+    #expect(machine.stateSettled() == .drawAndStartInterval)
+  }
+
   // MARK: The end
 
   @Test mutating func `only the first end counts`() {
