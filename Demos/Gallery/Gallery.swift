@@ -24,12 +24,15 @@ package struct Gallery: App {
   package struct State: Equatable, Sendable {
     package var screen = Screen.menu
     package var selection = 0
+    /// The size of the screen, for a demo that is opened later.
+    package var size = Size.zero
   }
 
   package enum Event: Sendable {
     case selected(Int)
     case opened(Demo)
     case left
+    case resized(Size)
     case counter(Counter.Event)
     case movies(Movies.Event)
     case trafficLight(TrafficLight.Event)
@@ -54,8 +57,9 @@ package struct Gallery: App {
   package func reduce(_ state: inout State, _ event: Event) {
     switch event {
     case .selected(let row): state.selection = row
-    case .opened(let demo): state.screen = screen(of: demo)
+    case .opened(let demo): state.screen = screen(of: demo, size: state.size)
     case .left: state.screen = .menu
+    case .resized(let size): state.size = size
     case .counter, .movies, .trafficLight: break
     }
   }
@@ -72,6 +76,13 @@ package struct Gallery: App {
   package func keys(_ state: State) -> [KeyBinding<Event>] {
     if state.screen != .menu { KeyBinding(.escape, "Menu", sends: .left) }
     KeyBinding.quit("q", "ctrl+c")
+  }
+
+  package func event(for input: Input, in state: State) -> Event? {
+    switch input {
+    case .resized(let size): .resized(size)
+    case .key, .mouse, .paste, .focused: nil
+    }
   }
 
   package func farewell(_ state: State) -> String? {
@@ -97,10 +108,10 @@ package struct Gallery: App {
     KeyHints().padded(columns: 1)
   }
 
-  private func screen(of demo: Demo) -> Screen {
+  private func screen(of demo: Demo, size: Size) -> Screen {
     switch demo {
     case .counter: .counter(counter.initial)
-    case .movies: .movies(movies.initial)
+    case .movies: .movies(movies.initial(on: size))
     case .trafficLight: .trafficLight(trafficLight.initial)
     }
   }

@@ -1,6 +1,7 @@
 package import CursesFeedback
 
-/// A list of movies that loads page by page when the selection comes near its end.
+/// A list of movies that loads page by page, until the screen is full and when the selection comes
+/// near the end.
 package struct Movies: Component {
   package typealias State = MoviesState
 
@@ -14,6 +15,7 @@ package struct Movies: Component {
     case closed
     case favouriteToggled
     case favouritesOnlyToggled
+    case screenResized(Size)
     /// 100 ms have passed while a page was loading.
     case spun
   }
@@ -21,6 +23,13 @@ package struct Movies: Component {
   private let catalogue: MovieCatalogue
 
   package let initial = State()
+
+  /// The first state on a screen whose size is known.
+  package func initial(on screen: Size) -> State {
+    var state = initial
+    state.screen = screen
+    return state
+  }
 
   /// Makes a list of a catalogue's movies.
   package init(catalogue: MovieCatalogue) {
@@ -46,6 +55,8 @@ package struct Movies: Component {
       state.toggleFavourite()
     case .favouritesOnlyToggled:
       state.toggleFavouritesOnly()
+    case .screenResized(let size):
+      state.screen = size
     case .spun:
       state.spinnerStep += 1
     }
@@ -77,6 +88,13 @@ package struct Movies: Component {
         sends: .favouritesOnlyToggled)
     }
     KeyBinding.quit("q", "ctrl+c")
+  }
+
+  package func event(for input: Input, in state: State) -> Event? {
+    switch input {
+    case .resized(let size): .screenResized(size)
+    case .key, .mouse, .paste, .focused: nil
+    }
   }
 }
 

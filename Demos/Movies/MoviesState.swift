@@ -1,3 +1,5 @@
+package import CursesFeedback
+
 /// The state of the movie list.
 package struct MoviesState: Equatable, Sendable {
   /// The movies loaded so far, in the catalogue's order.
@@ -23,9 +25,18 @@ package struct MoviesState: Equatable, Sendable {
   package var showsDetail = false
   /// The number of steps that the spinner has made since the start.
   package var spinnerStep = 0
+  /// The size of the screen; zero before the screen has reported it.
+  package var screen = Size.zero
 
   /// A selection in this many rows at the end of the list requests the next page.
   static let margin = 5
+
+  /// The rows of the screen that are not rows of the list: the panel's border, the line below the
+  /// panel, and the help bar.
+  private static let otherRows = 4
+
+  /// The number of rows that the list has on the screen.
+  private var listRows: Int { max(0, screen.rows - Self.otherRows) }
 
   /// The movies in the visible list.
   package var listed: [Movie] {
@@ -38,14 +49,16 @@ package struct MoviesState: Equatable, Sendable {
     return listed.indices.contains(selection) ? listed[selection] : nil
   }
 
-  /// The number of the page to load: the first, or the next one if the selection is near the end.
+  /// The number of the page to load: the first, or the next one if the selection is near the end or
+  /// rows of the screen are empty.
   ///
-  /// Nil if neither is needed: the selection is further up, all pages are loaded, or the loaded
-  /// favourites are listed. Also nil after a failure, until the user retries.
+  /// Nil if none is needed: the screen is full and the selection further up, all pages are loaded,
+  /// or the loaded favourites are listed. Also nil after a failure, until the user retries.
   package var requestedPage: Int? {
     guard failure == nil, pageCount.map({ pagesLoaded < $0 }) ?? true else { return nil }
     guard !movies.isEmpty else { return pagesLoaded + 1 }
-    let isNearEnd = !showsFavouritesOnly && selection >= movies.count - Self.margin
-    return isNearEnd ? pagesLoaded + 1 : nil
+    guard !showsFavouritesOnly else { return nil }
+    let isNearEnd = selection >= movies.count - Self.margin
+    return isNearEnd || movies.count < listRows ? pagesLoaded + 1 : nil
   }
 }

@@ -3,6 +3,8 @@ import CursesFeedbackTesting
 import GalleryDemo
 import Testing
 
+@testable import MoviesDemo
+
 @MainActor
 @Suite struct GalleryStory {
   private let app = TestApp(Gallery(), size: Size(columns: 76, rows: 16))
@@ -31,6 +33,15 @@ import Testing
     app.press(.down, .down, .enter)
     app.advance(by: .seconds(3))
     #expect(app.frame.text.contains("● yellow"))
+  }
+
+  @Test func `a demo that is opened after the first size fills the screen, too`() {
+    app.resize(columns: 76, rows: 60)
+    app.press(.down, .enter)
+    let page = MoviePage(
+      number: 1, movies: Array(FilmTable.films.prefix(20)), pageCount: 26, movieCount: 505)
+    app.answer("load page", with: .movies(.pageLoaded(page)))
+    #expect(app.pendingEffects == ["load page"])
   }
 
   @Test func `a click on the selected demo opens it`() {

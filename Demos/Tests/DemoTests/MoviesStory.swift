@@ -10,8 +10,13 @@ import Testing
     Movies(catalogue: .embedded), size: Size(columns: 72, rows: 20))
 
   /// Answers the pending request with a page of the demo's own films.
-  private func load(_ number: Int) {
-    app.answer("load page", with: .pageLoaded(MoviePage(number: number, of: FilmTable.films)))
+  private func load(_ number: Int, in app: TestApp<Movies>? = nil) {
+    (app ?? self.app).answer(
+      "load page", with: .pageLoaded(MoviePage(number: number, of: FilmTable.films)))
+  }
+
+  private func start(columns: Int, rows: Int) -> TestApp<Movies> {
+    TestApp(Movies(catalogue: .embedded), size: Size(columns: columns, rows: rows))
   }
 
   @Test func `the first page loads without a key`() {
@@ -40,6 +45,50 @@ import Testing
     expectSnapshot(of: app.frame, named: "loading more")
     load(2)
     #expect(app.state.movies.count == 40)
+    #expect(app.pendingEffects.isEmpty)
+  }
+
+  @Test func `pages load until a tall screen is full`() {
+    let app = start(columns: 200, rows: 60)
+    for page in 1...3 { load(page, in: app) }
+    #expect(app.pendingEffects.isEmpty)
+    #expect(app.state.movies.count == 60)
+    expectSnapshot(of: app.frame, named: "200x60")
+  }
+
+  @Test func `one page fills a small screen`() {
+    let app = start(columns: 80, rows: 24)
+    load(1, in: app)
+    #expect(app.pendingEffects.isEmpty)
+    expectSnapshot(of: app.frame, named: "80x24")
+  }
+
+  @Test func `a resize to a taller screen loads the missing pages, one to a smaller screen none`() {
+    load(1)
+    app.resize(columns: 200, rows: 45)
+    for page in 2...3 { load(page) }
+    app.resize(columns: 80, rows: 24)
+    app.resize(columns: 200, rows: 60)
+    #expect(app.pendingEffects.isEmpty)
+    app.resize(columns: 200, rows: 65)
+    #expect(app.pendingEffects == ["load page"])
+    #expect(app.state.requestedPage == 4)
+  }
+
+  @Test func `a page without a new film ends the requests for a screen that is not full`() {
+    let app = start(columns: 200, rows: 60)
+    load(1, in: app)
+    let known = MoviePage(number: 2, movies: app.state.movies, pageCount: 100, movieCount: 2_000)
+    app.answer("load page", with: .pageLoaded(known))
+    app.resize(columns: 200, rows: 70)
+    #expect(app.pendingEffects.isEmpty)
+  }
+
+  @Test func `the last page ends the requests for a screen that is not full`() {
+    let app = start(columns: 200, rows: 60)
+    let films = MoviePage(
+      number: 1, movies: Array(FilmTable.films.prefix(3)), pageCount: 1, movieCount: 3)
+    app.answer("load page", with: .pageLoaded(films))
     #expect(app.pendingEffects.isEmpty)
   }
 
@@ -160,8 +209,8 @@ import Testing
     Size(columns: 100, rows: 30), Size(columns: 40, rows: 12), Size(columns: 9, rows: 3),
   ])
   func `a screen of another size shows as much as fits`(size: Size) {
-    load(1)
-    app.resize(columns: size.columns, rows: size.rows)
+    let app = start(columns: size.columns, rows: size.rows)
+    while let page = app.state.requestedPage { load(page, in: app) }
     expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")
   }
 
