@@ -35,11 +35,6 @@ extension LayoutPass {
     return layout(node, proposal)
   }
 
-  package func embedded(_ press: Element.Press) -> Element.Press {
-    guard let embed else { return press }
-    return Element.Press(title: press.title, event: embed(press.event))
-  }
-
   package func embedded(_ layer: KeyLayer) -> KeyLayer {
     embed.map(layer.map) ?? layer
   }

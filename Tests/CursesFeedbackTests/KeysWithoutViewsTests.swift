@@ -10,12 +10,18 @@ import Testing
   private let views = Count()
   private var app: HeadlessApp<Door> { HeadlessApp(Door(views: views)) }
 
-  @Test func `keys that no widget handles build no view`() {
+  @Test func `a repeated key that no widget handles builds no view`() {
     let app = app
     #expect(views.value == 1)
-    app.take(Array(repeating: .key("+"), count: 1000) + [.key("x")])
+    app.take(Array(repeating: .key("+"), count: 1000))
     #expect(app.state.count == 1000)
     #expect(views.value == 2, "one more view, for the frame")
+  }
+
+  @Test func `a key that nothing handles builds no view`() {
+    let app = app
+    app.take([.key("x"), .key("y")])
+    #expect(views.value == 1)
   }
 
   @Test func `a key that a widget may handle is routed by the view of the state before it`() {

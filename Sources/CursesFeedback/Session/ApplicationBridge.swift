@@ -45,10 +45,12 @@ public import TerminalViews
     _ input: Input, in state: State, viewsBindKeys: Bool,
     answers: InputAnswers<State, Event>, send: (Event) -> Void
   ) -> InputOutcome {
-    guard case .bindings = renderer.reader(of: input, viewsBindKeys: viewsBindKeys) else {
+    guard
+      case .bindings = renderer.reader(
+        of: input, viewsBindKeys: viewsBindKeys, in: { element(of: state) })
+    else {
       return renderer.read(input, in: { element(of: state) }, send: { send(typed($0)) })
     }
-    renderer.followView { element(of: state) }
     if case .key(let key) = input {
       switch answers.bindings(state).action(for: key) {
       case .sends(let event):

@@ -6,9 +6,18 @@ import TerminalViews
 ///
 /// The input feedback reads with it, and the session draws with it. It knows neither a terminal nor
 /// the type of the application's state: a closure makes the view of the current state, and is
-/// called to read or draw only if the scene is out of date.
+/// called to read or draw only if the known view is out of date.
 @MainActor @usableFromInline final class FrameRenderer {
   @usableFromInline typealias MakeElement = () -> Element?
+
+  /// The part of an application that reads an input first.
+  @usableFromInline enum InputReader {
+    /// The view: its controls and its components, and then the application itself.
+    case view
+    /// The application's key bindings and its events for other input, so that no view is made for
+    /// the input.
+    case bindings
+  }
 
   // A view that is made or drawn has no access to the renderer. The runtime's check for exclusive
   // access would take an eighth of a key's instructions.
@@ -21,17 +30,23 @@ import TerminalViews
   var onStaleRows: (() -> Void)?
   /// The size of the screen.
   private(set) var size: Size
-  /// Focus, scroll offsets and the held mouse button, which are not in the application's state.
+  /// Focus, scroll offsets and memories of controls, which are not in the application's state.
   @exclusivity(unchecked)
   private(set) var interface = InterfaceState() {
     didSet { remembersViews = !interface.isEmpty }
   }
   /// Whether the focus or scroll offsets have to be updated for views that are not drawn.
   @exclusivity(unchecked)
-  @usableFromInline private(set) var remembersViews = false
-  /// The laid-out view, or nil if it is out of date.
+  private var remembersViews = false
+  /// Whether a view so far had a control that takes typed text.
   @exclusivity(unchecked)
-  private var scene: UntypedScene?
+  private var hasTakenText = false
+  /// The last key that the bindings read.
+  @exclusivity(unchecked)
+  private var lastKey: Key?
+  /// The view of the current state, as far as it is known.
+  @exclusivity(unchecked)
+  private var known = KnownView.none
   /// Rows of lists from the last layout, for reuse in the next one.
   private var rowCache: RowCache?
   /// The frame on the screen, or nil if it is unknown.
@@ -43,21 +58,75 @@ import TerminalViews
   @exclusivity(unchecked)
   private(set) var frame = Frame(size: .zero)
 
+  /// The view of the current state: the more of it is known, the more inputs it can read.
+  private enum KnownView {
+    /// Nothing: the state or the interface state has changed.
+    case none
+    /// A view without controls that take keys.
+    case withoutControls(Element)
+    /// A view laid out without the rows of lists.
+    case focused(FocusedScene, Element)
+    /// A view laid out.
+    case scene(UntypedScene)
+  }
+
   init(size: Size) { self.size = size }
 
-  /// Discards the laid-out scene, because the state or the interface state has changed.
-  @usableFromInline func viewChanged() { scene = nil }
+  /// Discards the known view, because the state or the interface state has changed.
+  @usableFromInline func viewChanged() { known = .none }
 
-  /// Sets the size, and discards the scene and the known contents of the screen.
+  /// Sets the size, and discards the known view and the known contents of the screen.
   func resize(to size: Size) {
     self.size = size
     shown = nil
-    scene = nil
+    known = .none
   }
 
+  // MARK: Input
+
   /// The part of the application that reads an input first.
-  @usableFromInline func reader(of input: Input, viewsBindKeys: Bool) -> InputReader {
-    InputReader(of: input, hasView: settledElement != nil, viewsBindKeys: viewsBindKeys)
+  ///
+  /// For a key that is read together with earlier ones, the view may be out of date. Then it is
+  /// made, but not drawn, to find the focused control, unless an application without controls reads
+  /// a key repeatedly (see the decision page <doc:KeyBindingsOfComponents>).
+  ///
+  /// - Parameters:
+  ///   - viewsBindKeys: Whether components in the view have key bindings of their own.
+  ///   - element: Makes the view of the current state.
+  @usableFromInline func reader(
+    of input: Input, viewsBindKeys: Bool, in element: MakeElement
+  ) -> InputReader {
+    guard settledElement != nil else { return .bindings }
+    switch input {
+    case .key(let key): return viewsBindKeys || viewTakes(key, in: element) ? .view : .bindings
+    case .mouse, .paste: return .view
+    case .focused, .resized: return .bindings
+    }
+  }
+
+  /// Whether the focused control takes a key, or the key moves the focus.
+  private func viewTakes(_ key: Key, in element: MakeElement) -> Bool {
+    if case .none = known, remembersViews || hasTakenText || key != lastKey { follow(element) }
+    lastKey = key
+    switch known {
+    case .none, .withoutControls: return key.code == .tab
+    case .focused(let scene, _): return scene.takes(key)
+    case .scene(let scene): return scene.takes(key)
+    }
+  }
+
+  /// Makes the view and, if it has controls or had some before, finds the focus and the scroll
+  /// offsets in it.
+  private func follow(_ element: MakeElement) {
+    guard let view = element() else { return }
+    guard remembersViews || view.stretch.takesKeys else { return known = .withoutControls(view) }
+    if let focused = FocusedScene(view, size: size, interface: interface) {
+      interface = focused.interface
+      if focused.takesText { hasTakenText = true }
+      known = .focused(focused, view)
+    } else {
+      _ = layOut(view)
+    }
   }
 
   /// Reads an input with the view, and sends its events.
@@ -70,30 +139,22 @@ import TerminalViews
     let isMoved = response.interface != interface
     if isMoved { interface = response.interface }
     for event in response.events { send(event) }
-    if isMoved || !response.events.isEmpty { scene = nil }
+    if isMoved || !response.events.isEmpty { known = .none }
     if response.quits { return .quits }
     guard response.isHandled else { return .unhandled }
     return isMoved ? .viewChanged : .handled
   }
 
   private func respond(to input: Input, in element: MakeElement) -> Response {
-    guard case .key(let key) = input, scene == nil, let view = element() else {
-      return current(element).respond(to: input)
+    guard case .key(let key) = input else { return current(element).respond(to: input) }
+    if case .none = known { follow(element) }
+    if case .focused(let scene, _) = known, let response = scene.respond(to: key) {
+      return response
     }
-    let focused = FocusedScene(view, size: size, interface: interface)
-    return focused?.respond(to: key) ?? layOut(view).respond(to: input)
+    return current(element).respond(to: input)
   }
 
-  /// Updates the focus and scroll offsets for a view that an event will change before it is drawn.
-  @inlinable func followView(_ element: MakeElement) {
-    if remembersViews { layOutFocus(element) }
-  }
-
-  @usableFromInline func layOutFocus(_ element: MakeElement) {
-    guard scene == nil, let view = element() else { return }
-    let focused = FocusedScene(view, size: size, interface: interface)
-    interface = focused?.interface ?? layOut(view).interface
-  }
+  // MARK: Output
 
   /// Draws the settled state into ``frame``.
   ///
@@ -123,14 +184,19 @@ import TerminalViews
   }
 
   private func current(_ element: MakeElement) -> UntypedScene {
-    scene ?? layOut(element() ?? Element(.empty))
+    switch known {
+    case .none: layOut(element() ?? Element(.empty))
+    case .withoutControls(let view), .focused(_, let view): layOut(view)
+    case .scene(let scene): scene
+    }
   }
 
   private func layOut(_ view: Element) -> UntypedScene {
     let scene = UntypedScene(view, size: size, interface: interface, reusing: rowCache.take())
     interface = scene.interface
     rowCache = scene.rowCache
-    self.scene = scene
+    if scene.takesText { hasTakenText = true }
+    known = .scene(scene)
     return scene
   }
 }

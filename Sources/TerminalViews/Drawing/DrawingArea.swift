@@ -8,7 +8,11 @@ public struct DrawingArea {
   public private(set) var size: Size
   /// The inherited style, which drawing uses unless it is given another one.
   public private(set) var style: Style
+  /// How the control that draws, or the innermost control around the view that draws, is used.
+  public package(set) var state = ControlState()
   package private(set) var buffer: Buffer
+  /// The cell of the buffer under the terminal's cursor, or nil if the cursor is hidden.
+  package private(set) var screenCursor: Position?
   /// Its place in the buffer.
   private var window: Window
 
@@ -71,8 +75,21 @@ public struct DrawingArea {
   /// Whether any cell of it is visible.
   package var isVisible: Bool { !window.clip.isEmpty }
 
+  /// The cell under the terminal's cursor, or nil to hide the cursor.
+  ///
+  /// Set while the control with the focus is drawn, it shows where typed text will appear; input
+  /// methods and screen readers follow it. Without the focus, and outside the visible cells, it has
+  /// no effect.
+  public var cursor: Position? {
+    get { screenCursor.map { $0.offset(columns: -window.origin.column, rows: -window.origin.row) } }
+    set {
+      guard state.isFocused else { return }
+      screenCursor = newValue.map(onScreen).flatMap { window.clip.contains($0) ? $0 : nil }
+    }
+  }
+
   /// Changes the style of the cells that are already drawn.
-  package mutating func restyle(_ change: (inout Style) -> Void) {
+  public mutating func restyle(_ change: (inout Style) -> Void) {
     buffer.restyle(onScreen(Rect(size)), change)
   }
 

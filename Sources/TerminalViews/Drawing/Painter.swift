@@ -4,15 +4,11 @@ import TerminalModel
 ///
 /// The picture depends only on the boxes, the interface state and the hints.
 package struct Painter {
-  package let interface: InterfaceState
-  /// Returns the hints of the active bindings; called only by a help bar without bindings of its
-  /// own.
-  private let hints: () -> [KeyHint]
+  private let scene: UntypedScene
 
-  package init(interface: InterfaceState, hints: @autoclosure @escaping () -> [KeyHint]) {
-    self.interface = interface
-    self.hints = hints
-  }
+  package init(_ scene: UntypedScene) { self.scene = scene }
+
+  package var interface: InterfaceState { scene.interface }
 
   /// Draws a box and its children on the area of its parent.
   package func draw(_ box: Box, isDisabled: Bool = false, on area: inout DrawingArea) {
@@ -39,13 +35,13 @@ package struct Painter {
     case .panel(let enclosure, let path):
       draw(enclosure, isBright: hasFocus(in: path) && !isDisabled, on: &area)
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
-    case .button(let press, let path):
-      draw(press.title, look(ofButtonAt: path, isDisabled: isDisabled), on: &area)
+    case .control(let control):
+      draw(control, in: box, isDisabled: isDisabled, on: &area)
     case .list(let list):
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
       draw(list, isDisabled: isDisabled, on: &area)
     case .keyHints(let given):
-      draw(hints: given ?? hints(), on: &area)
+      draw(hints: given ?? scene.hints, on: &area)
     case .style(let change):
       draw(box, with: change, isDisabled: isDisabled, on: &area)
     case .disabled:
@@ -101,18 +97,27 @@ extension Painter {
     area.write(line, at: rect.origin.offset(columns: column, rows: row))
   }
 
-  private func look(ofButtonAt path: ViewPath, isDisabled: Bool) -> ButtonLook {
-    if isDisabled { return .disabled }
-    if interface.pressed == path { return .pressed }
-    return interface.focus == path ? .focused : .idle
+  private func draw(
+    _ control: ControlBox, in box: Box, isDisabled: Bool, on area: inout DrawingArea
+  ) {
+    let outer = area.state
+    area.state = state(of: control, isDisabled: isDisabled)
+    control.behavior.draw(interface.memories[control.path], on: &area)
+    drawChildren(of: box, isDisabled: isDisabled, on: &area)
+    area.state = outer
   }
 
-  private func draw(_ title: String, _ look: ButtonLook, on area: inout DrawingArea) {
-    let style = look.change.applied(to: area.style)
-    let line = TextLine(title, columns: area.size.columns - 4)
-    area.write(look.brackets.left, at: .origin, style: style)
-    area.write(line, at: Position(column: 2, row: 0), style: style)
-    area.write(look.brackets.right, at: Position(column: 2 + line.columns, row: 0), style: style)
+  private func state(of control: ControlBox, isDisabled: Bool) -> ControlState {
+    var state = ControlState()
+    state.isDisabled = isDisabled
+    guard !isDisabled else { return state }
+    state.isFocused = interface.focus == control.path
+    state.containsFocus = state.isFocused || hasFocus(in: control.path)
+    if let capture = interface.capture {
+      state.isPressed = capture.path == control.path && capture.button == .left
+    }
+    state.isHovered = interface.hovered == control.path
+    return state
   }
 }
 

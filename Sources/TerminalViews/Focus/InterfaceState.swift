@@ -1,22 +1,78 @@
-/// The state of the user interface itself: the view with the focus, the scroll offsets of lists,
-/// the ``Button`` on which the mouse button is held down.
+package import TerminalModel
+
+/// The state of the user interface itself: the view with the focus, the scroll offsets of lists, the
+/// memories of controls, and the control that a held mouse button belongs to.
 ///
 /// It is a plain value beside the application's state. A scene (a view laid out for a screen) is
 /// made with it, and each input returns the next interface state. A new interface state gives the
 /// focus to the first view that can have it.
 package struct InterfaceState: Hashable, Sendable {
+  /// The control that gets the mouse until a button is released.
+  package struct Capture: Hashable, Sendable {
+    package let path: ViewPath
+    package let button: Mouse.Button
+    /// The count of the press: 2 for the second press of a double click.
+    package let count: Int
+  }
+
   /// The view that has the focus.
   package var focus: ViewPath?
-  /// The view that had the focus before a modal view took it.
-  package var covered: ViewPath?
-  /// The ``Button`` on which the mouse button is held down.
-  package var pressed: ViewPath?
   /// The scroll offset of each list in the scene: the index of its first visible row.
   package var offsets: [ViewPath: Int] = [:]
+  private var rest = Rest.new
+
+  /// The values that are rarely set, in one word: an interface state is copied several times for
+  /// each key.
+  private enum Rest: Hashable {
+    case new
+    indirect case values(Values)
+  }
+
+  private struct Values: Hashable {
+    var covered: ViewPath?
+    var capture: Capture?
+    var hovered: ViewPath?
+    var memories: [ViewPath: StoredMemory] = [:]
+  }
+
+  private var values: Values {
+    get {
+      switch rest {
+      case .new: Values()
+      case .values(let values): values
+      }
+    }
+    set { rest = newValue == Values() ? .new : .values(newValue) }
+  }
+
+  /// The view that had the focus before a modal view took it.
+  package var covered: ViewPath? {
+    get { values.covered }
+    set { values.covered = newValue }
+  }
+
+  /// The control over which a mouse button was pressed that is still held.
+  package var capture: Capture? {
+    get { values.capture }
+    set { values.capture = newValue }
+  }
+
+  /// The control under the pointer, if it takes ``InputMask/hover``.
+  package var hovered: ViewPath? {
+    get { values.hovered }
+    set { values.hovered = newValue }
+  }
+
+  /// The memories of the controls in the scene, except those that are like new.
+  package var memories: [ViewPath: StoredMemory] {
+    get { values.memories }
+    set { values.memories = newValue }
+  }
 
   /// Whether it equals a new one.
   package var isEmpty: Bool {
-    focus == nil && covered == nil && pressed == nil && offsets.isEmpty
+    guard focus == nil, offsets.isEmpty, case .new = rest else { return false }
+    return true
   }
 
   /// Makes the state of a user interface without any input so far.
@@ -28,19 +84,35 @@ extension InterfaceState {
   ///
   /// If the view with the focus is gone, the nearest one in the tree of views has it. When a modal
   /// view goes, the focus returns to the view that had it before.
+  ///
+  /// - Parameters:
+  ///   - offsets: The offsets of the lists in the scene.
+  ///   - memories: The memories of the controls in the scene. A control in a row that is not shown
+  ///     keeps its memory as long as the list around it is in the scene.
   package func settled(
-    for routes: Routes, offsets: [ViewPath: Int]
+    for routes: Routes, offsets: [ViewPath: Int], memories: [ViewPath: StoredMemory]
   ) -> InterfaceState {
     var settled = InterfaceState()
     settled.offsets = offsets
-    settled.pressed = routes.target(at: pressed)?.path
+    guard routes.isModal || !memories.isEmpty || rest != .new else {
+      settled.focus = routes.focus(after: focus)
+      return settled
+    }
+    let old = values
+    var new = Values(memories: memories)
+    for (path, memory) in old.memories where memories[path] == nil {
+      if offsets.keys.contains(where: { $0.contains(path) }) { new.memories[path] = memory }
+    }
+    new.capture = old.capture.flatMap { routes.index(at: $0.path) == nil ? nil : $0 }
+    new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }
     if routes.isModal {
-      let isCovered = routes.target(at: focus) == nil
-      settled.covered = covered ?? (isCovered ? focus : nil)
+      let isCovered = routes.focusIndex(at: focus) == nil
+      new.covered = old.covered ?? (isCovered ? focus : nil)
       settled.focus = routes.focus(after: focus)
     } else {
-      settled.focus = routes.focus(after: covered ?? focus)
+      settled.focus = routes.focus(after: old.covered ?? focus)
     }
+    settled.values = new
     return settled
   }
 }

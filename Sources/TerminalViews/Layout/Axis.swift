@@ -1,8 +1,22 @@
 package import TerminalModel
 
-/// The direction in which a stack arranges its children.
-package enum Axis: Hashable, Sendable {
+/// A direction on the screen.
+public enum Axis: Hashable, Sendable {
   case horizontal, vertical
+
+  /// One direction, both or none.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// One bit per direction.
+    public let rawValue: UInt8
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// From left to right.
+    public static let horizontal = Set(rawValue: 1 << 0)
+    /// From top to bottom.
+    public static let vertical = Set(rawValue: 1 << 1)
+  }
 }
 
 extension Size {

@@ -34,7 +34,7 @@ package struct Box {
     case canvas((inout DrawingArea) -> Void)
     case divider(Border, Axis)
     indirect case panel(Enclosure, ViewPath)
-    indirect case button(Element.Press, ViewPath)
+    indirect case control(ControlBox)
     indirect case list(ListBox)
     case keyHints([KeyHint]?)
     case style(StyleChange)
@@ -45,7 +45,7 @@ package struct Box {
     fileprivate var takesInput: Bool {
       switch self {
       case .nothing, .text, .canvas, .divider, .keyHints, .style: false
-      case .panel, .button, .list, .keys, .disabled, .modal: true
+      case .panel, .control, .list, .keys, .disabled, .modal: true
       }
     }
   }

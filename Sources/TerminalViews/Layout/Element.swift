@@ -32,7 +32,7 @@ package import TerminalModel
     switch kind {
     case .empty: 0
     case .group(let elements): elements.reduce(0) { $0 + $1.memberCount }
-    case .stack, .layers, .text, .canvas, .spacer, .divider, .panel, .button, .list, .keyHints,
+    case .stack, .layers, .text, .canvas, .spacer, .divider, .panel, .control, .list, .keyHints,
       .modified:
       1
     }
@@ -57,7 +57,8 @@ extension Element {
     /// A line along the cross axis of the stack around it.
     case divider(Border)
     indirect case panel(Enclosure, Element)
-    indirect case button(Press)
+    /// A view that takes input.
+    case control(any ControlBehavior)
     indirect case list(Listing)
     /// A help bar of given hints; nil stands for those of all bindings that are active in the
     /// scene.
@@ -71,12 +72,6 @@ extension Element {
     package var spacing: Int
     package var alignment: Alignment
     package var content: Element
-  }
-
-  /// A title that sends an event when it is pressed.
-  package struct Press {
-    package var title: String
-    package var event: Any
   }
 
   /// A change of a view from outside.

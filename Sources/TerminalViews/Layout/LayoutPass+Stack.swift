@@ -77,7 +77,7 @@ extension LayoutPass {
     case .empty: return
     case .group(let nodes):
       for index in nodes.indices { forEachMember(of: nodes[index], at: index, visit) }
-    case .stack, .layers, .text, .canvas, .spacer, .divider, .panel, .button, .list, .keyHints,
+    case .stack, .layers, .text, .canvas, .spacer, .divider, .panel, .control, .list, .keyHints,
       .modified:
       visit(&self, node)
     }

@@ -6,6 +6,8 @@ package struct LayoutPass {
   package let interface: InterfaceState
   /// The scroll offsets of the lists laid out so far.
   package private(set) var offsets: [ViewPath: Int] = [:]
+  /// The memories of the controls laid out so far that differ from new ones.
+  package private(set) var memories: [ViewPath: StoredMemory] = [:]
   /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
   /// The number of lines of text laid out.
@@ -99,10 +101,8 @@ package struct LayoutPass {
       return Box(.divider(border, proposal.axis), size: own.limited(to: proposal.size))
     case .panel(let enclosure, let content):
       return layout(enclosure, around: content, proposal)
-    case .button(let press):
-      let title = Clusters(press.title).columns(upTo: proposal.size.columns)
-      let own = Size(columns: title + 4, rows: 1)
-      return Box(.button(embedded(press), path), size: own.limited(to: proposal.size))
+    case .control(let behavior):
+      return layout(behavior, proposal)
     case .list(let listing):
       return layout(listing, proposal)
     case .keyHints(let hints):
@@ -244,6 +244,11 @@ extension LayoutPass {
   package mutating func noteList(offset: Int) -> ViewPath {
     offsets[path] = offset
     return path
+  }
+
+  /// Records the memory of the control at the current path.
+  package mutating func note(_ memory: StoredMemory?) {
+    if let memory { memories[path] = memory }
   }
 
   /// The scroll offset, in the previous frame, of the list at the current path.

@@ -15,12 +15,14 @@ package struct Stretch: Hashable, Sendable {
   private var traits: Traits = []
 
   package init(
-    columns: Bounds? = nil, rows: Bounds? = nil, fillsAlong: Bool = false, fillsAcross: Bool = false
+    columns: Bounds? = nil, rows: Bounds? = nil, fillsAlong: Bool = false,
+    fillsAcross: Bool = false, takesKeys: Bool = false
   ) {
     self.columns = columns
     self.rows = rows
     if fillsAlong { traits.insert(.fillsAlong) }
     if fillsAcross { traits.insert(.fillsAcross) }
+    if takesKeys { traits.insert(.takesKeys) }
   }
 
   /// The bounds of a width that depends on the proposed width, or nil if it does not.
@@ -46,6 +48,12 @@ package struct Stretch: Hashable, Sendable {
 
   /// Whether it fills the stack's cross axis.
   package var fillsAcross: Bool { traits.contains(.fillsAcross) }
+
+  /// Whether the view has, or may have, controls in it that take keys.
+  ///
+  /// Not about size; it is kept here because it is also known before layout, and combined in the same
+  /// way.
+  package var takesKeys: Bool { traits.contains(.takesKeys) }
 
   /// Any extent at all.
   package static let any: Bounds = 0...Extent.limit
@@ -78,6 +86,7 @@ package struct Stretch: Hashable, Sendable {
       if case .group(let members) = node.kind {
         stretch = .union(members, stackedAlong: axis)
       }
+      if stretch.takesKeys { union.traits.insert(.takesKeys) }
       let fillsAlong = stretch.fillsAlong ? axis : nil
       if stretch.columns != nil || fillsAlong == .horizontal { union.columns = any }
       if stretch.rows != nil || fillsAlong == .vertical { union.rows = any }
@@ -115,6 +124,7 @@ package struct Stretch: Hashable, Sendable {
     static let hasRows = Traits(rawValue: 1 << 1)
     static let fillsAlong = Traits(rawValue: 1 << 2)
     static let fillsAcross = Traits(rawValue: 1 << 3)
+    static let takesKeys = Traits(rawValue: 1 << 4)
 
     mutating func set(_ trait: Traits, _ isSet: Bool) {
       if isSet { insert(trait) } else { remove(trait) }

@@ -55,7 +55,8 @@ package struct FrameRule: Hashable, Sendable {
 
   package func stretch(around inside: Stretch) -> Stretch {
     Stretch(
-      columns: columns.bounds(around: inside.columns), rows: rows.bounds(around: inside.rows))
+      columns: columns.bounds(around: inside.columns), rows: rows.bounds(around: inside.rows),
+      takesKeys: inside.takesKeys)
   }
 }
 

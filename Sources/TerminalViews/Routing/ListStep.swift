@@ -18,6 +18,13 @@ package enum ListStep: Hashable, Sendable {
 }
 
 extension ListBox {
+  /// Whether the list takes a key while it has the focus.
+  package func handles(_ key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    if key.code == .enter { return rows.opens != nil && rows.selection != nil }
+    return step(for: key.code) != nil
+  }
+
   /// The step that a key means in a list, or nil if the key has no meaning there.
   package func step(for code: Key.Code) -> ListStep? {
     switch code {

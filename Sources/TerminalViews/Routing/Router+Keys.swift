@@ -2,8 +2,8 @@ package import TerminalModel
 
 extension Router {
   package func respond(to key: Key) -> Response {
-    let focused = routes.target(at: interface.focus)
-    if let response = focused.flatMap({ respond(to: key, in: $0) }) { return response }
+    let focused = routes.focusIndex(at: interface.focus)
+    if let response = respond(to: key, at: focused) { return response }
     for layer in routes.keyLayers(withFocusAt: interface.focus) {
       switch layer.action(key) {
       case .sends(let event): return Response(events: [event], interface: interface)
@@ -19,8 +19,20 @@ extension Router {
     }
   }
 
+  /// Whether the focused target, or a target around it, takes a key, or the key moves the focus.
+  package func takes(_ key: Key) -> Bool {
+    takes(key, at: routes.focusIndex(at: interface.focus))
+  }
+
+  /// Whether a target, or a target around it, takes a key, or the key moves the focus.
+  package func takes(_ key: Key, at index: Int?) -> Bool {
+    key.code == .tab || routes.takes(key, at: index)
+  }
+
+  /// Moves the focus to the next target that accepts it, or by -1 to the one before; after the last
+  /// comes the first.
   private func movingFocus(by step: Int) -> Response {
-    let targets = routes.targets
+    let targets = routes.targets.filter(\.acceptsFocus)
     guard let current = targets.firstIndex(where: { $0.path == interface.focus }),
       targets.count > 1
     else { return ignored }
@@ -29,19 +41,25 @@ extension Router {
     return Response(interface: next)
   }
 
-  package func respond(to key: Key, in target: Routes.Target) -> Response? {
-    guard key.modifiers.isEmpty else { return nil }
-    switch target.behavior {
-    case .button(let event):
-      guard key.code == .enter || key.code == .character(" ") else { return nil }
-      return Response(events: [event], interface: interface)
-    case .list(let list):
-      if key.code == .enter {
-        guard let opens = list.rows.opens, let row = list.rows.selection else { return nil }
-        return Response(events: [opens(row)], interface: interface)
+  /// The response of a target, or of the targets around it from the inside out, to a key; nil if all
+  /// ignore it.
+  package func respond(to key: Key, at index: Int?) -> Response? {
+    routes.first(from: index) { index in
+      switch routes.targets[index].behavior {
+      case .control(let control):
+        control.behavior.handles(key) ? respond(to: .key(key), in: control, at: index) : nil
+      case .list(let list): respond(to: key, in: list)
       }
-      return list.step(for: key.code).map { moving($0, in: list) }
     }
+  }
+
+  private func respond(to key: Key, in list: ListBox) -> Response? {
+    guard list.handles(key) else { return nil }
+    if key.code == .enter {
+      guard let opens = list.rows.opens, let row = list.rows.selection else { return nil }
+      return Response(events: [opens(row)], interface: interface)
+    }
+    return list.step(for: key.code).map { moving($0, in: list) }
   }
 
   /// Selects another row of a list, or scrolls a list that has no event for selecting.

@@ -2,51 +2,120 @@ package import TerminalModel
 
 extension Router {
   package func respond(to mouse: Mouse) -> Response {
-    let target = routes.target(at: mouse.position)
+    let index = routes.index(at: mouse.position)
     switch mouse.action {
-    case .pressed(.left): return pressing(target, at: mouse.position)
-    case .released(.left): return releasing(over: target)
-    case .scrolledUp: return scrolling(target, by: -wheelStep)
-    case .scrolledDown: return scrolling(target, by: wheelStep)
-    case .pressed, .released, .dragged, .scrolledLeft, .scrolledRight, .moved: return ignored
+    case .pressed(let button): return pressing(button, index, mouse)
+    case .released(let button): return releasing(button, over: index, mouse)
+    case .dragged(let button):
+      guard let held = captured(button) else { return ignored }
+      return pointing(.dragged(button), held, mouse) ?? ignored
+    case .moved: return hovering(over: index, mouse)
+    case .scrolledUp: return scrolling(index, columns: 0, rows: -wheelStep, mouse)
+    case .scrolledDown: return scrolling(index, columns: 0, rows: wheelStep, mouse)
+    case .scrolledLeft: return scrolling(index, columns: -wheelStep, rows: 0, mouse)
+    case .scrolledRight: return scrolling(index, columns: wheelStep, rows: 0, mouse)
     }
   }
 
-  private func pressing(
-    _ target: Routes.Target?, at position: Position
+  /// Gives the press to the innermost control that takes it; the left button moves the focus, too.
+  private func pressing(_ button: Mouse.Button, _ index: Int?, _ mouse: Mouse) -> Response {
+    guard let index else { return ignored }
+    var router = self
+    router.interface.capture = InterfaceState.Capture(
+      path: routes.targets[index].path, button: button, count: 1)
+    let focused = routes.first(from: index) { index -> ViewPath? in
+      routes.targets[index].acceptsFocus ? routes.targets[index].path : nil
+    }
+    if button == .left, let focused { router.interface.focus = focused }
+    let response = router.pointing(.pressed(button, count: 1), index, mouse)
+    return response ?? Response(interface: router.interface, isHandled: button == .left)
+  }
+
+  /// Gives the release to the control of the press, and then a click if the pointer is over it.
+  private func releasing(
+    _ button: Mouse.Button, over index: Int?, _ mouse: Mouse
   ) -> Response {
-    guard let target else { return ignored }
-    var next = interface
-    next.focus = target.path
-    switch target.behavior {
-    case .button:
-      next.pressed = target.path
-      return Response(interface: next)
+    guard let capture = interface.capture, let held = captured(button) else { return ignored }
+    var router = self
+    router.interface.capture = nil
+    let released =
+      router.pointing(.released(button), held, mouse)
+      ?? Response(interface: router.interface, isHandled: button == .left)
+    guard routes.first(from: index, { $0 == held ? true : nil }) == true else { return released }
+    router.interface = released.interface
+    guard
+      var clicked = router.pointing(.clicked(button, count: capture.count), held, mouse)
+    else { return released }
+    clicked.events = released.events + clicked.events
+    return clicked
+  }
+
+  /// The index of the target over which a button was pressed that is still held.
+  private func captured(_ button: Mouse.Button) -> Int? {
+    guard let capture = interface.capture, capture.button == button else { return nil }
+    return routes.index(at: capture.path)
+  }
+
+  private func hovering(over index: Int?, _ mouse: Mouse) -> Response {
+    let hovered = routes.first(from: index) { index -> (Int, ControlBox)? in
+      guard case .control(let control) = routes.targets[index].behavior,
+        control.behavior.inputs.contains(.hover)
+      else { return nil }
+      return (index, control)
+    }
+    var router = self
+    router.interface.hovered = hovered?.1.path
+    guard let (index, control) = hovered else {
+      return Response(interface: router.interface, isHandled: false)
+    }
+    let input = ControlInput.pointer(pointer(.moved, at: index, mouse))
+    return router.respond(to: input, in: control, at: index)
+      ?? Response(interface: router.interface)
+  }
+
+  private func scrolling(_ index: Int?, columns: Int, rows: Int, _ mouse: Mouse) -> Response {
+    let response = routes.first(from: index) { index -> Response? in
+      if case .list(let list) = routes.targets[index].behavior {
+        return rows == 0 ? nil : moving(.by(rows), in: list)
+      }
+      return pointing(.scrolled(columns: columns, rows: rows), only: index, mouse)
+    }
+    return response ?? ignored
+  }
+
+  /// The response of a target, or of the targets around it from the inside out, to an action of the
+  /// mouse; nil if all ignore it.
+  private func pointing(_ action: Pointer.Action, _ index: Int, _ mouse: Mouse) -> Response? {
+    routes.first(from: index) { pointing(action, only: $0, mouse) }
+  }
+
+  private func pointing(
+    _ action: Pointer.Action, only index: Int, _ mouse: Mouse
+  ) -> Response? {
+    switch routes.targets[index].behavior {
+    case .control(let control):
+      guard control.behavior.inputs.contains(.pointer) else { return nil }
+      let input = ControlInput.pointer(pointer(action, at: index, mouse))
+      return respond(to: input, in: control, at: index)
     case .list(let list):
-      let row = list.row(atCell: position.row - target.rect.origin.row)
+      guard case .pressed(.left, _) = action,
+        let row = list.row(
+          atCell: mouse.position.row - routes.targets[index].rect.origin.row)
+      else { return nil }
       return Response(
-        events: row.flatMap(list.event(forClickOn:)).map { [$0] } ?? [], interface: next)
+        events: list.event(forClickOn: row).map { [$0] } ?? [], interface: interface)
     }
   }
 
-  /// Presses a button of the scene if the mouse button was pressed and released on it.
-  private func releasing(over target: Routes.Target?) -> Response {
-    guard let pressed = interface.pressed else { return ignored }
-    var next = interface
-    next.pressed = nil
-    guard let target, target.path == pressed, case .button(let event) = target.behavior else {
-      return Response(interface: next)
-    }
-    return Response(events: [event], interface: next)
-  }
-
-  private func scrolling(_ target: Routes.Target?, by rows: Int) -> Response {
-    guard case .list(let list) = target?.behavior else { return ignored }
-    return moving(.by(rows), in: list)
+  private func pointer(_ action: Pointer.Action, at index: Int, _ mouse: Mouse) -> Pointer {
+    let origin = routes.targets[index].rect.origin
+    return Pointer(
+      action, at: mouse.position.offset(columns: -origin.column, rows: -origin.row),
+      modifiers: mouse.modifiers)
   }
 }
 
-/// The rows that one notch of the wheel scrolls.
+/// The rows or columns that one notch of the wheel scrolls.
 private let wheelStep = 3
 
 extension ListBox {

@@ -2,7 +2,7 @@ package import TerminalModel
 
 /// Decides the response of a scene to an input.
 package struct Router {
-  package let interface: InterfaceState
+  package var interface: InterfaceState
   package let routes: Routes
 
   package init(interface: InterfaceState, routes: Routes) {
@@ -15,7 +15,8 @@ package struct Router {
       switch input {
       case .key(let key): respond(to: key)
       case .mouse(let mouse): respond(to: mouse)
-      case .paste, .focused, .resized: ignored
+      case .paste(let text): respond(toPaste: text)
+      case .focused, .resized: ignored
       }
     return response.isHandled ? response : event(for: input) ?? response
   }

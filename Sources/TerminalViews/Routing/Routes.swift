@@ -1,9 +1,9 @@
 package import TerminalModel
 
-/// The receivers of input in a scene: the views that can have the focus, the active key bindings,
-/// and the views under the pointer.
+/// The receivers of input in a scene: the controls, the active key bindings, and the views under
+/// the pointer.
 package struct Routes {
-  /// A view that can have the focus.
+  /// A view that takes input.
   package struct Target {
     package let path: ViewPath
     package let behavior: Behavior
@@ -11,11 +11,21 @@ package struct Routes {
     package let rect: Rect
     /// The indices of the ``Routes/keyLayers`` around it, from the outside in.
     package let keyLayers: [Int]
+    /// The index of the innermost target around it, or nil if there is none.
+    package fileprivate(set) var parent: Int?
+
+    /// Whether it can have the focus.
+    package var acceptsFocus: Bool {
+      switch behavior {
+      case .control(let control): control.acceptsFocus
+      case .list: true
+      }
+    }
   }
 
   /// The behavior of a target.
   package enum Behavior {
-    case button(Any)
+    case control(ControlBox)
     case list(ListBox)
   }
 
@@ -27,7 +37,7 @@ package struct Routes {
     package let target: Int?
   }
 
-  /// The targets, in the order in which Tab goes through them.
+  /// The targets; Tab goes in this order through those that accept the focus.
   package private(set) var targets: [Target] = []
   /// The key bindings of the views in the scene, outer before inner.
   package private(set) var keyLayers: [KeyLayer] = []
@@ -36,8 +46,13 @@ package struct Routes {
   /// The regions, from back to front.
   package private(set) var regions: [Region] = []
 
+  /// Whether a control takes typed text.
+  package private(set) var takesText = false
+
   /// The indices of the key layers around the visited box.
   private var enclosing: [Int] = []
+  /// The index of the innermost target around the visited box.
+  private var enclosingTarget: Int?
   private var modality = Modality.none
 
   /// The routes that are active, depending on whether a modal view is shown.
@@ -56,7 +71,13 @@ package struct Routes {
       let region = self.regions[index]
       return Region(rect: region.rect, target: region.target.map { $0 - targets.lowerBound })
     }
-    self.targets = Array(self.targets[targets])
+    self.targets = self.targets[targets].map { target in
+      var target = target
+      target.parent = target.parent.flatMap {
+        targets.contains($0) ? $0 - targets.lowerBound : nil
+      }
+      return target
+    }
     activeLayers = layers
   }
 
@@ -65,26 +86,44 @@ package struct Routes {
     if case .only = modality { true } else { false }
   }
 
-  /// The target that is at a path.
-  package func target(at path: ViewPath?) -> Target? {
-    path.flatMap { path in targets.first { $0.path == path } }
+  /// The index of the target that is at a path.
+  package func index(at path: ViewPath?) -> Int? {
+    path.flatMap { path in targets.firstIndex { $0.path == path } }
   }
 
-  /// The target under a cell.
-  package func target(at position: Position) -> Target? {
-    let region = regions.last { $0.rect.contains(position) }
-    return region?.target.map { targets[$0] }
+  /// The index of the target that is at a path and accepts the focus.
+  package func focusIndex(at path: ViewPath?) -> Int? {
+    index(at: path).flatMap { targets[$0].acceptsFocus ? $0 : nil }
+  }
+
+  /// The index of the target under a cell.
+  package func index(at position: Position) -> Int? {
+    regions.last { $0.rect.contains(position) }?.target
+  }
+
+  /// The first result that is not nil, for a target and the targets around it from the inside out.
+  ///
+  /// Targets are passed by their indices, because a target is large to copy.
+  package func first<Result>(from index: Int?, _ result: (Int) -> Result?) -> Result? {
+    var next = index
+    while let index = next {
+      if let result = result(index) { return result }
+      next = targets[index].parent
+    }
+    return nil
   }
 
   /// The path of the view that gets the focus if a path had it before, or nil if there are no
   /// targets.
   ///
   /// It is the same path if a target is still there; otherwise that of the first target that shares
-  /// the most steps with it. If no path had the focus, it is that of the first target.
+  /// the most steps with it. If no path had the focus, it is that of the first target. Only targets
+  /// that accept the focus count.
   package func focus(after path: ViewPath?) -> ViewPath? {
-    guard let path, target(at: path) == nil else { return path ?? targets.first?.path }
-    var nearest = targets.first?.path
-    for target in targets.dropFirst() {
+    let candidates = targets.lazy.filter(\.acceptsFocus)
+    guard let path, focusIndex(at: path) == nil else { return path ?? candidates.first?.path }
+    var nearest = candidates.first?.path
+    for target in candidates.dropFirst() {
       guard let best = nearest else { break }
       if target.path.commonSteps(with: path) > best.commonSteps(with: path) {
         nearest = target.path
@@ -96,15 +135,26 @@ package struct Routes {
   /// The hints of all layers in the order in which they get a key; those of a view that handles
   /// keys only if the view or one in it has the focus.
   package func hints(withFocusAt path: ViewPath?) -> [KeyHint] {
-    let around = target(at: path)?.keyLayers.count ?? 0
+    let around = index(at: path).map { targets[$0].keyLayers.count } ?? 0
     return keyLayers(withFocusAt: path).enumerated().flatMap { index, layer in
       layer.hints().filter { index < around || $0.handler == .binding }
     }
   }
 
+  /// Whether a target, or a target around it, takes a key.
+  package func takes(_ key: Key, at index: Int?) -> Bool {
+    let takes = first(from: index) { index -> Bool? in
+      switch targets[index].behavior {
+      case .control(let control): control.behavior.handles(key) ? true : nil
+      case .list(let list): list.handles(key) ? true : nil
+      }
+    }
+    return takes ?? false
+  }
+
   /// The layers of key bindings in the order in which they get a key.
   package func keyLayers(withFocusAt path: ViewPath?) -> [KeyLayer] {
-    let around = target(at: path)?.keyLayers.reversed() ?? []
+    let around = index(at: path).map { targets[$0].keyLayers.reversed() } ?? []
     let others = activeLayers.filter { !around.contains($0) }
     return (around + others).map { keyLayers[$0] }
   }
@@ -121,11 +171,13 @@ extension Routes {
     case .panel:
       regions.append(Region(rect: visible, target: nil))
       visitChildren(of: box, at: origin, visible)
-    case .button(let press, let path):
-      add(.button(press.event), path, rect, visible)
+    case .control(let control):
+      visit(control, box, rect, visible)
     case .list(let list):
+      let outer = enclosingTarget
       if list.takesFocus { add(.list(list), list.path, rect, visible) }
       visitChildren(of: box, at: origin, visible)
+      enclosingTarget = outer
     case .keys(let layer):
       let index = keyLayers.count
       keyLayers.append(layer)
@@ -150,14 +202,32 @@ extension Routes {
     _ behavior: Behavior, _ path: ViewPath, _ rect: Rect, _ visible: Rect
   ) {
     regions.append(Region(rect: visible, target: targets.count))
-    targets.append(Target(path: path, behavior: behavior, rect: rect, keyLayers: enclosing))
+    targets.append(
+      Target(
+        path: path, behavior: behavior, rect: rect, keyLayers: enclosing, parent: enclosingTarget))
+    enclosingTarget = targets.count - 1
+  }
+
+  /// Adds a control that takes input, and visits the views in it.
+  private mutating func visit(
+    _ control: ControlBox, _ box: Box, _ rect: Rect, _ visible: Rect
+  ) {
+    let outer = enclosingTarget
+    let inputs = control.behavior.inputs
+    if !inputs.isEmpty { add(.control(control), control.path, rect, visible) }
+    if inputs.contains(.text) { takesText = true }
+    visitChildren(of: box, at: rect.origin, visible)
+    enclosingTarget = outer
   }
 
   /// The innermost modal view takes input; of several side by side, the last one.
   private mutating func visitModal(_ box: Box, at origin: Position, _ clip: Rect) {
     let before = (targets.count, regions.count, activeLayers.count)
+    let outer = enclosingTarget
     modality = .none
+    enclosingTarget = nil
     visitChildren(of: box, at: origin, clip)
+    enclosingTarget = outer
     guard case .none = modality else { return }
     modality = .only(
       targets: before.0..<targets.count, regions: before.1..<regions.count,

@@ -7,8 +7,8 @@ package import TerminalModel
 package final class UntypedScene {
   /// The size of the screen, in cells.
   package let size: Size
-  /// The interface state after layout.
-  package let interface: InterfaceState
+  /// Decides the responses to input.
+  private let router: Router
   /// The number of nodes laid out.
   package let nodesLaidOut: Int
   /// The number of lines of text laid out.
@@ -17,7 +17,6 @@ package final class UntypedScene {
   package let rowsBuilt: Int
   /// The number of list rows taken from the previous layout.
   package let rowsReused: Int
-  package let routes: Routes
   /// The rows of lists for the next layout.
   package let rowCache: RowCache
   private let root: Box
@@ -33,8 +32,9 @@ package final class UntypedScene {
     let root = pass.layoutRoot(view, size: size)
     let routes = Routes(root, size: size)
     self.size = size
-    self.interface = interface.settled(for: routes, offsets: pass.offsets)
-    self.routes = routes
+    router = Router(
+      interface: interface.settled(for: routes, offsets: pass.offsets, memories: pass.memories),
+      routes: routes)
     self.root = root
     rowCache = pass.rowCache
     nodesLaidOut = pass.nodesLaidOut
@@ -43,14 +43,16 @@ package final class UntypedScene {
     rowsReused = pass.rowsReused
   }
 
+  /// The interface state after layout.
+  package var interface: InterfaceState { router.interface }
+
+  package var routes: Routes { router.routes }
+
   /// The hints of the keys that work, in the order in which bindings get a key; each key is in one
   /// hint at most.
   package var hints: [KeyHint] {
-    let focused = routes.target(at: interface.focus)
-    let router = Router(interface: interface, routes: routes)
-    return routes.hints(withFocusAt: interface.focus).shown { key in
-      focused.map { router.respond(to: key, in: $0) != nil } ?? false
-    }
+    let focused = routes.focusIndex(at: interface.focus)
+    return routes.hints(withFocusAt: interface.focus).shown { routes.takes($0, at: focused) }
   }
 
   /// Draws the scene into a frame, reusing the frame's memory if it has the size of the scene.
@@ -59,44 +61,61 @@ package final class UntypedScene {
     swap(&buffer, &frame.buffer)
     if buffer.size != size { buffer = Buffer(size: size) }
     var area = DrawingArea(reusing: consume buffer)
-    Painter(interface: interface, hints: self.hints).draw(root, on: &area)
-    frame = Frame(buffer: area.buffer)
+    Painter(self).draw(root, on: &area)
+    frame = Frame(buffer: area.buffer, cursor: area.screenCursor)
   }
 
-  /// The response to an input; the scene itself does not change.
-  package func respond(to input: Input) -> Response {
-    Router(interface: interface, routes: routes).respond(to: input)
+  /// Whether the focused control, or a control around it, takes a key, or the key moves the focus.
+  package func takes(_ key: Key) -> Bool {
+    router.takes(key)
   }
+
+  /// Whether a control in the scene takes typed text.
+  package var takesText: Bool { router.routes.takesText }
+
+  /// The response to an input; the scene itself does not change.
+  package func respond(to input: Input) -> Response { router.respond(to: input) }
 }
 
 /// A view laid out without the rows of lists, for keys that go to the view with the focus.
 ///
+/// It is a class, so that it is passed on without a copy; it never changes.
+///
 /// A burst of keys in a list, as from a held arrow key, costs only the view, not its rows.
-package struct FocusedScene {
-  /// The interface state after layout.
-  package let interface: InterfaceState
-  private let routes: Routes
-  private let focused: Routes.Target
+package final class FocusedScene {
+  private let router: Router
+  private let focused: Int
 
   /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: no
   /// view has it yet, the view that had it is in a row or gone, or a modal view is or was shown.
   package init?(_ view: Element, size: Size, interface: InterfaceState) {
     guard interface.covered == nil else { return nil }
     var pass = LayoutPass(interface: interface, makesRows: false)
-    routes = Routes(pass.layoutRoot(view, size: size), size: size)
-    guard !routes.isModal, let focused = routes.target(at: interface.focus) else { return nil }
+    let routes = Routes(pass.layoutRoot(view, size: size), size: size)
+    guard !routes.isModal, let focused = routes.focusIndex(at: interface.focus)
+    else { return nil }
     self.focused = focused
     // Lists in rows are not laid out: they keep their offsets while the list around them exists.
     let lists = pass.offsets
     let inRows = interface.offsets.filter { path, _ in
       lists[path] == nil && lists.keys.contains { $0.contains(path) }
     }
-    self.interface = interface.settled(
-      for: routes, offsets: lists.merging(inRows) { own, _ in own })
+    let settled = interface.settled(
+      for: routes, offsets: lists.merging(inRows) { own, _ in own }, memories: pass.memories)
+    router = Router(interface: settled, routes: routes)
   }
+
+  /// The interface state after layout.
+  package var interface: InterfaceState { router.interface }
+
+  /// Whether the focused control, or a control around it, takes a key, or the key moves the focus.
+  package func takes(_ key: Key) -> Bool { router.takes(key, at: focused) }
+
+  /// Whether a control outside lists takes typed text.
+  package var takesText: Bool { router.routes.takesText }
 
   /// The response of the view with the focus to a key, or nil if the view does not handle it.
   package func respond(to key: Key) -> Response? {
-    Router(interface: interface, routes: routes).respond(to: key, in: focused)
+    router.respond(to: key, at: focused)
   }
 }

@@ -1,25 +1,41 @@
-import TerminalModel
+public import TerminalModel
 
 /// A title that sends an event when it is pressed.
 ///
 /// It is pressed by Enter or the space bar while it has the focus, or by a click.
-public struct Button<Event>: View {
-  @usableFromInline let element: Element
+public struct Button<Event>: DrawnControl {
+  private let title: String
+  private let event: Event
 
   /// Makes a button.
-  @inlinable
   public init(_ title: String, sends event: Event) {
-    element = .button(title, sends: event)
+    self.title = title
+    self.event = event
   }
 
-  /// The button as a node.
-  @inlinable
-  public func node() -> Node<Event> { Node(element) }
-}
+  /// Enter, the space bar, and the mouse.
+  public var inputs: InputMask { [.activation, .pointer] }
 
-extension Element {
-  @usableFromInline static func button(_ title: String, sends event: Any) -> Element {
-    Element(.button(Press(title: title, event: event)))
+  /// One row, with the title between two columns on each side.
+  public func size(in proposed: Size) -> Size {
+    Size(columns: Clusters(title).columns(upTo: proposed.columns) + 4, rows: 1)
+  }
+
+  /// Sends the event if the button is pressed.
+  public func respond(
+    to input: ControlInput, _ memory: inout NoMemory, in size: Size
+  ) -> ControlResponse<Event> {
+    input.isActivation ? .sends(event) : .ignored
+  }
+
+  /// Draws the title between brackets, which differ in each state.
+  public func draw(_ memory: NoMemory, on area: inout DrawingArea) {
+    let look = ButtonLook(area.state)
+    let style = look.change.applied(to: area.style)
+    let line = TextLine(title, columns: area.size.columns - 4)
+    area.write(look.brackets.left, at: .origin, style: style)
+    area.write(line, at: Position(column: 2, row: 0), style: style)
+    area.write(look.brackets.right, at: Position(column: 2 + line.columns, row: 0), style: style)
   }
 }
 
@@ -28,6 +44,17 @@ extension Element {
 /// Each look has its own brackets, so that it can be seen without colours and attributes.
 package enum ButtonLook: Hashable, Sendable {
   case idle, focused, pressed, disabled
+
+  init(_ state: ControlState) {
+    self =
+      if state.isDisabled {
+        .disabled
+      } else if state.isPressed {
+        .pressed
+      } else {
+        state.isFocused ? .focused : .idle
+      }
+  }
 
   /// The texts on both sides of the title, two columns each.
   package var brackets: (left: String, right: String) {

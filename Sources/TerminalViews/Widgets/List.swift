@@ -67,7 +67,8 @@ extension Element {
     let listing = Listing(
       rows: rows, showsScrollBar: showsScrollBar, dependency: dependency, row: row, empty: empty,
       footer: footer)
-    return Element(.list(listing), stretch: .both)
+    let stretch = Stretch(columns: Stretch.any, rows: Stretch.any, takesKeys: true)
+    return Element(.list(listing), stretch: stretch)
   }
 
   /// A list before layout, which determines its visible rows.

@@ -1,0 +1,132 @@
+public import TerminalModel
+
+/// A view that takes input: keys and pastes while it has the focus, and the mouse over its cells.
+///
+/// A control is a ``DrawnControl``, which draws its cells itself, or a ``CompositeControl``, which
+/// consists of other views. Buttons and lists are controls, too: they use nothing else than these
+/// two protocols.
+///
+/// Its methods are pure: the application's data are in its properties, set anew for each state, and
+/// what it remembers between two inputs, such as a cursor, is in its ``Memory``. It changes the
+/// application's state only by the events of its responses.
+public protocol Control<Event>: View {
+  /// The values that the framework keeps for the control while it is shown; ``NoMemory`` unless the
+  /// control declares a type of its own.
+  associatedtype Memory: ControlMemory = NoMemory
+
+  /// The kinds of input that the control takes.
+  var inputs: InputMask { get }
+
+  /// The axes along which the control takes the cells that are left in the stack around it; none by
+  /// default.
+  var fills: Axis.Set { get }
+
+  /// Whether the control takes a key while it has the focus; by default, whether one of its
+  /// ``inputs`` contains the key.
+  ///
+  /// A key that it takes is not shown in a help bar as the key of a binding.
+  func handles(_ key: Key) -> Bool
+
+  /// Whether the control can have the focus, if its ``inputs`` contain keys; true by default.
+  func acceptsFocus(_ memory: Memory, in size: Size) -> Bool
+
+  /// The response to an input; by default, ``ControlResponse/ignored``.
+  ///
+  /// An input that the control ignores goes to the control around it, and then, if it is a key, to
+  /// the key bindings.
+  ///
+  /// - Parameters:
+  ///   - input: A key, a paste, or an action of the mouse, in the control's own coordinates.
+  ///   - memory: The control's memory, which it may change.
+  ///   - size: The control's size on the screen.
+  func respond(
+    to input: ControlInput, _ memory: inout Memory, in size: Size
+  ) -> ControlResponse<Event>
+}
+
+/// A control that draws its cells itself.
+///
+/// ```swift
+/// struct Switch<Event>: DrawnControl {
+///   let isOn: Bool
+///   let changes: (Bool) -> Event
+///
+///   var inputs: InputMask { [.activation, .pointer] }
+///
+///   func size(in proposed: Size) -> Size { Size(columns: 5, rows: 1) }
+///
+///   func draw(_ memory: NoMemory, on area: inout DrawingArea) {
+///     let text = isOn ? "[ on]" : "[off]"
+///     area.write(text, at: .origin, style: area.state.isFocused ? area.style.reversed : nil)
+///   }
+///
+///   func respond(
+///     to input: ControlInput, _ memory: inout NoMemory, in size: Size
+///   ) -> ControlResponse<Event> {
+///     input.isActivation ? .sends(changes(!isOn)) : .ignored
+///   }
+/// }
+/// ```
+public protocol DrawnControl<Event>: Control {
+  /// The control's size if a parent proposes one; a larger size is cut to the proposed one.
+  func size(in proposed: Size) -> Size
+
+  /// Draws the control; ``DrawingArea/state`` tells whether it has the focus.
+  func draw(_ memory: Memory, on area: inout DrawingArea)
+}
+
+/// A control that consists of other views.
+///
+/// Controls among them take input first: the composite control gets what they ignore.
+public protocol CompositeControl<Event>: Control {
+  /// The views of the control.
+  ///
+  /// It may change the memory: a scrolling view limits its offset to the size that is proposed.
+  ///
+  /// - Parameters:
+  ///   - memory: The control's memory.
+  ///   - size: The proposed size.
+  @ViewBuilder<Event> func content(_ memory: inout Memory, in size: Size) -> Node<Event>
+}
+
+extension Control {
+  /// None.
+  public var fills: Axis.Set { [] }
+
+  /// Whether one of the control's inputs contains the key.
+  public func handles(_ key: Key) -> Bool { inputs.contains(key) }
+
+  /// Always true.
+  public func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { true }
+
+  /// Ignores all input.
+  public func respond(
+    to input: ControlInput, _ memory: inout Memory, in size: Size
+  ) -> ControlResponse<Event> { .ignored }
+}
+
+extension DrawnControl {
+  /// The control as a node.
+  public func node() -> Node<Event> {
+    // `return` keeps the view builder out, which takes no elements.
+    return Node(Element(DrawnBehavior(self)))
+  }
+}
+
+extension CompositeControl {
+  /// The control as a node.
+  public func node() -> Node<Event> {
+    return Node(Element(CompositeBehavior(self)))
+  }
+}
+
+extension Element {
+  init(_ behavior: any ControlBehavior) {
+    self.init(
+      .control(behavior),
+      stretch: Stretch(
+        columns: behavior.fills.contains(.horizontal) ? Stretch.any : nil,
+        rows: behavior.fills.contains(.vertical) ? Stretch.any : nil,
+        takesKeys: behavior.mayTakeKeys))
+  }
+}

@@ -1,0 +1,58 @@
+public import TerminalModel
+
+/// An input for a control.
+public enum ControlInput: Hashable, Sendable {
+  /// A key was pressed while the control had the focus.
+  case key(Key)
+  /// Text was pasted while the control had the focus.
+  case paste(String)
+  /// An action of the mouse over the control, or one that began over it.
+  case pointer(Pointer)
+
+  /// Whether it is Enter, the space bar or a click with the left button.
+  public var isActivation: Bool {
+    switch self {
+    case .key(let key):
+      key.modifiers.isEmpty && (key.code == .enter || key.code == .character(" "))
+    case .paste: false
+    case .pointer(let pointer):
+      if case .clicked(.left, _) = pointer.action { true } else { false }
+    }
+  }
+}
+
+/// An action of the mouse, in the coordinates of a control.
+public struct Pointer: Hashable, Sendable {
+  /// A press, a release, a movement or a turn of the wheel.
+  public enum Action: Hashable, Sendable {
+    /// A button was pressed; the count is 1, or 2 or 3 for the second or third press of a double or
+    /// triple click.
+    case pressed(Mouse.Button, count: Int)
+    /// The mouse was moved with the button held, after it was pressed over the control.
+    case dragged(Mouse.Button)
+    /// A button that was pressed over the control was released, over the control or elsewhere.
+    case released(Mouse.Button)
+    /// A button was released over the control, after it was pressed there; follows the release.
+    case clicked(Mouse.Button, count: Int)
+    /// The mouse was moved without a held button.
+    case moved
+    /// The wheel was turned: the columns to the right and the rows down that the content moves
+    /// under the view, negative to the left and up.
+    case scrolled(columns: Int, rows: Int)
+  }
+
+  /// The action.
+  public var action: Action
+  /// The cell under the pointer, counted from the control's top left cell; outside the control if
+  /// the mouse has left it with a button held.
+  public var position: Position
+  /// The modifiers that were held.
+  public var modifiers: Key.Modifiers
+
+  /// Makes an action of the mouse.
+  public init(_ action: Action, at position: Position, modifiers: Key.Modifiers = []) {
+    self.action = action
+    self.position = position
+    self.modifiers = modifiers
+  }
+}

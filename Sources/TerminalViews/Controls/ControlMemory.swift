@@ -1,0 +1,44 @@
+/// What the framework remembers for a control between two inputs: a cursor, a scroll offset.
+///
+/// It lasts as long as the control is shown, and is found again by the control's place in the tree
+/// of views, or by its ``View/id(_:)``. Data that belong to the application, such as the text of a
+/// field, are in the application's state instead.
+public protocol ControlMemory: Codable, Hashable, Sendable {
+  /// Makes the memory of a control that was not shown before.
+  init()
+}
+
+/// The memory of a control that remembers nothing.
+public struct NoMemory: ControlMemory {
+  /// Makes an empty memory.
+  public init() {}
+}
+
+/// A memory of any type.
+package struct StoredMemory: Hashable, Sendable {
+  package let value: any ControlMemory
+
+  /// Stores a memory, or returns nil for one that is like new.
+  package init?<Memory: ControlMemory>(_ memory: Memory) {
+    guard memory != Memory() else { return nil }
+    value = memory
+  }
+
+  /// The memory as a value of a type; a new one if nothing, or another type, is stored.
+  package static func value<Memory: ControlMemory>(of stored: StoredMemory?) -> Memory {
+    (stored?.value as? Memory) ?? Memory()
+  }
+
+  package static func == (left: StoredMemory, right: StoredMemory) -> Bool {
+    left.value.isEqual(to: right.value)
+  }
+
+  package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+extension ControlMemory {
+  fileprivate func isEqual(to other: any ControlMemory) -> Bool {
+    guard let other = other as? Self else { return false }
+    return self == other
+  }
+}

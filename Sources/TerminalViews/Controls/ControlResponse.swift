@@ -1,0 +1,21 @@
+/// The response of a control to an input.
+public struct ControlResponse<Event> {
+  /// The events to send, in order.
+  package var events: [Event]
+  /// Whether the control took the input.
+  package var isHandled: Bool
+
+  /// The control does not take the input; the control around it gets it.
+  public static var ignored: ControlResponse { ControlResponse(events: [], isHandled: false) }
+
+  /// The control took the input, and sends no event.
+  public static var handled: ControlResponse { ControlResponse(events: [], isHandled: true) }
+
+  /// The control took the input, and sends events in this order.
+  public static func sends(_ events: Event...) -> ControlResponse {
+    ControlResponse(events: events, isHandled: true)
+  }
+}
+
+extension ControlResponse: Equatable where Event: Equatable {}
+extension ControlResponse: Sendable where Event: Sendable {}

@@ -1,0 +1,37 @@
+import TerminalModel
+
+/// The kinds of input that a control takes.
+public struct InputMask: OptionSet, Hashable, Sendable {
+  /// One bit per kind.
+  public let rawValue: UInt8
+
+  /// Makes a mask from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The arrow keys, Page Up, Page Down, Home and End, without modifiers.
+  public static let navigation = InputMask(rawValue: 1 << 0)
+  /// Enter and the space bar.
+  public static let activation = InputMask(rawValue: 1 << 1)
+  /// Keys that type a character, Backspace, Delete, and pastes.
+  public static let text = InputMask(rawValue: 1 << 2)
+  /// Mouse buttons, movements with a held button, and the wheel.
+  public static let pointer = InputMask(rawValue: 1 << 3)
+  /// Movements of the mouse without a held button.
+  public static let hover = InputMask(rawValue: 1 << 4)
+
+  /// Whether it contains kinds of keys.
+  var hasKeys: Bool { !isDisjoint(with: [.navigation, .activation, .text]) }
+
+  /// Whether one of its kinds contains a key.
+  func contains(_ key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    return switch key.code {
+    case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end: contains(.navigation)
+    case .enter: contains(.activation)
+    case .character(let character):
+      contains(.text) || contains(.activation) && character == " "
+    case .backspace, .delete: contains(.text)
+    case .tab, .escape, .insert, .function: false
+    }
+  }
+}

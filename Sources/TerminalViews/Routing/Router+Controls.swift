@@ -1,0 +1,29 @@
+import TerminalModel
+
+extension Router {
+  /// The response of a control to an input, with its new memory; nil if it ignores the input.
+  package func respond(
+    to input: ControlInput, in control: ControlBox, at index: Int
+  ) -> Response? {
+    var memory = interface.memories[control.path]
+    let response = control.behavior.respond(to: input, &memory, in: routes.targets[index].rect.size)
+    guard response.isHandled else { return nil }
+    var next = interface
+    if control.behavior.remembers { next.memories[control.path] = memory }
+    let events = control.embed.map { response.events.map($0) } ?? response.events
+    return Response(events: events, interface: next)
+  }
+
+  /// The response to a paste: that of the focused control, or of the innermost control around it
+  /// that takes pastes.
+  package func respond(toPaste text: String) -> Response {
+    let focused = routes.focusIndex(at: interface.focus)
+    let response = routes.first(from: focused) { index -> Response? in
+      guard case .control(let control) = routes.targets[index].behavior,
+        control.behavior.inputs.contains(.text)
+      else { return nil }
+      return respond(to: .paste(text), in: control, at: index)
+    }
+    return response ?? ignored
+  }
+}
