@@ -9,6 +9,7 @@ extension Movies {
       if state.showsDetail, let movie = state.selectedMovie {
         details(of: movie, isFavourite: state.favourites.contains(movie.id))
       }
+      if state.showsHelp { help(in: state) }
     }
     if let failure = state.failure { banner(failure) }
     statusLine(of: state)
@@ -72,6 +73,13 @@ extension Movies {
       movie.runtime.map { "\($0) min" }, movie.rating.map { "\(score($0))/10" },
     ]
     return facts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  private func help(in state: State) -> Node<Event> {
+    Panel("Keys") { KeyHelp(of: commands(in: state)) }
+      .frame(maxWidth: 36, maxHeight: 10)
+      .centered()
+      .modal()
   }
 
   private func banner(_ failure: String) -> Node<Event> {

@@ -16,6 +16,7 @@ package struct Movies: Component {
     case favouriteToggled
     case favouritesOnlyToggled
     case screenResized(Size)
+    case helpToggled
     /// 100 ms have passed while a page was loading.
     case spun
   }
@@ -57,6 +58,8 @@ package struct Movies: Component {
       state.toggleFavouritesOnly()
     case .screenResized(let size):
       state.screen = size
+    case .helpToggled:
+      state.showsHelp.toggle()
     case .spun:
       state.spinnerStep += 1
     }
@@ -75,19 +78,32 @@ package struct Movies: Component {
   }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {
+    if state.showsHelp {
+      KeyBinding([.escape, "?"], "Close", sends: .helpToggled)
+    } else {
+      commands(in: state)
+      KeyBinding.help("?", sends: .helpToggled)
+    }
+    KeyBinding.quit("q", "ctrl+c")
+  }
+
+  /// The key bindings behind the help screen.
+  @KeyBuilder<Event> func commands(in state: State) -> [KeyBinding<Event>] {
     if state.failure != nil { KeyBinding("r", "Retry", sends: .retried) }
     if state.showsDetail {
       KeyBinding([.escape, .enter], "Close", sends: .closed)
-      KeyBinding("f", "Favourite", sends: .favouriteToggled)
+      KeyBinding("f", "Favourite", group: "Film", sends: .favouriteToggled)
     } else {
       if state.selectedMovie != nil {
-        KeyBinding("f", "Favourite", sends: .favouriteToggled)
+        KeyBinding(.enter, "Details", group: "Film", sends: .opened(state.selection))
+        KeyBinding("f", "Favourite", group: "Film", sends: .favouriteToggled)
       }
       KeyBinding(
-        "F", state.showsFavouritesOnly ? "All movies" : "Favourites only",
-        sends: .favouritesOnlyToggled)
+        "F", state.showsFavouritesOnly ? "All movies" : "Favourites only", group: "List",
+        sends: .favouritesOnlyToggled
+      )
+      .command("toggle-favourites-only")
     }
-    KeyBinding.quit("q", "ctrl+c")
   }
 
   package func event(for input: Input, in state: State) -> Event? {

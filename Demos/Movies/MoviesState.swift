@@ -23,6 +23,8 @@ package struct MoviesState: Equatable, Sendable {
   package var selection = 0
   /// Whether the selected movie's details are shown.
   package var showsDetail = false
+  /// Whether the help screen is shown.
+  package var showsHelp = false
   /// The number of steps that the spinner has made since the start.
   package var spinnerStep = 0
   /// The size of the screen; zero before the screen has reported it.

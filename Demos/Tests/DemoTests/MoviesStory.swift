@@ -158,6 +158,15 @@ import Testing
     #expect(app.state.selection == 2)
   }
 
+  @Test func `a question mark shows the keys that work`() {
+    load(1)
+    app.press("?")
+    expectSnapshot(of: app.frame, named: "help")
+    app.press("f", .escape)
+    #expect(app.state.favourites.isEmpty, "no key works behind the help screen")
+    #expect(!app.state.showsHelp)
+  }
+
   @Test func `favourites are marked and can be listed alone`() {
     load(1)
     app.press("f", .down, .down, "f")

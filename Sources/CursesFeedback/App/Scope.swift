@@ -79,7 +79,7 @@ extension Component {
   fileprivate func body(_ state: State) -> Node<Event> {
     view(state).keys(event: { event(for: $0, in: state) }) {
       keys(state).filter { binding in
-        if case .sends = binding.action { true } else { false }
+        if case .quits = binding.action { false } else { true }
       }
     }
   }

@@ -8,7 +8,7 @@ package struct HelpBar {
     package let title: String
 
     init(_ hint: KeyHint) {
-      key = hint.keys.first?.label ?? ""
+      key = hint.command.keyLabels.first ?? ""
       title = hint.title
     }
 

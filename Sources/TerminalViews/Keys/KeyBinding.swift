@@ -19,37 +19,45 @@ public struct KeyBinding<Event> {
   }
 
   /// The keys; most bindings have one, which needs no array.
-  @usableFromInline enum Keys: Hashable, Sendable {
+  @usableFromInline enum Keys: Sendable {
     case one(Key)
     /// None, or more than one.
     case several([Key])
+    /// All keys that type a character, from which the event is made.
+    case characters(EventMaker<Character>)
 
     @inlinable init(_ keys: [Key]) {
       self = if keys.count == 1, let key = keys.first { .one(key) } else { .several(keys) }
     }
   }
 
+  /// Makes the event of the typed keys.
+  ///
+  /// A class, because the compiler (6.3) fails on a function in an `indirect` case.
+  @usableFromInline final class EventMaker<Typed>: Sendable {
+    @usableFromInline let event: @Sendable (Typed) -> Event
+
+    @usableFromInline init(_ event: @escaping @Sendable (Typed) -> Event) { self.event = event }
+  }
+
   @usableFromInline let storedKeys: Keys
   @usableFromInline let label: KeyLabel
-  @usableFromInline package let action: Action
+  /// The effect, or nil if the event is made from a typed character.
+  @usableFromInline package let action: Action?
 
   /// Makes a binding of one key.
   @inlinable
   public init(_ key: Key, _ title: String = "", group: String? = nil, sends event: Event) {
-    self.init(.one(key), title: title, group: group, action: .sends(event))
+    self.init(.one(key), label: KeyLabel(title, group: group), action: .sends(event))
   }
 
   /// Makes a binding of several keys with the same event.
   @inlinable
   public init(_ keys: [Key], _ title: String = "", group: String? = nil, sends event: Event) {
-    self.init(Keys(keys), title: title, group: group, action: .sends(event))
+    self.init(Keys(keys), label: KeyLabel(title, group: group), action: .sends(event))
   }
 
-  @inlinable init(_ keys: Keys, title: String, group: String?, action: Action) {
-    self.init(keys, label: KeyLabel(title, group: group), action: action)
-  }
-
-  @inlinable init(_ keys: Keys, label: KeyLabel, action: Action) {
+  @inlinable init(_ keys: Keys, label: KeyLabel, action: Action?) {
     storedKeys = keys
     self.label = label
     self.action = action
@@ -60,7 +68,7 @@ public struct KeyBinding<Event> {
   public static func quit(
     _ key: Key, title: String = "Quit", group: String? = nil
   ) -> KeyBinding {
-    KeyBinding(.one(key), title: title, group: group, action: .quits)
+    KeyBinding(.one(key), label: KeyLabel(title, group: group), action: .quits)
   }
 
   /// Makes a binding of several keys that ends the session and sends nothing.
@@ -68,7 +76,7 @@ public struct KeyBinding<Event> {
   public static func quit(
     _ keys: Key..., title: String = "Quit", group: String? = nil
   ) -> KeyBinding {
-    KeyBinding(Keys(keys), title: title, group: group, action: .quits)
+    KeyBinding(Keys(keys), label: KeyLabel(title, group: group), action: .quits)
   }
 
   /// Makes a binding that shows help.
@@ -81,7 +89,7 @@ public struct KeyBinding<Event> {
   public static func help(
     _ keys: Key..., title: String = "Help", group: String? = nil, sends event: Event
   ) -> KeyBinding {
-    KeyBinding(Keys(keys), label: .help(title: title, group: group), action: .sends(event))
+    KeyBinding(Keys(keys), label: KeyLabel(help: title, group: group), action: .sends(event))
   }
 
   /// The title in help; empty for a binding that help leaves out.
@@ -90,62 +98,18 @@ public struct KeyBinding<Event> {
   /// The heading of the binding in a help screen, or nil if it has none.
   @inlinable public var group: String? { label.group }
 
-  /// Whether a help bar shows it at any width: help, and the end of the session.
-  @inlinable package var isKeptInHelp: Bool {
-    switch action {
-    case .quits: true
-    case .sends: label.isOfHelp
-    }
-  }
-
-  /// The keys; help shows the first one that no earlier binding has.
+  /// The keys, of which help shows the first that no earlier binding has.
+  ///
+  /// There are none for typed characters.
   @inlinable public var keys: [Key] {
     switch storedKeys {
     case .one(let key): [key]
     case .several(let keys): keys
-    }
-  }
-
-  /// Whether a key is one of its keys.
-  @inlinable package func has(_ key: Key) -> Bool {
-    switch storedKeys {
-    case .one(let own): own == key
-    case .several(let keys): keys.contains(key)
-    }
-  }
-
-  /// The binding with its event turned into another.
-  @inlinable
-  public func map<Other>(_ embed: (Event) -> Other) -> KeyBinding<Other> {
-    let keys: KeyBinding<Other>.Keys =
-      switch storedKeys {
-      case .one(let key): .one(key)
-      case .several(let keys): .several(keys)
-      }
-    return KeyBinding<Other>(keys, label: label, action: action.map(embed))
-  }
-}
-
-extension KeyBinding.Action {
-  @inlinable package func map<Other>(_ embed: (Event) -> Other) -> KeyBinding<Other>.Action {
-    switch self {
-    case .sends(let event): .sends(embed(event))
-    case .quits: .quits
+    case .characters: []
     }
   }
 }
 
-extension Array {
-  /// The action of the first binding that has a key, or nil if none has it.
-  @inlinable
-  package func action<Event>(for key: Key) -> KeyBinding<Event>.Action?
-  where Element == KeyBinding<Event> {
-    for index in indices where self[index].has(key) { return self[index].action }
-    return nil
-  }
-}
-
-extension KeyBinding: Equatable where Event: Equatable {}
 extension KeyBinding: Sendable where Event: Sendable {}
 extension KeyBinding.Action: Equatable where Event: Equatable {}
 extension KeyBinding.Action: Sendable where Event: Sendable {}

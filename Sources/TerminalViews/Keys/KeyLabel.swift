@@ -1,35 +1,68 @@
-/// The title and the group of a key binding in help.
+/// The words that describe a key binding: its title, its group, and the name of its command.
 ///
-/// The group, which few bindings have, is stored behind a pointer. A binding of at most six machine
+/// Details, which few bindings have, are stored behind a pointer. A binding of at most six machine
 /// words is built in place in its array; a larger one is copied there, which took 300 instructions.
 @usableFromInline enum KeyLabel: Hashable, Sendable {
   case title(String)
-  indirect case grouped(title: String, group: String)
-  /// The label of the binding that shows help.
-  indirect case help(title: String, group: String?)
+  /// The title of the binding that shows help.
+  case help(String)
+  indirect case detailed(Details)
+
+  /// A label with more than a title.
+  @usableFromInline struct Details: Hashable, Sendable {
+    @usableFromInline var title: String
+    @usableFromInline var group: String?
+    @usableFromInline var isOfHelp = false
+    /// The name of the command, or nil if it is derived from the title.
+    @usableFromInline var command: String?
+    @usableFromInline var keywords: [String] = []
+
+    @usableFromInline init(
+      title: String, group: String?, isOfHelp: Bool = false, command: String? = nil,
+      keywords: [String] = []
+    ) {
+      self.title = title
+      self.group = group
+      self.isOfHelp = isOfHelp
+      self.command = command
+      self.keywords = keywords
+    }
+  }
 
   @inlinable init(_ title: String, group: String?) {
-    self = if let group { .grouped(title: title, group: group) } else { .title(title) }
+    self =
+      if let group { .detailed(Details(title: title, group: group)) } else { .title(title) }
+  }
+
+  @inlinable init(help title: String, group: String?) {
+    self =
+      if let group {
+        .detailed(Details(title: title, group: group, isOfHelp: true))
+      } else {
+        .help(title)
+      }
+  }
+
+  /// All words.
+  @usableFromInline var details: Details {
+    switch self {
+    case .title(let title): Details(title: title, group: nil)
+    case .help(let title): Details(title: title, group: nil, isOfHelp: true)
+    case .detailed(let details): details
+    }
   }
 
   @inlinable var title: String {
     switch self {
-    case .title(let title), .grouped(let title, _), .help(let title, _): title
+    case .title(let title), .help(let title): title
+    case .detailed(let details): details.title
     }
   }
 
   @inlinable var group: String? {
     switch self {
-    case .title: nil
-    case .grouped(_, let group): group
-    case .help(_, let group): group
-    }
-  }
-
-  @inlinable var isOfHelp: Bool {
-    switch self {
-    case .title, .grouped: false
-    case .help: true
+    case .title, .help: nil
+    case .detailed(let details): details.group
     }
   }
 }

@@ -31,9 +31,9 @@ extension View {
   ///   - title: The effect of the key.
   ///   - group: The heading in a help screen, or nil for none.
   public func keyHint(_ key: Key, _ title: String, group: String? = nil) -> Node<Event> {
-    Node(
-      node().element.withKeys(
-        .hint(KeyHint(keys: [key], title: title, group: group, handler: .focusedView))))
+    let command = KeyCommand(
+      name: KeyCommand.name(ofTitle: title), title: title, group: group, keys: [Keystrokes(key)])
+    return Node(node().element.withKeys(.hint(KeyHint(command, handler: .focusedView))))
   }
 
   /// Disables input in this view, which is then drawn dimmed.

@@ -134,9 +134,9 @@ package struct Routes {
 
   /// The hints of all layers in the order in which they get a key; those of a view that handles
   /// keys only if the view or one in it has the focus.
-  package func hints(withFocusAt path: ViewPath?) -> [KeyHint] {
+  package func hints(withFocusAt path: ViewPath?) -> [[KeyHint]] {
     let around = index(at: path).map { targets[$0].keyLayers.count } ?? 0
-    return keyLayers(withFocusAt: path).enumerated().flatMap { index, layer in
+    return keyLayers(withFocusAt: path).enumerated().map { index, layer in
       layer.hints().filter { index < around || $0.handler == .binding }
     }
   }

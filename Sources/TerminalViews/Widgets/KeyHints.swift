@@ -27,6 +27,6 @@ public struct KeyHints<Event>: View {
 
 extension Element {
   @usableFromInline static func keyHints(_ hints: [KeyHint]?) -> Element {
-    Element(.keyHints(hints?.shown()), stretch: Stretch(columns: Stretch.any))
+    Element(.keyHints(hints?.shown), stretch: Stretch(columns: Stretch.any))
   }
 }

@@ -87,11 +87,9 @@ import Testing
         .quit(quit),
       ])
     }
-    #expect(
-      scene.hints == [
-        KeyHint(keys: [plus], title: "Inner"), KeyHint(keys: [Key(.up)], title: "Outer"),
-        KeyHint(keys: [quit], title: "Quit", role: .kept),
-      ])
+    #expect(scene.hints.map(\.title) == ["Inner", "Outer", "Quit"])
+    #expect(scene.hints.map(\.keys) == [["+"], ["up"], ["ctrl+c"]])
+    #expect(scene.hints.map(\.role) == [.ordinary, .ordinary, .kept])
   }
 
   @Test(

@@ -1,0 +1,61 @@
+/// One or more keys that are pressed one after the other, such as `g g` or `ctrl+x ctrl+s`.
+///
+/// They are written as the names of the keys (``Key/init(name:)``), separated by blanks.
+public struct Keystrokes: Hashable, Sendable {
+  /// The keys, in order; at least one.
+  public let keys: [Key]
+
+  /// Makes keystrokes of keys.
+  public init(_ first: Key, _ others: Key...) { keys = [first] + others }
+
+  /// Makes keystrokes of the names of keys.
+  ///
+  /// The result is nil if there is no key, if a word names none, or if Escape is one of the keys
+  /// after the first: Escape cancels keystrokes that are not complete.
+  public init?(name: String) {
+    // A script has the same form; the word that is wrong is in the text, which the caller has.
+    guard let keys = try? KeyScript(name).keys, !keys.isEmpty, !keys.dropFirst().contains(.escape)
+    else { return nil }
+    self.keys = keys
+  }
+
+  /// The names of the keys, in the form that ``init(name:)`` reads.
+  public var name: String { keys.map(\.name).joined(separator: " ") }
+
+  /// A short label for help: `g g`, `^X ^S`.
+  public var label: String { keys.map(\.label).joined(separator: " ") }
+}
+
+extension Keystrokes: ExpressibleByStringLiteral {
+  /// Makes keystrokes of the names of keys: see ``init(name:)``.
+  ///
+  /// A literal that names no keystrokes ends the program.
+  public init(stringLiteral name: String) {
+    guard let keystrokes = Keystrokes(name: name) else {
+      preconditionFailure(
+        "\"\(name)\" names no keys. Examples: \"g g\" \"space f\" \"ctrl+x ctrl+s\"")
+    }
+    self = keystrokes
+  }
+}
+
+extension Keystrokes: Codable {
+  /// Reads the names of the keys.
+  ///
+  /// - Throws: `DecodingError` if they name no keystrokes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let keystrokes = Keystrokes(name: name) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(name)\" names no keys.")
+    }
+    self = keystrokes
+  }
+
+  /// Writes the names of the keys.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}

@@ -1,0 +1,53 @@
+/// The commands of key bindings with the keys that they get: the one source of help bars, help
+/// screens, searches and tables of keys.
+///
+/// ```swift
+/// let catalogue = KeyCatalogue(of: keys(state))
+/// catalogue["favourite"]?.keyLabels  // ["f"]
+/// ```
+public struct KeyCatalogue: Hashable, Sendable {
+  /// Commands with a common heading.
+  public struct Group: Hashable, Sendable {
+    /// The heading, or nil for commands without a group.
+    public let title: String?
+    /// The commands, in the order of their bindings.
+    public let commands: [KeyCommand]
+  }
+
+  /// The commands that have a title and a key, in the order in which they get a key.
+  ///
+  /// A key is in one command at most.
+  public let commands: [KeyCommand]
+
+  package init(_ hints: [KeyHint]) { commands = hints.map(\.command) }
+
+  /// Makes a catalogue of bindings.
+  ///
+  /// Left out are bindings without a title, and keys that an earlier binding takes.
+  public init<Event>(of bindings: [KeyBinding<Event>]) {
+    self.init(bindings.map { KeyHint($0) }.shown)
+  }
+
+  /// The command with a name, or nil if there is none.
+  public subscript(name: String) -> KeyCommand? { commands.first { $0.name == name } }
+
+  /// The commands without a group, and then those of each group; groups are in the order of their
+  /// first commands.
+  public var groups: [Group] {
+    var titles: [String?] = [nil]
+    for command in commands where !titles.contains(command.group) { titles.append(command.group) }
+    return titles.map { title in
+      Group(title: title, commands: commands.filter { $0.group == title })
+    }
+    .filter { !$0.commands.isEmpty }
+  }
+
+  /// A table of the keys in Markdown, for a README; a test keeps both equal.
+  public var markdown: String {
+    let rows = groups.flatMap(\.commands).map { command in
+      let keys = command.keyLabels.map { "`\($0)`" }.joined(separator: " ")
+      return "| \(keys) | \(command.title) |"
+    }
+    return (["| key | command |", "|---|---|"] + rows).joined(separator: "\n")
+  }
+}

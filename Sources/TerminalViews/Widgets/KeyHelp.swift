@@ -1,0 +1,70 @@
+import TerminalModel
+
+/// A help screen: all commands with their keys, by groups.
+///
+/// It takes all the space that it is proposed. If it does not fit, the arrow keys, Page Up and Down,
+/// Home, End and the wheel scroll it.
+///
+/// ```swift
+/// Layers {
+///   content(state)
+///   if state.showsHelp {
+///     Panel("Keys") { KeyHelp(of: keys(state)) }.modal()
+///   }
+/// }
+/// ```
+public struct KeyHelp<Event>: View {
+  private let lines: [Line]
+
+  fileprivate enum Line {
+    case blank
+    case heading(String)
+    case command(KeyCommand)
+  }
+
+  /// Makes a help screen of bindings; ``KeyCatalogue`` says which it shows.
+  public init(of bindings: [KeyBinding<Event>]) { self.init(KeyCatalogue(of: bindings)) }
+
+  /// Makes a help screen of a catalogue.
+  public init(_ catalogue: KeyCatalogue) {
+    var lines: [Line] = []
+    for group in catalogue.groups {
+      if !lines.isEmpty { lines.append(.blank) }
+      if let title = group.title { lines.append(.heading(title)) }
+      lines += group.commands.map { .command($0) }
+    }
+    self.lines = lines
+  }
+
+  /// The help screen as a node.
+  public func node() -> Node<Event> {
+    let width = lines.map(\.keyColumns).max() ?? 0
+    return List(count: lines.count) { index in row(of: lines[index], width: width) }.node()
+  }
+
+  @ViewBuilder<Event> private func row(of line: Line, width: Int) -> Node<Event> {
+    switch line {
+    case .blank: Text("")
+    case .heading(let title): Text(title).bold()
+    case .command(let command):
+      Row(spacing: 2) {
+        Text(command.keyText, wrapping: .none).bold().frame(width: width)
+        Text(command.title, wrapping: .none).dimmed()
+      }
+    }
+  }
+}
+
+extension KeyHelp.Line {
+  fileprivate var keyColumns: Int {
+    switch self {
+    case .blank, .heading: 0
+    case .command(let command): Clusters(command.keyText).columns
+    }
+  }
+}
+
+extension KeyCommand {
+  /// All its keys in one line.
+  fileprivate var keyText: String { keyLabels.joined(separator: ", ") }
+}
