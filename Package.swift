@@ -54,7 +54,7 @@ let package = Package(
 
     // Test support: reproducible random numbers, a program that prints facts about its terminal, a
     // program that is launched as applications are, a program whose effects block or fail, a
-    // program that its state ends, and an application without a user interface, with which tests show
+    // program that its state ends, a program in a pipeline, and an application without a user interface, with which tests show
     // the loop's conformance.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
@@ -64,6 +64,8 @@ let package = Package(
       name: "effect-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/EffectProbe"),
     .executableTarget(
       name: "ending-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/EndingProbe"),
+    .executableTarget(
+      name: "result-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/ResultProbe"),
     .executableTarget(
       name: "launch-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/LaunchProbe"),
     .target(
@@ -84,7 +86,7 @@ let package = Package(
       name: "CursesFeedbackTests",
       dependencies: [
         "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "TerminalModel", "effect-probe",
-        "ending-probe", "launch-probe",
+        "ending-probe", "launch-probe", "result-probe",
       ],
       exclude: ["Articles/__Snapshots__"]),
     .testTarget(

@@ -1,5 +1,11 @@
 public import TerminalModel
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The terminal of this process, drawn on directly or through ncurses.
 ///
 /// While it is open, the terminal is in raw mode (keys arrive at once, without echo) and shows its
@@ -21,17 +27,29 @@ public import TerminalModel
     public var colors: ColorDepth?
     /// The encoder of frames.
     public var renderer: Renderer
+    /// The device to open.
+    public var device: Device
 
     /// Makes options.
     public init(
       mouse: MouseReporting = .drags, reportsFocus: Bool = true, colors: ColorDepth? = nil,
-      renderer: Renderer = .direct
+      renderer: Renderer = .direct, device: Device = .standardOutput
     ) {
       self.mouse = mouse
       self.reportsFocus = reportsFocus
       self.colors = colors
       self.renderer = renderer
+      self.device = device
     }
+  }
+
+  /// The device of a terminal.
+  public enum Device: Hashable, Sendable {
+    /// The terminal of standard output.
+    case standardOutput
+    /// The terminal of standard output or, if that is a pipe or a file, the controlling terminal of
+    /// the process (`/dev/tty`): standard output stays free for a result.
+    case controllingTerminal
   }
 
   /// The terminal's size, at most a million cells; it changes before the change is reported.
@@ -61,7 +79,8 @@ public import TerminalModel
   private var hasEnded = false
   private var deliver: @MainActor (TerminalReport) -> Void = { _ in }
 
-  /// Opens the terminal of standard output, whose type is in the variable TERM.
+  /// Opens the terminal of standard output, or the one that the options select, whose type is in the
+  /// variable TERM.
   ///
   /// - Throws: A `TerminalError` with the code `noTerminal`, `unusableType`, `alreadyOpen` or, for
   ///   a failed system call, `system`. The terminal is then unchanged.
@@ -78,9 +97,21 @@ public import TerminalModel
   ) throws(TerminalError) -> CursesTerminal {
     // While a terminal is open, standard output is a file: the next check would find no terminal.
     guard !TerminalRestorer.isArmed else { throw TerminalError(.alreadyOpen) }
-    let device = try TerminalDevice.ofStandardOutput()
+    let device =
+      switch options.device {
+      case .standardOutput: try TerminalDevice.ofStandardOutput()
+      case .controllingTerminal: try TerminalDevice.ofProcess()
+      }
     return try CursesTerminal(
       device, environment: .current, options: options, isOwn: true, answerLimit: answerLimit)
+  }
+
+  /// Whether a terminal can be opened: false if the process has none that the device names.
+  package nonisolated static func exists(_ device: Device) -> Bool {
+    switch device {
+    case .standardOutput: isatty(STDOUT_FILENO) == 1
+    case .controllingTerminal: (try? TerminalDevice.ofProcess()) != nil
+    }
   }
 
   /// Half a second: more than three times the delay of a slow line, such as 150 ms.

@@ -47,7 +47,10 @@ public final class TestApp<Running: Component> {
   /// The frame on the screen, drawn now if it is out of date.
   public var frame: Frame { app.frame }
 
-  /// Whether the application has ended.
+  /// Whether the application has ended: by a key, by its state, or with its terminal.
+  ///
+  /// False while an effect that completes before the exit
+  /// (`Feedback.completesBeforeExit(within:pending:)`) waits for an answer or works.
   public var hasEnded: Bool { app.hasEnded }
 
   /// The feedbacks whose asynchronous effects wait for an answer, in the order of their starts.

@@ -33,19 +33,44 @@ final class TerminalDevice: Sendable {
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError(.noTerminal) }
     // By name first, because macOS cannot poll /dev/tty; then /dev/tty, because after su the named
     // device may belong to another user.
-    for path in [name(of: STDOUT_FILENO), "/dev/tty"].compactMap(\.self) {
+    guard let device = firstOpened([name(of: STDOUT_FILENO), "/dev/tty"]) else {
+      throw TerminalError(.system(call: "open", number: errno))
+    }
+    return device
+  }
+
+  /// Opens the terminal of standard output or, if that is none, the controlling terminal of the
+  /// process.
+  static func ofProcess() throws(TerminalError) -> TerminalDevice {
+    guard isatty(STDOUT_FILENO) != 1 else { return try ofStandardOutput() }
+    #if canImport(Darwin)
+      // By name first, as above.
+      let named = [STDERR_FILENO, STDIN_FILENO].first { isatty($0) == 1 }.flatMap { name(of: $0) }
+    #else
+      let named: String? = nil
+    #endif
+    guard let device = firstOpened([named, "/dev/tty"]) else { throw TerminalError(.noTerminal) }
+    return device
+  }
+
+  /// The first of the devices that can be opened, or nil, with `errno`, if there is none.
+  private static func firstOpened(_ paths: [String?]) -> TerminalDevice? {
+    for path in paths.compactMap(\.self) {
       let opened = unsafe open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       let descriptor = aboveStandardStreams(opened)
       if descriptor >= 0 { return TerminalDevice(adopting: descriptor) }
     }
-    throw TerminalError(.system(call: "open", number: errno))
+    return nil
   }
 
   deinit { close(descriptor) }
 
   /// The standard streams to capture, because their text would appear in the middle of a frame.
   static var streamsToTerminal: CapturedStreams {
-    isatty(STDERR_FILENO) == 1 ? [.output, .errors] : .output
+    var streams: CapturedStreams = []
+    if isatty(STDOUT_FILENO) == 1 { streams.insert(.output) }
+    if isatty(STDERR_FILENO) == 1 { streams.insert(.errors) }
+    return streams
   }
 
   /// The terminal's current size, limited to a size that can be drawn; the standard size if it is

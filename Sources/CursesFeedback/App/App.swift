@@ -8,7 +8,7 @@
 ///     }
 ///
 /// A program with command line options of its own is not an `App`: it creates its component itself
-/// and calls ``Component/launch(_:exitStatus:farewell:)`` in ``Launch/main(help:_:)``.
+/// and calls ``Component/launch(_:output:exitStatus:farewell:)`` in ``Launch/main(help:_:)``.
 public protocol App: Component {
   /// Creates the application. Called once for each launch.
   init()
@@ -16,9 +16,15 @@ public protocol App: Component {
   /// The text that is printed on the normal screen (that of the shell) after the application has
   /// ended, or nil for none.
   ///
+  /// It is printed on standard output or, if that is for a result, on standard error.
   /// Called with the final state if the application has run in the terminal; not if the terminal
   /// has failed.
   func farewell(_ state: State) -> String?
+
+  /// The use of standard output: for the interface, or for a result.
+  ///
+  ///     var standardOutput: StandardOutput<State> { .result(\.selectedLine) }
+  var standardOutput: StandardOutput<State> { get }
 
   /// The exit status of the process, from 0 to 255, after the application has run in the terminal.
   ///
@@ -32,6 +38,9 @@ public protocol App: Component {
 extension App {
   /// Prints no text.
   public func farewell(_ state: State) -> String? { nil }
+
+  /// The interface is drawn on standard output.
+  public var standardOutput: StandardOutput<State> { .screen }
 
   /// The status is ``Launch/Status/success``.
   public func exitStatus(_ state: State) -> Int32 { Launch.Status.success }
@@ -54,6 +63,7 @@ extension App {
       throw LaunchError(message: "\"\(unknown)\" is not understood: --help lists the options.")
     }
     let app = Self()
-    return await app.launch(options, exitStatus: app.exitStatus, farewell: app.farewell)
+    return await app.launch(
+      options, output: app.standardOutput, exitStatus: app.exitStatus, farewell: app.farewell)
   }
 }

@@ -30,6 +30,7 @@ public final class HeadlessApp<Running: Component> {
     session = Session(terminal: terminal, clock: clock)
     loop = component.makeLoop(on: session, clock: clock)
     loop.holdsEffects = holdsEffects
+    session.onEnd = { [weak loop] in loop?.beginShutdown() }
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
     loop.start()
   }
@@ -54,8 +55,9 @@ public final class HeadlessApp<Running: Component> {
   /// The diagnostics of the loop.
   package var log: DiagnosticLog { session.log }
 
-  /// Whether the application has ended.
-  public var hasEnded: Bool { session.hasEnded }
+  /// Whether the application has ended: the session has, and so have the effects that complete
+  /// before the exit (``Feedback/completesBeforeExit(within:pending:)``).
+  public var hasEnded: Bool { session.hasEnded && !loop.isCompletingEffects }
 
   /// Handles inputs like those of one read from a terminal.
   public func take(_ inputs: [Input]) {

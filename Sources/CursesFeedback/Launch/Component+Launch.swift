@@ -5,11 +5,13 @@ extension Component {
   /// Runs the component in the terminal until a key quits, a state ends the session
   /// (``hasEnded(_:)``), or the terminal is gone.
   ///
-  /// The component runs without a terminal if the options imply that, or if standard output is not
-  /// a terminal. Then its last frame is printed as text.
+  /// The component runs without a terminal if the options imply that, or if there is none to draw on:
+  /// standard output is not a terminal and, if it is for a result, the process has no controlling
+  /// terminal either. Then its last frame is printed as text.
   ///
   /// - Parameters:
   ///   - options: The options of the command line.
+  ///   - output: The use of standard output: for the interface, or for a result.
   ///   - exitStatus: Makes the exit status from the final state, if the component has run in the
   ///     terminal.
   ///   - farewell: Makes a text from the final state, or nil for none, if the component has run in
@@ -18,7 +20,7 @@ extension Component {
   /// - Returns: The exit status. A failure of the terminal or of the output is described in one
   ///   line on standard error.
   @MainActor public func launch(
-    _ options: LaunchOptions = LaunchOptions(),
+    _ options: LaunchOptions = LaunchOptions(), output: StandardOutput<State> = .screen,
     exitStatus: (State) -> Int32 = { _ in Launch.Status.success },
     farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
@@ -30,12 +32,13 @@ extension Component {
       return Launch.Status.failure
     }
     defer { if let failure = trace?.failure { Launch.printError("\(failure)") } }
-    guard !options.isHeadless, Launch.outputIsTerminal else {
+    guard !options.isHeadless, CursesTerminal.exists(output.device) else {
       return await printLastFrame(options, trace)
     }
     let terminal: CursesTerminal
     do {
-      terminal = try CursesTerminal.open(.init(renderer: options.renderer))
+      terminal = try CursesTerminal.open(
+        .init(renderer: options.renderer, device: output.device))
     } catch {
       Launch.printError("\(error)")
       return Launch.Status.failure
@@ -44,20 +47,21 @@ extension Component {
     // Only after the terminal has been opened: opening it checks, with the original standard input,
     // whether Swift's crash reporter would wait for a key.
     let standardInput = EmptyStandardInput()
+    let clock = MainLoopClock()
     let (session, loop) = start(
-      on: terminal, maximumFrameRate: options.maximumFrameRate, clock: MainLoopClock(),
+      on: terminal, maximumFrameRate: options.maximumFrameRate, clock: clock,
       trace: trace)
     var status: Int32
     do {
       try await session.ended()
       standardInput.restore()
+      await Launch.complete(loop, clock)
       let final = loop.state
-      status = exitStatus(final)
-      if let text = farewell(final), case let failure = Launch.print(text), failure != 0 {
-        status = failure
-      }
+      let isPrinted = output.print(farewell(final), resultOf: final)
+      status = isPrinted ? exitStatus(final) : Launch.Status.failure
     } catch {
       Launch.printError("\(error)")
+      await Launch.complete(loop, clock)
       status = Launch.Status.failure
     }
     session.log.print()
@@ -120,5 +124,30 @@ extension Size {
     }
     return Size(
       columns: extents[0] ?? Size.standard.columns, rows: extents[1] ?? Size.standard.rows)
+  }
+}
+
+extension StandardOutput {
+  /// The terminal to draw on.
+  fileprivate var device: CursesTerminal.Device {
+    switch self {
+    case .screen: .standardOutput
+    case .result: .controllingTerminal
+    }
+  }
+
+  /// Prints the farewell, and the result if there is one.
+  ///
+  /// - Returns: False if one of them could not be printed, which was then reported.
+  fileprivate func print(_ farewell: String?, resultOf state: State) -> Bool {
+    switch self {
+    case .screen:
+      return farewell.map { Launch.print($0) == Launch.Status.success } ?? true
+    case .result(let result):
+      let isGreeted =
+        farewell.map { Launch.print($0, on: .errors) == Launch.Status.success } ?? true
+      return result(state).map { Launch.printResult($0) == Launch.Status.success } ?? true
+        && isGreeted
+    }
   }
 }

@@ -53,14 +53,25 @@ public enum Launch {
     MainLoop.run()
   }
 
-  /// Prints text and a line feed on standard output; control characters are replaced as by
+  /// Prints text and a line feed; control characters are replaced as by
   /// ``StandardStream/visible(_:)``.
   ///
   /// - Returns: The exit status. If the text cannot be written, the reason is printed as one line
   ///   on standard error.
-  static func print(_ text: String) -> Int32 {
+  static func print(_ text: String, on stream: StandardStream = .output) -> Int32 {
+    status { () throws(StandardStreamError) in try stream.write(text) }
+  }
+
+  /// Prints a result and a line feed on standard output: as it is, unless that is a terminal.
+  ///
+  /// - Returns: The exit status, as ``print(_:on:)`` does.
+  static func printResult(_ text: String) -> Int32 {
+    status { () throws(StandardStreamError) in try StandardStream.output.write(result: text) }
+  }
+
+  private static func status(of write: () throws(StandardStreamError) -> Void) -> Int32 {
     do {
-      try StandardStream.output.write(text)
+      try write()
       return Status.success
     } catch {
       printError("\(error)")
@@ -83,9 +94,6 @@ public enum Launch {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     return StandardStream.visible(line: name ?? "program")
   }
-
-  /// Whether the standard output is a terminal.
-  static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The value of an environment variable, or nil if it is not set.
   static func environment(_ name: String) -> String? {

@@ -10,9 +10,9 @@ import TerminalModel
 
 /// A standard stream of the process, through which the framework prints text.
 ///
-/// All text passes ``visible(_:)``, so that no control sequence in a state, an argument or a
-/// program's name reaches a terminal. This includes text for a file or a pipe, which may be shown
-/// later.
+/// All text but a result passes ``visible(_:)``, so that no control sequence in a state, an argument
+/// or a program's name reaches a terminal. This includes text for a file or a pipe, which may be
+/// shown later.
 enum StandardStream: Int32 {
   case output = 1
   case errors = 2
@@ -33,8 +33,16 @@ enum StandardStream: Int32 {
   /// Writes a text and a line feed, and waits while the stream is full.
   ///
   /// Flushes the buffer of `print` first.
-  func write(_ text: String) throws(StandardStreamError) {
-    let bytes = Array("\(Self.visible(text))\n".utf8)
+  func write(_ text: String) throws(StandardStreamError) { try writeExactly(Self.visible(text)) }
+
+  /// Writes a result and a line feed: as it is if the stream is a pipe or a file, which another
+  /// program may read.
+  func write(result: String) throws(StandardStreamError) {
+    if isatty(rawValue) == 1 { try write(result) } else { try writeExactly(result) }
+  }
+
+  private func writeExactly(_ text: String) throws(StandardStreamError) {
+    let bytes = Array("\(text)\n".utf8)
     let isFlushed = fflush(stdout) == 0
     guard isFlushed || self == .errors else { throw StandardStreamError(.output, number: errno) }
     var written = 0

@@ -28,7 +28,8 @@ extension Component {
   ///   - maximumFrameRate: The maximum number of frames a second for changes that are not input,
   ///     from 1 to 1000.
   ///   - clock: Times the effects, a lone Escape and the frame interval.
-  /// - Returns: The final state.
+  /// - Returns: The final state, after the effects that complete before the exit have completed
+  ///   (``Feedback/completesBeforeExit(within:pending:)``).
   /// - Throws: ``TerminalError`` if the terminal fails.
   @MainActor
   public func run(
@@ -37,11 +38,19 @@ extension Component {
   ) async throws(TerminalError) -> State {
     let (session, loop) = start(on: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
     defer { loop.stop() }
-    try await session.ended()
+    do {
+      try await session.ended()
+    } catch {
+      await loop.effectsCompleted()
+      throw error
+    }
+    await loop.effectsCompleted()
     return loop.state
   }
 
   /// Starts the component's loop on a new session, and traces it to a file if there is one.
+  ///
+  /// The end of the session begins the loop's shutdown.
   @MainActor func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
     clock: any LoopClock, trace: TraceFile? = nil
@@ -49,6 +58,7 @@ extension Component {
     let session = Session(terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
     let loop = makeLoop(on: session, clock: clock)
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
+    session.onEnd = { [weak loop] in loop?.beginShutdown() }
     loop.start()
     return (session, loop)
   }

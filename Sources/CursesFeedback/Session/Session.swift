@@ -42,6 +42,8 @@ public final class Session {
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
   /// The trace of the session's loop to a file.
   var tracing = Cancellation.none
+  /// Called once after the session has ended and the terminal has been closed.
+  var onEnd: @MainActor () -> Void = {}
   /// The connections with the loop's two feedbacks.
   var connections = SessionConnections()
 
@@ -216,6 +218,7 @@ public final class Session {
     escapeTimer.cancel()
     intervalTimer.cancel()
     completion.finish(throwing: error)
+    onEnd()
   }
 
   /// Whether the session has ended: a key quit, a state ended it, or the terminal is gone or failed.

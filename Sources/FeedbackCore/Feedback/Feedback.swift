@@ -47,6 +47,8 @@ package struct FeedbackTraits: Sendable {
   @usableFromInline package let answersEvents: Bool
   /// Whether it stays attached while the loop is paused.
   @usableFromInline package let survivesPause: Bool
+  /// The completion of its effects before the program exits; nil if its runs are revoked then.
+  @usableFromInline package var completion: Completion?
 
   @inlinable
   init(

@@ -33,15 +33,16 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private enum Activity {
     /// A body works.
     case task(Task<Void, Never>)
-    /// The run waits for a time.
-    case timer(Cancellation)
+    /// The run waits for a time, at which the mail is delivered; without mail, it waits again and
+    /// again.
+    case timer(Cancellation, due: [Mail])
     /// The run is registered with a source.
     case connection(Cancellation)
 
     func cancel() {
       switch self {
       case .task(let task): task.cancel()
-      case .timer(let cancellation), .connection(let cancellation): cancellation.cancel()
+      case .timer(let cancellation, _), .connection(let cancellation): cancellation.cancel()
       }
     }
 
@@ -102,7 +103,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       let timer = clock.schedule(after: duration, repeats: repeats) { [mailbox] in
         mailbox.deliver(mail)
       }
-      activities[run] = .timer(timer)
+      activities[run] = .timer(timer, due: repeats ? [] : mail)
     case .first(let events, let effect):
       mailbox.post(events.map { .event(.event($0), from: .run(run), nil) })
       start(run, effect, key: key)
@@ -156,6 +157,25 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     activities.removeValue(forKey: run)?.cancel()
   }
 
+  /// Ends the wait of a run for a time: delivers its mail now, or ends the run.
+  ///
+  /// A repeating timer ends in any case.
+  @usableFromInline
+  func endWait(of run: RunID, _ pending: PendingEffects) {
+    guard case .timer(let timer, let due) = activities[run] else { return }
+    timer.cancel()
+    activities[run] = nil
+    switch pending {
+    case .start where !due.isEmpty: mailbox.postWithoutWaking(due)
+    case .start, .drop: mailbox.postWithoutWaking(end(run))
+    }
+  }
+
+  /// Posts a mail after a time.
+  func post(_ mail: Mail, after time: Duration) -> Cancellation {
+    clock.schedule(after: time, repeats: false) { [mailbox] in mailbox.deliver([mail]) }
+  }
+
   /// Removes the activity of a run that has ended.
   func remove(_ run: RunID) {
     let ended = activities.removeValue(forKey: run)
@@ -191,14 +211,18 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       beginPace(delay)
       return start(run, effect, key: key)
     }
-    let timer = clock.schedule(after: wait, repeats: false) { [mailbox] in
-      mailbox.deliver([.due(run, effect, delay)])
-    }
-    activities[run] = .timer(timer)
+    let due = Mail.due(run, effect, delay)
+    activities[run] = .timer(post(due, after: wait), due: [due])
+  }
+
+  /// Records that the wait of a run is over, and that its effect begins.
+  func waitEnded(of run: RunID, _ delay: Effect<Event>.Delay) {
+    activities[run] = nil
+    beginPace(delay)
   }
 
   /// Records that an effect begins; the next effect with its pace, if any, waits from then on.
-  func beginPace(_ delay: Effect<Event>.Delay) {
+  private func beginPace(_ delay: Effect<Event>.Delay) {
     if case .pace(let pace, _) = delay { pace.begin(now: time()) }
   }
 

@@ -125,6 +125,17 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     engine.resume()
   }
 
+  /// Stops the loop after the effects that complete before the exit have completed
+  /// (``Feedback/completesBeforeExit(within:pending:)``).
+  ///
+  /// Until then, only the feedbacks of these effects and bindings get states, and the events of other
+  /// runs are dropped.
+  public func shutDown() async {
+    beginShutdown()
+    await effectsCompleted()
+    stop()
+  }
+
   /// Stops the loop: cancels all running effects, clears the queue, removes the observers.
   ///
   /// No event is reduced afterwards. Idempotent, and callable in any callback.

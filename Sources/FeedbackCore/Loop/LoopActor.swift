@@ -115,6 +115,17 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.resume()
   }
 
+  /// Stops the loop after the effects that complete before the exit have completed
+  /// (``Feedback/completesBeforeExit(within:pending:)``).
+  ///
+  /// Until then, only the feedbacks of these effects and bindings get states, and the events of other
+  /// runs are dropped.
+  public func shutDown() async {
+    engine.beginShutdown()
+    await withCheckedContinuation { completed in engine.whenCompleted { completed.resume() } }
+    engine.stop()
+  }
+
   /// Stops the loop: cancels all running effects, clears the queue, ends the sequences of
   /// states and diagnostics.
   ///

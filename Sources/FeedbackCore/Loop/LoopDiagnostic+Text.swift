@@ -17,6 +17,8 @@ extension LoopDiagnostic {
     case .eventsDropped(let feedback?):
       "\"\(feedback)\" sent faster than the loop reduces: events were dropped."
     case .eventsDropped(nil): "Events were sent faster than the loop reduces, and were dropped."
+    case .incompleteEffect(let feedback):
+      "\"\(feedback)\" did not complete within its time limit before the exit."
     case .cycle(let feedbacks, let events):
       "\(events) events raised one another without an end; the feedbacks in the cycle: "
         + feedbacks.map { "\"\($0)\"" }.joined(separator: ", ") + "."
@@ -26,7 +28,7 @@ extension LoopDiagnostic {
   /// Whether it reports a mistake of the application; cancelled, late or slow work is none.
   public var isFault: Bool {
     switch self {
-    case .sentFromReducer, .unhandledError, .eventsDropped, .cycle: true
+    case .sentFromReducer, .unhandledError, .eventsDropped, .incompleteEffect, .cycle: true
     case .staleEvent, .lateEvent, .childEventIgnored, .budgetOverrun: false
     }
   }

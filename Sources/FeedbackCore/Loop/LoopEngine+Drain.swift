@@ -94,8 +94,8 @@ extension LoopEngine {
     if needsEpilogue { endDrainSlowly() }
   }
 
-  /// Whether a stop or a trace leaves work for the end of a drain.
-  @inlinable var needsEpilogue: Bool { isStopped || isWatched }
+  /// Whether a stop, a shutdown or a trace leaves work for the end of a drain.
+  @inlinable var needsEpilogue: Bool { isStopped || isWatched || isShuttingDown }
 
   /// Continues a drain that was cut in a phase, after other work of the loop's actor.
   @usableFromInline
@@ -111,6 +111,7 @@ extension LoopEngine {
   func endDrainSlowly() {
     if isStopped { notices.removeAll()() }
     traceRest()
+    if isShuttingDown { reportCompletion() }
   }
 
   /// Traces the activity of runs since the last trace.
@@ -151,6 +152,7 @@ extension LoopEngine {
     case .update(let deliver): deliver()
     case .start(let run, let effect): start(effect, as: run)
     case .cancel(let run): runner.cancel(run)
+    case .endWait(let run, let pending): runner.endWait(of: run, pending)
     case .report(let diagnostic, let dropped):
       withExtendedLifetime(dropped) { report(diagnostic) }
     case .release, .interrupted: break

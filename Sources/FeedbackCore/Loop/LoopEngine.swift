@@ -35,6 +35,10 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline var decisionPhase = DecisionPhase.idle
   @exclusivity(unchecked)
   @usableFromInline var isStopped = false
+  /// Whether the loop shuts down, and the effects that complete have not completed.
+  @exclusivity(unchecked)
+  @usableFromInline var isShuttingDown = false
+  var shutdown = EngineShutdown()
 
   /// Whether a batch of inputs is open: no settled state is published until its end.
   @exclusivity(unchecked)
@@ -179,6 +183,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
       endTraces()
       if !isDraining { notices.removeAll()() }
     }
+    reportCompletion()
   }
 
   @usableFromInline
@@ -235,15 +240,16 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
       machine.release(run)
     case .due(let run, let effect, let delay):
       guard machine.isCurrent(run) else { break }
-      runner.beginPace(delay)
+      runner.waitEnded(of: run, delay)
       machine.startDelayed(run, Effect(kind: effect))
+    case .completionLimit(let limit): machine.completionLimitReached(limit)
     case .sentWhileDeciding: machine.report(.sentFromReducer)
     case .dropped(let source): machine.reportDropped(from: source)
     }
   }
 
   /// Drains unless a drain runs.
-  private func drainUnlessDraining() {
+  func drainUnlessDraining() {
     guard beginDrain() else { return }
     drain(past: machine.nextSequence)
   }

@@ -237,4 +237,19 @@ extension LoopStateMachine {
       for replaced in queue.replace(at: current.queuePosition, with: entry) { drop(replaced) }
     }
   }
+
+  /// Notes the feedback of an event in an endless burst, and reports all of them once.
+  @usableFromInline
+  mutating func sampleCycle() {
+    switch source {
+    case .run(let run), .fact(let run): attachments[run.feedback].isInCycle = true
+    case .outside: break
+    }
+    guard burst == Self.cycleSample.upperBound else { return }
+    let names = attachments.filter(\.isInCycle).map(\.feedback.name)
+    // Many events from outside are no cycle.
+    guard !names.isEmpty else { return }
+    for index in attachments.indices { attachments[index].isInCycle = false }
+    report(.cycle(feedbacks: names, events: burst))
+  }
 }

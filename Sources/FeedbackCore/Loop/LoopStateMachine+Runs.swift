@@ -83,8 +83,9 @@ extension LoopStateMachine {
       key, generation: lastGeneration, isWorking: !answersNow, isHeld: effect.isHeld)
     if isWatched { watchStart(run) }
     guard answersNow else {
-      return steps.append(
-        PendingStep(.start(run, effect), while: run, queuePosition: queuePosition))
+      steps.append(PendingStep(.start(run, effect), while: run, queuePosition: queuePosition))
+      if isShuttingDown { endWaitIfShuttingDown(of: run) }
+      return
     }
     starting = queuePosition.map { Starting(run: run, queuePosition: $0) }
     answer(effect, as: run)
@@ -141,6 +142,7 @@ extension LoopStateMachine {
     guard isCurrent(run) else { return }
     if !effect.isHeld { attachments[run.feedback].runs.release(run) }
     steps.append(PendingStep(.start(run, effect), while: run))
+    endWaitIfShuttingDown(of: run)
   }
 
   /// Handles the end of a run by an uncaught error.
@@ -168,23 +170,26 @@ extension LoopStateMachine {
     let previous = contents
     guard phase != .unstarted, phase != .stopped, !isPaused else { return previous }
     isPaused = true
-    for index in attachments.indices where !traits[index].survivesPause {
-      revokeAll(of: index)
-      attachments[index].memory = nil
-      attachments[index].isFresh = false
-      publishers[index] = Publisher(publish: nil)
-      guard notified == index else { continue }
-      changes = []
-      changesDone = 0
-      reservedPositions = [:]
-    }
+    for index in attachments.indices where !traits[index].survivesPause { detach(index) }
     return previous
+  }
+
+  /// Detaches a feedback, and revokes its runs.
+  mutating func detach(_ index: Int) {
+    revokeAll(of: index)
+    attachments[index].memory = nil
+    attachments[index].isFresh = false
+    publishers[index] = Publisher(publish: nil)
+    guard notified == index else { return }
+    changes = []
+    changesDone = 0
+    reservedPositions = [:]
   }
 
   /// Attaches the feedbacks that ``pause()`` detached again, and begins to notify them of the
   /// state.
   package mutating func resume() {
-    guard isPaused else { return }
+    guard isPaused, shutdown == nil else { return }
     isPaused = false
     for index in attachments.indices where attachments[index].memory == nil {
       attachments[index].memory = attachments[index].feedback.attach()
@@ -210,6 +215,8 @@ extension LoopStateMachine {
     guard phase != .stopped else { return previous }
     phase = .stopped
     steps.removeAll { if case .cancel = $0.step { false } else { true } }
+    steps += shutdown?.cancellations ?? []
+    shutdown = nil
     for index in attachments.indices { revokeAll(of: index) }
     attachments = []
     publishers = []
@@ -231,7 +238,7 @@ extension LoopStateMachine {
     let publishers: [Publisher]
   }
 
-  private var contents: Contents {
+  var contents: Contents {
     Contents(
       attachments: attachments, changes: changes, steps: steps, queue: queue, cause: cause,
       publishers: publishers)
@@ -239,7 +246,7 @@ extension LoopStateMachine {
 
   /// Revokes all runs of a feedback: first those that it withdraws itself, in its order, and then
   /// the others, in the order of their starts.
-  private mutating func revokeAll(of index: Int) {
+  mutating func revokeAll(of index: Int) {
     var pending = notified == index ? Array(changes[changesDone...]) : []
     attachments[index].memory?.detach(&pending)
     for change in pending {

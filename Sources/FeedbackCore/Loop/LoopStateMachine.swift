@@ -144,6 +144,11 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   /// Whether the activity of runs is recorded.
   @usableFromInline package var isWatched = false
   var watched = Watched()
+  /// The shutdown that has begun, or nil.
+  var shutdown: Shutdown? {
+    didSet { isShuttingDown = shutdown != nil }
+  }
+  @usableFromInline package private(set) var isShuttingDown = false
 
   /// The events of a burst whose feedbacks are reported as a cycle: the last 1,000 of 100,000.
   @inlinable static var cycleSample: ClosedRange<Int> { 99_001...100_000 }
@@ -281,20 +286,5 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline
   package mutating func report(_ diagnostic: LoopDiagnostic) {
     steps.append(PendingStep(.report(diagnostic)))
-  }
-
-  /// Notes the feedback of an event in an endless burst, and reports all of them once.
-  @usableFromInline
-  mutating func sampleCycle() {
-    switch source {
-    case .run(let run), .fact(let run): attachments[run.feedback].isInCycle = true
-    case .outside: break
-    }
-    guard burst == Self.cycleSample.upperBound else { return }
-    let names = attachments.filter(\.isInCycle).map(\.feedback.name)
-    // Many events from outside are no cycle.
-    guard !names.isEmpty else { return }
-    for index in attachments.indices { attachments[index].isInCycle = false }
-    report(.cycle(feedbacks: names, events: burst))
   }
 }

@@ -10,6 +10,8 @@ package enum LoopStep<Event: Sendable> {
   case update(() -> Void)
   /// Cancel the task, timer or registration of the run.
   indirect case cancel(RunID)
+  /// End the wait of the run, if it waits for a time: start its effect, or drop it.
+  indirect case endWait(RunID, PendingEffects)
   /// Notify the observers: all feedbacks have been notified of a new state.
   case notifyObservers
   /// Take the events that pure code of the application has sent, and ask again.

@@ -34,6 +34,8 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     case released(RunID)
     /// The effect of a run whose delay has passed.
     case due(RunID, Effect<Event>.Kind, Effect<Event>.Delay)
+    /// The time since the beginning of a shutdown has reached a limit.
+    case completionLimit(Duration)
     /// The next event was sent by pure code (a reducer or a request), which is a mistake.
     case sentWhileDeciding
     /// An event of a source was dropped for the first time, because too many of its events wait.
@@ -42,7 +44,8 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     var isEvent: Bool {
       switch self {
       case .event: true
-      case .finished, .ended, .released, .due, .sentWhileDeciding, .dropped: false
+      case .finished, .ended, .released, .due, .completionLimit, .sentWhileDeciding, .dropped:
+        false
       }
     }
 
@@ -50,7 +53,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     @usableFromInline var isEnd: Bool {
       switch self {
       case .finished, .ended: true
-      case .event, .released, .due, .sentWhileDeciding, .dropped: false
+      case .event, .released, .due, .completionLimit, .sentWhileDeciding, .dropped: false
       }
     }
   }

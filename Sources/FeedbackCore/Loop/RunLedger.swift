@@ -131,6 +131,12 @@ struct RunLedger<Event: Sendable> {
       .sorted { left, right in left.generation < right.generation }
   }
 
+  /// Whether a run works, waits for another one, or has events in the queue.
+  var isUnfinished: Bool {
+    records.contains { $0.generation > 0 && ($0.isWorking || $0.queuedEvents > 0) }
+      || lanes.contains { !$0.waiting.isEmpty }
+  }
+
   /// Adds a run; `isWorking` is false if its effect answers at once, which ends the run.
   @inlinable
   mutating func start(

@@ -15,7 +15,7 @@ import Testing
     #expect(terminal.attributes == terminal.initialAttributes)
     #expect(terminal.leftovers == [])
     let output = String(decoding: terminal.output, as: UTF8.self)
-    #expect(output.split(separator: "\u{1B}[?1049l").last?.contains("counted: 2\r\n") == true)
+    #expect(output.split(separator: "\u{1B}[?1049l").last?.contains("counted: 2") == true)
   }
 
   @Test func `a frame that is printed as text has exit status 0 and no farewell`() async throws {

@@ -107,6 +107,7 @@ extension Mailbox.Mail {
     case .ended: "ended"
     case .released: "released"
     case .due: "due"
+    case .completionLimit: "completion limit"
     case .sentWhileDeciding: "sent while deciding"
     case .dropped: "dropped"
     }

@@ -78,6 +78,27 @@ import Testing
     #expect(stepsOfSecondStop.isEmpty && !isReduced)
   }
 
+  @Test func `R36 a shutdown ends the waits of completing runs, and cancels others at the stop`() {
+    var machine = appendingMachine([
+      .react(to: { _ in true }, "other", effect: { _ in lasting }),
+      .react(to: { $0 }, "save", effect: { _ in lasting }).completesBeforeExit(),
+    ])
+    machine.start()
+    _ = publish(&machine)
+    machine.receive(.event("a"))
+    _ = machine.beginShutdown()
+    let first = publish(&machine)
+    let isReduced = machine.reduceNext()
+    let second = publish(&machine)
+    let isCompleted = machine.isCompleted
+    _ = machine.stop()
+    let last = publish(&machine)
+    #expect(first == ["start 2"])
+    #expect(isReduced && !isCompleted)
+    #expect(second == ["cancel 2", "start 3", "start 3", "observers"])
+    #expect(last == ["cancel 1", "cancel 3"])
+  }
+
   @Test func `a reduced event is released when the next one is reduced`() {
     let count = LiveCount()
     var machine = LoopStateMachine<Int, Counted>(
@@ -126,6 +147,7 @@ import Testing
     case .start(let run, _): "start \(run.generation)"
     case .update: "update"
     case .cancel(let run): "cancel \(run.generation)"
+    case .endWait(let run, let pending): "\(pending) \(run.generation)"
     case .notifyObservers: "observers"
     case .interrupted: "interrupted"
     case .release: "release"

@@ -132,7 +132,8 @@ import Testing
     mailbox.collect(atMost: limit).compactMap { mail in
       switch mail {
       case .event(.event(let event), _, _): event
-      case .event(.deferred, _, _), .finished, .ended, .released, .due, .sentWhileDeciding,
+      case .event(.deferred, _, _), .finished, .ended, .released, .due, .completionLimit,
+        .sentWhileDeciding,
         .dropped:
         nil
       }

@@ -1,0 +1,88 @@
+package import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Reads standard input, however long its bytes take to arrive.
+///
+/// Each request waits in a thread of its own, because a thread of Swift's pool must not block. The
+/// input stays in blocking mode, which it may share with other processes.
+package final class StandardInputReader: Sendable {
+  /// A request returns when this many bytes have been read, or when no more are available.
+  private static let capacity = 1 << 20
+
+  private let wakeUp: WakeUpPipe
+
+  /// Opens the pipe that ends a wait.
+  package init() throws(TerminalError) { wakeUp = try WakeUpPipe() }
+
+  /// Waits for bytes, and returns those that are available, about a mebibyte at most.
+  ///
+  /// - Returns: The bytes; none at the end of the input, if the task is cancelled, or if the input is
+  ///   a terminal, whose bytes are keys.
+  /// - Throws: A `TerminalError` with the code `system` if the input cannot be read.
+  package func next() async throws -> [UInt8] {
+    guard isatty(STDIN_FILENO) != 1 else { return [] }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let thread = startThread { continuation.resume(with: self.read()) }
+        if let thread {
+          pthread_detach(thread)
+        } else {
+          continuation.resume(
+            throwing: TerminalError(.system(call: "pthread_create", number: EAGAIN)))
+        }
+      }
+    } onCancel: {
+      wakeUp.wakeUp()
+    }
+  }
+
+  private func read() -> Result<[UInt8], any Error> {
+    var bytes: [UInt8] = []
+    // The size of a pipe's buffer on Linux.
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count < Self.capacity {
+      switch wait(noLongerThan: bytes.isEmpty ? nil : .zero) {
+      case .cancelled: return .success([])
+      case .nothing where bytes.isEmpty: continue
+      case .nothing: return .success(bytes)
+      case .readable: break
+      }
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe systemRead(STDIN_FILENO, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 || !bytes.isEmpty {
+        // The next request gets the end or the error again.
+        return .success(bytes)
+      } else if errno != EINTR, errno != EAGAIN {
+        return .failure(TerminalError(.system(call: "read", number: errno)))
+      }
+    }
+    return .success(bytes)
+  }
+
+  private enum Arrival { case readable, cancelled, nothing }
+
+  private func wait(noLongerThan time: Duration?) -> Arrival {
+    let events = Int16(truncatingIfNeeded: POLLIN)
+    var files = [
+      pollfd(fd: STDIN_FILENO, events: events, revents: 0),
+      pollfd(fd: wakeUp.readingEnd, events: events, revents: 0),
+    ]
+    guard waitForFiles(&files, atMost: time) else { return .nothing }
+    return files[1].revents != 0 ? .cancelled : .readable
+  }
+}
+
+/// The system's `read`, which the method of the same name hides.
+private func systemRead(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  unsafe read(descriptor, bytes, count)
+}

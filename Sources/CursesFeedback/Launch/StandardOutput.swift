@@ -1,0 +1,15 @@
+/// The use of standard output by an application (``App/standardOutput``).
+public enum StandardOutput<State>: Sendable {
+  /// The interface is drawn on it. If it is a pipe or a file, the last frame is printed as text.
+  case screen
+  /// The application prints a result on it after its end, or nothing for nil.
+  ///
+  /// The interface is drawn on the terminal of standard output or, if that is a pipe or a file, on
+  /// the controlling terminal of the process: `ls | picker | xargs rm`. Without a controlling
+  /// terminal the last frame is printed as text, as for ``screen``.
+  ///
+  /// The closure gets the final state. The result is printed after the terminal has been given back,
+  /// with a line feed after it. A pipe or a file gets it as it is; on a terminal, control characters
+  /// are replaced by visible symbols.
+  case result(@Sendable (State) -> String?)
+}

@@ -1,0 +1,46 @@
+/// The shell's part of a shutdown: the timers of its limits, and the closures that await its end.
+struct EngineShutdown {
+  var limits: [Cancellation] = []
+  var whenCompleted: [@Sendable () -> Void] = []
+}
+
+extension LoopEngine {
+  /// The names of the feedbacks with effects that complete before the stop and have not completed.
+  var incompleteFeedbacks: [String] { isShuttingDown ? machine.incompleteFeedbacks : [] }
+
+  /// Begins the shutdown, if a feedback has effects that complete before the stop.
+  ///
+  /// In a callback of a drain it takes effect at once, as a pause does.
+  func beginShutdown() {
+    preconditionNotDeciding()
+    guard !isStopped, machine.completesEffects, !machine.isShuttingDown else { return }
+    // Earlier mail is queued first: when a run has been revoked, only queued facts are reduced.
+    receiveMail()
+    let previous = decide { $0.beginShutdown() }
+    isShuttingDown = machine.isShuttingDown
+    withExtendedLifetime(previous) {
+      guard isShuttingDown else { return }
+      shutdown.limits = machine.completionLimits.map {
+        runner.post(.completionLimit($0), after: $0)
+      }
+      drainUnlessDraining()
+    }
+  }
+
+  /// Calls a closure when the effects have completed or the loop is stopped; at once if it does not
+  /// shut down.
+  func whenCompleted(_ body: @escaping @Sendable () -> Void) {
+    guard isShuttingDown else { return body() }
+    shutdown.whenCompleted.append(body)
+  }
+
+  /// Ends the shutdown if all effects have completed.
+  func reportCompletion() {
+    guard isShuttingDown, machine.isCompleted else { return }
+    isShuttingDown = false
+    let ended = shutdown
+    shutdown = EngineShutdown()
+    for limit in ended.limits { limit.cancel() }
+    for body in ended.whenCompleted { body() }
+  }
+}
