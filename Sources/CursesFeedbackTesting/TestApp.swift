@@ -33,6 +33,7 @@ public final class TestApp<Running: Component> {
     app.onStaleRows = {
       Issue.record("A list shows outdated rows: they depend on more than its `rowsDependOn`.")
     }
+    reportFaults()
   }
 
   /// The application's clock.
@@ -45,7 +46,10 @@ public final class TestApp<Running: Component> {
   public var state: Running.State { app.state }
 
   /// The frame on the screen, drawn now if it is out of date.
-  public var frame: Frame { app.frame }
+  public var frame: Frame {
+    defer { reportFaults() }
+    return app.frame
+  }
 
   /// Whether the application has ended: by a key, by its state, or with its terminal.
   ///

@@ -17,13 +17,19 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline let feedbacks: [Feedback<State, Event>]
   /// The events of the child and of its own children for an input that goes to every component.
   @usableFromInline let events: @Sendable (Input, State) -> [Event]
+  /// The identities of this scope and of those in the child's own `children`.
+  @usableFromInline let identities: [ScopeIdentity]
+  private let identity: ScopeIdentity
   private let content: @Sendable (State) -> Node<Event>?
   /// The view of one child of a collection, or nil if there is none with this identity.
   private let element: @Sendable (State, AnyHashable) -> Node<Event>?
 
   fileprivate init<Child: Component>(
-    _ child: Child, state: ChildState<State, Child.State>, event: Case<Event, Child.Event>
+    _ child: Child, at place: any AnyKeyPath & Sendable, state: ChildState<State, Child.State>,
+    event: Case<Event, Child.Event>
   ) {
+    identity = ScopeIdentity(place, Child.self)
+    identities = [identity] + child.children.flatMap(\.identities)
     reducer = child.reducer.pullback(state: state, event: event)
     feedbacks = child.allFeedbacks.map { $0.pullback(state: state, event: event) }
     events = { input, parent in
@@ -37,9 +43,11 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   }
 
   fileprivate init<Child: Component, ID: Hashable & Sendable>(
-    _ child: Child, each children: ChildCollection<State, ID, Child.State>,
-    event: Case<Event, (ID, Child.Event)>
+    _ child: Child, at place: any AnyKeyPath & Sendable,
+    each children: ChildCollection<State, ID, Child.State>, event: Case<Event, (ID, Child.Event)>
   ) {
+    identity = ScopeIdentity(place, Child.self)
+    identities = [identity] + child.children.flatMap(\.identities)
     let node: @Sendable (ID, Child.State) -> Node<Event> = { id, childState in
       child.body(childState).map { event.embed((id, $0)) }.id(id)
     }
@@ -60,9 +68,12 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
 
   /// The view of the child with its key bindings; empty if there is no child.
   ///
-  /// Only the application itself can end the session: a child's bindings that quit are ignored.
+  /// Only the application itself can end the session: a child's bindings that quit are ignored. A
+  /// child that is shown but not listed in ``Component/children`` is reported
+  /// (``LoopDiagnostic/unlistedChild(_:)``).
   public func view(_ state: State) -> Node<Event> {
-    content(state) ?? .empty
+    ScopeAudit.shown(identity)
+    return content(state) ?? .empty
   }
 
   /// The view of one child of a collection with its key bindings; empty if no child has this
@@ -70,7 +81,8 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   ///
   /// As the row of a ``List``, it is made for visible rows only.
   public func view(_ state: State, of id: some Hashable) -> Node<Event> {
-    element(state, AnyHashable(id)) ?? .empty
+    ScopeAudit.shown(identity)
+    return element(state, AnyHashable(id)) ?? .empty
   }
 }
 
@@ -106,14 +118,14 @@ extension Component {
     State: Identifiable, State.ID: Sendable, Children.Element == State,
     Children.Index: SendableMetatype, Children.Iterator: SendableMetatype
   {
-    Scope(self, each: .identified(children), event: event)
+    Scope(self, at: children, each: .identified(children), event: event)
   }
 
   /// Scopes this component to a parent with one such child in a property.
   public func scope<Parent: Sendable, ParentEvent: Sendable>(
     _ state: any WritableKeyPath<Parent, State> & Sendable, _ event: Case<ParentEvent, Event>
   ) -> Scope<Parent, ParentEvent> {
-    Scope(self, state: .keyPath(state), event: event)
+    Scope(self, at: state, state: .keyPath(state), event: event)
   }
 
   /// Scopes this component to a parent with one such child in an optional property.
@@ -123,7 +135,7 @@ extension Component {
     optional state: any WritableKeyPath<Parent, State?> & Sendable,
     _ event: Case<ParentEvent, Event>
   ) -> Scope<Parent, ParentEvent> {
-    Scope(self, state: .optional(state), event: event)
+    Scope(self, at: state, state: .optional(state), event: event)
   }
 
   /// Scopes this component to a parent with such a child in one case of an enum.
@@ -133,6 +145,6 @@ extension Component {
     _ state: any WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, State>,
     _ event: Case<ParentEvent, Event>
   ) -> Scope<Parent, ParentEvent> {
-    Scope(self, state: .enumCase(state, choice), event: event)
+    Scope(self, at: state, state: .enumCase(state, choice), event: event)
   }
 }

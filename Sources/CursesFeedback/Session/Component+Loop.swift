@@ -14,6 +14,7 @@ extension Component {
     let input = Feedback<State, Event>.input(
       from: session, viewsBindKeys: !children.isEmpty,
       answers: InputAnswers(bindings: keys, event: event, events: allEvents))
+    session.audit(listed: children.flatMap(\.identities))
     let rendering = Feedback<State, Event>.rendering(on: session, hasEnded: hasEnded, view)
     return FeedbackLoop(
       initial: initial, reduce: reducer, feedbacks: [input] + allFeedbacks + [rendering],

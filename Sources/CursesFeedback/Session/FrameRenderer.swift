@@ -25,6 +25,9 @@ import TerminalViews
   /// Makes the view of the state that the next frame shows; nil if the application does not draw.
   @exclusivity(unchecked)
   var settledElement: MakeElement?
+  /// Finds children that a view shows without being listed; nil for no check.
+  @exclusivity(unchecked)
+  var scopeAudit: ScopeAudit?
   /// Called if a frame with cached rows differs from one with new rows (tests only); nil for no
   /// check.
   var onStaleRows: (() -> Void)?
@@ -118,14 +121,16 @@ import TerminalViews
   /// Makes the view and, if it has controls or had some before, finds the focus and the scroll
   /// offsets in it.
   private func follow(_ element: MakeElement) {
-    guard let view = element() else { return }
-    guard remembersViews || view.stretch.takesKeys else { return known = .withoutControls(view) }
-    if let focused = FocusedScene(view, size: size, interface: interface) {
-      interface = focused.interface
-      if focused.takesText { hasTakenText = true }
-      known = .focused(focused, view)
-    } else {
-      _ = layOut(view)
+    audited {
+      guard let view = element() else { return }
+      guard remembersViews || view.stretch.takesKeys else { return known = .withoutControls(view) }
+      if let focused = FocusedScene(view, size: size, interface: interface) {
+        interface = focused.interface
+        if focused.takesText { hasTakenText = true }
+        known = .focused(focused, view)
+      } else {
+        _ = layOut(view)
+      }
     }
   }
 
@@ -185,10 +190,15 @@ import TerminalViews
 
   private func current(_ element: MakeElement) -> UntypedScene {
     switch known {
-    case .none: layOut(element() ?? Element(.empty))
-    case .withoutControls(let view), .focused(_, let view): layOut(view)
+    case .none: audited { layOut(element() ?? Element(.empty)) }
+    case .withoutControls(let view), .focused(_, let view): audited { layOut(view) }
     case .scene(let scene): scene
     }
+  }
+
+  /// Makes views, and checks the children that they show.
+  private func audited<Value>(_ make: () -> Value) -> Value {
+    scopeAudit?.watch(make) ?? make()
   }
 
   private func layOut(_ view: Element) -> UntypedScene {

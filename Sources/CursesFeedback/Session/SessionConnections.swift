@@ -60,6 +60,12 @@ extension Session {
     renderer.settledElement = nil
   }
 
+  /// Reports the children that a view shows although the application's `children` do not list them.
+  @usableFromInline func audit(listed: [ScopeIdentity]) {
+    renderer.scopeAudit = ScopeAudit(listed: listed) { [notice] name in notice(.unlistedChild(name))
+    }
+  }
+
   private nonisolated static var secondConnection: String {
     "A session serves one loop at a time: stop the first loop, or make another session."
   }

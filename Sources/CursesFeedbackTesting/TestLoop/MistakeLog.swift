@@ -8,8 +8,8 @@ final class MistakeLog: Sendable {
   func add(_ diagnostic: LoopDiagnostic) {
     switch diagnostic {
     case .staleEvent, .lateEvent, .budgetOverrun: break
-    case .sentFromReducer, .childEventIgnored, .unhandledError, .eventsDropped, .incompleteEffect,
-      .cycle:
+    case .sentFromReducer, .childEventIgnored, .unlistedChild, .unhandledError, .eventsDropped,
+      .incompleteEffect, .cycle:
       mistakes.withLock { $0.append(diagnostic) }
     }
   }

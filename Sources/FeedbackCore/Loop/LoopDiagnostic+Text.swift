@@ -11,6 +11,9 @@ extension LoopDiagnostic {
       compute from its arguments: send the event from an effect.
       """
     case .childEventIgnored: "An event was ignored: it was for a child that does not exist."
+    case .unlistedChild(let name):
+      "A view shows a \(name), but the `children` of its parent do not list its scope: its events "
+        + "change nothing."
     case .unhandledError(let feedback, let description):
       "\"\(feedback)\" threw an error that no `catch:` handles: \(description)"
     case .budgetOverrun: "A drain took longer than its budget."
@@ -28,7 +31,9 @@ extension LoopDiagnostic {
   /// Whether it reports a mistake of the application; cancelled, late or slow work is none.
   public var isFault: Bool {
     switch self {
-    case .sentFromReducer, .unhandledError, .eventsDropped, .incompleteEffect, .cycle: true
+    case .sentFromReducer, .unlistedChild, .unhandledError, .eventsDropped, .incompleteEffect,
+      .cycle:
+      true
     case .staleEvent, .lateEvent, .childEventIgnored, .budgetOverrun: false
     }
   }

@@ -55,6 +55,7 @@ final class Stage {
       case .childEventIgnored: "child event ignored"
       case .budgetOverrun: "budget overrun"
       case .eventsDropped: "events dropped"
+      case .unlistedChild: "unlisted child"
       case .incompleteEffect: "incomplete effect"
       case .cycle: "cycle"
       }
