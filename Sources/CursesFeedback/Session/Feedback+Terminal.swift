@@ -14,7 +14,7 @@ extension Feedback {
   /// together are shown by one frame.
   ///
   /// - Parameters:
-  ///   - session: The session of the terminal, which ``rendering(on:_:)`` draws on.
+  ///   - session: The session of the terminal, which ``rendering(on:hasEnded:_:)`` draws on.
   ///   - viewsBindKeys: Whether the view contains components with key bindings of their own
   ///     (``Scope``). If so, a view is made for every key; if not, only for the keys of widgets.
   ///   - event: The event for an input that neither a view nor a key binding handles, in a state;
