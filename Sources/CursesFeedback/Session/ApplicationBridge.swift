@@ -25,11 +25,11 @@ public import TerminalViews
     settledState.flatMap { element(of: $0) }
   }
 
-  /// The view of a state with the answers to input, or nil if the session has no rendering
-  /// feedback.
+  /// The view of a state with the answers to input, which is empty without a rendering feedback;
+  /// nil without any feedback.
   @inlinable func element(of state: State) -> Element? {
-    guard let view else { return nil }
-    let element = view(state).element
+    guard view != nil || answers != nil else { return nil }
+    let element = view.map { $0(state).element } ?? .empty
     guard let answers else { return element }
     return element.asRoot(
       keys: Self.layer { question in
@@ -52,13 +52,15 @@ public import TerminalViews
       return renderer.read(input, in: { element(of: state) }, send: { send(typed($0)) })
     }
     if case .key(let key) = input {
-      switch answers.bindings(state).action(for: key) {
-      case .sends(let event):
+      switch answers.bindings(state).match(key) {
+      case .action(.sends(let event)):
         send(event)
         renderer.viewChanged()
         return .handled
-      case .quits: return .quits
-      case nil: break
+      case .action(.quits): return .quits
+      case .pending, .count:
+        return renderer.read(input, in: { element(of: state) }, send: { send(typed($0)) })
+      case .none: break
       }
     }
     return readUnbound(input, in: state, answers, send)

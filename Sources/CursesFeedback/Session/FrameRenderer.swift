@@ -99,6 +99,7 @@ import TerminalViews
   @usableFromInline func reader(
     of input: Input, viewsBindKeys: Bool, in element: MakeElement
   ) -> InputReader {
+    if case .key = input, interface.hasPendingKeys { return .view }
     guard settledElement != nil else { return .bindings }
     switch input {
     case .key(let key): return viewsBindKeys || viewTakes(key, in: element) ? .view : .bindings
@@ -146,17 +147,36 @@ import TerminalViews
     for event in response.events { send(event) }
     if isMoved || !response.events.isEmpty { known = .none }
     if response.quits { return .quits }
-    guard response.isHandled else { return .unhandled }
+    guard response.isHandled else { return isMoved ? .unhandledAfterChange : .unhandled }
     return isMoved ? .viewChanged : .handled
   }
 
   private func respond(to input: Input, in element: MakeElement) -> Response {
     guard case .key(let key) = input else { return current(element).respond(to: input) }
     if case .none = known { follow(element) }
-    if case .focused(let scene, _) = known, let response = scene.respond(to: key) {
+    if case .focused(let scene, _) = known, !interface.hasPendingKeys,
+      let response = scene.respond(to: key)
+    {
       return response
     }
     return current(element).respond(to: input)
+  }
+
+  /// The pending keys that have an action of their own, or nil if there are none.
+  var ambiguousKeys: PendingKeys? {
+    guard interface.hasPendingKeys, interface.pendingKeys.isAmbiguous else { return nil }
+    return interface.pendingKeys
+  }
+
+  /// Ends the time in which pending keys can be continued.
+  ///
+  /// - Returns: The last of them, which the loop reads again to get the action of the keys; nil if
+  ///   no keys are pending.
+  func expirePendingKeys() -> Key? {
+    guard let key = interface.pendingKeys.keys.last else { return nil }
+    interface.pendingKeys.isExpired = true
+    known = .none
+    return key
   }
 
   // MARK: Output

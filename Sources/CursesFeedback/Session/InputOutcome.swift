@@ -8,4 +8,7 @@
   case quits
   /// Neither the view nor a key binding handles the input.
   case unhandled
+  /// The interface state changed, because the input dropped pending keys, and neither the view nor a
+  /// key binding handles the input.
+  case unhandledAfterChange
 }

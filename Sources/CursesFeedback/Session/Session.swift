@@ -34,6 +34,7 @@ public final class Session {
   /// Turns views into changed cells, and reads input with them.
   let renderer: FrameRenderer
   private var escapeTimer = Cancellation.none
+  private var keyTimer = Cancellation.none
   private var intervalTimer = Cancellation.none
   private let completion = SessionCompletion()
   /// The diagnostics of the session's loop.
@@ -109,6 +110,9 @@ public final class Session {
       return
     }
     deliver(inputs)
+    if machine.isTimingKeys || renderer.ambiguousKeys != nil {
+      perform(machine.keysRead(ambiguous: renderer.ambiguousKeys))
+    }
   }
 
   /// Passes a size to the loop if it is another one, and draws one frame for it.
@@ -176,6 +180,9 @@ public final class Session {
     case .startEscapeTimer(let timeout): startEscapeTimer(timeout)
     case .stopEscapeTimer: escapeTimer.cancel()
     case .flushDecoder: handle(decoder?.flush() ?? [])
+    case .startKeyTimer(let limit): startKeyTimer(limit)
+    case .stopKeyTimer: keyTimer.cancel()
+    case .resolveKeys: if let key = renderer.expirePendingKeys() { handle([.key(key)]) }
     case .resize(let size): resize(to: size)
     case .draw: draw()
     case .drawAndStartInterval:
@@ -192,6 +199,14 @@ public final class Session {
     escapeTimer = clock.schedule(after: timeout, repeats: false) { [weak self] in
       guard let self else { return }
       self.perform(self.machine.escapeTimedOut())
+    }
+  }
+
+  private func startKeyTimer(_ limit: Duration) {
+    keyTimer.cancel()
+    keyTimer = clock.schedule(after: limit, repeats: false) { [weak self] in
+      guard let self else { return }
+      self.perform(self.machine.keysTimedOut())
     }
   }
 
@@ -216,6 +231,7 @@ public final class Session {
   private func end(throwing error: TerminalError?) {
     terminal.close()
     escapeTimer.cancel()
+    keyTimer.cancel()
     intervalTimer.cancel()
     completion.finish(throwing: error)
     onEnd()

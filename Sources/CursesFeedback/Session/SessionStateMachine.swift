@@ -16,6 +16,11 @@ struct SessionStateMachine {
     case stopEscapeTimer
     /// Decode the bytes that the decoder keeps, although no more arrived: a lone ESC is Escape.
     case flushDecoder
+    /// Report if the pending keys are not continued within a time.
+    case startKeyTimer(Duration)
+    case stopKeyTimer
+    /// Read the action of the pending keys, which were not continued in time.
+    case resolveKeys
     /// Draw for a screen of this size, whose contents are unknown.
     case resize(Size)
     /// Draw a frame.
@@ -33,6 +38,8 @@ struct SessionStateMachine {
   private var pacing = FramePacing()
   private var hasEnded = false
   private var isEscapeTimerRunning = false
+  /// The pending keys whose time runs.
+  private var timedKeys: PendingKeys?
   /// Whether input has arrived, and ``inputCaughtUp()`` has not yet followed.
   ///
   /// Until then, a new state or a new size of the screen starts no frame.
@@ -61,6 +68,25 @@ struct SessionStateMachine {
     return hasEnded ? .none : .flushDecoder
   }
 
+  /// Whether the time of pending keys runs.
+  var isTimingKeys: Bool { timedKeys != nil }
+
+  /// Inputs were read.
+  ///
+  /// - Parameter keys: The pending keys that have an action of their own, or nil if there are none.
+  mutating func keysRead(ambiguous keys: PendingKeys?) -> Action {
+    let keys = hasEnded ? nil : keys
+    guard keys != timedKeys else { return .none }
+    timedKeys = keys
+    return keys == nil ? .stopKeyTimer : .startKeyTimer(PendingKeys.timeLimit)
+  }
+
+  /// The pending keys were not continued in time.
+  mutating func keysTimedOut() -> Action {
+    timedKeys = nil
+    return hasEnded ? .none : .resolveKeys
+  }
+
   /// Input arrived; more may follow before ``inputCaughtUp()``.
   mutating func inputArrived() { isReadingInput = true }
 
@@ -77,6 +103,9 @@ struct SessionStateMachine {
     case .viewChanged: pacing.changed()
     case .quits: return end(nil)
     case .unhandled: return inputUnhandled(input)
+    case .unhandledAfterChange:
+      pacing.changed()
+      return inputUnhandled(input)
     }
     return .none
   }

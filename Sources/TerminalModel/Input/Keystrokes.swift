@@ -8,6 +8,12 @@ public struct Keystrokes: Hashable, Sendable {
   /// Makes keystrokes of keys.
   public init(_ first: Key, _ others: Key...) { keys = [first] + others }
 
+  /// Makes keystrokes of some keys, or nil if there are none.
+  package init?(_ keys: ArraySlice<Key>) {
+    guard !keys.isEmpty else { return nil }
+    self.keys = Array(keys)
+  }
+
   /// Makes keystrokes of the names of keys.
   ///
   /// The result is nil if there is no key, if a word names none, or if Escape is one of the keys

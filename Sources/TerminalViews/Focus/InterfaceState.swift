@@ -33,6 +33,7 @@ package struct InterfaceState: Hashable, Sendable {
     var capture: Capture?
     var hovered: ViewPath?
     var memories: [ViewPath: StoredMemory] = [:]
+    var pendingKeys = PendingKeys()
   }
 
   private var values: Values {
@@ -69,6 +70,20 @@ package struct InterfaceState: Hashable, Sendable {
     set { values.memories = newValue }
   }
 
+  /// The typed part of keystrokes that are not complete.
+  package var pendingKeys: PendingKeys {
+    get { values.pendingKeys }
+    set { values.pendingKeys = newValue }
+  }
+
+  /// Whether keystrokes are not complete.
+  package var hasPendingKeys: Bool {
+    switch rest {
+    case .new: false
+    case .values(let values): !values.pendingKeys.isEmpty
+    }
+  }
+
   /// Whether it equals a new one.
   package var isEmpty: Bool {
     guard focus == nil, offsets.isEmpty, case .new = rest else { return false }
@@ -103,6 +118,7 @@ extension InterfaceState {
     for (path, memory) in old.memories where memories[path] == nil {
       if offsets.keys.contains(where: { $0.contains(path) }) { new.memories[path] = memory }
     }
+    new.pendingKeys = old.pendingKeys
     new.capture = old.capture.flatMap { routes.index(at: $0.path) == nil ? nil : $0 }
     new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }
     if routes.isModal {

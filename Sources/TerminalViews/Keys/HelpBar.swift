@@ -8,7 +8,7 @@ package struct HelpBar {
     package let title: String
 
     init(_ hint: KeyHint) {
-      key = hint.command.keyLabels.first ?? ""
+      key = hint.keyLabel
       title = hint.title
     }
 

@@ -27,13 +27,23 @@ extension KeyBinding {
     let details = label.details
     return KeyCommand(
       name: details.command ?? KeyCommand.name(ofTitle: details.title), title: details.title,
-      group: details.group, keywords: details.keywords, keys: keys.map { Keystrokes($0) },
+      group: details.group, keywords: details.keywords, keys: keystrokes,
       takesCharacters: takesCharacters)
+  }
+
+  /// All keys and sequences, in order.
+  var keystrokes: [Keystrokes] {
+    switch storedKeys {
+    case .one(let key): [Keystrokes(key)]
+    case .several(let keys): keys.map { Keystrokes($0) }
+    case .sequences(let sequences), .counted(let sequences, _): sequences
+    case .characters: []
+    }
   }
 
   private var takesCharacters: Bool {
     switch storedKeys {
-    case .one, .several: false
+    case .one, .several, .sequences, .counted: false
     case .characters: true
     }
   }

@@ -6,6 +6,9 @@ extension KeyBinding {
       switch storedKeys {
       case .one(let key): .one(key)
       case .several(let keys): .several(keys)
+      case .sequences(let sequences): .sequences(sequences)
+      case .counted(let sequences, let event):
+        .counted(sequences, .init { embed(event.event($0)) })
       case .characters(let event): .characters(.init { embed(event.event($0)) })
       }
     return KeyBinding<Other>(keys, label: label, action: action?.map(embed))
@@ -24,7 +27,7 @@ extension KeyBinding.Action {
 extension KeyBinding: Equatable where Event: Equatable {
   /// Whether two bindings have equal keys, titles and events.
   ///
-  /// Functions that make the event of a typed character are not compared.
+  /// Functions that make the event of a count or of a typed character are not compared.
   public static func == (left: KeyBinding, right: KeyBinding) -> Bool {
     left.storedKeys.equals(right.storedKeys) && left.label == right.label
       && left.action == right.action
@@ -36,8 +39,10 @@ extension KeyBinding.Keys {
     switch (self, other) {
     case (.one(let own), .one(let other)): own == other
     case (.several(let own), .several(let other)): own == other
+    case (.sequences(let own), .sequences(let other)): own == other
+    case (.counted(let own, _), .counted(let other, _)): own == other
     case (.characters, .characters): true
-    case (.one, _), (.several, _), (.characters, _): false
+    case (.one, _), (.several, _), (.sequences, _), (.counted, _), (.characters, _): false
     }
   }
 }

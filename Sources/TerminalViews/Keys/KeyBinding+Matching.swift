@@ -1,36 +1,57 @@
 public import TerminalModel
 
 extension KeyBinding {
-  /// Whether a key is one of its keys.
-  @inlinable package func has(_ key: Key) -> Bool {
-    switch storedKeys {
-    case .one(let own): own == key
-    case .several(let keys): keys.contains(key)
-    case .characters: false
-    }
-  }
-
-  /// The action of a key that types a character, or nil if the binding is not one of characters.
-  @inlinable func action(typing character: Character) -> Action? {
-    switch storedKeys {
-    case .one, .several: nil
-    case .characters(let maker): .sends(maker.event(character))
-    }
+  /// The meaning of a key for some bindings.
+  @usableFromInline package enum Match {
+    case none
+    case action(Action)
+    /// The key begins or continues sequences. The action, if there is one, is that of the keys
+    /// typed so far.
+    case pending(Action?)
+    /// The key is a digit of this count.
+    case count(Int)
   }
 }
 
 extension Array {
-  /// The action of the first binding that has a key, or nil if none has it.
+  /// The meaning of a key.
   ///
-  /// Bindings of typed characters come after those of single keys.
+  /// The first binding that has the key decides, and those of typed characters come last.
   @inlinable
-  package func action<Event>(for key: Key) -> KeyBinding<Event>.Action?
+  package func match<Event>(_ key: Key) -> KeyBinding<Event>.Match
   where Element == KeyBinding<Event> {
-    for index in indices where self[index].has(key) { return self[index].action }
-    guard let character = key.typedCharacter else { return nil }
+    // Most applications bind single keys only. For them, this loop is the whole search.
+    var found = -1
     for index in indices {
-      if let action = self[index].action(typing: character) { return action }
+      switch self[index].storedKeys {
+      case .one(let own): if found < 0, own == key { found = index }
+      case .several(let keys): if found < 0, keys.contains(key) { found = index }
+      case .sequences, .counted, .characters: return match(key, after: PendingKeys())
+      }
     }
-    return nil
+    guard found >= 0, let action = self[found].action else { return .none }
+    return .action(action)
+  }
+
+  /// The meaning of a key after others that began a sequence or a count.
+  @inlinable
+  package func match<Event>(_ key: Key, after pending: PendingKeys) -> KeyBinding<Event>.Match
+  where Element == KeyBinding<Event> {
+    var search = KeySearch<Event>(key, after: pending)
+    for index in indices { search.visit(self[index]) }
+    return search.match
   }
 }
+
+extension KeyBinding.Match {
+  @inlinable package func map<Other>(_ embed: (Event) -> Other) -> KeyBinding<Other>.Match {
+    switch self {
+    case .none: .none
+    case .action(let action): .action(action.map(embed))
+    case .pending(let action): .pending(action?.map(embed))
+    case .count(let count): .count(count)
+    }
+  }
+}
+
+extension KeyBinding.Match: Equatable where Event: Equatable {}

@@ -5,6 +5,7 @@ public import TerminalModel
 /// ```swift
 /// KeyBinding("+", "Add one", sends: .incremented)
 /// KeyBinding(["-", .down], "Take one away", sends: .decremented)
+/// KeyBinding(sequence: "g g", "First row", sends: .movedToFirst)
 /// KeyBinding.quit("q", "ctrl+c")
 /// ```
 public struct KeyBinding<Event> {
@@ -23,6 +24,10 @@ public struct KeyBinding<Event> {
     case one(Key)
     /// None, or more than one.
     case several([Key])
+    /// Sequences, some of which may be single keys.
+    case sequences([Keystrokes])
+    /// Sequences after an optional count, from which the event is made.
+    case counted([Keystrokes], EventMaker<Int>)
     /// All keys that type a character, from which the event is made.
     case characters(EventMaker<Character>)
 
@@ -42,7 +47,7 @@ public struct KeyBinding<Event> {
 
   @usableFromInline let storedKeys: Keys
   @usableFromInline let label: KeyLabel
-  /// The effect, or nil if the event is made from a typed character.
+  /// The effect, or nil if the event is made from a count or a typed character.
   @usableFromInline package let action: Action?
 
   /// Makes a binding of one key.
@@ -98,13 +103,15 @@ public struct KeyBinding<Event> {
   /// The heading of the binding in a help screen, or nil if it has none.
   @inlinable public var group: String? { label.group }
 
-  /// The keys, of which help shows the first that no earlier binding has.
+  /// The single keys, of which help shows the first that no earlier binding has.
   ///
-  /// There are none for typed characters.
+  /// Sequences of several keys and typed characters are not among them.
   @inlinable public var keys: [Key] {
     switch storedKeys {
     case .one(let key): [key]
     case .several(let keys): keys
+    case .sequences(let sequences), .counted(let sequences, _):
+      sequences.compactMap { $0.keys.count == 1 ? $0.keys.first : nil }
     case .characters: []
     }
   }

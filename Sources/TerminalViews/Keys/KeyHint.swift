@@ -21,11 +21,17 @@ package import TerminalModel
   package let command: KeyCommand
   package let role: Role
   package let handler: Handler
+  /// The label of its keys in a help bar.
+  package let keyLabel: String
 
-  package init(_ command: KeyCommand, role: Role = .ordinary, handler: Handler = .binding) {
+  package init(
+    _ command: KeyCommand, role: Role = .ordinary, handler: Handler = .binding,
+    keyLabel: String? = nil
+  ) {
     self.command = command
     self.role = role
     self.handler = handler
+    self.keyLabel = keyLabel ?? command.keyLabels.first ?? ""
   }
 
   @usableFromInline package init<Event>(_ binding: KeyBinding<Event>) {
@@ -66,5 +72,26 @@ extension [[KeyHint]] {
       isTyping = isTyping || hints.contains { $0.command.takesCharacters }
       return shown
     }
+  }
+
+  /// The hints while keys are pending: the typed keys, the keys that continue them, and Escape.
+  package func continuing(_ pending: PendingKeys) -> [KeyHint] {
+    let typed = KeyHint(
+      KeyCommand(name: "", title: "…", keys: []), keyLabel: pending.label)
+    let cancel = KeyHint(
+      KeyCommand(name: "cancel", title: "Cancel", keys: ["esc"]), role: .kept)
+    return [typed] + joined().compactMap { $0.continuing(pending.keys) } + [cancel]
+  }
+}
+
+extension KeyHint {
+  /// The hint with the rest of its sequences that begin with some keys, or nil if there are none.
+  fileprivate func continuing(_ typed: [Key]) -> KeyHint? {
+    let rest = keys.compactMap { keystrokes -> Keystrokes? in
+      guard keystrokes.keys.starts(with: typed) else { return nil }
+      return Keystrokes(keystrokes.keys.dropFirst(typed.count))
+    }
+    guard !rest.isEmpty, !title.isEmpty else { return nil }
+    return KeyHint(command.with(keys: rest), handler: handler)
   }
 }

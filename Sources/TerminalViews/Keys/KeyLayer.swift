@@ -8,14 +8,15 @@ public import TerminalModel
 @usableFromInline package struct KeyLayer {
   /// A question to the view.
   @usableFromInline package enum Question {
-    case action(of: Key)
+    /// The meaning of a key after others that began a sequence or a count.
+    case match(of: Key, after: PendingKeys)
     /// The event for an input that neither a widget nor a key binding handles.
     case event(for: Input)
     case hints
   }
 
   @usableFromInline package enum Answer {
-    case action(KeyBinding<Any>.Action?)
+    case match(KeyBinding<Any>.Match)
     case hints([KeyHint])
   }
 
@@ -40,8 +41,12 @@ public import TerminalModel
     _ question: Question, _ bindings: () -> [KeyBinding<Event>], event: (Input) -> Event?
   ) -> Answer {
     switch question {
-    case .action(let key): .action(bindings().action(for: key)?.map { $0 })
-    case .event(let input): .action(event(input).map { .sends($0) })
+    case .match(let key, let pending) where pending.isEmpty:
+      .match(bindings().match(key).map { $0 })
+    case .match(let key, let pending):
+      .match(bindings().match(key, after: pending).map { $0 })
+    case .event(let input):
+      .match(event(input).map { .action(.sends($0)) } ?? .none)
     case .hints: .hints(bindings().map(KeyHint.init))
     }
   }
@@ -50,21 +55,23 @@ public import TerminalModel
   package static func hint(_ hint: KeyHint) -> KeyLayer {
     KeyLayer(answering: { question in
       switch question {
-      case .action, .event: .action(nil)
+      case .match, .event: .match(.none)
       case .hints: .hints([hint])
       }
     })
   }
 
-  /// The action of a key, or nil if the key is not bound here.
-  package func action(_ key: Key) -> KeyBinding<Any>.Action? {
-    guard case .action(let action) = answer(.action(of: key)) else { return nil }
-    return action
+  /// The meaning of a key after others that began a sequence or a count.
+  package func match(
+    _ key: Key, after pending: PendingKeys = PendingKeys()
+  ) -> KeyBinding<Any>.Match {
+    guard case .match(let match) = answer(.match(of: key, after: pending)) else { return .none }
+    return match
   }
 
   /// The event for an input that neither a widget nor a key binding handles, or nil for none.
   package func event(for input: Input) -> Any? {
-    guard case .action(.sends(let event)) = answer(.event(for: input)) else { return nil }
+    guard case .match(.action(.sends(let event))) = answer(.event(for: input)) else { return nil }
     return event
   }
 
@@ -78,7 +85,7 @@ public import TerminalModel
   package func map(_ embed: @escaping (Any) -> Any) -> KeyLayer {
     KeyLayer(answering: { [answer] question in
       switch answer(question) {
-      case .action(let action): .action(action?.map(embed))
+      case .match(let match): .match(match.map(embed))
       case .hints(let hints): .hints(hints)
       }
     })

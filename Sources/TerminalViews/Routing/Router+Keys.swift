@@ -2,15 +2,12 @@ package import TerminalModel
 
 extension Router {
   package func respond(to key: Key) -> Response {
+    guard !interface.hasPendingKeys else {
+      return respond(to: key, after: interface.pendingKeys)
+    }
     let focused = routes.focusIndex(at: interface.focus)
     if let response = respond(to: key, at: focused) { return response }
-    for layer in routes.keyLayers(withFocusAt: interface.focus) {
-      switch layer.action(key) {
-      case .sends(let event): return Response(events: [event], interface: interface)
-      case .quits: return Response(interface: interface, quits: true)
-      case nil: continue
-      }
-    }
+    if let response = response(ofBindingsTo: key, after: PendingKeys()) { return response }
     guard key.code == .tab else { return ignored }
     switch key.modifiers {
     case []: return movingFocus(by: 1)

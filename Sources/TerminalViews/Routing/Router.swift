@@ -18,15 +18,17 @@ package struct Router {
       case .paste(let text): respond(toPaste: text)
       case .focused, .resized: ignored
       }
-    return response.isHandled ? response : event(for: input) ?? response
+    guard !response.isHandled, let event = event(for: input) else { return response }
+    var answered = response
+    answered.events.append(event)
+    answered.isHandled = true
+    return answered
   }
 
-  /// The response of the first component that has an event for unhandled input, or nil if none has.
-  private func event(for input: Input) -> Response? {
+  /// The event of the first component that has one for unhandled input, or nil if none has.
+  private func event(for input: Input) -> Any? {
     for layer in routes.keyLayers(withFocusAt: interface.focus) {
-      if let event = layer.event(for: input) {
-        return Response(events: [event], interface: interface)
-      }
+      if let event = layer.event(for: input) { return event }
     }
     return nil
   }

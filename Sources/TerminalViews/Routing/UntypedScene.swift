@@ -52,7 +52,9 @@ package final class UntypedScene {
   /// hint at most.
   package var hints: [KeyHint] {
     let focused = routes.focusIndex(at: interface.focus)
-    return routes.hints(withFocusAt: interface.focus).shown { routes.takes($0, at: focused) }
+    let hints = routes.hints(withFocusAt: interface.focus)
+    guard !interface.hasPendingKeys else { return hints.continuing(interface.pendingKeys) }
+    return hints.shown { routes.takes($0, at: focused) }
   }
 
   /// Draws the scene into a frame, reusing the frame's memory if it has the size of the scene.

@@ -5,8 +5,9 @@
 /// are left out from the right, and an ellipsis stands in their place: put the most important
 /// first. A first hint that does not fit is truncated if no other one stays.
 ///
-/// A bar of the active bindings shows exactly those that work: no key that an earlier binding or
-/// the view with the focus takes, such as `j` in a ``List``.
+/// While a sequence of keys is incomplete, a bar of the active bindings shows the keys that continue
+/// it. Otherwise it shows exactly those that work: no key that an earlier binding or the view with
+/// the focus takes, such as `j` in a ``List``.
 public struct KeyHints<Event>: View {
   @usableFromInline let element: Element
 

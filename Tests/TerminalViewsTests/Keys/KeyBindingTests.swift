@@ -45,10 +45,10 @@ import Testing
 
   @Test func `the first binding with a key decides its action`() {
     let bindings = bindings(1) + [KeyBinding("+", sends: .removed(9))]
-    #expect(bindings.action(for: "+") == .sends(.added))
-    #expect(bindings.action(for: .down) == .sends(.removed(1)))
-    #expect(bindings.action(for: "ctrl+c") == .quits)
-    #expect(bindings.action(for: "x") == nil)
+    #expect(bindings.match("+") == .action(.sends(.added)))
+    #expect(bindings.match(.down) == .action(.sends(.removed(1))))
+    #expect(bindings.match("ctrl+c") == .action(.quits))
+    #expect(bindings.match("x") == .none)
   }
 
   @Test func `the bindings of a key layer are made only when they are needed`() {
@@ -59,9 +59,9 @@ import Testing
     }
     .map { event in [event] }
     #expect(times == 0)
-    #expect(layer.action("-")?.map { $0 as? [Event] } == .sends([.removed(1)]))
+    #expect(layer.match("-").map { $0 as? [Event] } == .action(.sends([.removed(1)])))
     #expect(times == 1)
-    #expect(layer.action("x") == nil)
+    #expect(layer.match("x").map { $0 as? [Event] } == .none)
     #expect(layer.hints().map(\.title) == ["Add", "Remove", "Quit", "Quit", "", "", ""])
   }
 }

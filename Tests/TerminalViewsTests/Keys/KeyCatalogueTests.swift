@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a name of its own changes neither keys nor title nor event`() {
     let named = KeyBinding("+", "Add", group: "Numbers", sends: Tap.added).command("plus")
-    #expect([named].action(for: "+") == .sends(.added))
+    #expect([named].match("+") == .action(.sends(.added)))
     #expect(named.title == "Add")
     #expect(named.group == "Numbers")
     #expect(KeyBinding("+", "Add", group: "Numbers", sends: Tap.added) != named)

@@ -13,24 +13,24 @@ import Testing
 
   @Test(arguments: ["a", "Z", " ", "é", "あ", "👍🏽", "한", "e\u{301}"] as [Character])
   func `a binding of characters gets each typed character`(character: Character) {
-    #expect(bindings.action(for: Key(.character(character))) == .sends(.typed(character)))
+    #expect(bindings.match(Key(.character(character))) == .action(.sends(.typed(character))))
   }
 
   @Test func `bindings of single keys come first, wherever they stand`() {
-    #expect(bindings.action(for: "?") == .sends(.helped))
-    #expect(bindings.action(for: .backspace) == .sends(.cleared))
-    #expect(bindings.action(for: "ctrl+u") == .sends(.cleared))
+    #expect(bindings.match("?") == .action(.sends(.helped)))
+    #expect(bindings.match(.backspace) == .action(.sends(.cleared)))
+    #expect(bindings.match("ctrl+u") == .action(.sends(.cleared)))
   }
 
   @Test(arguments: ["ctrl+a", "alt+a", "enter", "left", "f1"] as [Key])
   func `other keys type no character`(key: Key) {
-    #expect(bindings.action(for: key) == nil)
+    #expect(bindings.match(key) == .none)
   }
 
   @Test func `the event of a character can be turned into that of a parent`() {
     let mapped = bindings.map { binding in binding.map { [$0] } }
-    #expect(mapped.action(for: "x") == .sends([.typed("x")]))
-    #expect(mapped.action(for: "?") == .sends([.helped]))
+    #expect(mapped.match("x") == .action(.sends([.typed("x")])))
+    #expect(mapped.match("?") == .action(.sends([.helped])))
     #expect(mapped[0].title == "Filter")
   }
 

@@ -1,0 +1,51 @@
+public import TerminalModel
+
+extension KeyBinding {
+  /// Makes a binding of keys that are pressed one after the other.
+  ///
+  /// ```swift
+  /// KeyBinding(sequence: "g g", "First row", sends: .movedToFirst)
+  /// KeyBinding(sequence: "space f", "Find", sends: .findShown)  // the space bar as leader key
+  /// ```
+  /// While a sequence is incomplete, ``KeyHints`` shows the keys that continue it. Escape cancels
+  /// it; a key that does not continue it drops it and is handled alone. If the keys typed so far
+  /// have a binding of their own, it applies after one second on the loop's clock, or before the
+  /// key that does not continue them. Otherwise there is no time limit.
+  @inlinable
+  public init(
+    sequence: Keystrokes, _ title: String = "", group: String? = nil, sends event: Event
+  ) {
+    self.init(sequences: [sequence], title, group: group, sends: event)
+  }
+
+  /// Makes a binding of several sequences, some of which may be single keys, with the same event.
+  @inlinable
+  public init(
+    sequences: [Keystrokes], _ title: String = "", group: String? = nil, sends event: Event
+  ) {
+    self.init(.sequences(sequences), label: KeyLabel(title, group: group), action: .sends(event))
+  }
+
+  /// Makes a binding whose keys may follow a count: `j` moves down by one row, `3 j` by three.
+  ///
+  /// ```swift
+  /// KeyBinding.counted("j", "down", title: "Down") { count in .moved(by: count) }
+  /// KeyBinding.counted("g g", title: "Row") { count in .movedTo(row: count) }
+  /// ```
+  /// The digits of the count are not bindings: while such a binding is active, a digit that no
+  /// earlier binding has begins a count. Other bindings ignore the count.
+  ///
+  /// - Parameters:
+  ///   - sequences: The keys, or sequences of keys.
+  ///   - title: The title in help; empty for none.
+  ///   - group: The heading in a help screen, or nil for none.
+  ///   - event: The event for a count from 1, which is also the default, to 9,999.
+  @inlinable
+  public static func counted(
+    _ sequences: Keystrokes..., title: String = "", group: String? = nil,
+    sends event: @escaping @Sendable (Int) -> Event
+  ) -> KeyBinding {
+    KeyBinding(
+      .counted(sequences, EventMaker(event)), label: KeyLabel(title, group: group), action: nil)
+  }
+}

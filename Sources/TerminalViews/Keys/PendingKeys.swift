@@ -1,0 +1,62 @@
+public import TerminalModel
+
+/// The typed part of keystrokes that are not complete: keys such as the first `g` of `g g`, and the
+/// count before them, such as the `3` of `3 j`.
+///
+/// It is a part of the interface state. Each key either continues it, completes it, or drops it.
+@usableFromInline package struct PendingKeys: Hashable, Sendable {
+  /// The time after which keys that also have an action of their own send it, if no key follows.
+  package static let timeLimit = Duration.seconds(1)
+  /// The greatest count; further digits do not change it.
+  @usableFromInline static let greatestCount = 9999
+
+  /// The typed keys without the count.
+  @usableFromInline package var keys: [Key] = []
+  /// The typed count, or nil if there is none.
+  @usableFromInline package var count: Int?
+  /// Whether the keys have an action of their own.
+  package var isAmbiguous = false
+  /// Whether ``timeLimit`` is over: the next key is the last one of ``keys`` again.
+  package var isExpired = false
+
+  /// Makes the state in which no key is pending.
+  @usableFromInline package init() {}
+
+  @inlinable package var isEmpty: Bool { keys.isEmpty && count == nil }
+
+  /// The state before the last key.
+  package var withoutLast: PendingKeys {
+    var pending = PendingKeys()
+    pending.keys = Array(keys.dropLast())
+    pending.count = count
+    return pending
+  }
+
+  /// The state after a key that begins or continues keystrokes.
+  package func adding(_ key: Key, isAmbiguous: Bool) -> PendingKeys {
+    var pending = self
+    pending.keys.append(key)
+    pending.isAmbiguous = isAmbiguous
+    return pending
+  }
+
+  /// The count after a digit, or nil if the key continues and begins none.
+  @usableFromInline func count(after key: Key) -> Int? {
+    guard keys.isEmpty, let digit = key.typedCharacter?.asciiDigit, count != nil || digit > 0 else {
+      return nil
+    }
+    return min((count ?? 0) * 10 + digit, Self.greatestCount)
+  }
+
+  /// The keys as help shows them: `3 g`.
+  package var label: String {
+    let digits = count.map { ["\($0)"] } ?? []
+    return (digits + keys.map(\.label)).joined(separator: " ")
+  }
+}
+
+extension Character {
+  fileprivate var asciiDigit: Int? {
+    asciiValue.flatMap { (0x30...0x39).contains($0) ? Int($0) - 0x30 : nil }
+  }
+}

@@ -1,0 +1,71 @@
+import TerminalModel
+
+/// Sequences of keys and counts: a key continues, completes or drops the pending ones.
+extension Router {
+  /// The response of the key bindings to a key, or nil if none has it.
+  ///
+  /// The first list of bindings with a meaning for the key decides; if it begins a sequence there,
+  /// later lists can still have an action for the keys typed so far.
+  func response(ofBindingsTo key: Key, after pending: PendingKeys) -> Response? {
+    var isBeginning = false
+    for layer in routes.keyLayers(withFocusAt: interface.focus) {
+      switch layer.match(key, after: pending) {
+      case .action(let action):
+        guard isBeginning else { return response(of: action) }
+        return waiting(after: pending.adding(key, isAmbiguous: true))
+      case .pending(let action):
+        if action != nil { return waiting(after: pending.adding(key, isAmbiguous: true)) }
+        isBeginning = true
+      case .count(let count):
+        guard !isBeginning else { continue }
+        var counted = pending
+        counted.count = count
+        return waiting(after: counted)
+      case .none: continue
+      }
+    }
+    return isBeginning ? waiting(after: pending.adding(key, isAmbiguous: false)) : nil
+  }
+
+  /// The response to a key while others are pending.
+  ///
+  /// Escape drops them. A key that does not continue them drops them, too, after the action that
+  /// they have themselves, and is handled as if it were typed alone.
+  func respond(to key: Key, after pending: PendingKeys) -> Response {
+    if pending.isExpired { return resolving(pending) }
+    if key == .escape { return waiting(after: PendingKeys()) }
+    if let response = response(ofBindingsTo: key, after: pending) { return response }
+    let first = resolving(pending)
+    guard !first.quits else { return first }
+    var response = Router(interface: first.interface, routes: routes).respond(to: key)
+    response.events = first.events + response.events
+    return response
+  }
+
+  /// The response to pending keys that no other key continues: their own action, if they have one.
+  private func resolving(_ pending: PendingKeys) -> Response {
+    guard let last = pending.keys.last else { return waiting(after: PendingKeys()) }
+    for layer in routes.keyLayers(withFocusAt: interface.focus) {
+      switch layer.match(last, after: pending.withoutLast) {
+      case .action(let action), .pending(.some(let action)): return response(of: action)
+      case .none, .count, .pending(nil): continue
+      }
+    }
+    return waiting(after: PendingKeys())
+  }
+
+  private func waiting(after pending: PendingKeys) -> Response {
+    var next = interface
+    next.pendingKeys = pending
+    return Response(interface: next)
+  }
+
+  private func response(of action: KeyBinding<Any>.Action) -> Response {
+    var next = interface
+    if interface.hasPendingKeys { next.pendingKeys = PendingKeys() }
+    switch action {
+    case .sends(let event): return Response(events: [event], interface: next)
+    case .quits: return Response(interface: next, quits: true)
+    }
+  }
+}
