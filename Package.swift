@@ -67,6 +67,9 @@ let package = Package(
     .executableTarget(
       name: "result-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/ResultProbe"),
     .executableTarget(
+      name: "handover-probe", dependencies: ["CursesFeedback"],
+      path: "Tests/Fixtures/HandoverProbe"),
+    .executableTarget(
       name: "launch-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/LaunchProbe"),
     .target(
       name: "TokenKeeping", dependencies: ["FeedbackCore"],
@@ -86,7 +89,7 @@ let package = Package(
       name: "CursesFeedbackTests",
       dependencies: [
         "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "TerminalModel", "effect-probe",
-        "ending-probe", "launch-probe", "result-probe",
+        "ending-probe", "handover-probe", "launch-probe", "result-probe",
       ],
       exclude: ["Articles/__Snapshots__"]),
     .testTarget(

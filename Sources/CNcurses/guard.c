@@ -66,6 +66,7 @@ static void handle_end(int number, siginfo_t *info, void *context) {
   int error = errno;
   cnc_tty *tty = guarded_tty();
   if (atomic_load(&ends_hung)) atomic_store(&shows_stack, true);
+  if (tty != NULL) tty_abandon_program(tty);
   if (tty != NULL) tty_hand_back(tty);
   struct sigaction standard = {.sa_handler = SIG_DFL};
   bool is_handled =
@@ -89,7 +90,9 @@ static void handle_end(int number, siginfo_t *info, void *context) {
 static void hand_back_at_exit(void) {
   cnc_tty *tty = guarded_tty();
   // Without a query to the terminal: another thread may be reading the answer.
-  if (tty != NULL) hand_back_now(tty);
+  if (tty == NULL) return;
+  tty_abandon_program(tty);
+  hand_back_now(tty);
 }
 
 void cnc_end(int32_t status) {

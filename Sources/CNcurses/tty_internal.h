@@ -10,12 +10,16 @@
 // A terminal that is taken and handed back. Unless stated otherwise, the functions here are
 // async-signal-safe (usable in signal handlers) and are called with signals blocked.
 
-enum { AWAY, TAKEN, HANDING_BACK };
+enum { AWAY, TAKEN, HANDING_BACK, LENT };
 
 struct cnc_tty {
   int descriptor;
-  /// AWAY, TAKEN or HANDING_BACK.
+  /// AWAY, TAKEN, HANDING_BACK or LENT (to a program that this process has started).
   atomic_int state;
+  /// The program that has the terminal, which is also its process group; 0 if there is none.
+  atomic_int program;
+  /// Whether the program's group, or one that it has chosen, is the foreground group.
+  atomic_bool program_has_terminal;
   /// Whether `leave` has been sent while the terminal is still in raw mode, and whether the
   /// terminal has answered the query after it: all input that remains was then typed for the next
   /// program.
@@ -42,6 +46,9 @@ void tty_leave(cnc_tty *_Nonnull tty);
 
 /// Hands the terminal back without a query, outside of handlers.
 void hand_back_now(cnc_tty *_Nonnull tty);
+
+/// This process ends while a program has the terminal: hangs the program up, as a terminal does.
+void tty_abandon_program(cnc_tty *_Nonnull tty);
 
 /// Whether this process's group is the foreground group of the terminal; true if that is unknown. A
 /// process in the background leaves the terminal alone.

@@ -180,6 +180,27 @@ import TerminalModel
   /// Meanwhile no other thread reads: it would take the terminal's answer to the query.
   func suspend() { device.withoutReading { unsafe cnc_guard_suspend(handle) } }
 
+  /// Hands the terminal to a program, until ``takeBack()``; the identifier is negative on failure.
+  func start(_ command: [String]) -> (id: Int32, error: Int32) {
+    var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    return device.withoutReading { (unsafe cnc_program_start(handle, &arguments), errno) }
+  }
+
+  /// A closure that waits for the end of a started program, once and before ``takeBack()``.
+  func waiting(for id: Int32) -> @Sendable () -> (status: Int32, error: Int32) {
+    let address = Int(bitPattern: unsafe handle)
+    return {
+      var status: Int32 = 0
+      guard let handle = unsafe OpaquePointer(bitPattern: address) else { return (0, 0) }
+      let error = unsafe cnc_program_wait(handle, id, &status)
+      return (status, error)
+    }
+  }
+
+  /// Resets the modes that the program has left, and takes the terminal again.
+  func takeBack() { unsafe cnc_program_take_back(handle) }
+
   /// Starts to guard the terminal: it is handed back when the process ends or stops, unless that is
   /// by SIGKILL, SIGSTOP or `_exit`.
   ///
@@ -208,6 +229,9 @@ func releaseCapturedText() { cnc_guard_release_captured() }
 /// If the main thread runs the main loop, Swift's crash reporter, if it is enabled, shows that
 /// thread's stack.
 func endHungProcess(inMainLoop: Bool) -> Never { cnc_end_hung(inMainLoop) }
+
+/// Requests the end of a program that has the terminal, or ends it at once.
+func endProgram(_ id: Int32, atOnce: Bool = false) { cnc_program_end(id, atOnce) }
 
 /// Blocks signals in a thread that has no alternate stack for their handlers.
 ///

@@ -77,6 +77,8 @@ public import TerminalModel
   private var hasRefused = false
   /// Whether the terminal is gone: frames are then accepted and discarded.
   private var hasEnded = false
+  /// The program that has the terminal, or nil if there is none.
+  private var program: RunningProgram?
   private var deliver: @MainActor (TerminalReport) -> Void = { _ in }
 
   /// Opens the terminal of standard output, or the one that the options select, whose type is in the
@@ -203,20 +205,54 @@ public import TerminalModel
     remeasure()
   }
 
+  /// True.
+  public var runsPrograms: Bool { true }
+
+  /// Hands the terminal to a program in a process group of its own: Ctrl-C does not end this
+  /// process, and Ctrl-Z stops it together with the program.
+  public func run(_ command: [String]) async -> ProgramResult {
+    let name = command.first ?? ""
+    guard !hasEnded else { return .failed(ProgramFailure(.noTerminal, program: name)) }
+    guard program == nil else { return .failed(ProgramFailure(.terminalInUse, program: name)) }
+    input?.pause(true)
+    output.clear()
+    defer { resume() }
+    guard let (id, error) = restorer?.start(command), let wait = restorer?.waiting(for: id) else {
+      return .failed(ProgramFailure(.noTerminal, program: name))
+    }
+    guard id >= 0 else { return .failed(ProgramFailure(.system(number: error), program: name)) }
+    let program = RunningProgram(id: id, name: name, wait: wait)
+    self.program = program
+    return await program.result()
+  }
+
+  /// Takes the terminal again after a program, unless the terminal was closed.
+  private func resume() {
+    guard restorer != nil else { return }
+    program = nil
+    restorer?.takeBack()
+    encoder.forget()
+    input?.pause(false)
+    remeasure()
+  }
+
   /// Hands the terminal back, and shows the captured text of the standard streams.
   ///
   /// If the terminal reports the mouse or the focus, this first waits until the terminal answers a
   /// query, at most half a second: otherwise the shell would read a report in transit as typed
   /// text. Keys that are typed after the answer are left for the shell. The driver reports nothing
-  /// more.
+  /// more. A program that has the terminal is ended: after 500 ms with SIGKILL.
   public func close() {
+    program?.end(within: .milliseconds(500))
+    program = nil
+    restorer?.takeBack()
     input?.stop()
     input = nil
     restorer = nil
   }
 
   private func receive(_ report: TerminalReport) {
-    guard restorer != nil else { return }
+    guard restorer != nil, program == nil else { return }
     switch report {
     case .bytes, .caughtUp, .failed:
       break

@@ -134,6 +134,29 @@ void cnc_tty_hand_back(cnc_tty *_Nonnull tty);
 /// A descriptor that is readable after a write to the captured streams; -1 if there is none.
 int32_t cnc_tty_captured_changes(const cnc_tty *_Nonnull tty);
 
+// program.c: a program that has the terminal for a while
+
+/// Hands the taken terminal to a program: its standard streams are the terminal in the modes in
+/// which it was found, its other descriptors are closed, its signals have their default effects, and
+/// its process group, a new one, is in the foreground if this process's group is. Until
+/// cnc_program_take_back the terminal is neither taken nor handed back. `arguments` begins with the
+/// program's name, which is looked up in PATH, and ends with NULL. Returns the process identifier;
+/// -1, with errno, if the program cannot be started: the terminal is then taken again.
+int32_t cnc_program_start(cnc_tty *_Nonnull tty, char *_Nullable const *_Nonnull arguments);
+
+/// Waits for the end of a program that cnc_program_start has started. If the program stops, as by
+/// Ctrl-Z, the process stops with it, and continues it later. Called once, on a thread of its own
+/// with signals blocked. 0 or an errno; `status` is the exit status, or the negative number of the
+/// signal that ended the program.
+int32_t cnc_program_wait(cnc_tty *_Nonnull tty, int32_t program, int32_t *_Nonnull status);
+
+/// Requests the end of a program's process group with SIGTERM, or ends it with SIGKILL (`at_once`).
+void cnc_program_end(int32_t program, bool at_once);
+
+/// Resets the modes that a program has left after its end, and takes the terminal again. Does
+/// nothing if no program has it. If the terminal is gone, the next read reports that.
+void cnc_program_take_back(cnc_tty *_Nonnull tty);
+
 // guard.c: signals
 
 /// Starts to guard the terminal, until cnc_guard_disarm: when the process ends or stops, the

@@ -116,6 +116,7 @@ import TerminalModel
 final class MainLoopInput: TerminalInput {
   private struct State {
     var awaitsWritable = false
+    var isPaused = false
     var isStopped = false
   }
 
@@ -155,6 +156,11 @@ final class MainLoopInput: TerminalInput {
     watchdog?.stop()
   }
 
+  func pause(_ isPaused: Bool) {
+    files.device.isLent = isPaused
+    state.withLock { $0.isPaused = isPaused }
+  }
+
   func awaitWritable() { state.withLock { $0.awaitsWritable = true } }
 
   private var isStopped: Bool { state.withLock(\.isStopped) }
@@ -163,7 +169,8 @@ final class MainLoopInput: TerminalInput {
   fileprivate func pollEntries(after other: pollfd) -> [pollfd] {
     let state = state.withLock(\.self)
     guard !state.isStopped else { return [other] }
-    let device = files.devicePollEntry(reading: true, writing: state.awaitsWritable)
+    let device = files.devicePollEntry(
+      reading: !state.isPaused, writing: state.awaitsWritable && !state.isPaused)
     return [other, device, files.wakeUpPollEntry]
   }
 

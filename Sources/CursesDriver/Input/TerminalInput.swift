@@ -15,6 +15,9 @@ protocol TerminalInput: AnyObject, Sendable {
   /// the rest of a batch whose delivery calls this.
   func stop()
 
+  /// Reads nothing until this is called again with false.
+  func pause(_ isPaused: Bool)
+
   /// Requests one ``TerminalReport/writable`` when the terminal accepts bytes again.
   func awaitWritable()
 }

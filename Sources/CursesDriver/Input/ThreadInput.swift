@@ -18,6 +18,7 @@ final class ThreadInput: TerminalInput {
     var arrivals = Arrivals()
     var interrupts = InterruptStateMachine()
     var awaitsWritable = false
+    var isPaused = false
     var isStopped = false
   }
 
@@ -45,6 +46,12 @@ final class ThreadInput: TerminalInput {
     pthread_join(thread, nil)
   }
 
+  func pause(_ isPaused: Bool) {
+    files.device.isLent = isPaused
+    shared.withLock { $0.isPaused = isPaused }
+    files.wakeUp.wakeUp()
+  }
+
   func awaitWritable() {
     shared.withLock { $0.awaitsWritable = true }
     files.wakeUp.wakeUp()
@@ -52,13 +59,16 @@ final class ThreadInput: TerminalInput {
 
   /// Waits once and adds the reports; returns false if this was the last time.
   private func waitOnce() -> Bool {
-    let (isStopped, hasRoom, awaitsWritable, end) = shared.withLock {
-      ($0.isStopped, $0.arrivals.hasRoom, $0.awaitsWritable, $0.interrupts.end)
+    let (isStopped, reads, awaitsWritable, end) = shared.withLock {
+      (
+        $0.isStopped, $0.arrivals.hasRoom && !$0.isPaused, $0.awaitsWritable && !$0.isPaused,
+        $0.interrupts.end
+      )
     }
     guard !isStopped else { return false }
     if let end, MainLoop.now >= end { endHungProcess(inMainLoop: false) }
     var polled = [
-      files.devicePollEntry(reading: hasRoom, writing: awaitsWritable), files.wakeUpPollEntry,
+      files.devicePollEntry(reading: reads, writing: awaitsWritable), files.wakeUpPollEntry,
       files.capturedPollEntry,
     ]
     let limit = end.map { $0 - MainLoop.now }

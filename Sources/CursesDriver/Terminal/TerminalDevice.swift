@@ -18,6 +18,8 @@ final class TerminalDevice: Sendable {
     var buffer = [UInt8](repeating: 0, count: 4096)
     /// Bytes that were read ahead for the thread that receives them.
     var ahead: [UInt8] = []
+    /// Whether a program has the terminal, which alone reads it.
+    var isLent = false
   }
 
   private let reading = Mutex(Reading())
@@ -104,6 +106,7 @@ final class TerminalDevice: Sendable {
         defer { reading.ahead = [] }
         return .bytes(reading.ahead)
       }
+      guard !reading.isLent else { return .nothing }
       return read(into: &reading.buffer)
     }
   }
@@ -114,7 +117,7 @@ final class TerminalDevice: Sendable {
   ///   none; nil if the terminal is gone, or if a mebibyte already waits for the thread.
   func readAhead() -> [UInt8]? {
     reading.withLock { reading in
-      guard reading.ahead.count < Arrivals.capacity else { return nil }
+      guard reading.ahead.count < Arrivals.capacity, !reading.isLent else { return nil }
       switch read(into: &reading.buffer) {
       case .bytes(let bytes):
         reading.ahead += bytes
@@ -125,6 +128,12 @@ final class TerminalDevice: Sendable {
         return nil
       }
     }
+  }
+
+  /// Whether a program has the terminal: this process then reads nothing.
+  var isLent: Bool {
+    get { reading.withLock(\.isLent) }
+    set { reading.withLock { $0.isLent = newValue } }
   }
 
   /// Whether bytes were read ahead and are not received yet.
@@ -142,7 +151,7 @@ final class TerminalDevice: Sendable {
   }
 
   /// Runs a closure while no thread reads.
-  func withoutReading(_ body: () -> Void) {
+  func withoutReading<Result>(_ body: () -> sending Result) -> sending Result {
     reading.withLock { _ in body() }
   }
 

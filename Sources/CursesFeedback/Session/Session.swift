@@ -227,6 +227,17 @@ public final class Session {
     }
   }
 
+  /// Hands the terminal to a program, and draws all cells when the program has ended.
+  func run(_ command: [String]) async -> ProgramResult {
+    if let code = machine.programRequested() {
+      return .failed(ProgramFailure(code, program: command.first ?? ""))
+    }
+    let result = await terminal.run(command)
+    perform(machine.programEnded())
+    drawNow()
+    return result
+  }
+
   /// Closes the terminal first, so that an effect that is slow to cancel does not hold it.
   private func end(throwing error: TerminalError?) {
     terminal.close()

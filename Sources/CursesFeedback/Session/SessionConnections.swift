@@ -12,6 +12,11 @@ struct SessionConnections {
 }
 
 extension Session {
+  /// The session of the terminal that this process has taken, or nil if there is none.
+  ///
+  /// Effects find it here: a process has one terminal, and an effect knows no session.
+  static weak var ofTerminal: Session?
+
   /// The part of the session that knows the types of its application.
   ///
   /// - Precondition: All feedbacks of a session belong to loops of one state and one event type.
@@ -73,6 +78,7 @@ extension Session {
   private func start() {
     guard !connections.isStarted else { return }
     connections.isStarted = true
+    if terminal.runsPrograms { Self.ofTerminal = self }
     terminal.start { [weak self] report in self?.receive(report) }
   }
 }

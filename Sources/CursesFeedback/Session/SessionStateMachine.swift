@@ -46,6 +46,8 @@ struct SessionStateMachine {
   private var isReadingInput = false
   /// Whether the application reads a size: a new state and the size are drawn as one frame.
   private var isReadingSize = false
+  /// Whether another program has the terminal: no frame is drawn.
+  private var isLent = false
 
   /// Whether the session has ended: no input is read, and no frame is drawn.
   var isOver: Bool { hasEnded }
@@ -93,7 +95,7 @@ struct SessionStateMachine {
   /// All input that had arrived has been read, or enough of it for a frame.
   mutating func inputCaughtUp() -> Action {
     isReadingInput = false
-    return !hasEnded && pacing.wantsFrameForInput ? .draw : .none
+    return canDraw && pacing.wantsFrameForInput ? .draw : .none
   }
 
   /// The application has read an input; without an application, the outcome is `unhandled`.
@@ -148,7 +150,7 @@ struct SessionStateMachine {
   }
 
   private mutating func resizeFrameIfDue() -> Action {
-    guard !hasEnded, !isReadingInput, !isReadingSize, pacing.wantsFrameForResize else {
+    guard canDraw, !isReadingInput, !isReadingSize, pacing.wantsFrameForResize else {
       return .none
     }
     pacing.intervalStarted(ofResize: true)
@@ -190,10 +192,30 @@ struct SessionStateMachine {
   }
 
   private mutating func frameIfDue() -> Action {
-    guard !hasEnded, pacing.wantsFrame else { return .none }
+    guard canDraw, pacing.wantsFrame else { return .none }
     // The interval starts before the frame is drawn, so that it includes the time for drawing.
     pacing.intervalStarted()
     return .drawAndStartInterval
+  }
+
+  private var canDraw: Bool { !hasEnded && !isLent }
+
+  // MARK: Other programs
+
+  /// The application requests that a program gets the terminal.
+  ///
+  /// - Returns: The reason if it cannot; nil if it gets the terminal, until ``programEnded()``.
+  mutating func programRequested() -> ProgramFailure.Code? {
+    guard !hasEnded else { return .noTerminal }
+    guard !isLent else { return .terminalInUse }
+    isLent = true
+    return nil
+  }
+
+  /// The program has ended, or could not be started; the contents of the screen are unknown.
+  mutating func programEnded() -> Action {
+    isLent = false
+    return screenLost()
   }
 
   // MARK: The end

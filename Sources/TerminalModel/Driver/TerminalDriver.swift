@@ -28,6 +28,18 @@
   /// of the screen are unknown.
   func suspend() throws(TerminalError)
 
+  /// Whether the driver can hand its terminal to another program.
+  var runsPrograms: Bool { get }
+
+  /// Hands the terminal to a program in the state in which it was found, and takes over the
+  /// terminal again when the program has ended. After that the contents of the screen are unknown.
+  ///
+  /// Meanwhile the driver reads no input. If the task is cancelled, the program is asked to end
+  /// (SIGTERM).
+  ///
+  /// - Parameter command: The name of the program and its arguments.
+  func run(_ command: [String]) async -> ProgramResult
+
   /// Restores the terminal to the state in which it was found. Idempotent.
   func close()
 }
@@ -35,6 +47,14 @@
 extension TerminalDriver {
   /// The standard delay, which suits a local terminal.
   public var escapeDelay: Duration { InputDecoder.standardEscapeDelay }
+
+  /// False.
+  public var runsPrograms: Bool { false }
+
+  /// Starts no program.
+  public func run(_ command: [String]) async -> ProgramResult {
+    .failed(ProgramFailure(.noTerminal, program: command.first ?? ""))
+  }
 
   /// Makes a decoder of this terminal's bytes.
   package func makeDecoder() -> InputDecoder {

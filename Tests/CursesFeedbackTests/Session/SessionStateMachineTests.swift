@@ -109,6 +109,37 @@ import Testing
     #expect(machine.stateSettled() == .drawAndStartInterval)
   }
 
+  // MARK: Other programs
+
+  @Test mutating func `no frame is drawn while another program has the terminal`() {
+    #expect(machine.programRequested() == nil)
+    #expect(machine.stateSettled() == .none)
+    #expect(machine.resized() == .none)
+    #expect(machine.inputCaughtUp() == .none)
+    #expect(machine.writable() == .none)
+    #expect(machine.programEnded() == .forgetScreen)
+    #expect(machine.inputCaughtUp() == .draw)
+  }
+
+  @Test mutating func `one program at a time gets the terminal`() {
+    _ = machine.programRequested()
+    #expect(machine.programRequested() == .terminalInUse)
+    _ = machine.programEnded()
+    #expect(machine.programRequested() == nil)
+  }
+
+  @Test mutating func `no program gets the terminal after the end`() {
+    _ = machine.terminalEnded()
+    #expect(machine.programRequested() == .noTerminal)
+  }
+
+  @Test mutating func `a session that ends while a program has the terminal draws nothing`() {
+    _ = machine.programRequested()
+    #expect(machine.terminalEnded() == .end(nil))
+    #expect(machine.programEnded() == .none)
+    #expect(machine.inputCaughtUp() == .none)
+  }
+
   // MARK: The end
 
   @Test mutating func `only the first end counts`() {

@@ -1,0 +1,13 @@
+import CursesFeedbackTesting
+import Testing
+
+/// The code of the page "Running other programs".
+@MainActor @Suite struct RunningOtherProgramsTests {
+  @Test func `a test answers in place of the editor`() {
+    let app = TestApp(Editing())
+    app.press("e")
+    #expect(app.pendingEffects == ["edit"])
+    app.answer("edit", with: .edited(.exited(0)))
+    #expect(app.state.message == "saved")
+  }
+}

@@ -1,0 +1,176 @@
+import CursesFeedbackTesting
+import Testing
+
+/// An application that hands its terminal to another program.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct HandoverTests {
+  private func start(_ script: String) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(running: .product("handover-probe", [script]))
+    try await terminal.wait(toShow: "probe 80x24")
+    return terminal
+  }
+
+  private func quit(_ terminal: PseudoTerminal) async throws {
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+  }
+
+  @Test func `a program gets the terminal as the shell left it`() async throws {
+    let terminal = try await start("echo program; read line; echo got $line")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "program")
+    #expect(terminal.attributes == terminal.initialAttributes)
+    #expect(terminal.leftovers == [])
+    try await terminal.send("text\n")
+    try await terminal.wait(toShow: "The program has ended.")
+    #expect(terminal.screen.isAlternateScreen)
+    try await quit(terminal)
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("got text\r\n"))
+  }
+
+  @Test func `the focus, effects and timers continue, and no frame is drawn meanwhile`()
+    async throws
+  {
+    let terminal = try await start("echo program; read line")
+    try await terminal.send(.key(.tab))
+    try await terminal.wait(toShow: "[›second‹]")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "program")
+    // 100 ms are five ticks of the application's timer, each of which would be a frame.
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(!terminal.screen.frame.text.contains("timer"))
+    try await terminal.send("\n")
+    try await terminal.wait(toShow: "the timer has continued")
+    try await terminal.wait(toShow: "[›second‹]")
+    try await quit(terminal)
+  }
+
+  @Test func `Ctrl-C ends the program and not the application`() async throws {
+    let terminal = try await start("echo program; exec sleep 60")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "program")
+    try await terminal.send("\u{3}")
+    try await terminal.wait(toShow: "Signal 2 ended the program.")
+    try await quit(terminal)
+  }
+
+  @Test func `Ctrl-Z stops the program and the application, and fg continues both`()
+    async throws
+  {
+    let probe = Program.product("handover-probe").path
+    let terminal = try PseudoTerminal(
+      running: Program(
+        "/bin/sh",
+        [
+          "-c",
+          "set -m; \(probe) 'echo program; read line; echo got $line'; echo stopped; read go; fg",
+        ], environment: ["TERM": "xterm-256color"]))
+    try await terminal.wait(toShow: "probe 80x24")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "program")
+    try await terminal.send("\u{1A}")
+    try await terminal.wait(toShow: "stopped")
+    try await terminal.send("go\n")
+    try await terminal.wait(toShow: "go")
+    try await terminal.send("text\n")
+    try await terminal.wait(toShow: "The program has ended.")
+    try await quit(terminal)
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("got text\r\n"))
+  }
+
+  @Test func `without a shell that continues it, a program ignores Ctrl-Z`() async throws {
+    let terminal = try await start("echo program; read line; echo got $line")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "program")
+    try await terminal.send("\u{1A}text\n")
+    try await terminal.wait(toShow: "The program has ended.")
+    try await quit(terminal)
+  }
+
+  @Test(
+    arguments: [
+      "stty raw -echo", #"printf '\033[?1049h\033[?1003h\033[?1006h\033[?2004h\033[?1004h'"#,
+      #"printf '\033[3;5r\033[4h\033[?6h\033[?5h\033[7m\033[?7l\033[?25l'"#, "kill -9 $$",
+    ])
+  func `modes that a program leaves set are reset`(script: String) async throws {
+    let terminal = try await start(script)
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "rogram")
+    try await terminal.wait(toShow: "[›first‹]")
+    #expect(terminal.screen.frame.text.hasPrefix("probe 80x24\n"))
+    try await quit(terminal)
+  }
+
+  @Test func `a program that cannot be started is an event with a clear error`() async throws {
+    let terminal = try await start("")
+    try await terminal.send("m")
+    try await terminal.wait(toShow: #"There is no program "no-such-program"."#)
+    try await quit(terminal)
+  }
+
+  @Test func `a size that changes meanwhile is an event, and the screen is drawn for it`()
+    async throws
+  {
+    let terminal = try await start("echo program; read line")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "program")
+    terminal.resize(to: Size(columns: 40, rows: 10))
+    try await terminal.send("\n")
+    try await terminal.wait(toShow: "probe 40x10")
+    try await quit(terminal)
+  }
+
+  @Test func `an application that ends meanwhile ends the program and restores the terminal`()
+    async throws
+  {
+    let terminal = try await start("stty raw -echo; echo program; exec sleep 60")
+    try await terminal.send("w")
+    try await terminal.wait(toShow: "program")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func `a signal that ends the application hangs the program up`() async throws {
+    let terminal = try await start("trap 'echo hung up; exit' HUP; echo program; read line")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "program")
+    terminal.signal(15)
+    try await terminal.wait(toShow: "hung up")
+    #expect(try await terminal.waitUntilExit() == .signal(15))
+  }
+
+  #if os(Linux)
+    @Test func `a program has three descriptors, and default signal dispositions`() async throws {
+      let script =
+        "ls /proc/self/fd | tr '\\n' ' '; grep -E 'Sig(Blk|Ign)' /proc/self/status; read line"
+      let probe = Program.product("handover-probe").path
+      let terminal = try PseudoTerminal(
+        running: Program(
+          "/bin/sh", ["-c", #"trap '' HUP USR1; exec "$0" "$1""#, probe, script],
+          environment: ["TERM": "xterm-256color"]))
+      try await terminal.wait(toShow: "probe 80x24")
+      try await terminal.send("r")
+      try await terminal.wait(toShow: "SigIgn")
+      // The fourth descriptor is the folder that `ls` reads.
+      try await terminal.wait(toShow: "0 1 2 3 SigBlk")
+      #expect(terminal.frame.text.contains("SigBlk: 0000000000000000"))
+      // Signal 32 is the C library's own: a process cannot change whether it is ignored.
+      #expect(terminal.frame.text.contains(/SigIgn: 0{8}[08]0{7}/))
+      try await terminal.send("\n")
+      try await terminal.wait(toShow: "The program has ended.")
+      try await quit(terminal)
+    }
+  #endif
+
+  @MainActor
+  @Test func `without a terminal a program is not started, and the event gives the reason`()
+    async throws
+  {
+    let app = TestApp(Editing(), effects: .live)
+    app.press("e")
+    await app.settle()
+    #expect(app.state.result == .failed(ProgramFailure(.noTerminal, program: "/bin/sh")))
+    #expect(app.state.message == #"There is no terminal for "/bin/sh"."#)
+  }
+}

@@ -1,0 +1,92 @@
+import CursesFeedback
+
+/// A program that hands its terminal to others: at `r` to the shell command in its first argument,
+/// at `m` to a program that does not exist, at `w` like `r`, and ends itself 300 ms later.
+///
+/// It shows the result of the last one, and whether its timer has continued meanwhile.
+@main struct HandoverProbe: App {
+  struct State: Equatable, Sendable {
+    var request: Request?
+    var result: String?
+    var ticks = 0
+    var ticksAtStart = 0
+    var presses = 0
+    var size = Size.zero
+    var endsSoon = false
+    var hasEnded = false
+  }
+
+  enum Request: Equatable, Sendable { case script, missing }
+
+  enum Event: Sendable {
+    case requested(Request, endsSoon: Bool = false)
+    case returned(ProgramResult)
+    case ticked, pressed, ended
+    case resized(Size)
+  }
+
+  let initial = State()
+
+  func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .requested(let request, let endsSoon):
+      state.request = request
+      state.endsSoon = endsSoon
+      state.ticksAtStart = state.ticks
+    case .returned(let result):
+      state.request = nil
+      state.result = "\(result)"
+    case .ticked: state.ticks += 1
+    case .pressed: state.presses += 1
+    case .ended: state.hasEnded = true
+    case .resized(let size): state.size = size
+    }
+  }
+
+  var feedbacks: [Feedback<State, Event>] {
+    Feedback.every(.milliseconds(20), "tick", while: { $0.request != nil }, sends: .ticked)
+    Feedback.react(to: { $0.endsSoon ? 1 : nil }, "end") { _ in
+      .after(.milliseconds(300), send: .ended)
+    }
+    Feedback.react(to: \.request, "run") { request in
+      switch request {
+      case .script:
+        .shell(CommandLine.arguments.last ?? "") { .returned($0) }
+      case .missing:
+        .program("no-such-program") { .returned($0) }
+      }
+    }
+  }
+
+  func view(_ state: State) -> Node<Event> {
+    Text("probe \(state.size.columns)x\(state.size.rows)")
+    if let result = state.result { Text(result) }
+    if state.ticks > state.ticksAtStart { Text("the timer has continued") }
+    Button("first", sends: .pressed)
+    Button("second", sends: .pressed)
+  }
+
+  func keys(_ state: State) -> [KeyBinding<Event>] {
+    KeyBinding("r", "Run", sends: .requested(.script))
+    KeyBinding("m", "Missing", sends: .requested(.missing))
+    KeyBinding("w", "Run and end", sends: .requested(.script, endsSoon: true))
+    KeyBinding.quit("q")
+  }
+
+  func event(for input: Input, in state: State) -> Event? {
+    switch input {
+    case .resized(let size): .resized(size)
+    case .key, .mouse, .paste, .focused: nil
+    }
+  }
+
+  func hasEnded(_ state: State) -> Bool { state.hasEnded }
+
+  /// The command is read by the effect.
+  @MainActor static func main() {
+    Launch.main { arguments in
+      arguments = []
+      return await HandoverProbe().launch()
+    }
+  }
+}
