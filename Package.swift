@@ -54,8 +54,8 @@ let package = Package(
 
     // Test support: reproducible random numbers, a program that prints facts about its terminal, a
     // program that is launched as applications are, a program whose effects block or fail, a
-    // program that its state ends, a program in a pipeline, and an application without a user interface, with which tests show
-    // the loop's conformance.
+    // program that its state ends, one with text fields, one in a pipeline, and an application without
+    // a user interface, with which tests show the loop's conformance.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
@@ -71,6 +71,8 @@ let package = Package(
       path: "Tests/Fixtures/HandoverProbe"),
     .executableTarget(
       name: "launch-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/LaunchProbe"),
+    .executableTarget(
+      name: "field-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/FieldProbe"),
     .target(
       name: "TokenKeeping", dependencies: ["FeedbackCore"],
       path: "Tests/Fixtures/TokenKeeper", exclude: ["README.md"]),
@@ -90,6 +92,7 @@ let package = Package(
       dependencies: [
         "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "TerminalModel", "effect-probe",
         "ending-probe", "handover-probe", "launch-probe", "result-probe",
+        "field-probe",
       ],
       exclude: ["Articles/__Snapshots__"]),
     .testTarget(

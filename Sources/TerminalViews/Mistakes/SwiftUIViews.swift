@@ -55,16 +55,6 @@ public struct ScrollView<Event>: View {
   public func node() -> Node<Event> { Node.empty }
 }
 
-/// Unavailable: there are no text fields yet.
-@available(*, unavailable, message: "there are no text fields yet.")
-public struct TextField<Event>: View {
-  /// Unavailable.
-  public init(_ title: String = "", text: String = "") {}
-
-  /// Unavailable.
-  public func node() -> Node<Event> { Node.empty }
-}
-
 /// Unavailable: write ``ProgressBar`` or ``Spinner``.
 @available(*, unavailable, message: "write ProgressBar(0.5), or Spinner(frame: state.step).")
 public struct ProgressView<Event>: View {

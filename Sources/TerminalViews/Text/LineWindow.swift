@@ -16,8 +16,7 @@ package struct LineWindow: Hashable, Sendable {
   package let scrollColumn: Int
   /// The column of the cursor in the field, always from 0 to the last column.
   package let cursorColumn: Int
-  /// The visible text from left to right, without characters that are cut by an edge.
-  package let runs: [Run]
+  private let width: Int
 
   /// Scrolls as little as possible, so that the cursor is visible.
   ///
@@ -27,15 +26,13 @@ package struct LineWindow: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text as it is shown: that of a secret field consists of `•`.
+  ///   - cursor: The number of characters before the cursor.
   ///   - previous: The scroll column before.
   ///   - width: The columns of the field; 0 or fewer show nothing.
-  package init(
-    _ text: String, selection: TextSelection, scrolledFrom previous: Int = 0, width: Int
-  ) {
+  package init(_ text: String, cursor: Int, scrolledFrom previous: Int = 0, width: Int) {
     let width = max(0, width)
     let clusters = Clusters(text)
-    let cursor = clusters.columns(
-      beforeByte: text.byteOffset(of: text.index(at: selection.cursor)))
+    let cursor = clusters.columns(beforeByte: text.byteOffset(of: text.index(at: cursor)))
     var scroll = max(0, previous)
     let lastColumn = cursor.before + min(cursor.next, max(1, width))
     if lastColumn > scroll.saturatingAdding(width) { scroll = lastColumn - width }
@@ -45,29 +42,19 @@ package struct LineWindow: Hashable, Sendable {
     if columns + 1 < end { scroll = max(0, columns + 1 - width) }
     scrollColumn = scroll
     cursorColumn = cursor.before - scroll
-    guard width > 0 else {
-      runs = []
-      return
-    }
-    let selected = selection.range.map { range in
+    self.width = width
+  }
+
+  /// The visible text from left to right, without characters that are cut by an edge.
+  ///
+  /// - Parameter selection: The positions of the selected characters, or nil if there are none.
+  package func runs(of text: String, selection: Range<Int>? = nil) -> [Run] {
+    guard width > 0 else { return [] }
+    let visible = scrollColumn..<scrollColumn.saturatingAdding(width)
+    let selected = selection.map { range in
       text.column(at: range.lowerBound)..<text.column(at: range.upperBound)
     }
-    let visible = scroll..<scroll.saturatingAdding(width)
-    runs = Self.runs(of: text, in: visible, selected: selected ?? 0..<0)
-  }
-
-  /// The position of the character at a column of the field; columns beside the field are those of
-  /// hidden text.
-  package func position(atColumn column: Int, in text: String) -> Int {
-    let byte = Clusters(text).byte(atColumn: max(0, scrollColumn.saturatingAdding(column)))
-    let index = text.utf8.index(text.startIndex, offsetBy: byte)
-    return text.distance(from: text.startIndex, to: index)
-  }
-
-  private static func runs(
-    of text: String, in visible: Range<Int>, selected: Range<Int>
-  ) -> [Run] {
-    let inside = selected.clamped(to: visible)
+    let inside = (selected ?? 0..<0).clamped(to: visible)
     let parts = [
       (visible.lowerBound..<inside.lowerBound, false), (inside, true),
       (inside.upperBound..<visible.upperBound, false),
@@ -82,6 +69,14 @@ package struct LineWindow: Hashable, Sendable {
         column: part.column - visible.lowerBound, text: String(text[start..<end]),
         isSelected: isSelected)
     }
+  }
+
+  /// The position of the character at a column of the field; columns beside the field are those of
+  /// hidden text.
+  package func position(atColumn column: Int, in text: String) -> Int {
+    let byte = Clusters(text).byte(atColumn: max(0, scrollColumn.saturatingAdding(column)))
+    let index = text.utf8.index(text.startIndex, offsetBy: byte)
+    return text.distance(from: text.startIndex, to: index)
   }
 }
 

@@ -2,8 +2,9 @@
 /// column, and the changes that can be undone.
 ///
 /// The text itself belongs to the application. If the application changes it between two inputs,
-/// ``adapted(to:isSecret:)`` makes the memory fit to it.
-package struct TextFieldMemory: Codable, Hashable, Sendable {
+/// the memory adapts: the
+/// cursor stays between the same characters, and the changes to another text cannot be undone.
+public struct TextFieldMemory: ControlMemory {
   /// The cursor and the selection.
   package internal(set) var selection = TextSelection()
   /// The number of columns that are hidden to the left.
@@ -23,7 +24,7 @@ package struct TextFieldMemory: Codable, Hashable, Sendable {
   var lastText = ""
 
   /// Makes the memory of a field that has not been shown: the cursor is behind its text.
-  package init() {}
+  public init() {}
 
   /// The number of characters before the cursor.
   package var cursor: Int { selection.cursor }

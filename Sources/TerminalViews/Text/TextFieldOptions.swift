@@ -1,11 +1,11 @@
 /// The rules of a text field, which its application sets.
-package struct TextFieldOptions: Sendable {
+package struct TextFieldOptions {
   /// The maximum number of characters (grapheme clusters), or nil for no limit.
   ///
   /// It limits only insertions: a longer text of the application stays as it is.
   package var limit: Int?
   /// Whether a character may be inserted, or nil for all.
-  package var accepts: (@Sendable (Character) -> Bool)?
+  package var accepts: ((Character) -> Bool)?
   /// Whether the text can be selected and copied but not changed.
   package var isReadOnly = false
   /// Whether the memory must not contain the text: nothing is copied, undone or recalled, and the

@@ -65,6 +65,11 @@ struct Parent: Component {
   }
 }
 
+/// A text field without an event for its changes.
+@ViewBuilder<Bool> func boundField() -> Node<Bool> {
+  TextField("Name", text: "")  // expected-error {{missing argument for parameter 'changes'}}
+}
+
 /// Names of SwiftUI.
 struct Foreign: Component {
   enum Event { case tapped }
@@ -82,7 +87,6 @@ struct Foreign: Component {
     ZStack { Text("a") }  // expected-error {{'ZStack' has been renamed to 'Layers'}}
     Group { Text("a") }  // expected-error {{list the views without a group}}
     ScrollView { Text("a") }  // expected-error {{only lists scroll}}
-    TextField("Name", text: "")  // expected-error {{there are no text fields yet}}
     ProgressView()  // expected-error {{write ProgressBar(0.5)}}
     Text("a").padding()  // expected-error {{'padding' has been renamed to 'padded'}}
     Text("a").padding(2).bold()  // expected-error {{'padding' has been renamed to 'padded'}}

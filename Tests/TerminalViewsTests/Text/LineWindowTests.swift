@@ -27,8 +27,8 @@ import Testing
   ) {
     let line = Line(picture)
     let window = LineWindow(
-      line.text, selection: line.memory.selection, scrolledFrom: previous, width: width)
-    #expect(window.cells(width) == cells)
+      line.text, cursor: line.memory.cursor, scrolledFrom: previous, width: width)
+    #expect(window.cells(of: line.text) == cells)
     #expect(window.cursorColumn == cursor)
     #expect(window.scrollColumn == scroll)
   }
@@ -41,8 +41,9 @@ import Testing
   @Test(arguments: runs)
   func `the selection is a run of its own`(picture: String, width: Int, runs: [String]) {
     let line = Line(picture)
-    let window = LineWindow(line.text, selection: line.memory.selection, width: width)
-    #expect(window.runs.map { $0.isSelected ? "[\($0.text)]" : $0.text } == runs)
+    let window = LineWindow(line.text, cursor: line.memory.cursor, width: width)
+    let shown = window.runs(of: line.text, selection: line.memory.selection.range)
+    #expect(shown.map { $0.isSelected ? "[\($0.text)]" : $0.text } == runs)
   }
 
   static let clicks = [
@@ -52,12 +53,12 @@ import Testing
   @Test(arguments: clicks)
   func `a column belongs to the character that covers it`(column: Int, position: Int) {
     let text = "a字e\u{301}b"
-    let window = LineWindow(text, selection: TextSelection(), width: 9)
+    let window = LineWindow(text, cursor: 0, width: 9)
     #expect(window.position(atColumn: column, in: text) == position)
   }
 
   @Test func `columns count from the first visible one`() {
-    let window = LineWindow("0123456789", selection: TextSelection(cursor: 10), width: 4)
+    let window = LineWindow("0123456789", cursor: 10, width: 4)
     #expect(window.position(atColumn: 0, in: "0123456789") == 7)
     #expect(window.position(atColumn: -2, in: "0123456789") == 5)
   }
@@ -66,17 +67,17 @@ import Testing
     // U+102C takes the column beside its base, but is a character of its own for Unicode.
     let text = "\u{1000}\u{102C}x"
     #expect(text.count == 3)
-    let window = LineWindow(text, selection: TextSelection(cursor: 1), width: 9)
+    let window = LineWindow(text, cursor: 1, width: 9)
     #expect(window.cursorColumn == 2)
-    #expect(window.cells(9) == text)
+    #expect(window.cells(of: text) == text)
   }
 }
 
 extension LineWindow {
   /// The cells as text, without blanks at the end.
-  fileprivate func cells(_ width: Int) -> String {
-    var area = DrawingArea(size: Size(columns: max(0, width), rows: 1))
-    for run in runs { area.write(run.text, at: Position(column: run.column, row: 0)) }
+  fileprivate func cells(of text: String) -> String {
+    var area = DrawingArea(size: Size(columns: 99, rows: 1))
+    for run in runs(of: text) { area.write(run.text, at: Position(column: run.column, row: 0)) }
     return Frame(buffer: area.buffer).text
   }
 }

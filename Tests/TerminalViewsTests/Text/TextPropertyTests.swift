@@ -68,19 +68,22 @@ import Testing
     for _ in 0..<30 {
       let cursor = Int.random(in: 0...text.count, using: &random)
       let width = Int.random(in: 0..<9, using: &random)
-      let selection = TextSelection(
-        cursor: cursor, anchor: Int.random(in: 0...text.count, using: &random))
-      let window = LineWindow(text, selection: selection, scrolledFrom: scroll, width: width)
+      let anchor = Int.random(in: 0...text.count, using: &random)
+      let window = LineWindow(text, cursor: cursor, scrolledFrom: scroll, width: width)
       scroll = window.scrollColumn
       #expect((0..<max(1, width)).contains(window.cursorColumn))
-      let ends = window.runs.map { $0.column + Clusters($0.text).columns }
+      let selection = TextSelection(cursor: cursor, anchor: anchor).range
+      let ends = window.runs(of: text, selection: selection).map {
+        $0.column + Clusters($0.text).columns
+      }
       #expect(ends.allSatisfy { $0 <= width })
     }
   }
 }
 
 private let alphabet = Array(
-  ("ab1_-., é字あ한👍👩🚀שע🏽🇩🇪\u{301}\u{301}\u{200D}\u{FE0F}\u{1112}\u{1161}\u{11AB}\u{94D}\u{915}\u{102C}"
+  ("ab1_-., é字あ한👍👩🚀שע🏽🇩🇪"
+    + "\u{301}\u{301}\u{200D}\u{FE0F}\u{1112}\u{1161}\u{11AB}\u{94D}\u{915}\u{102C}"
     + "\u{200B}\u{202E}\t\n\r\u{1B}\u{85}\u{FFFD}").unicodeScalars)
 
 private func randomText(using random: inout SplitMix) -> String {

@@ -1,0 +1,88 @@
+import TerminalModel
+
+extension FieldContent {
+  /// Draws the prompt, the visible part of the text between brackets, and the message.
+  ///
+  /// The brackets differ in each state, so that it can be seen without colours and attributes.
+  func draw(_ memory: TextFieldMemory, on area: inout DrawingArea) {
+    let memory = memory.adapted(to: text, isSecret: options.isSecret)
+    let place = FieldArea(self, memory, columns: area.size.columns)
+    let window = window(of: shown, memory, place)
+    area.write(prompt, at: .origin)
+    let field = fieldStyle(area)
+    let columns = place.width + place.report.count
+    area.fill(
+      Rect(origin: Position(column: place.column, row: 0), size: Size(columns: columns, rows: 1)),
+      style: field)
+    drawText(window, memory, at: place, field, on: &area)
+    var dim = field
+    dim.attributes.insert(.dim)
+    area.write(
+      place.report, at: Position(column: place.column + place.width, row: 0), style: dim)
+    drawBrackets(at: place, on: &area)
+    drawMessage(on: &area)
+    guard place.width > 0 else { return }
+    area.cursor = Position(column: place.column + window.cursorColumn, row: 0)
+  }
+
+  private func drawText(
+    _ window: LineWindow, _ memory: TextFieldMemory, at place: FieldArea, _ style: Style,
+    on area: inout DrawingArea
+  ) {
+    var (selected, dim) = (style, style)
+    selected.attributes.insert(.reverse)
+    dim.attributes.insert(.dim)
+    let selection = area.state.isFocused ? memory.selection.range : nil
+    for run in window.runs(of: shown, selection: selection) {
+      area.write(
+        run.text, at: Position(column: place.column + run.column, row: 0),
+        style: run.isSelected ? selected : style)
+    }
+    if text.isEmpty {
+      drawStart(of: placeholder, at: place.column, width: place.width, dim, on: &area)
+    } else if area.state.isFocused,
+      let suggestion = LineEditor(text, memory: memory, options: options).suggestion
+    {
+      let rest = String(suggestion.dropFirst(text.count))
+      drawStart(
+        of: rest, at: place.column + window.cursorColumn,
+        width: place.width - window.cursorColumn, dim, on: &area)
+    }
+  }
+
+  private func drawStart(
+    of text: String, at column: Int, width: Int, _ style: Style, on area: inout DrawingArea
+  ) {
+    for run in LineWindow(text, cursor: 0, width: width).runs(of: text) {
+      area.write(run.text, at: Position(column: column + run.column, row: 0), style: style)
+    }
+  }
+
+  private func drawBrackets(at place: FieldArea, on area: inout DrawingArea) {
+    guard place.hasBrackets else { return }
+    let state = area.state
+    let brackets = state.isDisabled ? ("(", ")") : state.isFocused ? ("›", "‹") : ("[", "]")
+    var style = area.style
+    if state.isFocused { style.attributes.insert(.bold) }
+    if state.isDisabled { style.attributes.insert(.dim) }
+    let end = place.column + place.width + place.report.count
+    area.write(brackets.0, at: Position(column: place.column - 1, row: 0), style: style)
+    area.write(brackets.1, at: Position(column: end, row: 0), style: style)
+  }
+
+  private func drawMessage(on area: inout DrawingArea) {
+    guard let message, area.size.rows > 1 else { return }
+    var style = area.style
+    style.foreground = .red
+    let column = FieldArea(self, TextFieldMemory(), columns: area.size.columns).column
+    let line = TextLine("! \(message)", columns: area.size.columns - column)
+    area.write(line, at: Position(column: column, row: 1), style: style)
+  }
+
+  private func fieldStyle(_ area: DrawingArea) -> Style {
+    var style = area.style
+    if !options.isReadOnly { style.attributes.insert(.underline) }
+    if area.state.isDisabled { style.attributes.insert(.dim) }
+    return style
+  }
+}

@@ -1,0 +1,117 @@
+import TerminalModel
+
+/// The text of a field with its settings: the part that ``TextField`` and ``SecureField`` share.
+struct FieldContent {
+  /// The application's text.
+  var text: String
+  /// The text to show while the application's text is empty.
+  var placeholder: String
+  /// The text to the left of the field.
+  var prompt = ""
+  /// The message below the field, or nil if there is none.
+  var message: String?
+  var options = TextFieldOptions()
+
+  init(_ text: String, placeholder: String) {
+    self.text = text
+    self.placeholder = placeholder
+  }
+
+  /// The result of an input.
+  enum Result: Hashable {
+    case ignored, handled
+    case changed(String)
+  }
+
+  /// The text as it is shown.
+  var shown: String { options.isSecret ? text.masked : text }
+
+  /// The whole width; one row, and another one for a message.
+  func size(in proposed: Size) -> Size {
+    Size(columns: proposed.columns, rows: message == nil ? 1 : 2)
+  }
+
+  /// Whether a key has a meaning in the field.
+  func handles(_ key: Key) -> Bool {
+    switch TextKeys.command(for: key) {
+    case nil: false
+    case .recallPrevious, .recallNext: !options.history.isEmpty && !options.isReadOnly
+    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .yank,
+      .transpose, .undo, .redo:
+      true
+    }
+  }
+
+  /// Responds to an input, and scrolls so that the cursor is visible.
+  func respond(
+    to input: ControlInput, _ memory: inout TextFieldMemory, in size: Size
+  ) -> Result {
+    let area = FieldArea(self, memory, columns: size.columns)
+    var editor = LineEditor(text, memory: memory, options: options)
+    let window = window(of: shown, editor.memory, area)
+    guard perform(input, with: &editor, in: area, window) else { return .ignored }
+    memory = editor.memory
+    memory.scrollColumn = window.scrollColumn
+    let edited = options.isSecret ? editor.text.masked : editor.text
+    let newArea = FieldArea(self, memory, columns: size.columns)
+    memory.scrollColumn = self.window(of: edited, memory, newArea).scrollColumn
+    return editor.changedText.map(Result.changed) ?? .handled
+  }
+
+  /// The part of a text that is visible in an area.
+  func window(of text: String, _ memory: TextFieldMemory, _ area: FieldArea) -> LineWindow {
+    LineWindow(
+      text, cursor: memory.cursor, scrolledFrom: memory.scrollColumn, width: area.width)
+  }
+
+  private func perform(
+    _ input: ControlInput, with editor: inout LineEditor, in area: FieldArea, _ window: LineWindow
+  ) -> Bool {
+    switch input {
+    case .key(let key):
+      guard let command = TextKeys.command(for: key) else { return false }
+      return editor.perform(command)
+    case .paste(let text):
+      return editor.perform(.paste(text))
+    case .pointer(let pointer):
+      let position = window.position(
+        atColumn: pointer.position.column - area.column, in: shown)
+      switch pointer.action {
+      case .pressed(.left, let count):
+        editor.press(
+          at: position, clicks: count, extendsSelection: pointer.modifiers.contains(.shift))
+      case .dragged(.left): editor.drag(to: position)
+      case .released(.left): editor.release()
+      case .clicked(.left, _): break
+      case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return false
+      }
+      return true
+    }
+  }
+}
+
+/// The columns of a field's text in its control: behind the prompt, and between two brackets.
+struct FieldArea: Hashable {
+  /// The column of the first character, counted from the control's first one.
+  let column: Int
+  /// The number of columns for text and cursor.
+  let width: Int
+  /// Whether there is room for brackets on both sides.
+  let hasBrackets: Bool
+  /// The report of characters that the last insertion left out, to the right of the text; empty if
+  /// there are none.
+  let report: String
+
+  init(_ field: FieldContent, _ memory: TextFieldMemory, columns: Int) {
+    let prompt = Clusters(field.prompt).columns(upTo: max(0, columns - 3))
+    let room = columns - prompt
+    hasBrackets = room >= 3
+    column = hasBrackets ? prompt + 1 : prompt
+    let columns = max(0, hasBrackets ? room - 2 : room)
+    let rejected = memory.rejected
+    let count = rejected.beyondLimit.count + rejected.filtered.count + rejected.controls.count
+    let report = count == 0 ? "" : " \(count) left out"
+    self.report = report.count < columns ? report : ""
+    width = columns - self.report.count
+  }
+}

@@ -1,0 +1,38 @@
+/// A text that must not appear in traces, dumps and messages, such as a password.
+///
+/// Its description is always `•••`, and it has no parts in a `Mirror`. It is not `Codable`: an
+/// application that stores it does so on purpose, with its ``revealed`` text.
+///
+/// ```swift
+/// struct State { var password: Secret = "" }
+/// func isComplete(_ state: State) -> Bool { !state.password.isEmpty }
+/// ```
+public struct Secret: Hashable, Sendable {
+  /// The text itself.
+  public let revealed: String
+
+  /// Hides a text.
+  public init(_ text: String) { revealed = text }
+
+  /// Whether the text is empty.
+  public var isEmpty: Bool { revealed.isEmpty }
+
+  /// The number of characters (grapheme clusters).
+  public var count: Int { revealed.count }
+}
+
+extension Secret: ExpressibleByStringLiteral {
+  /// Hides a literal, such as the empty text of a new state.
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Always `•••`, whatever the text.
+  public var description: String { "•••" }
+
+  /// Always `•••`, whatever the text.
+  public var debugDescription: String { "•••" }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

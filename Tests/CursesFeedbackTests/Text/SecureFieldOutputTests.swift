@@ -1,0 +1,54 @@
+import CursesFeedbackTesting
+import Foundation
+import Testing
+
+/// The text of a secure field is in no output of a program.
+@Suite(.timeLimit(.minutes(1))) final class SecureFieldOutputTests {
+  private let path = FileManager.default.temporaryDirectory.path + "/trace-\(UUID().uuidString).txt"
+  /// Parts of the password that is typed.
+  private let parts = ["corr", "rect", "字", "hor", "rse"]
+
+  deinit {
+    // A test that fails early makes no file.
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Types and pastes a password in a program that writes a trace.
+  private func typing() async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(running: .product("field-probe", ["--trace", path]))
+    try await terminal.wait(toShow: "changes: 0")
+    try await terminal.send("\tcorrect \u{1B}[200~字 horse\u{1B}[201~")
+    try await terminal.wait(toShow: "•••••••••••••••")
+    return terminal
+  }
+
+  private func leaks(in text: String) -> [String] { parts.filter { text.contains($0) } }
+
+  @Test func `it is in no byte of the terminal, and in no line of a trace`() async throws {
+    let terminal = try await typing()
+    try await terminal.send("\r")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("password: true"))
+    #expect(leaks(in: output) == [])
+    let trace = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(trace.contains("passwordChanged"))
+    #expect(leaks(in: trace) == [])
+  }
+
+  @Test func `it is not in the report of a crash with the state as its message`() async throws {
+    let terminal = try await typing()
+    try await terminal.send("\u{1B}OQ")
+    _ = try await terminal.waitUntilExit(within: .seconds(50))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("The state is State("))
+    #expect(leaks(in: output) == [])
+  }
+
+  @Test func `it is not in a frame that is printed as text`() async throws {
+    let keys = "tab c o r r e c t"
+    let outcome = try await Program.product("field-probe", ["--keys", keys]).run()
+    #expect(outcome.output.contains("•••••••"))
+    #expect(leaks(in: outcome.output) == [])
+  }
+}

@@ -1,0 +1,81 @@
+import TerminalModel
+import Testing
+
+@testable import TerminalViews
+
+@Suite struct SecureFieldTests {
+  private func stage(_ text: String = "") -> FieldStage {
+    FieldStage(text) { text in
+      SecureField(
+        "Password", text: Secret(text), changes: FieldEvent.hidden, submits: .submitted)
+    }
+  }
+
+  @Test func `it shows a bullet for each character, whatever its width`() {
+    var stage = stage()
+    #expect(stage.frame.text == "›Password    ‹\n")
+    stage.type("a 字👍🏽")
+    #expect(stage.text == "a 字👍🏽")
+    #expect(stage.frame.text == "›••••        ‹\n")
+    #expect(stage.cursor == 5)
+  }
+
+  @Test func `it edits like any field, but copies nothing`() throws {
+    var stage = stage("secret")
+    stage.take(.paste("x\ny"))
+    #expect(stage.text == "secretx y")
+    try stage.press("backspace ctrl+left z alt+a alt+w ctrl+x ctrl+e ctrl+y ctrl+z")
+    #expect(stage.text == "zsecretx ")
+    try stage.press("ctrl+w ctrl+y enter")
+    #expect(stage.text == "")
+    #expect(stage.events.last == .submitted)
+  }
+
+  @Test func `a double click selects all of it`() {
+    var memory = TextFieldMemory()
+    let field = SecureField(text: "one two", changes: FieldEvent.hidden)
+    let press = Pointer(.pressed(.left, count: 2), at: Position(column: 2, row: 0))
+    _ = field.respond(to: .pointer(press), &memory, in: Size(columns: 14, rows: 1))
+    #expect(memory.selection.range == 0..<7)
+  }
+
+  @Test func `the interface state contains no character of it`() throws {
+    var stage = stage()
+    stage.type("hunter")
+    try stage.press("ctrl+w")
+    stage.take(.paste("hunter\u{7}"))
+    var dumped = ""
+    dump(stage.interface, to: &dumped)
+    #expect(dumped.contains("•••••"))
+    #expect("hunter".allSatisfy { !dumped.contains("\"\($0)") })
+  }
+}
+
+@Suite struct SecretTests {
+  private let secret = Secret("hunter2")
+
+  @Test func `it is hidden in descriptions, dumps and mirrors`() {
+    struct State { var password: Secret }
+    var dumped = ""
+    dump(State(password: secret), to: &dumped)
+    let texts = ["\(secret)", String(reflecting: secret), "\(State(password: secret))", dumped]
+    #expect(texts.allSatisfy { !$0.contains("hunter") && $0.contains("•••") })
+    #expect(Mirror(reflecting: secret).children.isEmpty)
+  }
+
+  @Test func `its description does not tell its length`() {
+    #expect("\(secret)" == "\(Secret(""))")
+  }
+
+  @Test func `its text can be compared, counted and revealed`() {
+    #expect(secret == "hunter2")
+    #expect(secret != Secret("hunter3"))
+    #expect(secret.count == 7)
+    #expect(!secret.isEmpty)
+    #expect(secret.revealed == "hunter2")
+  }
+
+  @Test func `it is not Codable`() {
+    #expect(!((secret as Any) is any Encodable))
+  }
+}
