@@ -60,6 +60,15 @@ public final class TestApp<Running: Component> {
   /// The feedbacks whose asynchronous effects wait for an answer, in the order of their starts.
   public var pendingEffects: [String] { app.loop.heldEffects.map(\.feedback) }
 
+  /// The key bindings on the screen of which one hides another, wholly or in part.
+  ///
+  /// ```swift
+  /// #expect(app.keyConflicts == [])
+  /// ```
+  /// A test asks for them where it wants to: bindings that depend on the state may override others
+  /// on purpose, and components side by side may share keys that go to the one with the focus.
+  public var keyConflicts: [KeyConflict] { app.keyConflicts }
+
   // MARK: Input
 
   /// Presses keys, one after another, each as a separate read of the terminal.

@@ -66,6 +66,14 @@ import Testing
     #expect(app.clock.nextDeadline == nil)
   }
 
+  @Test func `Ctrl-Z suspends the program unless an active binding has it`() {
+    app.press("ctrl+z", "g", "ctrl+z")
+    #expect(app.terminal.suspensionCount == 2)
+    app.press("g", "g", "ctrl+z")
+    #expect(app.state.log == ["first", "undo"])
+    #expect(app.terminal.suspensionCount == 2)
+  }
+
   @Test func `a child's sequence works as its parent's`() {
     let app = TestApp(Office(), size: Size(columns: 40, rows: 2))
     app.press("g", "g", "x")
@@ -91,6 +99,7 @@ private struct Typist: Component {
     KeyBinding("x", "Cut", sends: Event(name: "cut"))
     KeyBinding(sequence: "x x", "Cut row", sends: Event(name: "cut row"))
     KeyBinding.counted("j", title: "Down") { Event(name: "down \($0)") }
+    if state.log == ["first"] { KeyBinding("ctrl+z", "Undo", sends: Event(name: "undo")) }
   }
 
   func event(for input: Input, in state: State) -> Event? {

@@ -1,5 +1,6 @@
 public import FeedbackCore
 public import TerminalModel
+package import TerminalViews
 
 /// A component that runs without a terminal: it reads the inputs that it is passed, draws into
 /// memory, and has a virtual clock.
@@ -51,6 +52,9 @@ public final class HeadlessApp<Running: Component> {
     get { session.renderer.onStaleRows }
     set { session.renderer.onStaleRows = newValue }
   }
+
+  /// The conflicts among the active key bindings.
+  package var keyConflicts: [KeyConflict] { session.renderer.keyConflicts }
 
   /// The diagnostics of the loop.
   package var log: DiagnosticLog { session.log }

@@ -179,6 +179,9 @@ import TerminalViews
     return key
   }
 
+  /// The conflicts among the active key bindings of the settled state.
+  var keyConflicts: [KeyConflict] { settledElement.map { current($0).keyConflicts } ?? [] }
+
   // MARK: Output
 
   /// Draws the settled state into ``frame``.

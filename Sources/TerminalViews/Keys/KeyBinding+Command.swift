@@ -7,7 +7,8 @@ extension KeyBinding {
   /// KeyBinding("space", state.isPaused ? "Resume" : "Pause", sends: .pauseToggled)
   ///   .command("toggle-pause", keywords: ["stop", "clock"])
   /// ```
-  /// A command without a name of its own is named after its title: "Favourites only" is the command
+  /// A user's ``KeyMap`` gives keys to commands by their names. A command without a name of its own
+  /// is named after its title: "Favourites only" is the command
   /// `favourites-only`. Name those whose titles change.
   ///
   /// - Parameters:
@@ -26,9 +27,27 @@ extension KeyBinding {
   @usableFromInline package var command: KeyCommand {
     let details = label.details
     return KeyCommand(
-      name: details.command ?? KeyCommand.name(ofTitle: details.title), title: details.title,
+      name: commandName, title: details.title,
       group: details.group, keywords: details.keywords, keys: keystrokes,
       takesCharacters: takesCharacters)
+  }
+
+  /// The name of the binding's command; empty if it has neither a name nor a title.
+  var commandName: String {
+    let details = label.details
+    return details.command ?? KeyCommand.name(ofTitle: details.title)
+  }
+
+  /// The binding with other keys, or nil if there are none; typed characters stay.
+  func with(_ keystrokes: [Keystrokes]) -> KeyBinding? {
+    guard !keystrokes.isEmpty else { return nil }
+    let keys: Keys =
+      switch storedKeys {
+      case .one, .several, .sequences: Keys(keystrokes)
+      case .counted(_, let maker): .counted(keystrokes, maker)
+      case .characters: storedKeys
+      }
+    return KeyBinding(keys, label: label, action: action)
   }
 
   /// All keys and sequences, in order.
@@ -54,5 +73,12 @@ extension KeyBinding {
     case .quits: true
     case .sends, nil: label.details.isOfHelp
     }
+  }
+}
+
+extension KeyBinding.Keys {
+  fileprivate init(_ keystrokes: [Keystrokes]) {
+    let single = keystrokes.compactMap { $0.keys.count == 1 ? $0.keys.first : nil }
+    self = single.count == keystrokes.count ? .init(single) : .sequences(keystrokes)
   }
 }

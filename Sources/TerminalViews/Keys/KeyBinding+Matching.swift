@@ -13,6 +13,25 @@ extension KeyBinding {
   }
 }
 
+extension KeyBinding {
+  /// Whether a key is one of its single keys; false for bindings that need a search.
+  @inlinable func has(_ key: Key) -> Bool {
+    switch storedKeys {
+    case .one(let own): own == key
+    case .several(let keys): keys.contains(key)
+    case .sequences, .counted, .characters: false
+    }
+  }
+
+  /// Whether it binds more than single keys.
+  @inlinable var needsSearch: Bool {
+    switch storedKeys {
+    case .one, .several: false
+    case .sequences, .counted, .characters: true
+    }
+  }
+}
+
 extension Array {
   /// The meaning of a key.
   ///
@@ -23,10 +42,10 @@ extension Array {
     // Most applications bind single keys only. For them, this loop is the whole search.
     var found = -1
     for index in indices {
-      switch self[index].storedKeys {
-      case .one(let own): if found < 0, own == key { found = index }
-      case .several(let keys): if found < 0, keys.contains(key) { found = index }
-      case .sequences, .counted, .characters: return match(key, after: PendingKeys())
+      if found < 0, self[index].has(key) {
+        found = index
+      } else if self[index].needsSearch {
+        return match(key, after: PendingKeys())
       }
     }
     guard found >= 0, let action = self[found].action else { return .none }

@@ -57,6 +57,11 @@ package final class UntypedScene {
     return hints.shown { routes.takes($0, at: focused) }
   }
 
+  /// The conflicts among the active key bindings.
+  package var keyConflicts: [KeyConflict] {
+    KeyConflict.conflicts(in: root, active: routes.activeLayers)
+  }
+
   /// Draws the scene into a frame, reusing the frame's memory if it has the size of the scene.
   package func draw(into frame: inout Frame) {
     var buffer = Buffer(size: .zero)

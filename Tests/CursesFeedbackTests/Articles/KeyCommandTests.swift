@@ -20,6 +20,33 @@ import Testing
     app.press("space", "esc")
     #expect(app.state == Player.State(isPaused: true))
   }
+
+  @Test func `the bindings on the screen have no conflicts`() {
+    #expect(app.keyConflicts == [])
+  }
+
+  @Test func `a user's keys are checked against the commands`() throws {
+    let keyMap = try readKeyMap(
+      "# Each key is followed by a comma and a blank.\ntoggle-pause = p, ctrl+p")
+    #expect(keyMap.keys == ["toggle-pause": ["p", "ctrl+p"]])
+    let error = #expect(throws: KeyMapError.self) { try readKeyMap("help = none\npause = p") }
+    #expect(error?.description == "Line 2: There is no command \"pause\".")
+  }
+}
+
+func readKeyMap(_ text: String) throws(KeyMapError) -> KeyMap {
+  let keyMap = try KeyMap(parsing: text)
+  try keyMap.check(Player().commands(in: Player.State()))
+  return keyMap
+}
+
+@MainActor
+@Suite struct KeyConflictsOnScreenTests {
+  @Test func `components side by side share keys`() {
+    let app = TestApp(KeyOrder())
+    #expect(app.keyConflicts.count == 3)
+    #expect(app.keyConflicts.first?.description.hasSuffix("share the keys space.") == true)
+  }
 }
 
 @MainActor

@@ -1,0 +1,97 @@
+public import TerminalModel
+
+/// Key bindings of one screen of which one hides the other.
+public enum KeyConflict: Hashable, Sendable {
+  /// Earlier bindings of the same component have all keys of a command.
+  case unreachable(KeyCommand)
+  /// Two components side by side bind the same keys. The first gets them unless the focus is in the
+  /// second.
+  case shared(Keystrokes, KeyCommand, KeyCommand)
+}
+
+extension KeyConflict: CustomStringConvertible {
+  /// The conflict in a sentence.
+  public var description: String {
+    switch self {
+    case .unreachable(let command):
+      "\(command.reference) is unreachable: earlier bindings of its component have all its keys."
+    case .shared(let keys, let first, let second):
+      "\(first.reference) and \(second.reference) of another component share the keys \(keys.name)."
+    }
+  }
+}
+
+extension KeyCommand {
+  /// The title, or the keys of an untitled command.
+  fileprivate var reference: String {
+    "\"\(title.isEmpty ? keys.map(\.name).joined(separator: ", ") : title)\""
+  }
+}
+
+extension KeyConflict {
+  /// The conflicts among active key layers.
+  ///
+  /// - Parameters:
+  ///   - root: The views of a scene.
+  ///   - active: The indices of the layers that are active, in the order of ``Routes/keyLayers``.
+  package static func conflicts(in root: Box, active: [Int]) -> [KeyConflict] {
+    var layers: [Layer] = []
+    collect(root, inside: [], into: &layers)
+    let shown = layers.filter { active.contains($0.index) }
+    var conflicts = shown.flatMap(\.unreachable)
+    for (index, layer) in shown.enumerated() {
+      for other in shown[(index + 1)...] where !other.outer.contains(layer.index) {
+        conflicts += layer.shared(with: other)
+      }
+    }
+    return conflicts
+  }
+
+  /// The commands of a key layer, and the indices of the layers around it.
+  private struct Layer {
+    let index: Int
+    let outer: Set<Int>
+    let commands: [KeyCommand]
+
+    var unreachable: [KeyConflict] {
+      var taken: Set<Keystrokes> = []
+      var isTyping = false
+      return commands.compactMap { command in
+        let isHidden =
+          command.takesCharacters
+          ? isTyping : !command.keys.isEmpty && taken.isSuperset(of: command.keys)
+        defer {
+          taken.formUnion(command.keys)
+          isTyping = isTyping || command.takesCharacters
+        }
+        return isHidden ? .unreachable(command) : nil
+      }
+    }
+
+    func shared(with other: Layer) -> [KeyConflict] {
+      commands.flatMap { command in
+        command.keys.compactMap { keys in
+          other.commands.first { $0.keys.contains(keys) }.map { .shared(keys, command, $0) }
+        }
+      }
+    }
+  }
+
+  /// Collects the layers in the order of ``Routes/keyLayers``: outer before inner.
+  private static func collect(_ box: Box, inside outer: Set<Int>, into layers: inout [Layer]) {
+    var outer = outer
+    switch box.content {
+    case .keys(let layer):
+      let index = layers.count
+      let commands = layer.hints().filter { $0.handler == .binding }.map(\.command)
+      layers.append(Layer(index: index, outer: outer, commands: commands))
+      outer.insert(index)
+    case .disabled: return
+    case .nothing, .text, .canvas, .divider, .panel, .control, .list, .keyHints, .style, .modal:
+      break
+    }
+    for child in box.children where child.takesInput {
+      collect(child, inside: outer, into: &layers)
+    }
+  }
+}

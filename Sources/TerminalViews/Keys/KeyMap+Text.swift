@@ -1,0 +1,84 @@
+import TerminalModel
+
+extension KeyMap {
+  /// Reads a map from the lines of a text.
+  ///
+  /// ```
+  /// # Keys of the movies
+  /// favourite = ctrl+f, space f
+  /// quit = none
+  /// ```
+  /// A line gives one command its keys, each followed by a comma and a blank; `none` takes all keys
+  /// from the command. Empty lines and those that begin with `#` have no meaning.
+  ///
+  /// - Throws: ``KeyMapError`` for the first line that has no `=`, no keys, the name of no key, or a
+  ///   command that an earlier line has.
+  public init(parsing text: String) throws(KeyMapError) {
+    self.init()
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let line = line.trimmed
+      if !line.isEmpty, !line.hasPrefix("#") { try read(line, number: index + 1) }
+    }
+  }
+
+  private mutating func read(_ line: Substring, number: Int) throws(KeyMapError) {
+    guard let sign = line.firstIndex(of: "=") else {
+      throw KeyMapError(
+        line: number, message: "There is no \"=\". Write: command = key, key; or: command = none")
+    }
+    let name = String(line[..<sign].trimmed)
+    guard KeyCommand.isName(name) else {
+      throw KeyMapError(line: number, message: "\"\(name)\" is not the name of a command.")
+    }
+    if let earlier = lines[name] {
+      throw KeyMapError(line: number, message: "Line \(earlier) has keys for \"\(name)\" already.")
+    }
+    lines[name] = number
+    keys[name] = try Self.keys(in: line[line.index(after: sign)...].trimmed, line: number)
+  }
+
+  private static func keys(
+    in text: Substring, line: Int
+  ) throws(KeyMapError) -> [Keystrokes] {
+    if text == "none" { return [] }
+    guard !text.isEmpty else {
+      throw KeyMapError(
+        line: line, message: "There is no key. Write none to give a command no key.")
+    }
+    var keys: [Keystrokes] = []
+    for word in words(of: text) {
+      guard let keystrokes = Keystrokes(name: word) else {
+        throw KeyMapError(
+          line: line,
+          message: "\"\(word)\" names no key. Examples: a, +, space, ctrl+x, g g, f1")
+      }
+      keys.append(keystrokes)
+    }
+    return keys
+  }
+
+  /// The parts of a text between commas with a blank behind them; a comma alone is a key.
+  private static func words(of text: Substring) -> [String] {
+    var words = [""]
+    var isAfterComma = false
+    for character in text {
+      if isAfterComma, character.isWhitespace, words[words.count - 1] != "," {
+        words[words.count - 1].removeLast()
+        words.append("")
+      } else {
+        words[words.count - 1].append(character)
+      }
+      isAfterComma = character == ","
+    }
+    return words.map { String(Substring($0).trimmed) }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    let start = drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...last]
+  }
+}

@@ -1,0 +1,102 @@
+public import TerminalModel
+
+/// The keys that a user gives to commands, in place of those of the bindings.
+///
+/// ```swift
+/// let keyMap = try KeyMap(parsing: text)  // favourite = ctrl+f, space f
+/// func keys(_ state: State) -> [KeyBinding<Event>] {
+///   keyMap.applied(to: standardKeys(state))
+/// }
+/// ```
+/// Commands are named as ``KeyBinding/command(_:keywords:)`` describes. A key map is encoded as a
+/// dictionary of their names and keys: `{"favourite": ["ctrl+f", "space f"], "quit": []}`.
+public struct KeyMap: Sendable {
+  /// The keys of commands by the names of the commands; a command without keys gets none.
+  public var keys: [String: [Keystrokes]]
+  /// The lines of a text from which the commands were read.
+  var lines: [String: Int] = [:]
+
+  /// Makes a map of the names of commands and their keys.
+  public init(_ keys: [String: [Keystrokes]] = [:]) { self.keys = keys }
+
+  /// The bindings with the keys of the map; those of commands that get no keys are left out.
+  ///
+  /// Takes about a microsecond for each binding, because the names of commands are derived from
+  /// titles; none if the map is empty.
+  public func applied<Event>(to bindings: [KeyBinding<Event>]) -> [KeyBinding<Event>] {
+    guard !keys.isEmpty else { return bindings }
+    return bindings.compactMap { binding in
+      keys[binding.commandName].map { binding.with($0) } ?? binding
+    }
+  }
+
+  /// Checks that the map fits the bindings of an application: those of all its states and
+  /// components.
+  ///
+  /// - Throws: ``KeyMapError`` if no binding has a command of the map, if a command of typed
+  ///   characters gets keys, or if a key of the map is that of two commands. Of several, the first
+  ///   in the text is thrown.
+  public func check<Event>(_ bindings: [KeyBinding<Event>]) throws(KeyMapError) {
+    let names = keys.keys.sorted { (lines[$0] ?? 0, $0) < (lines[$1] ?? 0, $1) }
+    let mapped = applied(to: bindings)
+    for name in names {
+      let own = bindings.filter { $0.commandName == name }
+      guard !own.isEmpty else {
+        throw KeyMapError(line: lines[name], message: "There is no command \"\(name)\".")
+      }
+      guard keys[name] == [] || own.allSatisfy({ !$0.command.takesCharacters }) else {
+        throw KeyMapError(
+          line: lines[name],
+          message: "\"\(name)\" takes typed characters: its keys can only be none.")
+      }
+      for keystrokes in keys[name] ?? [] {
+        let other = mapped.first { $0.commandName != name && $0.keystrokes.contains(keystrokes) }
+        guard let other else { continue }
+        throw KeyMapError(
+          line: lines[name],
+          message: "\"\(keystrokes.name)\" is also a key of \"\(other.commandName)\".")
+      }
+    }
+  }
+}
+
+/// A mistake in a key map.
+public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, from 1; nil if the map was not read from a text.
+  public let line: Int?
+  /// The mistake, as a sentence for the user.
+  public let message: String
+
+  /// The number of the line and the mistake, in one line for the user.
+  public var description: String { line.map { "Line \($0): \(message)" } ?? message }
+}
+
+extension KeyMap: ExpressibleByDictionaryLiteral {
+  /// Makes a map: `["favourite": ["ctrl+f", "space f"], "quit": []]`.
+  ///
+  /// - Precondition: No command is in it twice.
+  public init(dictionaryLiteral elements: (String, [Keystrokes])...) {
+    self.init(Dictionary(uniqueKeysWithValues: elements))
+  }
+}
+
+extension KeyMap: Hashable {
+  /// Whether two maps give the same keys to the same commands.
+  public static func == (left: KeyMap, right: KeyMap) -> Bool { left.keys == right.keys }
+
+  /// Hashes the commands and their keys.
+  public func hash(into hasher: inout Hasher) { hasher.combine(keys) }
+}
+
+extension KeyMap: Codable {
+  /// Reads a dictionary of the names of commands and their keys.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode([String: [Keystrokes]].self))
+  }
+
+  /// Writes a dictionary of the names of commands and their keys.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(keys)
+  }
+}

@@ -1,0 +1,58 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct KeyConflictTests {
+  private let add = KeyBinding(["+", .up], "Add", sends: Tap.added)
+
+  private func conflicts(@ViewBuilder<Tap> _ view: () -> Node<Tap>) -> [String] {
+    scene(30, 5, view).untyped.keyConflicts.map(\.description)
+  }
+
+  @Test func `a binding all of whose keys earlier ones have is unreachable`() {
+    let bindings = [
+      add, KeyBinding(["up", "+"], "More", sends: .removed),
+      KeyBinding(["+", "x"], "Cut", sends: .removed), KeyBinding("x", sends: .removed),
+    ]
+    #expect(
+      conflicts { Text("").keys(bindings) } == [
+        "\"More\" is unreachable: earlier bindings of its component have all its keys.",
+        "\"x\" is unreachable: earlier bindings of its component have all its keys.",
+      ])
+  }
+
+  @Test func `a second binding of typed characters is unreachable`() {
+    let bindings: [KeyBinding<Tap>] = [
+      .characters("Filter") { _ in .added }, KeyBinding("x", "Cut", sends: .removed),
+      .characters("Search") { _ in .added },
+    ]
+    #expect(
+      conflicts { Text("").keys(bindings) } == [
+        "\"Search\" is unreachable: earlier bindings of its component have all its keys."
+      ])
+  }
+
+  @Test func `components side by side share a key`() {
+    let other = KeyBinding(sequences: ["up", "g g"], "Up", sends: Tap.removed)
+    #expect(
+      conflicts {
+        Text("").keys([add])
+        Text("").keys([other])
+      } == ["\"Add\" and \"Up\" of another component share the keys up."])
+  }
+
+  @Test func `a component may override keys of the one around it`() {
+    #expect(conflicts { Text("").keys([add]).keys([add]) } == [])
+  }
+
+  @Test func `disabled views and those behind a modal view have no active keys`() {
+    let view = Layers<Tap> {
+      Column {
+        Text("").keys([add])
+        Text("").keys([add]).disabled()
+      }
+      Text("").keys([add]).modal()
+    }
+    #expect(conflicts { view } == [])
+  }
+}
