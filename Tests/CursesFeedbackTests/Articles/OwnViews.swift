@@ -14,7 +14,7 @@ struct Rating<Event>: View {
   }
 }
 
-struct Stepper<Event>: View {
+struct Quantity<Event>: View {
   let title: String
   let value: Int
   let changes: (Int) -> Event
@@ -71,7 +71,7 @@ struct Mixer: Component {
   }
 
   func view(_ state: State) -> Node<Event> {
-    Stepper(title: "Volume", value: state.volume, changes: Event.volumeChanged)
+    Quantity(title: "Volume", value: state.volume, changes: Event.volumeChanged)
     Text("Muted").marked(state.isMuted)
     levels(state)
   }

@@ -1,0 +1,54 @@
+import TerminalModel
+
+/// The titles of the items to choose from, one in each row.
+struct ChoiceTitles {
+  let titles: [String]
+
+  var count: Int { titles.count }
+
+  /// One row for each title, as wide as a line with the widest.
+  var size: Size {
+    let widest = titles.lazy.map { Clusters($0).columns }.max() ?? 0
+    return Size(columns: widest + 5, rows: count)
+  }
+
+  /// The index that a key moves to, or nil if the key does not move.
+  ///
+  /// A character moves to the next title that begins with it, in either case; after the last comes
+  /// the first.
+  ///
+  /// - Parameters:
+  ///   - index: The current index; nil for none, from which keys move to the first or the last.
+  ///   - page: The rows that Page Up and Page Down move by, at least 1.
+  func index(for key: Key, from index: Int?, page: Int) -> Int? {
+    guard key.modifiers.isEmpty, count > 0 else { return nil }
+    switch key.code {
+    case .up: return index.map { limited($0 - 1) } ?? count - 1
+    case .down: return index.map { limited($0 + 1) } ?? 0
+    case .pageUp: return index.map { limited($0 - max(1, page)) } ?? 0
+    case .pageDown: return index.map { limited($0 + max(1, page)) } ?? count - 1
+    case .home: return 0
+    case .end: return count - 1
+    case .character(let character): return next(beginningWith: String(character), after: index)
+    case .left, .right, .enter, .tab, .escape, .backspace, .delete, .insert, .function: return nil
+    }
+  }
+
+  /// The index of the next title that begins with a text, in either case, or nil if none does.
+  func next(beginningWith text: String, after index: Int?) -> Int? {
+    let start = index.map { $0 + 1 } ?? 0
+    let text = text.lowercased()
+    return (start..<(start + count)).lazy.map { $0 % count }
+      .first { titles[$0].lowercased().hasPrefix(text) }
+  }
+
+  /// The rows of titles that are shown in a height: whole pages, so that no row moves while the
+  /// current one stays on its page.
+  func visible(rows: Int, around index: Int?) -> Range<Int> {
+    guard rows > 0 else { return 0..<0 }
+    let first = (index ?? 0) / rows * rows
+    return first..<min(count, first + rows)
+  }
+
+  private func limited(_ index: Int) -> Int { min(max(0, index), count - 1) }
+}

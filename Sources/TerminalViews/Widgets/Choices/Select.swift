@@ -1,0 +1,233 @@
+public import TerminalModel
+
+/// A row with the selected item, which opens a list of all items below it.
+///
+/// ```swift
+/// Select(Country.allCases, selection: state.country, changes: Event.countryChanged) { $0.name }
+/// ```
+/// The application's state has the selection; the event has the new one.
+///
+/// Space, Enter and the arrow keys up and down open the list, as does a press of the left mouse
+/// button. In the list, the arrow keys, Home, End, Page Up, Page Down and the wheel move to an item,
+/// and typed text to the next one that begins with it. Space or Enter selects the current item, a
+/// click the one under the pointer; Escape and Tab close the list without a change. A letter typed
+/// while the list is closed selects the next item that begins with it.
+///
+/// The list takes rows of the view around it, at most eight; the page with the current item is
+/// shown. It stays open until it is closed by a key or a click on the control.
+public struct Select<Event>: CompositeControl {
+  /// Whether the list is open, and its current item.
+  public struct Memory: ControlMemory {
+    var isOpen = false
+    var row = 0
+    /// The text typed so far.
+    var typed = ""
+
+    /// Makes the memory of a closed control.
+    public init() {}
+  }
+
+  private let titles: ChoiceTitles
+  private let selected: Int?
+  private let placeholder: String
+  private let event: (Int) -> Event
+
+  /// Makes a control that selects one of several items.
+  ///
+  /// - Parameters:
+  ///   - items: The items, from top to bottom.
+  ///   - selection: The selected item; nil or an item that is not in the list: none.
+  ///   - placeholder: The text that is shown if no item is selected.
+  ///   - changes: The event for a newly selected item.
+  ///   - title: The text of an item.
+  public init<Items: RandomAccessCollection>(
+    _ items: Items, selection: Items.Element?, placeholder: String = "Select",
+    changes: @escaping (Items.Element) -> Event, title: (Items.Element) -> String
+  ) where Items.Element: Equatable {
+    let items = Array(items)
+    titles = ChoiceTitles(titles: items.map(title))
+    selected = selection.flatMap { items.firstIndex(of: $0) }
+    self.placeholder = placeholder
+    event = { changes(items[$0]) }
+  }
+
+  /// The navigation keys, Enter, the space bar, and the mouse.
+  public var inputs: InputMask { [.navigation, .activation, .pointer] }
+
+  /// The keys that open and close the list or move in it, and the characters of the titles.
+  public func handles(_ key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch key.code {
+    case .character(let character):
+      let text = character.lowercased()
+      return character == " " || titles.titles.contains { $0.lowercased().contains(text) }
+    case .enter, .up, .down, .home, .end, .pageUp, .pageDown, .escape, .tab, .backspace: return true
+    case .left, .right, .delete, .insert, .function: return false
+    }
+  }
+
+  /// Whether there are items.
+  public func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { titles.count > 0 }
+
+  /// The row with the selected item, and the open list.
+  public func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
+    let now = memory
+    let rows = now.isOpen ? min(titles.count, Self.maximumRows, max(0, size.rows - 1)) : 0
+    return Canvas(width: columns, height: rows + 1) { draw(now, on: &$0) }.node()
+  }
+
+  /// Opens or closes the list, moves in it, or sends the event for another item.
+  public func respond(
+    to input: ControlInput, _ memory: inout Memory, in size: Size
+  ) -> ControlResponse<Event> {
+    guard titles.count > 0 else { return .ignored }
+    memory.row = min(memory.row, titles.count - 1)
+    switch input {
+    case .key(let key) where memory.isOpen:
+      return respond(toOpen: key, &memory, page: size.rows - 1)
+    case .key(let key):
+      return respond(toClosed: key, &memory)
+    case .pointer(let pointer):
+      return respond(to: pointer, &memory, rows: size.rows - 1)
+    case .paste:
+      return .ignored
+    }
+  }
+
+  private static var maximumRows: Int { 8 }
+
+  private var columns: Int {
+    max(titles.size.columns + 1, Clusters(placeholder).columns + 6)
+  }
+}
+
+// MARK: - Input
+
+extension Select {
+  private func respond(toClosed key: Key, _ memory: inout Memory) -> ControlResponse<Event> {
+    switch key.code {
+    case .enter, .up, .down, .character(" "):
+      memory = Memory(openAt: selected)
+      return .handled
+    case .character(let character):
+      return titles.next(beginningWith: String(character), after: selected)
+        .map(selecting) ?? .handled
+    case .left, .right, .home, .end, .pageUp, .pageDown, .tab, .escape, .backspace, .delete,
+      .insert, .function:
+      return .ignored
+    }
+  }
+
+  private func respond(
+    toOpen key: Key, _ memory: inout Memory, page: Int
+  ) -> ControlResponse<Event> {
+    switch key.code {
+    case .character(let character):
+      if memory.type(character, in: titles) { return .handled }
+      return character == " " ? closing(&memory) : .handled
+    case .enter:
+      return closing(&memory)
+    case .tab, .escape:
+      memory = Memory()
+      return .handled
+    case .backspace:
+      memory.typed = String(memory.typed.dropLast())
+      return .handled
+    case .up, .down, .home, .end, .pageUp, .pageDown:
+      memory.typed = ""
+      memory.row = titles.index(for: key, from: memory.row, page: page) ?? memory.row
+      return .handled
+    case .left, .right, .delete, .insert, .function:
+      return .ignored
+    }
+  }
+
+  private func respond(
+    to pointer: Pointer, _ memory: inout Memory, rows: Int
+  ) -> ControlResponse<Event> {
+    let visible = memory.isOpen ? titles.visible(rows: rows, around: memory.row) : 0..<0
+    let row = visible.lowerBound + pointer.position.row - 1
+    switch pointer.action {
+    case .pressed(.left, _) where pointer.position.row == 0:
+      memory = memory.isOpen ? Memory() : Memory(openAt: selected)
+      return .handled
+    case .pressed(.left, _), .dragged(.left):
+      if visible.contains(row), pointer.position.row > 0 { memory.row = row }
+      return .handled
+    case .released(.left) where visible.contains(row) && pointer.position.row > 0:
+      memory.row = row
+      return closing(&memory)
+    case .scrolled(_, let rows) where memory.isOpen && rows != 0:
+      memory.row = min(max(0, memory.row + rows.signum()), titles.count - 1)
+      return .handled
+    case .pressed, .dragged, .released, .clicked, .moved, .scrolled:
+      return .ignored
+    }
+  }
+
+  /// Closes the list and selects its current item.
+  private func closing(_ memory: inout Memory) -> ControlResponse<Event> {
+    let row = memory.row
+    memory = Memory()
+    return selecting(row)
+  }
+
+  private func selecting(_ index: Int) -> ControlResponse<Event> {
+    index == selected ? .handled : .sends(event(index))
+  }
+}
+
+extension Select.Memory {
+  fileprivate init(openAt row: Int?) {
+    isOpen = true
+    self.row = row ?? 0
+  }
+
+  /// Moves to the next item that begins with the typed text and a character, or else with the
+  /// character alone; returns false if there is none.
+  fileprivate mutating func type(_ character: Character, in titles: ChoiceTitles) -> Bool {
+    if !typed.isEmpty,
+      let next = titles.next(beginningWith: typed + String(character), after: row - 1)
+    {
+      row = next
+      typed.append(character)
+      return true
+    }
+    guard character != " ", let next = titles.next(beginningWith: String(character), after: row)
+    else { return false }
+    row = next
+    typed = String(character)
+    return true
+  }
+}
+
+// MARK: - Drawing
+
+extension Select {
+  private func draw(_ memory: Memory, on area: inout DrawingArea) {
+    let look = ButtonLook(area.state)
+    let style = look.change.applied(to: area.style)
+    let shown = (selected.map { titles.titles[$0] } ?? placeholder)
+      .truncated(columns: area.size.columns - 6)
+    let blanks = String(
+      repeating: " ", count: max(0, area.size.columns - 6 - Clusters(shown).columns))
+    let sign = memory.isOpen ? "▴" : "▾"
+    area.write(
+      "\(look.brackets.left)\(shown)\(blanks) \(sign)\(look.brackets.right)", at: .origin,
+      style: style)
+    guard memory.isOpen else { return }
+    let visible = titles.visible(rows: area.size.rows - 1, around: memory.row)
+    for index in visible {
+      drawItem(index, at: index - visible.lowerBound + 1, index == memory.row ? look : .idle, &area)
+    }
+  }
+
+  /// Draws an item below the selected title; a check mark is before the selected one.
+  private func drawItem(_ index: Int, at row: Int, _ look: ButtonLook, _ area: inout DrawingArea) {
+    let title = titles.titles[index].truncated(columns: area.size.columns - 3)
+    let check = index == selected ? "✓" : " "
+    area.write(
+      "\(check)\(look.signs.left)\(title)\(look.signs.right)", at: Position(column: 0, row: row),
+      style: look.change.applied(to: area.style))
+  }
+}

@@ -1,0 +1,109 @@
+public import TerminalModel
+
+/// A track with a knob, for a number in a range.
+///
+/// ```swift
+/// Slider(state.volume, in: 0...10, changes: Event.volumeChanged)
+/// Slider(state.opacity, in: 0...1, step: 0.05, changes: Event.opacityChanged)
+/// ```
+/// The application's state has the number; the event has the new one.
+///
+/// The arrow keys, and the wheel of the mouse, move the knob by one step, Page Up and Page Down by a
+/// tenth of the range; Home and End move it to the ends. A press of the left mouse button puts it
+/// under the pointer, where it stays until the button is released. A slider takes all columns; give
+/// it a frame to make it shorter.
+public struct Slider<Event>: DrawnControl {
+  private let stops: Stops
+  private let event: (Int) -> Event
+
+  /// Makes a slider for a whole number.
+  ///
+  /// - Parameters:
+  ///   - value: The current number; out of range, it counts as the nearest end.
+  ///   - range: The numbers from left to right.
+  ///   - step: The difference between two numbers, counted from the lower bound; less than 1 counts
+  ///     as 1.
+  ///   - changes: The event for a new number.
+  public init(
+    _ value: Int, in range: ClosedRange<Int>, step: Int = 1, changes: @escaping (Int) -> Event
+  ) {
+    let step = max(1, step)
+    stops = Stops(value, in: range, step: step)
+    event = { changes(range.lowerBound + $0 * step) }
+  }
+
+  /// Makes a slider.
+  ///
+  /// - Parameters:
+  ///   - value: The current number; out of range, it counts as the nearest end, and NaN as the lower
+  ///     bound.
+  ///   - range: The numbers from left to right, finite.
+  ///   - step: The difference between two numbers, counted from the lower bound; nil, or a number
+  ///     that is not positive and finite, for a hundredth of the range. There are at most a million
+  ///     steps.
+  ///   - changes: The event for a new number.
+  public init(
+    _ value: Double, in range: ClosedRange<Double>, step: Double? = nil,
+    changes: @escaping (Double) -> Event
+  ) {
+    let extent = range.upperBound - range.lowerBound
+    let wished = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? extent / 100
+    let step = max(wished, extent / 1_000_000)
+    let stops = Stops(value, in: range, step: step)
+    let end = range.lowerBound + Double(stops.last) * step
+    // A part of the range is exact where a multiple of the step is not: 3 * 0.1 is not 0.3.
+    let upper = abs(end - range.upperBound) < step / 1_000 ? range.upperBound : end
+    event = { index in
+      guard stops.last > 0 else { return changes(range.lowerBound) }
+      return changes(
+        range.lowerBound + (upper - range.lowerBound) * Double(index) / Double(stops.last))
+    }
+    self.stops = stops
+  }
+
+  /// The navigation keys and the mouse.
+  public var inputs: InputMask { [.navigation, .pointer] }
+
+  /// Takes all columns.
+  public var fills: Axis.Set { .horizontal }
+
+  /// One row, as wide as possible.
+  public func size(in proposed: Size) -> Size { Size(columns: proposed.columns, rows: 1) }
+
+  /// Sends the event for another number.
+  public func respond(
+    to input: ControlInput, _ memory: inout NoMemory, in size: Size
+  ) -> ControlResponse<Event> {
+    guard let index = stops.index(for: input) ?? index(under: input, size.columns - 4) else {
+      return .ignored
+    }
+    return stops.isCurrent(index) ? .handled : .sends(event(index))
+  }
+
+  /// Draws the track between brackets, which differ in each state.
+  public func draw(_ memory: NoMemory, on area: inout DrawingArea) {
+    let look = ButtonLook(area.state)
+    let columns = max(1, area.size.columns - 4)
+    let left = stops.last == 0 ? 0 : Double(stops.current) / Double(stops.last)
+    let knob = Int((left * Double(columns - 1)).rounded())
+    let (full, empty) = look == .disabled ? ("╍", "╌") : ("━", "─")
+    let before = String(repeating: full, count: knob)
+    let after = String(repeating: empty, count: columns - 1 - knob)
+    area.write(
+      look.brackets.left + before + "●" + after + look.brackets.right, at: .origin,
+      style: look.change.applied(to: area.style))
+  }
+
+  /// The stop under the pointer while the left button is held, or nil for other input.
+  private func index(under input: ControlInput, _ columns: Int) -> Int? {
+    guard case .pointer(let pointer) = input else { return nil }
+    switch pointer.action {
+    case .pressed(.left, _), .dragged(.left):
+      guard columns > 1 else { return stops.current }
+      let column = min(max(0, pointer.position.column - 2), columns - 1)
+      return Int((Double(column) / Double(columns - 1) * Double(stops.last)).rounded())
+    case .pressed, .dragged, .released, .clicked, .moved, .scrolled:
+      return nil
+    }
+  }
+}

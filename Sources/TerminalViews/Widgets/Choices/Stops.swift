@@ -1,0 +1,85 @@
+import TerminalModel
+
+/// The values that a slider or a stepper can have, counted from 0, and the place of its value among
+/// them.
+struct Stops: Hashable {
+  /// The index of the last stop.
+  let last: Int
+  /// The index of the stop at the value, or of the next one below it.
+  let current: Int
+  /// Whether the value is that of a stop.
+  private let isOnStop: Bool
+
+  /// The stops of whole numbers; a value out of range counts as the nearest one.
+  init(_ value: Int, in range: ClosedRange<Int>, step: Int) {
+    last = range.lowerBound.distanceSaturated(to: range.upperBound) / step
+    let end = range.lowerBound + last * step
+    let offset = range.lowerBound.distanceSaturated(to: min(max(value, range.lowerBound), end))
+    current = offset / step
+    isOnStop = offset % step == 0
+  }
+
+  /// The stops at multiples of a step; a value out of range counts as the nearest one, NaN as the
+  /// first.
+  init(_ value: Double, in range: ClosedRange<Double>, step: Double) {
+    let extent = range.upperBound - range.lowerBound
+    guard extent > 0, extent.isFinite else {
+      (last, current, isOnStop) = (0, 0, true)
+      return
+    }
+    // Steps such as 0.1 have no exact binary form: quotients are rounded if they are nearly whole.
+    let steps = (extent / step + Self.tolerance).rounded(.down)
+    let value = value.isNaN ? range.lowerBound : value
+    let place = min(max(0, (value - range.lowerBound) / step), steps)
+    let nearest = place.rounded()
+    isOnStop = abs(place - nearest) < Self.tolerance
+    last = Int(steps)
+    current = Int(isOnStop ? nearest : place.rounded(.down))
+  }
+
+  /// The stop that an input moves to, or nil if it moves to none.
+  ///
+  /// The arrow keys and the wheel move by one stop, Page Up and Page Down by a tenth of all.
+  func index(for input: ControlInput) -> Int? {
+    switch input {
+    case .key(let key): key.modifiers.isEmpty ? index(for: key.code) : nil
+    case .pointer(let pointer):
+      switch pointer.action {
+      case .scrolled(let columns, let rows): index(after: (columns - rows).signum())
+      case .pressed, .dragged, .released, .clicked, .moved: nil
+      }
+    case .paste: nil
+    }
+  }
+
+  /// The index after moving by a number of stops; it stays in the range.
+  func index(after steps: Int) -> Int {
+    let start = isOnStop || steps > 0 ? current : current + 1
+    return min(max(0, start.saturatingAdding(steps)), last)
+  }
+
+  /// Whether the value is that of a stop.
+  func isCurrent(_ index: Int) -> Bool { isOnStop && index == current }
+
+  private func index(for code: Key.Code) -> Int? {
+    switch code {
+    case .left, .down: index(after: -1)
+    case .right, .up: index(after: 1)
+    case .pageUp: index(after: max(1, last / 10))
+    case .pageDown: index(after: -max(1, last / 10))
+    case .home: 0
+    case .end: last
+    case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .function: nil
+    }
+  }
+
+  private static let tolerance = 1e-6
+}
+
+extension Int {
+  /// The difference to a larger number, at most the largest number.
+  fileprivate func distanceSaturated(to other: Int) -> Int {
+    let (distance, hasOverflow) = other.subtractingReportingOverflow(self)
+    return hasOverflow ? .max : distance
+  }
+}
