@@ -1,5 +1,5 @@
 /// The position of a cell: its column from the left and its row from the top, both from 0.
-public struct Position: Hashable, Sendable {
+public struct Position: Hashable, Codable, Sendable {
   /// Cells from the left edge.
   public var column: Int
   /// Cells from the top edge.

@@ -1,5 +1,5 @@
 /// A rectangle of cells.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Codable, Sendable {
   /// Its top left cell.
   public var origin: Position
   /// Its size in cells.

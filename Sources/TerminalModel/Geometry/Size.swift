@@ -1,5 +1,5 @@
 /// A number of columns and a number of rows; neither is negative.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Codable, Sendable {
   /// The number of columns; a negative one becomes zero, and `Int.max` is more than any screen has.
   public var columns: Int { didSet { columns = max(0, columns) } }
   /// The number of rows; a negative one becomes zero, and `Int.max` is more than any screen has.

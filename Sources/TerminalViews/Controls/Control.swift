@@ -87,6 +87,39 @@ public protocol CompositeControl<Event>: Control {
   ///   - memory: The control's memory.
   ///   - size: The proposed size.
   @ViewBuilder<Event> func content(_ memory: inout Memory, in size: Size) -> Node<Event>
+
+  /// The directions in which the content can be larger than the control; none by default.
+  ///
+  /// In these directions, the control takes the cells that are left if it ``fills`` them, and those
+  /// of its content otherwise.
+  var scrolls: Axis.Set { get }
+
+  /// The cell of the content that is shown at the control's top left corner; by default, the
+  /// content's own.
+  ///
+  /// Called after the content was laid out. It may change the memory, as ``content(_:in:)`` may.
+  func offset(
+    _ memory: inout Memory, of content: ScrolledContent, in size: Size
+  ) -> Position
+
+  /// Draws over the content, as a scroll bar does; nothing by default.
+  func draw(_ memory: Memory, on area: inout DrawingArea)
+}
+
+/// The content of a composite control after its layout.
+public struct ScrolledContent: Hashable, Sendable {
+  /// Its size, which can be larger than the control.
+  public let size: Size
+  /// The area of the control in it that has the focus, or nil if none has.
+  public let focused: Rect?
+  /// Whether a control in it can have the focus.
+  public let acceptsFocus: Bool
+
+  package init(size: Size, focused: Rect?, acceptsFocus: Bool) {
+    self.size = size
+    self.focused = focused
+    self.acceptsFocus = acceptsFocus
+  }
 }
 
 extension Control {
@@ -103,6 +136,19 @@ extension Control {
   public func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Event> { .ignored }
+}
+
+extension CompositeControl {
+  /// None.
+  public var scrolls: Axis.Set { [] }
+
+  /// The content's top left cell.
+  public func offset(
+    _ memory: inout Memory, of content: ScrolledContent, in size: Size
+  ) -> Position { .origin }
+
+  /// Draws nothing.
+  public func draw(_ memory: Memory, on area: inout DrawingArea) {}
 }
 
 extension DrawnControl {

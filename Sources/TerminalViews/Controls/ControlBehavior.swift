@@ -18,13 +18,17 @@ package protocol ControlBehavior: AnyObject {
     to input: ControlInput, _ memory: inout StoredMemory?, in size: Size
   ) -> ControlResponse<Any>
   func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm
+  func offset(
+    _ memory: inout StoredMemory?, of content: ScrolledContent, in size: Size
+  ) -> Position
   func draw(_ memory: StoredMemory?, on area: inout DrawingArea)
 }
 
 /// The layout of a control: cells of its own, or other views.
 package enum ControlForm {
   case drawn(Size)
-  case composed(Element)
+  /// Other views, and the directions in which they are not limited.
+  case composed(Element, scrolls: Axis.Set)
 }
 
 extension Control {
@@ -67,6 +71,10 @@ final class DrawnBehavior<Wrapped: DrawnControl>: ControlBehavior {
     .drawn(control.size(in: size))
   }
 
+  package func offset(
+    _ memory: inout StoredMemory?, of content: ScrolledContent, in size: Size
+  ) -> Position { .origin }
+
   package func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
     control.draw(StoredMemory.value(of: memory), on: &area)
   }
@@ -100,8 +108,19 @@ final class CompositeBehavior<Wrapped: CompositeControl>: ControlBehavior {
     var memory: Wrapped.Memory = StoredMemory.value(of: stored)
     let content = control.content(&memory, in: size).element
     if remembers { stored = StoredMemory(memory) }
-    return .composed(content)
+    return .composed(content, scrolls: control.scrolls)
   }
 
-  package func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {}
+  package func offset(
+    _ stored: inout StoredMemory?, of content: ScrolledContent, in size: Size
+  ) -> Position {
+    var memory: Wrapped.Memory = StoredMemory.value(of: stored)
+    let offset = control.offset(&memory, of: content, in: size)
+    if remembers { stored = StoredMemory(memory) }
+    return offset
+  }
+
+  package func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
+    control.draw(StoredMemory.value(of: memory), on: &area)
+  }
 }

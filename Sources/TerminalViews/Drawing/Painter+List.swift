@@ -41,15 +41,8 @@ extension Painter {
   private func drawScrollBar(
     of list: ListBox, hasFocus: Bool, on area: inout DrawingArea
   ) {
-    let column = area.size.columns - 1
-    let dim = StyleChange(attributes: .dim).applied(to: area.style)
-    let track = Rect(
-      origin: Position(column: column, row: 0), size: Size(columns: 1, rows: area.size.rows))
-    area.fill(track, with: "│", style: dim)
-    let thumb = list.viewport.thumb
-    let rect = Rect(
-      origin: Position(column: column, row: thumb.lowerBound),
-      size: Size(columns: 1, rows: thumb.count))
-    area.fill(rect, with: hasFocus ? "█" : "┃", style: hasFocus ? area.style : dim)
+    let viewport = list.viewport
+    ScrollBar(offset: viewport.offset, visible: viewport.wholeRows, count: viewport.count)
+      .draw(along: .vertical, on: &area, isBright: hasFocus)
   }
 }

@@ -102,8 +102,8 @@ extension Painter {
   ) {
     let outer = area.state
     area.state = state(of: control, isDisabled: isDisabled)
-    control.behavior.draw(interface.memories[control.path], on: &area)
     drawChildren(of: box, isDisabled: isDisabled, on: &area)
+    control.behavior.draw(interface.memories[control.path], on: &area)
     area.state = outer
   }
 

@@ -16,6 +16,8 @@ public enum Axis: Hashable, Sendable {
     public static let horizontal = Set(rawValue: 1 << 0)
     /// From top to bottom.
     public static let vertical = Set(rawValue: 1 << 1)
+
+    init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
   }
 }
 
@@ -56,6 +58,9 @@ package enum Extent {
   ///
   /// Larger values, such as `Int.max`, are clamped to it; no screen has as many columns or rows.
   package static let limit = 1 << 20
+
+  /// The extent, in cells, of a view that takes the cells that are left where there is no limit.
+  package static let unlimited = 10
 
   /// An extent within the limit.
   package static func clamped(_ cells: Int) -> Int { min(max(0, cells), limit) }

@@ -6,6 +6,7 @@ extension LayoutPass {
   package mutating func layout(_ stack: Element.Stack, _ proposal: ProposedSize) -> Box {
     let axis = stack.axis
     let count = stack.content.memberCount
+    let isUnlimited = proposal.unlimited.contains(Axis.Set(axis))
     let spacing = stack.spacing(between: count, in: proposal.size.along(axis))
     var left = proposal.size.along(axis) - spacing * max(0, count - 1)
     var boxes: [Box] = []
@@ -14,7 +15,7 @@ extension LayoutPass {
     var dividers: [Int] = []
     forEachMember(of: stack.content) { pass, member in
       if member.stretch.fillsAcross { dividers.append(boxes.count) }
-      if let bounds = member.stretch.bounds(along: axis) {
+      if !isUnlimited, let bounds = member.stretch.bounds(along: axis) {
         elastic.append(
           Elastic(index: boxes.count, element: member, path: pass.path, bounds: bounds))
         boxes.append(Box(size: .zero))
@@ -62,7 +63,9 @@ extension LayoutPass {
   private mutating func layout(
     _ member: Element, along extent: Int, _ axis: Axis, _ proposal: ProposedSize
   ) -> Box {
-    var inside = ProposedSize(Size(along: extent, across: proposal.size.across(axis), axis))
+    var inside = ProposedSize(
+      Size(along: extent, across: proposal.size.across(axis), axis),
+      unlimited: proposal.unlimited)
     inside.axis = axis
     return layout(member, inside)
   }

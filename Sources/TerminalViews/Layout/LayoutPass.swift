@@ -8,6 +8,8 @@ package struct LayoutPass {
   package private(set) var offsets: [ViewPath: Int] = [:]
   /// The memories of the controls laid out so far that differ from new ones.
   package private(set) var memories: [ViewPath: StoredMemory] = [:]
+  /// Whether a control was laid out that scrolls to the control with the focus.
+  package internal(set) var scrollsToFocus = false
   /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
   /// The number of lines of text laid out.
@@ -47,8 +49,23 @@ package struct LayoutPass {
     package var fillsColumns = false
     /// Whether the child takes the whole height if it can.
     package var fillsRows = false
+    /// The directions without a limit, as in a scroll view; the size is then the largest possible.
+    ///
+    /// A view that takes the cells that are left takes ``Extent/unlimited`` there, a spacer none.
+    package var unlimited: Axis.Set = []
 
-    package init(_ size: Size) { self.size = size }
+    package init(_ size: Size, unlimited: Axis.Set = []) {
+      self.size = size
+      self.unlimited = unlimited
+    }
+
+    /// The size of a view that takes the cells that are left.
+    package var flexible: Size {
+      guard !unlimited.isEmpty else { return size }
+      return Size(
+        columns: unlimited.contains(.horizontal) ? Extent.unlimited : size.columns,
+        rows: unlimited.contains(.vertical) ? Extent.unlimited : size.rows)
+    }
 
     /// The size of a child whose content has a given size.
     package func size(for own: Size) -> Size {
@@ -90,10 +107,13 @@ package struct LayoutPass {
       return layout(text, proposal)
     case .canvas(let drawing):
       let own = Size(
-        columns: drawing.columns ?? proposal.size.columns, rows: drawing.rows ?? proposal.size.rows)
+        columns: drawing.columns ?? proposal.flexible.columns,
+        rows: drawing.rows ?? proposal.flexible.rows)
       return Box(.canvas(drawing.draw), size: own.limited(to: proposal.size))
     case .spacer:
-      return Box(size: Size(along: proposal.size.along(proposal.axis), across: 0, proposal.axis))
+      let isUnlimited = proposal.unlimited.contains(Axis.Set(proposal.axis))
+      let extent = isUnlimited ? 0 : proposal.size.along(proposal.axis)
+      return Box(size: Size(along: extent, across: 0, proposal.axis))
     case .divider(let border):
       let fills = proposal.axis == .vertical ? proposal.fillsColumns : proposal.fillsRows
       let own = Size(
@@ -106,7 +126,7 @@ package struct LayoutPass {
     case .list(let listing):
       return layout(listing, proposal)
     case .keyHints(let hints):
-      let own = Size(columns: proposal.size.columns, rows: 1)
+      let own = Size(columns: proposal.flexible.columns, rows: 1)
       return Box(.keyHints(hints), size: own.limited(to: proposal.size))
     case .modified(let content, let modifier):
       return layout(content, modifier, proposal)
@@ -140,7 +160,8 @@ package struct LayoutPass {
     var own = Size.zero
     for (index, layer) in layers.enumerated() {
       let box = layout(
-        layer, at: .child(index), boxes.isEmpty ? proposal : ProposedSize(proposal.size))
+        layer, at: .child(index),
+        boxes.isEmpty ? proposal : ProposedSize(proposal.size, unlimited: proposal.unlimited))
       own = Size(
         columns: max(own.columns, box.room.columns), rows: max(own.rows, box.room.rows))
       boxes.append(box)
@@ -223,10 +244,13 @@ extension LayoutPass {
   private mutating func layout(
     _ node: Element, framedBy rule: FrameRule, _ proposal: ProposedSize
   ) -> Box {
+    let rule = rule.applied(in: proposal.unlimited)
     var inside = proposal.resized(
       to: Size(
         columns: rule.columns.offered(of: proposal.size.columns),
         rows: rule.rows.offered(of: proposal.size.rows)))
+    if rule.columns.isImposed { inside.unlimited.remove(.horizontal) }
+    if rule.rows.isImposed { inside.unlimited.remove(.vertical) }
     let fills = rule.alignment == nil
     inside.fillsColumns = rule.columns.isImposed ? fills : proposal.fillsColumns
     inside.fillsRows = rule.rows.isImposed ? fills : proposal.fillsRows

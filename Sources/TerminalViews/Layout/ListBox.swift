@@ -59,19 +59,14 @@ package struct ListViewport: Hashable, Sendable {
 
   /// The cells of the scroll bar's thumb, from the top of the list; empty if all rows fit.
   package var thumb: Range<Int> {
-    guard lastOffset > 0, height > 0 else { return 0..<0 }
-    let share = Double(wholeRows) / Double(count)
-    let length = min(height, max(1, Int(share * Double(height) + 0.5)))
-    let place = Double(offset) / Double(lastOffset) * Double(height - length)
-    let start = min(height - length, Int(place + 0.5))
-    return start..<(start + length)
+    ScrollBar(offset: offset, visible: wholeRows, count: count).thumb(on: height)
   }
 }
 
 extension LayoutPass {
   /// Lays out a list and its visible rows; no other rows are made.
   package mutating func layout(_ listing: Element.Listing, _ proposal: ProposedSize) -> Box {
-    let size = proposal.size
+    let size = proposal.flexible
     let rows = listing.rows
     let hasFooter = listing.footer.memberCount > 0
     let viewport = ListViewport(

@@ -1,3 +1,5 @@
+public import TerminalModel
+
 // The names of SwiftUI views that have another name in this package, or do not exist in it. If an
 // application uses such a name, the compiler's message says so, and names the replacement if there
 // is one. If the application declares a type with the name itself, the compiler uses that type.
@@ -45,11 +47,11 @@ public struct Group<Event>: View {
   public func node() -> Node<Event> { Node.empty }
 }
 
-/// Unavailable: only lists scroll.
-@available(*, unavailable, message: "only lists scroll: make the lines the rows of a List.")
-public struct ScrollView<Event>: View {
+/// Unavailable: write ``SizeReader``.
+@available(*, unavailable, renamed: "SizeReader")
+public struct GeometryReader<Event>: View {
   /// Unavailable.
-  public init(@ViewBuilder<Event> content: () -> Node<Event>) {}
+  public init(@ViewBuilder<Event> content: (Size) -> Node<Event>) {}
 
   /// Unavailable.
   public func node() -> Node<Event> { Node.empty }

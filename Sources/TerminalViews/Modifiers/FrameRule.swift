@@ -29,6 +29,16 @@ package struct FrameRule: Hashable, Sendable {
       }
     }
 
+    /// The rule for an extent without a limit.
+    fileprivate var unlimited: Rule {
+      switch self {
+      case .hugging, .fixed: self
+      case .flexible(let bounds):
+        bounds.upperBound < Extent.limit
+          ? .fixed(bounds.upperBound) : .hugging(minimum: bounds.lowerBound)
+      }
+    }
+
     /// Whether the extent does not depend on the content.
     package var isImposed: Bool {
       switch self {
@@ -52,6 +62,15 @@ package struct FrameRule: Hashable, Sendable {
   /// The position of a smaller content, or nil to make the content as large as the frame if
   /// possible.
   package var alignment: Alignment?
+
+  /// The rule in a space without limits in some directions: there, a frame without an upper bound
+  /// hugs its content, and one with an upper bound has that extent.
+  package func applied(in unlimited: Axis.Set) -> FrameRule {
+    var rule = self
+    if unlimited.contains(.horizontal) { rule.columns = rule.columns.unlimited }
+    if unlimited.contains(.vertical) { rule.rows = rule.rows.unlimited }
+    return rule
+  }
 
   package func stretch(around inside: Stretch) -> Stretch {
     Stretch(

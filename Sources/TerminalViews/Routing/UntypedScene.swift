@@ -29,12 +29,18 @@ package final class UntypedScene {
     reusing rows: consuming RowCache? = nil
   ) {
     var pass = LayoutPass(interface: interface, reusing: rows)
-    let root = pass.layoutRoot(view, size: size)
-    let routes = Routes(root, size: size)
+    var root = pass.layoutRoot(view, size: size)
+    var routes = Routes(root, size: size)
+    var settled = interface.settled(for: routes, offsets: pass.offsets, memories: pass.memories)
+    if pass.scrollsToFocus, settled.focus != interface.focus {
+      // The focus moved because of this layout: a second one scrolls to it.
+      pass = LayoutPass(interface: settled, reusing: pass.rowCache)
+      root = pass.layoutRoot(view, size: size)
+      routes = Routes(root, size: size)
+      settled = settled.settled(for: routes, offsets: pass.offsets, memories: pass.memories)
+    }
     self.size = size
-    router = Router(
-      interface: interface.settled(for: routes, offsets: pass.offsets, memories: pass.memories),
-      routes: routes)
+    router = Router(interface: settled, routes: routes)
     self.root = root
     rowCache = pass.rowCache
     nodesLaidOut = pass.nodesLaidOut

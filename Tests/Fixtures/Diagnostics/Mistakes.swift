@@ -86,7 +86,7 @@ struct Foreign: Component {
     VStack(spacing: 1) { Text("a") }  // expected-error {{'VStack' has been renamed to 'Column'}}
     ZStack { Text("a") }  // expected-error {{'ZStack' has been renamed to 'Layers'}}
     Group { Text("a") }  // expected-error {{list the views without a group}}
-    ScrollView { Text("a") }  // expected-error {{only lists scroll}}
+    GeometryReader { _ in Text("a") }  // expected-error {{renamed to 'SizeReader'}}
     ProgressView()  // expected-error {{write ProgressBar(0.5)}}
     Text("a").padding()  // expected-error {{'padding' has been renamed to 'padded'}}
     Text("a").padding(2).bold()  // expected-error {{'padding' has been renamed to 'padded'}}

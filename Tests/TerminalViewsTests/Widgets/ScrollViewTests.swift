@@ -1,0 +1,123 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct ScrollViewTests {
+  /// A scroll view of 4 rows over ten lines.
+  private func lines(_ interface: InterfaceState = InterfaceState()) -> Scene<Tap> {
+    scene(7, 4, interface: interface) {
+      ScrollView { for line in 0..<10 { Text("line \(line)") } }
+    }
+  }
+
+  /// A scroll view of 3 rows over six buttons with two lines between them.
+  private func buttons(_ interface: InterfaceState = InterfaceState()) -> Scene<Tap> {
+    scene(9, 3, interface: interface) {
+      ScrollView {
+        for button in 0..<6 {
+          Button("\(button)", sends: .chosen(button))
+          Text("-\n-")
+        }
+      }
+    }
+  }
+
+  @Test func `shows a part of its content, and a scroll bar`() {
+    #expect(lines().draw().text == "line 0█\nline 1█\nline 2│\nline 3│")
+    let wide = scene(8, 2) { ScrollView { Text("a") } }
+    #expect(wide.draw().text == "a\n", "content that fits has no scroll bar")
+  }
+
+  @Test(
+    arguments: [
+      ([.down], 1), ([.down, .down, .up], 1), ([.pageDown], 3), ([.end], 6), ([.end, .home], 0),
+      ([.end, .pageUp], 3), ([.up], 0), ([.end, .down], 6),
+    ] as [([Key.Code], Int)])
+  func `keys scroll it, up to its ends`(keys: [Key.Code], row: Int) {
+    var scene = lines()
+    for key in keys { scene = lines(scene.press(key).interface) }
+    #expect(scene.draw().text.hasPrefix("line \(row)"))
+  }
+
+  @Test func `at its end it leaves keys and the wheel to the views around it`() {
+    #expect(!lines().press(.up).isHandled)
+    #expect(!lines().mouse(.scrolledUp, column: 0, row: 0).isHandled)
+    #expect(lines().mouse(.scrolledDown, column: 0, row: 0).isHandled)
+  }
+
+  @Test func `the wheel scrolls by three rows`() {
+    let scrolled = lines(lines().mouse(.scrolledDown, column: 0, row: 0).interface)
+    #expect(scrolled.draw().text.hasPrefix("line 3"))
+  }
+
+  @Test func `a control that gets the focus becomes visible, with as little movement as possible`()
+  {
+    var scene = buttons()
+    #expect(scene.draw().text == "[›0‹]   █\n-       │\n-       │")
+    scene = buttons(scene.press(.tab).interface)
+    #expect(scene.draw().text.contains("[›1‹]"))
+    for _ in 0..<4 { scene = buttons(scene.press(.tab).interface) }
+    #expect(scene.draw().text.contains("[›5‹]"))
+    scene = buttons(scene.press(.tab).interface)
+    #expect(scene.draw().text.contains("[›0‹]"))
+  }
+
+  @Test func `it can be scrolled away from the control with the focus`() {
+    let scene = buttons(buttons().mouse(.scrolledDown, column: 0, row: 1).interface)
+    #expect(!scene.draw().text.contains("[›0‹]"))
+    #expect(scene.draw().text.contains("[ 1 ]"))
+  }
+
+  @Test func `a control that is scrolled into view takes clicks where it is shown`() {
+    let scene = buttons(buttons().mouse(.scrolledDown, column: 0, row: 1).interface)
+    let pressed = buttons(scene.mouse(.pressed(.left), column: 1, row: 0).interface)
+    #expect(pressed.mouse(.released(.left), column: 1, row: 0).events == [.chosen(1)])
+  }
+
+  @Test func `it can have the focus only if it has no controls and does not fit`() {
+    #expect(lines().interface.focus != nil)
+    #expect(scene(9, 3) { ScrollView { Text("a") } }.interface.focus == nil)
+    #expect(buttons().press(.enter).events == [.chosen(0)])
+  }
+
+  @Test func `scrolls in both directions`() {
+    func view(_ interface: InterfaceState = InterfaceState()) -> Scene<Tap> {
+      scene(5, 3, interface: interface) {
+        ScrollView([.horizontal, .vertical]) { Text("abcdefgh\n12345678\nx\ny", wrapping: .none) }
+      }
+    }
+    #expect(view().draw().text == "abcd█\n1234█\n███──")
+    let right = view(view(view().press(.right).interface).press(.down).interface)
+    #expect(right.draw().text == "2345│\n    █\n─███─")
+  }
+
+  @Test func `content takes its own height, and views that would fill it take ten rows`() {
+    let scene = scene(9, 30) {
+      ScrollView {
+        Column {
+          Text("top")
+          Spacer()
+          Canvas { $0.fill(with: "*") }
+          List(count: 100) { Text("row \($0)") }
+          Text("end")
+        }
+      }
+    }
+    let rows = scene.draw().text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows[0] == "top")
+    #expect(rows[1...10].allSatisfy { $0.hasPrefix("********") })
+    #expect(rows[11].hasPrefix("row 0"))
+    #expect(rows[21] == "end")
+  }
+
+  @Test(arguments: [
+    Size(columns: 0, rows: 0), Size(columns: 1, rows: 1), Size(columns: 2, rows: 1),
+  ])
+  func `fits into any size`(size: Size) {
+    let scene = scene(size.columns, size.rows) {
+      ScrollView([.horizontal, .vertical]) { Button("Add", sends: .added) }
+    }
+    #expect(scene.press(.down).events.isEmpty)
+    #expect(scene.draw().size == size)
+  }
+}
