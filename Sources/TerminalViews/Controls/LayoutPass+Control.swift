@@ -14,7 +14,7 @@ extension LayoutPass {
   /// Lays out a control, with its memory from the previous frame.
   package mutating func layout(_ behavior: any ControlBehavior, _ proposal: ProposedSize) -> Box {
     var memory = behavior.remembers ? interface.memories[path] : nil
-    let offered = proposal.offered(to: behavior)
+    let offered = proposal.flexible(behavior.fills)
     switch behavior.form(&memory, in: offered) {
     case .drawn(let own):
       note(memory)
@@ -55,16 +55,6 @@ extension LayoutPass {
 }
 
 extension LayoutPass.ProposedSize {
-  /// The size proposed to a control: where there is no limit, a control that takes the cells that
-  /// are left gets ``Extent/unlimited``.
-  fileprivate func offered(to behavior: any ControlBehavior) -> Size {
-    guard !unlimited.isEmpty else { return size }
-    var offered = size
-    if behavior.fills.contains(.horizontal) { offered.columns = flexible.columns }
-    if behavior.fills.contains(.vertical) { offered.rows = flexible.rows }
-    return offered
-  }
-
   /// Removes the limits in some directions.
   fileprivate mutating func scroll(_ axes: Axis.Set) {
     if axes.contains(.horizontal) {

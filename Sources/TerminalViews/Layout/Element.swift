@@ -33,7 +33,7 @@ package import TerminalModel
     case .empty: 0
     case .group(let elements): elements.reduce(0) { $0 + $1.memberCount }
     case .stack, .layers, .text, .canvas, .spacer, .divider, .panel, .control, .list, .keyHints,
-      .modified:
+      .layout, .modified:
       1
     }
   }
@@ -63,6 +63,8 @@ extension Element {
     /// A help bar of given hints; nil stands for those of all bindings that are active in the
     /// scene.
     case keyHints([KeyHint]?)
+    /// Views placed by a layout of the application.
+    indirect case layout(any Layout, Element)
     indirect case modified(Element, Modifier)
   }
 

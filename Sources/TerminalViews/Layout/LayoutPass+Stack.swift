@@ -71,7 +71,7 @@ extension LayoutPass {
   }
 
   /// Visits the children of a stack: the members of a group one by one, and no empty elements.
-  private mutating func forEachMember(
+  mutating func forEachMember(
     of node: Element, at index: Int = 0, _ visit: (inout LayoutPass, Element) -> Void
   ) {
     path.append(.child(index))
@@ -81,7 +81,7 @@ extension LayoutPass {
     case .group(let nodes):
       for index in nodes.indices { forEachMember(of: nodes[index], at: index, visit) }
     case .stack, .layers, .text, .canvas, .spacer, .divider, .panel, .control, .list, .keyHints,
-      .modified:
+      .layout, .modified:
       visit(&self, node)
     }
   }

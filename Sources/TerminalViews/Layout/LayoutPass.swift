@@ -67,6 +67,14 @@ package struct LayoutPass {
         rows: unlimited.contains(.vertical) ? Extent.unlimited : size.rows)
     }
 
+    /// The size proposed to a view that takes the cells that are left in some directions.
+    package func flexible(_ fills: Axis.Set) -> Size {
+      guard !unlimited.isEmpty else { return size }
+      return Size(
+        columns: fills.contains(.horizontal) ? flexible.columns : size.columns,
+        rows: fills.contains(.vertical) ? flexible.rows : size.rows)
+    }
+
     /// The size of a child whose content has a given size.
     package func size(for own: Size) -> Size {
       Size(
@@ -128,6 +136,8 @@ package struct LayoutPass {
     case .keyHints(let hints):
       let own = Size(columns: proposal.flexible.columns, rows: 1)
       return Box(.keyHints(hints), size: own.limited(to: proposal.size))
+    case .layout(let container, let content):
+      return layout(container, of: content, proposal)
     case .modified(let content, let modifier):
       return layout(content, modifier, proposal)
     }

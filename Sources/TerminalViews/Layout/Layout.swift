@@ -1,0 +1,150 @@
+public import TerminalModel
+
+/// A container that gives its children their sizes and positions.
+///
+/// ```swift
+/// struct Diagonal: Layout {
+///   func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
+///     var end = Position.origin
+///     for child in children.indices {
+///       let size = children.measure(child, in: proposed)
+///       children.place(child, at: end)
+///       end = end.offset(columns: size.columns, rows: size.rows)
+///     }
+///     return Size(columns: end.column, rows: end.row)
+///   }
+/// }
+///
+/// Diagonal() {
+///   Text("one")
+///   Text("two")
+/// }
+/// ```
+public protocol Layout {
+  /// The axes along which the container takes the cells that are left in the stack around it; none
+  /// by default.
+  var fills: Axis.Set { get }
+
+  /// Measures the children and places them.
+  ///
+  /// A child that is not placed is not shown. A child outside the container is cut off.
+  ///
+  /// - Parameters:
+  ///   - children: The children, in the order of the views.
+  ///   - proposed: The size that is proposed to the container.
+  /// - Returns: The size of the container; a larger one is cut to the proposed one.
+  func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size
+}
+
+extension Layout {
+  /// None.
+  public var fills: Axis.Set { [] }
+
+  /// Makes a container of views.
+  public func callAsFunction<Event>(
+    @ViewBuilder<Event> _ content: () -> Node<Event>
+  ) -> Node<Event> {
+    Node(Element(self, content().element))
+  }
+}
+
+/// The children of a container during its layout.
+public struct LayoutChildren {
+  /// The indices of the children.
+  public var indices: Range<Int> { elements.indices }
+
+  private let elements: [Element]
+  private let paths: [ViewPath]
+  private let unlimited: Axis.Set
+  private var pass: LayoutPass
+  private var boxes: [Box?]
+  private var isPlaced: [Bool]
+
+  /// The directions in which a child takes the cells that are left.
+  ///
+  /// - Precondition: The index is one of ``indices``.
+  public func fills(_ index: Int) -> Axis.Set {
+    let stretch = elements[index].stretch
+    var axes: Axis.Set = []
+    if stretch.columns != nil { axes.insert(.horizontal) }
+    if stretch.rows != nil { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// Lays out a child in a space, and returns its size.
+  ///
+  /// The last call for a child counts. Each call lays out the views in the child again: containers
+  /// that measure their children twice make nested layouts expensive.
+  ///
+  /// - Precondition: The index is one of ``indices``.
+  /// - Parameter proposed: The space; nil for no limit, where a child takes its natural size.
+  public mutating func measure(_ index: Int, in proposed: Size?) -> Size {
+    let limit = Size(columns: Extent.limit, rows: Extent.limit)
+    let proposal = LayoutPass.ProposedSize(
+      proposed ?? limit, unlimited: proposed == nil ? [.horizontal, .vertical] : unlimited)
+    let outer = pass.path
+    pass.path = paths[index]
+    let box = pass.layout(elements[index], proposal)
+    pass.path = outer
+    boxes[index] = box
+    return box.room
+  }
+
+  /// Places a child that was measured: its top left cell is at a position in the container.
+  ///
+  /// - Precondition: The index is one of ``indices``, and ``measure(_:in:)`` was called for it.
+  public mutating func place(_ index: Int, at position: Position) {
+    guard let box = boxes[index] else {
+      preconditionFailure("A layout places child \(index) before it has measured it.")
+    }
+    precondition(!isPlaced[index], "A layout places child \(index) twice.")
+    boxes[index] = box.placed(at: position)
+    isPlaced[index] = true
+  }
+
+  fileprivate init(_ elements: [Element], at paths: [ViewPath], unlimited: Axis.Set) {
+    self.elements = elements
+    self.paths = paths
+    self.unlimited = unlimited
+    pass = LayoutPass(interface: InterfaceState())
+    boxes = Array(repeating: nil, count: elements.count)
+    isPlaced = Array(repeating: false, count: elements.count)
+  }
+
+  fileprivate mutating func exchange(_ other: inout LayoutPass) { swap(&pass, &other) }
+
+  fileprivate var placedBoxes: [Box] {
+    zip(boxes, isPlaced).compactMap { box, isPlaced in isPlaced ? box : nil }
+  }
+}
+
+extension Element {
+  fileprivate init(_ layout: any Layout, _ content: Element) {
+    self.init(
+      .layout(layout, content),
+      stretch: Stretch(
+        columns: layout.fills.contains(.horizontal) ? Stretch.any : nil,
+        rows: layout.fills.contains(.vertical) ? Stretch.any : nil,
+        takesKeys: content.stretch.takesKeys))
+  }
+}
+
+extension LayoutPass {
+  /// Lays out the children of a container of its own layout.
+  mutating func layout(
+    _ layout: any Layout, of content: Element, _ proposal: ProposedSize
+  ) -> Box {
+    var elements: [Element] = []
+    var paths: [ViewPath] = []
+    forEachMember(of: content) { pass, member in
+      elements.append(member)
+      paths.append(pass.path)
+    }
+    var children = LayoutChildren(elements, at: paths, unlimited: proposal.unlimited)
+    // The children own the pass while they are measured, so that nothing in it is copied.
+    children.exchange(&self)
+    let own = layout.layOut(&children, in: proposal.flexible(layout.fills))
+    children.exchange(&self)
+    return Box(size: own.limited(to: proposal.size), children: children.placedBoxes)
+  }
+}

@@ -1,0 +1,48 @@
+import TerminalModel
+
+/// The first of several views that fits into the proposed size, or the last one if none does.
+///
+/// ```swift
+/// ViewThatFits(in: .horizontal) {
+///   Text("Downloading the list of films")
+///   Text("Downloading")
+///   Spinner(frame: state.step)
+/// }
+/// ```
+/// A view fits if its natural size does: texts in one line each, and views that take the cells that
+/// are left no larger than needed.
+public struct ViewThatFits<Event>: View {
+  private let choice: Choice
+  private let content: Node<Event>
+
+  /// Makes a view of several ones, from the largest to the smallest.
+  ///
+  /// - Parameter axes: The directions in which a view has to fit.
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder<Event> _ content: () -> Node<Event>
+  ) {
+    choice = Choice(axes: axes)
+    self.content = content()
+  }
+
+  /// The view as a node.
+  public func node() -> Node<Event> {
+    return choice { content }
+  }
+
+  private struct Choice: Layout {
+    let axes: Axis.Set
+
+    func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
+      guard let last = children.indices.last else { return .zero }
+      let first = children.indices.dropLast().first { child in
+        let natural = children.measure(child, in: nil)
+        return (!axes.contains(.horizontal) || natural.columns <= proposed.columns)
+          && (!axes.contains(.vertical) || natural.rows <= proposed.rows)
+      }
+      let size = children.measure(first ?? last, in: proposed)
+      children.place(first ?? last, at: .origin)
+      return size
+    }
+  }
+}
