@@ -34,6 +34,7 @@ package struct InterfaceState: Hashable, Sendable {
     var hovered: ViewPath?
     var memories: [ViewPath: StoredMemory] = [:]
     var pendingKeys = PendingKeys()
+    var focusRequests: [ViewPath: ViewIdentity] = [:]
   }
 
   private var values: Values {
@@ -94,6 +95,14 @@ package struct InterfaceState: Hashable, Sendable {
   package init() {}
 }
 
+extension Routes {
+  /// The path of the first control in a part of the view that has an identity and accepts the focus.
+  fileprivate func path(ofFocus id: ViewIdentity, in scope: ScopeOfFocus) -> ViewPath? {
+    let index = scope.targets.first { targets[$0].acceptsFocus && targets[$0].focusID == id }
+    return index.map { targets[$0].path }
+  }
+}
+
 extension InterfaceState {
   /// The state after layout, without views that are gone.
   ///
@@ -109,7 +118,9 @@ extension InterfaceState {
   ) -> InterfaceState {
     var settled = InterfaceState()
     settled.offsets = offsets
-    guard routes.isModal || !memories.isEmpty || rest != .new else {
+    guard
+      routes.isModal || !memories.isEmpty || rest != .new || !routes.focusScopes.isEmpty
+    else {
       settled.focus = routes.focus(after: focus)
       return settled
     }
@@ -127,6 +138,14 @@ extension InterfaceState {
       settled.focus = routes.focus(after: focus)
     } else {
       settled.focus = routes.focus(after: old.covered ?? focus)
+    }
+    for scope in routes.focusScopes {
+      guard let requested = scope.scope.requested else { continue }
+      if old.focusRequests[scope.path] != requested {
+        guard let path = routes.path(ofFocus: requested, in: scope) else { continue }
+        settled.focus = path
+      }
+      new.focusRequests[scope.path] = requested
     }
     settled.values = new
     return settled

@@ -18,6 +18,17 @@
   }
 }
 
+extension ViewIdentity {
+  /// The value that the application gave.
+  package var base: any Hashable & Sendable {
+    switch self {
+    case .number(let number): number
+    case .name(let name): name
+    case .value(let value): value
+    }
+  }
+}
+
 extension ViewIdentity: Hashable {
   @usableFromInline package static func == (left: ViewIdentity, right: ViewIdentity) -> Bool {
     switch (left, right) {

@@ -39,13 +39,15 @@ package struct Box {
     case keyHints([KeyHint]?)
     case style(StyleChange)
     case keys(KeyLayer)
+    case focusID(ViewIdentity)
+    indirect case focusScope(FocusScope, ViewPath)
     case disabled
     case modal
 
     fileprivate var takesInput: Bool {
       switch self {
       case .nothing, .text, .canvas, .divider, .keyHints, .style: false
-      case .panel, .control, .list, .keys, .disabled, .modal: true
+      case .panel, .control, .list, .keys, .focusID, .focusScope, .disabled, .modal: true
       }
     }
   }

@@ -83,6 +83,8 @@ extension Element {
     case style(StyleChange)
     case keys(KeyLayer)
     case identity(ViewIdentity)
+    case focusID(ViewIdentity)
+    case focusScope(FocusScope)
     case disabled
     /// The view takes all input; outside it, only the key bindings of the views around it stay
     /// active.

@@ -225,6 +225,10 @@ extension LayoutPass {
       return layout(node, in: .style(change), proposal)
     case .keys(let layer):
       return layout(node, in: .keys(embedded(layer)), proposal)
+    case .focusID(let id):
+      return layout(node, in: .focusID(id), proposal)
+    case .focusScope(let scope):
+      return layout(node, in: .focusScope(embedded(scope), path), proposal)
     case .disabled:
       return layout(node, in: .disabled, proposal)
     case .modal:

@@ -8,6 +8,7 @@ extension Router {
     let focused = routes.focusIndex(at: interface.focus)
     if let response = respond(to: key, at: focused) { return response }
     if let response = response(ofBindingsTo: key, after: PendingKeys()) { return response }
+    if key.modifiers.isEmpty, let response = movingFocus(towards: key.code) { return response }
     guard key.code == .tab else { return ignored }
     switch key.modifiers {
     case []: return movingFocus(by: 1)
@@ -16,14 +17,15 @@ extension Router {
     }
   }
 
-  /// Whether the focused target, or a target around it, takes a key, or the key moves the focus.
+  /// Whether the focused target, or a target around it, takes a key, or the key may move the focus.
   package func takes(_ key: Key) -> Bool {
     takes(key, at: routes.focusIndex(at: interface.focus))
   }
 
   /// Whether a target, or a target around it, takes a key, or the key moves the focus.
   package func takes(_ key: Key, at index: Int?) -> Bool {
-    key.code == .tab || routes.takes(key, at: index)
+    key.code == .tab || key.code.isArrow && routes.hasSeveralFocusTargets
+      || routes.takes(key, at: index)
   }
 
   /// Moves the focus to the next target that accepts it, or by -1 to the one before; after the last

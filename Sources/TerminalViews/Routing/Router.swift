@@ -18,7 +18,9 @@ package struct Router {
       case .paste(let text): respond(toPaste: text)
       case .focused, .resized: ignored
       }
-    guard !response.isHandled, let event = event(for: input) else { return response }
+    guard !response.isHandled, let event = event(for: input) else {
+      return reportingFocus(response)
+    }
     var answered = response
     answered.events.append(event)
     answered.isHandled = true

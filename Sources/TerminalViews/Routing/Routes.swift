@@ -11,6 +11,8 @@ package struct Routes {
     package let rect: Rect
     /// The indices of the ``Routes/keyLayers`` around it, from the outside in.
     package let keyLayers: [Int]
+    /// The identity of the innermost view around it that has one for the focus.
+    package let focusID: ViewIdentity?
     /// The index of the innermost target around it, or nil if there is none.
     package fileprivate(set) var parent: Int?
 
@@ -37,6 +39,16 @@ package struct Routes {
     package let target: Int?
   }
 
+  /// A part of the view in which the application sets and observes the focus.
+  package struct ScopeOfFocus {
+    package let scope: FocusScope
+    package let path: ViewPath
+    /// The indices of the targets in it.
+    package fileprivate(set) var targets: Range<Int>
+  }
+
+  /// The parts of the view in which the application sets and observes the focus, inner before outer.
+  package private(set) var focusScopes: [ScopeOfFocus] = []
   /// The targets; Tab goes in this order through those that accept the focus.
   package private(set) var targets: [Target] = []
   /// The key bindings of the views in the scene, outer before inner.
@@ -51,6 +63,8 @@ package struct Routes {
 
   /// The indices of the key layers around the visited box.
   private var enclosing: [Int] = []
+  /// The innermost identity for the focus around the visited box.
+  private var enclosingFocusID: ViewIdentity?
   /// The index of the innermost target around the visited box.
   private var enclosingTarget: Int?
   private var modality = Modality.none
@@ -79,6 +93,11 @@ package struct Routes {
       return target
     }
     activeLayers = layers
+    for index in focusScopes.indices {
+      let shown = focusScopes[index].targets.clamped(to: targets)
+      focusScopes[index].targets =
+        (shown.lowerBound - targets.lowerBound)..<(shown.upperBound - targets.lowerBound)
+    }
   }
 
   /// Whether a modal view is shown.
@@ -94,6 +113,11 @@ package struct Routes {
   /// The index of the target that is at a path and accepts the focus.
   package func focusIndex(at path: ViewPath?) -> Int? {
     index(at: path).flatMap { targets[$0].acceptsFocus ? $0 : nil }
+  }
+
+  /// Whether more than one target accepts the focus.
+  package var hasSeveralFocusTargets: Bool {
+    targets.lazy.filter(\.acceptsFocus).dropFirst().first != nil
   }
 
   /// The index of the target under a cell.
@@ -185,6 +209,15 @@ extension Routes {
       visitChildren(of: box, at: origin, visible)
       enclosing.removeLast()
       activeLayers.append(index)
+    case .focusID(let id):
+      let outer = enclosingFocusID
+      enclosingFocusID = id
+      visitChildren(of: box, at: origin, visible)
+      enclosingFocusID = outer
+    case .focusScope(let scope, let path):
+      let first = targets.count
+      visitChildren(of: box, at: origin, visible)
+      focusScopes.append(ScopeOfFocus(scope: scope, path: path, targets: first..<targets.count))
     case .disabled:
       regions.append(Region(rect: visible, target: nil))
     case .modal:
@@ -204,7 +237,8 @@ extension Routes {
     regions.append(Region(rect: visible, target: targets.count))
     targets.append(
       Target(
-        path: path, behavior: behavior, rect: rect, keyLayers: enclosing, parent: enclosingTarget))
+        path: path, behavior: behavior, rect: rect, keyLayers: enclosing,
+        focusID: enclosingFocusID, parent: enclosingTarget))
     enclosingTarget = targets.count - 1
   }
 

@@ -28,14 +28,14 @@ import Testing
       Recorder(inputs: .navigation)
       Recorder(inputs: .text)
     }
-    #expect(scene.press(.up).events == [.key("up")])
+    #expect(scene.press(.pageUp).events == [.key("pageup")])
     #expect(!scene.press(.character("a")).isHandled)
     let second = control(12, 2, interface: scene.press(.tab).interface) {
       Recorder(inputs: .navigation)
       Recorder(inputs: .text)
     }
     #expect(second.press(.character("a")).events == [.key("a")])
-    #expect(!second.press(.up).isHandled)
+    #expect(!second.press(.pageUp).isHandled)
   }
 
   @Test func `a paste goes to the focused control that takes text, as one input`() {

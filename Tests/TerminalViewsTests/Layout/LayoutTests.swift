@@ -94,7 +94,9 @@ private struct Even: Layout {
 
   @Test func `its children keep their memories`() {
     func view(_ interface: InterfaceState) -> Scene<Int> {
-      TerminalViewsTests.scene(9, 1, interface, sending: Int.self) { Flow()() { KeyCounter<Int>() } }
+      TerminalViewsTests.scene(9, 1, interface, sending: Int.self) {
+        Flow()() { KeyCounter<Int>() }
+      }
     }
     #expect(view(view(InterfaceState()).press(.enter).interface).draw().text == "1")
   }

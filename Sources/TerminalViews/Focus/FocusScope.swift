@@ -1,0 +1,72 @@
+/// A part of the view in which the application sets and observes the focus.
+package struct FocusScope {
+  /// The identity of the control that gets the focus when this value changes; nil for none.
+  package let requested: ViewIdentity?
+  /// The event for a focus that input has moved, to the control with an identity, or to none in the
+  /// scope; nil for no event.
+  package var changes: ((ViewIdentity?) -> Any)?
+}
+
+extension View {
+  /// Names the control, or the first one in the view, for ``focus(_:changes:)`` of a view around it.
+  public func focusID(_ id: some Hashable & Sendable) -> Node<Event> {
+    Node(node().element.modified(.focusID(ViewIdentity(id))))
+  }
+
+  /// Gives the focus to a control in the view, and reports which one has it.
+  ///
+  /// ```swift
+  /// Column {
+  ///   TextField("Name", text: state.name, changes: Event.nameChanged).focusID(Field.name)
+  ///   TextField("E-mail", text: state.mail, changes: Event.mailChanged).focusID(Field.mail)
+  /// }
+  /// .focus(state.field, changes: Event.fieldChanged)
+  /// ```
+  /// The focus moves when the identity changes, and when the view appears: Tab and the mouse can move
+  /// it on. An application that keeps the focus in its state assigns it in the reducer for the event.
+  ///
+  /// - Parameters:
+  ///   - id: The identity that the control was given by ``focusID(_:)``. With nil, the focus stays
+  ///     where it is. If no such control is shown, it gets the focus when it appears.
+  ///   - changes: The event for a focus that input has moved: to a control with an identity in the
+  ///     view, or with nil to another control. A focus that moves because its control was removed is
+  ///     not reported.
+  public func focus<ID: Hashable & Sendable>(
+    _ id: ID?, changes: ((ID?) -> Event)? = nil
+  ) -> Node<Event> {
+    let scope = FocusScope(
+      requested: id.map { ViewIdentity($0) },
+      changes: changes.map { changes in { changes($0?.base as? ID) } })
+    return Node(node().element.modified(.focusScope(scope)))
+  }
+}
+
+extension LayoutPass {
+  package func embedded(_ scope: FocusScope) -> FocusScope {
+    guard let embed, let changes = scope.changes else { return scope }
+    return FocusScope(requested: scope.requested, changes: { embed(changes($0)) })
+  }
+}
+
+extension Router {
+  /// A response with the events for the focus, if the response has moved it.
+  package func reportingFocus(_ response: Response) -> Response {
+    guard !routes.focusScopes.isEmpty, response.interface.focus != interface.focus else {
+      return response
+    }
+    let (old, new) = (
+      routes.focusIndex(at: interface.focus), routes.focusIndex(at: response.interface.focus)
+    )
+    var events: [Any] = []
+    for scope in routes.focusScopes {
+      func id(_ index: Int?) -> ViewIdentity? {
+        index.flatMap { scope.targets.contains($0) ? routes.targets[$0].focusID : nil }
+      }
+      guard let changes = scope.scope.changes, id(old) != id(new) else { continue }
+      events.append(changes(id(new)))
+    }
+    var reported = response
+    reported.events = events + response.events
+    return reported
+  }
+}

@@ -1,0 +1,71 @@
+import TerminalModel
+
+extension Router {
+  /// Moves the focus to the nearest target in the direction of an arrow key; nil if there is none.
+  func movingFocus(towards code: Key.Code) -> Response? {
+    guard let index = routes.focusIndex(at: interface.focus) else { return nil }
+    let current = routes.targets[index].rect
+    var nearest: (path: ViewPath, distance: Int)?
+    for target in routes.targets where target.acceptsFocus && target.path != interface.focus {
+      guard let distance = current.distance(to: target.rect, code) else { continue }
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (target.path, distance) }
+    }
+    guard let nearest else { return nil }
+    var next = interface
+    next.focus = nearest.path
+    return Response(interface: next)
+  }
+}
+
+extension Key.Code {
+  /// Whether it is the code of an arrow key.
+  var isArrow: Bool {
+    switch self {
+    case .up, .down, .left, .right: true
+    case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .home, .end, .pageUp,
+      .pageDown, .function:
+      false
+    }
+  }
+}
+
+extension Rect {
+  /// The distance to a rectangle that begins beyond this one in the direction of an arrow key; nil
+  /// for any other rectangle.
+  ///
+  /// A rectangle in line with this one is nearer than one beside it. A row counts as two columns,
+  /// as on the screen.
+  fileprivate func distance(to other: Rect, _ code: Key.Code) -> Int? {
+    let across: Int
+    let along: Int
+    switch code {
+    case .up:
+      (along, across) = (
+        (rows.lowerBound - other.rows.upperBound) * 2, columns.gap(to: other.columns)
+      )
+    case .down:
+      (along, across) = (
+        (other.rows.lowerBound - rows.upperBound) * 2, columns.gap(to: other.columns)
+      )
+    case .left:
+      (along, across) = (
+        columns.lowerBound - other.columns.upperBound, rows.gap(to: other.rows) * 2
+      )
+    case .right:
+      (along, across) = (
+        other.columns.lowerBound - columns.upperBound, rows.gap(to: other.rows) * 2
+      )
+    case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .home, .end, .pageUp,
+      .pageDown, .function:
+      return nil
+    }
+    return along < 0 ? nil : along + across * 2
+  }
+}
+
+extension Range<Int> {
+  /// 0 if the ranges overlap, otherwise 1 more than the number of cells between them.
+  fileprivate func gap(to other: Range<Int>) -> Int {
+    Swift.max(0, other.lowerBound - upperBound + 1, lowerBound - other.upperBound + 1)
+  }
+}

@@ -1,0 +1,72 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+/// The focus that an application sets and observes.
+@Suite struct FocusScopeTests {
+  private enum Field: Hashable, Sendable { case name, mail, terms }
+
+  /// A form whose controls send their inputs as events with their field, and the focus as a field.
+  private enum Change: Equatable { case focused(Field?), pressed }
+
+  private func form(
+    _ field: Field?, _ interface: InterfaceState = InterfaceState(),
+    fields: [Field] = [.name, .mail]
+  ) -> Scene<Change> {
+    scene(12, 4, interface, sending: Change.self) {
+      Button("First", sends: .pressed)
+      Column { for field in fields { Button("\(field)", sends: .pressed).focusID(field) } }
+        .focus(field, changes: Change.focused)
+    }
+  }
+
+  private func focused(_ scene: Scene<Change>) -> String? {
+    let rows = scene.draw().text.split(separator: "\n")
+    return rows.first { $0.hasPrefix("[›") }.map { String($0.dropFirst(2).dropLast(2)) }
+  }
+
+  @Test func `the focus starts at the requested control`() {
+    #expect(focused(form(.mail)) == "mail")
+    #expect(focused(form(nil)) == "First")
+  }
+
+  @Test func `a request moves the focus only when it changes`() {
+    let moved = form(.mail, form(.mail).press(.tab).interface)
+    #expect(focused(moved) == "First")
+    #expect(focused(form(.name, moved.interface)) == "name")
+    #expect(focused(form(nil, form(.name, moved.interface).interface)) == "name")
+  }
+
+  @Test func `a control that appears later gets the requested focus`() {
+    let before = form(.terms)
+    #expect(focused(before) == "First")
+    let after = form(.terms, before.interface, fields: [.name, .terms])
+    #expect(focused(after) == "terms")
+  }
+
+  @Test func `a focus that input moves is reported, before the events of the input`() {
+    let scene = form(.name)
+    #expect(scene.press(.tab).events == [.focused(.mail)])
+    #expect(scene.press(.tab, .shift).events == [.focused(nil)])
+    #expect(scene.mouse(.pressed(.left), column: 1, row: 2).events == [.focused(.mail)])
+    #expect(form(nil).press(.tab).events == [.focused(.name)])
+  }
+
+  @Test func `a focus that stays or is set by the application is not reported`() {
+    #expect(form(.name).press(.enter).events == [.pressed])
+    #expect(form(.mail, form(.name).interface).press(.enter).events == [.pressed])
+  }
+
+  @Test func `in a modal view, the focus is reported by the control's place in it`() {
+    let scene = scene(12, 3, InterfaceState(), sending: Change.self) {
+      Button("Behind", sends: .pressed)
+      Column {
+        for field in [Field.name, .mail] { Button("\(field)", sends: .pressed).focusID(field) }
+      }
+      .focus(Field.mail, changes: Change.focused)
+      .modal()
+    }
+    #expect(focused(scene) == "mail")
+    #expect(scene.press(.tab).events == [.focused(.name)])
+  }
+}
