@@ -13,7 +13,8 @@ extension Component {
   ) -> FeedbackLoop<State, Event> {
     let input = Feedback<State, Event>.input(
       from: session, viewsBindKeys: !children.isEmpty,
-      answers: InputAnswers(bindings: keys, event: event, events: allEvents))
+      answers: InputAnswers(
+        bindings: keys, event: event, events: allEvents, hasEnded: hasEnded))
     session.audit(listed: children.flatMap(\.identities))
     let rendering = Feedback<State, Event>.rendering(on: session, hasEnded: hasEnded, view)
     return FeedbackLoop(

@@ -26,11 +26,13 @@ extension Feedback {
     event: @escaping @Sendable (Input, State) -> Event? = { _, _ in nil },
     @KeyBuilder<Event> bindings: @escaping @Sendable (State) -> [KeyBinding<Event>]
   ) -> Feedback {
-    .input(
+    let bridge = session.bridge(of: State.self, Event.self)
+    return .input(
       from: session, viewsBindKeys: viewsBindKeys,
       answers: InputAnswers(
         bindings: bindings, event: event,
-        events: { input, state in event(input, state).map { [$0] } ?? [] }))
+        events: { input, state in event(input, state).map { [$0] } ?? [] },
+        hasEnded: { state in MainActor.assumeIsolated { bridge.hasEnded?(state) ?? false } }))
   }
 
   /// The input of a terminal for an application with these answers.
@@ -53,7 +55,7 @@ extension Feedback {
       },
       read: { state, input, send in
         guard !session.hasEnded else { return }
-        if let hasEnded = bridge.hasEnded, hasEnded(state) { return session.stateEnded() }
+        guard !answers.hasEnded(state) else { return session.stateEnded() }
         switch bridge.read(
           input, in: state, viewsBindKeys: viewsBindKeys, answers: answers, send: send)
         {

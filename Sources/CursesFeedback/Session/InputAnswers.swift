@@ -9,14 +9,18 @@ public import TerminalViews
   @usableFromInline let event: @Sendable (Input, State) -> Event?
   /// The events of all components for a size or a change of the terminal's focus.
   @usableFromInline let events: @Sendable (Input, State) -> [Event]
+  /// Whether a state ends the session, so that no further input is read.
+  @usableFromInline let hasEnded: @Sendable (State) -> Bool
 
   @inlinable init(
     bindings: @escaping @Sendable (State) -> [KeyBinding<Event>],
     event: @escaping @Sendable (Input, State) -> Event?,
-    events: @escaping @Sendable (Input, State) -> [Event]
+    events: @escaping @Sendable (Input, State) -> [Event],
+    hasEnded: @escaping @Sendable (State) -> Bool
   ) {
     self.bindings = bindings
     self.event = event
     self.events = events
+    self.hasEnded = hasEnded
   }
 }

@@ -215,8 +215,10 @@ extension LoopStateMachine {
     guard phase != .stopped else { return previous }
     phase = .stopped
     steps.removeAll { if case .cancel = $0.step { false } else { true } }
-    steps += shutdown?.cancellations ?? []
-    shutdown = nil
+    if let shutdown {
+      for cancellation in shutdown.cancellations { steps.append(cancellation) }
+      self.shutdown = nil
+    }
     for index in attachments.indices { revokeAll(of: index) }
     attachments = []
     publishers = []
