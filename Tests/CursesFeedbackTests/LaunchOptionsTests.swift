@@ -40,6 +40,22 @@ import Testing
     #expect(arguments.isEmpty)
   }
 
+  @Test(arguments: [(["--no-mouse"], false), ([], true)])
+  func `the mouse can be left to the terminal`(arguments: [String], readsMouse: Bool) throws {
+    var arguments = arguments
+    let options = try LaunchOptions(takingFrom: &arguments)
+    #expect(options.readsMouse == readsMouse)
+    #expect(!options.isHeadless)
+    #expect(arguments.isEmpty)
+  }
+
+  @Test(arguments: ["--no-mouse", "--snapshot"])
+  func `a value of an option without one is refused`(option: String) {
+    var arguments = ["\(option)=yes"]
+    let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
+    #expect(error?.description == "\(option) wants no value, not \"yes\".")
+  }
+
   @Test(arguments: [["--trace", "a b.txt"], ["--trace=a b.txt"]])
   func `a trace has a path, and the application runs in the terminal`(
     arguments: [String]

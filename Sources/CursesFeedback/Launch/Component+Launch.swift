@@ -38,7 +38,9 @@ extension Component {
     let terminal: CursesTerminal
     do {
       terminal = try CursesTerminal.open(
-        .init(renderer: options.renderer, device: output.device))
+        .init(
+          mouse: options.readsMouse ? .drags : .none, renderer: options.renderer,
+          device: output.device))
     } catch {
       Launch.printError("\(error)")
       return Launch.Status.failure

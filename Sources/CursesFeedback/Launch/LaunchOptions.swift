@@ -2,7 +2,7 @@ public import TerminalModel
 
 /// The command line options that every application has.
 ///
-/// All options but the renderer, the frame rate and the trace make the application run without a
+/// All options but the renderer, the frame rate, the mouse and the trace make the application run without a
 /// terminal: on a virtual clock, through the steps in their order on the command line. It then
 /// prints its last frame as text.
 public struct LaunchOptions: Hashable, Sendable {
@@ -20,6 +20,10 @@ public struct LaunchOptions: Hashable, Sendable {
   ///
   /// Input is shown at once.
   public var maximumFrameRate = Session.standardFrameRate
+  /// Whether the terminal reports the mouse.
+  ///
+  /// If not, the terminal handles the mouse itself: text can be selected as in a shell.
+  public var readsMouse = true
   /// The path of the file that gets a trace of the loop and its diagnostics while the application
   /// runs, or nil for none.
   ///
@@ -41,8 +45,8 @@ public struct LaunchOptions: Hashable, Sendable {
   ///
   /// Other arguments stay, and so do `--` and all arguments after it.
   ///
-  /// - Throws: ``LaunchError`` if a value is missing or invalid, or if `--snapshot` has a value.
-  ///   The arguments are then unchanged.
+  /// - Throws: ``LaunchError`` if a value is missing or invalid, or if `--snapshot` or `--no-mouse`
+  ///   has a value. The arguments are then unchanged.
   public init(takingFrom arguments: inout [String]) throws(LaunchError) {
     var rest: [String] = []
     var unread = arguments[...]
@@ -62,8 +66,9 @@ public struct LaunchOptions: Hashable, Sendable {
         continue
       }
       if option.isHeadless { isHeadless = true }
-      guard option != .snapshot else {
+      guard option.hasValue else {
         guard parts.count == 1 else { throw LaunchError(option, parts[1]) }
+        if option == .withoutMouse { readsMouse = false }
         continue
       }
       guard let value = parts.count == 2 ? parts[1] : unread.popFirst() else {
@@ -79,6 +84,7 @@ public struct LaunchOptions: Hashable, Sendable {
     IN THE TERMINAL
       --renderer NAME       The renderer: direct (the default) or ncurses.
       --max-fps NUMBER      The maximum number of frames a second, 1 to 1000 (default 60).
+      --no-mouse            Leave the mouse to the terminal, for example to select text.
 
     FOR DEVELOPERS
       --trace FILE          Write each event, the change of the state and all diagnostics to a file.
@@ -99,12 +105,20 @@ public struct LaunchOptions: Hashable, Sendable {
     case advance = "--advance"
     case snapshot = "--snapshot"
     case trace = "--trace"
+    case withoutMouse = "--no-mouse"
 
     /// Whether the application runs without a terminal.
     var isHeadless: Bool {
       switch self {
-      case .renderer, .maximumFrameRate, .trace: false
+      case .renderer, .maximumFrameRate, .trace, .withoutMouse: false
       case .size, .keys, .advance, .snapshot: true
+      }
+    }
+
+    var hasValue: Bool {
+      switch self {
+      case .snapshot, .withoutMouse: false
+      case .renderer, .maximumFrameRate, .trace, .size, .keys, .advance: true
       }
     }
 
@@ -115,7 +129,7 @@ public struct LaunchOptions: Hashable, Sendable {
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
-      case .snapshot: "wants no value"
+      case .snapshot, .withoutMouse: "wants no value"
       case .trace: "wants the path of a file, for example trace.txt"
       }
     }
@@ -145,7 +159,7 @@ public struct LaunchOptions: Hashable, Sendable {
         throw LaunchError(option, value)
       }
       steps.append(.advance(.seconds(seconds)))
-    case .snapshot:
+    case .snapshot, .withoutMouse:
       break
     case .trace:
       guard !value.isEmpty else { throw LaunchError(option, value) }
