@@ -59,7 +59,8 @@ extension TestLoop {
 
   /// Fails a waiting asynchronous effect, as if it had thrown an error.
   ///
-  /// If the effect makes an event of its error, that event is claimed by `receive`.
+  /// If the effect makes an event of its error, that event is claimed by `receive`. It makes none of
+  /// a `CancellationError`.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.

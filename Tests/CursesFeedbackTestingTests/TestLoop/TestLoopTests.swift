@@ -85,6 +85,14 @@ import Testing
     loop.receive(.searchFailed("Offline()")) { $0.message = "Offline()" }
   }
 
+  @Test func `a CancellationError as a failure is not passed to the catch closure`() {
+    let loop = testLoop(Shop.search)
+    loop.send(.searched("swift")) { $0.query = "swift" }
+    loop.expectStart("search")
+    loop.fail("search", with: CancellationError())
+    loop.finish()
+  }
+
   @Test func `a failure that the effect does not catch causes no event`() {
     let loop = testLoop(.on(.opened, "watch") { _ in .run { _ in } })
     loop.send(.opened) { $0.isOpen = true }
