@@ -19,9 +19,10 @@ import TerminalModel
 /// | `workEnds`: makes the turn even            | even and unchanged: falls asleep                |
 /// |                                            | odd and unchanged: reads ahead, counts Ctrl-C   |
 ///
-/// The watchdog does not wake a program that waits, and a key less than half a second after another
-/// costs three atomic operations. Bytes that are read ahead stay in the ``TerminalDevice``, in
-/// order, until the main thread receives them.
+/// While the main thread waits, the watchdog falls asleep within a second, so that an idle program
+/// has no periodic wake-ups; a key less than half a second after another costs three atomic
+/// operations. Bytes that are read ahead stay in the ``TerminalDevice``, in order, until the main
+/// thread receives them.
 final class Watchdog: Sendable {
   private let files: TerminalFiles
   /// Odd while the main thread works.

@@ -62,7 +62,8 @@ public protocol Component<State, Event>: Sendable {
   ///
   /// Sizes and changes of the terminal's focus go to every component, whether it is shown or not,
   /// children first. The size of the screen arrives once before the first frame, and then after
-  /// each change. A child that comes into being later gets the current size from its parent.
+  /// each change. A child that is added later gets none until the next change: its parent has
+  /// to put the size into the child's state.
   func event(for input: Input, in state: State) -> Event?
 
   /// The child components. Their reducers run before this component's own, in order.

@@ -46,11 +46,11 @@ struct SnapshotFile {
     }
     switch recording {
     case .all:
-      return report("The snapshot was recorded again:", writing: actual, detail: "")
+      return report("All snapshots are recorded again:", writing: actual, detail: "")
     case .missing, .failed, .never:
       guard !expected.utf8.elementsEqual(actual.utf8) else { return nil }
       return report(
-        "The frame differs from the snapshot", writing: recording == .failed ? actual : nil,
+        "The result differs from the snapshot", writing: recording == .failed ? actual : nil,
         detail: difference(expected, actual))
     }
   }

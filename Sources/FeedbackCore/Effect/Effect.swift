@@ -29,7 +29,7 @@ public struct Effect<Event: Sendable>: Sendable {
     indirect case timer(Duration, repeats: Bool, Event)
     /// Registers with a source, and returns the cancellation of the registration.
     indirect case callback(@Sendable (RunContext<Event>) -> Cancellation)
-    /// Works asynchronously after the drain (``FeedbackLoop``); `recover` turns an error into an
+    /// Works asynchronously when the queue is empty or a slice ends (``FeedbackLoop``); `recover` turns an error into an
     /// answer.
     indirect case task(Work, recover: (@Sendable (any Error) -> Event)?)
     /// Waits, and continues as another effect.

@@ -19,9 +19,9 @@ extension Feedback {
   /// that led to it (nil for the first state), and may send any event until the loop is paused or
   /// stopped.
   ///
-  /// The body works asynchronously, outside the loop's actor, and begins after the drain (see
-  /// ``FeedbackLoop``). States are buffered until the body takes them. Its events are *facts*:
-  /// once queued, they are reduced even if the run has been revoked since.
+  /// The body works asynchronously, outside the loop's actor, and begins when the queue is empty or
+  /// a slice ends (see ``FeedbackLoop``). States are buffered until the body takes them. Its events
+  /// are *facts*: once queued, they are reduced even if the run has been revoked since.
   public static func raw(
     _ name: String,
     body:

@@ -17,8 +17,8 @@ public import Synchronization
 ///     any thread: post                      loop, when it was woken
 ///     ----------------                      -----------------------
 ///     append; is a wake-up pending?         no wake-up is pending any more
-///       yes: do nothing                     collect and reduce until there is nothing left
-///       no: wake, after the lock
+///       yes: do nothing                     collect and reduce until nothing is left, or until
+///       no: wake, after the lock            the budget is used up: then wake the loop again
 @usableFromInline
 final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   /// An event, or a notice about a run or a sender.

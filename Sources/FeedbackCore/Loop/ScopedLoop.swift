@@ -37,8 +37,8 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
     deliver(event)
   }
 
-  /// Calls the body with the current state of this part, and then after each event, until
-  /// cancelled.
+  /// Calls the body with the current state of this part, and then after each event of the whole
+  /// loop, even if this part has not changed, until cancelled.
   ///
   /// - Parameters:
   ///   - body: Called with each state.

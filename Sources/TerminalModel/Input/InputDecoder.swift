@@ -18,10 +18,11 @@
 ///   terminal to queries, unknown sequences, releases of keys. A sequence that is incomplete after
 ///   ``timeout`` is skipped too, with the rest that arrives later, up to its end or to a byte that
 ///   cannot be part of it; only one that a person can type, such as `ESC [` alone, is a key with
-///   Alt.
-/// - A control sequence with parameters is decoded if no pause in it is longer than one second (or
-///   than the delay of an ESC, if that is longer). The mark before a paste (`ESC [ 200 ~`) is such
-///   a sequence: without it the pasted text would act as commands.
+///   Alt. Exceptions are `ESC [ M` and `ESC [ [`: their last bytes, if they arrive after
+///   ``timeout``, are keys.
+/// - Once its first parameter byte has arrived, a control sequence may pause for one second (or for
+///   the delay of an ESC, if that is longer); before that, only for the delay of an ESC. Only a
+///   longer pause in the mark before a paste (`ESC [ 200 ~`) makes the pasted text act as keys.
 /// - Nothing between the marks of a paste is a key, except for Control-C (see below). Line ends
 ///   become LF; other ASCII control characters, except for tabs, become `U+FFFD`. Keys after a
 ///   paste in the same read count as pasted text: no person types that fast, and a text that
@@ -32,7 +33,8 @@
 /// - Control-C lets the user leave a paste that has no end mark. A read of this one byte is the
 ///   key; a pasted Control-C is read alone only over a line that delivers single bytes. The text so
 ///   far is delivered, closed by a `U+FFFD`, then the key, and the rest of the paste is discarded.
-///   In each later read of that rest, every Control-C is the key.
+///   In each later read of a discarded rest, after Control-C or beyond the limit, every Control-C
+///   is the key.
 ///
 /// Decoding takes linear time, and keeps at most 256 bytes besides a paste.
 public struct InputDecoder: Sendable {

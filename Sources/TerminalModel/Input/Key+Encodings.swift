@@ -100,7 +100,8 @@ extension Key {
 
   /// This key with more modifiers.
   ///
-  /// Shift makes a character its capital; a character without one stays as it is.
+  /// With a character, Shift is not added as a modifier: the character becomes its capital, or is
+  /// unchanged if it has none.
   func adding(_ more: Modifiers) -> Key {
     guard case .character(let character) = code, more.contains(.shift) else {
       return Key(code, modifiers: modifiers.union(more))

@@ -67,7 +67,7 @@ extension KeyBinding {
     }
   }
 
-  /// Whether a help bar shows it at any width: help, and the end of the session.
+  /// Whether a help bar leaves it out after the others: help, and the end of the session.
   var isKeptInHelp: Bool {
     switch action {
     case .quits: true

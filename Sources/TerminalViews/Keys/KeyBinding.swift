@@ -89,7 +89,8 @@ public struct KeyBinding<Event> {
   /// ```swift
   /// KeyBinding.help("?", sends: .helpShown)
   /// ```
-  /// A help bar keeps it at any width, as it does ``quit(_:title:group:)-(Key,_,_)``.
+  /// A help bar shows it at its right edge with ``quit(_:title:group:)-(Key,_,_)``, and leaves both
+  /// out after all others.
   @inlinable
   public static func help(
     _ keys: Key..., title: String = "Help", group: String? = nil, sends event: Event

@@ -6,7 +6,7 @@ package import TerminalModel
   package enum Role: Hashable, Sendable {
     /// From the left, as far as there is space.
     case ordinary
-    /// At the right edge, at any width: help, and the end of the session.
+    /// At the right edge, left out after the ordinary ones: help, and the end of the session.
     case kept
   }
 

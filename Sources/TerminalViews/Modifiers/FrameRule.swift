@@ -1,6 +1,7 @@
 import TerminalModel
 
-/// The size of a frame and the position of its content.
+/// The size of the area that `frame(width:height:alignment:)` gives a view, and the position of the
+/// view in it.
 package struct FrameRule: Hashable, Sendable {
   /// The extent along one axis.
   package enum Rule: Hashable, Sendable {
@@ -21,7 +22,7 @@ package struct FrameRule: Hashable, Sendable {
       }
     }
 
-    /// The extent of the frame around a content.
+    /// The extent of the area around a content.
     package func extent(around inside: Int, offered cells: Int) -> Int {
       switch self {
       case .hugging(let minimum): min(max(inside, minimum), cells)
@@ -59,7 +60,7 @@ package struct FrameRule: Hashable, Sendable {
 
   package var columns: Rule = .hugging(minimum: 0)
   package var rows: Rule = .hugging(minimum: 0)
-  /// The position of a smaller content, or nil to make the content as large as the frame if
+  /// The position of a smaller content, or nil to make the content as large as the area if
   /// possible.
   package var alignment: Alignment?
 
@@ -85,8 +86,8 @@ extension View {
   /// - Parameters:
   ///   - width: Columns; nil for those of the view.
   ///   - height: Rows; nil for those of the view.
-  ///   - alignment: The position of the view in the frame. Without one, a view that can be larger
-  ///     (a panel, a column, a text with an alignment of its own) fills the frame.
+  ///   - alignment: The position of the view in the area of this size. Without one, a view that
+  ///     can be larger (a panel, a column, a text with an alignment of its own) fills the area.
   @inlinable
   public func frame(
     width: Int? = nil, height: Int? = nil, alignment: Alignment? = nil
@@ -96,9 +97,9 @@ extension View {
 
   /// Gives the view bounds of its width and its height.
   ///
-  /// With an upper bound the frame takes the proposed extent up to it (`.max` for all) and shares
-  /// the cells left in a stack with its siblings. With a lower bound alone it is at least that
-  /// large if there is room. A lower bound wins over a smaller upper bound.
+  /// With an upper bound the view's area takes the proposed extent up to it (`.max` for all) and
+  /// shares the cells left in a stack with its siblings. With a lower bound alone it is at least
+  /// that large if there is room. A lower bound wins over a smaller upper bound.
   @inlinable
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,

@@ -1,9 +1,9 @@
 /// A help bar: one row with a key and the title of each key binding that has a title.
 ///
 /// ``KeyBinding/quit(_:title:group:)-(Key,_,_)`` and ``KeyBinding/help(_:title:group:sends:)`` stand
-/// at the right edge and stay at any width. If the bar is too narrow for the others, whole hints
-/// are left out from the right, and an ellipsis stands in their place: put the most important
-/// first. A first hint that does not fit is truncated if no other one stays.
+/// at the right edge. In a narrow bar, whole hints are left out and an ellipsis stands in their
+/// place: first the others, from the right, so put the most important first; then these, from the
+/// left, except for the last one. A hint that stays alone and does not fit is truncated.
 ///
 /// While a sequence of keys is incomplete, a bar of the active bindings shows the keys that continue
 /// it. Otherwise it shows exactly those that work: no key that an earlier binding or the view with

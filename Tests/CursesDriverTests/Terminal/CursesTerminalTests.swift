@@ -128,9 +128,11 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `a terminal that accepts output again is reported, and no change is lost`(
-      renderer: Renderer
-    ) async throws {
+    func
+      `a terminal that accepts output again is reported, and the next frame is shown completely`(
+        renderer: Renderer
+      ) async throws
+    {
       let terminal = try open(renderer)
       let reports = Reports(of: terminal)
       var taken = 0
@@ -158,7 +160,7 @@ extension OnTerminal {
       #expect(emulator.frame.differences(from: frame(of: 0x61)) == [])
     }
 
-    @Test func `bytes are reported as they are read`() async throws {
+    @Test func `bytes are reported unchanged, and then that all of them were read`() async throws {
       let terminal = try open()
       let reports = Reports(of: terminal)
       pty.send("a\u{1B}[A\u{3}")

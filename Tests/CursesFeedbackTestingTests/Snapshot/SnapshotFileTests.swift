@@ -48,7 +48,7 @@ import Testing
   func `a different screen fails and keeps the snapshot`(recording: SnapshotRecording) throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: second, recording: recording))
-    #expect(failure.hasPrefix("The frame differs from the snapshot \(file.path)\n"))
+    #expect(failure.hasPrefix("The result differs from the snapshot \(file.path)\n"))
     #expect(failure.contains("- │first"))
     #expect(failure.contains("+ │second"))
     #expect(file.failure(of: first, recording: .never) == nil)
@@ -65,7 +65,7 @@ import Testing
   func `a test that records its snapshot again fails, even if the snapshot is unchanged`() throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: first, recording: .all))
-    #expect(failure.hasPrefix("The snapshot was recorded again: \(file.path)\n"))
+    #expect(failure.hasPrefix("All snapshots are recorded again: \(file.path)\n"))
   }
 
   @Test func `a failed write is reported with its error number`() throws {

@@ -126,6 +126,7 @@ import Testing
     loop.start()
     var iterator = senders.makeAsyncIterator()
     let sender = await iterator.next()
+    await wait { loop.workingEffectCount == 0 }
     sender?.now("a")
     #expect(loop.state == "initial_a")
     loop.send("off")

@@ -32,7 +32,8 @@ import Testing
     #expect(FrameDiff(from: shown, to: next).ranges.map(\.columns) == [0..<3])
   }
 
-  @Test func `ranges go from the top left to the bottom right and end with their row`() {
+  @Test
+  func `ranges go from the top left to the bottom right, and none continues in the next row`() {
     let shown = Frame(rows: ["ab", "cd", "ef"])
     let diff = FrameDiff(from: shown, to: Frame(rows: ["aX", "XX", "Xf"]))
     #expect(diff.ranges.map(\.row) == [0, 1, 2])

@@ -1,7 +1,8 @@
 import TerminalModel
 
-/// The position of a terminal's cursor, the scroll region (the rows that scroll), and the shortest
-/// movement to a position.
+/// The position of a terminal's cursor, the scroll region (the rows that scroll), and a short
+/// movement to a position: the column and the row separately, or both in one sequence, whichever
+/// takes fewer bytes.
 struct CursorMotion {
   private let sequences: CursorSequences
   private var size: Size
