@@ -87,7 +87,8 @@ extension KeyConflict {
       layers.append(Layer(index: index, outer: outer, commands: commands))
       outer.insert(index)
     case .disabled: return
-    case .nothing, .text, .canvas, .divider, .panel, .control, .list, .keyHints, .style, .modal:
+    case .nothing, .text, .canvas, .divider, .panel, .control, .list, .keyHints, .style, .focusID,
+      .focusScope, .modal:
       break
     }
     for child in box.children where child.takesInput {
