@@ -15,8 +15,8 @@ extension Feedback {
   ///     .completesBeforeExit()
   ///
   /// After the end, the feedback still gets the states to which its effects lead, and its new effects
-  /// complete, too. All other feedbacks get no more states, and their events are dropped. An effect
-  /// that has not completed within the limit is cancelled and reported
+  /// complete, too. All other feedbacks, except bindings and sequences, get no more states, and their
+  /// events are dropped. An effect that has not completed within the limit is cancelled and reported
   /// (``LoopDiagnostic/incompleteEffect(feedback:)``).
   ///
   /// ``FeedbackLoop/shutDown()`` is the end of a loop without an application.
