@@ -73,7 +73,7 @@ public struct Select<Event>: CompositeControl {
   public func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
     let now = memory
     let rows = now.isOpen ? min(titles.count, Self.maximumRows, max(0, size.rows - 1)) : 0
-    return Canvas(width: columns, height: rows + 1) { draw(now, on: &$0) }.node()
+    return Canvas(width: columns, height: rows + 1) { drawRows(now, on: &$0) }.node()
   }
 
   /// Opens or closes the list, moves in it, or sends the event for another item.
@@ -204,7 +204,7 @@ extension Select.Memory {
 // MARK: - Drawing
 
 extension Select {
-  private func draw(_ memory: Memory, on area: inout DrawingArea) {
+  private func drawRows(_ memory: Memory, on area: inout DrawingArea) {
     let look = ButtonLook(area.state)
     let style = look.change.applied(to: area.style)
     let shown = (selected.map { titles.titles[$0] } ?? placeholder)
