@@ -108,6 +108,19 @@ public final class TestApp<Running: Component> {
     click(column: center.column, row: center.row)
   }
 
+  /// Presses the left mouse button over a cell, moves the pointer to the others with the button held,
+  /// and releases it over the last one.
+  public func drag(from start: Position, to positions: Position...) {
+    take(.mouse(Mouse(.pressed(.left), at: start)))
+    for position in positions { take(.mouse(Mouse(.dragged(.left), at: position))) }
+    take(.mouse(Mouse(.released(.left), at: positions.last ?? start)))
+  }
+
+  /// Moves the pointer to a cell without a button held.
+  public func hover(column: Int, row: Int) {
+    take(.mouse(Mouse(.moved, at: Position(column: column, row: row))))
+  }
+
   /// Turns the mouse wheel over a cell, down for a positive and up for a negative number of steps.
   public func scroll(_ steps: Int, column: Int, row: Int) {
     let position = Position(column: column, row: row)

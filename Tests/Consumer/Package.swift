@@ -33,5 +33,15 @@ let package = Package(
         "stopwatch", .product(name: "CursesFeedbackTesting", package: "CursesFeedback"),
       ],
       exclude: ["__Snapshots__"]),
+    .executableTarget(
+      name: "review",
+      dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")]),
+    .testTarget(
+      name: "ReviewTests",
+      dependencies: [
+        "review", .product(name: "CursesFeedback", package: "CursesFeedback"),
+        .product(name: "CursesFeedbackTesting", package: "CursesFeedback"),
+      ],
+      exclude: ["__Snapshots__"]),
   ]
 )
