@@ -56,8 +56,8 @@ public protocol Control<Event>: View {
 ///   func size(in proposed: Size) -> Size { Size(columns: 5, rows: 1) }
 ///
 ///   func draw(_ memory: NoMemory, on area: inout DrawingArea) {
-///     let text = isOn ? "[ on]" : "[off]"
-///     area.write(text, at: .origin, style: area.state.isFocused ? area.style.reversed : nil)
+///     area.write(isOn ? "[ on]" : "[off]", at: .origin)
+///     if area.state.isFocused { area.restyle { $0.attributes.insert(.reverse) } }
 ///   }
 ///
 ///   func respond(
@@ -90,8 +90,8 @@ public protocol CompositeControl<Event>: Control {
 
   /// The directions in which the content can be larger than the control; none by default.
   ///
-  /// In these directions, the control takes the cells that are left if it ``fills`` them, and those
-  /// of its content otherwise.
+  /// In these directions, the control takes the cells that are left if it ``Control/fills`` them,
+  /// and those of its content otherwise.
   var scrolls: Axis.Set { get }
 
   /// The cell of the content that is shown at the control's top left corner; by default, the
