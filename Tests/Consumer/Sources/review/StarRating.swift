@@ -14,6 +14,7 @@ struct StarRating<Event>: DrawnControl {
     let shown = area.state.isHovered ? memory.starUnderPointer : stars
     let picture = (1...5).map { $0 <= shown ? "★" : "☆" }.joined()
     area.write(area.state.isFocused ? "›\(picture)‹" : " \(picture)", at: .origin)
+    area.cursor = Position(column: max(1, stars), row: 0)
   }
 
   func respond(
