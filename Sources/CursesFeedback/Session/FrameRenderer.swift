@@ -36,7 +36,10 @@ import TerminalViews
   /// Focus, scroll offsets and memories of controls, which are not in the application's state.
   @exclusivity(unchecked)
   private(set) var interface = InterfaceState() {
-    didSet { remembersViews = !interface.isEmpty }
+    didSet {
+      remembersViews = !interface.isEmpty
+      if remembersViews { readsRepetitions = false }
+    }
   }
   /// Whether the focus or scroll offsets have to be updated for views that are not drawn.
   @exclusivity(unchecked)
@@ -44,9 +47,12 @@ import TerminalViews
   /// Whether a view so far had a control that takes typed text.
   @exclusivity(unchecked)
   private var hasTakenText = false
-  /// The last key that the bindings read.
+  /// The last key.
   @exclusivity(unchecked)
   private var lastKey: Key?
+  /// Whether the bindings alone read the last key if it is repeated, whatever the view is by then.
+  @exclusivity(unchecked)
+  private var readsRepetitions = false
   /// The view of the current state, as far as it is known.
   @exclusivity(unchecked)
   private var known = KnownView.none
@@ -99,19 +105,24 @@ import TerminalViews
   @usableFromInline func reader(
     of input: Input, viewsBindKeys: Bool, in element: MakeElement
   ) -> InputReader {
-    if case .key = input, interface.hasPendingKeys { return .view }
-    guard settledElement != nil else { return .bindings }
-    switch input {
-    case .key(let key): return viewsBindKeys || viewTakes(key, in: element) ? .view : .bindings
-    case .mouse, .paste: return .view
-    case .focused, .resized: return .bindings
+    guard case .key(let key) = input else {
+      switch input {
+      case .mouse, .paste: return settledElement == nil ? .bindings : .view
+      case .key, .focused, .resized: return .bindings
+      }
     }
+    if readsRepetitions, key == lastKey { return .bindings }
+    if interface.hasPendingKeys { return .view }
+    guard settledElement != nil else { return .bindings }
+    let reader = viewsBindKeys || viewTakes(key, in: element) ? InputReader.view : .bindings
+    lastKey = key
+    readsRepetitions = reader == .bindings && !remembersViews && !hasTakenText
+    return reader
   }
 
   /// Whether the focused control takes a key, or the key moves the focus.
   private func viewTakes(_ key: Key, in element: MakeElement) -> Bool {
-    if case .none = known, remembersViews || hasTakenText || key != lastKey { follow(element) }
-    lastKey = key
+    if case .none = known { follow(element) }
     switch known {
     case .none, .withoutControls: return key.code == .tab
     case .focused(let scene, _): return scene.takes(key)
