@@ -79,7 +79,14 @@ import TerminalViews
     case scene(UntypedScene)
   }
 
-  init(size: Size) { self.size = size }
+  private var clicks = ClickCounter()
+  /// The time since the renderer was made, for double clicks.
+  private let elapsed: () -> Duration
+
+  init(size: Size, elapsed: @escaping () -> Duration = { .zero }) {
+    self.size = size
+    self.elapsed = elapsed
+  }
 
   /// Discards the known view, because the state or the interface state has changed.
   @usableFromInline func viewChanged() { known = .none }
@@ -163,7 +170,9 @@ import TerminalViews
   }
 
   private func respond(to input: Input, in element: MakeElement) -> Response {
-    guard case .key(let key) = input else { return current(element).respond(to: input) }
+    guard case .key(let key) = input else {
+      return current(element).respond(to: counted(input))
+    }
     if case .none = known { follow(element) }
     if case .focused(let scene, _) = known, !interface.hasPendingKeys,
       let response = scene.respond(to: key)
@@ -192,6 +201,15 @@ import TerminalViews
 
   /// The conflicts among the active key bindings of the settled state.
   var keyConflicts: [KeyConflict] { settledElement.map { current($0).keyConflicts } ?? [] }
+
+  /// An input with the count of a double or triple click.
+  private func counted(_ input: Input) -> Input {
+    guard case .mouse(var mouse) = input, case .pressed(let button) = mouse.action else {
+      return input
+    }
+    mouse.clickCount = clicks.count(button, at: mouse.position, elapsed())
+    return .mouse(mouse)
+  }
 
   // MARK: Output
 

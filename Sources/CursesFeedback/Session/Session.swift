@@ -62,7 +62,7 @@ public final class Session {
     self.terminal = terminal
     self.clock = clock
     frameInterval = .seconds(1) / min(max(1, maximumFrameRate), 1000)
-    renderer = FrameRenderer(size: terminal.size)
+    renderer = FrameRenderer(size: terminal.size, elapsed: clock.stopwatch())
     notice = { [log] diagnostic in log.add(diagnostic) }
   }
 
@@ -257,5 +257,13 @@ public final class Session {
   /// - Throws: ``TerminalError`` if the terminal failed.
   public func ended() async throws(TerminalError) {
     try await completion.wait()
+  }
+}
+
+extension LoopClock {
+  /// The time since this call.
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
   }
 }

@@ -22,11 +22,19 @@ public struct Mouse: Hashable, Sendable {
   public var position: Position
   /// The modifiers that were held.
   public var modifiers: Key.Modifiers
+  /// The count of a press: 2 or 3 for the second press of a double click and the third of a triple
+  /// click, at most 500 ms apart and over the same cell; otherwise 1.
+  ///
+  /// A session counts; the terminal does not.
+  public var clickCount: Int
 
   /// Makes a mouse event.
-  public init(_ action: Action, at position: Position, modifiers: Key.Modifiers = []) {
+  public init(
+    _ action: Action, at position: Position, modifiers: Key.Modifiers = [], clickCount: Int = 1
+  ) {
     self.action = action
     self.position = position
     self.modifiers = modifiers
+    self.clickCount = clickCount
   }
 }

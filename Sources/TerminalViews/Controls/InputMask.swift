@@ -1,4 +1,4 @@
-import TerminalModel
+public import TerminalModel
 
 /// The kinds of input that a control takes.
 public struct InputMask: OptionSet, Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct InputMask: OptionSet, Hashable, Sendable {
   var hasKeys: Bool { !isDisjoint(with: [.navigation, .activation, .text]) }
 
   /// Whether one of its kinds contains a key.
-  func contains(_ key: Key) -> Bool {
+  public func contains(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     return switch key.code {
     case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end: contains(.navigation)

@@ -22,12 +22,12 @@ extension Router {
     guard let index else { return ignored }
     var router = self
     router.interface.capture = InterfaceState.Capture(
-      path: routes.targets[index].path, button: button, count: 1)
+      path: routes.targets[index].path, button: button, count: mouse.clickCount)
     let focused = routes.first(from: index) { index -> ViewPath? in
       routes.targets[index].acceptsFocus ? routes.targets[index].path : nil
     }
     if button == .left, let focused { router.interface.focus = focused }
-    let response = router.pointing(.pressed(button, count: 1), index, mouse)
+    let response = router.pointing(.pressed(button, count: mouse.clickCount), index, mouse)
     return response ?? Response(interface: router.interface, isHandled: button == .left)
   }
 

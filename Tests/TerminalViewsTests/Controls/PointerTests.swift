@@ -83,6 +83,14 @@ import Testing
       ])
   }
 
+  @Test func `the count of a press is that of its click`() {
+    let mouse = Mouse(.pressed(.left), at: Position(column: 1, row: 1), clickCount: 2)
+    let pressed = scene().respond(to: .mouse(mouse))
+    #expect(pressed.events == [.pointer(Pointer(.pressed(.left, count: 2), at: .origin))])
+    let released = scene(pressed.interface).mouse(.released(.left), column: 1, row: 1)
+    #expect(released.events.last == .pointer(Pointer(.clicked(.left, count: 2), at: .origin)))
+  }
+
   @Test func `modifiers are reported with the mouse`() {
     let mouse = Mouse(.pressed(.left), at: Position(column: 1, row: 1), modifiers: .shift)
     #expect(

@@ -1,0 +1,33 @@
+/// Counts the presses of double and triple clicks.
+package struct ClickCounter: Hashable, Sendable {
+  /// The maximum time between two presses of a double click, as in most desktop systems.
+  package static let interval = Duration.milliseconds(500)
+
+  private var last: Press?
+
+  private struct Press: Hashable, Sendable {
+    var button: Mouse.Button
+    var position: Position
+    var time: Duration
+    var count: Int
+  }
+
+  package init() {}
+
+  /// The count of a press: 1 more than that of the last press, if that was a short time ago, of the
+  /// same button and over the same cell; otherwise 1, as after a triple click.
+  ///
+  /// - Parameter time: The time of the press, from any fixed time.
+  package mutating func count(
+    _ button: Mouse.Button, at position: Position, _ time: Duration
+  ) -> Int {
+    var press = Press(button: button, position: position, time: time, count: 1)
+    if let last, last.button == button, last.position == position,
+      time - last.time <= Self.interval, last.count < 3
+    {
+      press.count = last.count + 1
+    }
+    last = press
+    return press.count
+  }
+}
