@@ -11,7 +11,7 @@ extension Frame {
 }
 
 /// Draws a frame as SVG elements: for each run, a `rect` unless its background is the default one,
-/// and a `text` unless all its characters are blanks.
+/// and a `text` unless all its characters are blanks without a line below or through them.
 private struct FramePicture {
   /// Adjacent cells of a row with the same style, or a wide character.
   private struct TextRun {
@@ -86,8 +86,9 @@ private struct FramePicture {
   }
 
   private func text(_ run: TextRun) -> String? {
-    guard run.text.contains(where: { $0 != " " }) else { return nil }
     let attributes = run.style.attributes
+    let hasLine = !attributes.isDisjoint(with: [.underline, .strikethrough])
+    guard hasLine || run.text.contains(where: { $0 != " " }) else { return nil }
     var look = ""
     if attributes.contains(.bold) { look += #" font-weight="bold""# }
     if attributes.contains(.italic) { look += #" font-style="italic""# }

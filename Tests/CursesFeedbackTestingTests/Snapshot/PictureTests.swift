@@ -17,6 +17,16 @@ import Testing
     #expect(picture.components(of: "<rect x=") == 3)
   }
 
+  @Test func `blanks are drawn only if there is a line below or through them`() {
+    var frame = Frame(size: Size(columns: 6, rows: 1))
+    let blanks = Array(Clusters("  "))
+    frame.buffer.write(blanks, style: Style(attributes: .bold), at: .origin)
+    #expect(!frame.svg().contains("font-weight"))
+    frame.buffer.write(
+      blanks, style: Style(attributes: .underline), at: Position(column: 2, row: 0))
+    #expect(frame.svg().contains("underline"))
+  }
+
   @Test func `the cursor is a reversed cell`() {
     var frame = Frame(size: Size(columns: 2, rows: 1))
     frame.cursor = .origin
