@@ -38,6 +38,11 @@ let package = Package(
     .executableTarget(
       name: "counter", dependencies: ["CounterDemo", framework], path: "Counter/Command"),
     .target(
+      name: "SignInDemo", dependencies: [framework],
+      path: "SignIn", exclude: ["README.md", "sign-in.svg", "Command"]),
+    .executableTarget(
+      name: "sign-in", dependencies: ["SignInDemo", framework], path: "SignIn/Command"),
+    .target(
       name: "TrafficLightDemo", dependencies: ["DemoLaunching", framework, argumentParser],
       path: "TrafficLight", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -56,17 +61,23 @@ let package = Package(
       path: "Movies/Command"),
     .target(
       name: "GalleryDemo",
-      dependencies: ["CounterDemo", "DemoLaunching", "MoviesDemo", "TrafficLightDemo", framework],
+      dependencies: [
+        "CounterDemo", "DemoLaunching", "MoviesDemo", "SignInDemo", "TrafficLightDemo", framework,
+      ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
       name: "demo", dependencies: ["GalleryDemo", framework], path: "Gallery/Command"),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["CounterDemo", "GalleryDemo", "MoviesDemo", "TrafficLightDemo", testing],
+      dependencies: [
+        "CounterDemo", "GalleryDemo", "MoviesDemo", "SignInDemo", "TrafficLightDemo", testing,
+      ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["counter", "demo", "movies", "traffic-light", testing, terminalModel],
+      dependencies: [
+        "counter", "demo", "movies", "sign-in", "traffic-light", testing, terminalModel,
+      ],
       exclude: ["__Snapshots__"]),
   ]
 )

@@ -2,12 +2,14 @@ import CounterDemo
 import CursesFeedback
 import DemoLaunching
 import MoviesDemo
+import SignInDemo
 import TrafficLightDemo
 
 /// The demos, in the order of the menu.
 package enum Demo: String, CaseIterable, Hashable, Sendable {
   case counter
   case movies
+  case signIn = "sign-in"
   case trafficLight = "traffic-light"
 
   /// The title in the menu.
@@ -15,6 +17,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .counter: "Counter"
     case .movies: "Movies"
+    case .signIn: "Sign in"
     case .trafficLight: "Traffic light"
     }
   }
@@ -24,6 +27,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .counter: "a number, keys and buttons: the smallest application"
     case .movies: "a list that loads over HTTP, page by page"
+    case .signIn: "a form that is validated while typing"
     case .trafficLight: "a state that changes with time"
     }
   }
@@ -31,7 +35,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// The output of `--help`.
   package var help: String {
     switch self {
-    case .counter: LaunchOptions.help
+    case .counter, .signIn: LaunchOptions.help
     case .movies: MoviesOptions.help
     case .trafficLight: TrafficLightOptions.help
     }
@@ -44,6 +48,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .counter: try await Counter.run(&arguments)
     case .movies: try await MoviesOptions.run(&arguments)
+    case .signIn: try await SignIn.run(&arguments)
     case .trafficLight: try await TrafficLightOptions.run(&arguments)
     }
   }

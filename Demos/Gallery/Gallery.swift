@@ -1,6 +1,7 @@
 package import CounterDemo
 package import CursesFeedback
 package import MoviesDemo
+package import SignInDemo
 package import TrafficLightDemo
 
 /// All demos in one application, which shows a menu or one of the demos.
@@ -12,10 +13,12 @@ package struct Gallery: App {
     case menu
     case counter(Counter.State)
     case movies(Movies.State)
+    case signIn(SignIn.State)
     case trafficLight(TrafficLight.State)
 
     var counter: Counter.State? { if case .counter(let state) = self { state } else { nil } }
     var movies: Movies.State? { if case .movies(let state) = self { state } else { nil } }
+    var signIn: SignIn.State? { if case .signIn(let state) = self { state } else { nil } }
     var trafficLight: TrafficLight.State? {
       if case .trafficLight(let state) = self { state } else { nil }
     }
@@ -35,10 +38,12 @@ package struct Gallery: App {
     case resized(Size)
     case counter(Counter.Event)
     case movies(Movies.Event)
+    case signIn(SignIn.Event)
     case trafficLight(TrafficLight.Event)
 
     var counter: Counter.Event? { if case .counter(let event) = self { event } else { nil } }
     var movies: Movies.Event? { if case .movies(let event) = self { event } else { nil } }
+    var signIn: SignIn.Event? { if case .signIn(let event) = self { event } else { nil } }
     var trafficLight: TrafficLight.Event? {
       if case .trafficLight(let event) = self { event } else { nil }
     }
@@ -48,11 +53,14 @@ package struct Gallery: App {
 
   private let counter = Counter()
   private let movies = Movies(catalogue: .own())
+  private let signIn = SignIn()
   private let trafficLight = TrafficLight()
 
   package init() {}
 
-  package var children: [Scope<State, Event>] { [counterScope, moviesScope, trafficLightScope] }
+  package var children: [Scope<State, Event>] {
+    [counterScope, moviesScope, signInScope, trafficLightScope]
+  }
 
   package func reduce(_ state: inout State, _ event: Event) {
     switch event {
@@ -60,7 +68,7 @@ package struct Gallery: App {
     case .opened(let demo): state.screen = screen(of: demo, size: state.size)
     case .left: state.screen = .menu
     case .resized(let size): state.size = size
-    case .counter, .movies, .trafficLight: break
+    case .counter, .movies, .signIn, .trafficLight: break
     }
   }
 
@@ -69,6 +77,7 @@ package struct Gallery: App {
     case .menu: menu(state)
     case .counter: counterScope.view(state)
     case .movies: moviesScope.view(state)
+    case .signIn: signInScope.view(state)
     case .trafficLight: trafficLightScope.view(state)
     }
   }
@@ -112,6 +121,7 @@ package struct Gallery: App {
     switch demo {
     case .counter: .counter(counter.initial)
     case .movies: .movies(movies.initial(on: size))
+    case .signIn: .signIn(signIn.initial)
     case .trafficLight: .trafficLight(trafficLight.initial)
     }
   }
@@ -122,6 +132,10 @@ package struct Gallery: App {
 
   private var moviesScope: Scope<State, Event> {
     movies.scope(\.screen, Case(Screen.movies, \.movies), Case(Event.movies, \.movies))
+  }
+
+  private var signInScope: Scope<State, Event> {
+    signIn.scope(\.screen, Case(Screen.signIn, \.signIn), Case(Event.signIn, \.signIn))
   }
 
   private var trafficLightScope: Scope<State, Event> {

@@ -1,6 +1,7 @@
 import CursesFeedback
 import CursesFeedbackTesting
 import GalleryDemo
+import SignInDemo
 import Testing
 
 @testable import MoviesDemo
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `a demo runs inside the gallery as it does alone`() {
-    app.press(.down, .down, .enter)
+    app.press(.down, .down, .down, .enter)
     app.advance(by: .seconds(3))
     #expect(app.frame.text.contains("● yellow"))
   }
@@ -48,6 +49,32 @@ import Testing
     app.click("Movies")
     app.click("Movies")
     #expect(app.pendingEffects == ["load page"])
+  }
+
+  @Test func `letters go to the field of a demo, and Esc returns to the menu`() {
+    app.press(.down, .down, .enter, "q")
+    #expect(app.frame.text.contains("›q"))
+    app.press(.escape)
+    #expect(app.state.screen == .menu)
+  }
+
+  @Test func `the end of a demo leaves its welcome in the gallery`() {
+    app.press(.down, .down, .enter)
+    app.type("mary")
+    app.press(.tab)
+    app.type("mary@example.org")
+    app.press(.tab)
+    app.type("correct horse")
+    app.press(.tab)
+    app.type("correct horse")
+    app.press(.tab, "space", .tab)
+    app.advance(by: .milliseconds(300))
+    app.answer("check name", with: .signIn(.nameChecked(.free)))
+    app.press(.tab, .tab, .tab, .enter)
+    #expect(!app.hasEnded)
+    #expect(app.frame.text.contains("Welcome, mary"))
+    app.press(.escape)
+    #expect(app.state.screen == .menu)
   }
 
   @Test func `q quits from within a demo`() {

@@ -64,6 +64,25 @@ import Testing
   }
 
   @Test(arguments: ["direct", "ncurses"])
+  func `the sign-in checks a name and ends with a welcome`(renderer: String) async throws {
+    let terminal = try PseudoTerminal(running: .product("sign-in", ["--renderer", renderer]))
+    try await terminal.wait(toShow: "Repeat")
+    try await terminal.send("ada")
+    try await terminal.wait(toShow: "! This name is taken")
+    try await terminal.send(.key(.ctrl("u")))
+    try await terminal.send("zoë")
+    try await terminal.wait(toShow: "✓")
+    try await terminal.send("\tzoe@example.org\tcorrect horse\tcorrect horse\t ")
+    try await terminal.wait(toShow: "[ Sign in ]")
+    try await terminal.send("\t\r")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.frame.text.contains("Welcome, zoë"))
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("horse"))
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+  }
+
+  @Test(arguments: ["direct", "ncurses"])
   func `the gallery opens a demo and returns to the menu`(renderer: String) async throws {
     let terminal = try PseudoTerminal(running: .product("demo", ["--renderer", renderer]))
     try await terminal.wait(toShow: "Traffic light")

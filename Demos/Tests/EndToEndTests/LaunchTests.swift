@@ -52,7 +52,7 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test(arguments: ["counter", "traffic-light", "movies", "demo"])
+  @Test(arguments: ["counter", "traffic-light", "movies", "sign-in", "demo"])
   func `--help lists the launch options`(name: String) async throws {
     let outcome = try await Program.product(name, ["--help"]).run()
     #expect(outcome.status == .exitCode(0))
