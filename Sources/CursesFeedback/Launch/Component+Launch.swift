@@ -86,16 +86,21 @@ extension Component {
     return status
   }
 
-  /// Runs the application through the steps, and returns the last frame.
+  /// Runs the application through the steps, and returns the last frame: if a step ends the
+  /// application, the one before that step.
   ///
   /// At the start and after each key and each advance, waits until the effects settle, for at most
   /// 10 s in total.
   @MainActor private func lastFrame(
     of app: HeadlessApp<Self>, after steps: [LaunchOptions.Step]
   ) async -> Frame {
-    // The terminal refuses frames during the steps, so that none between the first and the last one
-    // is shown.
+    // The terminal refuses frames during the steps, so that a long advance of the clock draws none.
     app.terminal.isReading = false
+    func draw() {
+      app.terminal.isReading = true
+      _ = app.frame
+      app.terminal.isReading = false
+    }
     let time = ContinuousClock()
     let deadline = time.now.advanced(by: .seconds(10))
     func settle() async { await app.settle(within: time.now.duration(to: deadline)) }
@@ -104,10 +109,12 @@ extension Component {
       switch step {
       case .press(let keys):
         for key in keys {
+          draw()
           app.take([.key(key)])
           await settle()
         }
       case .advance(let duration):
+        draw()
         app.advance(by: duration)
         await settle()
       }

@@ -23,4 +23,11 @@ import Testing
     #expect(outcome.status == .exitCode(0))
     #expect(!outcome.output.contains("counted"))
   }
+
+  @Test func `after keys that end the application, the frame before the end is printed`()
+    async throws
+  {
+    let outcome = try await Program.product("ending-probe", ["--keys", "+ + q"]).run()
+    #expect(outcome.output.contains("Count: 2"))
+  }
 }
