@@ -7,8 +7,11 @@ import Testing
   private static let paste = "\u{1B}[200~\(text)\u{1B}[201~"
   private let scalars = "text: e9 20 3042 20 1f44d 1f3fd 20 d55c 20 65 301\r\n"
 
+  /// Starts the program, with the longest delay of Escape: on a busy machine, the bytes of one
+  /// character may arrive far apart.
   private func terminal() async throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(running: .product("field-probe"))
+    let terminal = try PseudoTerminal(
+      running: .product("field-probe", environment: ["ESCDELAY": "10000"]))
     try await terminal.wait(toShow: "changes: 0")
     return terminal
   }
