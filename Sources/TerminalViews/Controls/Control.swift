@@ -6,9 +6,9 @@ public import TerminalModel
 /// consists of other views. Buttons and lists are controls, too: they use nothing else than these
 /// two protocols.
 ///
-/// Its methods are pure: the application's data are in its properties, set anew for each state, and
-/// what it remembers between two inputs, such as a cursor, is in its ``Memory``. It changes the
-/// application's state only by the events of its responses.
+/// Its methods are pure. Its properties hold data of the application, and are set each time that the
+/// view of a state is made. Its ``Memory`` holds values that last from one input to the next, such as
+/// a cursor. The application's state changes only by the events of the control's responses.
 public protocol Control<Event>: View {
   /// The values that the framework keeps for the control while it is shown; ``NoMemory`` unless the
   /// control declares a type of its own.

@@ -31,96 +31,71 @@ package enum ControlForm {
   case composed(Element, scrolls: Axis.Set)
 }
 
-extension Control {
-  fileprivate func untypedResponse(
-    to input: ControlInput, _ stored: inout StoredMemory?, in size: Size
-  ) -> ControlResponse<Any> {
-    var memory: Memory = StoredMemory.value(of: stored)
-    let response = respond(to: input, &memory, in: size)
-    if Memory.self != NoMemory.self { stored = StoredMemory(memory) }
-    return ControlResponse<Any>(
-      events: response.events.map { $0 }, isHandled: response.isHandled)
-  }
-}
-
-final class DrawnBehavior<Wrapped: DrawnControl>: ControlBehavior {
-  private let control: Wrapped
+/// The part of the behavior that drawn and composite controls share.
+class TypedBehavior<Wrapped: Control> {
+  let control: Wrapped
 
   init(_ control: Wrapped) { self.control = control }
 
   var inputs: InputMask { control.inputs }
   var fills: Axis.Set { control.fills }
-  var mayTakeKeys: Bool { control.inputs.hasKeys }
   var remembers: Bool { Wrapped.Memory.self != NoMemory.self }
 
   func handles(_ key: Key) -> Bool { control.handles(key) }
 
-  package func acceptsFocus(_ memory: StoredMemory?, in size: Size) -> Bool {
+  func acceptsFocus(_ memory: StoredMemory?, in size: Size) -> Bool {
     control.acceptsFocus(StoredMemory.value(of: memory), in: size)
   }
 
-  package func respond(
+  func respond(
     to input: ControlInput, _ memory: inout StoredMemory?, in size: Size
   ) -> ControlResponse<Any> {
-    control.untypedResponse(to: input, &memory, in: size)
+    let response = withMemory(&memory) { control.respond(to: input, &$0, in: size) }
+    return ControlResponse<Any>(
+      events: response.events.map { $0 }, isHandled: response.isHandled)
   }
 
-  package func form(
-    _ memory: inout StoredMemory?, in size: Size
-  ) -> ControlForm {
+  /// Passes the memory as a value of its type, and stores it again.
+  final func withMemory<Result>(
+    _ stored: inout StoredMemory?, _ body: (inout Wrapped.Memory) -> Result
+  ) -> Result {
+    var memory: Wrapped.Memory = StoredMemory.value(of: stored)
+    defer { if remembers { stored = StoredMemory(memory) } }
+    return body(&memory)
+  }
+}
+
+final class DrawnBehavior<Wrapped: DrawnControl>: TypedBehavior<Wrapped>, ControlBehavior {
+  var mayTakeKeys: Bool { control.inputs.hasKeys }
+
+  func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
     .drawn(control.size(in: size))
   }
 
-  package func offset(
+  func offset(
     _ memory: inout StoredMemory?, of content: ScrolledContent, in size: Size
   ) -> Position { .origin }
 
-  package func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
+  func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
     control.draw(StoredMemory.value(of: memory), on: &area)
   }
 }
 
-final class CompositeBehavior<Wrapped: CompositeControl>: ControlBehavior {
-  private let control: Wrapped
-
-  init(_ control: Wrapped) { self.control = control }
-
-  var inputs: InputMask { control.inputs }
-  var fills: Axis.Set { control.fills }
+final class CompositeBehavior<Wrapped: CompositeControl>: TypedBehavior<Wrapped>, ControlBehavior {
   var mayTakeKeys: Bool { true }
-  var remembers: Bool { Wrapped.Memory.self != NoMemory.self }
 
-  func handles(_ key: Key) -> Bool { control.handles(key) }
-
-  package func acceptsFocus(_ memory: StoredMemory?, in size: Size) -> Bool {
-    control.acceptsFocus(StoredMemory.value(of: memory), in: size)
-  }
-
-  package func respond(
-    to input: ControlInput, _ memory: inout StoredMemory?, in size: Size
-  ) -> ControlResponse<Any> {
-    control.untypedResponse(to: input, &memory, in: size)
-  }
-
-  package func form(
-    _ stored: inout StoredMemory?, in size: Size
-  ) -> ControlForm {
-    var memory: Wrapped.Memory = StoredMemory.value(of: stored)
-    let content = control.content(&memory, in: size).element
-    if remembers { stored = StoredMemory(memory) }
+  func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
+    let content = withMemory(&memory) { control.content(&$0, in: size).element }
     return .composed(content, scrolls: control.scrolls)
   }
 
-  package func offset(
-    _ stored: inout StoredMemory?, of content: ScrolledContent, in size: Size
+  func offset(
+    _ memory: inout StoredMemory?, of content: ScrolledContent, in size: Size
   ) -> Position {
-    var memory: Wrapped.Memory = StoredMemory.value(of: stored)
-    let offset = control.offset(&memory, of: content, in: size)
-    if remembers { stored = StoredMemory(memory) }
-    return offset
+    withMemory(&memory) { control.offset(&$0, of: content, in: size) }
   }
 
-  package func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
+  func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
     control.draw(StoredMemory.value(of: memory), on: &area)
   }
 }

@@ -6,7 +6,7 @@ package struct TextFieldOptions {
   package var limit: Int?
   /// Whether a character may be inserted, or nil for all.
   package var accepts: ((Character) -> Bool)?
-  /// Whether the text can be selected and copied but not changed.
+  /// Whether the text can be selected but not changed.
   package var isReadOnly = false
   /// Whether the memory must not contain the text: nothing is copied, undone or recalled, and the
   /// text counts as a single word.
