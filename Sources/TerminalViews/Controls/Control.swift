@@ -36,8 +36,10 @@ public protocol Control<Event>: View {
   /// the key bindings.
   ///
   /// - Parameters:
-  ///   - input: A key, a paste, or an action of the mouse, in the control's own coordinates.
-  ///   - memory: The control's memory, which it may change.
+  ///   - input: A key, a paste, a change of the focus, or an action of the mouse, in the control's own
+  ///     coordinates.
+  ///   - memory: The control's memory, which it may change. A change is discarded if the control
+  ///     ignores the input, unless the input is ``ControlInput/focusChanged(_:)``.
   ///   - size: The control's size on the screen.
   func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size

@@ -8,13 +8,20 @@ public enum ControlInput: Hashable, Sendable {
   case paste(String)
   /// An action of the mouse over the control, or one that began over it.
   case pointer(Pointer)
+  /// The control, or a control in it, got the focus (true), or none of these has it any longer.
+  ///
+  /// Controls that lose the focus are told before those that get it. If the application moved the
+  /// focus, or the view with the focus was removed, the response can only change the memory: its
+  /// events are not sent, because the state did not get an input. A control that is removed or
+  /// disabled is not told.
+  case focusChanged(Bool)
 
   /// Whether it is Enter, the space bar or a click with the left button.
   public var isActivation: Bool {
     switch self {
     case .key(let key):
       key.modifiers.isEmpty && (key.code == .enter || key.code == .character(" "))
-    case .paste: false
+    case .paste, .focusChanged: false
     case .pointer(let pointer):
       if case .clicked(.left, _) = pointer.action { true } else { false }
     }

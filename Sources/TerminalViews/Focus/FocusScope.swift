@@ -49,24 +49,15 @@ extension LayoutPass {
 }
 
 extension Router {
-  /// A response with the events for the focus, if the response has moved it.
-  package func reportingFocus(_ response: Response) -> Response {
-    guard !routes.focusScopes.isEmpty, response.interface.focus != interface.focus else {
-      return response
-    }
-    let (old, new) = (
-      routes.focusIndex(at: interface.focus), routes.focusIndex(at: response.interface.focus)
-    )
-    var events: [Any] = []
-    for scope in routes.focusScopes {
+  /// The events of the focus scopes in which the focus has moved to another control.
+  func scopeEvents(forFocusOf next: InterfaceState) -> [Any] {
+    guard !routes.focusScopes.isEmpty else { return [] }
+    let (old, new) = (routes.focusIndex(at: interface.focus), routes.focusIndex(at: next.focus))
+    return routes.focusScopes.compactMap { scope in
       func id(_ index: Int?) -> ViewIdentity? {
         index.flatMap { scope.targets.contains($0) ? routes.targets[$0].focusID : nil }
       }
-      guard let changes = scope.scope.changes, id(old) != id(new) else { continue }
-      events.append(changes(id(new)))
+      return id(old) == id(new) ? nil : scope.scope.changes?(id(new))
     }
-    var reported = response
-    reported.events = events + response.events
-    return reported
   }
 }

@@ -51,6 +51,8 @@ package struct Routes {
   package private(set) var focusScopes: [ScopeOfFocus] = []
   /// The targets; Tab goes in this order through those that accept the focus.
   package private(set) var targets: [Target] = []
+  /// The targets outside a modal view, which take no input.
+  package private(set) var coveredTargets: [Target] = []
   /// The key bindings of the views in the scene, outer before inner.
   package private(set) var keyLayers: [KeyLayer] = []
   /// The indices of the active key layers, inner before outer.
@@ -85,6 +87,8 @@ package struct Routes {
       let region = self.regions[index]
       return Region(rect: region.rect, target: region.target.map { $0 - targets.lowerBound })
     }
+    coveredTargets = Array(self.targets[..<targets.lowerBound])
+    coveredTargets += self.targets[targets.upperBound...]
     self.targets = self.targets[targets].map { target in
       var target = target
       target.parent = target.parent.flatMap {

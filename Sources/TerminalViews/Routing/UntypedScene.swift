@@ -32,12 +32,17 @@ package final class UntypedScene {
     var root = pass.layoutRoot(view, size: size)
     var routes = Routes(root, size: size)
     var settled = interface.settled(for: routes, offsets: pass.offsets, memories: pass.memories)
-    if pass.scrollsToFocus, settled.focus != interface.focus {
-      // The focus moved because of this layout: a second one scrolls to it.
-      pass = LayoutPass(interface: settled, reusing: pass.rowCache)
-      root = pass.layoutRoot(view, size: size)
-      routes = Routes(root, size: size)
-      settled = settled.settled(for: routes, offsets: pass.offsets, memories: pass.memories)
+    if settled.focus != interface.focus {
+      let memories = settled.memories
+      // Layout sends no events: the controls can only change their memories.
+      _ = settled.tellControls(ofFocusFrom: interface.focus, routes)
+      if pass.scrollsToFocus || settled.memories != memories {
+        // A second layout scrolls to the control with the focus, and shows the changed memories.
+        pass = LayoutPass(interface: settled, reusing: pass.rowCache)
+        root = pass.layoutRoot(view, size: size)
+        routes = Routes(root, size: size)
+        settled = settled.settled(for: routes, offsets: pass.offsets, memories: pass.memories)
+      }
     }
     self.size = size
     router = Router(interface: settled, routes: routes)
@@ -113,8 +118,9 @@ package final class FocusedScene {
     let inRows = interface.offsets.filter { path, _ in
       lists[path] == nil && lists.keys.contains { $0.contains(path) }
     }
-    let settled = interface.settled(
+    var settled = interface.settled(
       for: routes, offsets: lists.merging(inRows) { own, _ in own }, memories: pass.memories)
+    _ = settled.tellControls(ofFocusFrom: interface.focus, routes)
     router = Router(interface: settled, routes: routes)
   }
 

@@ -86,6 +86,8 @@ struct FieldContent {
       case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return false
       }
       return true
+    case .focusChanged:
+      return false
     }
   }
 }

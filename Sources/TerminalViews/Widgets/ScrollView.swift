@@ -100,7 +100,7 @@ public struct ScrollView<Event>: CompositeControl {
         columns: axes.contains(.horizontal) ? columns : 0,
         rows: axes.contains(.vertical) ? rows : 0
       ).limited(to: memory.limit)
-    case .paste: return .ignored
+    case .paste, .focusChanged: return .ignored
     }
     // At its end, a scroll view inside another one leaves the wheel and the keys to that.
     return memory.offset == old ? .ignored : .handled

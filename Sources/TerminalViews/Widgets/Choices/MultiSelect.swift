@@ -74,7 +74,7 @@ public struct MultiSelect<Event>: DrawnControl {
       let row = visible.lowerBound + pointer.position.row
       guard visible.contains(row) else { return .ignored }
       return respond(to: pointer.action, onRow: row, &memory)
-    case .paste:
+    case .paste, .focusChanged:
       return .ignored
     }
   }

@@ -56,7 +56,7 @@ public struct RadioGroup<Event>: DrawnControl {
       let visible = titles.visible(rows: size.rows, around: selected)
       let index = visible.lowerBound + pointer.position.row
       return visible.contains(index) ? selecting(index) : .ignored
-    case .paste:
+    case .paste, .focusChanged:
       return .ignored
     }
   }

@@ -89,7 +89,7 @@ public struct Select<Event>: CompositeControl {
       return respond(toClosed: key, &memory)
     case .pointer(let pointer):
       return respond(to: pointer, &memory, rows: size.rows - 1)
-    case .paste:
+    case .paste, .focusChanged:
       return .ignored
     }
   }

@@ -82,7 +82,7 @@ public struct Stepper<Event>: DrawnControl {
       guard case .clicked(.left, _) = pointer.action else { return nil }
       if pointer.position.column < 4 { return stops.index(after: -1) }
       return pointer.position.column >= columns - 4 ? stops.index(after: 1) : nil
-    case .key, .paste: return nil
+    case .key, .paste, .focusChanged: return nil
     }
   }
 }

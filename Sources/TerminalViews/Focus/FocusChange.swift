@@ -1,0 +1,43 @@
+import TerminalModel
+
+extension Router {
+  /// A response with the events for the focus, if the response has moved it: those of focus scopes,
+  /// and then those of the controls that lost or got it.
+  func reportingFocus(_ response: Response) -> Response {
+    guard response.interface.focus != interface.focus else { return response }
+    var reported = response
+    let events = reported.interface.tellControls(ofFocusFrom: interface.focus, routes)
+    reported.events = scopeEvents(forFocusOf: response.interface) + events + response.events
+    return reported
+  }
+}
+
+extension InterfaceState {
+  /// Tells the controls that the focus has left, from the inside out, and those that it has entered,
+  /// from the outside in; stores their memories, and returns their events.
+  mutating func tellControls(ofFocusFrom old: ViewPath?, _ routes: Routes) -> [Any] {
+    let new = focus
+    guard old != new else { return [] }
+    func contains(_ target: Routes.Target, _ focus: ViewPath?) -> Bool {
+      focus.map(target.path.contains) ?? false
+    }
+    var events: [Any] = []
+    let targets = routes.coveredTargets + routes.targets
+    for target in targets.reversed() where contains(target, old) && !contains(target, new) {
+      events += tell(target, hasFocus: false)
+    }
+    for target in targets where contains(target, new) && !contains(target, old) {
+      events += tell(target, hasFocus: true)
+    }
+    return events
+  }
+
+  private mutating func tell(_ target: Routes.Target, hasFocus: Bool) -> [Any] {
+    guard case .control(let control) = target.behavior else { return [] }
+    var memory = memories[control.path]
+    let response = control.behavior.respond(
+      to: .focusChanged(hasFocus), &memory, in: target.rect.size)
+    if control.behavior.remembers { memories[control.path] = memory }
+    return control.embed.map { response.events.map($0) } ?? response.events
+  }
+}
