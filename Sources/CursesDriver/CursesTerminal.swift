@@ -17,7 +17,8 @@ public import TerminalModel
 @MainActor public final class CursesTerminal: TerminalDriver {
   /// The settings of a terminal.
   public struct Options: Hashable, Sendable {
-    /// The mouse actions that the terminal reports.
+    /// The most mouse actions that the terminal reports; it reports those that a frame names
+    /// (``Frame/mouse``), as far as this includes them.
     public var mouse: MouseReporting
     /// Whether the terminal reports that its window gains or loses the keyboard focus.
     public var reportsFocus: Bool
@@ -32,7 +33,7 @@ public import TerminalModel
 
     /// Makes options.
     public init(
-      mouse: MouseReporting = .drags, reportsFocus: Bool = true, colors: ColorDepth? = nil,
+      mouse: MouseReporting = .everything, reportsFocus: Bool = true, colors: ColorDepth? = nil,
       renderer: Renderer = .direct, device: Device = .standardOutput
     ) {
       self.mouse = mouse
@@ -72,6 +73,8 @@ public import TerminalModel
   private var restorer: TerminalRestorer?
   private var input: (any TerminalInput)?
   private var output = PendingOutput()
+  /// The mouse actions that the terminal reports.
+  private var mouse = MouseReporting.none
   /// Whether a frame was refused, so that the driver reports when the terminal accepts output
   /// again.
   private var hasRefused = false
@@ -188,7 +191,9 @@ public import TerminalModel
     if changes.isFromUnknown { encoder.forget() }
     try output.append { bytes throws(TerminalError) in
       try encoder.encode(frame, changes: changes, into: &bytes)
+      bytes.append(type.modes.mouse(from: mouse, to: frame.mouse))
     }
+    mouse = frame.mouse
     framesShown += 1
     try flush()
     return true
@@ -201,7 +206,7 @@ public import TerminalModel
     guard restorer != nil else { return }
     output.clear()
     restorer?.suspend()
-    encoder.forget()
+    terminalTaken()
     remeasure()
   }
 
@@ -231,9 +236,16 @@ public import TerminalModel
     guard restorer != nil else { return }
     program = nil
     restorer?.takeBack()
-    encoder.forget()
+    terminalTaken()
     input?.pause(false)
     remeasure()
+  }
+
+  /// Takes note that the terminal was handed back and taken again: the contents of its screen are
+  /// unknown, and it reports no mouse actions.
+  private func terminalTaken() {
+    encoder.forget()
+    mouse = .none
   }
 
   /// Hands the terminal back, and shows the captured text of the standard streams.
@@ -261,7 +273,7 @@ public import TerminalModel
       return remeasure()
     case .resumed:
       output.clear()
-      encoder.forget()
+      terminalTaken()
       remeasure()
     case .writable:
       do {

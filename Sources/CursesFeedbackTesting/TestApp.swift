@@ -185,6 +185,13 @@ public final class TestApp<Running: Component> {
   private func take(_ inputs: Input...) { take(inputs) }
 
   private func take(_ inputs: [Input]) {
+    for case .mouse(let mouse) in inputs where !frame.mouse.includes(mouse.action) {
+      Issue.record(
+        """
+        The terminal does not report "\(mouse.action)": no control on the screen takes it. Add \
+        mouseReporting(_:) to the view to get it without a control.
+        """)
+    }
     app.take(inputs)
     reportFaults()
   }

@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// The sequences that switch a terminal's modes.
 struct TerminalModes: Hashable, Sendable {
   /// Sets the modes of a session.
@@ -15,19 +17,20 @@ struct TerminalModes: Hashable, Sendable {
   let reports: Bool
   /// Whether the terminal has synchronized output, which shows a frame all at once.
   private let isSynchronized: Bool
+  /// The most mouse actions that the terminal is to report.
+  private let mostMouse: MouseReporting
 
   /// Reads the sequences from the terminal's description, by the names of terminfo's capabilities.
   init(_ terminfo: borrowing Terminfo, mouse: MouseReporting, reportsFocus: Bool) {
     let known = PrivateModes(terminfo)
     isSynchronized = known.contains(.synchronizedOutput)
-    reports =
-      (known.contains(.focus) && reportsFocus) || (known.contains(.mouse) && mouse != .none)
+    mostMouse = known.contains(.mouse) ? mouse : .none
+    reports = (known.contains(.focus) && reportsFocus) || mostMouse != .none
     showCursor = terminfo.sequence("cnorm")
     hideCursor = terminfo.sequence("civis")
     var wanted: [String] = []
     if known.contains(.paste) { wanted += ["2004"] }
     if known.contains(.focus), reportsFocus { wanted += ["1004"] }
-    if known.contains(.mouse) { wanted += mouse.modes }
 
     // The alternate screen, and the mode in which keys send the sequences that the description
     // names.
@@ -46,6 +49,20 @@ struct TerminalModes: Hashable, Sendable {
     leave += showCursor
     leave += terminfo.string("rmcup").map(Terminfo.withoutPadding) ?? terminfo.belowScreen
     leave += [0x0D]
+  }
+
+  /// The sequence after which the terminal reports other mouse actions than before.
+  ///
+  /// Mode 1006, an encoding that has room for columns beyond 223, is set with the first of them.
+  /// Resetting one of the modes ends all reports in xterm, so that the wanted ones are set again.
+  func mouse(from before: MouseReporting, to wanted: MouseReporting) -> [UInt8] {
+    let (before, wanted) = (min(before, mostMouse), min(wanted, mostMouse))
+    guard before != wanted else { return [] }
+    var sequence = before.modes.dropFirst(wanted.modes.count).flatMap { Self.mode($0, "l") }
+    sequence += wanted.modes.flatMap { Self.mode($0, "h") }
+    if before == .none { sequence += Self.mode("1006", "h") }
+    if wanted == .none { sequence += Self.mode("1006", "l") }
+    return sequence
   }
 
   /// Begins a frame, with synchronized output if the terminal has it.
@@ -78,28 +95,14 @@ struct TerminalModes: Hashable, Sendable {
   }
 }
 
-/// The mouse actions that a terminal reports.
-///
-/// With any of these reports, the user has to hold a key (Shift, in most terminals) to select text
-/// with the mouse.
-public enum MouseReporting: Hashable, Sendable {
-  /// No reports.
-  case none
-  /// Buttons and the wheel.
-  case buttons
-  /// Buttons, the wheel, and movement while a button is held.
-  case drags
-  /// Buttons, the wheel, and every movement.
-  case everything
-
-  /// The private modes to set: those of the actions, from few to many, and then 1006, an encoding
-  /// that has room for columns beyond 223.
+extension MouseReporting {
+  /// The private modes of the actions, from few to many.
   fileprivate var modes: [String] {
     switch self {
     case .none: []
-    case .buttons: ["1000", "1006"]
-    case .drags: ["1000", "1002", "1006"]
-    case .everything: ["1000", "1002", "1003", "1006"]
+    case .buttons: ["1000"]
+    case .drags: ["1000", "1002"]
+    case .everything: ["1000", "1002", "1003"]
     }
   }
 }

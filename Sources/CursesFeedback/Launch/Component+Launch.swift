@@ -39,7 +39,7 @@ extension Component {
     do {
       terminal = try CursesTerminal.open(
         .init(
-          mouse: options.readsMouse ? .drags : .none, renderer: options.renderer,
+          mouse: options.readsMouse ? .everything : .none, renderer: options.renderer,
           device: output.device))
     } catch {
       Launch.printError("\(error)")

@@ -1,14 +1,18 @@
-/// The contents of a terminal's screen at one time: its cells and the position of the cursor.
+/// The contents of a terminal's screen at one time: its cells and the position of the cursor, and the
+/// mouse actions that the terminal reports meanwhile.
 public struct Frame: Hashable, Sendable {
   /// The cells.
   public var buffer: Buffer
   /// The cell under the cursor, or nil if the cursor is hidden.
   public var cursor: Position?
+  /// The mouse actions that the terminal reports while it shows the frame.
+  public var mouse: MouseReporting
 
   /// Makes a frame.
-  public init(buffer: Buffer, cursor: Position? = nil) {
+  public init(buffer: Buffer, cursor: Position? = nil, mouse: MouseReporting = .none) {
     self.buffer = buffer
     self.cursor = cursor
+    self.mouse = mouse
   }
 
   /// Makes a blank frame.

@@ -15,6 +15,8 @@ public struct FrameDiff: Sendable {
   package let rows: [Int]
   /// Whether the cursor has to be moved, shown or hidden.
   public let movesCursor: Bool
+  /// Whether the terminal has to report other mouse actions than before.
+  public let changesMouse: Bool
   /// Whether the contents of the screen are unknown: the driver has to discard its record of them.
   public let isFromUnknown: Bool
   /// The frame on the screen, or nil if all cells have to be drawn.
@@ -33,17 +35,19 @@ public struct FrameDiff: Sendable {
     self.next = next.buffer
     guard let shown, shown.size == next.size else {
       movesCursor = true
+      changesMouse = true
       self.shown = nil
       rows = Array(next.buffer.rowsWithCells)
       return
     }
     movesCursor = shown.cursor != next.cursor
+    changesMouse = shown.mouse != next.mouse
     self.shown = shown.buffer
     rows = next.buffer.rows(unlike: shown.buffer)
   }
 
   /// Whether there is nothing to draw.
-  public var isEmpty: Bool { rows.isEmpty && !movesCursor }
+  public var isEmpty: Bool { rows.isEmpty && !movesCursor && !changesMouse }
 
   /// The ranges, from the top left to the bottom right; no two of a row overlap or touch.
   ///
@@ -70,12 +74,13 @@ extension FrameDiff: Hashable {
   /// cells are not compared.
   public static func == (left: FrameDiff, right: FrameDiff) -> Bool {
     left.ranges == right.ranges && left.movesCursor == right.movesCursor
-      && left.isFromUnknown == right.isFromUnknown
+      && left.changesMouse == right.changesMouse && left.isFromUnknown == right.isFromUnknown
   }
 
   /// Hashes the ranges and whether the cursor has to change.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ranges)
     hasher.combine(movesCursor)
+    hasher.combine(changesMouse)
   }
 }

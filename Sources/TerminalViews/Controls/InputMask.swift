@@ -22,6 +22,12 @@ public struct InputMask: OptionSet, Hashable, Sendable {
   /// Whether it contains kinds of keys.
   var hasKeys: Bool { !isDisjoint(with: [.navigation, .activation, .text]) }
 
+  /// The mouse actions that the terminal has to report for the control.
+  var mouse: MouseReporting {
+    if contains(.hover) { return .everything }
+    return contains(.pointer) ? .drags : .none
+  }
+
   /// Whether one of its kinds contains a key.
   public func contains(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }

@@ -89,7 +89,7 @@ extension Box {
     case .list(let list) where list.takesFocus: return true
     case .disabled: return false
     case .nothing, .text, .canvas, .divider, .panel, .control, .list, .keyHints, .style, .keys,
-      .focusID, .focusScope, .modal:
+      .focusID, .focusScope, .mouseReporting, .modal:
       return children.contains(where: \.acceptsFocus)
     }
   }
@@ -101,7 +101,7 @@ extension Box {
     case .control(let control) where control.path == path: return rect
     case .list(let list) where list.path == path: return rect
     case .nothing, .text, .canvas, .divider, .panel, .control, .list, .keyHints, .style, .keys,
-      .focusID, .focusScope, .disabled, .modal:
+      .focusID, .focusScope, .disabled, .mouseReporting, .modal:
       break
     }
     for child in children {

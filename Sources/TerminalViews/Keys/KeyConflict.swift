@@ -88,7 +88,7 @@ extension KeyConflict {
       outer.insert(index)
     case .disabled: return
     case .nothing, .text, .canvas, .divider, .panel, .control, .list, .keyHints, .style, .focusID,
-      .focusScope, .modal:
+      .focusScope, .mouseReporting, .modal:
       break
     }
     for child in box.children where child.takesInput {

@@ -42,12 +42,15 @@ package struct Box {
     case focusID(ViewIdentity)
     indirect case focusScope(FocusScope, ViewPath)
     case disabled
+    case mouseReporting(MouseReporting)
     case modal
 
     fileprivate var takesInput: Bool {
       switch self {
       case .nothing, .text, .canvas, .divider, .keyHints, .style: false
-      case .panel, .control, .list, .keys, .focusID, .focusScope, .disabled, .modal: true
+      case .panel, .control, .list, .keys, .focusID, .focusScope, .disabled, .mouseReporting,
+        .modal:
+        true
       }
     }
   }

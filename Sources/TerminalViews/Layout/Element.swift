@@ -86,6 +86,8 @@ extension Element {
     case focusID(ViewIdentity)
     case focusScope(FocusScope)
     case disabled
+    /// The terminal reports these mouse actions, whatever the controls in the view take.
+    case mouseReporting(MouseReporting)
     /// The view takes all input; outside it, only the key bindings of the views around it stay
     /// active.
     case modal

@@ -231,6 +231,8 @@ extension LayoutPass {
       return layout(node, in: .focusScope(embedded(scope), path), proposal)
     case .disabled:
       return layout(node, in: .disabled, proposal)
+    case .mouseReporting(let wanted):
+      return layout(node, in: .mouseReporting(wanted), proposal)
     case .modal:
       return layout(node, in: .modal, proposal)
     case .mapped(let embed):

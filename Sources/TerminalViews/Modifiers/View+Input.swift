@@ -42,6 +42,24 @@ extension View {
     isDisabled ? Node(node().element.disabled) : node()
   }
 
+  /// Sets the mouse actions that the terminal reports for this view, in place of those that the
+  /// controls in it take.
+  ///
+  /// Without this modifier, the terminal reports what the controls on the screen take, and nothing
+  /// on a screen without controls: the user can then select and copy text as in a shell. Two
+  /// applications need more: one that responds to the mouse itself
+  /// (``Component/event(for:in:)``), and one whose user decides.
+  ///
+  ///     view.mouseReporting(state.isSelectingText ? MouseReporting.none : nil)
+  ///
+  /// If several views in a scene set it, the terminal reports the most that one of them wants; in a
+  /// view that sets it, no view inside counts.
+  ///
+  /// - Parameter reporting: The actions, or nil for those that the controls take.
+  public func mouseReporting(_ reporting: MouseReporting?) -> Node<Event> {
+    reporting.map { Node(node().element.modified(.mouseReporting($0))) } ?? node()
+  }
+
   /// Gives the view an identity among its siblings, for views that change their order.
   ///
   /// The focus and the scroll offset stay with the identity. Values of different types are

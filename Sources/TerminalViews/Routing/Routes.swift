@@ -62,6 +62,9 @@ package struct Routes {
 
   /// Whether a control takes typed text.
   package private(set) var takesText = false
+  /// The mouse actions that the terminal has to report: those that a control on the screen takes,
+  /// or that the application wants.
+  package private(set) var mouse = MouseReporting.none
 
   /// The indices of the key layers around the visited box.
   private var enclosing: [Int] = []
@@ -69,6 +72,8 @@ package struct Routes {
   private var enclosingFocusID: ViewIdentity?
   /// The index of the innermost target around the visited box.
   private var enclosingTarget: Int?
+  /// The mouse actions that the application wants for the visited box.
+  private var enclosingMouse: MouseReporting?
   private var modality = Modality.none
 
   /// The routes that are active, depending on whether a modal view is shown.
@@ -76,13 +81,15 @@ package struct Routes {
     /// There is no modal view: all routes are active.
     case none
     /// Only the targets and regions of the modal view are active, and these key layers.
-    case only(targets: Range<Int>, regions: Range<Int>, keyLayers: [Int])
+    case only(
+      targets: Range<Int>, regions: Range<Int>, keyLayers: [Int], mouse: MouseReporting)
   }
 
   /// Finds the routes of a tree that has been laid out.
   package init(_ root: Box, size: Size) {
     visit(root, from: .origin, clip: Rect(size))
-    guard case .only(let targets, let regions, let layers) = modality else { return }
+    guard case .only(let targets, let regions, let layers, let mouse) = modality else { return }
+    self.mouse = mouse
     self.regions = regions.map { index in
       let region = self.regions[index]
       return Region(rect: region.rect, target: region.target.map { $0 - targets.lowerBound })
@@ -203,7 +210,10 @@ extension Routes {
       visit(control, box, rect, visible)
     case .list(let list):
       let outer = enclosingTarget
-      if list.takesFocus { add(.list(list), list.path, rect, visible) }
+      if list.takesFocus {
+        add(.list(list), list.path, rect, visible)
+        require(.buttons)
+      }
       visitChildren(of: box, at: origin, visible)
       enclosingTarget = outer
     case .keys(let layer):
@@ -222,6 +232,12 @@ extension Routes {
       let first = targets.count
       visitChildren(of: box, at: origin, visible)
       focusScopes.append(ScopeOfFocus(scope: scope, path: path, targets: first..<targets.count))
+    case .mouseReporting(let wanted):
+      let outer = enclosingMouse
+      enclosingMouse = outer ?? wanted
+      require(wanted)
+      visitChildren(of: box, at: origin, visible)
+      enclosingMouse = outer
     case .disabled:
       regions.append(Region(rect: visible, target: nil))
     case .modal:
@@ -233,6 +249,11 @@ extension Routes {
     for index in box.children.indices where box.children[index].takesInput {
       visit(box.children[index], from: origin, clip: clip)
     }
+  }
+
+  /// Makes the terminal report mouse actions, unless the application wants others.
+  private mutating func require(_ reporting: MouseReporting) {
+    mouse = max(mouse, enclosingMouse ?? reporting)
   }
 
   private mutating func add(
@@ -254,6 +275,7 @@ extension Routes {
     let inputs = control.behavior.inputs
     if !inputs.isEmpty { add(.control(control), control.path, rect, visible) }
     if inputs.contains(.text) { takesText = true }
+    if !visible.isEmpty { require(inputs.mouse) }
     visitChildren(of: box, at: rect.origin, visible)
     enclosingTarget = outer
   }
@@ -261,14 +283,17 @@ extension Routes {
   /// The innermost modal view takes input; of several side by side, the last one.
   private mutating func visitModal(_ box: Box, at origin: Position, _ clip: Rect) {
     let before = (targets.count, regions.count, activeLayers.count)
-    let outer = enclosingTarget
+    let outer = (target: enclosingTarget, mouse: mouse)
     modality = .none
     enclosingTarget = nil
+    mouse = enclosingMouse ?? .none
     visitChildren(of: box, at: origin, clip)
-    enclosingTarget = outer
+    let inner = mouse
+    enclosingTarget = outer.target
+    mouse = max(outer.mouse, inner)
     guard case .none = modality else { return }
     modality = .only(
       targets: before.0..<targets.count, regions: before.1..<regions.count,
-      keyLayers: activeLayers[before.2...] + enclosing.reversed())
+      keyLayers: activeLayers[before.2...] + enclosing.reversed(), mouse: inner)
   }
 }

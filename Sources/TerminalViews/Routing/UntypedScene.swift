@@ -80,7 +80,7 @@ package final class UntypedScene {
     if buffer.size != size { buffer = Buffer(size: size) }
     var area = DrawingArea(reusing: consume buffer)
     Painter(self).draw(root, on: &area)
-    frame = Frame(buffer: area.buffer, cursor: area.screenCursor)
+    frame = Frame(buffer: area.buffer, cursor: area.screenCursor, mouse: routes.mouse)
   }
 
   /// Whether the focused control, or a control around it, takes a key, or the key moves the focus.

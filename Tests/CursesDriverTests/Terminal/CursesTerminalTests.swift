@@ -38,6 +38,28 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
+    func `the terminal reports the mouse actions that the frame on the screen names`(
+      renderer: Renderer
+    ) throws {
+      let terminal = try open(renderer)
+      var emulator = TerminalEmulator()
+      func reports(in frame: Frame, after shown: Frame?) throws -> Set<TerminalMode> {
+        _ = try terminal.show(frame, changes: FrameDiff(from: shown, to: frame))
+        emulator.feed(pty.receive())
+        return emulator.modes.intersection([
+          .mouseButtons, .mouseDrags, .mouseMotion, .mouseDigits,
+        ])
+      }
+      let text = frame(of: 0x61)
+      var drags = text
+      drags.mouse = .drags
+      #expect(try reports(in: text, after: nil) == [])
+      #expect(try reports(in: drags, after: text) == [.mouseButtons, .mouseDrags, .mouseDigits])
+      #expect(try reports(in: text, after: drags) == [])
+      terminal.close()
+    }
+
+    @Test(arguments: Renderer.allCases)
     func `a terminal is handed back as it was found`(renderer: Renderer) throws {
       let terminal = try open(renderer)
       #expect(pty.attributes != found)

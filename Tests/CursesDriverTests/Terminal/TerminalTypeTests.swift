@@ -72,7 +72,8 @@ extension OnTerminal {
 
     @Test func `every mode that is set is reset`() throws {
       let modes = try type("xterm-256color", mouse: .everything).modes
-      let enter = String(decoding: modes.enter, as: UTF8.self)
+      let enter = String(
+        decoding: modes.enter + modes.mouse(from: .none, to: .everything), as: UTF8.self)
       let leave = String(decoding: modes.leave, as: UTF8.self)
       for mode in [1049, 2004, 1004, 1000, 1002, 1003, 1006, 1] {
         #expect(enter.contains("\u{1B}[?\(mode)h"))
@@ -94,7 +95,8 @@ extension OnTerminal {
       frame.draw(String(repeating: "x", count: 20), style: Style(attributes: .bold))
       for row in 1..<6 { frame.draw(String(repeating: "├", count: 20), row: row) }
       let sent = String(
-        decoding: type.modes.enter + type.modes.leave + (try encoding.bytes(for: frame)),
+        decoding: type.modes.enter + type.modes.mouse(from: .none, to: .everything)
+          + type.modes.leave + (try encoding.bytes(for: frame)),
         as: UTF8.self)
       let modes = ["1000", "1002", "1003", "1004", "1006", "2004", "2026"]
       #expect(modes.filter { sent.contains("\u{1B}[?\($0)") } == [])
@@ -104,7 +106,9 @@ extension OnTerminal {
     func `a terminal emulator is sent every mode, whatever its description names`(
       name: String
     ) throws {
-      let enter = String(decoding: try type(name, mouse: .drags).modes.enter, as: UTF8.self)
+      let modes = try type(name, mouse: .drags).modes
+      let enter = String(
+        decoding: modes.enter + modes.mouse(from: .none, to: .drags), as: UTF8.self)
       #expect(["1002", "1004", "2004"].filter { !enter.contains("\u{1B}[?\($0)h") } == [])
     }
 
@@ -123,9 +127,28 @@ extension OnTerminal {
       #expect(try encoding.text(for: frame).contains("38;5;200"))
     }
 
-    @Test func `mouse modes are not set without mouse reports`() throws {
-      let enter = String(decoding: try type("xterm-256color").modes.enter, as: UTF8.self)
-      #expect(!enter.contains("?1000h"))
+    @Test(arguments: [
+      (MouseReporting.none, MouseReporting.drags, "1000h 1002h 1006h"),
+      (.drags, .everything, "1000h 1002h 1003h"),
+      (.everything, .buttons, "1002l 1003l 1000h"),
+      (.drags, .none, "1000l 1002l 1006l"),
+      (.drags, .drags, ""),
+    ])
+    func `mouse modes change from those of a frame to those of the next`(
+      before: MouseReporting, after: MouseReporting, modes: String
+    ) throws {
+      let type = try type("xterm-256color", mouse: .everything)
+      let sequences = modes.split(separator: " ").map { "\u{1B}[?\($0)" }.joined()
+      #expect(
+        String(decoding: type.modes.mouse(from: before, to: after), as: UTF8.self) == sequences)
+    }
+
+    @Test func `a terminal reports at most the mouse actions of its options`() throws {
+      #expect(try type("xterm-256color").modes.mouse(from: .none, to: .everything) == [])
+      let drags = try type("xterm-256color", mouse: .drags).modes
+      #expect(
+        drags.mouse(from: .none, to: .everything) == drags.mouse(from: .none, to: .drags))
+      #expect(drags.mouse(from: .drags, to: .everything) == [])
     }
 
     @Test func `without an alternate screen the shell continues below the last row`() throws {

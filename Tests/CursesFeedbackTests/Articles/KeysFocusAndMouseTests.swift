@@ -29,6 +29,22 @@ import Testing
     #expect(order.state.log == ["left a"])
   }
 
+  @Test func `a key leaves the mouse to the terminal, and a frame is written for it alone`() {
+    let lines = TestApp(Lines(), size: Size(columns: 20, rows: 2))
+    #expect(lines.frame.mouse != .none)
+    lines.press("m")
+    #expect(lines.frame.mouse == .none)
+    #expect(lines.terminal.lastChanges?.cellCount == 0)
+    lines.press("m")
+    #expect(lines.frame.mouse != .none)
+  }
+
+  @Test func `a test fails if it uses the mouse where the terminal does not report it`() {
+    let lines = TestApp(Lines(), size: Size(columns: 20, rows: 2))
+    lines.press("m")
+    withKnownIssue { lines.click(column: 0, row: 0) }
+  }
+
   @Test func `a dialog has the focus while it is shown`() {
     films.press(.down, "d")
     expectPicture(

@@ -55,7 +55,7 @@ import CursesFeedback
   }
 
   func view(_ state: State) -> Node<Event> {
-    Text("Count: \(state.count)")
+    Text("Count: \(state.count)").mouseReporting(.buttons)
     if let input = state.input { Text("Input: \(input)") }
   }
 
