@@ -69,7 +69,9 @@ final class DrawnBehavior<Wrapped: DrawnControl>: TypedBehavior<Wrapped>, Contro
   var mayTakeKeys: Bool { control.inputs.hasKeys }
 
   func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
-    .drawn(control.size(in: size))
+    // What another control stored at this place, such as a field that showed a secret, is forgotten.
+    if let stored = memory, !(stored.value is Wrapped.Memory) { memory = nil }
+    return .drawn(control.size(in: size))
   }
 
   func offset(

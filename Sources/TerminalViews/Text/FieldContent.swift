@@ -46,8 +46,8 @@ struct FieldContent {
   func respond(
     to input: ControlInput, _ memory: inout TextFieldMemory, in size: Size
   ) -> Result {
-    let area = FieldArea(self, memory, columns: size.columns)
     var editor = LineEditor(text, memory: memory, options: options)
+    let area = FieldArea(self, editor.memory, columns: size.columns)
     let window = window(of: shown, editor.memory, area)
     guard perform(input, with: &editor, in: area, window) else { return .ignored }
     memory = editor.memory

@@ -11,7 +11,7 @@ extension LineEditor {
     let length = text.count
     return options.suggestions.first { suggestion in
       suggestion.hasBeginning(text) && suggestion.count > length
-        && suggestion.count <= options.limit ?? .max
+        && options.insertable(suggestion) == suggestion
     }
   }
 
@@ -34,16 +34,18 @@ extension LineEditor {
   /// Shows an earlier (-1) or later (1) entry of the history, or after the newest one the user's own
   /// text again.
   ///
-  /// Entries that equal the shown text are skipped. An edited entry becomes the user's own text.
+  /// Entries that equal the shown text are skipped. An edited entry becomes the user's own text. Of
+  /// an entry, the field shows what a user could type into it.
   ///
   /// - Returns: False if the field has no history, or if it shows the user's own text and a later
   ///   entry is asked for.
   mutating func recall(_ step: Int) -> Bool {
     let entries = options.history
+    func entry(_ index: Int) -> String { options.insertable(entries[index]) }
     guard !entries.isEmpty, !options.isSecret, !options.isReadOnly else { return false }
     var recall = TextFieldMemory.Recall(index: entries.count, entry: text, draft: text)
     if let current = memory.recall, entries.indices.contains(current.index),
-      entries[current.index] == current.entry
+      entry(current.index) == current.entry
     {
       recall.index = current.index
       if current.entry == text { recall.draft = current.draft }
@@ -51,9 +53,9 @@ extension LineEditor {
     guard step < 0 || recall.index < entries.count else { return false }
     repeat {
       recall.index += step
-    } while entries.indices.contains(recall.index) && entries[recall.index] == text
+    } while entries.indices.contains(recall.index) && entry(recall.index) == text
     guard recall.index >= 0 else { return true }
-    recall.entry = recall.index < entries.count ? entries[recall.index] : recall.draft
+    recall.entry = recall.index < entries.count ? entry(recall.index) : recall.draft
     replace(text.startIndex..<text.endIndex, with: recall.entry)
     memory.recall = recall.index < entries.count ? recall : nil
     return true

@@ -8,6 +8,8 @@ extension LineEditor {
     at position: Int, clicks: Int = 1, extendsSelection: Bool = false
   ) {
     memory.continuation = nil
+    memory.rejected = RejectedText()
+    memory.secretBefore = nil
     let position = text.clamped(position)
     if extendsSelection {
       let anchor = memory.selection.anchor ?? memory.cursor

@@ -56,6 +56,7 @@ package struct LineEditor {
     continued = memory.continuation
     memory.continuation = nil
     memory.rejected = RejectedText()
+    memory.secretBefore = nil
     switch command {
     case .insert(let character): insert(String(character), isTyped: true)
     case .paste(let text): insert(text, isTyped: false)
@@ -100,6 +101,10 @@ package struct LineEditor {
     kind: TextFieldMemory.Continuation.Kind? = nil, continuesGroup: Bool = false
   ) {
     let removed = String(text[range])
+    if options.isSecret {
+      memory.secretBefore = TextFieldMemory.SecretBefore(
+        selection: memory.selection, count: text.count)
+    }
     let change = TextChange(
       offset: text.byteOffset(of: range.lowerBound), removed: removed, inserted: new,
       before: memory.selection)
@@ -143,5 +148,6 @@ package struct LineEditor {
     known = (0, text.startIndex)
     memory.selection = result.selection
     memory.lastText = text
+    memory.recall = nil
   }
 }

@@ -9,7 +9,7 @@ public import TerminalModel
 /// ```swift
 /// SecureField("Password", text: state.password, changes: Event.passwordChanged)
 /// ```
-/// In all else it is a ``TextField``.
+/// It has no suggestions and no history; in all else it is a ``TextField``.
 public struct SecureField<Event>: DrawnControl {
   private var field: FieldContent
   private let changes: (Secret) -> Event
@@ -75,19 +75,35 @@ extension SecureField {
   public func size(in proposed: Size) -> Size { field.size(in: proposed) }
 
   /// Draws a `•` for each character; the terminal's cursor is in the focused field.
-  public func draw(_ memory: TextFieldMemory, on area: inout DrawingArea) {
-    field.draw(memory, on: &area)
+  public func draw(_ memory: SecureFieldMemory, on area: inout DrawingArea) {
+    field.draw(memory.field, on: &area)
   }
 
   /// Edits the text, or moves the cursor.
   public func respond(
-    to input: ControlInput, _ memory: inout TextFieldMemory, in size: Size
+    to input: ControlInput, _ memory: inout SecureFieldMemory, in size: Size
   ) -> ControlResponse<Event> {
     if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
-    return switch field.respond(to: input, &memory, in: size) {
+    return switch field.respond(to: input, &memory.field, in: size) {
     case .ignored: .ignored
     case .handled: .handled
     case .changed(let text): .sends(changes(Secret(text)))
     }
   }
+}
+
+extension SecureField: CustomReflectable {
+  /// A mirror without children, so that a dump of a view shows no secret.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// The memory of a ``SecureField``: the cursor and the scroll column.
+///
+/// It is a type of its own, so that a field that shows its text and one that hides it share no
+/// memory, even with one identity.
+public struct SecureFieldMemory: ControlMemory {
+  var field = TextFieldMemory()
+
+  /// Makes the memory of a field that has not been shown: the cursor is behind its text.
+  public init() {}
 }

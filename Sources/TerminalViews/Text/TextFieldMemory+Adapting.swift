@@ -18,7 +18,14 @@ extension TextFieldMemory {
     guard isSecret || !shown.hasSameBytes(as: lastText) else { return self }
     var memory = self
     if isSecret { (memory.undo, memory.recall, memory.killed) = (UndoHistory(), nil, "") }
-    if !shown.hasSameBytes(as: lastText) { memory.adapt(to: shown) }
+    guard !shown.hasSameBytes(as: lastText) else { return memory }
+    memory.adapt(to: shown)
+    // The characters of a secret text do not tell where it differs, but its length tells a rejected
+    // change.
+    if isSecret, let secretBefore, secretBefore.count == shown.count {
+      memory.selection = secretBefore.selection
+    }
+    memory.secretBefore = nil
     return memory
   }
 
@@ -26,7 +33,7 @@ extension TextFieldMemory {
     let change = undo.lastChange
     let cursor = lastText.byteOffset(of: lastText.index(at: selection.cursor))
     selection.anchor = nil
-    (rejected, recall) = (RejectedText(), nil)
+    recall = nil
     if let change, let amended = change.amended(from: lastText, to: text) {
       undo.amendLast(amended)
       if amended.inserted == change.removed, cursor == change.end {
@@ -39,7 +46,7 @@ extension TextFieldMemory {
     } else {
       let edit = TextDifference(from: lastText, to: text)
       selection.cursor = text.position(ofByte: edit.byte(after: cursor))
-      undo = UndoHistory()
+      (undo, rejected) = (UndoHistory(), RejectedText())
       (continuation, press) = (nil, nil)
     }
     lastText = text

@@ -2,8 +2,8 @@
 /// column, and the changes that can be undone.
 ///
 /// The text itself belongs to the application. If the application changes it between two inputs,
-/// the memory adapts: the
-/// cursor stays between the same characters, and the changes to another text cannot be undone.
+/// the memory adapts: the cursor stays between the same characters, and the changes to another text
+/// cannot be undone.
 public struct TextFieldMemory: ControlMemory {
   /// The cursor and the selection.
   package internal(set) var selection = TextSelection()
@@ -20,6 +20,8 @@ public struct TextFieldMemory: ControlMemory {
   var press: Press?
   /// The kind of the last command, if the next one of its kind continues it.
   var continuation: Continuation?
+  /// A secret text before the last input, if that changed it.
+  var secretBefore: SecretBefore?
   /// The text after the last input; a `•` for each character of a secret text.
   var lastText = ""
 
@@ -28,6 +30,12 @@ public struct TextFieldMemory: ControlMemory {
 
   /// The number of characters before the cursor.
   package var cursor: Int { selection.cursor }
+
+  /// The selection and the number of characters of a secret text.
+  struct SecretBefore: Codable, Hashable, Sendable {
+    var selection: TextSelection
+    var count: Int
+  }
 
   /// An entry of the history in place of the user's text.
   struct Recall: Codable, Hashable, Sendable {

@@ -18,4 +18,11 @@ package struct TextFieldOptions {
 
   /// Makes options without any limit.
   package init() {}
+
+  /// The part of a text that a user could insert into an empty field.
+  func insertable(_ text: String) -> String {
+    var text = InsertableText(text).text
+    if let accepts { text = text.filter(accepts) }
+    return limit.map { String(text.prefix(max(0, $0))) } ?? text
+  }
 }

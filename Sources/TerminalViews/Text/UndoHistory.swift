@@ -13,6 +13,8 @@ struct UndoHistory: Codable, Hashable, Sendable {
   private(set) var redoable: [Group] = []
   /// The bytes that the undoable groups store.
   private var bytes = 0
+  /// The groups that the last change removed from ``redoable``.
+  private var replaced: [Group] = []
   /// Whether the last undoable change is the last change of the text.
   private var endsWithLastChange = false
 
@@ -21,7 +23,7 @@ struct UndoHistory: Codable, Hashable, Sendable {
 
   /// Adds a change to the last group, or as a new group.
   mutating func record(_ change: TextChange, continuesGroup: Bool) {
-    redoable = []
+    (redoable, replaced) = ([], redoable)
     bytes += change.cost
     endsWithLastChange = true
     guard continuesGroup, var group = undoable.popLast(), let last = group.last else {
@@ -37,7 +39,7 @@ struct UndoHistory: Codable, Hashable, Sendable {
     undoable.append(group)
   }
 
-  /// Replaces the last change; removes it if it changes nothing.
+  /// Replaces the last change; removes it if it changes nothing, as if it had not happened.
   mutating func amendLast(_ change: TextChange) {
     guard var group = undoable.popLast(), let last = group.popLast() else { return }
     bytes += change.cost - last.cost
@@ -46,7 +48,9 @@ struct UndoHistory: Codable, Hashable, Sendable {
     } else {
       endsWithLastChange = false
       bytes -= change.cost
+      redoable = replaced
     }
+    replaced = []
     if !group.isEmpty { undoable.append(group) }
   }
 

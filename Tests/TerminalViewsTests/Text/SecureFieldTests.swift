@@ -32,11 +32,45 @@ import Testing
   }
 
   @Test func `a double click selects all of it`() {
-    var memory = TextFieldMemory()
+    var memory = SecureFieldMemory()
     let field = SecureField(text: "one two", changes: FieldEvent.hidden)
     let press = Pointer(.pressed(.left, count: 2), at: Position(column: 2, row: 0))
     _ = field.respond(to: .pointer(press), &memory, in: Size(columns: 14, rows: 1))
-    #expect(memory.selection.range == 0..<7)
+    #expect(memory.field.selection.range == 0..<7)
+  }
+
+  @Test func `a character that the application rejects does not move the cursor`() throws {
+    var stage = FieldStage("abcd") { text in
+      SecureField(text: Secret(text), changes: { _ in FieldEvent.bound })
+    }
+    try stage.press("left left x")
+    #expect(stage.events == [.bound])
+    #expect(stage.cursor == 3)
+  }
+
+  @Test func `a dump of the field shows no character of it`() {
+    var dumped = ""
+    let field = SecureField("Password", text: Secret("hunter"), changes: FieldEvent.hidden)
+    dump(field, to: &dumped)
+    dump(field.node(), to: &dumped)
+    #expect(!dumped.contains("hunter"))
+  }
+
+  @Test func `a field that showed the text leaves nothing of it in one that hides it`() throws {
+    var stage = FieldStage("") { text in
+      if text.hasSuffix("!") {
+        SecureField(text: Secret(text), changes: FieldEvent.hidden).id("password")
+      } else {
+        TextField(text: text, changes: FieldEvent.changed).id("password")
+      }
+    }
+    stage.type("hunter2")
+    try stage.press("ctrl+w")
+    stage.type("hunter2!")
+    stage.interface = stage.scene.interface
+    var dumped = ""
+    dump(stage.interface, to: &dumped)
+    #expect(!dumped.contains("hunter"))
   }
 
   @Test func `the interface state contains no character of it`() throws {

@@ -34,6 +34,17 @@ import Testing
     #expect(line.picture == "a^b|c")
   }
 
+  @Test func `an edit that the application rejects leaves what was undone`() throws {
+    var line = Line("|")
+    line.type("a b")
+    try line.press("ctrl+z")
+    line.type("x")
+    line.text = "a "
+    line.memory = line.memory.adapted(to: line.text)
+    try line.press("alt+_")
+    #expect(line.picture == "a b|")
+  }
+
   @Test func `a rejected character leaves the word before it undoable`() throws {
     var line = Line("|")
     line.type("ab")

@@ -31,6 +31,25 @@ import Testing
     #expect(try !line.press("down"))
   }
 
+  @Test func `a recall begins again after a change was undone`() throws {
+    var line = Line("dr|", options: options)
+    try line.press("up ctrl+z up")
+    #expect(line.picture == "three|")
+  }
+
+  @Test func `an entry is shown as far as a user could type it`() throws {
+    let options = TextFieldOptions {
+      $0.history = ["a\nbc1d\u{7}e"]
+      $0.accepts = { !$0.isNumber }
+      $0.limit = 5
+    }
+    var line = Line("|", options: options)
+    try line.press("up")
+    #expect(line.picture == "a bcd|")
+    try line.press("down")
+    #expect(line.picture == "|")
+  }
+
   @Test func `a recall begins again if the history is another one`() throws {
     var line = Line("|", options: options)
     try line.press("up up up")
@@ -41,6 +60,16 @@ import Testing
 }
 
 @Suite struct TextSuggestionTests {
+  @Test func `a text that a user could not type is not suggested`() throws {
+    let options = TextFieldOptions {
+      $0.suggestions = ["be\n", "be1", "bench"]
+      $0.accepts = { !$0.isNumber }
+    }
+    var line = Line("be|", options: options)
+    try line.press("right")
+    #expect(line.picture == "bench|")
+  }
+
   private let options = TextFieldOptions { $0.suggestions = ["Berlin", "Bern am See", "berlin"] }
 
   static let accepted = [

@@ -89,6 +89,28 @@ import Testing
     #expect(stage.frame.text == "›b字 ‹\n")
   }
 
+  @Test func `the count of left out characters stays if the application corrects the others`() {
+    var stage = FieldStage { $0.accepts { $0.isLetter } }
+    stage.size.columns = 20
+    stage.take(.paste("ADA!"))
+    stage.text = "ada"
+    #expect(stage.frame.text == "›ada     1 left out‹\n")
+    stage.mouse(.pressed(.left), column: 1)
+    #expect(!stage.frame.text.contains("left out"))
+  }
+
+  @Test func `a click finds the character under it after the count has gone`() {
+    var stage = FieldStage { $0.accepts { $0.isLetter } }
+    stage.size.columns = 20
+    stage.take(.paste("abcdefghijklmnopq1"))
+    #expect(stage.frame.text.contains("1 left out"))
+    stage.text = "a new text of the application"
+    #expect(stage.frame.text == "›cation  1 left out‹\n")
+    stage.mouse(.pressed(.left), column: 5)
+    #expect(stage.frame.text == "›f the application ‹\n")
+    #expect(stage.cursor == 16)
+  }
+
   @Test func `characters that were left out are counted until the next input`() throws {
     var stage = FieldStage("ab") { $0.limit(3) }
     stage.size.columns = 20

@@ -104,8 +104,8 @@ public struct MultiSelect<Event>: DrawnControl {
       memory.row = row
       return .handled
     case .clicked(.left, _):
-      memory.row = row
-      return .sends(event(row))
+      // A release over another item than the press chooses none.
+      return row == memory.row ? .sends(event(row)) : .handled
     case .pressed, .dragged, .released, .clicked, .moved, .scrolled:
       return .ignored
     }

@@ -74,18 +74,23 @@ public struct Slider<Event>: DrawnControl {
   public func respond(
     to input: ControlInput, _ memory: inout NoMemory, in size: Size
   ) -> ControlResponse<Event> {
-    guard let index = stops.index(for: input) ?? index(under: input, size.columns - 4) else {
-      return .ignored
+    if let index = stops.index(for: input) {
+      return stops.isCurrent(index) ? .handled : .sends(event(index))
     }
-    return stops.isCurrent(index) ? .handled : .sends(event(index))
+    guard case .pointer(let pointer) = input else { return .ignored }
+    switch pointer.action {
+    case .pressed(.left, _), .dragged(.left):
+      return index(at: pointer.position.column - 2, in: size.columns - 4).map { .sends(event($0)) }
+        ?? .handled
+    case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return .ignored
+    }
   }
 
   /// Draws the track between brackets, which differ in each state.
   public func draw(_ memory: NoMemory, on area: inout DrawingArea) {
     let look = ButtonLook(area.state)
     let columns = max(1, area.size.columns - 4)
-    let left = stops.last == 0 ? 0 : Double(stops.current) / Double(stops.last)
-    let knob = Int((left * Double(columns - 1)).rounded())
+    let knob = knob(in: columns)
     let (full, empty) = look == .disabled ? ("╍", "╌") : ("━", "─")
     let before = String(repeating: full, count: knob)
     let after = String(repeating: empty, count: columns - 1 - knob)
@@ -94,16 +99,18 @@ public struct Slider<Event>: DrawnControl {
       style: look.change.applied(to: area.style))
   }
 
-  /// The stop under the pointer while the left button is held, or nil for other input.
-  private func index(under input: ControlInput, _ columns: Int) -> Int? {
-    guard case .pointer(let pointer) = input else { return nil }
-    switch pointer.action {
-    case .pressed(.left, _), .dragged(.left):
-      guard columns > 1 else { return stops.current }
-      let column = min(max(0, pointer.position.column - 2), columns - 1)
-      return Int((Double(column) / Double(columns - 1) * Double(stops.last)).rounded())
-    case .pressed, .dragged, .released, .clicked, .moved, .scrolled:
-      return nil
-    }
+  /// The column of the knob on a track.
+  private func knob(in columns: Int) -> Int {
+    let left = stops.last == 0 ? 0 : Double(stops.current) / Double(stops.last)
+    return Int((min(left, 1) * Double(columns - 1)).rounded())
+  }
+
+  /// The stop at a column of a track, or nil at the knob: several numbers can share its column.
+  private func index(at column: Int, in columns: Int) -> Int? {
+    let column = min(max(0, column), columns - 1)
+    guard stops.last > 0, columns > 1, column != knob(in: columns) else { return nil }
+    // The quotient of the last column is 1, and the largest stop may have no exact product.
+    guard column < columns - 1 else { return stops.last }
+    return Int((Double(column) / Double(columns - 1) * Double(stops.last)).rounded())
   }
 }

@@ -5,36 +5,39 @@ import TerminalModel
 struct Stops: Hashable {
   /// The index of the last stop.
   let last: Int
-  /// The index of the stop at the value, or of the next one below it.
+  /// The index of the stop at the value, or of the next one below it; ``last`` plus one for a value
+  /// above the last stop.
   let current: Int
   /// Whether the value is that of a stop.
   private let isOnStop: Bool
 
-  /// The stops of whole numbers; a value out of range counts as the nearest one.
+  /// The stops of whole numbers; a value out of range counts as the nearest end.
   init(_ value: Int, in range: ClosedRange<Int>, step: Int) {
     last = range.lowerBound.distanceSaturated(to: range.upperBound) / step
-    let end = range.lowerBound + last * step
-    let offset = range.lowerBound.distanceSaturated(to: min(max(value, range.lowerBound), end))
-    current = offset / step
-    isOnStop = offset % step == 0
+    let value = min(max(value, range.lowerBound), range.upperBound)
+    let offset = range.lowerBound.distanceSaturated(to: value)
+    let isBeyond = offset > last * step
+    current = isBeyond ? last + 1 : offset / step
+    isOnStop = isBeyond || offset % step == 0
   }
 
-  /// The stops at multiples of a step; a value out of range counts as the nearest one, NaN as the
-  /// first.
+  /// The stops at multiples of a step; a value out of range counts as the nearest end, NaN as the
+  /// lower one.
   init(_ value: Double, in range: ClosedRange<Double>, step: Double) {
     let extent = range.upperBound - range.lowerBound
-    guard extent > 0, extent.isFinite else {
+    guard extent > 0, extent.isFinite, step > 0 else {
       (last, current, isOnStop) = (0, 0, true)
       return
     }
     // Steps such as 0.1 have no exact binary form: quotients are rounded if they are nearly whole.
     let steps = (extent / step + Self.tolerance).rounded(.down)
     let value = value.isNaN ? range.lowerBound : value
-    let place = min(max(0, (value - range.lowerBound) / step), steps)
+    let place = (min(max(value, range.lowerBound), range.upperBound) - range.lowerBound) / step
     let nearest = place.rounded()
-    isOnStop = abs(place - nearest) < Self.tolerance
+    let isBeyond = place > steps + Self.tolerance
+    isOnStop = isBeyond || abs(place - nearest) < Self.tolerance
     last = Int(steps)
-    current = Int(isOnStop ? nearest : place.rounded(.down))
+    current = isBeyond ? last + 1 : Int(isOnStop ? nearest : place.rounded(.down))
   }
 
   /// The stop that an input moves to, or nil if it moves to none.
@@ -52,10 +55,11 @@ struct Stops: Hashable {
     }
   }
 
-  /// The index after moving by a number of stops; it stays in the range.
+  /// The index after moving by a number of stops; it stays in the range, and above the last stop
+  /// where it is.
   func index(after steps: Int) -> Int {
     let start = isOnStop || steps > 0 ? current : current + 1
-    return min(max(0, start.saturatingAdding(steps)), last)
+    return min(max(0, start.saturatingAdding(steps)), max(last, current))
   }
 
   /// Whether the value is that of a stop.
@@ -68,7 +72,7 @@ struct Stops: Hashable {
     case .pageUp: index(after: max(1, last / 10))
     case .pageDown: index(after: -max(1, last / 10))
     case .home: 0
-    case .end: last
+    case .end: max(last, current)
     case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .function: nil
     }
   }

@@ -66,6 +66,13 @@ import Testing
     #expect(click(control(), column: 0, row: 1) == [.marked([])])
   }
 
+  @Test func `a press on one item and a release on another change nothing`() {
+    let pressed = choices(30, 4) { control() }.mouse(.pressed(.left), column: 3, row: 0)
+    let released = choices(30, 4, interface: pressed.interface) { control() }
+      .mouse(.released(.left), column: 3, row: 2)
+    #expect(pressed.events + released.events == [])
+  }
+
   @Test func `selected values that are no items stay selected`() {
     #expect(events(control(["Ham"]), .space) == [.marked(["Ham", "Basil"])])
   }

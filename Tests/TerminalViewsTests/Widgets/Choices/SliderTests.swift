@@ -110,5 +110,18 @@ import Testing
     let whole = Slider(0, in: .min ... .max, changes: Choice.counted)
     #expect(events(whole, .home) == [.counted(.min)])
     #expect(events(Slider(.max, in: 0...(.max), changes: Choice.counted), .pageUp).isEmpty)
+    #expect(
+      click(Slider(0, in: 0...(.max), changes: Choice.counted), column: 27) == [.counted(.max)])
+  }
+
+  @Test func `a range without room for steps has one stop`() {
+    let still = Slider(0, in: 0...5e-324, changes: Choice.measured)
+    #expect(events(still, .right).isEmpty)
+  }
+
+  @Test func `a press on the knob of a number between those of two columns sends no event`() {
+    let fine = Slider(503, in: 0...1_000, changes: Choice.counted)
+    #expect(click(fine, column: 12, columns: 25).isEmpty)
+    #expect(click(fine, column: 13, columns: 25) == [.counted(550)])
   }
 }

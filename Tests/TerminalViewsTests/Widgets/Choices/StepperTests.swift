@@ -44,6 +44,14 @@ import Testing
     #expect(takes(stepper(value), key))
   }
 
+  @Test(
+    arguments: [("-", [9]), (.left, [9]), ("+", []), (.end, []), (.home, [0])] as [(Key, [Int])])
+  func `a number above the last step can only become smaller`(key: Key, expected: [Int]) {
+    let stepper = Stepper(10, in: 0...10, step: 3, changes: Choice.counted)
+    #expect(choices(12, 1) { stepper }.draw().text == "[›− 10  ‹]")
+    #expect(events(stepper, key) == expected.map(Choice.counted))
+  }
+
   @Test(arguments: [Key.enter, .space, "5", .ctrl(.left)])
   func `other keys are left to the bindings`(key: Key) {
     #expect(!takes(stepper(5), key))
