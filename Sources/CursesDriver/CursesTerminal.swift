@@ -210,6 +210,34 @@ public import TerminalModel
     remeasure()
   }
 
+  /// Copies a text with the sequence OSC 52, which also works over a connection.
+  ///
+  /// Nothing tells whether the terminal permits it: xterm and tmux have to be configured
+  /// (`allowWindowOps`, `set-clipboard on`). Vt100 and the Linux console are sent nothing.
+  ///
+  /// - Parameter text: At most 750,000 bytes, which are a million in the sequence.
+  /// - Returns: False if the text is longer, or if the terminal has no clipboard, is closed or is
+  ///   lent to a program.
+  @discardableResult public func copy(_ text: String) -> Bool {
+    guard restorer?.isTaken == true, !hasEnded, type.modes.readsStrings,
+      text.utf8.count <= Self.longestCopy
+    else { return false }
+    output.append {
+      $0.append(Array("\u{1B}]52;c;".utf8))
+      $0.append(base64: text.utf8)
+      $0.append(Array("\u{1B}\\".utf8))
+    }
+    do {
+      try flush()
+      return true
+    } catch {
+      deliver(.failed(error))
+      return false
+    }
+  }
+
+  private static let longestCopy = 750_000
+
   /// True.
   public var runsPrograms: Bool { true }
 

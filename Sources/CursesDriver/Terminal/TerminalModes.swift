@@ -17,6 +17,8 @@ struct TerminalModes: Hashable, Sendable {
   let reports: Bool
   /// Whether the terminal has synchronized output, which shows a frame all at once.
   private let isSynchronized: Bool
+  /// Whether the terminal ignores control strings that it does not know.
+  let readsStrings: Bool
   /// The most mouse actions that the terminal is to report.
   private let mostMouse: MouseReporting
 
@@ -24,6 +26,7 @@ struct TerminalModes: Hashable, Sendable {
   init(_ terminfo: borrowing Terminfo, mouse: MouseReporting, reportsFocus: Bool) {
     let known = PrivateModes(terminfo)
     isSynchronized = known.contains(.synchronizedOutput)
+    readsStrings = known == .all
     mostMouse = known.contains(.mouse) ? mouse : .none
     reports = (known.contains(.focus) && reportsFocus) || mostMouse != .none
     showCursor = terminfo.sequence("cnorm")

@@ -15,6 +15,8 @@ public final class MemoryTerminal: TerminalDriver {
   public private(set) var lastChanges: FrameDiff?
   /// The number of times that the program was suspended, as by Ctrl-Z.
   public private(set) var suspensionCount = 0
+  /// The text that was copied last, or nil if none was.
+  public private(set) var clipboard: String?
   /// Whether the terminal was closed.
   public private(set) var isClosed = false
   /// Whether the terminal accepts frames.
@@ -64,6 +66,12 @@ public final class MemoryTerminal: TerminalDriver {
 
   /// Counts a suspension of the program.
   public func suspend() { suspensionCount += 1 }
+
+  /// Records the text.
+  @discardableResult public func copy(_ text: String) -> Bool {
+    clipboard = text
+    return true
+  }
 
   /// Records that the terminal is closed.
   public func close() { isClosed = true }

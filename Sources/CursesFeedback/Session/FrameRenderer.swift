@@ -47,6 +47,9 @@ import TerminalViews
   /// Whether a view so far had a control that takes typed text.
   @exclusivity(unchecked)
   private var hasTakenText = false
+  /// The text that a control has copied and that is not in the clipboard yet.
+  @exclusivity(unchecked)
+  private var copied: String?
   /// The last key.
   @exclusivity(unchecked)
   private var lastKey: Key?
@@ -160,6 +163,7 @@ import TerminalViews
     _ input: Input, in element: MakeElement, send: (Any) -> Void
   ) -> InputOutcome {
     let response = respond(to: input, in: element)
+    if let text = response.copied { copied = text }
     let isMoved = response.interface != interface
     if isMoved { interface = response.interface }
     for event in response.events { send(event) }
@@ -198,6 +202,9 @@ import TerminalViews
     known = .none
     return key
   }
+
+  /// The text that a control has copied since the last call.
+  func takeCopied() -> String? { copied.take() }
 
   /// The conflicts among the active key bindings of the settled state.
   var keyConflicts: [KeyConflict] { settledElement.map { current($0).keyConflicts } ?? [] }

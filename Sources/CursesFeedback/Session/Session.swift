@@ -110,6 +110,7 @@ public final class Session {
       return
     }
     deliver(inputs)
+    if let text = renderer.takeCopied() { terminal.copy(text) }
     if machine.isTimingKeys || renderer.ambiguousKeys != nil {
       perform(machine.keysRead(ambiguous: renderer.ambiguousKeys))
     }

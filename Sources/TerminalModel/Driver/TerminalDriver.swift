@@ -40,6 +40,11 @@
   /// - Parameter command: The name of the program and its arguments.
   func run(_ command: [String]) async -> ProgramResult
 
+  /// Puts a text into the user's clipboard, if the terminal can do that and permits it.
+  ///
+  /// - Returns: False if the text was not sent to the terminal.
+  @discardableResult func copy(_ text: String) -> Bool
+
   /// Restores the terminal to the state in which it was found. Idempotent.
   func close()
 }
@@ -55,6 +60,9 @@ extension TerminalDriver {
   public func run(_ command: [String]) async -> ProgramResult {
     .failed(ProgramFailure(.noTerminal, program: command.first ?? ""))
   }
+
+  /// Copies nothing.
+  public func copy(_ text: String) -> Bool { false }
 
   /// Makes a decoder of this terminal's bytes.
   package func makeDecoder() -> InputDecoder {

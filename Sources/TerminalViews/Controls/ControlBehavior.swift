@@ -52,7 +52,7 @@ class TypedBehavior<Wrapped: Control> {
   ) -> ControlResponse<Any> {
     let response = withMemory(&memory) { control.respond(to: input, &$0, in: size) }
     return ControlResponse<Any>(
-      events: response.events.map { $0 }, isHandled: response.isHandled)
+      events: response.events.map { $0 }, isHandled: response.isHandled, copied: response.copied)
   }
 
   /// Passes the memory as a value of its type, and stores it again.

@@ -4,6 +4,8 @@ public struct ControlResponse<Event> {
   package var events: [Event]
   /// Whether the control took the input.
   package var isHandled: Bool
+  /// The text for the user's clipboard, or nil for none.
+  package var copied: String?
 
   /// The control does not take the input; the control around it gets it.
   public static var ignored: ControlResponse { ControlResponse(events: [], isHandled: false) }
@@ -14,6 +16,15 @@ public struct ControlResponse<Event> {
   /// The control took the input, and sends events in this order.
   public static func sends(_ events: Event...) -> ControlResponse {
     ControlResponse(events: events, isHandled: true)
+  }
+
+  /// This response, which also puts a text into the user's clipboard.
+  ///
+  ///     return .handled.copying(selection)
+  public func copying(_ text: String) -> ControlResponse {
+    var response = self
+    response.copied = text
+    return response
   }
 }
 

@@ -8,13 +8,17 @@ package struct Response {
   package var quits: Bool
   /// Whether a view or a key binding took the input, or the input moved the focus.
   package var isHandled: Bool
+  /// The text for the user's clipboard, or nil for none.
+  package var copied: String?
 
   package init(
-    events: [Any] = [], interface: InterfaceState, quits: Bool = false, isHandled: Bool = true
+    events: [Any] = [], interface: InterfaceState, quits: Bool = false, isHandled: Bool = true,
+    copied: String? = nil
   ) {
     self.events = events
     self.interface = interface
     self.quits = quits
     self.isHandled = isHandled
+    self.copied = copied
   }
 }

@@ -11,7 +11,7 @@ extension Router {
     var next = interface
     if control.behavior.remembers { next.memories[control.path] = memory }
     let events = control.embed.map { response.events.map($0) } ?? response.events
-    return Response(events: events, interface: next)
+    return Response(events: events, interface: next, copied: response.copied)
   }
 
   /// The response to a paste: that of the focused control, or of the innermost control around it

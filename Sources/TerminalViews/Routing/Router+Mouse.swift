@@ -47,6 +47,7 @@ extension Router {
       var clicked = router.pointing(.clicked(button, count: capture.count), held, mouse)
     else { return released }
     clicked.events = released.events + clicked.events
+    clicked.copied = clicked.copied ?? released.copied
     return clicked
   }
 

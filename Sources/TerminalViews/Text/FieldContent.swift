@@ -17,12 +17,6 @@ struct FieldContent {
     self.placeholder = placeholder
   }
 
-  /// The result of an input.
-  enum Result: Hashable {
-    case ignored, handled
-    case changed(String)
-  }
-
   /// The text as it is shown.
   var shown: String { options.isSecret ? text.masked : text }
 
@@ -43,9 +37,11 @@ struct FieldContent {
   }
 
   /// Responds to an input, and scrolls so that the cursor is visible.
-  func respond(
-    to input: ControlInput, _ memory: inout TextFieldMemory, in size: Size
-  ) -> Result {
+  func respond<Event>(
+    to input: ControlInput, _ memory: inout TextFieldMemory, in size: Size,
+    changes: (String) -> Event, submits: Event?
+  ) -> ControlResponse<Event> {
+    if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
     var editor = LineEditor(text, memory: memory, options: options)
     let area = FieldArea(self, editor.memory, columns: size.columns)
     let window = window(of: shown, editor.memory, area)
@@ -55,7 +51,9 @@ struct FieldContent {
     let edited = options.isSecret ? editor.text.masked : editor.text
     let newArea = FieldArea(self, memory, columns: size.columns)
     memory.scrollColumn = self.window(of: edited, memory, newArea).scrollColumn
-    return editor.changedText.map(Result.changed) ?? .handled
+    var response = editor.changedText.map { .sends(changes($0)) } ?? ControlResponse.handled
+    response.copied = editor.copied
+    return response
   }
 
   /// The part of a text that is visible in an area.

@@ -83,12 +83,7 @@ extension SecureField {
   public func respond(
     to input: ControlInput, _ memory: inout SecureFieldMemory, in size: Size
   ) -> ControlResponse<Event> {
-    if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
-    return switch field.respond(to: input, &memory.field, in: size) {
-    case .ignored: .ignored
-    case .handled: .handled
-    case .changed(let text): .sends(changes(Secret(text)))
-    }
+    field.respond(to: input, &memory.field, in: size, changes: { changes(Secret($0)) }, submits: submits)
   }
 }
 

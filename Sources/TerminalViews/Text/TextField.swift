@@ -117,11 +117,6 @@ extension TextField {
   public func respond(
     to input: ControlInput, _ memory: inout TextFieldMemory, in size: Size
   ) -> ControlResponse<Event> {
-    if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
-    return switch field.respond(to: input, &memory, in: size) {
-    case .ignored: .ignored
-    case .handled: .handled
-    case .changed(let text): .sends(changes(text))
-    }
+    field.respond(to: input, &memory, in: size, changes: changes, submits: submits)
   }
 }

@@ -59,6 +59,17 @@ extension OnTerminal {
       terminal.close()
     }
 
+    @Test func `a copied text is sent to the clipboard, unless it is too long`() throws {
+      let terminal = try open()
+      #expect(terminal.copy("hi"))
+      #expect(!terminal.copy(String(repeating: "x", count: 750_001)))
+      terminal.close()
+      #expect(!terminal.copy("late"))
+      var emulator = TerminalEmulator()
+      emulator.feed(pty.receive())
+      #expect(emulator.systemCommands == ["52;c;aGk="])
+    }
+
     @Test(arguments: Renderer.allCases)
     func `a terminal is handed back as it was found`(renderer: Renderer) throws {
       let terminal = try open(renderer)

@@ -84,6 +84,11 @@ extension OnTerminal {
       #expect(modes.leave.first == 0x18)
     }
 
+    @Test(arguments: [("vt100", false), ("linux", false), ("xterm", true), ("tmux-256color", true)])
+    func `only a terminal emulator is sent control strings`(name: String, reads: Bool) throws {
+      #expect(try type(name).modes.readsStrings == reads)
+    }
+
     @Test(arguments: ["vt100", "linux", "ansi"], Renderer.allCases)
     func `a console or a vt100 is sent no mode for mouse, focus, paste or synchronized output`(
       name: String, renderer: Renderer

@@ -8,13 +8,14 @@ import CursesFeedback
 
 /// A program that prints the environment variable FAREWELL as its farewell.
 ///
-/// At the key `i` it reads a line of its standard input; the farewell is then whether standard
+/// At the key `c` it copies a text to the clipboard. At the key `i` it reads a line of its standard input; the farewell is then whether standard
 /// input is a terminal. At the key `b` it makes its writes to the terminal fail. With the variable
 /// FAULTY, one of its effects throws an error, and the cancellation of another blocks.
 @main struct LaunchProbe: App {
   struct State: Equatable, Sendable {
     var count = 0
     var requestsInput = false
+    var copies = false
     var input: String?
     let isFaulty = getenv("FAULTY") != nil
   }
@@ -22,7 +23,7 @@ import CursesFeedback
   struct Failure: Error {}
 
   enum Event: Equatable, Sendable {
-    case counted, inputRequested
+    case counted, copied, inputRequested
     case inputRead(String?)
   }
 
@@ -31,6 +32,7 @@ import CursesFeedback
   func reduce(_ state: inout State, _ event: Event) {
     switch event {
     case .counted: state.count += 1
+    case .copied: state.copies = true
     case .inputRequested: state.requestsInput = true
     case .inputRead(let line): state.input = line ?? "none"
     }
@@ -49,6 +51,7 @@ import CursesFeedback
     Feedback.react(to: { $0.isFaulty ? 1 : nil }, "blocks") { _ in
       .callback { _ in Cancellation { while true { pause() } } }
     }
+    Feedback.react(to: { $0.copies ? 1 : nil }, "copy") { _ in .copy("hi") }
     Feedback.react(to: { $0.requestsInput ? 1 : nil }, "read input") { _ in
       .perform { _ in .inputRead(readLine()) }
     }
@@ -61,6 +64,7 @@ import CursesFeedback
 
   func keys(_ state: State) -> [KeyBinding<Event>] {
     KeyBinding("b", "Break", sends: .counted)
+    KeyBinding("c", "Copy", sends: .copied)
     KeyBinding("i", "Input", sends: .inputRequested)
     KeyBinding.quit("q")
   }

@@ -1,0 +1,23 @@
+public import FeedbackCore
+
+extension Effect {
+  /// Puts a text into the user's clipboard, if the terminal can do that and permits it.
+  ///
+  ///     Feedback.react(to: \.copiedAddress, "copy") { address in .copy(address) }
+  ///
+  /// The terminal is sent the sequence OSC 52, which also works over a connection. No application
+  /// can tell whether the terminal has copied the text, and the clipboard cannot be read. In a run
+  /// without a terminal, nothing is copied.
+  ///
+  /// - Parameter text: At most 750,000 bytes; a longer one is not copied.
+  public static func copy(_ text: String) -> Effect {
+    .perform { _ in
+      await copyInTerminal(text)
+      return nil
+    }
+  }
+}
+
+@MainActor private func copyInTerminal(_ text: String) {
+  Session.ofTerminal?.terminal.copy(text)
+}

@@ -1,0 +1,55 @@
+import CursesFeedbackTesting
+import Testing
+
+/// Texts that users and applications copy.
+@Suite struct ClipboardTests {
+  @Test @MainActor func `a field copies and cuts its selection to the clipboard`() {
+    let app = TestApp(Fields(), size: Size(columns: 20, rows: 2))
+    #expect(app.terminal.clipboard == nil)
+    app.press(.alt("a"), .alt("w"))
+    #expect(app.terminal.clipboard == "ada")
+    app.press(.end)
+    app.type(" l")
+    app.press(.alt("a"), .ctrl("x"))
+    #expect(app.terminal.clipboard == "ada l")
+    #expect(app.state.name == "")
+  }
+
+  @Test @MainActor func `a secret field copies nothing`() {
+    let app = TestApp(Fields(), size: Size(columns: 20, rows: 2))
+    app.press(.tab, .alt("a"), .alt("w"), .ctrl("x"))
+    #expect(app.terminal.clipboard == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `an effect copies a text through the terminal`() async throws
+  {
+    let terminal = try await PseudoTerminal(running: .product("launch-probe", []))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("c")
+    try await terminal.wait(for: "a copied text") { $0.systemCommands.contains("52;c;aGk=") }
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+}
+
+private struct Fields: Component {
+  struct State: Equatable, Sendable {
+    var name = "ada"
+    var password: Secret = "hunter2"
+  }
+  enum Event: Sendable { case nameChanged(String), passwordChanged(Secret) }
+
+  let initial = State()
+
+  func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .nameChanged(let name): state.name = name
+    case .passwordChanged(let password): state.password = password
+    }
+  }
+
+  func view(_ state: State) -> Node<Event> {
+    TextField("Name", text: state.name, changes: Event.nameChanged)
+    SecureField("Password", text: state.password, changes: Event.passwordChanged)
+  }
+}
