@@ -83,7 +83,8 @@ extension SecureField {
   public func respond(
     to input: ControlInput, _ memory: inout SecureFieldMemory, in size: Size
   ) -> ControlResponse<Event> {
-    field.respond(to: input, &memory.field, in: size, changes: { changes(Secret($0)) }, submits: submits)
+    field.respond(
+      to: input, &memory.field, in: size, changes: { changes(Secret($0)) }, submits: submits)
   }
 }
 
