@@ -44,9 +44,11 @@ struct ChoiceTitles {
 
   /// The rows of titles that are shown in a height: whole pages, so that no row moves while the
   /// current one stays on its page.
+  ///
+  /// An index beyond the last title counts as that of the last one.
   func visible(rows: Int, around index: Int?) -> Range<Int> {
-    guard rows > 0 else { return 0..<0 }
-    let first = (index ?? 0) / rows * rows
+    guard rows > 0, count > 0 else { return 0..<0 }
+    let first = limited(index ?? 0) / rows * rows
     return first..<min(count, first + rows)
   }
 

@@ -1,0 +1,37 @@
+import TerminalModel
+import TerminalViews
+
+/// The events of random views.
+enum RandomEvent: Hashable {
+  case pressed, switched(Bool), picked(String), counted(Int), measured(Double), marked(Set<String>)
+  case wrote(String), hid(Secret), selected(Int), opened(Int), focused(Int?)
+}
+
+/// The values that random views show and change, as an application's state would have them.
+struct RandomValues: Equatable {
+  var isOn = false
+  var item: String?
+  var count = 0
+  var measure = 0.0
+  var marks: Set<String> = []
+  var text = ""
+  var secret: Secret = ""
+  var row = 0
+  /// The number of pressed buttons and opened rows.
+  var presses = 0
+
+  mutating func reduce(_ event: RandomEvent) {
+    switch event {
+    case .pressed, .opened, .focused: presses += 1
+    case .switched(let isOn): self.isOn = isOn
+    case .picked(let item): self.item = item
+    case .counted(let count): self.count = count
+    case .measured(let measure): self.measure = measure
+    case .marked(let marks): self.marks = marks
+    // An application that corrects what is typed.
+    case .wrote(let text): self.text = String(text.filter { $0 != "x" }.prefix(20))
+    case .hid(let secret): self.secret = secret
+    case .selected(let row): self.row = row
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import RandomNumbers
+import TerminalModel
+import TerminalViews
+
+/// Makes random trees of all views; the same tree for the same generator.
+struct RandomViews {
+  private let values: RandomValues
+  private var random: SplitMix
+
+  init(_ values: RandomValues, seed: UInt64) {
+    self.values = values
+    random = SplitMix(seed: seed)
+  }
+
+  private static let titles = ["", "Small", "日本語", "e\u{301}", "a\nb", "A long title of a control"]
+
+  /// A tree of at most a depth.
+  mutating func tree(depth: Int = 3) -> Node<RandomEvent> {
+    let isLeaf = depth == 0 || chance(3)
+    let node = isLeaf ? leaf() : container(depth: depth)
+    return modified(node)
+  }
+
+  private mutating func chance(_ number: Int) -> Bool {
+    Int.random(in: 0..<number, using: &random) == 0
+  }
+
+  private mutating func title() -> String { Self.titles.randomElement(using: &random) ?? "" }
+
+  /// Items that become fewer and more while the application runs.
+  private mutating func items() -> ArraySlice<String> {
+    Self.titles.prefix(max(0, Int.random(in: 0...9, using: &random) - values.presses % 5))
+  }
+
+  private mutating func leaf() -> Node<RandomEvent> {
+    chance(2) ? choice() : textOrButton()
+  }
+
+  private mutating func textOrButton() -> Node<RandomEvent> {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: Text(title()).node()
+    case 1: Button(title(), sends: .pressed).node()
+    case 2, 3:
+      TextField(title(), text: values.text, changes: RandomEvent.wrote, submits: .pressed)
+        .prompt(chance(2) ? title() : "").message(chance(3) ? title() : nil)
+        .limit(chance(3) ? 7 : nil).suggestions(["Small talk", "日本語版"]).history(["one", "日本"])
+        .readOnly(chance(8)).node()
+    case 4:
+      SecureField(title(), text: values.secret, changes: RandomEvent.hid).node()
+    case 5: Divider().node()
+    case 6: Spacer().node()
+    default: Canvas { $0.write("canvas", at: .origin) }.node()
+    }
+  }
+
+  private mutating func choice() -> Node<RandomEvent> {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: Toggle(title(), isOn: values.isOn, changes: RandomEvent.switched).node()
+    case 1: Checkbox(title(), isOn: values.isOn, changes: RandomEvent.switched).node()
+    case 2: RadioGroup(items(), selection: values.item, changes: RandomEvent.picked) { $0 }.node()
+    case 3:
+      Slider(
+        values.count, in: -20...20, step: Int.random(in: -1...7, using: &random),
+        changes: RandomEvent.counted
+      ).node()
+    case 4:
+      Slider(
+        values.measure, in: -1...1,
+        step: [nil, 0.1, 0.3, 2, -1].randomElement(using: &random) ?? nil,
+        changes: RandomEvent.measured
+      ).node()
+    case 5: stepper()
+    case 6: MultiSelect(items(), selection: values.marks, changes: RandomEvent.marked) { $0 }.node()
+    default: Select(items(), selection: values.item, changes: RandomEvent.picked) { $0 }.node()
+    }
+  }
+
+  private mutating func stepper() -> Node<RandomEvent> {
+    let title = title()
+    return Stepper(values.count, in: -9...9, changes: RandomEvent.counted) { "\(title) \($0)" }
+      .node()
+  }
+
+  private mutating func container(depth: Int) -> Node<RandomEvent> {
+    let kind = Int.random(in: 0..<9, using: &random)
+    let title = title()
+    let axes: Axis.Set = chance(2) ? .vertical : [.horizontal, .vertical]
+    var children: [Node<RandomEvent>] = []
+    for _ in 0..<Int.random(in: 0...4, using: &random) { children.append(tree(depth: depth - 1)) }
+    let views = children
+    switch kind {
+    case 0, 1: return Column { for view in views { view } }.node()
+    case 2: return Row { for view in views { view } }.node()
+    case 3: return Layers { for view in views { view } }.node()
+    case 4: return Panel(title) { for view in views { view } }.node()
+    case 5: return ScrollView(axes) { for view in views { view } }.node()
+    case 6: return ViewThatFits { for view in views { view } }.node()
+    case 7: return SizeReader { _ in for view in views { view } }.node()
+    default: return list(of: children)
+    }
+  }
+
+  private mutating func list(of rows: [Node<RandomEvent>]) -> Node<RandomEvent> {
+    let height = Int.random(in: 1...2, using: &random)
+    guard chance(2) else {
+      return List(count: rows.count, rowHeight: height, rowsDependOn: values) { rows[$0] }.node()
+    }
+    return List(
+      count: rows.count, selection: values.row, rowHeight: height, rowsDependOn: values,
+      selects: RandomEvent.selected, opens: RandomEvent.opened
+    ) { rows[$0] }.node()
+  }
+
+  private mutating func modified(_ node: Node<RandomEvent>) -> Node<RandomEvent> {
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0, 1: node.disabled()
+    case 2: node.padded(1)
+    case 3: node.frame(width: Int.random(in: 0...12, using: &random))
+    case 4: node.frame(height: Int.random(in: 0...4, using: &random))
+    case 5: node.modal()
+    case 6: node.id(Int.random(in: 0...1, using: &random))
+    case 7: node.focusID(Int.random(in: 0...3, using: &random))
+    case 8: node.focus(chance(2) ? 2 : nil, changes: RandomEvent.focused)
+    case 9: node.mouseReporting(.everything)
+    case 10: node.centered()
+    default: node
+    }
+  }
+}
