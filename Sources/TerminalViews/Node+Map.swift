@@ -38,12 +38,4 @@ extension LayoutPass {
   package func embedded(_ layer: KeyLayer) -> KeyLayer {
     embed.map(layer.map) ?? layer
   }
-
-  package func embedded(_ rows: Element.Rows) -> Element.Rows {
-    guard let embed else { return rows }
-    var rows = rows
-    rows.selects = rows.selects.map { selects in { embed(selects($0)) } }
-    rows.opens = rows.opens.map { opens in { embed(opens($0)) } }
-    return rows
-  }
 }

@@ -17,6 +17,12 @@ public protocol Control<Event>: View {
   /// The kinds of input that the control takes.
   var inputs: InputMask { get }
 
+  /// The kinds of input that the control takes at its size; by default, ``inputs``.
+  ///
+  /// A scroll view takes none if its content fits. The terminal then keeps the mouse, and keys go to
+  /// the bindings.
+  func inputs(_ memory: Memory, in size: Size) -> InputMask
+
   /// The axes along which the control takes the cells that are left in the stack around it; none by
   /// default.
   var fills: Axis.Set { get }
@@ -125,6 +131,9 @@ public struct ScrolledContent: Hashable, Sendable {
 }
 
 extension Control {
+  /// The inputs that the control declares.
+  public func inputs(_ memory: Memory, in size: Size) -> InputMask { inputs }
+
   /// None.
   public var fills: Axis.Set { [] }
 

@@ -4,7 +4,6 @@ package import TerminalModel
 ///
 /// It is a class, so that a control takes one allocation and an element holds a reference.
 package protocol ControlBehavior: AnyObject {
-  var inputs: InputMask { get }
   var fills: Axis.Set { get }
   /// Whether it, or a control in it, may take keys; true for all composite controls, whose content
   /// is made during layout.
@@ -12,6 +11,7 @@ package protocol ControlBehavior: AnyObject {
   /// Whether its memory can differ from a new one.
   var remembers: Bool { get }
 
+  func inputs(_ memory: StoredMemory?, in size: Size) -> InputMask
   func handles(_ key: Key) -> Bool
   func acceptsFocus(_ memory: StoredMemory?, in size: Size) -> Bool
   func respond(
@@ -31,15 +31,34 @@ package enum ControlForm {
   case composed(Element, scrolls: Axis.Set)
 }
 
-/// The part of the behavior that drawn and composite controls share.
-class TypedBehavior<Wrapped: Control> {
+/// The behavior of a control of a known type.
+///
+/// Its methods are extensions of a protocol: for a class that is not generic, such as that of lists,
+/// the compiler specializes them, without which a key in a list took 4 % more instructions.
+protocol TypedBehavior: ControlBehavior {
+  associatedtype Wrapped: Control
+  var control: Wrapped { get }
+}
+
+final class DrawnBehavior<Wrapped: DrawnControl>: TypedBehavior {
   let control: Wrapped
 
   init(_ control: Wrapped) { self.control = control }
+}
 
-  var inputs: InputMask { control.inputs }
+final class CompositeBehavior<Wrapped: CompositeControl>: TypedBehavior {
+  let control: Wrapped
+
+  init(_ control: Wrapped) { self.control = control }
+}
+
+extension TypedBehavior {
   var fills: Axis.Set { control.fills }
   var remembers: Bool { Wrapped.Memory.self != NoMemory.self }
+
+  func inputs(_ memory: StoredMemory?, in size: Size) -> InputMask {
+    control.inputs(StoredMemory.value(of: memory), in: size)
+  }
 
   func handles(_ key: Key) -> Bool { control.handles(key) }
 
@@ -56,7 +75,7 @@ class TypedBehavior<Wrapped: Control> {
   }
 
   /// Passes the memory as a value of its type, and stores it again.
-  final func withMemory<Result>(
+  func withMemory<Result>(
     _ stored: inout StoredMemory?, _ body: (inout Wrapped.Memory) -> Result
   ) -> Result {
     var memory: Wrapped.Memory = StoredMemory.value(of: stored)
@@ -65,7 +84,7 @@ class TypedBehavior<Wrapped: Control> {
   }
 }
 
-final class DrawnBehavior<Wrapped: DrawnControl>: TypedBehavior<Wrapped>, ControlBehavior {
+extension TypedBehavior where Wrapped: DrawnControl {
   var mayTakeKeys: Bool { control.inputs.hasKeys }
 
   func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
@@ -83,7 +102,7 @@ final class DrawnBehavior<Wrapped: DrawnControl>: TypedBehavior<Wrapped>, Contro
   }
 }
 
-final class CompositeBehavior<Wrapped: CompositeControl>: TypedBehavior<Wrapped>, ControlBehavior {
+extension TypedBehavior where Wrapped: CompositeControl {
   var mayTakeKeys: Bool { true }
 
   func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {

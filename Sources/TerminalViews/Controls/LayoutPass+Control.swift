@@ -4,6 +4,8 @@ import TerminalModel
 package struct ControlBox {
   package let behavior: any ControlBehavior
   package let path: ViewPath
+  /// The kinds of input that it takes.
+  package let inputs: InputMask
   /// Whether it can have the focus.
   package let acceptsFocus: Bool
   /// Turns its events into those of the root, or nil if they are the same.
@@ -23,13 +25,16 @@ extension LayoutPass {
     case .composed(let content, let scrolls):
       var inside = proposal.resized(to: offered)
       inside.scroll(scrolls)
-      let box = layout(content, at: .child(0), inside)
+      let box =
+        content.needsStep ? layout(content, at: .child(0), inside) : layout(content, inside)
       if !scrolls.isEmpty { scrollsToFocus = true }
-      let size =
-        scrolls.isEmpty ? box.room : box.room.scrolled(scrolls, behavior.fills, in: offered)
-      let offset =
-        scrolls.isEmpty
-        ? .origin : behavior.offset(&memory, of: scrolledContent(box), in: size)
+      guard !scrolls.isEmpty else {
+        note(memory)
+        return Box(
+          .control(placed(behavior, memory, box.room)), size: box.room, children: box.unwrapped)
+      }
+      let size = box.room.scrolled(scrolls, behavior.fills, in: offered)
+      let offset = behavior.offset(&memory, of: scrolledContent(box), in: size)
       note(memory)
       let place = Position(column: -offset.column, row: -offset.row)
       return Box(
@@ -40,10 +45,10 @@ extension LayoutPass {
   private func placed(
     _ behavior: any ControlBehavior, _ memory: StoredMemory?, _ size: Size
   ) -> ControlBox {
-    ControlBox(
-      behavior: behavior, path: path,
-      acceptsFocus: behavior.inputs.hasKeys && behavior.acceptsFocus(memory, in: size),
-      embed: embed)
+    let inputs = behavior.inputs(memory, in: size)
+    return ControlBox(
+      behavior: behavior, path: path, inputs: inputs,
+      acceptsFocus: inputs.hasKeys && behavior.acceptsFocus(memory, in: size), embed: embed)
   }
 
   private func scrolledContent(_ box: Box) -> ScrolledContent {
@@ -51,6 +56,19 @@ extension LayoutPass {
     return ScrolledContent(
       size: box.room, focused: focus.flatMap { box.area(ofControlAt: $0) },
       acceptsFocus: box.acceptsFocus)
+  }
+}
+
+extension Element {
+  /// Whether its path has to differ from that of the control around it.
+  ///
+  /// It may be a control itself, or have an identity. All other elements have at most children, with
+  /// steps of their own.
+  fileprivate var needsStep: Bool {
+    switch kind {
+    case .control, .modified: true
+    case .empty, .group, .stack, .layers, .text, .canvas, .spacer, .divider, .rows, .layout: false
+    }
   }
 }
 
@@ -81,15 +99,19 @@ extension Size {
 }
 
 extension Box {
+  /// The boxes in it if it has neither a picture nor a behavior of its own, otherwise itself.
+  fileprivate var unwrapped: [Box] {
+    if case .nothing = content, origin == .origin, room == size { children } else { [self] }
+  }
+
   /// Whether a control in it can have the focus.
   fileprivate var acceptsFocus: Bool {
     guard takesInput else { return false }
     switch content {
     case .control(let control) where control.acceptsFocus: return true
-    case .list(let list) where list.takesFocus: return true
     case .disabled: return false
-    case .nothing, .text, .canvas, .divider, .panel, .control, .list, .keyHints, .style, .keys,
-      .focusID, .focusScope, .mouseReporting, .modal:
+    case .nothing, .text, .canvas, .control, .style, .backdrop, .keys, .focusID, .focusScope,
+      .mouseReporting, .modal:
       return children.contains(where: \.acceptsFocus)
     }
   }
@@ -97,13 +119,7 @@ extension Box {
   /// The area of the control at a path, in the coordinates of the box's parent.
   fileprivate func area(ofControlAt path: ViewPath) -> Rect? {
     guard takesInput else { return nil }
-    switch content {
-    case .control(let control) where control.path == path: return rect
-    case .list(let list) where list.path == path: return rect
-    case .nothing, .text, .canvas, .divider, .panel, .control, .list, .keyHints, .style, .keys,
-      .focusID, .focusScope, .disabled, .mouseReporting, .modal:
-      break
-    }
+    if case .control(let control) = content, control.path == path { return rect }
     for child in children {
       guard let area = child.area(ofControlAt: path) else { continue }
       return Rect(

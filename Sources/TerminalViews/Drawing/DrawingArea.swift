@@ -10,6 +10,8 @@ public struct DrawingArea {
   public private(set) var style: Style
   /// How the control that draws, or the innermost control around the view that draws, is used.
   public package(set) var state = ControlState()
+  /// The scene that is drawn, or nil in a test of drawing alone.
+  private let scene: UntypedScene?
   package private(set) var buffer: Buffer
   /// The cell of the buffer under the terminal's cursor, or nil if the cursor is hidden.
   package private(set) var screenCursor: Position?
@@ -22,8 +24,9 @@ public struct DrawingArea {
   }
 
   /// Makes a blank area of a buffer whose cells are no longer needed.
-  package init(reusing buffer: consuming Buffer) {
+  package init(reusing buffer: consuming Buffer, for scene: UntypedScene? = nil) {
     buffer.clear()
+    self.scene = scene
     size = buffer.size
     style = .plain
     window = Window(origin: .origin, clip: Rect(buffer.size))
@@ -67,6 +70,9 @@ public struct DrawingArea {
     precondition(cluster.width == 1, "An area is filled with a character one column wide.")
     buffer.fill(onScreen(rect ?? Rect(size)), with: Cell(cluster, style: style ?? self.style))
   }
+
+  /// The hints of the keys that work, for a help bar.
+  var activeHints: [KeyHint] { scene?.hints ?? [] }
 
   package mutating func write(_ line: TextLine, at position: Position, style: Style? = nil) {
     buffer.write(line, style: style ?? self.style, at: onScreen(position), clip: window.clip)

@@ -4,11 +4,9 @@ import TerminalModel
 ///
 /// The picture depends only on the boxes, the interface state and the hints.
 package struct Painter {
-  private let scene: UntypedScene
+  private let interface: InterfaceState
 
-  package init(_ scene: UntypedScene) { self.scene = scene }
-
-  package var interface: InterfaceState { scene.interface }
+  package init(_ interface: InterfaceState) { self.interface = interface }
 
   /// Draws a box and its children on the area of its parent.
   package func draw(_ box: Box, isDisabled: Bool = false, on area: inout DrawingArea) {
@@ -29,19 +27,11 @@ package struct Painter {
       draw(lines, alignment, in: Rect(area.size), on: &area)
     case .canvas(let draw):
       draw(&area)
-    case .divider(let border, let axis):
-      let line = axis == .vertical ? border.horizontal : border.vertical
-      area.fill(with: line, style: StyleChange(attributes: .dim).applied(to: area.style))
-    case .panel(let enclosure, let path):
-      draw(enclosure, isBright: hasFocus(in: path) && !isDisabled, on: &area)
-      drawChildren(of: box, isDisabled: isDisabled, on: &area)
     case .control(let control):
       draw(control, in: box, isDisabled: isDisabled, on: &area)
-    case .list(let list):
+    case .backdrop(let backdrop, let path):
+      draw(backdrop, at: path, isDisabled: isDisabled, on: &area)
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
-      draw(list, isDisabled: isDisabled, on: &area)
-    case .keyHints(let given):
-      draw(hints: given ?? scene.hints, on: &area)
     case .style(let change):
       draw(box, with: change, isDisabled: isDisabled, on: &area)
     case .disabled:
@@ -107,6 +97,17 @@ extension Painter {
     area.state = outer
   }
 
+  private func draw(
+    _ backdrop: Backdrop, at path: ViewPath, isDisabled: Bool, on area: inout DrawingArea
+  ) {
+    let outer = area.state
+    area.state = ControlState()
+    area.state.isDisabled = isDisabled
+    area.state.containsFocus = !isDisabled && hasFocus(in: path)
+    backdrop.draw(&area)
+    area.state = outer
+  }
+
   private func state(of control: ControlBox, isDisabled: Bool) -> ControlState {
     var state = ControlState()
     state.isDisabled = isDisabled
@@ -118,46 +119,5 @@ extension Painter {
     }
     state.isHovered = interface.hovered == control.path
     return state
-  }
-}
-
-extension Painter {
-  private func draw(
-    _ enclosure: Enclosure, isBright: Bool, on area: inout DrawingArea
-  ) {
-    area.fill()
-    let border = enclosure.border
-    let quiet = StyleChange(attributes: isBright ? [] : .dim).applied(to: area.style)
-    let right = area.size.columns - 1
-    let bottom = area.size.rows - 1
-    let horizontal = Size(columns: area.size.columns, rows: 1)
-    let vertical = Size(columns: 1, rows: area.size.rows)
-    for row in [0, bottom] {
-      let rect = Rect(origin: Position(column: 0, row: row), size: horizontal)
-      area.fill(rect, with: border.horizontal, style: quiet)
-    }
-    for column in [0, right] {
-      let rect = Rect(origin: Position(column: column, row: 0), size: vertical)
-      area.fill(rect, with: border.vertical, style: quiet)
-    }
-    let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)]
-    for (corner, (column, row)) in zip(border.corners, corners) {
-      area.write(corner, at: Position(column: column, row: row), style: quiet)
-    }
-    draw(caption: enclosure.title, row: 0, adding: .bold, on: &area)
-    if bottom > 0 { draw(caption: enclosure.footer, row: bottom, adding: [], on: &area) }
-  }
-
-  private func draw(
-    caption: String, row: Int, adding attributes: Style.Attributes, on area: inout DrawingArea
-  ) {
-    guard !caption.isEmpty else { return }
-    let line = TextLine(caption, columns: area.size.columns - 6)
-    guard line.columns > 0 else { return }
-    let style = StyleChange(attributes: attributes).applied(to: area.style)
-    let room = Rect(
-      origin: Position(column: 2, row: row), size: Size(columns: line.columns + 2, rows: 1))
-    area.fill(room, style: style)
-    area.write(line, at: Position(column: 3, row: row), style: style)
   }
 }

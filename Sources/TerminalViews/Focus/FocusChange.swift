@@ -33,7 +33,7 @@ extension InterfaceState {
   }
 
   private mutating func tell(_ target: Routes.Target, hasFocus: Bool) -> [Any] {
-    guard case .control(let control) = target.behavior else { return [] }
+    let control = target.control
     var memory = memories[control.path]
     let response = control.behavior.respond(
       to: .focusChanged(hasFocus), &memory, in: target.rect.size)

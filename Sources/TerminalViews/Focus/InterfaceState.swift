@@ -1,7 +1,7 @@
 package import TerminalModel
 
-/// The state of the user interface itself: the view with the focus, the scroll offsets of lists, the
-/// memories of controls, and the control that a held mouse button belongs to.
+/// The state of the user interface itself: the control with the focus, the memories of controls, such
+/// as scroll offsets, and the control that a held mouse button belongs to.
 ///
 /// It is a plain value beside the application's state. A scene (a view laid out for a screen) is
 /// made with it, and each input returns the next interface state. A new interface state gives the
@@ -17,8 +17,8 @@ package struct InterfaceState: Hashable, Sendable {
 
   /// The view that has the focus.
   package var focus: ViewPath?
-  /// The scroll offset of each list in the scene: the index of its first visible row.
-  package var offsets: [ViewPath: Int] = [:]
+  /// The memories of the controls in the scene, except those that are like new.
+  package var memories: [ViewPath: StoredMemory] = [:]
   private var rest = Rest.new
 
   /// The values that are rarely set, in one word: an interface state is copied several times for
@@ -32,7 +32,6 @@ package struct InterfaceState: Hashable, Sendable {
     var covered: ViewPath?
     var capture: Capture?
     var hovered: ViewPath?
-    var memories: [ViewPath: StoredMemory] = [:]
     var pendingKeys = PendingKeys()
     var focusRequests: [ViewPath: ViewIdentity] = [:]
   }
@@ -65,12 +64,6 @@ package struct InterfaceState: Hashable, Sendable {
     set { values.hovered = newValue }
   }
 
-  /// The memories of the controls in the scene, except those that are like new.
-  package var memories: [ViewPath: StoredMemory] {
-    get { values.memories }
-    set { values.memories = newValue }
-  }
-
   /// The typed part of keystrokes that are not complete.
   package var pendingKeys: PendingKeys {
     get { values.pendingKeys }
@@ -87,7 +80,7 @@ package struct InterfaceState: Hashable, Sendable {
 
   /// Whether it equals a new one.
   package var isEmpty: Bool {
-    guard focus == nil, offsets.isEmpty, case .new = rest else { return false }
+    guard focus == nil, memories.isEmpty, case .new = rest else { return false }
     return true
   }
 
@@ -110,25 +103,24 @@ extension InterfaceState {
   /// view goes, the focus returns to the view that had it before.
   ///
   /// - Parameters:
-  ///   - offsets: The offsets of the lists in the scene.
-  ///   - memories: The memories of the controls in the scene. A control in a row that is not shown
-  ///     keeps its memory as long as the list around it is in the scene.
+  ///   - memories: The memories of the controls in the scene.
+  ///   - rows: The paths of rows. A control in a row that is not shown keeps its memory.
   package func settled(
-    for routes: Routes, offsets: [ViewPath: Int], memories: [ViewPath: StoredMemory]
+    for routes: Routes, memories: [ViewPath: StoredMemory], rows: [ViewPath]
   ) -> InterfaceState {
     var settled = InterfaceState()
-    settled.offsets = offsets
-    guard
-      routes.isModal || !memories.isEmpty || rest != .new || !routes.focusScopes.isEmpty
-    else {
+    settled.memories = memories
+    if !rows.isEmpty {
+      for (path, memory) in self.memories where memories[path] == nil {
+        if rows.contains(where: { $0.contains(path) }) { settled.memories[path] = memory }
+      }
+    }
+    guard routes.isModal || rest != .new || !routes.focusScopes.isEmpty else {
       settled.focus = routes.focus(after: focus)
       return settled
     }
     let old = values
-    var new = Values(memories: memories)
-    for (path, memory) in old.memories where memories[path] == nil {
-      if offsets.keys.contains(where: { $0.contains(path) }) { new.memories[path] = memory }
-    }
+    var new = Values()
     new.pendingKeys = old.pendingKeys
     new.capture = old.capture.flatMap { routes.index(at: $0.path) == nil ? nil : $0 }
     new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }

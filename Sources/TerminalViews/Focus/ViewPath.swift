@@ -6,8 +6,6 @@ package struct ViewPath: Hashable, Sendable {
     case child(Int)
     /// To the child with an identity.
     case identity(ViewIdentity)
-    /// To the view that a list without rows shows.
-    case placeholder
     /// To the view after the last row of a list.
     case footer
   }

@@ -100,3 +100,29 @@ extension [HelpBar.Caption] {
     reversed().leading(fitting: columns).reversed()
   }
 }
+
+// MARK: - Drawing
+
+extension HelpBar {
+  /// Writes the hints: keys stand out from their titles.
+  func draw(on area: inout DrawingArea) {
+    let dimmed = StyleChange(attributes: .dim).applied(to: area.style)
+    for placed in captions { write(placed, titleStyle: dimmed, on: &area) }
+    if let ellipsis { area.write("…", at: Position(column: ellipsis, row: 0), style: dimmed) }
+  }
+
+  private func write(
+    _ placed: HelpBar.Placed, titleStyle: Style, on area: inout DrawingArea
+  ) {
+    let caption = placed.caption
+    guard placed.columns >= caption.columns else {
+      let line = TextLine(caption.text, columns: placed.columns)
+      return area.write(line, at: Position(column: placed.column, row: 0))
+    }
+    area.write(
+      caption.key, at: Position(column: placed.column, row: 0),
+      style: StyleChange(attributes: .bold).applied(to: area.style))
+    let column = placed.column + Clusters(caption.key).columns
+    area.write(" " + caption.title, at: Position(column: column, row: 0), style: titleStyle)
+  }
+}

@@ -87,8 +87,8 @@ extension KeyConflict {
       layers.append(Layer(index: index, outer: outer, commands: commands))
       outer.insert(index)
     case .disabled: return
-    case .nothing, .text, .canvas, .divider, .panel, .control, .list, .keyHints, .style, .focusID,
-      .focusScope, .mouseReporting, .modal:
+    case .nothing, .text, .canvas, .control, .style, .backdrop, .focusID, .focusScope,
+      .mouseReporting, .modal:
       break
     }
     for child in box.children where child.takesInput {

@@ -32,12 +32,9 @@ package struct Box {
     case nothing
     case text(TextLines, HorizontalAlignment)
     case canvas((inout DrawingArea) -> Void)
-    case divider(Border, Axis)
-    indirect case panel(Enclosure, ViewPath)
     indirect case control(ControlBox)
-    indirect case list(ListBox)
-    case keyHints([KeyHint]?)
     case style(StyleChange)
+    indirect case backdrop(Backdrop, ViewPath)
     case keys(KeyLayer)
     case focusID(ViewIdentity)
     indirect case focusScope(FocusScope, ViewPath)
@@ -47,9 +44,8 @@ package struct Box {
 
     fileprivate var takesInput: Bool {
       switch self {
-      case .nothing, .text, .canvas, .divider, .keyHints, .style: false
-      case .panel, .control, .list, .keys, .focusID, .focusScope, .disabled, .mouseReporting,
-        .modal:
+      case .nothing, .text, .canvas, .style: false
+      case .control, .backdrop, .keys, .focusID, .focusScope, .disabled, .mouseReporting, .modal:
         true
       }
     }

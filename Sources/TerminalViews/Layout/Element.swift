@@ -32,9 +32,7 @@ package import TerminalModel
     switch kind {
     case .empty: 0
     case .group(let elements): elements.reduce(0) { $0 + $1.memberCount }
-    case .stack, .layers, .text, .canvas, .spacer, .divider, .panel, .control, .list, .keyHints,
-      .layout, .modified:
-      1
+    case .stack, .layers, .text, .canvas, .spacer, .divider, .rows, .layout, .control, .modified: 1
     }
   }
 }
@@ -56,15 +54,12 @@ extension Element {
     case spacer
     /// A line along the cross axis of the stack around it.
     case divider(Border)
-    indirect case panel(Enclosure, Element)
-    /// A view that takes input.
-    case control(any ControlBehavior)
-    indirect case list(Listing)
-    /// A help bar of given hints; nil stands for those of all bindings that are active in the
-    /// scene.
-    case keyHints([KeyHint]?)
+    /// Rows of equal height, of which only the visible ones are made.
+    indirect case rows(Rows)
     /// Views placed by a layout of the application.
     indirect case layout(any Layout, Element)
+    /// A view that takes input.
+    case control(any ControlBehavior)
     indirect case modified(Element, Modifier)
   }
 
@@ -81,6 +76,7 @@ extension Element {
     case padding(Insets)
     case frame(FrameRule)
     case style(StyleChange)
+    case backdrop(Backdrop)
     case keys(KeyLayer)
     case identity(ViewIdentity)
     case focusID(ViewIdentity)

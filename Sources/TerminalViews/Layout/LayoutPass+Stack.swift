@@ -80,8 +80,7 @@ extension LayoutPass {
     case .empty: return
     case .group(let nodes):
       for index in nodes.indices { forEachMember(of: nodes[index], at: index, visit) }
-    case .stack, .layers, .text, .canvas, .spacer, .divider, .panel, .control, .list, .keyHints,
-      .layout, .modified:
+    case .stack, .layers, .text, .canvas, .spacer, .divider, .rows, .layout, .control, .modified:
       visit(&self, node)
     }
   }

@@ -2,21 +2,21 @@ package import TerminalModel
 
 /// One walk through a tree that gives nodes their sizes and positions, and visits no node twice.
 package struct LayoutPass {
-  /// Focus and scroll offsets from the previous frame.
+  /// The focus and the memories of controls from the previous frame.
   package let interface: InterfaceState
-  /// The scroll offsets of the lists laid out so far.
-  package private(set) var offsets: [ViewPath: Int] = [:]
   /// The memories of the controls laid out so far that differ from new ones.
   package private(set) var memories: [ViewPath: StoredMemory] = [:]
+  /// The paths of rows, if there are memories that controls in them may have.
+  package private(set) var rowPaths: [ViewPath] = []
   /// Whether a control was laid out that scrolls to the control with the focus.
   package internal(set) var scrollsToFocus = false
   /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
   /// The number of lines of text laid out.
   package private(set) var linesLaidOut = 0
-  /// The number of list rows made so far.
+  /// The number of rows made so far.
   package private(set) var rowsBuilt = 0
-  /// The number of list rows taken from the previous layout so far.
+  /// The number of rows taken from the previous layout so far.
   package private(set) var rowsReused = 0
   /// The path of the node that is being laid out.
   var path = ViewPath()
@@ -24,7 +24,7 @@ package struct LayoutPass {
   /// the same.
   var embed: ((Any) -> Any)?
 
-  /// Whether the rows of lists are made; the lists themselves are laid out in any case.
+  /// Whether rows are made.
   package let makesRows: Bool
   /// The rows of the previous layout that are not reused yet.
   var reusableRows: RowCache
@@ -126,18 +126,15 @@ package struct LayoutPass {
       let fills = proposal.axis == .vertical ? proposal.fillsColumns : proposal.fillsRows
       let own = Size(
         along: 1, across: fills ? proposal.size.across(proposal.axis) : 0, proposal.axis)
-      return Box(.divider(border, proposal.axis), size: own.limited(to: proposal.size))
-    case .panel(let enclosure, let content):
-      return layout(enclosure, around: content, proposal)
-    case .control(let behavior):
-      return layout(behavior, proposal)
-    case .list(let listing):
-      return layout(listing, proposal)
-    case .keyHints(let hints):
-      let own = Size(columns: proposal.flexible.columns, rows: 1)
-      return Box(.keyHints(hints), size: own.limited(to: proposal.size))
+      let axis = proposal.axis
+      return Box(
+        .canvas { border.drawLine(across: axis, on: &$0) }, size: own.limited(to: proposal.size))
+    case .rows(let rows):
+      return layout(rows, proposal)
     case .layout(let container, let content):
       return layout(container, of: content, proposal)
+    case .control(let behavior):
+      return layout(behavior, proposal)
     case .modified(let content, let modifier):
       return layout(content, modifier, proposal)
     }
@@ -182,25 +179,6 @@ package struct LayoutPass {
     }
     return Box(size: size, children: boxes)
   }
-
-  private mutating func layout(
-    _ enclosure: Enclosure, around content: Element, _ proposal: ProposedSize
-  ) -> Box {
-    let room = Rect(proposal.size).inset(by: Insets(all: 1)).size
-    let inner = layout(content, at: .child(0), proposal.resized(to: room))
-    let captions = max(
-      columns(of: enclosure.title, upTo: proposal.size.columns),
-      columns(of: enclosure.footer, upTo: proposal.size.columns))
-    let own = Size(columns: max(inner.room.columns + 2, captions), rows: inner.room.rows + 2)
-    return Box(
-      .panel(enclosure, path), size: proposal.size(for: own),
-      children: [inner.placed(at: Position(column: 1, row: 1))])
-  }
-
-  /// The columns that a caption needs in a border: none if it is empty.
-  private func columns(of caption: String, upTo limit: Int) -> Int {
-    caption.isEmpty ? 0 : Clusters(caption).columns(upTo: limit) + 6
-  }
 }
 
 // MARK: - Modifiers
@@ -223,6 +201,8 @@ extension LayoutPass {
       return layout(node, proposal)
     case .style(let change):
       return layout(node, in: .style(change), proposal)
+    case .backdrop(let backdrop):
+      return layout(node, on: backdrop, proposal)
     case .keys(let layer):
       return layout(node, in: .keys(embedded(layer)), proposal)
     case .focusID(let id):
@@ -280,21 +260,17 @@ extension LayoutPass {
 }
 
 extension LayoutPass {
-  /// Records the scroll offset of the list at the current path, and returns the path.
-  package mutating func noteList(offset: Int) -> ViewPath {
-    offsets[path] = offset
-    return path
-  }
-
   /// Records the memory of the control at the current path.
   package mutating func note(_ memory: StoredMemory?) {
     if let memory { memories[path] = memory }
   }
 
-  /// The scroll offset, in the previous frame, of the list at the current path.
-  package var previousOffset: Int { interface.offsets[path] ?? 0 }
+  /// Records that there are rows at the current path.
+  package mutating func noteRows() {
+    if !interface.memories.isEmpty { rowPaths.append(path) }
+  }
 
   package mutating func noteRow() { rowsBuilt += 1 }
 
-  package mutating func noteReusedRow() { rowsReused += 1 }
+  package mutating func noteReusedRows(_ count: Int) { rowsReused += count }
 }

@@ -10,10 +10,18 @@ package struct RowCache {
     package var first = 0
     package var boxes: [Box] = []
 
+    /// All rows if they are those of a range, and none of them takes input; otherwise nil.
+    package func all(of range: Range<Int>) -> [Box]? {
+      guard first == range.lowerBound, boxes.count == range.count,
+        !boxes.indices.contains(where: { boxes[$0].takesInput })
+      else { return nil }
+      return boxes
+    }
+
     /// Removes the row at an index of the list and moves it to its place among the visible rows.
     ///
     /// - Returns: The row, or nil if it has to be made: it is not here, or it takes input. A row that
-    ///   takes input reports the scroll offsets of the lists in it, which only a layout finds.
+    ///   takes input has controls, whose memories only a layout finds.
     package mutating func take(_ index: Int, as place: Int, height: Int) -> Box? {
       let index = index - first
       guard boxes.indices.contains(index), !boxes[index].takesInput else { return nil }

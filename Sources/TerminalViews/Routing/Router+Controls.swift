@@ -1,10 +1,9 @@
 import TerminalModel
 
 extension Router {
-  /// The response of a control to an input, with its new memory; nil if it ignores the input.
-  package func respond(
-    to input: ControlInput, in control: ControlBox, at index: Int
-  ) -> Response? {
+  /// The response of a target to an input, with its new memory; nil if it ignores the input.
+  func respond(to input: ControlInput, at index: Int) -> Response? {
+    let control = routes.targets[index].control
     var memory = interface.memories[control.path]
     let response = control.behavior.respond(to: input, &memory, in: routes.targets[index].rect.size)
     guard response.isHandled else { return nil }
@@ -19,10 +18,8 @@ extension Router {
   package func respond(toPaste text: String) -> Response {
     let focused = routes.focusIndex(at: interface.focus)
     let response = routes.first(from: focused) { index -> Response? in
-      guard case .control(let control) = routes.targets[index].behavior,
-        control.behavior.inputs.contains(.text)
-      else { return nil }
-      return respond(to: .paste(text), in: control, at: index)
+      guard routes.targets[index].control.inputs.contains(.text) else { return nil }
+      return respond(to: .paste(text), at: index)
     }
     return response ?? ignored
   }

@@ -44,33 +44,7 @@ extension Router {
   /// ignore it.
   package func respond(to key: Key, at index: Int?) -> Response? {
     routes.first(from: index) { index in
-      switch routes.targets[index].behavior {
-      case .control(let control):
-        control.behavior.handles(key) ? respond(to: .key(key), in: control, at: index) : nil
-      case .list(let list): respond(to: key, in: list)
-      }
+      routes.targets[index].control.behavior.handles(key) ? respond(to: .key(key), at: index) : nil
     }
-  }
-
-  private func respond(to key: Key, in list: ListBox) -> Response? {
-    guard list.handles(key) else { return nil }
-    if key.code == .enter {
-      guard let opens = list.rows.opens, let row = list.rows.selection else { return nil }
-      return Response(events: [opens(row)], interface: interface)
-    }
-    return list.step(for: key.code).map { moving($0, in: list) }
-  }
-
-  /// Selects another row of a list, or scrolls a list that has no event for selecting.
-  package func moving(_ step: ListStep, in list: ListBox) -> Response {
-    guard let selects = list.rows.selects else {
-      var next = interface
-      next.offsets[list.path] = list.viewport.offset(after: step)
-      return Response(interface: next)
-    }
-    guard let row = list.row(after: step), row != list.rows.selection else {
-      return Response(interface: interface)
-    }
-    return Response(events: [selects(row)], interface: interface)
   }
 }

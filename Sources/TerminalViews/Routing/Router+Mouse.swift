@@ -58,53 +58,29 @@ extension Router {
   }
 
   private func hovering(over index: Int?, _ mouse: Mouse) -> Response {
-    let hovered = routes.first(from: index) { index -> (Int, ControlBox)? in
-      guard case .control(let control) = routes.targets[index].behavior,
-        control.behavior.inputs.contains(.hover)
-      else { return nil }
-      return (index, control)
+    let hovered = routes.first(from: index) { index in
+      routes.targets[index].control.inputs.contains(.hover) ? index : nil
     }
     var router = self
-    router.interface.hovered = hovered?.1.path
-    guard let (index, control) = hovered else {
+    router.interface.hovered = hovered.map { routes.targets[$0].path }
+    guard let hovered else {
       return Response(interface: router.interface, isHandled: false)
     }
-    let input = ControlInput.pointer(pointer(.moved, at: index, mouse))
-    return router.respond(to: input, in: control, at: index)
+    let input = ControlInput.pointer(pointer(.moved, at: hovered, mouse))
+    return router.respond(to: input, at: hovered)
       ?? Response(interface: router.interface)
   }
 
   private func scrolling(_ index: Int?, columns: Int, rows: Int, _ mouse: Mouse) -> Response {
-    let response = routes.first(from: index) { index -> Response? in
-      if case .list(let list) = routes.targets[index].behavior {
-        return rows == 0 ? nil : moving(.by(rows), in: list)
-      }
-      return pointing(.scrolled(columns: columns, rows: rows), only: index, mouse)
-    }
-    return response ?? ignored
+    index.flatMap { pointing(.scrolled(columns: columns, rows: rows), $0, mouse) } ?? ignored
   }
 
   /// The response of a target, or of the targets around it from the inside out, to an action of the
   /// mouse; nil if all ignore it.
   private func pointing(_ action: Pointer.Action, _ index: Int, _ mouse: Mouse) -> Response? {
-    routes.first(from: index) { pointing(action, only: $0, mouse) }
-  }
-
-  private func pointing(
-    _ action: Pointer.Action, only index: Int, _ mouse: Mouse
-  ) -> Response? {
-    switch routes.targets[index].behavior {
-    case .control(let control):
-      guard control.behavior.inputs.contains(.pointer) else { return nil }
-      let input = ControlInput.pointer(pointer(action, at: index, mouse))
-      return respond(to: input, in: control, at: index)
-    case .list(let list):
-      guard case .pressed(.left, _) = action,
-        let row = list.row(
-          atCell: mouse.position.row - routes.targets[index].rect.origin.row)
-      else { return nil }
-      return Response(
-        events: list.event(forClickOn: row).map { [$0] } ?? [], interface: interface)
+    routes.first(from: index) { index in
+      guard routes.targets[index].control.inputs.contains(.pointer) else { return nil }
+      return respond(to: .pointer(pointer(action, at: index, mouse)), at: index)
     }
   }
 
@@ -118,10 +94,3 @@ extension Router {
 
 /// The rows or columns that one notch of the wheel scrolls.
 private let wheelStep = 3
-
-extension ListBox {
-  /// A click opens the selected row and selects any other.
-  fileprivate func event(forClickOn row: Int) -> Any? {
-    row == rows.selection ? rows.opens?(row) : rows.selects?(row)
-  }
-}

@@ -3,10 +3,9 @@ package import TerminalModel
 /// The receivers of input in a scene: the controls, the active key bindings, and the views under
 /// the pointer.
 package struct Routes {
-  /// A view that takes input.
+  /// A control that takes input.
   package struct Target {
-    package let path: ViewPath
-    package let behavior: Behavior
+    package let control: ControlBox
     /// Its area on the screen, including hidden cells.
     package let rect: Rect
     /// The indices of the ``Routes/keyLayers`` around it, from the outside in.
@@ -16,19 +15,9 @@ package struct Routes {
     /// The index of the innermost target around it, or nil if there is none.
     package fileprivate(set) var parent: Int?
 
+    package var path: ViewPath { control.path }
     /// Whether it can have the focus.
-    package var acceptsFocus: Bool {
-      switch behavior {
-      case .control(let control): control.acceptsFocus
-      case .list: true
-      }
-    }
-  }
-
-  /// The behavior of a target.
-  package enum Behavior {
-    case control(ControlBox)
-    case list(ListBox)
+    package var acceptsFocus: Bool { control.acceptsFocus }
   }
 
   /// A part of the screen that hides the regions behind it from the pointer.
@@ -178,13 +167,7 @@ package struct Routes {
 
   /// Whether a target, or a target around it, takes a key.
   package func takes(_ key: Key, at index: Int?) -> Bool {
-    let takes = first(from: index) { index -> Bool? in
-      switch targets[index].behavior {
-      case .control(let control): control.behavior.handles(key) ? true : nil
-      case .list(let list): list.handles(key) ? true : nil
-      }
-    }
-    return takes ?? false
+    first(from: index) { targets[$0].control.behavior.handles(key) ? true : nil } ?? false
   }
 
   /// The layers of key bindings in the order in which they get a key.
@@ -201,21 +184,13 @@ extension Routes {
     let rect = Rect(origin: origin, size: box.size)
     let visible = rect.intersection(clip)
     switch box.content {
-    case .nothing, .text, .canvas, .divider, .keyHints, .style:
+    case .nothing, .text, .canvas, .style:
       visitChildren(of: box, at: origin, visible)
-    case .panel:
+    case .backdrop:
       regions.append(Region(rect: visible, target: nil))
       visitChildren(of: box, at: origin, visible)
     case .control(let control):
       visit(control, box, rect, visible)
-    case .list(let list):
-      let outer = enclosingTarget
-      if list.takesFocus {
-        add(.list(list), list.path, rect, visible)
-        require(.buttons)
-      }
-      visitChildren(of: box, at: origin, visible)
-      enclosingTarget = outer
     case .keys(let layer):
       let index = keyLayers.count
       keyLayers.append(layer)
@@ -256,26 +231,21 @@ extension Routes {
     mouse = max(mouse, enclosingMouse ?? reporting)
   }
 
-  private mutating func add(
-    _ behavior: Behavior, _ path: ViewPath, _ rect: Rect, _ visible: Rect
-  ) {
-    regions.append(Region(rect: visible, target: targets.count))
-    targets.append(
-      Target(
-        path: path, behavior: behavior, rect: rect, keyLayers: enclosing,
-        focusID: enclosingFocusID, parent: enclosingTarget))
-    enclosingTarget = targets.count - 1
-  }
-
-  /// Adds a control that takes input, and visits the views in it.
+  /// Adds a control if it takes input, and visits the views in it.
   private mutating func visit(
     _ control: ControlBox, _ box: Box, _ rect: Rect, _ visible: Rect
   ) {
     let outer = enclosingTarget
-    let inputs = control.behavior.inputs
-    if !inputs.isEmpty { add(.control(control), control.path, rect, visible) }
-    if inputs.contains(.text) { takesText = true }
-    if !visible.isEmpty { require(inputs.mouse) }
+    if !control.inputs.isEmpty {
+      regions.append(Region(rect: visible, target: targets.count))
+      targets.append(
+        Target(
+          control: control, rect: rect, keyLayers: enclosing, focusID: enclosingFocusID,
+          parent: enclosingTarget))
+      enclosingTarget = targets.count - 1
+      if control.inputs.contains(.text) { takesText = true }
+      if !visible.isEmpty { require(control.inputs.mouse) }
+    }
     visitChildren(of: box, at: rect.origin, visible)
     enclosingTarget = outer
   }

@@ -31,7 +31,7 @@ package final class UntypedScene {
     var pass = LayoutPass(interface: interface, reusing: rows)
     var root = pass.layoutRoot(view, size: size)
     var routes = Routes(root, size: size)
-    var settled = interface.settled(for: routes, offsets: pass.offsets, memories: pass.memories)
+    var settled = pass.settled(routes)
     if settled.focus != interface.focus {
       let memories = settled.memories
       // Layout sends no events: the controls can only change their memories.
@@ -41,7 +41,7 @@ package final class UntypedScene {
         pass = LayoutPass(interface: settled, reusing: pass.rowCache)
         root = pass.layoutRoot(view, size: size)
         routes = Routes(root, size: size)
-        settled = settled.settled(for: routes, offsets: pass.offsets, memories: pass.memories)
+        settled = pass.settled(routes)
       }
     }
     self.size = size
@@ -78,8 +78,8 @@ package final class UntypedScene {
     var buffer = Buffer(size: .zero)
     swap(&buffer, &frame.buffer)
     if buffer.size != size { buffer = Buffer(size: size) }
-    var area = DrawingArea(reusing: consume buffer)
-    Painter(self).draw(root, on: &area)
+    var area = DrawingArea(reusing: consume buffer, for: self)
+    Painter(interface).draw(root, on: &area)
     frame = Frame(buffer: area.buffer, cursor: area.screenCursor, mouse: routes.mouse)
   }
 
@@ -113,13 +113,7 @@ package final class FocusedScene {
     guard !routes.isModal, let focused = routes.focusIndex(at: interface.focus)
     else { return nil }
     self.focused = focused
-    // Lists in rows are not laid out: they keep their offsets while the list around them exists.
-    let lists = pass.offsets
-    let inRows = interface.offsets.filter { path, _ in
-      lists[path] == nil && lists.keys.contains { $0.contains(path) }
-    }
-    var settled = interface.settled(
-      for: routes, offsets: lists.merging(inRows) { own, _ in own }, memories: pass.memories)
+    var settled = pass.settled(routes)
     _ = settled.tellControls(ofFocusFrom: interface.focus, routes)
     router = Router(interface: settled, routes: routes)
   }
@@ -136,5 +130,12 @@ package final class FocusedScene {
   /// The response of the view with the focus to a key, or nil if the view does not handle it.
   package func respond(to key: Key) -> Response? {
     router.respond(to: key, at: focused)
+  }
+}
+
+extension LayoutPass {
+  /// The interface state after this pass, for the routes of its boxes.
+  fileprivate func settled(_ routes: Routes) -> InterfaceState {
+    interface.settled(for: routes, memories: memories, rows: rowPaths)
   }
 }

@@ -1,6 +1,14 @@
+import TerminalModel
+
 /// The lines of panels and dividers.
 public enum Border: Hashable, Sendable {
   case plain, rounded, heavy, double
+
+  /// Draws a line that separates views along an axis, dimmed.
+  func drawLine(across axis: Axis, on area: inout DrawingArea) {
+    let character = axis == .vertical ? horizontal : vertical
+    area.fill(with: character, style: StyleChange(attributes: .dim).applied(to: area.style))
+  }
 
   package var horizontal: Character {
     switch self {

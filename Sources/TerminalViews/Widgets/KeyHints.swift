@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// A help bar: one row with a key and the title of each key binding that has a title.
 ///
 /// ``KeyBinding/quit(_:title:group:)-(Key,_,_)`` and ``KeyBinding/help(_:title:group:sends:)`` stand
@@ -28,6 +30,9 @@ public struct KeyHints<Event>: View {
 
 extension Element {
   @usableFromInline static func keyHints(_ hints: [KeyHint]?) -> Element {
-    Element(.keyHints(hints?.shown), stretch: Stretch(columns: Stretch.any))
+    let shown = hints?.shown
+    return canvas(width: nil, height: 1) { area in
+      HelpBar(shown ?? area.activeHints, columns: area.size.columns).draw(on: &area)
+    }
   }
 }

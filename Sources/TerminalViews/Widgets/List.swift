@@ -15,7 +15,7 @@
 /// `List(count: films.count, rowsDependOn: films)` makes only rows that become visible, as long as
 /// the films are equal.
 public struct List<Event>: View {
-  @usableFromInline let element: Element
+  @usableFromInline var control: ListControl
 
   /// Makes a list.
   ///
@@ -41,54 +41,13 @@ public struct List<Event>: View {
     @ViewBuilder<Event> empty: () -> Node<Event> = { Node.empty },
     @ViewBuilder<Event> footer: () -> Node<Event> = { Node.empty }
   ) {
-    element = .list(
+    control = ListControl(
       count: count, selection: selection, rowHeight: rowHeight, showsScrollBar: showsScrollBar,
       rowsDependOn: dependency, selects: selects, opens: opens, row: { row($0).element },
       empty: empty().element, footer: footer().element)
   }
 
-  init(_ element: Element) { self.element = element }
-
   /// The list as a node.
   @inlinable
-  public func node() -> Node<Event> { Node(element) }
-}
-
-extension Element {
-  @usableFromInline static func list(
-    count: Int, selection: Int?, rowHeight: Int, showsScrollBar: Bool,
-    rowsDependOn dependency: (any Equatable)?, selects: ((Int) -> Any)?, opens: ((Int) -> Any)?,
-    row: @escaping (Int) -> Element, empty: Element, footer: Element
-  ) -> Element {
-    let count = max(0, count)
-    let rows = Rows(
-      count: count, selection: selection.flatMap { (0..<count).contains($0) ? $0 : nil },
-      height: max(1, Extent.clamped(rowHeight)), selects: selects, opens: opens)
-    let listing = Listing(
-      rows: rows, showsScrollBar: showsScrollBar, dependency: dependency, row: row, empty: empty,
-      footer: footer)
-    let stretch = Stretch(columns: Stretch.any, rows: Stretch.any, takesKeys: true)
-    return Element(.list(listing), stretch: stretch)
-  }
-
-  /// A list before layout, which determines its visible rows.
-  package struct Listing {
-    package var rows: Rows
-    package var showsScrollBar: Bool
-    package var dependency: (any Equatable)?
-    package var row: (Int) -> Element
-    package var empty: Element
-    package var footer: Element
-  }
-
-  /// The rows of a list and their behavior.
-  package struct Rows {
-    package var count: Int
-    package var selection: Int?
-    package var height: Int
-    package var selects: ((Int) -> Any)?
-    package var opens: ((Int) -> Any)?
-    /// Whether `j` and `k` are keys of the list.
-    package var hasLetterKeys = true
-  }
+  public func node() -> Node<Event> { Node(control.element) }
 }

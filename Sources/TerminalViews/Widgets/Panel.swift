@@ -19,7 +19,8 @@ public struct Panel<Event>: View {
     _ title: String = "", footer: String = "", border: Border = .rounded,
     padding: Insets = Insets(columns: 1), @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
-    element = .panel(title, footer, border, around: content().padded(padding).element)
+    let enclosure = Enclosure(border: border, title: title, footer: footer)
+    element = .panel(enclosure, padding: padding, around: content().element)
   }
 
   /// Makes a panel with the same padding on every side.
@@ -45,17 +46,82 @@ public struct Panel<Event>: View {
 
 extension Element {
   @usableFromInline static func panel(
-    _ title: String, _ footer: String, _ border: Border, around content: Element
+    _ enclosure: Enclosure, padding: Insets, around content: Element
   ) -> Element {
-    let enclosure = Enclosure(border: border, title: title, footer: footer)
-    return Element(
-      .panel(enclosure, content), stretch: content.stretch.padded(by: Insets(all: 1)))
+    let border = Insets(all: 1)
+    let framed: Element
+    if case .empty = content.kind {
+      framed = Element(.modified(content, .padding(border)))
+    } else {
+      framed = content.padded(by: border.adding(padding))
+    }
+    let backdrop = Backdrop(minimumColumns: enclosure.columns) { enclosure.draw(on: &$0) }
+    return framed.modified(.backdrop(backdrop))
   }
 }
 
 /// The border of a panel and the texts in it.
-package struct Enclosure: Hashable, Sendable {
-  package var border: Border
-  package var title: String
-  package var footer: String
+@usableFromInline struct Enclosure {
+  let border: Border
+  let title: String
+  let footer: String
+
+  @usableFromInline init(border: Border, title: String, footer: String) {
+    self.border = border
+    self.title = title
+    self.footer = footer
+  }
+
+  /// The columns of the longer one of its texts, with the border around it.
+  fileprivate var columns: Int {
+    max(columns(of: title), columns(of: footer))
+  }
+
+  private func columns(of caption: String) -> Int {
+    caption.isEmpty ? 0 : Clusters(caption).columns(upTo: Extent.limit) + 6
+  }
+
+  fileprivate func draw(on area: inout DrawingArea) {
+    area.fill()
+    let isBright = area.state.containsFocus
+    let style = StyleChange(attributes: isBright ? [] : .dim).applied(to: area.style)
+    let (right, bottom) = (area.size.columns - 1, area.size.rows - 1)
+    for row in [0, bottom] {
+      let rect = Rect(
+        origin: Position(column: 0, row: row), size: Size(columns: area.size.columns, rows: 1))
+      area.fill(rect, with: border.horizontal, style: style)
+    }
+    for column in [0, right] {
+      let rect = Rect(
+        origin: Position(column: column, row: 0), size: Size(columns: 1, rows: area.size.rows))
+      area.fill(rect, with: border.vertical, style: style)
+    }
+    let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)]
+    for (corner, (column, row)) in zip(border.corners, corners) {
+      area.write(corner, at: Position(column: column, row: row), style: style)
+    }
+    draw(title, row: 0, adding: .bold, on: &area)
+    if bottom > 0 { draw(footer, row: bottom, adding: [], on: &area) }
+  }
+
+  private func draw(
+    _ caption: String, row: Int, adding attributes: Style.Attributes, on area: inout DrawingArea
+  ) {
+    guard !caption.isEmpty else { return }
+    let line = TextLine(caption, columns: area.size.columns - 6)
+    guard line.columns > 0 else { return }
+    let style = StyleChange(attributes: attributes).applied(to: area.style)
+    let room = Rect(
+      origin: Position(column: 2, row: row), size: Size(columns: line.columns + 2, rows: 1))
+    area.fill(room, style: style)
+    area.write(line, at: Position(column: 3, row: row), style: style)
+  }
+}
+
+extension Insets {
+  fileprivate func adding(_ other: Insets) -> Insets {
+    Insets(
+      top: top.saturatingAdding(other.top), left: left.saturatingAdding(other.left),
+      bottom: bottom.saturatingAdding(other.bottom), right: right.saturatingAdding(other.right))
+  }
 }

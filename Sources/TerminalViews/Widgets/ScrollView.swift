@@ -51,16 +51,19 @@ public struct ScrollView<Event>: CompositeControl {
   /// The keys that scroll, and the wheel.
   public var inputs: InputMask { [.navigation, .pointer] }
 
+  /// None if the content fits.
+  public func inputs(_ memory: Memory, in size: Size) -> InputMask {
+    memory.limit == .origin ? [] : inputs
+  }
+
   /// Both directions.
   public var fills: Axis.Set { [.horizontal, .vertical] }
 
   /// The directions in which it scrolls.
   public var scrolls: Axis.Set { axes }
 
-  /// Whether the content does not fit and contains no control that can have the focus.
-  public func acceptsFocus(_ memory: Memory, in size: Size) -> Bool {
-    !memory.hasControls && memory.limit != .origin
-  }
+  /// Whether the content contains no control that can have the focus.
+  public func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { !memory.hasControls }
 
   /// The views, and free cells for the scroll bars.
   public func content(_ memory: inout Memory, in size: Size) -> Node<Event> {

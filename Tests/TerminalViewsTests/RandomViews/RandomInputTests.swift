@@ -85,8 +85,7 @@ import Testing
   private func checkTyping(of key: Key, in scene: UntypedScene, _ response: Response) {
     guard case .character = key.code, key.modifiers.isEmpty,
       let focused = scene.routes.focusIndex(at: scene.interface.focus),
-      case .control(let control) = scene.routes.targets[focused].behavior,
-      control.behavior.inputs.contains(.text)
+      scene.routes.targets[focused].control.inputs.contains(.text)
     else { return }
     #expect(response.isHandled)
     #expect(response.interface.focus == scene.interface.focus)

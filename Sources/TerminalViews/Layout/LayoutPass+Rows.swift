@@ -1,0 +1,78 @@
+package import TerminalModel
+
+extension Element {
+  /// Rows of equal height, of which only the visible ones are made.
+  package struct Rows {
+    package var count: Int
+    /// The index of the first visible row.
+    package var first = 0
+    /// The height of a row in cells, at least 1.
+    package var height = 1
+    /// Free columns before and after each row.
+    package var insets = Insets(all: 0)
+    /// Everything that a row depends on besides its index; nil if rows are made for each layout.
+    package var dependency: (any Equatable)?
+    package var row: (Int) -> Element
+    /// One more row after the last, which is made for each layout.
+    package var footer = Element.empty
+
+    /// The indices of the rows, and of the footer, that are visible in a number of cells, including
+    /// one that is visible in part.
+    package func visible(in cells: Int) -> Range<Int> {
+      let end = footer.memberCount > 0 ? count.saturatingAdding(1) : count
+      return first..<max(first, min(end, first.saturatingAdding((cells + height - 1) / height)))
+    }
+  }
+}
+
+extension LayoutPass {
+  /// Lays out the visible rows; no other rows are made.
+  package mutating func layout(_ rows: Element.Rows, _ proposal: ProposedSize) -> Box {
+    let size = proposal.flexible
+    noteRows()
+    guard makesRows, !size.isEmpty else { return Box(size: size) }
+    var inside = ProposedSize(
+      Size(columns: max(0, size.columns - rows.insets.horizontal), rows: rows.height))
+    inside.fillsColumns = true
+    let key = rows.dependency.map { dependency in
+      let place = Position(column: rows.insets.left, row: 0)
+      return RowCache.Key(
+        path: path, area: Rect(origin: place, size: inside.size), dependency: dependency)
+    }
+    let visible = rows.visible(in: size.rows)
+    var boxes = boxes(of: rows, visible.clamped(to: 0..<rows.count), key, inside)
+    if visible.upperBound > rows.count {
+      let place = Position(column: rows.insets.left, row: boxes.count * rows.height)
+      boxes.append(layout(rows.footer, at: .footer, inside).placed(at: place))
+    }
+    return Box(size: size, children: boxes)
+  }
+
+  /// The rows of a range, from the cache if they are in it.
+  private mutating func boxes(
+    of rows: Element.Rows, _ range: Range<Int>, _ key: RowCache.Key?, _ inside: ProposedSize
+  ) -> [Box] {
+    var reusable = key.map { reusableRows.take($0) } ?? RowCache.Rows()
+    var boxes: [Box] = []
+    if let all = reusable.all(of: range) {
+      boxes = all
+      noteReusedRows(all.count)
+    } else {
+      boxes.reserveCapacity(range.count + 1)
+      for index in range {
+        let place = Position(column: rows.insets.left, row: boxes.count * rows.height)
+        if let box = reusable.take(index, as: boxes.count, height: rows.height) {
+          noteReusedRows(1)
+          boxes.append(box)
+        } else {
+          noteRow()
+          boxes.append(layout(rows.row(index), at: .child(index), inside).placed(at: place))
+        }
+      }
+    }
+    if let key {
+      rowCache.store(RowCache.Rows(first: range.lowerBound, boxes: boxes), for: key)
+    }
+    return boxes
+  }
+}

@@ -1,0 +1,36 @@
+import TerminalModel
+
+/// A move through the rows of a list.
+enum ListStep {
+  /// A number of rows down, or up if negative.
+  case by(Int)
+  case toFirst
+  case toLast
+
+  /// The step that a key means, or nil if it means none.
+  ///
+  /// - Parameter page: The number of rows that fit.
+  init?(_ code: Key.Code, page: Int, hasLetterKeys: Bool) {
+    switch code {
+    case .up: self = .by(-1)
+    case .down: self = .by(1)
+    case .character("k") where hasLetterKeys: self = .by(-1)
+    case .character("j") where hasLetterKeys: self = .by(1)
+    case .pageUp: self = .by(-page)
+    case .pageDown: self = .by(page)
+    case .home: self = .toFirst
+    case .end: self = .toLast
+    case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .left, .right, .function:
+      return nil
+    }
+  }
+
+  /// The index that the step leads to, from 0 to a last index.
+  func index(from index: Int, last: Int) -> Int {
+    switch self {
+    case .by(let rows): min(max(0, index.saturatingAdding(rows)), max(0, last))
+    case .toFirst: 0
+    case .toLast: max(0, last)
+    }
+  }
+}
