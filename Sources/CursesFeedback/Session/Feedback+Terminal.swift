@@ -84,11 +84,12 @@ extension Feedback {
     @ViewBuilder<Event> _ view: @escaping @Sendable (State) -> Node<Event>
   ) -> Feedback {
     let bridge = session.bridge(of: State.self, Event.self)
-    return .rendering("frames") { _ in
+    return .rendering("frames") { context in
       MainActor.assumeIsolated {
         bridge.view = view
         bridge.hasEnded = hasEnded
-        session.connectRendering { bridge.settledElement }
+        session.connectRendering(
+          { bridge.settledElement }, send: { context.send.now(typed($0)) })
         return RawConnection(
           observe: { state, _ in
             MainActor.assumeIsolated {

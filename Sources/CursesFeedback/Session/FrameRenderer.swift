@@ -61,6 +61,7 @@ import TerminalViews
   private var known = KnownView.none
   /// Rows of lists from the last layout, for reuse in the next one.
   private var rowCache: RowCache?
+  private var reporting = VisibleRowsStateMachine()
   /// The frame on the screen, or nil if it is unknown.
   private var shown: Frame?
   /// The frame that ``draw()`` draws into.
@@ -237,6 +238,12 @@ import TerminalViews
     let last = shown
     shown = frame
     frame = last ?? Frame(size: .zero)
+  }
+
+  /// The events for rows of lists that ``frame`` shows and the frame before did not.
+  func visibleRowsEvents() -> [Any] {
+    guard case .scene(let scene) = known else { return [] }
+    return reporting.frameShown(scene.visibleRows)
   }
 
   /// Whether ``frame`` is equal to one drawn without cached rows.

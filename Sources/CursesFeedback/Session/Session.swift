@@ -14,7 +14,7 @@ public import TerminalModel
 /// gets back a settled state, or the outcome of a key that sent no event.
 ///
 /// Two rules prevent endless loops: drawing never sends an event, and a frame without changed cells
-/// is not written.
+/// is not written. After a frame, lists report their visible rows if these have changed.
 @MainActor
 public final class Session {
   /// The default maximum number of frames a second for changes that are not input.
@@ -158,13 +158,16 @@ public final class Session {
   }
 
   private func draw() {
-    guard let changes = renderer.draw(), !changes.isEmpty else { return machine.frameShown() }
+    guard let changes = renderer.draw() else { return machine.frameShown() }
     do {
-      guard try terminal.show(renderer.frame, changes: changes) else {
-        return machine.frameRefused()
+      if !changes.isEmpty {
+        guard try terminal.show(renderer.frame, changes: changes) else {
+          return machine.frameRefused()
+        }
+        renderer.frameShown()
       }
       machine.frameShown()
-      renderer.frameShown()
+      for event in renderer.visibleRowsEvents() { connections.send?(event) }
     } catch {
       perform(machine.failed(error))
     }

@@ -6,6 +6,8 @@ import TerminalViews
 struct SessionConnections {
   /// Passes a batch of inputs to the loop, or nil if no input feedback is connected.
   var deliver: (@MainActor ([Input]) -> Void)?
+  /// Sends an event to the loop, or nil if no rendering feedback is connected.
+  var send: ((Any) -> Void)?
   /// The part of the session that knows the types of its application.
   fileprivate var bridge: AnyObject?
   fileprivate var isStarted = false
@@ -54,15 +56,19 @@ extension Session {
   /// Connects the rendering feedback.
   ///
   /// - Precondition: None is connected: two loops cannot share the screen.
-  @usableFromInline func connectRendering(_ settledElement: @escaping () -> Element?) {
+  @usableFromInline func connectRendering(
+    _ settledElement: @escaping () -> Element?, send: @escaping (Any) -> Void
+  ) {
     precondition(renderer.settledElement == nil, Self.secondConnection)
     renderer.settledElement = settledElement
+    connections.send = send
     start()
   }
 
   /// Disconnects the rendering feedback; the last frame stays on the screen.
   @usableFromInline func disconnectRendering() {
     renderer.settledElement = nil
+    connections.send = nil
   }
 
   /// Reports the children that a view shows although the application's `children` do not list them.

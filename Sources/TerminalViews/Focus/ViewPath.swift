@@ -13,6 +13,8 @@ package struct ViewPath: Hashable, Sendable {
   /// The steps from the root.
   package private(set) var steps: [Step] = []
 
+  package init() {}
+
   package mutating func append(_ step: Step) { steps.append(step) }
 
   package mutating func removeLast() { steps.removeLast() }

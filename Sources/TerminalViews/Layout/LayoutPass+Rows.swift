@@ -13,6 +13,8 @@ extension Element {
     /// Everything that a row depends on besides its index; nil if rows are made for each layout.
     package var dependency: (any Equatable)?
     package var row: (Int) -> Element
+    /// The event for other visible rows; nil for none.
+    package var visibleRowsChange: ((Range<Int>) -> Any)?
     /// One more row after the last, which is made for each layout.
     package var footer = Element.empty
 
@@ -40,6 +42,7 @@ extension LayoutPass {
         path: path, area: Rect(origin: place, size: inside.size), dependency: dependency)
     }
     let visible = rows.visible(in: size.rows)
+    noteVisible(visible.clamped(to: 0..<rows.count), of: rows)
     var boxes = boxes(of: rows, visible.clamped(to: 0..<rows.count), key, inside)
     if visible.upperBound > rows.count {
       let place = Position(column: rows.insets.left, row: boxes.count * rows.height)

@@ -8,6 +8,8 @@ package struct LayoutPass {
   package private(set) var memories: [ViewPath: StoredMemory] = [:]
   /// The paths of rows, if there are memories that controls in them may have.
   package private(set) var rowPaths: [ViewPath] = []
+  /// The visible rows whose changes are reported.
+  package private(set) var visibleRows: [VisibleRows] = []
   /// Whether a control was laid out that scrolls to the control with the focus.
   package internal(set) var scrollsToFocus = false
   /// The number of nodes laid out so far.
@@ -268,6 +270,14 @@ extension LayoutPass {
   /// Records that there are rows at the current path.
   package mutating func noteRows() {
     if !interface.memories.isEmpty { rowPaths.append(path) }
+  }
+
+  /// Records rows that are visible, if their changes are reported.
+  mutating func noteVisible(_ range: Range<Int>, of rows: Element.Rows) {
+    guard let event = rows.visibleRowsChange else { return }
+    let embed = embed
+    visibleRows.append(
+      VisibleRows(path: path, range: range) { embed.map { $0(event(range)) } ?? event(range) })
   }
 
   package mutating func noteRow() { rowsBuilt += 1 }

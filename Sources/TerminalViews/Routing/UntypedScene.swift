@@ -17,6 +17,8 @@ package final class UntypedScene {
   package let rowsBuilt: Int
   /// The number of list rows taken from the previous layout.
   package let rowsReused: Int
+  /// The visible rows whose changes are reported.
+  package let visibleRows: [VisibleRows]
   /// The rows of lists for the next layout.
   package let rowCache: RowCache
   private let root: Box
@@ -47,6 +49,7 @@ package final class UntypedScene {
     self.size = size
     router = Router(interface: settled, routes: routes)
     self.root = root
+    visibleRows = pass.visibleRows
     rowCache = pass.rowCache
     nodesLaidOut = pass.nodesLaidOut
     linesLaidOut = pass.linesLaidOut

@@ -24,6 +24,8 @@ public import TerminalModel
   let footer: Element
   /// Whether `j` and `k` are keys of the list.
   var hasLetterKeys = true
+  /// The event for other visible rows; nil for none.
+  var visibleRowsChange: ((Range<Int>) -> Any)?
 
   @usableFromInline init(
     count: Int, selection: Int?, rowHeight: Int, showsScrollBar: Bool,
@@ -63,7 +65,8 @@ public import TerminalModel
     let rows = Element.Rows(
       count: count, first: viewport.offset, height: rowHeight,
       insets: Insets(left: gutter(in: size), right: hasScrollBar(viewport, size) ? 1 : 0),
-      dependency: dependency, row: row, footer: footer)
+      dependency: dependency, row: row,
+      visibleRowsChange: visibleRowsChange, footer: footer)
     return Node(Element(.rows(rows)))
   }
 

@@ -1,0 +1,21 @@
+extension List {
+  /// Sends an event when other rows become visible, as to load rows before the user reaches them.
+  ///
+  /// ```swift
+  /// List(count: state.films.count, selection: state.row, selects: Event.selected) { row in
+  ///   Text(state.films[row])
+  /// }
+  /// .onVisibleRowsChange(Event.filmsShown)
+  /// ```
+  /// The event is sent after the first frame with the list, and after each frame that shows another
+  /// range of rows: once, whatever changed it, such as a key, a longer list or the size of the
+  /// screen. A list without rows sends none.
+  ///
+  /// - Parameter event: Makes the event of the indices of the visible rows, including one that is
+  ///   visible in part, without the footer.
+  public func onVisibleRowsChange(_ event: @escaping (Range<Int>) -> Event) -> List {
+    var list = self
+    list.control.visibleRowsChange = event
+    return list
+  }
+}

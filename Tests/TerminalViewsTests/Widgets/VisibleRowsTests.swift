@@ -1,0 +1,59 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+/// The visible rows that a list reports.
+@Suite struct VisibleRowsTests {
+  private func rows(
+    _ count: Int, selection: Int? = nil, rowHeight: Int = 1, height: Int = 5,
+    hasFooter: Bool = false
+  ) -> [Range<Int>] {
+    let view = List<Range<Int>>(count: count, selection: selection, rowHeight: rowHeight) {
+      Text("Row \($0)")
+    } footer: {
+      if hasFooter { Text("Loading") }
+    }
+    .onVisibleRowsChange { $0 }
+    return scene(20, height, InterfaceState(), sending: Range<Int>.self) { view }
+      .untyped.visibleRows.map { typed($0.event()) }
+  }
+
+  @Test func `are those that the frame shows, without the footer`() {
+    #expect(rows(100) == [0..<5])
+    #expect(rows(100, selection: 50) == [46..<51])
+    #expect(rows(3) == [0..<3])
+    #expect(rows(100, selection: 99, hasFooter: true) == [96..<100])
+  }
+
+  @Test func `include a row that is visible in part`() {
+    #expect(rows(100, rowHeight: 2) == [0..<3])
+  }
+
+  @Test func `are none in a list without rows, and in one without space`() {
+    #expect(rows(0) == [])
+    #expect(rows(9, height: 0) == [])
+  }
+
+  @Test func `are reported as events of the view around the list`() {
+    let list = List<Int>(count: 9) { Text("\($0)") }.onVisibleRowsChange { $0.count }
+    let scene = scene(9, 4, InterfaceState(), sending: String.self) { list.map { "\($0) rows" } }
+    #expect(scene.untyped.visibleRows.map { typed($0.event()) } == ["4 rows"])
+  }
+
+  @Test func `each change is reported once`() {
+    var machine = VisibleRowsStateMachine()
+    #expect(machine.events(0..<5) == [0..<5])
+    #expect(machine.events(0..<5) == [])
+    #expect(machine.events(1..<6) == [1..<6])
+    #expect(machine.events(nil) == [])
+    #expect(machine.events(1..<6) == [1..<6], "the list was gone")
+  }
+}
+
+extension VisibleRowsStateMachine {
+  /// The events of a frame with one list, or without one.
+  fileprivate mutating func events(_ range: Range<Int>?) -> [Range<Int>] {
+    let rows = range.map { range in [VisibleRows(path: ViewPath(), range: range) { range }] }
+    return frameShown(rows ?? []).map { typed($0) }
+  }
+}
