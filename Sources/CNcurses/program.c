@@ -48,7 +48,8 @@ static void close_at_exec(int limit) {
 }
 
 /// The forked process becomes the program, or writes an errno into the pipe. It calls only
-/// functions that are safe after a fork of a process with threads.
+/// functions that are safe after a fork of a process with threads. POSIX does not name execvp among
+/// them, but in the C libraries of Linux and macOS it takes no lock and no memory from the heap.
 static _Noreturn void become(char *const *arguments, int terminal, int report, int limit,
                              bool is_foreground) {
   struct sigaction standard = {.sa_handler = SIG_DFL};
@@ -76,26 +77,38 @@ static int read_error(int report) {
   return count == (ssize_t)sizeof error ? error : 0;
 }
 
-/// Takes the terminal from a program, whatever modes it has left. Called with signals blocked.
-static void take_back(cnc_tty *tty) {
-  // Modes of drawing that `leave` does not reset, because the driver never sets them: inserting
-  // characters, reversed colours of the screen, and rows that count from the scrolled region.
-  static const uint8_t drawing[] = "\033[4l\033[?5l\033[?6l";
+/// Resets the modes that a program may have set. Called with signals blocked.
+static void reset_modes(cnc_tty *tty) {
+  // Modes that `leave` does not reset, because the driver never sets them: inserting characters,
+  // reversed colours of the screen, rows that count from the scrolled region, other encodings of
+  // the mouse, keys as xterm's modifyOtherKeys and kitty's flags encode them, and the shape of the
+  // cursor. They come first: a terminal that reads `ESC [ > 4 m` as a style has none after `leave`.
+  static const uint8_t others[] =
+      "\030\033[4l\033[?5l\033[?6l\033[?1005l\033[?1015l\033[?1016l\033[>4m\033[<99u\033[0 q";
   int waits = 0;
-  if (atomic_load(&tty->program_has_terminal)) {
-    tcsetpgrp(tty->descriptor, getpgrp());
-    write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
-    // A terminal that answers the query reads the sequences of ECMA-48.
-    if (tty->answer_milliseconds > 0)
-      write_patiently(tty->descriptor, drawing, sizeof drawing - 1, true, &waits);
-  }
+  if (!atomic_load(&tty->program_has_terminal)) return;
+  tcsetpgrp(tty->descriptor, getpgrp());
+  // A terminal that answers the query reads the sequences of ECMA-48, and ignores unknown ones.
+  if (tty->answer_milliseconds > 0)
+    write_patiently(tty->descriptor, others, sizeof others - 1, true, &waits);
+  write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
+}
+
+/// Takes the terminal from a program; false if no program has it, for example because another
+/// thread takes it. The caller then sets the state, which is HANDING_BACK. Called with signals
+/// blocked.
+static bool take_back(cnc_tty *tty) {
+  int expected = LENT;
+  if (!atomic_compare_exchange_strong(&tty->state, &expected, HANDING_BACK)) return false;
+  reset_modes(tty);
   atomic_store(&tty->program, 0);
   atomic_store(&tty->program_has_terminal, false);
-  atomic_store(&tty->state, AWAY);
+  return true;
 }
 
 int32_t cnc_program_start(cnc_tty *tty, char *const *arguments) {
   sigset_t every, before;
+  struct sigaction ends;
   int report[2], error = 0, expected = AWAY;
   long files = sysconf(_SC_OPEN_MAX);
   int limit = files < 0 || files > 65536 ? 65536 : (int)files;
@@ -107,17 +120,27 @@ int32_t cnc_program_start(cnc_tty *tty, char *const *arguments) {
     errno = error;
     return -1;
   }
-  bool is_foreground = tty_is_foreground(tty);
+  // If the parent has made this process ignore the ends of its children, there is no status to wait
+  // for.
+  if (sigaction(SIGCHLD, NULL, &ends) == 0 &&
+      (ends.sa_handler == SIG_IGN || (ends.sa_flags & SA_NOCLDWAIT)))
+    sigaction(SIGCHLD, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
   tty_leave(tty);
   hand_back_now(tty);
   sigfillset(&every);
   pthread_sigmask(SIG_BLOCK, &every, &before);
-  atomic_compare_exchange_strong(&tty->state, &expected, LENT);
+  // A handler on another thread may have stopped the process, and taken the terminal again.
+  while (!atomic_compare_exchange_strong(&tty->state, &expected, LENT)) {
+    tty_hand_back(tty);
+    expected = AWAY;
+  }
+  bool is_foreground = tty_is_foreground(tty);
   // Text of this process would appear in the middle of the program's.
   captured_begin(&tty->captured);
   atomic_store(&tty->program_has_terminal, is_foreground);
   pid_t program = fork();
   if (program == 0) become(arguments, terminal, report[1], limit, is_foreground);
+  if (program > 0) atomic_store(&tty->program, program);
   if (program < 0) error = errno;
   close(terminal);
   close(report[1]);
@@ -129,11 +152,9 @@ int32_t cnc_program_start(cnc_tty *tty, char *const *arguments) {
     if (error != 0) waitpid(program, NULL, 0);
   }
   close(report[0]);
-  if (error != 0) {
-    take_back(tty);
+  if (error != 0 && take_back(tty)) {
+    atomic_store(&tty->state, AWAY);
     tty_take(tty);
-  } else {
-    atomic_store(&tty->program, program);
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = error;
@@ -181,15 +202,18 @@ static void stop_with_program(cnc_tty *tty, pid_t program) {
 }
 
 int32_t cnc_program_wait(cnc_tty *tty, int32_t program, int32_t *status) {
-  int result;
+  siginfo_t change = {0};
   while (true) {
-    pid_t changed = waitpid(program, &result, WUNTRACED);
-    if (changed < 0 && errno == EINTR) continue;
-    if (changed < 0) return errno;
-    if (!WIFSTOPPED(result)) break;
+    // WNOWAIT: the process stays, so that its identifier is not that of another one.
+    if (waitid(P_PID, (id_t)program, &change, WEXITED | WSTOPPED | WNOWAIT) != 0) {
+      if (errno == EINTR) continue;
+      return errno;
+    }
+    if (change.si_code != CLD_STOPPED && change.si_code != CLD_TRAPPED) break;
+    waitid(P_PID, (id_t)program, &change, WSTOPPED | WNOHANG);
     stop_with_program(tty, program);
   }
-  *status = WIFSIGNALED(result) ? -WTERMSIG(result) : WEXITSTATUS(result);
+  *status = change.si_code == CLD_EXITED ? change.si_status : -change.si_status;
   return 0;
 }
 
@@ -200,19 +224,26 @@ void cnc_program_end(int32_t program, bool at_once) {
 
 void cnc_program_take_back(cnc_tty *tty) {
   sigset_t every, before;
-  if (atomic_load(&tty->state) != LENT) return;
   sigfillset(&every);
   pthread_sigmask(SIG_BLOCK, &every, &before);
-  take_back(tty);
+  bool is_taken_back = take_back(tty);
+  if (is_taken_back) atomic_store(&tty->state, AWAY);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  cnc_tty_take(tty);
+  if (is_taken_back) cnc_tty_take(tty);
 }
 
 void tty_abandon_program(cnc_tty *tty) {
   pid_t program = atomic_load(&tty->program);
-  if (atomic_load(&tty->state) != LENT || program <= 0) return;
-  kill(-program, SIGHUP);
-  kill(-program, SIGCONT);
-  if (atomic_load(&tty->program_has_terminal)) tcsetpgrp(tty->descriptor, getpgrp());
-  captured_end(&tty->captured);
+  if (atomic_load(&tty->state) != LENT) return;
+  if (program > 0) {
+    kill(-program, SIGHUP);
+    kill(-program, SIGCONT);
+    // The program may restore the terminal itself. Another thread waits for its end.
+    for (int i = 0; i < 20 && kill(program, 0) == 0; i++) poll(NULL, 0, 10);
+  }
+  // From here on, as if this process had the terminal and had left it.
+  if (!take_back(tty)) return;
+  atomic_store(&tty->has_left, true);
+  atomic_store(&tty->has_answered, false);
+  atomic_store(&tty->state, TAKEN);
 }

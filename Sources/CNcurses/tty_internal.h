@@ -47,7 +47,8 @@ void tty_leave(cnc_tty *_Nonnull tty);
 /// Hands the terminal back without a query, outside of handlers.
 void hand_back_now(cnc_tty *_Nonnull tty);
 
-/// This process ends while a program has the terminal: hangs the program up, as a terminal does.
+/// This process ends while a program has the terminal: hangs the program up, as a terminal does, and
+/// gives it 200 ms for its end. The terminal is then taken, so that the caller hands it back.
 void tty_abandon_program(cnc_tty *_Nonnull tty);
 
 /// Whether this process's group is the foreground group of the terminal; true if that is unknown. A

@@ -244,7 +244,9 @@ public import TerminalModel
   /// Hands the terminal to a program in a process group of its own: Ctrl-C does not end this
   /// process, and Ctrl-Z stops it together with the program.
   public func run(_ command: [String]) async -> ProgramResult {
-    let name = command.first ?? ""
+    guard let name = command.first else {
+      return .failed(ProgramFailure(.system(number: ENOENT), program: ""))
+    }
     guard !hasEnded else { return .failed(ProgramFailure(.noTerminal, program: name)) }
     guard program == nil else { return .failed(ProgramFailure(.terminalInUse, program: name)) }
     input?.pause(true)

@@ -37,6 +37,15 @@ import Testing
     #expect(log.entries.count == DiagnosticLog.limit)
     #expect(log.omittedCount == 1000 - DiagnosticLog.limit)
   }
+
+  @Test func `other diagnostics displace no fault, and faults beyond the limit are counted`() {
+    let log = DiagnosticLog()
+    for number in 0..<1000 { log.add(.staleEvent(feedback: "\(number)")) }
+    for number in 0..<200 { log.add(.incompleteEffect(feedback: "\(number)")) }
+    #expect(log.report.count == 11)
+    #expect(log.report.first?.contains("\"0\"") == true)
+    #expect(log.report.last == "… and 190 more faults.")
+  }
 }
 
 private struct Loader: Component {

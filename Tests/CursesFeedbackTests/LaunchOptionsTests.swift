@@ -1,5 +1,6 @@
-import CursesFeedback
 import Testing
+
+@testable import CursesFeedback
 
 @Suite struct LaunchOptionsTests {
   @Test func `without options the application runs in the terminal`() throws {
@@ -65,6 +66,33 @@ import Testing
     #expect(options.trace == "a b.txt")
     #expect(!options.isHeadless)
     #expect(arguments.isEmpty)
+  }
+
+  @Test(arguments: [["--trace", "--no-mouse"], ["--size", "--keys=+"], ["--keys"]])
+  func `an option is not the value of the one before it`(arguments: [String]) {
+    var arguments = arguments
+    let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
+    #expect(error?.description.hasSuffix("and nothing follows it.") == true)
+  }
+
+  @Test(arguments: [
+    (["--help"], true), (["list", "-h"], true), (["--no-mouse", "-h"], true), ([], false),
+    (["--", "--help"], false), (["--trace", "-h"], false), (["--trace=x", "-h"], true),
+    (["--trace", "--help"], true),
+  ])
+  func `help is requested by an argument of its own, before two hyphens`(
+    arguments: [String], isRequested: Bool
+  ) {
+    #expect(LaunchOptions.isHelpRequested(by: arguments) == isRequested)
+  }
+
+  @MainActor
+  @Test func `an application ignores two hyphens at the end, and refuses arguments after them`()
+    async throws
+  {
+    var arguments = ["--snapshot", "--", "x"]
+    let error = await #expect(throws: LaunchError.self) { try await Empty.run(&arguments) }
+    #expect(error?.description.hasPrefix("\"x\" is not understood") == true)
   }
 
   @Test(arguments: ["0", "1001", "-5", "fast", "30.5", ""])
@@ -139,4 +167,10 @@ import Testing
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
     #expect(error?.description.contains("nothing follows") == true)
   }
+}
+
+private struct Empty: App {
+  let initial = 0
+  func reduce(_ state: inout Int, _ event: Void) {}
+  func view(_ state: Int) -> Node<Void> { Text("empty") }
 }

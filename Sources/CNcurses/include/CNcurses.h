@@ -147,7 +147,8 @@ int32_t cnc_program_start(cnc_tty *_Nonnull tty, char *_Nullable const *_Nonnull
 /// Waits for the end of a program that cnc_program_start has started. If the program stops, as by
 /// Ctrl-Z, the process stops with it, and continues it later. Called once, on a thread of its own
 /// with signals blocked. 0 or an errno; `status` is the exit status, or the negative number of the
-/// signal that ended the program.
+/// signal that ended the program. The caller then calls waitpid: until then, the identifier is that
+/// of no other process.
 int32_t cnc_program_wait(cnc_tty *_Nonnull tty, int32_t program, int32_t *_Nonnull status);
 
 /// Requests the end of a program's process group with SIGTERM, or ends it with SIGKILL (`at_once`).

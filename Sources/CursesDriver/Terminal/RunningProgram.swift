@@ -83,6 +83,8 @@ final class RunningProgram: Sendable {
       state.result = result
       return state.continuation.take()
     }
+    // Frees the identifier; no signal is sent to it after the result.
+    _ = waitpid(id, nil, 0)
     continuation?.resume(returning: result)
   }
 }

@@ -59,6 +59,7 @@ extension App {
   ///   missing or invalid.
   @MainActor public static func run(_ arguments: inout [String]) async throws -> Int32 {
     let options = try LaunchOptions(takingFrom: &arguments)
+    if arguments.first == "--" { arguments.removeFirst() }
     if let unknown = arguments.first {
       throw LaunchError(message: "\"\(unknown)\" is not understood: --help lists the options.")
     }

@@ -6,7 +6,8 @@ public import TerminalModel
 /// While a program runs, the application draws nothing and reads no input; its other effects and
 /// timers continue. The program gets the terminal as the shell left it. When it has ended, modes
 /// that it left set are reset, the screen is drawn again, and the focus and all scroll offsets are as
-/// before. If the request ends first, the program is asked to end (SIGTERM).
+/// before. If the request ends first, the program is asked to end (SIGTERM), and the program of a
+/// further request starts after that end.
 ///
 /// In a run without a terminal, and if the program cannot be started, the event has a
 /// ``/TerminalModel/ProgramResult/failed(_:)``. In a test, the effect waits for an answer like any
@@ -47,7 +48,8 @@ extension Effect {
 
   /// Opens a file in the user's editor, and sends an event when the editor has ended.
   ///
-  /// The editor is the command in the variable VISUAL, or else in EDITOR, or else `vi`.
+  /// The editor is the command in the variable VISUAL, or else in EDITOR, or else `vi`. If there is
+  /// no such command, the shell ends with the status 127.
   public static func editor(
     _ path: String, then event: @escaping @Sendable (ProgramResult) -> Event
   ) -> Effect {

@@ -12,8 +12,8 @@ extension Component {
   /// - Parameters:
   ///   - options: The options of the command line.
   ///   - output: The use of standard output: for the interface, or for a result.
-  ///   - exitStatus: Makes the exit status from the final state, if the component has run in the
-  ///     terminal.
+  ///   - exitStatus: Makes the exit status, from 0 to 255, from the final state, if the component has
+  ///     run in the terminal.
   ///   - farewell: Makes a text from the final state, or nil for none, if the component has run in
   ///     the terminal. The text is printed on the normal screen, that of the shell, with visible
   ///     symbols in place of control characters.
@@ -59,8 +59,12 @@ extension Component {
       standardInput.restore()
       await Launch.complete(loop, clock)
       let final = loop.state
-      let isPrinted = output.print(farewell(final), resultOf: final)
-      status = isPrinted ? exitStatus(final) : Launch.Status.failure
+      let interruption = session.interruption
+      let isPrinted = output.print(
+        farewell(final), resultOf: interruption == nil ? final : nil)
+      status =
+        isPrinted
+        ? output.status(exitStatus(final), after: interruption) : Launch.Status.failure
     } catch {
       Launch.printError("\(error)")
       await Launch.complete(loop, clock)
@@ -147,16 +151,27 @@ extension StandardOutput {
 
   /// Prints the farewell, and the result if there is one.
   ///
+  /// - Parameter state: The final state, or nil after an interruption, which has no result.
   /// - Returns: False if one of them could not be printed, which was then reported.
-  fileprivate func print(_ farewell: String?, resultOf state: State) -> Bool {
+  fileprivate func print(_ farewell: String?, resultOf state: State?) -> Bool {
     switch self {
     case .screen:
       return farewell.map { Launch.print($0) == Launch.Status.success } ?? true
     case .result(let result):
       let isGreeted =
         farewell.map { Launch.print($0, on: .errors) == Launch.Status.success } ?? true
-      return result(state).map { Launch.printResult($0) == Launch.Status.success } ?? true
-        && isGreeted
+      let text = state.flatMap { result($0) }
+      return text.map { Launch.printResult($0) == Launch.Status.success } ?? true && isGreeted
+    }
+  }
+
+  /// The exit status of the process for that of the application: success is success only if the
+  /// result has been printed.
+  func status(_ own: Int32, after interruption: Interruption?) -> Int32 {
+    precondition((0...255).contains(own), "An exit status is a number from 0 to 255.")
+    switch self {
+    case .screen: return own
+    case .result: return own == Launch.Status.success ? interruption?.exitStatus ?? own : own
     }
   }
 }

@@ -22,7 +22,7 @@ public enum Launch {
 
   /// Runs a program on its command line and exits with its status.
   ///
-  /// `--help` or `-h` prints the help. An error that the body throws is printed as one line on
+  /// `--help` or `-h` before `--` prints the help. An error that the body throws is printed as one line on
   /// standard error; the status is then ``Status/usage`` for a ``LaunchError`` and
   /// ``Status/failure`` for any other error. The call must be on the main thread, which from then
   /// on waits for the terminal and runs the main actor.
@@ -38,7 +38,7 @@ public enum Launch {
   ) -> Never {
     StandardStream.reserveNumbers()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard !arguments.contains("--help"), !arguments.contains("-h") else {
+    guard !LaunchOptions.isHelpRequested(by: arguments) else {
       exit(print(help(arguments)))
     }
     Task(executorPreference: MainQueueExecutor()) {

@@ -2,9 +2,9 @@ public import TerminalModel
 
 /// The command line options that every application has.
 ///
-/// All options but the renderer, the frame rate, the mouse and the trace make the application run without a
-/// terminal: on a virtual clock, through the steps in their order on the command line. It then
-/// prints its last frame as text.
+/// All options but the renderer, the frame rate, the mouse and the trace make the application run
+/// without a terminal: on a virtual clock, through the steps in their order on the command line. It
+/// then prints its last frame as text.
 public struct LaunchOptions: Hashable, Sendable {
   /// A step of an application that runs without a terminal.
   public enum Step: Hashable, Sendable {
@@ -61,7 +61,7 @@ public struct LaunchOptions: Hashable, Sendable {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map(String.init)
-      guard let option = parts.first.flatMap(Option.init) else {
+      guard let option = Option(argument: argument) else {
         rest.append(argument)
         continue
       }
@@ -71,12 +71,25 @@ public struct LaunchOptions: Hashable, Sendable {
         if option == .withoutMouse { readsMouse = false }
         continue
       }
-      guard let value = parts.count == 2 ? parts[1] : unread.popFirst() else {
+      // An option after another one is not its value: that one has none.
+      let isLast = unread.first.map { Option(argument: $0) != nil } ?? true
+      guard let value = parts.count == 2 ? parts[1] : isLast ? nil : unread.popFirst() else {
         throw LaunchError(option, nil)
       }
       try take(option, value)
     }
     arguments = rest
+  }
+
+  /// Whether `--help` or `-h` is one of the arguments before `--`, and not the value of an option.
+  static func isHelpRequested(by arguments: [String]) -> Bool {
+    var unread = arguments.prefix { $0 != "--" }
+    while let argument = unread.popFirst() {
+      if argument == "--help" || argument == "-h" { return true }
+      let hasValue = Option(rawValue: argument)?.hasValue ?? false
+      if hasValue, unread.first != "--help" { _ = unread.popFirst() }
+    }
+    return false
   }
 
   /// The description of the options, for a program's help.
@@ -106,6 +119,11 @@ public struct LaunchOptions: Hashable, Sendable {
     case snapshot = "--snapshot"
     case trace = "--trace"
     case withoutMouse = "--no-mouse"
+
+    /// The option of an argument, which may have a value after `=`; nil for any other argument.
+    init?(argument: String) {
+      self.init(rawValue: String(argument.prefix { $0 != "=" }))
+    }
 
     /// Whether the application runs without a terminal.
     var isHeadless: Bool {

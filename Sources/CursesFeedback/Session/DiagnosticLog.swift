@@ -3,8 +3,8 @@ import Synchronization
 
 /// The diagnostics of a loop, collected on any thread: each distinct one once, with its count.
 ///
-/// Its memory is bounded: reports of diagnostics beyond the first ``limit`` distinct ones are only
-/// counted.
+/// Its memory is bounded: of the diagnostics that are faults, and of the others, those beyond the
+/// first ``limit`` distinct ones are only counted.
 package final class DiagnosticLog: Sendable {
   /// A diagnostic, and the number of times the loop reported it.
   package struct Entry: Hashable, Sendable {
@@ -12,12 +12,17 @@ package final class DiagnosticLog: Sendable {
     package fileprivate(set) var count = 1
   }
 
-  /// The maximum number of distinct diagnostics.
+  /// The maximum number of distinct faults, and of distinct other diagnostics.
   static let limit = 100
 
   private struct Contents {
     var entries: [Entry] = []
     var omittedCount = 0
+    var omittedFaultCount = 0
+
+    func isFull(for diagnostic: LoopDiagnostic) -> Bool {
+      entries.count { $0.diagnostic.isFault == diagnostic.isFault } >= DiagnosticLog.limit
+    }
     var forward: (@Sendable (LoopDiagnostic) -> Void)?
   }
 
@@ -29,6 +34,9 @@ package final class DiagnosticLog: Sendable {
   /// The number of reports that were dropped because the log was full.
   var omittedCount: Int { contents.withLock(\.omittedCount) }
 
+  /// The number of reports of faults among them.
+  private var omittedFaultCount: Int { contents.withLock(\.omittedFaultCount) }
+
   /// Passes each diagnostic from now on to a closure, too; nil for none.
   func forward(to body: (@Sendable (LoopDiagnostic) -> Void)?) {
     contents.withLock { $0.forward = body }
@@ -38,10 +46,11 @@ package final class DiagnosticLog: Sendable {
     let forward = contents.withLock { contents in
       if let index = contents.entries.firstIndex(where: { $0.diagnostic == diagnostic }) {
         contents.entries[index].count += 1
-      } else if contents.entries.count < Self.limit {
+      } else if !contents.isFull(for: diagnostic) {
         contents.entries.append(Entry(diagnostic: diagnostic))
       } else {
         contents.omittedCount += 1
+        if diagnostic.isFault { contents.omittedFaultCount += 1 }
       }
       return contents.forward
     }
@@ -57,13 +66,16 @@ extension DiagnosticLog {
     }
   }
 
-  /// Prints the first ten faults on standard error, and the number of the others in the log, if
-  /// there are any.
+  /// Prints ``report`` on standard error.
   func print() {
+    for line in report { Launch.printError(line) }
+  }
+
+  /// The first ten faults, and a line with the number of the others, if there are any.
+  var report: [String] {
     let faults = faults
-    for fault in faults.prefix(Self.printedLimit) { Launch.printError(fault) }
-    let rest = faults.count - Self.printedLimit
-    if rest > 0 { Launch.printError("… and \(rest) more faults.") }
+    let rest = max(0, faults.count - Self.printedLimit) + omittedFaultCount
+    return faults.prefix(Self.printedLimit) + (rest > 0 ? ["… and \(rest) more faults."] : [])
   }
 
   private static let printedLimit = 10

@@ -11,4 +11,6 @@
   /// The interface state changed, because the input dropped pending keys, and neither the view nor a
   /// key binding handles the input.
   case unhandledAfterChange
+  /// Only the pending keys before the input were read: it has to be read again in the new state.
+  case repeated
 }

@@ -37,6 +37,8 @@ public final class Session {
   private var keyTimer = Cancellation.none
   private var intervalTimer = Cancellation.none
   private let completion = SessionCompletion()
+  /// The turn of the program that has the terminal, or nil if there is none.
+  private var turn: ProgramTurn?
   /// The diagnostics of the session's loop.
   let log = DiagnosticLog()
   /// Adds a diagnostic of the session's loop to ``log``, on any thread.
@@ -112,7 +114,8 @@ public final class Session {
     deliver(inputs)
     if let text = renderer.takeCopied() { terminal.copy(text) }
     if machine.isTimingKeys || renderer.ambiguousKeys != nil {
-      perform(machine.keysRead(ambiguous: renderer.ambiguousKeys))
+      let isAfterKey = inputs.contains { if case .key = $0 { true } else { false } }
+      perform(machine.keysRead(ambiguous: renderer.ambiguousKeys, isAfterKey: isAfterKey))
     }
   }
 
@@ -232,13 +235,33 @@ public final class Session {
   }
 
   /// Hands the terminal to a program, and draws all cells when the program has ended.
+  ///
+  /// If the request of the program that has the terminal has been cancelled, waits for its end first.
   func run(_ command: [String]) async -> ProgramResult {
-    if let code = machine.programRequested() {
+    switch machine.programRequested(
+      isCancelled: Task.isCancelled, isEnding: turn?.isCancelled ?? false)
+    {
+    case .start: return await start(command)
+    case .wait:
+      await turn?.ended()
+      return await run(command)
+    case .refuse(let code):
       return .failed(ProgramFailure(code, program: command.first ?? ""))
     }
-    let result = await terminal.run(command)
+  }
+
+  private func start(_ command: [String]) async -> ProgramResult {
+    let own = ProgramTurn()
+    turn = own
+    let result = await withTaskCancellationHandler {
+      await terminal.run(command)
+    } onCancel: {
+      own.cancel()
+    }
+    turn = nil
     perform(machine.programEnded())
     drawNow()
+    own.end()
     return result
   }
 
@@ -254,6 +277,9 @@ public final class Session {
 
   /// Whether the session has ended: a key quit, a state ended it, or the terminal is gone or failed.
   @usableFromInline var hasEnded: Bool { machine.isOver }
+
+  /// The interruption that has ended the session, or nil if there is none.
+  var interruption: Interruption? { machine.interruption }
 
   /// Waits until a key quits, a state ends the session, or the terminal is gone or fails, and the
   /// terminal has been closed.

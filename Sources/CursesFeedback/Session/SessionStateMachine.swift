@@ -52,6 +52,9 @@ struct SessionStateMachine {
   /// Whether the session has ended: no input is read, and no frame is drawn.
   var isOver: Bool { hasEnded }
 
+  /// The interruption that has ended the session, or nil if there is none.
+  private(set) var interruption: Interruption?
+
   // MARK: Input
 
   /// Bytes were decoded.
@@ -75,10 +78,13 @@ struct SessionStateMachine {
 
   /// Inputs were read.
   ///
-  /// - Parameter keys: The pending keys that have an action of their own, or nil if there are none.
-  mutating func keysRead(ambiguous keys: PendingKeys?) -> Action {
+  /// - Parameters:
+  ///   - keys: The pending keys that have an action of their own, or nil if there are none.
+  ///   - isAfterKey: Whether a key was among the inputs. It has continued or dropped the pending
+  ///     keys before it, so that equal ones are new.
+  mutating func keysRead(ambiguous keys: PendingKeys?, isAfterKey: Bool) -> Action {
     let keys = hasEnded ? nil : keys
-    guard keys != timedKeys else { return .none }
+    guard keys != timedKeys || isAfterKey && keys != nil else { return .none }
     timedKeys = keys
     return keys == nil ? .stopKeyTimer : .startKeyTimer(PendingKeys.timeLimit)
   }
@@ -101,7 +107,7 @@ struct SessionStateMachine {
   /// The application has read an input; without an application, the outcome is `unhandled`.
   mutating func inputRead(_ input: Input, _ outcome: InputOutcome) -> Action {
     switch outcome {
-    case .handled: break
+    case .handled, .repeated: break
     case .viewChanged: pacing.changed()
     case .quits: return end(nil)
     case .unhandled: return inputUnhandled(input)
@@ -122,7 +128,7 @@ struct SessionStateMachine {
 
   private mutating func keyUnhandled(_ key: Key) -> Action {
     switch key {
-    case .ctrl("c"): end(nil)
+    case .ctrl("c"): end(by: .interrupt)
     case .ctrl("z"): hasEnded ? .none : .suspend
     case .ctrl("l"): screenLost()
     default: .none
@@ -202,14 +208,28 @@ struct SessionStateMachine {
 
   // MARK: Other programs
 
+  /// The answer to a request for the terminal.
+  enum ProgramAnswer: Equatable {
+    /// The program gets the terminal, until ``programEnded()``.
+    case start
+    /// The program that has the terminal is being ended: request again after its end.
+    case wait
+    case refuse(ProgramFailure.Code)
+  }
+
   /// The application requests that a program gets the terminal.
   ///
-  /// - Returns: The reason if it cannot; nil if it gets the terminal, until ``programEnded()``.
-  mutating func programRequested() -> ProgramFailure.Code? {
-    guard !hasEnded else { return .noTerminal }
-    guard !isLent else { return .terminalInUse }
+  /// - Parameters:
+  ///   - isCancelled: Whether this request has been cancelled since it was made.
+  ///   - isEnding: Whether the request of the program that has the terminal has been cancelled.
+  mutating func programRequested(
+    isCancelled: Bool = false, isEnding: Bool = false
+  ) -> ProgramAnswer {
+    guard !hasEnded else { return .refuse(.noTerminal) }
+    guard !isCancelled else { return .refuse(.terminalInUse) }
+    guard !isLent else { return isEnding ? .wait : .refuse(.terminalInUse) }
     isLent = true
-    return nil
+    return .start
   }
 
   /// The program has ended, or could not be started; the contents of the screen are unknown.
@@ -224,10 +244,15 @@ struct SessionStateMachine {
   mutating func stateEnded() -> Action { end(nil) }
 
   /// The terminal is gone.
-  mutating func terminalEnded() -> Action { end(nil) }
+  mutating func terminalEnded() -> Action { end(by: .hangUp) }
 
   /// The terminal failed.
   mutating func failed(_ error: TerminalError) -> Action { end(error) }
+
+  private mutating func end(by interruption: Interruption) -> Action {
+    if !hasEnded { self.interruption = interruption }
+    return end(nil)
+  }
 
   private mutating func end(_ error: TerminalError?) -> Action {
     guard !hasEnded else { return .none }

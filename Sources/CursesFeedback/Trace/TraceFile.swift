@@ -37,8 +37,11 @@ package final class TraceFile: Sendable {
   private let contents: Mutex<Contents>
 
   /// Makes a file for its owner only, or empties an existing file.
+  ///
+  /// A named pipe without a reader is refused: opening it would block the application.
   package init(path: String) throws(TraceError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
+    let descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw TraceError(path, errno) }
     self.path = path
     contents = Mutex(Contents(descriptor: descriptor))
@@ -72,6 +75,9 @@ package final class TraceFile: Sendable {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
       if count >= 0 {
         rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&file, 1, -1)
       } else if errno != EINTR {
         return errno
       }

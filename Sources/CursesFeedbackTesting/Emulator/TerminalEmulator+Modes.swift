@@ -40,7 +40,7 @@ extension TerminalEmulator {
       if isOn { page.savedCursor = cursor }
       showAlternateScreen(isOn, clearing: isOn)
       if !isOn { restoreCursor() }
-    case 69, 1001, 1005, 1015: return !isOn  // not supported, so only off is known
+    case 69, 1001, 1005, 1015, 1016: return !isOn  // not supported, so only off is known
     default: return false
     }
     return true

@@ -107,6 +107,8 @@ extension TerminalEmulator {
       queries.append(sequence.text)
     case "t": return windowOperation(sequence)
     case " q", "?c": break  // the shape of the cursor: DECSCUSR, and that of the Linux console
+    case "<u": break  // the end of extended keys, which this terminal does not have
+    case ">m" where sequence.parameters.count == 1: break  // the same in xterm
     case "!p": softReset()
     case "g" where sequence.value() == 3: tabStops = []
     case "g" where sequence.value() == 0: tabStops.remove(cursor.position.column)

@@ -21,6 +21,9 @@ extension Feedback {
   ///
   /// ``FeedbackLoop/shutDown()`` is the end of a loop without an application.
   ///
+  /// An effect that never ends, such as a listener, delays each exit for the whole limit and is
+  /// reported: complete only the effects that end by themselves.
+  ///
   /// - Parameters:
   ///   - limit: The maximum time from the end of the session, on the loop's clock.
   ///   - pending: The treatment of effects that still wait for a time, such as those of

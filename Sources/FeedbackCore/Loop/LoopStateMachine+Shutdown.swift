@@ -52,13 +52,16 @@ extension LoopStateMachine {
     attachments.filter(\.isCompleting).map(\.feedback.name)
   }
 
-  /// The time since the beginning of the shutdown has reached a limit: the effects with this limit or
-  /// a shorter one are reported and revoked.
+  /// The time since the beginning of the shutdown has reached a limit: the feedbacks with this limit
+  /// or a shorter one start no more effects, and those that have not completed are reported and
+  /// revoked.
   package mutating func completionLimitReached(_ limit: Duration) {
     guard shutdown != nil, phase != .stopped else { return }
-    for index in attachments.indices where attachments[index].isCompleting {
+    for index in attachments.indices {
       guard let completion = traits[index].completion, completion.limit <= limit else { continue }
-      report(.incompleteEffect(feedback: attachments[index].feedback.name))
+      if attachments[index].isCompleting {
+        report(.incompleteEffect(feedback: attachments[index].feedback.name))
+      }
       abandon(index)
     }
   }

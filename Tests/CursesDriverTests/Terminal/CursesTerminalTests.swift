@@ -202,6 +202,12 @@ extension OnTerminal {
       terminal.close()
     }
 
+    @Test func `a command without a program is refused`() async throws {
+      let failure = ProgramFailure(.system(number: 2), program: "")
+      let terminal = try open()
+      #expect(await terminal.run([]) == .failed(failure))
+    }
+
     @Test func `a closed terminal is not read`() throws {
       let terminal = try open()
       terminal.start { _ in }

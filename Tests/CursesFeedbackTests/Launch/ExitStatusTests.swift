@@ -1,6 +1,8 @@
 import CursesFeedbackTesting
 import Testing
 
+@testable import CursesFeedback
+
 /// A program that a state ends, with an exit status of its own.
 @Suite(.timeLimit(.minutes(1))) struct ExitStatusTests {
   @Test(arguments: [("e", Int32(3)), ("\r", 0)])
@@ -16,6 +18,22 @@ import Testing
     #expect(terminal.leftovers == [])
     let output = String(decoding: terminal.output, as: UTF8.self)
     #expect(output.split(separator: "\u{1B}[?1049l").last?.contains("counted: 2") == true)
+  }
+
+  @Test(arguments: [-1, 256] as [Int32])
+  func `an exit status that a process cannot have ends the program`(status: Int32) async {
+    await #expect(processExitsWith: .failure) { [status] in
+      _ = StandardOutput<Int>.screen.status(status, after: nil)
+    }
+  }
+
+  @Test func `success with a result is 130 or 129 after an interruption`() {
+    let output = StandardOutput<Int>.result { _ in nil }
+    #expect(output.status(0, after: nil) == 0)
+    #expect(output.status(0, after: .interrupt) == 130)
+    #expect(output.status(0, after: .hangUp) == 129)
+    #expect(output.status(3, after: .interrupt) == 3)
+    #expect(StandardOutput<Int>.screen.status(0, after: .interrupt) == 0)
   }
 
   @Test func `a frame that is printed as text has exit status 0 and no farewell`() async throws {

@@ -135,6 +135,46 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
+  @Test(arguments: [("r", ExitStatus.signal(15)), ("x", .exitCode(7))])
+  func `a signal or exit resets the modes of the program that has the terminal`(
+    key: String, status: ExitStatus
+  ) async throws {
+    let modes = #"stty raw -echo; printf '\033[?1049h\033[?1003h\033[4h'"#
+    let terminal = try await start("\(modes); echo program; exec sleep 60")
+    try await terminal.send(key)
+    try await terminal.wait(toShow: "program")
+    if key == "r" { terminal.signal(15) }
+    #expect(try await terminal.waitUntilExit() == status)
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func `extended keys, mouse encodings and the cursor's shape are reset after a program`()
+    async throws
+  {
+    let terminal = try await start("true")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "The program has ended.")
+    try await quit(terminal)
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    for sequence in ["[>4m", "[<99u", "[0 q", "[?1005l", "[?1015l", "[?1016l"] {
+      #expect(output.contains("\u{1B}" + sequence))
+    }
+  }
+
+  @Test func `the status of a program is known even if SIGCHLD was ignored at the start`()
+    async throws
+  {
+    let terminal = try PseudoTerminal(
+      running: Program(
+        "/bin/sh",
+        ["-c", #"trap '' CHLD; exec "$0" 'exit 3'"#, Program.product("handover-probe").path],
+        environment: ["TERM": "xterm-256color"]))
+    try await terminal.wait(toShow: "probe 80x24")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "The program ended with status 3.")
+    try await quit(terminal)
+  }
+
   @Test func `a signal that ends the application hangs the program up`() async throws {
     let terminal = try await start("trap 'echo hung up; exit' HUP; echo program; read line")
     try await terminal.send("r")

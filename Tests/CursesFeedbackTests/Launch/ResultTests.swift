@@ -52,6 +52,17 @@ import Testing
     #expect(text.contains("status 130, result ''\r\n"))
   }
 
+  @Test func `an unbound Ctrl-C prints no result and is no success`() async throws {
+    let terminal = try PseudoTerminal(
+      running: shell("result=$(\"$PROBE\"); echo \"status $?, result '$result'\""))
+    try await terminal.wait(toShow: "lines: 0, complete")
+    try await terminal.send("\u{3}")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("status 130, result ''\r\n"))
+    #expect(text.contains("lines read: 0"))
+  }
+
   @Test func `a file gets the result with its control characters`() async throws {
     let terminal = try PseudoTerminal(
       running: shell("printf 'a\\tb\\033[1m\\n' | \"$PROBE\" > \"$FOLDER/result\""))

@@ -39,6 +39,23 @@ import Testing
     #expect(await running.value.isSuccess)
     #expect(terminal.commands == [["vim"]])
   }
+
+  @Test func `a program waits for the end of one whose request has been cancelled`() async {
+    let first = Task { await session.run(["vim", "a"]) }
+    await terminal.started()
+    first.cancel()
+    let second = Task { await session.run(["vim", "b"]) }
+    let third = Task { await session.run(["vim", "c"]) }
+    await Task.yield()
+    second.cancel()
+    terminal.end(with: .signaled(15))
+    #expect(await first.value == .signaled(15))
+    await terminal.started()
+    terminal.end(with: .exited(0))
+    #expect(await third.value == .exited(0))
+    #expect(!(await second.value.isSuccess))
+    #expect(terminal.commands == [["vim", "a"], ["vim", "c"]])
+  }
 }
 
 @MainActor private final class LendingTerminal: TerminalDriver {
@@ -58,7 +75,7 @@ import Testing
     commands.append(command)
     return await withCheckedContinuation {
       program = $0
-      start?.resume()
+      start.take()?.resume()
     }
   }
 
@@ -67,7 +84,7 @@ import Testing
     if program == nil { await withCheckedContinuation { start = $0 } }
   }
 
-  func end(with result: ProgramResult) { program?.resume(returning: result) }
+  func end(with result: ProgramResult) { program.take()?.resume(returning: result) }
 
   func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {}
   func suspend() {}

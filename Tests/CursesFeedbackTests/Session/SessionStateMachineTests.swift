@@ -112,7 +112,7 @@ import Testing
   // MARK: Other programs
 
   @Test mutating func `no frame is drawn while another program has the terminal`() {
-    #expect(machine.programRequested() == nil)
+    #expect(machine.programRequested() == .start)
     #expect(machine.stateSettled() == .none)
     #expect(machine.resized() == .none)
     #expect(machine.inputCaughtUp() == .none)
@@ -123,14 +123,24 @@ import Testing
 
   @Test mutating func `one program at a time gets the terminal`() {
     _ = machine.programRequested()
-    #expect(machine.programRequested() == .terminalInUse)
+    #expect(machine.programRequested() == .refuse(.terminalInUse))
     _ = machine.programEnded()
-    #expect(machine.programRequested() == nil)
+    #expect(machine.programRequested() == .start)
+  }
+
+  @Test mutating func `a program waits for one that is being ended, unless it is cancelled`() {
+    _ = machine.programRequested()
+    #expect(machine.programRequested(isEnding: true) == .wait)
+    #expect(
+      machine.programRequested(isCancelled: true, isEnding: true) == .refuse(.terminalInUse))
+    _ = machine.programEnded()
+    #expect(machine.programRequested(isCancelled: true) == .refuse(.terminalInUse))
+    #expect(machine.programRequested() == .start)
   }
 
   @Test mutating func `no program gets the terminal after the end`() {
     _ = machine.terminalEnded()
-    #expect(machine.programRequested() == .noTerminal)
+    #expect(machine.programRequested() == .refuse(.noTerminal))
   }
 
   @Test mutating func `a session that ends while a program has the terminal draws nothing`() {

@@ -45,6 +45,15 @@ import Testing
         + "No such file or directory.\r\n")
   }
 
+  @Test func `a named pipe without a reader is refused at once`() async throws {
+    let pipe = path + ".pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    let outcome = try await Program.product("effect-probe", ["--trace", pipe, "--snapshot"]).run()
+    #expect(outcome.status == .exitCode(1))
+    #expect(outcome.errors.contains("No trace can be written to \(pipe)"))
+  }
+
   @Test func `a failed write is one line after the end`() async throws {
     let outcome = try await Program.product(
       "effect-probe", ["--trace", "/dev/full", "--snapshot"]

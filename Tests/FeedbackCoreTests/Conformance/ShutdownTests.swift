@@ -147,6 +147,21 @@ import Testing
     #expect(!loop.isCompletingEffects)
   }
 
+  @Test func `R36 a feedback without effects at its time limit starts none after it`() {
+    let loop = held([
+      saving.completesBeforeExit(),
+      .react(to: { $0.hasSuffix("saved") ? 1 : nil }, "upload") { _ in work }
+        .completesBeforeExit(within: .seconds(2)),
+    ])
+    loop.send("a")
+    loop.beginShutdown()
+    clock.advance(by: .seconds(3))
+    answer("save", of: loop, with: "saved")
+    #expect(loop.state == "initial_a_saved")
+    #expect(!loop.isCompletingEffects)
+    #expect(diagnostics.entries == [])
+  }
+
   @Test func `R36 an effect that fails has completed, and its error is reported`() {
     let loop = held([saving.completesBeforeExit()])
     loop.send("a")

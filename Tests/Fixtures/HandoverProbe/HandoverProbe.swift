@@ -1,7 +1,9 @@
 import CursesFeedback
+import Foundation
 
 /// A program that hands its terminal to others: at `r` to the shell command in its first argument,
-/// at `m` to a program that does not exist, at `w` like `r`, and ends itself 300 ms later.
+/// at `m` to a program that does not exist, at `w` and `x` like `r`, and ends itself 300 ms later; at
+/// `x` with `exit`.
 ///
 /// It shows the result of the last one, and whether its timer has continued meanwhile.
 @main struct HandoverProbe: App {
@@ -13,6 +15,7 @@ import CursesFeedback
     var presses = 0
     var size = Size.zero
     var endsSoon = false
+    var exitsSoon = false
     var hasEnded = false
   }
 
@@ -20,6 +23,7 @@ import CursesFeedback
 
   enum Event: Sendable {
     case requested(Request, endsSoon: Bool = false)
+    case exitRequested
     case returned(ProgramResult)
     case ticked, pressed, ended
     case resized(Size)
@@ -33,6 +37,9 @@ import CursesFeedback
       state.request = request
       state.endsSoon = endsSoon
       state.ticksAtStart = state.ticks
+    case .exitRequested:
+      state.request = .script
+      state.exitsSoon = true
     case .returned(let result):
       state.request = nil
       state.result = "\(result)"
@@ -47,6 +54,12 @@ import CursesFeedback
     Feedback.every(.milliseconds(20), "tick", while: { $0.request != nil }, sends: .ticked)
     Feedback.react(to: { $0.endsSoon ? 1 : nil }, "end") { _ in
       .after(.milliseconds(300), send: .ended)
+    }
+    Feedback.react(when: \.exitsSoon, "exit") { _ in
+      .perform { _ in
+        try? await Task.sleep(for: .milliseconds(300))
+        exit(7)
+      }
     }
     Feedback.react(to: \.request, "run") { request in
       switch request {
@@ -70,6 +83,7 @@ import CursesFeedback
     KeyBinding("r", "Run", sends: .requested(.script))
     KeyBinding("m", "Missing", sends: .requested(.missing))
     KeyBinding("w", "Run and end", sends: .requested(.script, endsSoon: true))
+    KeyBinding("x", "Run and exit", sends: .exitRequested)
     KeyBinding.quit("q")
   }
 

@@ -1,0 +1,28 @@
+import Synchronization
+
+/// The time in which a program has the terminal of a session.
+@MainActor final class ProgramTurn {
+  /// Set on any thread, and before the cancelling code continues.
+  private nonisolated let cancelled = Atomic(false)
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var hasEnded = false
+
+  /// Whether the request of the program has been cancelled, so that it is being ended.
+  nonisolated var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
+
+  /// The request of the program is cancelled.
+  nonisolated func cancel() { cancelled.store(true, ordering: .relaxed) }
+
+  /// Waits until the program has ended.
+  func ended() async {
+    guard !hasEnded else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// The program has ended.
+  func end() {
+    hasEnded = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}
