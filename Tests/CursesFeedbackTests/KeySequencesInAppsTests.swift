@@ -34,6 +34,16 @@ import Testing
     #expect(app.clock.nextDeadline == nil)
   }
 
+  @Test func `the time of new pending keys starts again, even if they equal the last ones`() {
+    app.press("x")
+    app.advance(by: .milliseconds(900))
+    app.type("xx")
+    app.advance(by: .milliseconds(999))
+    #expect(app.state.log == ["cut row"])
+    app.advance(by: .milliseconds(1))
+    #expect(app.state.log == ["cut row", "cut"])
+  }
+
   @Test func `other pending keys have no time limit`() {
     app.press("g", "esc", "3")
     app.advance(by: .seconds(60))

@@ -9,6 +9,7 @@ struct Scene<Event> {
     var interface: InterfaceState
     var quits: Bool
     var isHandled: Bool
+    var isRepeated: Bool
   }
 
   let untyped: UntypedScene
@@ -32,7 +33,7 @@ struct Scene<Event> {
     let response = untyped.respond(to: input)
     return Answer(
       events: response.events.map { typed($0) }, interface: response.interface,
-      quits: response.quits, isHandled: response.isHandled)
+      quits: response.quits, isHandled: response.isHandled, isRepeated: response.isRepeated)
   }
 }
 

@@ -53,14 +53,20 @@ extension Feedback {
           }
         }
       },
-      read: { state, input, send in
-        guard !session.hasEnded else { return }
-        guard !answers.hasEnded(state) else { return session.stateEnded() }
+      readAll: { state, input, send in
+        guard !session.hasEnded else { return true }
+        guard !answers.hasEnded(state) else {
+          session.stateEnded()
+          return true
+        }
         switch bridge.read(
           input, in: state, viewsBindKeys: viewsBindKeys, answers: answers, send: send)
         {
-        case .handled: break
-        case let outcome: session.finish(input, outcome)
+        case .handled: return true
+        case .repeated: return false
+        case let outcome:
+          session.finish(input, outcome)
+          return true
         }
       })
   }

@@ -118,7 +118,8 @@ import TerminalViews
   ) -> InputReader {
     guard case .key(let key) = input else {
       switch input {
-      case .mouse, .paste: return settledElement == nil ? .bindings : .view
+      case .mouse, .paste:
+        return settledElement == nil && !interface.hasPendingKeys ? .bindings : .view
       case .key, .focused, .resized: return .bindings
       }
     }
@@ -170,6 +171,7 @@ import TerminalViews
     for event in response.events { send(event) }
     if isMoved || !response.events.isEmpty { known = .none }
     if response.quits { return .quits }
+    if response.isRepeated { return .repeated }
     guard response.isHandled else { return isMoved ? .unhandledAfterChange : .unhandled }
     return isMoved ? .viewChanged : .handled
   }

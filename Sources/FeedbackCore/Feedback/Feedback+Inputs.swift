@@ -24,6 +24,28 @@ extension Feedback {
     read:
       @escaping @MainActor @Sendable (State, Input, _ send: @MainActor (Event) -> Void) -> Void
   ) -> Feedback {
+    .inputs(
+      name, connect: connect,
+      readAll: { state, input, send in
+        read(state, input, send)
+        return true
+      })
+  }
+
+  /// Takes inputs in batches, as ``inputs(_:connect:read:)`` does.
+  ///
+  /// - Parameter readAll: Sends the events of an input in a state. If it returns false, it is called
+  ///   again for the same input, with the state to which the events have led.
+  @inlinable
+  @inline(__always)
+  package static func inputs<Input>(
+    _ name: String,
+    connect:
+      @escaping @MainActor @Sendable (_ deliver: @escaping @MainActor ([Input]) -> Void) ->
+      Cancellation,
+    readAll:
+      @escaping @MainActor @Sendable (State, Input, _ send: @MainActor (Event) -> Void) -> Bool
+  ) -> Feedback {
     Feedback(name, sendsFacts: true, survivesPause: true) {
       let latest = Latest<State>()
       return AttachedFeedback(publish: { state, _, changes in
@@ -32,7 +54,7 @@ extension Feedback {
           let connection = connect { inputs in
             context.send.batch { send in
               for input in inputs {
-                if let state = latest.value { read(state, input, send) }
+                while let state = latest.value, !readAll(state, input, send) {}
               }
             }
           }

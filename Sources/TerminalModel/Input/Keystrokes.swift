@@ -6,7 +6,14 @@ public struct Keystrokes: Hashable, Sendable {
   public let keys: [Key]
 
   /// Makes keystrokes of keys.
-  public init(_ first: Key, _ others: Key...) { keys = [first] + others }
+  ///
+  /// - Precondition: Escape is none of the keys after the first: it cancels keystrokes that are not
+  ///   complete.
+  public init(_ first: Key, _ others: Key...) {
+    precondition(
+      !others.contains(.escape), "Escape can only be the first key: it cancels a sequence.")
+    keys = [first] + others
+  }
 
   /// Makes keystrokes of some keys, or nil if there are none.
   package init?(_ keys: ArraySlice<Key>) {

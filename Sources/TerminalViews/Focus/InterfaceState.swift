@@ -121,7 +121,6 @@ extension InterfaceState {
     }
     let old = values
     var new = Values()
-    new.pendingKeys = old.pendingKeys
     new.capture = old.capture.flatMap { routes.index(at: $0.path) == nil ? nil : $0 }
     new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }
     if routes.isModal {
@@ -139,6 +138,8 @@ extension InterfaceState {
       }
       new.focusRequests[scope.path] = requested
     }
+    // Pending keys are those of one focus: another control gets the next key whole.
+    if settled.focus == focus { new.pendingKeys = old.pendingKeys }
     settled.values = new
     return settled
   }

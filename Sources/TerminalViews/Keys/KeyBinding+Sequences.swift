@@ -11,6 +11,9 @@ extension KeyBinding {
   /// it; a key that does not continue it drops it and is handled alone. If the keys typed so far
   /// have a binding of their own, it applies after one second on the loop's clock, or before the
   /// key that does not continue them. Otherwise there is no time limit.
+  ///
+  /// The view with the focus gets the first key before a sequence does: a button takes the space bar,
+  /// a list `j` and `k` (``List/letterKeysDisabled(_:)``).
   @inlinable
   public init(
     sequence: Keystrokes, _ title: String = "", group: String? = nil, sends event: Event
@@ -32,8 +35,9 @@ extension KeyBinding {
   /// KeyBinding.counted("j", "down", title: "Down") { count in .moved(by: count) }
   /// KeyBinding.counted("g g", title: "Row") { count in .movedTo(row: count) }
   /// ```
-  /// The digits of the count are not bindings: while such a binding is active, a digit that no
-  /// earlier binding has begins a count. Other bindings ignore the count.
+  /// The digits of the count are not bindings. While such a binding is active, a digit begins a count
+  /// unless a binding of the same list or of an earlier one has it; all digits after it continue the
+  /// count. Other bindings ignore the count.
   ///
   /// - Parameters:
   ///   - sequences: The keys, or sequences of keys.

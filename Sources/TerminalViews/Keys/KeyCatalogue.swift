@@ -45,9 +45,18 @@ public struct KeyCatalogue: Hashable, Sendable {
   /// A table of the keys in Markdown, for a README; a test keeps both equal.
   public var markdown: String {
     let rows = groups.flatMap(\.commands).map { command in
-      let keys = command.keyLabels.map { "`\($0)`" }.joined(separator: " ")
-      return "| \(keys) | \(command.title) |"
+      let keys = command.keyLabels.map(Self.code).joined(separator: " ")
+      return "| \(Self.cell(keys)) | \(Self.cell(command.title)) |"
     }
     return (["| key | command |", "|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  private static func code(_ label: String) -> String {
+    label.contains("`") ? "`` \(label) ``" : "`\(label)`"
+  }
+
+  /// A bar ends a cell of a table, in code, too.
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }

@@ -4,8 +4,8 @@ public import TerminalModel
 public enum KeyConflict: Hashable, Sendable {
   /// Earlier bindings of the same component have all keys of a command.
   case unreachable(KeyCommand)
-  /// Two components side by side bind the same keys. The first gets them unless the focus is in the
-  /// second.
+  /// Two components side by side bind the same keys, or one of them binds keys that begin a sequence
+  /// of the other. The first gets them unless the focus is in the second.
   case shared(Keystrokes, KeyCommand, KeyCommand)
 }
 
@@ -71,9 +71,32 @@ extension KeyConflict {
     func shared(with other: Layer) -> [KeyConflict] {
       commands.flatMap { command in
         command.keys.compactMap { keys in
-          other.commands.first { $0.keys.contains(keys) }.map { .shared(keys, command, $0) }
+          for rival in other.commands {
+            for keystrokes in rival.keys {
+              guard let both = shared(keys, with: keystrokes, of: other) else { continue }
+              return .shared(both, command, rival)
+            }
+          }
+          return nil
         }
       }
+    }
+
+    /// The keystrokes that act at once in one layer, and are or begin those of another; nil if both
+    /// can be typed.
+    private func shared(
+      _ own: Keystrokes, with theirs: Keystrokes, of other: Layer
+    ) -> Keystrokes? {
+      if own == theirs { return own }
+      if theirs.beginnings.contains(own), !hasSequence(beginningWith: own) { return own }
+      if own.beginnings.contains(theirs), !other.hasSequence(beginningWith: theirs) {
+        return theirs
+      }
+      return nil
+    }
+
+    private func hasSequence(beginningWith keys: Keystrokes) -> Bool {
+      commands.contains { $0.keys.contains { $0.beginnings.contains(keys) } }
     }
   }
 

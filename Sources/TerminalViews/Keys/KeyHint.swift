@@ -51,16 +51,20 @@ extension [[KeyHint]] {
   /// The hints that help shows, of lists of bindings in the order in which they get a key.
   ///
   /// Left out are untitled hints, and keys that an earlier binding or the typed characters of an
-  /// earlier list take; hints without keys; keys of bindings that the view with the focus takes,
+  /// earlier list take; sequences that begin with keys that act at once in an earlier list; hints
+  /// without keys; keys of bindings that the view with the focus takes,
   /// and keys of that view that it does not take.
   package func shown(takenByFocus isTaken: (Key) -> Bool) -> [KeyHint] {
     var taken: Set<Keystrokes> = []
+    var acting = ActingKeys()
     var isTyping = false
+    let hasSequences = contains { $0.contains { $0.keys.contains { $0.keys.count > 1 } } }
     func isFree(_ keys: Keystrokes, for handler: KeyHint.Handler) -> Bool {
       guard let first = keys.keys.first, isTaken(first) == (handler == .focusedView) else {
         return false
       }
-      return !(isTyping && first.typedCharacter != nil) && taken.insert(keys).inserted
+      guard !(isTyping && first.typedCharacter != nil), acting.leave(keys) else { return false }
+      return taken.insert(keys).inserted
     }
     return flatMap { hints in
       let shown = hints.compactMap { hint in
@@ -70,17 +74,23 @@ extension [[KeyHint]] {
         return KeyHint(hint.command.with(keys: keys), role: hint.role, handler: hint.handler)
       }
       isTyping = isTyping || hints.contains { $0.command.takesCharacters }
+      if hasSequences {
+        acting.add(hints.filter { $0.handler == .binding }.flatMap(\.keys))
+      }
       return shown
     }
   }
 
   /// The hints while keys are pending: the typed keys, the keys that continue them, and Escape.
+  ///
+  /// The view with the focus takes none of these keys.
   package func continuing(_ pending: PendingKeys) -> [KeyHint] {
     let typed = KeyHint(
       KeyCommand(name: "", title: "…", keys: []), keyLabel: pending.label)
     let cancel = KeyHint(
       KeyCommand(name: "cancel", title: "Cancel", keys: ["esc"]), role: .kept)
-    return [typed] + joined().compactMap { $0.continuing(pending.keys) } + [cancel]
+    let rest = map { hints in hints.compactMap { $0.continuing(pending.keys) } }
+    return [typed] + rest.shown { _ in false } + [cancel]
   }
 }
 

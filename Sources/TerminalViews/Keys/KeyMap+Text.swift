@@ -9,13 +9,17 @@ extension KeyMap {
   /// quit = none
   /// ```
   /// A line gives one command its keys, each followed by a comma and a blank; `none` takes all keys
-  /// from the command. Empty lines and those that begin with `#` have no meaning.
+  /// from the command. Empty lines and those that begin with `#` have no meaning; a `#` behind a
+  /// command is a key.
   ///
   /// - Throws: ``KeyMapError`` for the first line that has no `=`, no keys, the name of no key, or a
   ///   command that an earlier line has.
   public init(parsing text: String) throws(KeyMapError) {
     self.init()
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Some editors begin a file with a byte order mark.
+    let scalars = text.unicodeScalars
+    let rest = scalars.first == "\u{FEFF}" ? String(scalars.dropFirst()) : text
+    let lines = rest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let line = line.trimmed
       if !line.isEmpty, !line.hasPrefix("#") { try read(line, number: index + 1) }
@@ -49,13 +53,24 @@ extension KeyMap {
     var keys: [Keystrokes] = []
     for word in words(of: text) {
       guard let keystrokes = Keystrokes(name: word) else {
-        throw KeyMapError(
-          line: line,
-          message: "\"\(word)\" names no key. Examples: a, +, space, ctrl+x, g g, f1")
+        throw KeyMapError(line: line, message: Self.mistake(in: word))
       }
       keys.append(keystrokes)
     }
     return keys
+  }
+
+  private static func mistake(in word: String) -> String {
+    let isEscapeLater = word.split(whereSeparator: \.isWhitespace).dropFirst().contains {
+      Keystrokes(name: String($0)) == "esc"
+    }
+    if isEscapeLater {
+      return "\"\(word)\": Escape can only be the first key, because it cancels a sequence."
+    }
+    if word.count > 1, word.hasSuffix(",") {
+      return "\"\(word)\": there is no key after the comma."
+    }
+    return "\"\(word)\" names no key. Examples: a, +, space, ctrl+x, g g, f1"
   }
 
   /// The parts of a text between commas with a blank behind them; a comma alone is a key.

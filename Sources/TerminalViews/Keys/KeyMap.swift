@@ -33,12 +33,14 @@ public struct KeyMap: Sendable {
   /// Checks that the map fits the bindings of an application: those of all its states and
   /// components.
   ///
+  /// Two commands that share a key without the map belong to different states or components: they
+  /// may share keys in the map, too.
+  ///
   /// - Throws: ``KeyMapError`` if no binding has a command of the map, if a command of typed
   ///   characters gets keys, or if a key of the map is that of two commands. Of several, the first
   ///   in the text is thrown.
   public func check<Event>(_ bindings: [KeyBinding<Event>]) throws(KeyMapError) {
     let names = keys.keys.sorted { (lines[$0] ?? 0, $0) < (lines[$1] ?? 0, $1) }
-    let mapped = applied(to: bindings)
     for name in names {
       let own = bindings.filter { $0.commandName == name }
       guard !own.isEmpty else {
@@ -49,8 +51,13 @@ public struct KeyMap: Sendable {
           line: lines[name],
           message: "\"\(name)\" takes typed characters: its keys can only be none.")
       }
+      let standardKeys = Set(own.flatMap(\.keystrokes))
+      let others = applied(
+        to: bindings.filter {
+          $0.commandName != name && standardKeys.isDisjoint(with: $0.keystrokes)
+        })
       for keystrokes in keys[name] ?? [] {
-        let other = mapped.first { $0.commandName != name && $0.keystrokes.contains(keystrokes) }
+        let other = others.first { $0.keystrokes.contains(keystrokes) }
         guard let other else { continue }
         throw KeyMapError(
           line: lines[name],
@@ -67,6 +74,12 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The mistake, as a sentence for the user.
   public let message: String
 
+  /// Makes an error, for example of a check of the application's own.
+  public init(line: Int? = nil, message: String) {
+    self.line = line
+    self.message = message
+  }
+
   /// The number of the line and the mistake, in one line for the user.
   public var description: String { line.map { "Line \($0): \(message)" } ?? message }
 }
@@ -74,8 +87,12 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
 extension KeyMap: ExpressibleByDictionaryLiteral {
   /// Makes a map: `["favourite": ["ctrl+f", "space f"], "quit": []]`.
   ///
-  /// - Precondition: No command is in it twice.
+  /// - Precondition: No command is in it twice, and each can be the name of a command
+  ///   (``KeyBinding/command(_:keywords:)``).
   public init(dictionaryLiteral elements: (String, [Keystrokes])...) {
+    for (name, _) in elements {
+      precondition(KeyCommand.isName(name), "\"\(name)\" is not the name of a command.")
+    }
     self.init(Dictionary(uniqueKeysWithValues: elements))
   }
 }
@@ -90,8 +107,16 @@ extension KeyMap: Hashable {
 
 extension KeyMap: Codable {
   /// Reads a dictionary of the names of commands and their keys.
+  ///
+  /// - Throws: `DecodingError` if it is none, or if a text in it names no command or no keys.
   public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode([String: [Keystrokes]].self))
+    let container = try decoder.singleValueContainer()
+    let keys = try container.decode([String: [Keystrokes]].self)
+    if let name = keys.keys.sorted().first(where: { !KeyCommand.isName($0) }) {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(name)\" is not the name of a command.")
+    }
+    self.init(keys)
   }
 
   /// Writes a dictionary of the names of commands and their keys.

@@ -31,7 +31,9 @@ public protocol Layout {
   ///
   /// - Parameters:
   ///   - children: The children, in the order of the views.
-  ///   - proposed: The size that is proposed to the container.
+  ///   - proposed: The size that is proposed to the container. In a direction without a limit, as
+  ///     in a ``ScrollView``, it is 1,048,576 cells, or 10 cells if the container fills that
+  ///     direction.
   /// - Returns: The size of the container; a larger one is cut to the proposed one.
   func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size
 }
@@ -58,7 +60,7 @@ public struct LayoutChildren {
   private let unlimited: Axis.Set
   private var pass: LayoutPass
   private var boxes: [Box?]
-  private var isPlaced: [Bool]
+  private var positions: [Position?]
 
   /// The directions in which a child takes the cells that are left.
   ///
@@ -79,9 +81,11 @@ public struct LayoutChildren {
   /// - Precondition: The index is one of ``indices``.
   /// - Parameter proposed: The space; nil for no limit, where a child takes its natural size.
   public mutating func measure(_ index: Int, in proposed: Size?) -> Size {
-    let limit = Size(columns: Extent.limit, rows: Extent.limit)
-    let proposal = LayoutPass.ProposedSize(
-      proposed ?? limit, unlimited: proposed == nil ? [.horizontal, .vertical] : unlimited)
+    let size = proposed ?? Size(columns: Extent.limit, rows: Extent.limit)
+    var unlimited = proposed == nil ? [.horizontal, .vertical] : self.unlimited
+    if size.columns < Extent.limit { unlimited.remove(.horizontal) }
+    if size.rows < Extent.limit { unlimited.remove(.vertical) }
+    let proposal = LayoutPass.ProposedSize(size, unlimited: unlimited)
     let outer = pass.path
     pass.path = paths[index]
     let box = pass.layout(elements[index], proposal)
@@ -92,14 +96,13 @@ public struct LayoutChildren {
 
   /// Places a child that was measured: its top left cell is at a position in the container.
   ///
+  /// The last call for a child counts; the size of the child is that of its last measurement.
+  ///
   /// - Precondition: The index is one of ``indices``, and ``measure(_:in:)`` was called for it.
   public mutating func place(_ index: Int, at position: Position) {
-    guard let box = boxes[index] else {
-      preconditionFailure("A layout places child \(index) before it has measured it.")
-    }
-    precondition(!isPlaced[index], "A layout places child \(index) twice.")
-    boxes[index] = box.placed(at: position)
-    isPlaced[index] = true
+    precondition(
+      boxes[index] != nil, "A layout places child \(index) before it has measured it.")
+    positions[index] = position
   }
 
   fileprivate init(_ elements: [Element], at paths: [ViewPath], unlimited: Axis.Set) {
@@ -108,13 +111,13 @@ public struct LayoutChildren {
     self.unlimited = unlimited
     pass = LayoutPass(interface: InterfaceState())
     boxes = Array(repeating: nil, count: elements.count)
-    isPlaced = Array(repeating: false, count: elements.count)
+    positions = Array(repeating: nil, count: elements.count)
   }
 
   fileprivate mutating func exchange(_ other: inout LayoutPass) { swap(&pass, &other) }
 
   fileprivate var placedBoxes: [Box] {
-    zip(boxes, isPlaced).compactMap { box, isPlaced in isPlaced ? box : nil }
+    zip(boxes, positions).compactMap { box, position in position.flatMap { box?.placed(at: $0) } }
   }
 }
 

@@ -35,11 +35,21 @@ extension Router {
     if pending.isExpired { return resolving(pending) }
     if key == .escape { return waiting(after: PendingKeys()) }
     if let response = response(ofBindingsTo: key, after: pending) { return response }
-    let first = resolving(pending)
-    guard !first.quits else { return first }
-    var response = Router(interface: first.interface, routes: routes).respond(to: key)
-    response.events = first.events + response.events
-    return response
+    return endingPendingKeys { $0.respond(to: key) }
+  }
+
+  /// The response to an input that does not continue the pending keys, if there are any.
+  ///
+  /// It drops them after the action that they have themselves. That action may change the scene, so
+  /// that the input is then read again.
+  func endingPendingKeys(_ respond: (Router) -> Response) -> Response {
+    guard interface.hasPendingKeys else { return respond(self) }
+    var first = resolving(interface.pendingKeys)
+    guard first.events.isEmpty, !first.quits else {
+      first.isRepeated = !first.quits
+      return first
+    }
+    return respond(Router(interface: first.interface, routes: routes))
   }
 
   /// The response to pending keys that no other key continues: their own action, if they have one.

@@ -14,8 +14,9 @@ package struct Router {
     let response =
       switch input {
       case .key(let key): respond(to: key)
-      case .mouse(let mouse): respond(to: mouse)
-      case .paste(let text): respond(toPaste: text)
+      case .mouse(let mouse) where mouse.action == .moved: respond(to: mouse)
+      case .mouse(let mouse): endingPendingKeys { $0.respond(to: mouse) }
+      case .paste(let text): endingPendingKeys { $0.respond(toPaste: text) }
       case .focused, .resized: ignored
       }
     guard !response.isHandled, let event = event(for: input) else {

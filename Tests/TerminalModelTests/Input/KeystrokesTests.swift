@@ -18,6 +18,11 @@ import Testing
     #expect(Keystrokes(name: name) == nil)
   }
 
+  @Test func `Escape can only be the first of some keys`() async {
+    #expect(Keystrokes(.escape, "x").name == "esc x")
+    await #expect(processExitsWith: .failure) { _ = Keystrokes("g", .escape) }
+  }
+
   @Test func `a label joins the labels of the keys`() {
     #expect(Keystrokes("ctrl+x", "ctrl+s").label == "^X ^S")
     #expect(("g g" as Keystrokes).label == "g g")

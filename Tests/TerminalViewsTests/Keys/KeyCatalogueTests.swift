@@ -48,6 +48,15 @@ import Testing
       ])
   }
 
+  @Test func `bars and backquotes in a table in Markdown are escaped`() {
+    let bindings = [
+      KeyBinding("|", "Pipe | to", sends: Tap.added), KeyBinding("`", "Quote", sends: .added),
+    ]
+    #expect(
+      KeyCatalogue(of: bindings).markdown.hasSuffix(
+        "\n| `\\|` | Pipe \\| to |\n| `` ` `` | Quote |"))
+  }
+
   @Test func `a table in Markdown lists all keys of each command`() {
     #expect(
       KeyCatalogue(of: bindings).markdown == """

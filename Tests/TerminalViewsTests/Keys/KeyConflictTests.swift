@@ -41,6 +41,26 @@ import Testing
       } == ["\"Add\" and \"Up\" of another component share the keys up."])
   }
 
+  @Test func `keys that act at once hide the sequences of a component beside it`() {
+    let cut = [KeyBinding("x", "Cut", sends: Tap.removed)]
+    let cutAll = [KeyBinding(sequence: "x x", "Cut all", sends: Tap.added)]
+    let expected = "share the keys x."
+    for (first, second) in [(cut, cutAll), (cutAll, cut)] {
+      let found = conflicts {
+        Text("").keys(first)
+        Text("").keys(second)
+      }
+      #expect(found.count == 1)
+      #expect(found.first?.hasSuffix(expected) == true)
+    }
+    let waiting = cut + [KeyBinding(sequence: "x y", "Cut both", sends: Tap.added)]
+    #expect(
+      conflicts {
+        Text("").keys(waiting)
+        Text("").keys(cutAll)
+      } == [])
+  }
+
   @Test func `a component may override keys of the one around it`() {
     #expect(conflicts { Text("").keys([add]).keys([add]) } == [])
   }

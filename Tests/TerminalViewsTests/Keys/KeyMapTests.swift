@@ -66,6 +66,11 @@ import Testing
     ),
     ("quit = x,y", "Line 1: \"x,y\" names no key. Examples: a, +, space, ctrl+x, g g, f1"),
     ("a = x\n\na = y", "Line 3: Line 1 has keys for \"a\" already."),
+    (
+      "a = g esc",
+      "Line 1: \"g esc\": Escape can only be the first key, because it cancels a sequence."
+    ),
+    ("a = x,", "Line 1: \"x,\": there is no key after the comma."),
   ])
   func `a line with a mistake is an error`(text: String, expected: String) {
     let error = #expect(throws: KeyMapError.self) { try KeyMap(parsing: text) }
@@ -83,6 +88,25 @@ import Testing
     let named = bindings.filter { $0.title != "" }
     let error = #expect(throws: KeyMapError.self) { try keyMap.check(named) }
     #expect(error?.description == expected)
+  }
+
+  @Test func `a byte order mark before a text has no meaning`() throws {
+    #expect(try KeyMap(parsing: "\u{FEFF}quit = x") == ["quit": ["x"]])
+  }
+
+  @Test func `commands that share a key without the map may share keys in it`() throws {
+    let bindings: [KeyBinding<Tap>] = [
+      KeyBinding("esc", "Keep", sends: .added), KeyBinding("esc", "Back", sends: .removed),
+      KeyBinding("x", "Cut", sends: .removed),
+    ]
+    try KeyMap(parsing: "back = esc").check(bindings)
+    try KeyMap(parsing: "back = b\nkeep = b").check(bindings)
+    #expect(throws: KeyMapError.self) { try KeyMap(parsing: "back = x").check(bindings) }
+  }
+
+  @Test func `a name that no command can have is refused in a dictionary`() {
+    let wrong = Data(#"{"a b": ["x"]}"#.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(KeyMap.self, from: wrong) }
   }
 
   @Test func `a key that another command gives up can be used`() throws {

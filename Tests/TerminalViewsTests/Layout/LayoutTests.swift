@@ -37,6 +37,17 @@ private struct Even: Layout {
   }
 }
 
+/// Measures and places its child twice: at its natural size, and then in six columns and three rows.
+private struct Twice: Layout {
+  func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
+    _ = children.measure(0, in: nil)
+    children.place(0, at: .origin)
+    children.place(0, at: Position(column: 2, row: 1))
+    let size = children.measure(0, in: Size(columns: 6, rows: 3))
+    return Size(columns: 2 + size.columns, rows: 1 + size.rows)
+  }
+}
+
 /// Containers with layouts of their own.
 @Suite struct LayoutTests {
   private func flow(_ columns: Int, _ interface: InterfaceState = InterfaceState()) -> Scene<Tap> {
@@ -90,6 +101,34 @@ private struct Even: Layout {
       }
     }
     #expect(scene.draw().text == "a     end")
+  }
+
+  @Test func `the last measurement and the last position of a child count`() {
+    let text = screen(9, 5) {
+      Twice()() {
+        Row {
+          Text("a")
+          Spacer()
+          Text("b")
+        }
+      }
+    }
+    #expect(text == "\n  a    b\n\n\n")
+  }
+
+  @Test func `a child fills a limited proposal, in a container without a limit, too`() {
+    let text = screen(9, 6) {
+      ScrollView {
+        Twice()() {
+          Column {
+            Text("a")
+            Spacer()
+            Text("b")
+          }
+        }
+      }
+    }
+    #expect(text == "\n  a\n\n  b\n\n")
   }
 
   @Test func `its children keep their memories`() {

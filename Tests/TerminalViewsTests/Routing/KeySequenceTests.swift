@@ -19,13 +19,21 @@ import Testing
   private func events(
     of keys: Key..., bindings: [KeyBinding<Tap>] = bindings
   ) -> [Tap] {
+    events(of: keys.map(Input.key), in: KeyHints().keys(bindings))
+  }
+
+  /// The events of inputs; an input that dropped pending keys is read again.
+  private func events(of inputs: [Input], in view: Node<Tap>) -> [Tap] {
     var interface = InterfaceState()
-    return keys.flatMap { key in
-      let response = scene(40, 1, interface: interface) { KeyHints().keys(bindings) }
-        .respond(to: .key(key))
+    var rest = inputs[...]
+    var events: [Tap] = []
+    while let input = rest.first {
+      let response = scene(40, 5, interface: interface) { view }.respond(to: input)
       interface = response.interface
-      return response.events
+      events += response.events
+      if !response.isRepeated { rest.removeFirst() }
     }
+    return events
   }
 
   private func help(after keys: Key...) -> String {
@@ -121,6 +129,39 @@ import Testing
     #expect(scene(20, 1) { view }.press(.character(" ")).events == [.added])
   }
 
+  @Test(
+    arguments: [
+      .paste("p"), .mouse(Mouse(.pressed(.left), at: Position(column: 0, row: 2))),
+      .mouse(Mouse(.scrolledDown, at: .origin)),
+    ] as [Input])
+  func `a paste and the mouse drop pending keys after their own action`(input: Input) {
+    let view = Column<Tap> {
+      List(count: 9, selection: 0, selects: Tap.chosen) { Text("\($0)") }
+    }.keys(Self.bindings)
+    #expect(events(of: [.key("x"), input], in: view).first == .removed)
+    #expect(events(of: [.key("x"), input, .key("x")], in: view).contains(.opened(0)) == false)
+    #expect(events(of: [.key("g"), input, .key("g")], in: view).contains(.chosen(0)) == false)
+  }
+
+  @Test func `the pointer moves without dropping pending keys`() {
+    let view = KeyHints<Tap>().keys(Self.bindings)
+    let moved = Input.mouse(Mouse(.moved, at: .origin))
+    #expect(events(of: [.key("g"), moved, .key("g")], in: view) == [.chosen(0)])
+  }
+
+  @Test func `keys that are pending when the focus changes are dropped`() {
+    func view(_ focus: Int) -> Node<Tap> {
+      Column {
+        Button("0", sends: Tap.opened(0)).focusID(0)
+        Button("1", sends: Tap.opened(1)).focusID(1)
+      }
+      .focus(focus, changes: { _ in Tap.added }).keys(Self.bindings)
+    }
+    let pending = scene(9, 2) { view(0) }.press(.character("3")).interface
+    #expect(scene(9, 2, interface: pending) { view(0) }.interface.hasPendingKeys)
+    #expect(!scene(9, 2, interface: pending) { view(1) }.interface.hasPendingKeys)
+  }
+
   @Test func `an inner list of bindings decides first`() {
     let view = Text<Tap>("inner").keys([
       KeyBinding("a", sends: .added), KeyBinding(sequence: "b b", sends: .added),
@@ -132,6 +173,33 @@ import Testing
     let next = TerminalViewsTests.scene(20, 1, interface: pending) { view }
     #expect(next.press(.character("b")).events == [.added])
     #expect(next.press(.character("x")).events == [.chosen(1)])
+  }
+
+  @Test func `help leaves out a sequence that begins with keys of an inner list`() {
+    func hints(_ inner: KeyBinding<Tap>...) -> [String] {
+      scene(20, 1) {
+        Text("inner").keys(inner).keys([
+          KeyBinding(sequence: "a a", "Outer", sends: .removed)
+        ])
+      }.hints.map(\.title)
+    }
+    let inner = KeyBinding("a", "Inner", sends: Tap.added)
+    #expect(hints(inner) == ["Inner"])
+    #expect(hints(inner, KeyBinding(sequence: "a b", "Both", sends: .added)).last == "Outer")
+  }
+
+  @Test func `help names each key that continues a sequence once`() {
+    let bindings = [KeyBinding(sequence: "g g", "Inner", sends: Tap.added)]
+    let outer = [
+      KeyBinding(sequence: "g g", "Outer", sends: Tap.removed),
+      KeyBinding(sequence: "g g x", "Hidden", sends: Tap.removed),
+      KeyBinding(sequence: "g e", "Last", sends: Tap.removed),
+    ]
+    func view() -> Node<Tap> { Button("g", sends: .added).keys(bindings).keys(outer) }
+    let pending = scene(20, 1) { view() }.press(.character("g")).interface
+    #expect(
+      scene(20, 1, interface: pending) { view() }.hints.map(\.title)
+        == ["…", "Inner", "Last", "Cancel"])
   }
 
   @Test func `a sequence can end the session`() {

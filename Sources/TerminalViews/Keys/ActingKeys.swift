@@ -1,0 +1,28 @@
+package import TerminalModel
+
+/// The keystrokes of the lists of bindings so far that act at once: no sequence of a later list that
+/// begins with them can be typed.
+struct ActingKeys {
+  private var acting: Set<Keystrokes> = []
+  private var begun: Set<Keystrokes> = []
+
+  /// Whether keystrokes of a later list can be typed.
+  func leave(_ keystrokes: Keystrokes) -> Bool {
+    acting.isEmpty || keystrokes.beginnings.allSatisfy { !acting.contains($0) }
+  }
+
+  /// Adds the keystrokes of a list of bindings.
+  ///
+  /// Those that begin longer ones, of this list or an earlier one, wait for the next key.
+  mutating func add(_ list: [Keystrokes]) {
+    for keystrokes in list { begun.formUnion(keystrokes.beginnings) }
+    for keystrokes in list where !begun.contains(keystrokes) { acting.insert(keystrokes) }
+  }
+}
+
+extension Keystrokes {
+  /// The shorter keystrokes with which these begin; none for a single key.
+  package var beginnings: [Keystrokes] {
+    keys.indices.dropFirst().compactMap { Keystrokes(keys[..<$0]) }
+  }
+}
