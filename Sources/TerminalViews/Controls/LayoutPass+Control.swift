@@ -109,7 +109,7 @@ extension Box {
     guard takesInput else { return false }
     switch content {
     case .control(let control) where control.acceptsFocus: return true
-    case .disabled: return false
+    case .disabled, .unfocusable: return false
     case .nothing, .text, .canvas, .control, .style, .backdrop, .keys, .focusID, .focusScope,
       .mouseReporting, .modal:
       return children.contains(where: \.acceptsFocus)

@@ -21,7 +21,7 @@ package struct Painter {
     of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
     switch box.content {
-    case .nothing, .keys, .focusID, .focusScope, .mouseReporting, .modal:
+    case .nothing, .keys, .focusID, .focusScope, .unfocusable, .mouseReporting, .modal:
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
     case .text(let lines, let alignment):
       draw(lines, alignment, in: Rect(area.size), on: &area)

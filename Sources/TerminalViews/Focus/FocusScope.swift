@@ -41,6 +41,22 @@ extension View {
   }
 }
 
+extension View {
+  /// Keeps the focus away from the controls in the view, or not.
+  ///
+  /// ```swift
+  /// TextField("Filter", text: state.filter, changes: Event.filterChanged)
+  /// List(films, selection: state.film, selects: Event.selected) { Text($0.title) }
+  ///   .focusable(false)
+  /// ```
+  /// Neither Tab nor a click gives them the focus: here a click selects a film, and typed text still
+  /// goes to the field. They respond to the mouse, and to no keys. With true, the view is unchanged;
+  /// a control is focusable only if all views around it are.
+  public func focusable(_ isFocusable: Bool = true) -> Node<Event> {
+    isFocusable ? node() : Node(node().element.modified(.unfocusable))
+  }
+}
+
 extension LayoutPass {
   package func embedded(_ scope: FocusScope) -> FocusScope {
     guard let embed, let changes = scope.changes else { return scope }

@@ -38,6 +38,7 @@ package struct Box {
     case keys(KeyLayer)
     case focusID(ViewIdentity)
     indirect case focusScope(FocusScope, ViewPath)
+    case unfocusable
     case disabled
     case mouseReporting(MouseReporting)
     case modal
@@ -45,7 +46,8 @@ package struct Box {
     fileprivate var takesInput: Bool {
       switch self {
       case .nothing, .text, .canvas, .style: false
-      case .control, .backdrop, .keys, .focusID, .focusScope, .disabled, .mouseReporting, .modal:
+      case .control, .backdrop, .keys, .focusID, .focusScope, .unfocusable, .disabled,
+        .mouseReporting, .modal:
         true
       }
     }

@@ -81,6 +81,8 @@ extension Element {
     case identity(ViewIdentity)
     case focusID(ViewIdentity)
     case focusScope(FocusScope)
+    /// No control in the view takes the focus.
+    case unfocusable
     case disabled
     /// The terminal reports these mouse actions, whatever the controls in the view take.
     case mouseReporting(MouseReporting)

@@ -211,6 +211,8 @@ extension LayoutPass {
       return layout(node, in: .focusID(id), proposal)
     case .focusScope(let scope):
       return layout(node, in: .focusScope(embedded(scope), path), proposal)
+    case .unfocusable:
+      return layout(node, in: .unfocusable, proposal)
     case .disabled:
       return layout(node, in: .disabled, proposal)
     case .mouseReporting(let wanted):

@@ -14,10 +14,12 @@ package struct Routes {
     package let focusID: ViewIdentity?
     /// The index of the innermost target around it, or nil if there is none.
     package fileprivate(set) var parent: Int?
+    /// Whether no view around it keeps the focus away from it.
+    fileprivate let isFocusable: Bool
 
     package var path: ViewPath { control.path }
     /// Whether it can have the focus.
-    package var acceptsFocus: Bool { control.acceptsFocus }
+    package var acceptsFocus: Bool { isFocusable && control.acceptsFocus }
   }
 
   /// A part of the screen that hides the regions behind it from the pointer.
@@ -61,6 +63,8 @@ package struct Routes {
   private var enclosingFocusID: ViewIdentity?
   /// The index of the innermost target around the visited box.
   private var enclosingTarget: Int?
+  /// Whether the visited box may have the focus.
+  private var isFocusable = true
   /// The mouse actions that the application wants for the visited box.
   private var enclosingMouse: MouseReporting?
   private var modality = Modality.none
@@ -213,6 +217,11 @@ extension Routes {
       require(wanted)
       visitChildren(of: box, at: origin, visible)
       enclosingMouse = outer
+    case .unfocusable:
+      let outer = isFocusable
+      isFocusable = false
+      visitChildren(of: box, at: origin, visible)
+      isFocusable = outer
     case .disabled:
       regions.append(Region(rect: visible, target: nil))
     case .modal:
@@ -241,7 +250,7 @@ extension Routes {
       targets.append(
         Target(
           control: control, rect: rect, keyLayers: enclosing, focusID: enclosingFocusID,
-          parent: enclosingTarget))
+          parent: enclosingTarget, isFocusable: isFocusable))
       enclosingTarget = targets.count - 1
       if control.inputs.contains(.text) { takesText = true }
       if !visible.isEmpty { require(control.inputs.mouse) }
