@@ -38,10 +38,26 @@ let package = Package(
     .executableTarget(
       name: "counter", dependencies: ["CounterDemo", framework], path: "Counter/Command"),
     .target(
+      name: "CatchDemo", dependencies: [framework],
+      path: "Catch", exclude: ["README.md", "catch.svg", "Command"]),
+    .executableTarget(
+      name: "catch", dependencies: ["CatchDemo", framework], path: "Catch/Command"),
+    .target(
+      name: "PickerDemo", dependencies: ["DemoLaunching", framework, argumentParser],
+      path: "Picker", exclude: ["README.md", "picker.svg", "Command"]),
+    .executableTarget(
+      name: "picker", dependencies: ["DemoLaunching", "PickerDemo", framework],
+      path: "Picker/Command"),
+    .target(
       name: "SignInDemo", dependencies: [framework],
       path: "SignIn", exclude: ["README.md", "sign-in.svg", "Command"]),
     .executableTarget(
       name: "sign-in", dependencies: ["SignInDemo", framework], path: "SignIn/Command"),
+    .target(
+      name: "TokensDemo", dependencies: [framework],
+      path: "Tokens", exclude: ["README.md", "tokens.svg", "Command"]),
+    .executableTarget(
+      name: "tokens", dependencies: ["TokensDemo", framework], path: "Tokens/Command"),
     .target(
       name: "TrafficLightDemo", dependencies: ["DemoLaunching", framework, argumentParser],
       path: "TrafficLight", exclude: ["README.md", "Command"]),
@@ -62,7 +78,8 @@ let package = Package(
     .target(
       name: "GalleryDemo",
       dependencies: [
-        "CounterDemo", "DemoLaunching", "MoviesDemo", "SignInDemo", "TrafficLightDemo", framework,
+        "CatchDemo", "CounterDemo", "DemoLaunching", "MoviesDemo", "PickerDemo", "SignInDemo",
+        "TokensDemo", "TrafficLightDemo", framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -70,13 +87,16 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "CounterDemo", "GalleryDemo", "MoviesDemo", "SignInDemo", "TrafficLightDemo", testing,
+        "CatchDemo", "CounterDemo", "GalleryDemo", "MoviesDemo", "PickerDemo", "SignInDemo",
+        "TokensDemo", "TrafficLightDemo", testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "counter", "demo", "movies", "sign-in", "traffic-light", testing, terminalModel,
+        "catch", "counter", "demo", "movies", "picker", "sign-in", "tokens", "traffic-light",
+        testing,
+        terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]

@@ -1,23 +1,32 @@
+import CatchDemo
 import CounterDemo
 import CursesFeedback
 import DemoLaunching
 import MoviesDemo
+import PickerDemo
 import SignInDemo
+import TokensDemo
 import TrafficLightDemo
 
 /// The demos, in the order of the menu.
 package enum Demo: String, CaseIterable, Hashable, Sendable {
+  case catchBall = "catch"
   case counter
   case movies
+  case picker
   case signIn = "sign-in"
+  case tokens
   case trafficLight = "traffic-light"
 
   /// The title in the menu.
   var title: String {
     switch self {
+    case .catchBall: "Catch"
     case .counter: "Counter"
     case .movies: "Movies"
+    case .picker: "Picker"
     case .signIn: "Sign in"
+    case .tokens: "Tokens"
     case .trafficLight: "Traffic light"
     }
   }
@@ -25,9 +34,12 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// A short description.
   var summary: String {
     switch self {
+    case .catchBall: "two players: you, and a feedback"
     case .counter: "a number, keys and buttons: the smallest application"
     case .movies: "a list that loads over HTTP, page by page"
+    case .picker: "a fuzzy filter for a million lines"
     case .signIn: "a form that is validated while typing"
+    case .tokens: "requests that wait for one refresh of a token"
     case .trafficLight: "a state that changes with time"
     }
   }
@@ -35,8 +47,9 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// The output of `--help`.
   package var help: String {
     switch self {
-    case .counter, .signIn: LaunchOptions.help
+    case .catchBall, .counter, .signIn, .tokens: LaunchOptions.help
     case .movies: MoviesOptions.help
+    case .picker: PickerOptions.help
     case .trafficLight: TrafficLightOptions.help
     }
   }
@@ -46,9 +59,12 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// - Returns: The exit status.
   @MainActor package func run(_ arguments: inout [String]) async throws -> Int32 {
     switch self {
+    case .catchBall: try await Catch.run(&arguments)
     case .counter: try await Counter.run(&arguments)
     case .movies: try await MoviesOptions.run(&arguments)
+    case .picker: try await PickerOptions.run(&arguments)
     case .signIn: try await SignIn.run(&arguments)
+    case .tokens: try await Tokens.run(&arguments)
     case .trafficLight: try await TrafficLightOptions.run(&arguments)
     }
   }

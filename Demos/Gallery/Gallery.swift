@@ -1,7 +1,10 @@
+package import CatchDemo
 package import CounterDemo
 package import CursesFeedback
 package import MoviesDemo
+package import PickerDemo
 package import SignInDemo
+package import TokensDemo
 package import TrafficLightDemo
 
 /// All demos in one application, which shows a menu or one of the demos.
@@ -11,14 +14,20 @@ package struct Gallery: App {
   /// A demo's state exists only while the demo is visible.
   package enum Screen: Equatable, Sendable {
     case menu
+    case catchBall(Catch.State)
     case counter(Counter.State)
     case movies(Movies.State)
+    case picker(Picker.State)
     case signIn(SignIn.State)
+    case tokens(Tokens.State)
     case trafficLight(TrafficLight.State)
 
+    var catchBall: Catch.State? { if case .catchBall(let state) = self { state } else { nil } }
     var counter: Counter.State? { if case .counter(let state) = self { state } else { nil } }
     var movies: Movies.State? { if case .movies(let state) = self { state } else { nil } }
+    var picker: Picker.State? { if case .picker(let state) = self { state } else { nil } }
     var signIn: SignIn.State? { if case .signIn(let state) = self { state } else { nil } }
+    var tokens: Tokens.State? { if case .tokens(let state) = self { state } else { nil } }
     var trafficLight: TrafficLight.State? {
       if case .trafficLight(let state) = self { state } else { nil }
     }
@@ -36,14 +45,20 @@ package struct Gallery: App {
     case opened(Demo)
     case left
     case resized(Size)
+    case catchBall(Catch.Event)
     case counter(Counter.Event)
     case movies(Movies.Event)
+    case picker(Picker.Event)
     case signIn(SignIn.Event)
+    case tokens(Tokens.Event)
     case trafficLight(TrafficLight.Event)
 
+    var catchBall: Catch.Event? { if case .catchBall(let event) = self { event } else { nil } }
     var counter: Counter.Event? { if case .counter(let event) = self { event } else { nil } }
     var movies: Movies.Event? { if case .movies(let event) = self { event } else { nil } }
+    var picker: Picker.Event? { if case .picker(let event) = self { event } else { nil } }
     var signIn: SignIn.Event? { if case .signIn(let event) = self { event } else { nil } }
+    var tokens: Tokens.Event? { if case .tokens(let event) = self { event } else { nil } }
     var trafficLight: TrafficLight.Event? {
       if case .trafficLight(let event) = self { event } else { nil }
     }
@@ -51,15 +66,21 @@ package struct Gallery: App {
 
   package let initial = State()
 
+  private let catchBall = Catch()
   private let counter = Counter()
   private let movies = Movies(catalogue: .own())
+  private let picker = Picker(isMulti: false, source: .numbers(upTo: 1_000_000))
   private let signIn = SignIn()
+  private let tokens = Tokens()
   private let trafficLight = TrafficLight()
 
   package init() {}
 
   package var children: [Scope<State, Event>] {
-    [counterScope, moviesScope, signInScope, trafficLightScope]
+    [
+      catchScope, counterScope, moviesScope, pickerScope, signInScope, tokensScope,
+      trafficLightScope,
+    ]
   }
 
   package func reduce(_ state: inout State, _ event: Event) {
@@ -68,16 +89,19 @@ package struct Gallery: App {
     case .opened(let demo): state.screen = screen(of: demo, size: state.size)
     case .left: state.screen = .menu
     case .resized(let size): state.size = size
-    case .counter, .movies, .signIn, .trafficLight: break
+    case .catchBall, .counter, .movies, .picker, .signIn, .tokens, .trafficLight: break
     }
   }
 
   package func view(_ state: State) -> Node<Event> {
     switch state.screen {
     case .menu: menu(state)
+    case .catchBall: catchScope.view(state)
     case .counter: counterScope.view(state)
     case .movies: moviesScope.view(state)
+    case .picker: pickerScope.view(state)
     case .signIn: signInScope.view(state)
+    case .tokens: tokensScope.view(state)
     case .trafficLight: trafficLightScope.view(state)
     }
   }
@@ -119,11 +143,19 @@ package struct Gallery: App {
 
   private func screen(of demo: Demo, size: Size) -> Screen {
     switch demo {
+    case .catchBall: .catchBall(catchBall.initial)
     case .counter: .counter(counter.initial)
     case .movies: .movies(movies.initial(on: size))
+    case .picker: .picker(picker.initial)
     case .signIn: .signIn(signIn.initial)
+    case .tokens: .tokens(tokens.initial)
     case .trafficLight: .trafficLight(trafficLight.initial)
     }
+  }
+
+  private var catchScope: Scope<State, Event> {
+    catchBall.scope(
+      \.screen, Case(Screen.catchBall, \.catchBall), Case(Event.catchBall, \.catchBall))
   }
 
   private var counterScope: Scope<State, Event> {
@@ -134,8 +166,16 @@ package struct Gallery: App {
     movies.scope(\.screen, Case(Screen.movies, \.movies), Case(Event.movies, \.movies))
   }
 
+  private var pickerScope: Scope<State, Event> {
+    picker.scope(\.screen, Case(Screen.picker, \.picker), Case(Event.picker, \.picker))
+  }
+
   private var signInScope: Scope<State, Event> {
     signIn.scope(\.screen, Case(Screen.signIn, \.signIn), Case(Event.signIn, \.signIn))
+  }
+
+  private var tokensScope: Scope<State, Event> {
+    tokens.scope(\.screen, Case(Screen.tokens, \.tokens), Case(Event.tokens, \.tokens))
   }
 
   private var trafficLightScope: Scope<State, Event> {

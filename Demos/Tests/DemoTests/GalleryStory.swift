@@ -1,6 +1,7 @@
 import CursesFeedback
 import CursesFeedbackTesting
 import GalleryDemo
+import PickerDemo
 import SignInDemo
 import Testing
 
@@ -10,9 +11,15 @@ import Testing
 @Suite struct GalleryStory {
   private let app = TestApp(Gallery(), size: Size(columns: 76, rows: 16))
 
+  /// Opens a demo from the menu by two clicks on its title.
+  private func open(_ title: String) {
+    app.click(title)
+    app.click(title)
+  }
+
   @Test func `the menu opens a demo, and Esc returns to the menu`() {
     expectSnapshot(of: app.frame, named: "menu")
-    app.press(.enter)
+    app.press(.down, .enter)
     app.press("+", "+")
     expectSnapshot(of: app.frame, named: "counter")
     app.press(.escape)
@@ -22,7 +29,7 @@ import Testing
   }
 
   @Test func `leaving a demo cancels its effects`() {
-    app.press(.down, .enter)
+    open("Movies")
     #expect(app.pendingEffects == ["load page"])
     app.press(.escape)
     #expect(app.pendingEffects.isEmpty)
@@ -31,14 +38,14 @@ import Testing
   }
 
   @Test func `a demo runs inside the gallery as it does alone`() {
-    app.press(.down, .down, .down, .enter)
+    open("Traffic light")
     app.advance(by: .seconds(3))
     #expect(app.frame.text.contains("● yellow"))
   }
 
   @Test func `a demo that is opened after the first size fills the screen, too`() {
     app.resize(columns: 76, rows: 60)
-    app.press(.down, .enter)
+    open("Movies")
     let page = MoviePage(
       number: 1, movies: Array(FilmTable.films.prefix(20)), pageCount: 26, movieCount: 505)
     app.answer("load page", with: .movies(.pageLoaded(page)))
@@ -52,14 +59,15 @@ import Testing
   }
 
   @Test func `letters go to the field of a demo, and Esc returns to the menu`() {
-    app.press(.down, .down, .enter, "q")
+    open("Sign in")
+    app.press("q")
     #expect(app.frame.text.contains("›q"))
     app.press(.escape)
     #expect(app.state.screen == .menu)
   }
 
   @Test func `the end of a demo leaves its welcome in the gallery`() {
-    app.press(.down, .down, .enter)
+    open("Sign in")
     app.type("mary")
     app.press(.tab)
     app.type("mary@example.org")
@@ -73,6 +81,17 @@ import Testing
     app.press(.tab, .tab, .tab, .enter)
     #expect(!app.hasEnded)
     #expect(app.frame.text.contains("Welcome, mary"))
+    app.press(.escape)
+    #expect(app.state.screen == .menu)
+  }
+
+  @Test func `the picker has lines of its own, and its end leaves the picked one in the gallery`() {
+    open("Picker")
+    #expect(app.pendingEffects == ["numbers"])
+    app.send(.picker(.linesRead(["1", "2", "3"])))
+    app.press(.down, .enter)
+    #expect(!app.hasEnded)
+    #expect(app.frame.text.contains("Picked: 2"))
     app.press(.escape)
     #expect(app.state.screen == .menu)
   }

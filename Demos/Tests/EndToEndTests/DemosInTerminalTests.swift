@@ -83,10 +83,35 @@ import Testing
   }
 
   @Test(arguments: ["direct", "ncurses"])
+  func `the machine throws the ball back`(renderer: String) async throws {
+    let terminal = try PseudoTerminal(running: .product("catch", ["--renderer", renderer]))
+    try await terminal.wait(toShow: "0 catches")
+    try await terminal.send(" ")
+    try await terminal.wait(toShow: "2 catches")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+  }
+
+  @Test(arguments: ["direct", "ncurses"])
+  func `requests with an expired token share one refresh`(renderer: String) async throws {
+    let terminal = try PseudoTerminal(running: .product("tokens", ["--renderer", renderer]))
+    try await terminal.wait(toShow: "valid")
+    try await terminal.send("ef")
+    try await terminal.wait(toShow: "5 of 5 answered")
+    #expect(terminal.frame.text.contains("1 refresh "))
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+  }
+
+  @Test(arguments: ["direct", "ncurses"])
   func `the gallery opens a demo and returns to the menu`(renderer: String) async throws {
     let terminal = try PseudoTerminal(running: .product("demo", ["--renderer", renderer]))
     try await terminal.wait(toShow: "Traffic light")
-    try await terminal.send(.key(.enter))
+    try await terminal.send(.key(.down), .key(.enter))
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("+")
     try await terminal.wait(toShow: "Count: 1")

@@ -40,7 +40,7 @@ import Testing
       ("traffic-light", ["--hold", "0"]), ("traffic-light", ["--hold", "soon"]),
       ("movies", ["--latency", "-1"]), ("movies", ["--failure-rate", "2"]),
       ("movies", ["--url", "nowhere"]), ("movies", ["--url", "http://127.0.0.1:9999999/"]),
-      ("movies", ["--tmdb"]), ("demo", ["snake"]),
+      ("movies", ["--tmdb"]), ("picker", ["--mutli"]), ("demo", ["snake"]),
     ] as [(String, [String])])
   func `a bad command line gives one line of error and status 64`(
     name: String, arguments: [String]
@@ -52,7 +52,9 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test(arguments: ["counter", "traffic-light", "movies", "sign-in", "demo"])
+  @Test(arguments: [
+    "catch", "counter", "demo", "movies", "picker", "sign-in", "tokens", "traffic-light",
+  ])
   func `--help lists the launch options`(name: String) async throws {
     let outcome = try await Program.product(name, ["--help"]).run()
     #expect(outcome.status == .exitCode(0))

@@ -39,7 +39,9 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(4))
   }
 
-  @Test(arguments: ["counter", "movies", "sign-in", "traffic-light", "demo"])
+  @Test(arguments: [
+    "catch", "counter", "demo", "movies", "picker", "sign-in", "tokens", "traffic-light",
+  ])
   func `the demos are built beside the tests`(name: String) async throws {
     let outcome = try await Program("test", ["-x", Program.product(name).path]).run()
     #expect(outcome.status == .exitCode(0))

@@ -1,0 +1,4 @@
+import CatchDemo
+import CursesFeedback
+
+Catch.main()

@@ -1,0 +1,5 @@
+import CursesFeedback
+import DemoLaunching
+import PickerDemo
+
+Launch.main(help: { _ in PickerOptions.help }, PickerOptions.run)

@@ -1,0 +1,83 @@
+package import CursesFeedback
+
+extension Picker {
+  @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    if let result = state.result { Text("Picked: \(result)").bold().centered() }
+    if state.picked == nil { filter(state) }
+    KeyHints().padded(columns: 1)
+  }
+
+  /// The field, the count and the list.
+  @ViewBuilder<Event> private func filter(_ state: State) -> Node<Event> {
+    TextField("Type to filter", text: state.query, changes: Event.queryChanged).prompt("> ")
+    Row {
+      Text(count(state)).foreground(.yellow).padded(Insets(left: 2))
+      if !state.marked.isEmpty { Text("(\(state.marked.count))").foreground(.magenta) }
+      Column { Divider() }.frame(maxWidth: .max)
+    }
+    List(
+      count: state.shown.count(in: state.lines), selection: state.row,
+      selects: Event.selected(row:), opens: { _ in .picked }
+    ) { row in
+      if let line = state.shown.line(inRow: row, of: state.lines) { view(of: line, state) }
+    } empty: {
+      Text(placeholder(state)).dimmed().padded(Insets(left: 2))
+    }
+    .focusable(false)
+  }
+
+  /// The text in place of the list if it is empty.
+  private func placeholder(_ state: State) -> String {
+    if state.lines.count > 0 { return "No line matches" }
+    return state.isInputComplete ? "No lines: try  ls | picker" : "Waiting for lines"
+  }
+
+  /// The mark of a line, and its text with the matched characters highlighted.
+  @ViewBuilder<Event> private func view(of line: Int, _ state: State) -> Node<Event> {
+    Row(spacing: 0) {
+      if isMulti { Text(state.marked.contains(line) ? "┃ " : "  ").foreground(.magenta) }
+      for run in MatchRun.runs(in: state.lines[line], matching: state.shown.query) {
+        let text = Text<Event>(run.text, wrapping: .none)
+        if run.isMatch { text.bold().foreground(.green) } else { text }
+      }
+    }
+  }
+
+  /// The number of matches and of lines, such as "12/1,000,000", and "…" until both are final.
+  private func count(_ state: State) -> String {
+    let isFinal = state.isInputComplete && state.search.isComplete(in: state.lines)
+    let matches = grouped(state.shown.count(in: state.lines))
+    return "\(matches)/\(grouped(state.lines.count))\(isFinal ? "" : "…")"
+  }
+
+  /// A number with commas between groups of three digits.
+  private func grouped(_ number: Int) -> String {
+    let digits = Array("\(number)")
+    return digits.indices.map { index in
+      index > 0 && (digits.count - index).isMultiple(of: 3)
+        ? ",\(digits[index])" : "\(digits[index])"
+    }
+    .joined()
+  }
+}
+
+/// Characters of a line that all match, or that all do not.
+private struct MatchRun {
+  var text: String
+  let isMatch: Bool
+
+  static func runs(in line: String, matching query: Query) -> [MatchRun] {
+    let matched = query.matchedBytes(in: line)
+    guard !matched.isEmpty else { return [MatchRun(text: line, isMatch: false)] }
+    var runs: [MatchRun] = []
+    var offset = 0
+    for character in line {
+      let end = offset + character.utf8.count
+      let isMatch = (offset..<end).contains(where: matched.contains)
+      if runs.last?.isMatch != isMatch { runs.append(MatchRun(text: "", isMatch: isMatch)) }
+      runs[runs.count - 1].text.append(character)
+      offset = end
+    }
+    return runs
+  }
+}
