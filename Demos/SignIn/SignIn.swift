@@ -2,41 +2,29 @@ package import CursesFeedback
 
 /// A form whose fields are validated, one of them by a service.
 package struct SignIn: App {
-  /// The controls, in the order of Tab.
-  package enum Field: CaseIterable, Sendable { case name, mail, password, repeated, terms, submit }
-
   package struct State: Equatable, Sendable {
     package var name = "", mail = "", password: Secret = "", repeated: Secret = ""
-    package var acceptsTerms = false, isDone = false, step = 0, focus: Field? = .name
-    /// The service's answer for the name, nil until it arrives; and the fields that show a message
-    /// if they are not valid.
-    package var answer: NameAnswer?, visited: Set<Field> = []
+    package var acceptsTerms = false, isDone = false, step = 0
+    /// The service's answer for the name, nil until it arrives.
+    package var answer: NameAnswer?
 
     /// The name to be checked by the service, or nil if there is none or it has been checked.
     var uncheckedName: String? { answer == nil && !name.isEmpty ? name : nil }
 
-    /// The first field that is not valid, or nil if all are; a name that is not yet checked is not.
-    var firstInvalid: Field? {
-      Field.allCases.first { problem(in: $0) != nil } ?? (uncheckedName == nil ? nil : .name)
-    }
+    var hasAddress: Bool { mail.contains(/^[^@\s]+@[^@\s]+\.[^@\s]+$/) }
+    var isLong: Bool { password.count >= 8 }
+    var isRepeated: Bool { password == repeated }
 
-    func message(_ field: Field) -> String? { visited.contains(field) ? problem(in: field) : nil }
-
-    private func problem(in field: Field) -> String? {
-      switch field {
-      case .name: name.allSatisfy(\.isWhitespace) ? "Enter a name" : answer?.problem
-      case .mail: mail.contains(/^[^@\s]+@[^@\s]+\.[^@\s]+$/) ? nil : "Enter an address"
-      case .password: password.count < 8 ? "8 characters or more" : nil
-      case .repeated: password == repeated ? nil : "The passwords differ"
-      case .terms: acceptsTerms ? nil : "Accept the terms"
-      case .submit: nil
-      }
+    var nameStatus: FormField<Event>.Status {
+      if name.allSatisfy(\.isWhitespace) { return .invalid("Enter a name") }
+      guard let answer else { return .pending(frame: step) }
+      return answer.problem.map { .invalid($0, isUrgent: true) } ?? .confirmed
     }
   }
 
   package enum Event: Sendable {
     case nameChanged(String), mailChanged(String), termsChanged(Bool), passwordChanged(Secret)
-    case repeatedChanged(Secret), nameChecked(NameAnswer), spun, focused(Field?), submitted
+    case repeatedChanged(Secret), nameChecked(NameAnswer), spun, submitted, rejected
   }
 
   package let initial = State()
@@ -48,22 +36,14 @@ package struct SignIn: App {
   package func reduce(_ state: inout State, _ event: Event) {
     switch event {
     case .nameChanged(let name): (state.name, state.answer) = (name, nil)
-    case .nameChecked(let answer):
-      state.answer = answer
-      state.visited.insert(.name)
+    case .nameChecked(let answer): state.answer = answer
     case .mailChanged(let mail): state.mail = mail
     case .passwordChanged(let password): state.password = password
     case .repeatedChanged(let repeated): state.repeated = repeated
     case .termsChanged(let accepts): state.acceptsTerms = accepts
     case .spun: state.step += 1
-    case .focused(let field):
-      if let left = state.focus { state.visited.insert(left) }
-      state.focus = field
-    case .submitted:
-      state.visited = Set(Field.allCases)
-      state.isDone = state.firstInvalid == nil
-      state.focus = state.firstInvalid ?? state.focus
-      if state.answer == .failed { state.answer = nil }
+    case .submitted: state.isDone = true
+    case .rejected: if state.answer == .failed { state.answer = nil }
     }
   }
 
@@ -80,43 +60,30 @@ package struct SignIn: App {
   package func farewell(_ state: State) -> String? { state.isDone ? "Welcome, \(state.name)" : nil }
 
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
-    SizeReader { size in
-      Panel("Sign in", padding: Insets(top: size.rows < 16 ? 0 : 1, left: 2, right: 1)) {
-        if let welcome = farewell(state) { Text(welcome).bold().centered() }
-        if !state.isDone { form(state, rows: size.rows < 16 ? nil : 2) }
-      }
-      .frame(maxWidth: 52, maxHeight: 14).centered()
+    Panel("Sign in", padding: Insets(top: 1, left: 2, right: 1)) {
+      if let welcome = farewell(state) { Text(welcome).bold().centered() } else { form(state) }
     }
-    .focus(state.focus, changes: Event.focused)
+    .frame(maxWidth: 52).centered()
     KeyHints().padded(columns: 1)
   }
 
-  /// The controls; each field takes the given number of rows, or those that it needs.
-  @ViewBuilder<Event> private func form(_ state: State, rows: Int?) -> Node<Event> {
-    ScrollView {
-      Row {
-        TextField(text: state.name, changes: Event.nameChanged, submits: .submitted)
-          .prompt("Name     ").limit(20).message(state.message(.name)).focusID(Field.name)
-        if state.uncheckedName != nil { Spinner(frame: state.step) }
-        if state.uncheckedName == nil { Text(state.answer == .free ? "✓" : " ") }
+  private func form(_ state: State) -> Form<Event> {
+    Form("Sign in", submits: .submitted, rejects: .rejected) {
+      FormField("Name", status: state.nameStatus) {
+        TextField(text: state.name, changes: Event.nameChanged).limit(20)
       }
-      .frame(height: rows)
-      Column {
-        TextField(text: state.mail, changes: Event.mailChanged, submits: .submitted)
-          .prompt("E-mail   ").message(state.message(.mail)).focusID(Field.mail).frame(height: rows)
-        SecureField(text: state.password, changes: Event.passwordChanged, submits: .submitted)
-          .prompt("Password ").message(state.message(.password))
-          .focusID(Field.password).frame(height: rows)
-        SecureField(text: state.repeated, changes: Event.repeatedChanged, submits: .submitted)
-          .prompt("Repeat   ").message(state.message(.repeated))
-          .focusID(Field.repeated).frame(height: rows)
+      FormField("E-mail", status: .valid(if: state.hasAddress, else: "Enter an address")) {
+        TextField(text: state.mail, changes: Event.mailChanged)
       }
-      .padded(Insets(right: 2))
-      Checkbox("I accept the terms", isOn: state.acceptsTerms, changes: Event.termsChanged)
-        .focusID(Field.terms).padded(Insets(left: 9))
-      Text(state.message(.terms).map { "          ! \($0)" } ?? " ").foreground(.red)
+      FormField("Password", status: .valid(if: state.isLong, else: "8 characters or more")) {
+        SecureField(text: state.password, changes: Event.passwordChanged)
+      }
+      FormField("Repeat", status: .valid(if: state.isRepeated, else: "The passwords differ")) {
+        SecureField(text: state.repeated, changes: Event.repeatedChanged)
+      }
+      FormField(status: .valid(if: state.acceptsTerms, else: "Accept the terms")) {
+        Checkbox("I accept the terms", isOn: state.acceptsTerms, changes: Event.termsChanged)
+      }
     }
-    Button("Sign in", sends: .submitted).disabled(state.firstInvalid != nil)
-      .focusID(Field.submit).padded(Insets(left: 9))
   }
 }

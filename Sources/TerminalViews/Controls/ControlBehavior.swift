@@ -71,7 +71,8 @@ extension TypedBehavior {
   ) -> ControlResponse<Any> {
     let response = withMemory(&memory) { control.respond(to: input, &$0, in: size) }
     return ControlResponse<Any>(
-      events: response.events.map { $0 }, isHandled: response.isHandled, copied: response.copied)
+      events: response.events.map { $0 }, isHandled: response.isHandled, copied: response.copied,
+      passedInput: response.passedInput)
   }
 
   /// Passes the memory as a value of its type, and stores it again.

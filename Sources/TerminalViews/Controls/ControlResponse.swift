@@ -6,9 +6,16 @@ public struct ControlResponse<Event> {
   package var isHandled: Bool
   /// The text for the user's clipboard, or nil for none.
   package var copied: String?
+  /// The input that the control around it gets in place of the original one, or nil for none.
+  package var passedInput: ControlInput?
 
   /// The control does not take the input; the control around it gets it.
   public static var ignored: ControlResponse { ControlResponse(events: [], isHandled: false) }
+
+  /// The control does not take the input; the control around it gets another one.
+  package static func passes(_ input: ControlInput) -> ControlResponse {
+    ControlResponse(events: [], isHandled: false, passedInput: input)
+  }
 
   /// The control took the input, and sends no event.
   public static var handled: ControlResponse { ControlResponse(events: [], isHandled: true) }

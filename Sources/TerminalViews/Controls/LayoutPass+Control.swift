@@ -111,7 +111,7 @@ extension Box {
     case .control(let control) where control.acceptsFocus: return true
     case .disabled, .unfocusable: return false
     case .nothing, .text, .canvas, .control, .style, .backdrop, .keys, .focusID, .focusScope,
-      .mouseReporting, .modal:
+      .mouseReporting, .modal, .anchor, .overlay:
       return children.contains(where: \.acceptsFocus)
     }
   }

@@ -99,6 +99,12 @@ public struct DrawingArea {
     buffer.restyle(onScreen(Rect(size)), change)
   }
 
+  /// Covers the cells that are already drawn with blanks, and hides the cursor if it is there.
+  package mutating func cover() {
+    if let cursor = screenCursor, window.clip.contains(cursor) { screenCursor = nil }
+    fill()
+  }
+
   /// Draws on a part of the area.
   package mutating func inside(
     _ rect: Rect, style: Style? = nil, _ draw: (inout DrawingArea) -> Void

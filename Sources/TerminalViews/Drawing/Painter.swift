@@ -21,8 +21,10 @@ package struct Painter {
     of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
     switch box.content {
-    case .nothing, .keys, .focusID, .focusScope, .unfocusable, .mouseReporting, .modal:
+    case .nothing, .keys, .focusID, .focusScope, .unfocusable, .mouseReporting, .modal, .anchor:
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
+    case .overlay:
+      break
     case .text(let lines, let alignment):
       draw(lines, alignment, in: Rect(area.size), on: &area)
     case .canvas(let draw):
@@ -39,7 +41,7 @@ package struct Painter {
     }
   }
 
-  private func drawChildren(
+  func drawChildren(
     of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
     for index in box.children.indices {

@@ -5,6 +5,8 @@ package struct FocusScope {
   /// The event for a focus that input has moved, to the control with an identity, or to none in the
   /// scope; nil for no event.
   package var changes: ((ViewIdentity?) -> Any)?
+  /// Whether the first control in the scope gets the focus, whatever its identity is.
+  package var focusesFirst = false
 }
 
 extension View {
@@ -39,6 +41,13 @@ extension View {
       changes: changes.map { changes in { changes($0?.base as? ID) } })
     return Node(node().element.modified(.focusScope(scope)))
   }
+
+  /// Gives the focus to the first control in the view when a value changes to another one, not nil.
+  func focusingFirst(on value: Int?) -> Node<Event> {
+    let scope = FocusScope(
+      requested: value.map { .number($0) }, changes: nil, focusesFirst: true)
+    return Node(node().element.modified(.focusScope(scope)))
+  }
 }
 
 extension View {
@@ -60,7 +69,9 @@ extension View {
 extension LayoutPass {
   package func embedded(_ scope: FocusScope) -> FocusScope {
     guard let embed, let changes = scope.changes else { return scope }
-    return FocusScope(requested: scope.requested, changes: { embed(changes($0)) })
+    var embedded = scope
+    embedded.changes = { embed(changes($0)) }
+    return embedded
   }
 }
 

@@ -29,7 +29,7 @@ package struct InterfaceState: Hashable, Sendable {
   }
 
   private struct Values: Hashable {
-    var covered: ViewPath?
+    var covered: [CoveredFocus] = []
     var capture: Capture?
     var hovered: ViewPath?
     var pendingKeys = PendingKeys()
@@ -46,8 +46,8 @@ package struct InterfaceState: Hashable, Sendable {
     set { rest = newValue == Values() ? .new : .values(newValue) }
   }
 
-  /// The view that had the focus before a modal view took it.
-  package var covered: ViewPath? {
+  /// The views that had the focus before modal views took it, in the order of the modal views.
+  package var covered: [CoveredFocus] {
     get { values.covered }
     set { values.covered = newValue }
   }
@@ -91,7 +91,9 @@ package struct InterfaceState: Hashable, Sendable {
 extension Routes {
   /// The path of the first control in a part of the view that has an identity and accepts the focus.
   fileprivate func path(ofFocus id: ViewIdentity, in scope: ScopeOfFocus) -> ViewPath? {
-    let index = scope.targets.first { targets[$0].acceptsFocus && targets[$0].focusID == id }
+    let index = scope.targets.first {
+      targets[$0].acceptsFocus && (scope.scope.focusesFirst || targets[$0].focusID == id)
+    }
     return index.map { targets[$0].path }
   }
 }
@@ -123,13 +125,9 @@ extension InterfaceState {
     var new = Values()
     new.capture = old.capture.flatMap { routes.index(at: $0.path) == nil ? nil : $0 }
     new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }
-    if routes.isModal {
-      let isCovered = routes.focusIndex(at: focus) == nil
-      new.covered = old.covered ?? (isCovered ? focus : nil)
-      settled.focus = routes.focus(after: focus)
-    } else {
-      settled.focus = routes.focus(after: old.covered ?? focus)
-    }
+    new.covered = old.covered
+    let restored = new.covered.settle(for: routes, focus: focus)
+    settled.focus = routes.focus(after: restored ?? focus)
     for scope in routes.focusScopes {
       guard let requested = scope.scope.requested else { continue }
       if old.focusRequests[scope.path] != requested {

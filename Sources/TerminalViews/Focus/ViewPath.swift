@@ -8,6 +8,8 @@ package struct ViewPath: Hashable, Sendable {
     case identity(ViewIdentity)
     /// To the view after the last row of a list.
     case footer
+    /// To one of the overlays of the view, counted from the innermost modifier.
+    case overlay(Int)
   }
 
   /// The steps from the root.

@@ -7,8 +7,8 @@ extension KeyBinding {
   /// KeyBinding(sequence: "g g", "First row", sends: .movedToFirst)
   /// KeyBinding(sequence: "space f", "Find", sends: .findShown)  // the space bar as leader key
   /// ```
-  /// While a sequence is incomplete, ``KeyHints`` shows the keys that continue it. Escape cancels
-  /// it; a key that does not continue it drops it and is handled alone. If the keys typed so far
+  /// While a sequence is incomplete, a box in the lower right corner lists the keys that continue
+  /// it; on a screen with fewer than six rows, ``KeyHints`` shows them. Escape cancels the sequence; a key that does not continue it drops it and is handled alone. If the keys typed so far
   /// have a binding of their own, it applies after one second on the loop's clock, or before the
   /// key that does not continue them. Otherwise there is no time limit.
   ///

@@ -111,7 +111,7 @@ extension KeyConflict {
       outer.insert(index)
     case .disabled: return
     case .nothing, .text, .canvas, .control, .style, .backdrop, .focusID, .focusScope,
-      .unfocusable, .mouseReporting, .modal:
+      .unfocusable, .mouseReporting, .modal, .anchor, .overlay:
       break
     }
     for child in box.children where child.takesInput {

@@ -81,15 +81,16 @@ extension [[KeyHint]] {
     }
   }
 
-  /// The hints while keys are pending: the typed keys, the keys that continue them, and Escape.
+  /// The hints while keys are pending: the typed keys, the keys that continue them unless a popup
+  /// shows those, and Escape.
   ///
   /// The view with the focus takes none of these keys.
-  package func continuing(_ pending: PendingKeys) -> [KeyHint] {
+  package func continuing(_ pending: PendingKeys, showsKeys: Bool = true) -> [KeyHint] {
     let typed = KeyHint(
       KeyCommand(name: "", title: "…", keys: []), keyLabel: pending.label)
     let cancel = KeyHint(
       KeyCommand(name: "cancel", title: "Cancel", keys: ["esc"]), role: .kept)
-    let rest = map { hints in hints.compactMap { $0.continuing(pending.keys) } }
+    let rest = showsKeys ? map { hints in hints.compactMap { $0.continuing(pending.keys) } } : []
     return [typed] + rest.shown { _ in false } + [cancel]
   }
 }

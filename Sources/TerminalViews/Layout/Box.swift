@@ -41,13 +41,17 @@ package struct Box {
     case unfocusable
     case disabled
     case mouseReporting(MouseReporting)
-    case modal
+    indirect case modal(ViewPath)
+    /// A view with overlays; its overlays follow it among its children.
+    indirect case anchor(AnchoredOverlay)
+    /// A view in front of all others, which is not cut off by those around it.
+    case overlay(Overlay.Kind)
 
     fileprivate var takesInput: Bool {
       switch self {
       case .nothing, .text, .canvas, .style: false
       case .control, .backdrop, .keys, .focusID, .focusScope, .unfocusable, .disabled,
-        .mouseReporting, .modal:
+        .mouseReporting, .modal, .anchor, .overlay:
         true
       }
     }
@@ -56,6 +60,14 @@ package struct Box {
   /// Moves the box by the columns and rows of a position.
   package mutating func move(to origin: Position) {
     self.origin = self.origin.offset(columns: origin.column, rows: origin.row)
+  }
+
+  /// Adds a box in front of its children.
+  package mutating func add(_ child: Box) { children.append(child) }
+
+  /// Changes its children that take part in routing input.
+  package mutating func forEachChildWithInput(_ change: (inout Box) -> Void) {
+    for index in children.indices where children[index].takesInput { change(&children[index]) }
   }
 
   package consuming func placed(at origin: Position) -> Box {

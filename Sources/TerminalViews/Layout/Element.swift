@@ -86,6 +86,8 @@ extension Element {
     case disabled
     /// The terminal reports these mouse actions, whatever the controls in the view take.
     case mouseReporting(MouseReporting)
+    /// Views in front of all others.
+    indirect case floating(Overlay)
     /// The view takes all input; outside it, only the key bindings of the views around it stay
     /// active.
     case modal

@@ -12,6 +12,8 @@ package struct LayoutPass {
   package private(set) var visibleRows: [VisibleRows] = []
   /// Whether a control was laid out that scrolls to the control with the focus.
   package internal(set) var scrollsToFocus = false
+  /// Whether a view was laid out that shows overlays.
+  var hasOverlays = false
   /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
   /// The number of lines of text laid out.
@@ -91,14 +93,6 @@ package struct LayoutPass {
       proposal.size = size
       return proposal
     }
-  }
-
-  /// Lays out the root, which fills the screen if it can.
-  package mutating func layoutRoot(_ node: Element, size: Size) -> Box {
-    var proposal = ProposedSize(size)
-    proposal.fillsColumns = true
-    proposal.fillsRows = true
-    return layout(node, proposal)
   }
 
   /// Lays out a node and everything in it.
@@ -217,8 +211,10 @@ extension LayoutPass {
       return layout(node, in: .disabled, proposal)
     case .mouseReporting(let wanted):
       return layout(node, in: .mouseReporting(wanted), proposal)
+    case .floating(let overlay):
+      return layout(node, under: overlay, proposal)
     case .modal:
-      return layout(node, in: .modal, proposal)
+      return layout(node, in: .modal(path), proposal)
     case .mapped(let embed):
       return layout(node, mappedBy: embed, proposal)
     }

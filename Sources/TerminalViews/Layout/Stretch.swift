@@ -55,6 +55,13 @@ package struct Stretch: Hashable, Sendable {
   /// way.
   package var takesKeys: Bool { traits.contains(.takesKeys) }
 
+  /// This stretch of a view that also has controls elsewhere that take keys.
+  package func takingKeys(_ takesKeys: Bool) -> Stretch {
+    var stretch = self
+    if takesKeys { stretch.traits.insert(.takesKeys) }
+    return stretch
+  }
+
   /// Any extent at all.
   package static let any: Bounds = 0...Extent.limit
 

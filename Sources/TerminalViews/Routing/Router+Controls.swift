@@ -6,11 +6,20 @@ extension Router {
     let control = routes.targets[index].control
     var memory = interface.memories[control.path]
     let response = control.behavior.respond(to: input, &memory, in: routes.targets[index].rect.size)
+    if let passed = response.passedInput { return pass(passed, from: index) }
     guard response.isHandled else { return nil }
     var next = interface
     if control.behavior.remembers { next.memories[control.path] = memory }
     let events = control.embed.map { response.events.map($0) } ?? response.events
     return Response(events: events, interface: next, copied: response.copied)
+  }
+
+  /// The response of the control around another one to an input that this has passed on.
+  ///
+  /// No control farther outside gets it.
+  private func pass(_ input: ControlInput, from index: Int) -> Response {
+    let parent = routes.targets[index].parent
+    return parent.flatMap { respond(to: input, at: $0) } ?? ignored
   }
 
   /// The response to a paste: that of the focused control, or of the innermost control around it

@@ -2,18 +2,31 @@ import TerminalModel
 
 extension Router {
   /// Moves the focus to the nearest target in the direction of an arrow key; nil if there is none.
-  func movingFocus(towards code: Key.Code) -> Response? {
-    guard let index = routes.focusIndex(at: interface.focus) else { return nil }
+  func movingFocus(towards key: Key) -> Response? {
+    guard key.modifiers.isEmpty, key.code.isArrow,
+      let index = routes.focusIndex(at: interface.focus)
+    else { return nil }
     let current = routes.targets[index].rect
     var nearest: (path: ViewPath, distance: Int)?
     for target in routes.targets where target.acceptsFocus && target.path != interface.focus {
-      guard let distance = current.distance(to: target.rect, code) else { continue }
+      guard let distance = current.distance(to: target.rect, key.code) else { continue }
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (target.path, distance) }
     }
     guard let nearest else { return nil }
     var next = interface
     next.focus = nearest.path
     return Response(interface: next)
+  }
+}
+
+extension Router {
+  /// Moves the focus before the bindings behind a dialog get an arrow key; nil for other keys.
+  ///
+  /// A key that a control in the dialog handles does not reach them even if it moves nothing.
+  func movingFocus(inDialogTowards key: Key) -> Response? {
+    if let response = movingFocus(towards: key) { return response }
+    let isOwn = key.code.isArrow && routes.takes(key, at: routes.focusIndex(at: interface.focus))
+    return isOwn ? Response(interface: interface) : nil
   }
 }
 

@@ -7,8 +7,9 @@ extension Router {
     }
     let focused = routes.focusIndex(at: interface.focus)
     if let response = respond(to: key, at: focused) { return response }
+    if routes.isDialog, let response = movingFocus(inDialogTowards: key) { return response }
     if let response = response(ofBindingsTo: key, after: PendingKeys()) { return response }
-    if key.modifiers.isEmpty, let response = movingFocus(towards: key.code) { return response }
+    if let response = movingFocus(towards: key) { return response }
     guard key.code == .tab else { return ignored }
     switch key.modifiers {
     case []: return movingFocus(by: 1)

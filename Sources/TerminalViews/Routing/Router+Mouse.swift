@@ -8,7 +8,7 @@ extension Router {
     case .released(let button): return releasing(button, over: index, mouse)
     case .dragged(let button):
       guard let held = captured(button) else { return ignored }
-      return pointing(.dragged(button), held, mouse) ?? ignored
+      return pointing(.dragged(button), popover(of: held, index) ?? held, mouse) ?? ignored
     case .moved: return hovering(over: index, mouse)
     case .scrolledUp: return scrolling(index, columns: 0, rows: -wheelStep, mouse)
     case .scrolledDown: return scrolling(index, columns: 0, rows: wheelStep, mouse)
@@ -39,7 +39,7 @@ extension Router {
     var router = self
     router.interface.capture = nil
     let released =
-      router.pointing(.released(button), held, mouse)
+      router.pointing(.released(button), popover(of: held, index) ?? held, mouse)
       ?? Response(interface: router.interface, isHandled: button == .left)
     guard routes.first(from: index, { $0 == held ? true : nil }) == true else { return released }
     router.interface = released.interface
@@ -55,6 +55,15 @@ extension Router {
   private func captured(_ button: Mouse.Button) -> Int? {
     guard let capture = interface.capture, capture.button == button else { return nil }
     return routes.index(at: capture.path)
+  }
+
+  /// The target under the pointer if it is in a popover of a held one: a drag from a menu's title
+  /// reaches the menu.
+  private func popover(of held: Int, _ index: Int?) -> Int? {
+    guard let index, index != held, routes.overlay(of: index) > routes.overlay(of: held) else {
+      return nil
+    }
+    return routes.first(from: index) { $0 == held ? index : nil }
   }
 
   private func hovering(over index: Int?, _ mouse: Mouse) -> Response {

@@ -13,7 +13,7 @@ package struct Routes {
     /// The identity of the innermost view around it that has one for the focus.
     package let focusID: ViewIdentity?
     /// The index of the innermost target around it, or nil if there is none.
-    package fileprivate(set) var parent: Int?
+    package internal(set) var parent: Int?
     /// Whether no view around it keeps the focus away from it.
     fileprivate let isFocusable: Bool
 
@@ -27,7 +27,9 @@ package struct Routes {
     /// Its cells that are not cut off.
     package let rect: Rect
     /// The index of its target, or nil if it takes no input.
-    package let target: Int?
+    package internal(set) var target: Int?
+    /// The number of the overlay that it belongs to, from 1 in the order of drawing; 0 for none.
+    package var overlay = 0
   }
 
   /// A part of the view in which the application sets and observes the focus.
@@ -35,78 +37,55 @@ package struct Routes {
     package let scope: FocusScope
     package let path: ViewPath
     /// The indices of the targets in it.
-    package fileprivate(set) var targets: Range<Int>
+    package internal(set) var targets: Range<Int>
   }
 
   /// The parts of the view in which the application sets and observes the focus, inner before outer.
-  package private(set) var focusScopes: [ScopeOfFocus] = []
+  package internal(set) var focusScopes: [ScopeOfFocus] = []
   /// The targets; Tab goes in this order through those that accept the focus.
-  package private(set) var targets: [Target] = []
+  package internal(set) var targets: [Target] = []
   /// The targets outside a modal view, which take no input.
-  package private(set) var coveredTargets: [Target] = []
+  package internal(set) var coveredTargets: [Target] = []
   /// The key bindings of the views in the scene, outer before inner.
   package private(set) var keyLayers: [KeyLayer] = []
   /// The indices of the active key layers, inner before outer.
-  package private(set) var activeLayers: [Int] = []
+  package internal(set) var activeLayers: [Int] = []
   /// The regions, from back to front.
-  package private(set) var regions: [Region] = []
+  package internal(set) var regions: [Region] = []
+
+  /// The overlays, from back to front.
+  package internal(set) var overlays: [ShownOverlay] = []
+  /// The paths of all modal views in the scene.
+  package internal(set) var modalPaths: [ViewPath] = []
 
   /// Whether a control takes typed text.
   package private(set) var takesText = false
   /// The mouse actions that the terminal has to report: those that a control on the screen takes,
   /// or that the application wants.
-  package private(set) var mouse = MouseReporting.none
+  package internal(set) var mouse = MouseReporting.none
 
   /// The indices of the key layers around the visited box.
-  private var enclosing: [Int] = []
+  var enclosing: [Int] = []
   /// The innermost identity for the focus around the visited box.
   private var enclosingFocusID: ViewIdentity?
   /// The index of the innermost target around the visited box.
-  private var enclosingTarget: Int?
+  var enclosingTarget: Int?
   /// Whether the visited box may have the focus.
   private var isFocusable = true
   /// The mouse actions that the application wants for the visited box.
-  private var enclosingMouse: MouseReporting?
-  private var modality = Modality.none
-
-  /// The routes that are active, depending on whether a modal view is shown.
-  private enum Modality {
-    /// There is no modal view: all routes are active.
-    case none
-    /// Only the targets and regions of the modal view are active, and these key layers.
-    case only(
-      targets: Range<Int>, regions: Range<Int>, keyLayers: [Int], mouse: MouseReporting)
-  }
+  var enclosingMouse: MouseReporting?
+  /// The number of the overlay around the visited box, or 0 if there is none.
+  var enclosingOverlay = 0
+  var modality = Modality.none
+  /// The cells of the screen.
+  let screen: Rect
 
   /// Finds the routes of a tree that has been laid out.
   package init(_ root: Box, size: Size) {
-    visit(root, from: .origin, clip: Rect(size))
-    guard case .only(let targets, let regions, let layers, let mouse) = modality else { return }
-    self.mouse = mouse
-    self.regions = regions.map { index in
-      let region = self.regions[index]
-      return Region(rect: region.rect, target: region.target.map { $0 - targets.lowerBound })
-    }
-    coveredTargets = Array(self.targets[..<targets.lowerBound])
-    coveredTargets += self.targets[targets.upperBound...]
-    self.targets = self.targets[targets].map { target in
-      var target = target
-      target.parent = target.parent.flatMap {
-        targets.contains($0) ? $0 - targets.lowerBound : nil
-      }
-      return target
-    }
-    activeLayers = layers
-    for index in focusScopes.indices {
-      let shown = focusScopes[index].targets.clamped(to: targets)
-      focusScopes[index].targets =
-        (shown.lowerBound - targets.lowerBound)..<(shown.upperBound - targets.lowerBound)
-    }
-  }
-
-  /// Whether a modal view is shown.
-  package var isModal: Bool {
-    if case .only = modality { true } else { false }
+    screen = Rect(size)
+    visit(root, from: .origin, clip: screen)
+    if case .only(let trap) = modality { limit(to: trap) }
+    if !overlays.isEmpty { moveOverlaysToFront() }
   }
 
   /// The index of the target that is at a path.
@@ -191,7 +170,7 @@ extension Routes {
     case .nothing, .text, .canvas, .style:
       visitChildren(of: box, at: origin, visible)
     case .backdrop:
-      regions.append(Region(rect: visible, target: nil))
+      cover(visible, for: enclosingTarget)
       visitChildren(of: box, at: origin, visible)
     case .control(let control):
       visit(control, box, rect, visible)
@@ -223,13 +202,18 @@ extension Routes {
       visitChildren(of: box, at: origin, visible)
       isFocusable = outer
     case .disabled:
-      regions.append(Region(rect: visible, target: nil))
-    case .modal:
-      visitModal(box, at: origin, visible)
+      cover(visible)
+      visitDisabled(box, at: origin)
+    case .modal(let path):
+      visitModal(box, path, at: origin, visible)
+    case .anchor:
+      visitChildren(of: box, at: origin, visible)
+    case .overlay(let kind):
+      visitOverlay(box, kind, at: rect)
     }
   }
 
-  private mutating func visitChildren(of box: Box, at origin: Position, _ clip: Rect) {
+  mutating func visitChildren(of box: Box, at origin: Position, _ clip: Rect) {
     for index in box.children.indices where box.children[index].takesInput {
       visit(box.children[index], from: origin, clip: clip)
     }
@@ -246,7 +230,8 @@ extension Routes {
   ) {
     let outer = enclosingTarget
     if !control.inputs.isEmpty {
-      regions.append(Region(rect: visible, target: targets.count))
+      regions.append(
+        Region(rect: visible, target: targets.count, overlay: enclosingOverlay))
       targets.append(
         Target(
           control: control, rect: rect, keyLayers: enclosing, focusID: enclosingFocusID,
@@ -257,22 +242,5 @@ extension Routes {
     }
     visitChildren(of: box, at: rect.origin, visible)
     enclosingTarget = outer
-  }
-
-  /// The innermost modal view takes input; of several side by side, the last one.
-  private mutating func visitModal(_ box: Box, at origin: Position, _ clip: Rect) {
-    let before = (targets.count, regions.count, activeLayers.count)
-    let outer = (target: enclosingTarget, mouse: mouse)
-    modality = .none
-    enclosingTarget = nil
-    mouse = enclosingMouse ?? .none
-    visitChildren(of: box, at: origin, clip)
-    let inner = mouse
-    enclosingTarget = outer.target
-    mouse = max(outer.mouse, inner)
-    guard case .none = modality else { return }
-    modality = .only(
-      targets: before.0..<targets.count, regions: before.1..<regions.count,
-      keyLayers: activeLayers[before.2...] + enclosing.reversed(), mouse: inner)
   }
 }

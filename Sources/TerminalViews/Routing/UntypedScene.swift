@@ -67,9 +67,21 @@ package final class UntypedScene {
   package var hints: [KeyHint] {
     let focused = routes.focusIndex(at: interface.focus)
     let hints = routes.hints(withFocusAt: interface.focus)
-    guard !interface.hasPendingKeys else { return hints.continuing(interface.pendingKeys) }
-    return hints.shown { routes.takes($0, at: focused) }
+    guard !interface.hasPendingKeys else {
+      return hints.continuing(interface.pendingKeys, showsKeys: popup == nil)
+    }
+    return hints.shown { routes.takes($0, at: focused) || routes.isDialog && movesFocus($0) }
   }
+
+  /// The keys that continue a sequence, if one is incomplete and the screen has space for them.
+  package var popup: PendingKeysPopup? {
+    guard interface.hasPendingKeys else { return nil }
+    let hints = routes.hints(withFocusAt: interface.focus).continuing(interface.pendingKeys)
+    return PendingKeysPopup(
+      Array(hints.dropFirst().dropLast()), after: interface.pendingKeys, in: size)
+  }
+
+  private func movesFocus(_ key: Key) -> Bool { router.movingFocus(towards: key) != nil }
 
   /// The conflicts among the active key bindings.
   package var keyConflicts: [KeyConflict] {
@@ -82,7 +94,10 @@ package final class UntypedScene {
     swap(&buffer, &frame.buffer)
     if buffer.size != size { buffer = Buffer(size: size) }
     var area = DrawingArea(reusing: consume buffer, for: self)
-    Painter(interface).draw(root, on: &area)
+    let painter = Painter(interface)
+    painter.draw(root, on: &area)
+    painter.draw(routes.overlays, on: &area)
+    popup?.draw(on: &area)
     frame = Frame(buffer: area.buffer, cursor: area.screenCursor, mouse: routes.mouse)
   }
 
@@ -110,7 +125,7 @@ package final class FocusedScene {
   /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: no
   /// view has it yet, the view that had it is in a row or gone, or a modal view is or was shown.
   package init?(_ view: Element, size: Size, interface: InterfaceState) {
-    guard interface.covered == nil else { return nil }
+    guard interface.covered.isEmpty else { return nil }
     var pass = LayoutPass(interface: interface, makesRows: false)
     let routes = Routes(pass.layoutRoot(view, size: size), size: size)
     guard !routes.isModal, let focused = routes.focusIndex(at: interface.focus)

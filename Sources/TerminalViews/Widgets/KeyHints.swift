@@ -7,8 +7,8 @@ import TerminalModel
 /// place: first the others, from the right, so put the most important first; then these, from the
 /// left, except for the last one. A hint that stays alone and does not fit is truncated.
 ///
-/// While a sequence of keys is incomplete, a bar of the active bindings shows the keys that continue
-/// it. Otherwise it shows exactly those that work: no key that an earlier binding or the view with
+/// While a sequence of keys is incomplete, a bar of the active bindings shows the typed keys, and on a
+/// screen that is too small for a box of them those that continue it. Otherwise it shows exactly those that work: no key that an earlier binding or the view with
 /// the focus takes, such as `j` in a ``List``.
 public struct KeyHints<Event>: View {
   @usableFromInline let element: Element

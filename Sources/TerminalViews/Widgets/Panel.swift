@@ -85,21 +85,8 @@ extension Element {
     area.fill()
     let isBright = area.state.containsFocus
     let style = StyleChange(attributes: isBright ? [] : .dim).applied(to: area.style)
-    let (right, bottom) = (area.size.columns - 1, area.size.rows - 1)
-    for row in [0, bottom] {
-      let rect = Rect(
-        origin: Position(column: 0, row: row), size: Size(columns: area.size.columns, rows: 1))
-      area.fill(rect, with: border.horizontal, style: style)
-    }
-    for column in [0, right] {
-      let rect = Rect(
-        origin: Position(column: column, row: 0), size: Size(columns: 1, rows: area.size.rows))
-      area.fill(rect, with: border.vertical, style: style)
-    }
-    let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)]
-    for (corner, (column, row)) in zip(border.corners, corners) {
-      area.write(corner, at: Position(column: column, row: row), style: style)
-    }
+    area.drawBorder(border, style: style)
+    let bottom = area.size.rows - 1
     draw(title, row: 0, adding: .bold, on: &area)
     if bottom > 0 { draw(footer, row: bottom, adding: [], on: &area) }
   }

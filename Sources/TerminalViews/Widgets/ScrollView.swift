@@ -30,6 +30,7 @@ public struct ScrollView<Event>: CompositeControl {
 
   private let axes: Axis.Set
   private let showsScrollBars: Bool
+  private let hugged: Axis.Set
   private let views: () -> Node<Event>
 
   /// Makes a scroll view.
@@ -45,6 +46,15 @@ public struct ScrollView<Event>: CompositeControl {
   ) {
     self.axes = axes
     self.showsScrollBars = showsScrollBars
+    hugged = []
+    views = content
+  }
+
+  /// Makes a vertical scroll view that is in some directions no larger than its content.
+  init(hugging axes: Axis.Set, @ViewBuilder<Event> _ content: @escaping () -> Node<Event>) {
+    self.axes = .vertical
+    showsScrollBars = true
+    hugged = axes
     views = content
   }
 
@@ -57,7 +67,7 @@ public struct ScrollView<Event>: CompositeControl {
   }
 
   /// Both directions.
-  public var fills: Axis.Set { [.horizontal, .vertical] }
+  public var fills: Axis.Set { Axis.Set([.horizontal, .vertical]).subtracting(hugged) }
 
   /// The directions in which it scrolls.
   public var scrolls: Axis.Set { axes }

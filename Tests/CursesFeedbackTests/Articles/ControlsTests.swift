@@ -75,6 +75,7 @@ import Testing
       Select(Size.allCases, selection: state.size, changes: Event.sizeChanged) { $0.title }
     }
     expectPicture(of: app, "select-closed")
+    app.resize(columns: 30, rows: 6)
     app.press("space", .down)
     expectPicture(of: app, "select-open")
     app.press(.enter)

@@ -1,6 +1,6 @@
 public import TerminalModel
 
-/// A row with the selected item, which opens a list of all items below it.
+/// A row with the selected item, which opens a drop-down list of all items.
 ///
 /// ```swift
 /// Select(Country.allCases, selection: state.country, changes: Event.countryChanged) { $0.name }
@@ -13,8 +13,9 @@ public import TerminalModel
 /// click the one under the pointer; Escape and Tab close the list without a change. A letter typed
 /// while the list is closed selects the next item that begins with it.
 ///
-/// The list takes rows of the view around it, at most eight; the page with the current item is
-/// shown. It stays open until it is closed by a key or a click on the control.
+/// The list is in front of all other views: below the row, or above it if there is more space. It
+/// shows at most eight items, on the page with the current one. It is closed when the control loses
+/// the focus.
 public struct Select<Event>: CompositeControl {
   /// Whether the list is open, and its current item.
   public struct Memory: ControlMemory {
@@ -72,8 +73,12 @@ public struct Select<Event>: CompositeControl {
   /// The row with the selected item, and the open list.
   public func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
     let now = memory
-    let rows = now.isOpen ? min(titles.count, Self.maximumRows, max(0, size.rows - 1)) : 0
-    return Canvas(width: columns, height: rows + 1) { drawRows(now, on: &$0) }.node()
+    return Canvas(width: columns, height: 1) { drawRow(now, on: &$0) }
+      .popover {
+        if now.isOpen {
+          DropDown<Event>(titles: titles, selected: selected, current: now.row, columns: columns)
+        }
+      }
   }
 
   /// Opens or closes the list, moves in it, or sends the event for another item.
@@ -84,17 +89,18 @@ public struct Select<Event>: CompositeControl {
     memory.row = min(memory.row, titles.count - 1)
     switch input {
     case .key(let key) where memory.isOpen:
-      return respond(toOpen: key, &memory, page: size.rows - 1)
+      return respond(toOpen: key, &memory)
     case .key(let key):
       return respond(toClosed: key, &memory)
     case .pointer(let pointer):
-      return respond(to: pointer, &memory, rows: size.rows - 1)
-    case .paste, .focusChanged:
+      return respond(to: pointer, &memory)
+    case .focusChanged(false):
+      memory = Memory()
+      return .handled
+    case .paste, .focusChanged(true):
       return .ignored
     }
   }
-
-  private static var maximumRows: Int { 8 }
 
   private var columns: Int {
     max(titles.size.columns + 1, Clusters(placeholder).columns + 6)
@@ -119,7 +125,7 @@ extension Select {
   }
 
   private func respond(
-    toOpen key: Key, _ memory: inout Memory, page: Int
+    toOpen key: Key, _ memory: inout Memory
   ) -> ControlResponse<Event> {
     switch key.code {
     case .character(let character):
@@ -135,6 +141,7 @@ extension Select {
       return .handled
     case .up, .down, .home, .end, .pageUp, .pageDown:
       memory.typed = ""
+      let page = DropDown<Event>.maximumRows
       memory.row = titles.index(for: key, from: memory.row, page: page) ?? memory.row
       return .handled
     case .left, .right, .delete, .insert, .function:
@@ -142,20 +149,20 @@ extension Select {
     }
   }
 
-  private func respond(
-    to pointer: Pointer, _ memory: inout Memory, rows: Int
-  ) -> ControlResponse<Event> {
-    let visible = memory.isOpen ? titles.visible(rows: rows, around: memory.row) : 0..<0
-    let row = visible.lowerBound + pointer.position.row - 1
+  /// The response to the mouse: the drop-down list passes the mouse on with the item in place of the
+  /// row, counted from 1.
+  private func respond(to pointer: Pointer, _ memory: inout Memory) -> ControlResponse<Event> {
+    let item = pointer.position.row - 1
+    let isOnItem = memory.isOpen && titles.titles.indices.contains(item)
     switch pointer.action {
     case .pressed(.left, _) where pointer.position.row == 0:
       memory = memory.isOpen ? Memory() : Memory(openAt: selected)
       return .handled
     case .pressed(.left, _), .dragged(.left):
-      if visible.contains(row), pointer.position.row > 0 { memory.row = row }
+      if isOnItem { memory.row = item }
       return .handled
-    case .released(.left) where visible.contains(row) && pointer.position.row > 0:
-      memory.row = row
+    case .released(.left) where isOnItem:
+      memory.row = item
       return closing(&memory)
     case .scrolled(_, let rows) where memory.isOpen && rows != 0:
       memory.row = min(max(0, memory.row + rows.signum()), titles.count - 1)
@@ -204,7 +211,7 @@ extension Select.Memory {
 // MARK: - Drawing
 
 extension Select {
-  private func drawRows(_ memory: Memory, on area: inout DrawingArea) {
+  private func drawRow(_ memory: Memory, on area: inout DrawingArea) {
     let look = ButtonLook(area.state)
     let style = look.change.applied(to: area.style)
     let shown = (selected.map { titles.titles[$0] } ?? placeholder)
@@ -215,19 +222,5 @@ extension Select {
     area.write(
       "\(look.brackets.left)\(shown)\(blanks) \(sign)\(look.brackets.right)", at: .origin,
       style: style)
-    guard memory.isOpen else { return }
-    let visible = titles.visible(rows: area.size.rows - 1, around: memory.row)
-    for index in visible {
-      drawItem(index, at: index - visible.lowerBound + 1, index == memory.row ? look : .idle, &area)
-    }
-  }
-
-  /// Draws an item below the selected title; a check mark is before the selected one.
-  private func drawItem(_ index: Int, at row: Int, _ look: ButtonLook, _ area: inout DrawingArea) {
-    let title = titles.titles[index].truncated(columns: area.size.columns - 3)
-    let check = index == selected ? "✓" : " "
-    area.write(
-      "\(check)\(look.signs.left)\(title)\(look.signs.right)", at: Position(column: 0, row: row),
-      style: look.change.applied(to: area.style))
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   /// The last answer to keys, in a size.
   private func answer(
-    _ keys: [Key], _ selection: String? = "China", columns: Int = 20, rows: Int = 6
+    _ keys: [Key], _ selection: String? = "China", columns: Int = 20, rows: Int = 8
   ) -> Answer? {
     keys.reduce(nil as Answer?) { last, key in
       choices(columns, rows, interface: last?.interface ?? InterfaceState()) { select(selection) }
@@ -22,7 +22,7 @@ import Testing
   }
 
   private func screen(
-    after keys: [Key], _ selection: String? = "China", columns: Int = 20, rows: Int = 6
+    after keys: [Key], _ selection: String? = "China", columns: Int = 20, rows: Int = 8
   ) -> [Substring] {
     let interface = answer(keys, selection, columns: columns, rows: rows)?.interface
     return choices(columns, rows, interface: interface ?? InterfaceState()) { select(selection) }
@@ -31,14 +31,16 @@ import Testing
 
   @Test func `a closed one looks different in each state, also without colour`() {
     let two = Select(["A", "B"], selection: "B", changes: Choice.picked) { $0 }
-    #expect(
-      looks(12, 1, two) == ["[ B      ▾ ]", "[›B      ▾‹]", "[»B      ▴«]", "( B      ▾ )"])
+    let rows = looks(12, 2, two).map { $0.split(separator: "\n").first }
+    #expect(rows == ["[ B      ▾ ]", "[›B      ▾‹]", "[»B      ▴«]", "( B      ▾ )"])
   }
 
   @Test func `an open one lists all items, with a check mark before the selected one`() {
     #expect(
       screen(after: [.space]) == [
-        "[›China     ▴‹]", "  Chile", "✓›China‹", "  Cuba", "  New Delhi", "  New York",
+        "[›China     ▴‹]", "╭─────────────╮", "│  Chile      │", "│✓›China‹     │",
+        "│  Cuba       │",
+        "│  New Delhi  │", "│  New York   │", "╰─────────────╯",
       ])
   }
 
@@ -51,8 +53,15 @@ import Testing
 
   @Test(
     arguments: [
-      (3, ["[›China     ▴‹]", "  Chile", "✓›China‹"]), (2, ["[›China     ▴‹]", "✓›China‹"]),
-      (1, ["[›China     ▴‹]"]), (0, []),
+      (
+        6,
+        [
+          "[›China     ▴‹]", "╭─────────────╮", "│  Chile     █│", "│✓›China‹    █│",
+          "│  Cuba      ││", "╰─────────────╯",
+        ]
+      ),
+      (3, ["[›China     ▴‹]", "  Chile       █", "✓›China‹      │"]),
+      (2, ["[›China     ▴‹]", "✓›China‹      █"]), (1, ["✓›China‹      █"]), (0, []),
     ] as [(Int, [Substring])])
   func `the list shows the page with the current item`(rows: Int, expected: [Substring]) {
     #expect(screen(after: [.down], rows: rows) == expected)
@@ -82,36 +91,122 @@ import Testing
     #expect(answer([key])?.isHandled == false)
   }
 
-  @Test func `a press opens the list, and a click selects an item`() {
-    let opened = choices(20, 6) { select() }.mouse(.pressed(.left), column: 3, row: 0).interface
-    let released = choices(20, 6, interface: opened) { select() }
-      .mouse(.released(.left), column: 3, row: 0)
-    #expect(released.events.isEmpty)
-    let pressed = choices(20, 6, interface: released.interface) { select() }
-      .mouse(.pressed(.left), column: 3, row: 3).interface
-    let clicked = choices(20, 6, interface: pressed) { select() }
-      .mouse(.released(.left), column: 3, row: 3)
-    #expect(clicked.events == [.picked("Cuba")])
-    #expect(choices(20, 6, interface: clicked.interface) { select() }.draw().text.contains("▾"))
+  /// The answer to a press and a release of the left button on different cells.
+  private func drag(
+    from start: (column: Int, row: Int), to end: (column: Int, row: Int),
+    _ interface: InterfaceState = InterfaceState(),
+    @ViewBuilder<Choice> _ view: () -> Node<Choice>
+  ) -> Answer {
+    let pressed = choices(20, 8, interface: interface, view)
+      .mouse(.pressed(.left), column: start.column, row: start.row)
+    let dragged = choices(20, 8, interface: pressed.interface, view)
+      .mouse(.dragged(.left), column: end.column, row: end.row)
+    return choices(20, 8, interface: dragged.interface, view)
+      .mouse(.released(.left), column: end.column, row: end.row)
   }
 
-  @Test func `an item under the released mouse is selected, as in a menu`() {
-    let opened = choices(20, 6) { select() }.mouse(.pressed(.left), column: 3, row: 0).interface
-    let released = choices(20, 6, interface: opened) { select() }
-      .mouse(.released(.left), column: 3, row: 5)
-    #expect(released.events == [.picked("New York")])
+  @Test func `a press opens the list, and a click selects an item`() {
+    let opened = drag(from: (3, 0), to: (3, 0)) { select() }
+    #expect(opened.events.isEmpty)
+    let clicked = drag(from: (3, 4), to: (3, 4), opened.interface) { select() }
+    #expect(clicked.events == [.picked("Cuba")])
+    #expect(choices(20, 8, interface: clicked.interface) { select() }.draw().text.contains("▾"))
+  }
+
+  @Test(arguments: [(3, 4, "Cuba"), (3, 6, "New York"), (5, 5, "New Delhi")])
+  func `an item under the released mouse is selected, as in a menu`(
+    column: Int, row: Int, expected: String
+  ) {
+    let released = drag(from: (3, 0), to: (column, row)) { select() }
+    #expect(released.events == [.picked(expected)])
+  }
+
+  @Test func `a mouse that is released beside the items leaves the list open`() {
+    let opened = drag(from: (3, 0), to: (3, 0)) { select() }
+    let border = drag(from: (3, 4), to: (3, 7), opened.interface) { select() }
+    #expect(border.events == [])
+    #expect(choices(20, 8, interface: border.interface) { select() }.draw().text.contains("▴"))
   }
 
   @Test func `the wheel moves in the open list only`() {
-    #expect(!choices(20, 6) { select() }.mouse(.scrolledDown, column: 0, row: 0).isHandled)
+    #expect(!choices(20, 8) { select() }.mouse(.scrolledDown, column: 0, row: 0).isHandled)
     let opened = answer([.space])?.interface ?? InterfaceState()
-    let moved = choices(20, 6, interface: opened) { select() }
-      .mouse(.scrolledDown, column: 0, row: 2).interface
-    #expect(choices(20, 6, interface: moved) { select() }.press(.enter).events == [.picked("Cuba")])
+    let moved = choices(20, 8, interface: opened) { select() }
+      .mouse(.scrolledDown, column: 1, row: 2).interface
+    #expect(choices(20, 8, interface: moved) { select() }.press(.enter).events == [.picked("Cuba")])
   }
 
   @Test func `without a selection, a placeholder is shown`() {
     #expect(screen(after: [], nil) == ["[›Select    ▾‹]"])
     #expect(answer([.space, .enter], nil)?.events == [.picked("Chile")])
+  }
+
+  @Test func `the list covers the views below, and is above the control if there is more space`() {
+    func view(isLast: Bool) -> Node<Choice> {
+      Column {
+        for row in 0..<(isLast ? 6 : 0) { Text("Row \(row)") }
+        select()
+        for row in 0..<(isLast ? 0 : 6) { Text("Row \(row)") }
+      }.node()
+    }
+    func open(isLast: Bool) -> Scene<Choice> {
+      let first = choices(20, 7) { view(isLast: isLast) }
+      return choices(20, 7, interface: first.press(.enter).interface) { view(isLast: isLast) }
+    }
+    #expect(
+      open(isLast: false).draw().text == """
+        [›China     ▴‹]
+        ╭─────────────╮
+        │  Chile     █│
+        │✓›China‹    █│
+        │  Cuba      █│
+        │  New Delhi ││
+        ╰─────────────╯
+        """)
+    #expect(
+      open(isLast: true).draw().text == """
+        ╭─────────────╮
+        │  Chile     █│
+        │✓›China‹    █│
+        │  Cuba      █│
+        │  New Delhi ││
+        ╰─────────────╯
+        [›China     ▴‹]
+        """)
+    let above = open(isLast: true).mouse(.pressed(.left), column: 3, row: 3).interface
+    let clicked = choices(20, 7, interface: above) { view(isLast: true) }
+      .mouse(.released(.left), column: 3, row: 3)
+    #expect(clicked.events == [.picked("Cuba")])
+  }
+
+  @Test func `the list is closed when the focus leaves the control`() {
+    func view(_ interface: InterfaceState) -> Scene<Choice> {
+      choices(30, 8, interface: interface) {
+        Row {
+          select()
+          Button("Other", sends: Choice.counted(1))
+        }
+      }
+    }
+    let opened = view(view(InterfaceState()).press(.enter).interface)
+    #expect(opened.draw().text.contains("▴"))
+    let other = opened.mouse(.pressed(.left), column: 18, row: 0)
+    #expect(!view(other.interface).draw().text.contains("▴"))
+  }
+
+  @Test func `the list shows at most eight items, on the page with the current one`() {
+    func view(_ interface: InterfaceState) -> Scene<Choice> {
+      choices(20, 30, interface: interface) {
+        Column {
+          Select(1...20, selection: 10, changes: { Choice.counted($0) }) { "Item \($0)" }
+        }
+      }
+    }
+    let rows = view(view(InterfaceState()).press(.enter).interface).draw().text
+      .split(separator: "\n")
+    #expect(rows.count == 11)
+    #expect(rows[2].contains("Item 9"))
+    #expect(rows[3].contains("✓›Item 10‹"))
+    #expect(rows[9].contains("Item 16"))
   }
 }

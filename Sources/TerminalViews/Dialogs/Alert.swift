@@ -1,0 +1,37 @@
+/// A dialog with a message and one button.
+///
+/// ```swift
+/// NoteList(state)
+///   .dialog {
+///     if let failure = state.failure {
+///       Alert("The notes were not saved", message: failure, dismisses: .failureDismissed)
+///     }
+///   }
+/// ```
+/// Enter, the space bar, Escape and a click on the button send the event; the reducer removes the
+/// value from which the alert was made.
+///
+/// A long message wraps, and scrolls with the arrow keys, Page Up and Down, and the wheel if it does
+/// not fit on the screen. While the dialog is in front, keys without Ctrl or Alt reach no key binding
+/// behind it.
+public struct Alert<Event>: View {
+  private let box: DialogBox<Event>
+
+  /// Makes an alert.
+  ///
+  /// - Parameters:
+  ///   - title: The text in the border, or above the message if it is too long for the border.
+  ///   - message: The text below the title; empty for none.
+  ///   - button: The title of the button.
+  ///   - event: The event that closes the alert.
+  public init(
+    _ title: String, message: String = "", button: String = "OK", dismisses event: Event
+  ) {
+    box = DialogBox(
+      title: title, message: message, buttons: [DialogButton(title: button, event: event)],
+      focused: 0, submits: 0, cancels: event)
+  }
+
+  /// The alert as a node.
+  public func node() -> Node<Event> { return box.node() }
+}

@@ -1,0 +1,70 @@
+/// A dialog that asks before an action.
+///
+/// ```swift
+/// TodoList(state)
+///   .dialog {
+///     if let item = state.pendingDeletion {
+///       Confirm(
+///         "Delete “\(item.title)”?", message: "It cannot be restored.", button: "Delete",
+///         isDestructive: true, confirms: .deleted(item.id), cancels: .deletionCancelled)
+///     }
+///   }
+/// ```
+/// The button of the action has the focus first, so that Enter confirms; if the action is
+/// destructive, the button is red and the other one has the focus first. The arrow keys and Tab move
+/// between the buttons, and Escape cancels. Both events have to remove the value from which the
+/// dialog was made.
+///
+/// Messages behave as those of an ``Alert``.
+public struct Confirm<Event>: View {
+  private var box: DialogBox<Event>
+
+  /// Makes a question.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - message: The text below it; empty for none.
+  ///   - button: The title of the action's button, a verb such as "Delete".
+  ///   - isDestructive: Whether the action loses data.
+  ///   - cancelButton: The title of the other button.
+  ///   - action: The event for the action.
+  ///   - cancellation: The event for the other button, and for Escape.
+  public init(
+    _ title: String, message: String = "", button: String, isDestructive: Bool = false,
+    cancelButton: String = "Cancel", confirms action: Event, cancels cancellation: Event
+  ) {
+    box = DialogBox(
+      title: title, message: message,
+      buttons: [
+        DialogButton(title: cancelButton, event: cancellation),
+        DialogButton(title: button, event: action, isDestructive: isDestructive),
+      ],
+      focused: isDestructive ? 0 : 1, submits: 1, cancels: cancellation)
+  }
+
+  /// Adds a button for another action between the two.
+  ///
+  /// ```swift
+  /// Confirm("Save the changes?", button: "Save", confirms: .saved, cancels: .closeCancelled)
+  ///   .alternative("Discard", isDestructive: true, sends: .discarded)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - isDestructive: Whether the action loses data.
+  ///   - event: The event for the action.
+  public func alternative(
+    _ title: String, isDestructive: Bool = false, sends event: Event
+  ) -> Confirm {
+    var copy = self
+    let last = copy.box.buttons.count - 1
+    copy.box.buttons.insert(
+      DialogButton(title: title, event: event, isDestructive: isDestructive), at: last)
+    if copy.box.focused == last { copy.box.focused += 1 }
+    copy.box.submits += 1
+    return copy
+  }
+
+  /// The question as a node.
+  public func node() -> Node<Event> { return box.node() }
+}

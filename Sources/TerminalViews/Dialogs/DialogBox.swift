@@ -1,0 +1,161 @@
+import TerminalModel
+
+/// A button of a dialog.
+struct DialogButton<Event> {
+  var title: String
+  var event: Event
+  var isDestructive = false
+  var isDisabled = false
+}
+
+/// A title, a message, an optional field and buttons in a border: the common part of ``Alert``,
+/// ``Confirm`` and ``Prompt``.
+struct DialogBox<Event>: CompositeControl {
+  struct Memory: ControlMemory {
+    /// The first visible line of the message.
+    var offset = 0
+    /// The largest offset in the last layout.
+    var lastOffset = 0
+  }
+
+  var title: String
+  var message: String
+  /// The field above the buttons, and its rows.
+  var field: (node: Node<Event>, rows: Int)?
+  /// The buttons from left to right, or from the bottom up if they do not fit into a row.
+  var buttons: [DialogButton<Event>]
+  /// The index of the button that has the focus first, unless there is a field.
+  var focused: Int
+  /// The index of the button for Enter in the field.
+  var submits: Int
+  /// The event of Escape.
+  var cancels: Event
+
+  var inputs: InputMask { .pointer }
+
+  func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { false }
+
+  /// Keys without Control or Alt, except Tab and function keys, reach no binding behind the dialog.
+  func handles(_ key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch key.code {
+    case .character, .enter, .escape, .backspace, .delete, .insert, .home, .end, .pageUp, .pageDown,
+      .up, .down, .left, .right:
+      return true
+    case .tab, .function: return false
+    }
+  }
+
+  func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
+    let plan = DialogPlan(
+      title: title, message: message, buttons: buttons.map { Clusters($0.title).columns + 4 },
+      fieldRows: field?.rows ?? 0, in: size)
+    memory.lastOffset = plan.lastOffset
+    memory.offset = min(memory.offset, plan.lastOffset)
+    let offset = memory.offset
+    let parts = Column(spacing: plan.hasGaps ? 1 : 0) {
+      if plan.messageRows > 0 { text(plan, from: offset) }
+      if let field { field.node.frame(width: plan.columns, height: field.rows) }
+      buttonViews(plan)
+    }
+    guard plan.isFramed else { return parts.node() }
+    let insets = Insets(columns: plan.padding, rows: plan.hasMargins ? 1 : 0)
+    return Panel(plan.titleLines == 0 ? title : "", padding: insets) { parts }.node()
+  }
+
+  func respond(
+    to input: ControlInput, _ memory: inout Memory, in size: Size
+  ) -> ControlResponse<Event> {
+    switch input {
+    case .key(let key): return respond(to: key, &memory)
+    case .pointer(let pointer):
+      guard case .scrolled(_, let rows) = pointer.action else { return .ignored }
+      return scroll(by: rows, &memory) ? .handled : .ignored
+    case .paste, .focusChanged: return .ignored
+    }
+  }
+
+  private func respond(to key: Key, _ memory: inout Memory) -> ControlResponse<Event> {
+    switch key.code {
+    case .escape: return .sends(cancels)
+    case .enter:
+      let button = buttons[submits]
+      return button.isDisabled ? .handled : .sends(button.event)
+    case .up, .down: return scroll(by: key.code == .up ? -1 : 1, &memory) ? .handled : .ignored
+    case .left, .right: return .ignored
+    case .pageUp, .home: return scrolled(by: key.code == .home ? -.max : -4, &memory)
+    case .pageDown, .end: return scrolled(by: key.code == .end ? .max : 4, &memory)
+    case .character, .backspace, .delete, .insert, .tab, .function: return .handled
+    }
+  }
+
+  private func scrolled(by rows: Int, _ memory: inout Memory) -> ControlResponse<Event> {
+    _ = scroll(by: rows, &memory)
+    return .handled
+  }
+
+  /// Scrolls the message; returns false if it does not move.
+  private func scroll(by rows: Int, _ memory: inout Memory) -> Bool {
+    let old = memory.offset
+    memory.offset = min(max(0, old.saturatingAdding(rows)), memory.lastOffset)
+    return memory.offset != old
+  }
+}
+
+extension DialogBox {
+  private func text(_ plan: DialogPlan, from offset: Int) -> Node<Event> {
+    Canvas(width: plan.columns, height: plan.messageRows) { area in
+      for (row, line) in plan.lines.lines.dropFirst(offset).prefix(plan.messageRows).enumerated() {
+        var style = area.style
+        if offset + row < plan.titleLines { style.attributes.insert(.bold) }
+        area.write(line, at: Position(column: 0, row: row), style: style)
+      }
+      guard plan.lastOffset > 0 else { return }
+      ScrollBar(offset: offset, visible: plan.messageRows, count: plan.lines.size.rows)
+        .draw(along: .vertical, on: &area, isBright: true)
+    }.node()
+  }
+
+  @ViewBuilder<Event> private func buttonViews(_ plan: DialogPlan) -> Node<Event> {
+    let order = [focused] + buttons.indices.filter { $0 != focused }
+    let layout = DialogButtons(order: order, isStacked: plan.isStacked, columns: plan.columns)
+    let views = layout {
+      for index in order {
+        let button = buttons[index]
+        let view = Button(button.title, sends: button.event).disabled(button.isDisabled)
+        if button.isDestructive { view.foreground(.red) } else { view }
+      }
+    }
+    if plan.isStacked, plan.buttonRows < buttons.count {
+      ScrollView(showsScrollBars: false) { views }.frame(height: plan.buttonRows)
+    } else {
+      views
+    }
+  }
+}
+
+/// Buttons at the right edge, the last one outermost; or below each other, the last one on top.
+///
+/// The children are in the order of Tab.
+private struct DialogButtons: Layout {
+  /// For each child, its index from left to right.
+  let order: [Int]
+  let isStacked: Bool
+  let columns: Int
+
+  func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
+    let sizes = children.indices.map { children.measure($0, in: proposed) }
+    var end = isStacked ? 0 : columns
+    for index in order.indices.sorted(by: { order[$0] > order[$1] }) {
+      let size = sizes[index]
+      if isStacked {
+        children.place(index, at: Position(column: max(0, columns - size.columns), row: end))
+        end += 1
+      } else {
+        children.place(index, at: Position(column: end - size.columns, row: 0))
+        end -= size.columns + 2
+      }
+    }
+    return Size(columns: columns, rows: isStacked ? end : 1)
+  }
+}

@@ -1,0 +1,76 @@
+import TerminalModel
+
+/// The sizes of the parts of a dialog on a screen.
+///
+/// Buttons come first, then the field, the border, the message, and free rows. A message that has
+/// too few rows is scrolled.
+struct DialogPlan: Hashable {
+  /// The lines of the message; a title that does not fit into the border is at their beginning.
+  let lines: TextLines
+  /// The number of ``lines`` that belong to the title.
+  let titleLines: Int
+  /// The visible lines of the message.
+  let messageRows: Int
+  /// Whether there is a border.
+  let isFramed: Bool
+  /// Whether the buttons are below each other.
+  let isStacked: Bool
+  /// The rows for the buttons; fewer than buttons if there is no space.
+  let buttonRows: Int
+  /// The columns inside the border and its padding.
+  let columns: Int
+  /// The columns of free cells inside the border, on both sides.
+  let padding: Int
+  /// Whether a free row is above the message, and below the buttons.
+  let hasMargins: Bool
+  /// Whether a free row is between the message, the field and the buttons.
+  let hasGaps: Bool
+
+  /// The largest width of a message in columns.
+  private static let longestLine = 56
+
+  init(
+    title: String, message: String, buttons: [Int], fieldRows: Int, in size: Size
+  ) {
+    let row = buttons.reduce(-2) { $0 + $1 + 2 }
+    let isWide = size.columns >= 40
+    let stackedRows = row > size.columns - 4 ? buttons.count : 1
+    isFramed = size.columns >= 12 && size.rows >= 3 + stackedRows + fieldRows
+    padding = isFramed ? (isWide ? 2 : 1) : 0
+    let room = max(1, size.columns - (isFramed ? 2 + 2 * padding : 0) - (isWide ? 4 : 0))
+    let longest = Self.width(of: message, title)
+    let titleColumns = Clusters(title).columns
+    let caption = min(titleColumns, Self.longestLine) + 2
+    let natural = max(longest, row, caption, fieldRows > 0 ? 36 : 20)
+    columns = min(natural, room)
+    isStacked = row > columns
+
+    let isTitleInBorder =
+      isFramed && titleColumns <= min(Self.longestLine, columns + 2 * padding - 4)
+    let heading = isTitleInBorder ? "" : title
+    let all = heading.isEmpty ? message : message.isEmpty ? heading : "\(heading)\n\(message)"
+    let rows = max(0, size.rows - (isFramed ? 2 : 0))
+    buttonRows = min(rows, isStacked ? buttons.count : 1)
+    let left = rows - buttonRows - min(fieldRows, rows - buttonRows)
+    let whole = Self.lines(all, columns: columns)
+    let count = all.isEmpty ? 0 : whole.size.rows
+    // The last column is for the scroll bar.
+    lines = count > left ? Self.lines(all, columns: columns - 1) : whole
+    titleLines = heading.isEmpty ? 0 : Self.lines(heading, columns: columns).size.rows
+    messageRows = min(count > left ? lines.size.rows : count, left)
+    let gaps = (messageRows > 0 && fieldRows > 0 ? 1 : 0) + 1
+    hasGaps = isFramed && messageRows + gaps <= left
+    hasMargins = hasGaps && messageRows + gaps + 2 <= left && size.rows > 10
+  }
+
+  /// The largest offset of the message.
+  var lastOffset: Int { max(0, (messageRows == 0 ? 0 : lines.size.rows) - messageRows) }
+
+  private static func lines(_ text: String, columns: Int) -> TextLines {
+    TextLines(text, columns: max(1, columns), wrapping: .words)
+  }
+
+  private static func width(of message: String, _ title: String) -> Int {
+    TextLines(message, columns: longestLine, wrapping: .words).size.columns
+  }
+}

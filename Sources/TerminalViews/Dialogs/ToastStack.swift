@@ -1,0 +1,47 @@
+import TerminalModel
+
+/// Messages below each other, the newest one next to the edge of the screen.
+struct ToastStack<Event>: View {
+  let toasts: [Toast]
+  let vertical: VerticalAlignment
+
+  func node() -> Node<Event> {
+    let fromTop = vertical == .top
+    let shown = fromTop ? toasts.reversed() : toasts
+    return Newest(fromTop: fromTop) {
+      for toast in shown {
+        Row {
+          Text(toast.sign).bold()
+          Text(toast.text)
+        }
+        .padded(columns: 1).reversed().foreground(toast.color)
+      }
+    }
+    .padded()
+  }
+
+  /// As many of the newest messages as fit, aligned at the right edge.
+  private struct Newest: Layout {
+    let fromTop: Bool
+
+    func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
+      var shown: [(index: Int, size: Size)] = []
+      var rows = 0
+      let newestFirst = fromTop ? Array(children.indices) : children.indices.reversed()
+      for index in newestFirst {
+        let size = children.measure(
+          index, in: Size(columns: min(40, proposed.columns), rows: proposed.rows))
+        guard rows + size.rows <= proposed.rows else { break }
+        rows += size.rows
+        shown.append((index, size))
+      }
+      let columns = shown.map(\.size.columns).max() ?? 0
+      var row = 0
+      for child in fromTop ? shown : shown.reversed() {
+        children.place(child.index, at: Position(column: columns - child.size.columns, row: row))
+        row += child.size.rows
+      }
+      return Size(columns: columns, rows: rows)
+    }
+  }
+}

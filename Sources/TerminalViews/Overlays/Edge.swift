@@ -1,0 +1,22 @@
+/// A side of a view.
+public enum Edge: Hashable, Sendable {
+  case top, bottom, leading, trailing
+
+  /// The side on the other end.
+  package var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+  }
+
+  /// The axis along which a view beside the edge moves away from it.
+  package var axis: Axis {
+    switch self {
+    case .top, .bottom: .vertical
+    case .leading, .trailing: .horizontal
+    }
+  }
+}

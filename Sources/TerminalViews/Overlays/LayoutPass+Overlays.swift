@@ -1,0 +1,97 @@
+package import TerminalModel
+
+extension LayoutPass {
+  /// Lays out the root, which fills the screen if it can, and then the overlays in it.
+  package mutating func layoutRoot(_ node: Element, size: Size) -> Box {
+    var proposal = ProposedSize(size)
+    proposal.fillsColumns = true
+    proposal.fillsRows = true
+    var root = layout(node, proposal)
+    if hasOverlays { layOutOverlays(of: &root, from: .origin, clip: Rect(size), size) }
+    return root
+  }
+
+  /// Lays out a view with overlays, whose own layout follows when the view has its place.
+  mutating func layout(
+    _ node: Element, under overlay: Overlay, _ proposal: ProposedSize
+  ) -> Box {
+    let box = layout(node, proposal)
+    guard overlay.content.memberCount > 0 else { return box }
+    hasOverlays = true
+    var path = path
+    path.append(.overlay(node.overlayCount))
+    let anchored = AnchoredOverlay(overlay: overlay, path: path, embed: embed)
+    return Box(.anchor(anchored), size: box.room, children: [box])
+  }
+
+  /// Lays out the overlays in a box whose other boxes have their places.
+  private mutating func layOutOverlays(
+    of box: inout Box, from parent: Position, clip: Rect, _ screen: Size
+  ) {
+    let rect = Rect(
+      origin: parent.offset(columns: box.origin.column, rows: box.origin.row), size: box.size)
+    var visible = rect.intersection(clip)
+    if case .anchor(let anchored) = box.content {
+      for overlay in layout(anchored, at: rect, visible, screen) { box.add(overlay) }
+    } else if case .overlay = box.content {
+      visible = Rect(screen)
+    }
+    box.forEachChildWithInput { child in
+      layOutOverlays(of: &child, from: rect.origin, clip: visible, screen)
+    }
+  }
+
+  /// The overlays of a view with a place on the screen, in its coordinates.
+  private mutating func layout(
+    _ anchored: AnchoredOverlay, at rect: Rect, _ visible: Rect, _ screen: Size
+  ) -> [Box] {
+    let overlay = anchored.overlay
+    if case .view = overlay.anchor, visible.isEmpty { return [] }
+    let outer = (path, embed)
+    (path, embed) = (anchored.path, anchored.embed)
+    defer { (path, embed) = outer }
+    var boxes: [Box] = []
+    forEachMember(of: overlay.content) { pass, member in
+      let content = overlay.kind == .dialog ? member.modal : member
+      let (box, origin) = pass.layout(content, overlay.anchor, at: rect, screen)
+      guard !box.size.isEmpty else { return }
+      boxes.append(
+        box.asOverlay(
+          overlay.kind,
+          at: Position(
+            column: origin.column - rect.origin.column, row: origin.row - rect.origin.row)))
+    }
+    return boxes
+  }
+
+  /// An overlay and its top left cell on the screen.
+  private mutating func layout(
+    _ content: Element, _ anchor: Overlay.Anchor, at rect: Rect, _ screen: Size
+  ) -> (Box, Position) {
+    let box = layout(content, ProposedSize(screen))
+    switch anchor {
+    case .screen(let alignment):
+      return (box, alignment.origin(of: box.room, in: screen))
+    case .view(let edge, let alignment):
+      let placement = OverlayPlacement(at: rect, in: screen, edge, alignment)
+      let side = placement.side(for: box.room)
+      guard box.room.along(edge.axis) > side.room.along(edge.axis) else {
+        return (box, placement.origin(of: box.room, at: side.edge))
+      }
+      let limited = layout(content, ProposedSize(side.room))
+      return (limited, placement.origin(of: limited.room, at: side.edge))
+    }
+  }
+}
+
+extension Box {
+  /// An overlay with this box.
+  ///
+  /// The free cells of its padding or frame do not belong to it.
+  fileprivate func asOverlay(_ kind: Overlay.Kind, at place: Position) -> Box {
+    var content = self
+    content.move(to: Position(column: -origin.column, row: -origin.row))
+    return Box(.overlay(kind), size: size, children: [content])
+      .placed(at: place.offset(columns: origin.column, rows: origin.row))
+  }
+}

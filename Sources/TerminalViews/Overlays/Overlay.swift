@@ -1,0 +1,122 @@
+/// Views in front of all others.
+package struct Overlay {
+  /// The place of an overlay.
+  package enum Anchor: Hashable, Sendable {
+    /// Outside an edge of the view, and the place along the edge.
+    case view(Edge, Alignment)
+    /// On the screen.
+    case screen(Alignment)
+  }
+
+  package var anchor: Anchor
+  /// The views; each member of a group is an overlay of its own, the last one in front.
+  package var content: Element
+  package var kind: Kind
+
+  package enum Kind: Hashable, Sendable {
+    /// It covers the views behind it.
+    case popover
+    /// It takes all input; the views behind it are dimmed.
+    case dialog
+    /// It takes no input, and the views behind it show between its own.
+    case notice
+  }
+
+  package init(at anchor: Anchor, _ kind: Kind, _ content: Element) {
+    self.anchor = anchor
+    self.kind = kind
+    self.content = content
+  }
+}
+
+/// An overlay that is laid out when the place of its view on the screen is known.
+package struct AnchoredOverlay {
+  package let overlay: Overlay
+  package let path: ViewPath
+  /// Turns the events of the overlay into those of the root, or nil if they are the same.
+  package let embed: ((Any) -> Any)?
+}
+
+extension View {
+  /// Shows views beside the view, in front of all others.
+  ///
+  /// ```swift
+  /// Button("Sort", sends: .menuToggled)
+  ///   .popover {
+  ///     if state.showsMenu {
+  ///       Panel { List(count: orders.count, opens: Event.sorted) { Text(orders[$0].title) } }
+  ///         .frame(width: 20, height: 6)
+  ///     }
+  ///   }
+  /// ```
+  /// They are not cut off by a scroll view or a panel around the view, cover the views behind them,
+  /// and get the mouse first. Tab reaches the controls in them after those of the view. If they do
+  /// not fit at the edge, they are shown at the opposite one; they are moved to stay inside the
+  /// screen. If they fit at neither, they get the cells at the larger side.
+  ///
+  /// They take no cells in the layout, and do not inherit the style of the view. They are not shown
+  /// while the view is scrolled out of sight.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge of the view outside which they are shown.
+  ///   - alignment: Their place along the edge; the part across it does not count.
+  ///   - content: The views, one below the other; none if the popover is closed.
+  public func popover(
+    at edge: Edge = .bottom, alignment: Alignment = .topLeading,
+    @ViewBuilder<Event> _ content: () -> Node<Event>
+  ) -> Node<Event> {
+    let overlay = Overlay(at: .view(edge, alignment), .popover, content().element.columnIfGroup)
+    return Node(node().element.overlaid(by: overlay))
+  }
+
+  /// Shows dialogs in the middle of the screen, in front of all other views.
+  ///
+  /// ```swift
+  /// TodoList(state)
+  ///   .dialog {
+  ///     if let item = state.pendingDeletion {
+  ///       Confirm(
+  ///         "Delete “\(item.title)”?", button: "Delete", isDestructive: true,
+  ///         confirms: .deleted(item.id), cancels: .deletionCancelled)
+  ///     }
+  ///     if let failure = state.failure {
+  ///       Alert("The list was not saved", message: failure, dismisses: .failureDismissed)
+  ///     }
+  ///   }
+  /// ```
+  /// The state says which dialogs are open. Each view of the builder is a dialog: an ``Alert``, a
+  /// ``Confirm``, a ``Prompt``, or for example a ``Panel``. The last one is in front, and takes all
+  /// input as a ``modal(_:)`` view does; the screen behind it is dimmed. When it is closed, the
+  /// focus returns to the control that had it before.
+  ///
+  /// The modifier can be applied anywhere in the views of a component: a dialog takes no cells in
+  /// the layout.
+  public func dialog(@ViewBuilder<Event> _ content: () -> Node<Event>) -> Node<Event> {
+    let overlay = Overlay(at: .screen(.center), .dialog, content().element)
+    return Node(node().element.overlaid(by: overlay))
+  }
+}
+
+extension Element {
+  /// The element with views in front of it.
+  ///
+  /// An empty one stays a view, which takes no cells.
+  package func overlaid(by overlay: Overlay) -> Element {
+    Element(
+      .modified(self, .floating(overlay)),
+      stretch: stretch.takingKeys(overlay.content.stretch.takesKeys))
+  }
+
+  /// The number of modifiers around the element that show overlays.
+  var overlayCount: Int {
+    guard case .modified(let content, let modifier) = kind else { return 0 }
+    if case .floating = modifier { return content.overlayCount + 1 }
+    return content.overlayCount
+  }
+
+  /// One view for the members of a group.
+  fileprivate var columnIfGroup: Element {
+    guard case .group = kind else { return self }
+    return .column(spacing: 0, .leading, self)
+  }
+}

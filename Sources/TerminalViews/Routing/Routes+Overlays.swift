@@ -1,0 +1,150 @@
+package import TerminalModel
+
+/// Modal views and overlays.
+extension Routes {
+  /// A view that is drawn in front of all others.
+  package struct ShownOverlay {
+    package let box: Box
+    /// Its area on the screen.
+    package let rect: Rect
+    package let kind: Overlay.Kind
+    /// Whether it takes no input, because a view around it is disabled.
+    package let isDisabled: Bool
+  }
+
+  /// The routes that are active, depending on whether a modal view is shown.
+  enum Modality {
+    /// There is no modal view: all routes are active.
+    case none
+    /// Only the routes of the modal view are active.
+    case only(Trap)
+
+    /// The number of the overlay that the modal view belongs to, or -1 if there is no modal view.
+    fileprivate var overlay: Int {
+      switch self {
+      case .none: -1
+      case .only(let trap): trap.overlay
+      }
+    }
+  }
+
+  /// The routes of a modal view.
+  struct Trap {
+    let path: ViewPath
+    /// The number of the overlay that it belongs to, or 0 if it belongs to none.
+    let overlay: Int
+    let targets: Range<Int>
+    let regions: Range<Int>
+    let keyLayers: [Int]
+    let mouse: MouseReporting
+  }
+
+  /// The path of the modal view that takes all input, or nil if there is none.
+  package var modalPath: ViewPath? {
+    switch modality {
+    case .none: nil
+    case .only(let trap): trap.path
+    }
+  }
+
+  /// Whether a dialog takes all input.
+  ///
+  /// Arrow keys move the focus in it before they reach bindings.
+  var isDialog: Bool { modality.overlay > 0 }
+
+  /// Whether a modal view is shown.
+  package var isModal: Bool { modalPath != nil }
+
+  /// Removes the routes outside a modal view.
+  mutating func limit(to trap: Trap) {
+    let kept = trap.targets
+    mouse = trap.mouse
+    regions = trap.regions.map { index in
+      var region = regions[index]
+      region.target = region.target.map { $0 - kept.lowerBound }
+      return region
+    }
+    coveredTargets = Array(targets[..<kept.lowerBound] + targets[kept.upperBound...])
+    targets = targets[kept].map { target in
+      var target = target
+      target.parent = target.parent.flatMap {
+        kept.contains($0) ? $0 - kept.lowerBound : nil
+      }
+      return target
+    }
+    activeLayers = trap.keyLayers
+    for index in focusScopes.indices {
+      let shown = focusScopes[index].targets.clamped(to: kept)
+      focusScopes[index].targets =
+        (shown.lowerBound - kept.lowerBound)..<(shown.upperBound - kept.lowerBound)
+    }
+  }
+
+  /// Sorts the regions, which are in the order of the tree, by their overlays.
+  mutating func moveOverlaysToFront() {
+    regions = (0...overlays.count).flatMap { overlay in
+      regions.filter { $0.overlay == overlay }
+    }
+  }
+
+  /// The number of the overlay that a target belongs to, or 0 for none.
+  func overlay(of target: Int) -> Int {
+    regions.last { $0.target == target }?.overlay ?? 0
+  }
+
+  /// Hides the regions behind an area from the pointer, which it gives to a target or to none.
+  mutating func cover(_ visible: Rect, for target: Int? = nil) {
+    regions.append(Region(rect: visible, target: target, overlay: enclosingOverlay))
+  }
+
+  /// The innermost modal view takes input; of several side by side, the one that is drawn last.
+  mutating func visitModal(_ box: Box, _ path: ViewPath, at origin: Position, _ clip: Rect) {
+    let before = (targets.count, regions.count, activeLayers.count)
+    let outer = (target: enclosingTarget, modality: modality, mouse: mouse)
+    modalPaths.append(path)
+    (enclosingTarget, modality, mouse) = (nil, .none, enclosingMouse ?? .none)
+    visitChildren(of: box, at: origin, clip)
+    if case .none = modality {
+      modality = .only(
+        Trap(
+          path: path, overlay: enclosingOverlay, targets: before.0..<targets.count,
+          regions: before.1..<regions.count,
+          keyLayers: activeLayers[before.2...] + enclosing.reversed(), mouse: mouse))
+    }
+    enclosingTarget = outer.target
+    mouse = max(outer.mouse, mouse)
+    if outer.modality.overlay > modality.overlay { modality = outer.modality }
+  }
+
+  /// Visits a view that no view around it cuts off, and that all others are behind.
+  mutating func visitOverlay(_ box: Box, _ kind: Overlay.Kind, at rect: Rect) {
+    let outer = enclosingOverlay
+    add(box, kind, at: rect, isDisabled: false)
+    visitChildren(of: box, at: rect.origin, screen)
+    enclosingOverlay = outer
+  }
+
+  /// Finds the overlays in a disabled view, which take no input.
+  mutating func visitDisabled(_ box: Box, at origin: Position) {
+    for child in box.children where child.takesInput {
+      let place = origin.offset(columns: child.origin.column, rows: child.origin.row)
+      let outer = enclosingOverlay
+      if case .overlay(let kind) = child.content {
+        add(child, kind, at: Rect(origin: place, size: child.size), isDisabled: true)
+      }
+      visitDisabled(child, at: place)
+      enclosingOverlay = outer
+    }
+  }
+
+  private mutating func add(
+    _ box: Box, _ kind: Overlay.Kind, at rect: Rect, isDisabled: Bool
+  ) {
+    overlays.append(ShownOverlay(box: box, rect: rect, kind: kind, isDisabled: isDisabled))
+    enclosingOverlay = overlays.count
+    switch kind {
+    case .popover, .dialog: cover(rect.intersection(screen))
+    case .notice: break
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct ConfirmTests {
+  private let message = "The task and its notes are removed. They cannot be restored."
+
+  private func delete(_ message: String) -> Confirm<Answer> {
+    Confirm(
+      "Delete the task?", message: message, button: "Delete", isDestructive: true, confirms: .yes,
+      cancels: .no)
+  }
+
+  private func save() -> Confirm<Answer> {
+    Confirm("Save the changes?", button: "Save", confirms: .yes, cancels: .no)
+      .alternative("Discard", isDestructive: true, sends: .other)
+  }
+
+  @Test func `it shows a title, the message and the buttons`() {
+    #expect(
+      asking(44, 11) { delete(message) }.draw().text == """
+        ············································
+        ··╭─ Delete the task? ───────────────────╮··
+        ··│                                      │··
+        ··│  The task and its notes are          │··
+        ··│  removed. They cannot be restored.   │··
+        ··│                                      │··
+        ··│              [›Cancel‹]  [ Delete ]  │··
+        ··│                                      │··
+        ··╰──────────────────────────────────────╯··
+        ············································
+        ············································
+        """)
+  }
+
+  @Test func `on a small screen the buttons are below each other, and the message scrolls`() {
+    let first = asking(20, 6) { delete(message) }
+    #expect(
+      first.draw().text == """
+        ╭──────────────────╮
+        │ Delete the     █ │
+        │ task?          │ │
+        │       [ Delete ] │
+        │       [›Cancel‹] │
+        ╰──────────────────╯
+        """)
+    let end = asking(20, 6, first.press(.end).interface) { delete(message) }
+    #expect(
+      end.draw().text == """
+        ╭──────────────────╮
+        │ cannot be      │ │
+        │ restored.      █ │
+        │       [ Delete ] │
+        │       [›Cancel‹] │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test func `on the smallest screen the buttons come before the message`() {
+    #expect(asking(10, 3) { delete(message) }.draw().text == "Delete   █\n[ Delete ]\n[›Cancel‹]")
+    #expect(asking(10, 1) { delete(message) }.draw().text == "[›Cancel‹]")
+    #expect(asking(0, 0) { delete(message) }.draw().text == "")
+  }
+
+  @Test func `it grows no wider than its message`() {
+    let rows = asking(200, 60) { delete(message) }.draw().text.split(separator: "\n")
+    #expect(rows[26].filter { $0 == "─" }.count == 36)
+    #expect(rows[28].contains("·│  The task and its notes are removed. They cannot be  │·"))
+  }
+
+  @Test(
+    arguments: [
+      ([.enter], .yes), ([.escape], .no), ([.left, .enter], .other),
+      ([.left, .left, .enter], .no), ([.tab, .enter], .no), ([.tab, .tab, .space], .other),
+      ([.left, .right, .enter], .yes), ([.shift(.tab), .enter], .other),
+    ] as [([Key], Answer)])
+  func `arrow keys and Tab move between the buttons`(keys: [Key], expected: Answer) {
+    #expect(answers(keys) { save() } == [expected])
+  }
+
+  @Test func `a destructive action is red, and does not have the focus first`() {
+    #expect(answers([.enter]) { delete("") } == [.no])
+    #expect(answers([.right, .enter]) { delete("") } == [.yes])
+    let scene = asking(44, 11) { delete(message) }
+    #expect(scene.style(column: 30, row: 6).foreground == .red)
+    #expect(scene.style(column: 18, row: 6).foreground == .default)
+  }
+
+  @Test(arguments: ["x", .down, .backspace, .home] as [Key])
+  func `keys reach no binding behind it`(key: Key) {
+    let response = asking(44, 11) { delete("") }.respond(to: .key(key))
+    #expect(response.events == [])
+    #expect(response.isHandled)
+  }
+
+  @Test func `function keys and keys with Control reach the bindings behind it`() {
+    #expect(answers(["f1"]) { save() } == [.moved])
+    #expect(!asking(44, 11) { save() }.respond(to: .key(.ctrl("c"))).isHandled)
+  }
+
+  @Test func `help shows no keys that the dialog takes`() {
+    #expect(asking(44, 11) { save() }.hints.map(\.title) == ["Help"])
+  }
+
+  @Test func `a click on a button sends its event, one outside nothing`() {
+    let scene = asking(44, 11) { delete(message) }
+    let pressed = scene.mouse(.pressed(.left), column: 31, row: 6)
+    let clicked = asking(44, 11, pressed.interface) { delete(message) }
+      .mouse(.released(.left), column: 31, row: 6)
+    #expect(clicked.events == [.yes])
+    let outside = scene.mouse(.pressed(.left), column: 0, row: 0)
+    #expect(outside.events == [])
+    #expect(outside.interface.focus == scene.interface.focus)
+  }
+
+  @Test func `the wheel and arrow keys scroll the message`() {
+    let wheel = asking(20, 6) { delete(message) }.mouse(.scrolledDown, column: 4, row: 2).interface
+    #expect(asking(20, 6, wheel) { delete(message) }.draw().text.contains("│ removed. They "))
+    let key = asking(20, 6) { delete(message) }.press(.down).interface
+    #expect(asking(20, 6, key) { delete(message) }.draw().text.contains("│ task?          █ │"))
+  }
+
+  @Test func `a paste is ignored`() {
+    #expect(!asking(44, 11) { save() }.respond(to: .paste("text")).isHandled)
+  }
+}

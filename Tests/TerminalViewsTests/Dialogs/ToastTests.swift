@@ -1,0 +1,84 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct ToastTests {
+  private func messages(_ texts: String...) -> [Toast] {
+    texts.reduce(into: []) { $0.show($1, level: .success) }
+  }
+
+  private func screen(
+    _ columns: Int, _ rows: Int, _ toasts: [Toast], at alignment: Alignment = .bottomTrailing
+  ) -> String {
+    scene(columns, rows, InterfaceState(), sending: Tap.self) {
+      Canvas { $0.fill(with: "·") }.toasts(toasts, at: alignment)
+    }.draw().text
+  }
+
+  @Test func `the newest message is next to the edge of the screen`() {
+    let toasts = messages("First", "The second")
+    #expect(
+      screen(20, 5, toasts)
+        == """
+        ····················
+        ····················
+        ·········· ✓ First ·
+        ····· ✓ The second ·
+        ····················
+        """)
+    #expect(
+      screen(20, 4, toasts, at: .topLeading)
+        == """
+        ····················
+        · ✓ The second ·····
+        ······ ✓ First ·····
+        ····················
+        """)
+  }
+
+  @Test(arguments: [(20, 3, "· ✓ The second ·"), (8, 3, "· ✓ Sec… ·")])
+  func `if not all fit, the oldest are left out`(columns: Int, rows: Int, expected: String) {
+    let text = screen(columns, rows, messages("First", columns > 8 ? "The second" : "Second"))
+    #expect(!text.contains("First"))
+    #expect(columns == 8 || text.contains(expected))
+  }
+
+  @Test func `a screen without free cells shows none`() {
+    #expect(screen(10, 1, messages("First")) == "··········")
+    #expect(screen(0, 0, messages("First")) == "")
+  }
+
+  @Test func `a long message is wrapped at 40 columns`() {
+    let text = screen(80, 6, messages(String(repeating: "word ", count: 12)))
+    #expect(text.contains("· ✓ word word word word word word word ·"))
+  }
+
+  @Test(
+    arguments: [
+      (.info, "i", .blue), (.success, "✓", .green), (.warning, "!", .yellow), (.error, "✗", .red),
+    ] as [(Toast.Level, String, Color)])
+  func `each level has a sign and a colour`(level: Toast.Level, sign: String, color: Color) {
+    let scene = scene(20, 3, InterfaceState(), sending: Tap.self) {
+      Text("").toasts([Toast("Text", level: level, id: 1)])
+    }
+    #expect(scene.draw().text.contains(" \(sign) Text"))
+    #expect(scene.style(column: 14, row: 1) == Style(foreground: color, attributes: .reverse))
+  }
+
+  @Test func `it takes no input`() {
+    let scene = scene(20, 3, InterfaceState(), sending: Tap.self) {
+      Recorder().map { _ in Tap.added }.frame(width: 20)
+      Canvas(height: 2) { _ in }.toasts(messages("Front"))
+    }
+    #expect(scene.press(.enter).events == [.added])
+  }
+
+  @Test func `an identity is used once among the shown messages`() {
+    var toasts = messages("a", "b", "c")
+    toasts.dismiss(2)
+    toasts.show("d")
+    #expect(toasts.map(\.id) == [1, 3, 4])
+    toasts.dismiss(7)
+    #expect(toasts.map(\.text) == ["a", "c", "d"])
+  }
+}

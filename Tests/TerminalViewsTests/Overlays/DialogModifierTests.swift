@@ -1,0 +1,99 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+/// Dialogs in front of all other views.
+@Suite struct DialogModifierTests {
+  /// Two buttons, and buttons in dialogs in front of them.
+  private func view(
+    _ dialogs: Int, _ interface: InterfaceState = InterfaceState(), isFirstOpen: Bool = true
+  ) -> Scene<Tap> {
+    scene(20, 5, interface: interface) {
+      Column {
+        Button("1", sends: Tap.chosen(1))
+        Button("2", sends: Tap.chosen(2))
+      }
+      .dialog {
+        if dialogs > 0, isFirstOpen {
+          Row {
+            Button("3", sends: Tap.chosen(3))
+            Button("4", sends: Tap.chosen(4))
+          }
+        }
+        if dialogs > 1 { Button("5", sends: Tap.chosen(5)) }
+      }
+      .keys([KeyBinding(.right, sends: .added), KeyBinding("x", sends: .removed)])
+    }
+  }
+
+  @Test func `a dialog is in the middle of the screen`() {
+    #expect(view(1).draw().text == "[ 1 ]\n[ 2 ]\n    [›3‹] [ 4 ]\n\n")
+  }
+
+  @Test func `the screen behind the topmost dialog is dimmed`() {
+    #expect(view(0).style(column: 0, row: 1).attributes == [])
+    let one = view(1)
+    #expect(one.style(column: 0, row: 1).attributes == .dim)
+    #expect(one.style(column: 10, row: 2).attributes == [])
+    let two = view(2)
+    #expect(two.style(column: 4, row: 2).attributes == .dim)
+    #expect(two.style(column: 8, row: 2).attributes == [.bold, .reverse])
+  }
+
+  @Test func `only the topmost dialog takes keys and the mouse`() {
+    let two = view(2)
+    #expect(two.press(.enter).events == [.chosen(5)])
+    #expect(view(2, two.press(.tab).interface).press(.enter).events == [.chosen(5)])
+    #expect(two.mouse(.pressed(.left), column: 1, row: 0).interface.focus == two.interface.focus)
+  }
+
+  @Test func `arrow keys move the focus before they reach a binding behind the dialog`() {
+    let one = view(1)
+    #expect(one.press(.right).events == [])
+    let moved = view(1, one.press(.right).interface)
+    #expect(moved.press(.enter).events == [.chosen(4)])
+    #expect(view(2).press(.right).events == [.added])
+    #expect(one.press(.character("x")).events == [.removed])
+  }
+
+  @Test func `the focus returns through all dialogs`() {
+    let base = view(0, view(0).press(.tab).interface)
+    let one = view(1, view(1, base.interface).press(.tab).interface)
+    let two = view(2, one.interface)
+    #expect(two.press(.enter).events == [.chosen(5)])
+    let back = view(1, two.interface)
+    #expect(back.press(.enter).events == [.chosen(4)])
+    #expect(view(0, back.interface).press(.enter).events == [.chosen(2)])
+  }
+
+  @Test func `the focus returns behind a dialog that was closed below another one`() {
+    let base = view(0, view(0).press(.tab).interface)
+    let one = view(1, base.interface)
+    let two = view(2, one.interface)
+    let upper = view(2, two.interface, isFirstOpen: false)
+    #expect(upper.press(.enter).events == [.chosen(5)])
+    #expect(view(0, upper.interface).press(.enter).events == [.chosen(2)])
+  }
+
+  @Test func `a dialog inside the views is in front of a modal view after it`() {
+    let scene = scene(20, 5) {
+      Button("1", sends: Tap.chosen(1)).dialog { Button("2", sends: .chosen(2)) }
+      Panel { Button("3", sends: Tap.chosen(3)) }.modal()
+    }
+    #expect(scene.press(.enter).events == [.chosen(2)])
+  }
+
+  @Test func `a dialog takes no cells in the layout, and no view around it cuts it off`() {
+    func stack(isOpen: Bool) -> Scene<Tap> {
+      scene(12, 5) {
+        Column(spacing: 1) {
+          ScrollView { Text("one").dialog { if isOpen { Text("Dialog") } } }
+            .frame(width: 4, height: 1)
+          Text("two")
+        }
+      }
+    }
+    #expect(stack(isOpen: false).draw().text == "one\n\ntwo\n\n")
+    #expect(stack(isOpen: true).draw().text == "one\n\ntwoDialog\n\n")
+  }
+}
