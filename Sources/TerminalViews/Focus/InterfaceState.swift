@@ -99,6 +99,13 @@ extension Routes {
 }
 
 extension InterfaceState {
+  /// Whether the application requests another focus than for the layout before.
+  package func hasNewFocusRequest(in routes: Routes) -> Bool {
+    routes.focusScopes.contains { scope in
+      scope.scope.requested.map { values.focusRequests[scope.path] != $0 } ?? false
+    }
+  }
+
   /// The state after layout, without views that are gone.
   ///
   /// If the view with the focus is gone, the nearest one in the tree of views has it. When a modal

@@ -123,12 +123,14 @@ package final class FocusedScene {
   private let focused: Int
 
   /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: no
-  /// view has it yet, the view that had it is in a row or gone, or a modal view is or was shown.
+  /// view has it yet, the view that had it is in a row or gone, the application moves it, or a modal
+  /// view is or was shown.
   package init?(_ view: Element, size: Size, interface: InterfaceState) {
     guard interface.covered.isEmpty else { return nil }
     var pass = LayoutPass(interface: interface, makesRows: false)
     let routes = Routes(pass.layoutRoot(view, size: size), size: size)
-    guard !routes.isModal, let focused = routes.focusIndex(at: interface.focus)
+    guard !routes.isModal, let focused = routes.focusIndex(at: interface.focus),
+      !interface.hasNewFocusRequest(in: routes)
     else { return nil }
     self.focused = focused
     var settled = pass.settled(routes)
