@@ -28,6 +28,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     // The movies demo serves its own catalogue over HTTP.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    // The to-do demo keeps its list in SQLite and observes it, as many applications do.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(
@@ -54,6 +56,14 @@ let package = Package(
     .executableTarget(
       name: "sign-in", dependencies: ["SignInDemo", framework], path: "SignIn/Command"),
     .target(
+      name: "TodoDemo",
+      dependencies: [
+        "DemoLaunching", framework, argumentParser, .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Todo", exclude: ["README.md", "todo.svg", "Command"]),
+    .executableTarget(
+      name: "todo", dependencies: ["DemoLaunching", "TodoDemo", framework], path: "Todo/Command"),
+    .target(
       name: "TokensDemo", dependencies: [framework],
       path: "Tokens", exclude: ["README.md", "tokens.svg", "Command"]),
     .executableTarget(
@@ -79,7 +89,7 @@ let package = Package(
       name: "GalleryDemo",
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoLaunching", "MoviesDemo", "PickerDemo", "SignInDemo",
-        "TokensDemo", "TrafficLightDemo", framework,
+        "TodoDemo", "TokensDemo", "TrafficLightDemo", framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -88,15 +98,14 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "CatchDemo", "CounterDemo", "GalleryDemo", "MoviesDemo", "PickerDemo", "SignInDemo",
-        "TokensDemo", "TrafficLightDemo", testing,
+        "TodoDemo", "TokensDemo", "TrafficLightDemo", testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "catch", "counter", "demo", "movies", "picker", "sign-in", "tokens", "traffic-light",
-        testing,
-        terminalModel,
+        "catch", "counter", "demo", "movies", "picker", "sign-in", "todo", "tokens",
+        "traffic-light", testing, terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs the requirements of a build with apt-get: the wide ncurses, and valgrind if it is the
-# argument. Fails if one is missing and there is no apt-get, and without a Swift toolchain. Prints
-# nothing if nothing is missing. Tests whether a program with ncurses compiles and links, and not
-# which packages are installed.
+# Installs the requirements of a build with apt-get: the wide ncurses, SQLite for the demos, and
+# valgrind if it is the argument. Fails if one is missing and there is no apt-get, and without a Swift
+# toolchain. Prints nothing if nothing is missing. Tests whether programs with these libraries compile
+# and link, and not which packages are installed.
 set -eu
 
 scratch=$(mktemp -d)
@@ -13,14 +13,20 @@ main() {
     fail 'No Swift toolchain found. Get one from https://www.swift.org/install/'
   fi
   if [ "${1:-}" = valgrind ]; then need_valgrind; fi
-  if has_ncurses; then return; fi
+  need ncurses libncurses-dev 'the headers of the wide ncurses'
+  need sqlite libsqlite3-dev 'the headers of SQLite, which a demo uses'
+}
+
+# Installs a library ($1) with a package ($2), described by $3, unless a program with it builds.
+need() {
+  if "has_$1"; then return; fi
   if has_apt; then
-    install_with_apt libncurses-dev 'the headers of ncurses'
-    if has_ncurses; then return; fi
+    install_with_apt "$2" "$3"
+    if "has_$1"; then return; fi
     cat "$scratch/probe.log" >&2
-    fail 'libncurses-dev is installed, yet a program that uses the wide ncurses does not build.'
+    fail "$2 is installed, yet a program that uses $1 does not build."
   fi
-  fail "The headers of the wide ncurses are missing. $(advice)"
+  fail "A build needs $3. $(advice "$1")"
 }
 
 need_valgrind() {
@@ -34,7 +40,11 @@ need_valgrind() {
 has_apt() { [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; }
 
 has_ncurses() {
-  cat >"$scratch/probe.c" <<'PROBE'
+  case $(uname -s) in
+    Darwin) library=ncurses ;;
+    *) library=ncursesw ;;
+  esac
+  builds "$library" <<'PROBE'
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 int main(void) {
@@ -42,11 +52,19 @@ int main(void) {
   return setcchar(&cell, L"x", A_NORMAL, 0, 0);
 }
 PROBE
-  case $(uname -s) in
-    Darwin) library=ncurses ;;
-    *) library=ncursesw ;;
-  esac
-  "$(c_compiler)" "$scratch/probe.c" -o "$scratch/probe" "-l$library" >"$scratch/probe.log" 2>&1
+}
+
+has_sqlite() {
+  builds sqlite3 <<'PROBE'
+#include <sqlite3.h>
+int main(void) { return sqlite3_initialize(); }
+PROBE
+}
+
+# Builds the program on standard input with a library ($1).
+builds() {
+  cat >"$scratch/probe.c"
+  "$(c_compiler)" "$scratch/probe.c" -o "$scratch/probe" "-l$1" >"$scratch/probe.log" 2>&1
 }
 
 # Prints the compiler that the package manager uses: CC, or the toolchain's own clang.
@@ -85,21 +103,26 @@ apt_get() {
     >"$scratch/apt.log" 2>&1
 }
 
+# Prints how to install a library ($1) without apt-get.
 advice() {
+  case $1 in
+    ncurses) set -- ncurses ncurses-devel ncurses-dev ncurses ncurses-devel ;;
+    sqlite) set -- SQLite sqlite-devel sqlite-dev sqlite sqlite3-devel ;;
+  esac
   if [ "$(uname -s)" = Darwin ]; then
     echo 'They come with the command line tools: xcode-select --install'
   elif command -v dnf >/dev/null; then
-    echo 'Install them: dnf install ncurses-devel'
+    echo "Install them: dnf install $2"
   elif command -v yum >/dev/null; then
-    echo 'Install them: yum install ncurses-devel'
+    echo "Install them: yum install $2"
   elif command -v apk >/dev/null; then
-    echo 'Install them: apk add ncurses-dev'
+    echo "Install them: apk add $3"
   elif command -v pacman >/dev/null; then
-    echo 'Install them: pacman -S ncurses'
+    echo "Install them: pacman -S $4"
   elif command -v zypper >/dev/null; then
-    echo 'Install them: zypper install ncurses-devel'
+    echo "Install them: zypper install $5"
   else
-    echo "Install the development package of ncurses with your system's package manager."
+    echo "Install the development package of $1 with your system's package manager."
   fi
 }
 

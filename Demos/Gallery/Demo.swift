@@ -5,6 +5,7 @@ import DemoLaunching
 import MoviesDemo
 import PickerDemo
 import SignInDemo
+import TodoDemo
 import TokensDemo
 import TrafficLightDemo
 
@@ -15,6 +16,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   case movies
   case picker
   case signIn = "sign-in"
+  case todo
   case tokens
   case trafficLight = "traffic-light"
 
@@ -26,6 +28,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .movies: "Movies"
     case .picker: "Picker"
     case .signIn: "Sign in"
+    case .todo: "To do"
     case .tokens: "Tokens"
     case .trafficLight: "Traffic light"
     }
@@ -39,6 +42,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .movies: "a list that loads over HTTP, page by page"
     case .picker: "a fuzzy filter for a million lines"
     case .signIn: "a form that is validated while typing"
+    case .todo: "a list in a database, kept in sync"
     case .tokens: "requests that wait for one refresh of a token"
     case .trafficLight: "a state that changes with time"
     }
@@ -50,6 +54,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .catchBall, .counter, .signIn, .tokens: LaunchOptions.help
     case .movies: MoviesOptions.help
     case .picker: PickerOptions.help
+    case .todo: TodoOptions.help
     case .trafficLight: TrafficLightOptions.help
     }
   }
@@ -64,6 +69,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .movies: try await MoviesOptions.run(&arguments)
     case .picker: try await PickerOptions.run(&arguments)
     case .signIn: try await SignIn.run(&arguments)
+    case .todo: try await TodoOptions.run(&arguments)
     case .tokens: try await Tokens.run(&arguments)
     case .trafficLight: try await TrafficLightOptions.run(&arguments)
     }

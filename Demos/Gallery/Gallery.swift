@@ -4,6 +4,7 @@ package import CursesFeedback
 package import MoviesDemo
 package import PickerDemo
 package import SignInDemo
+package import TodoDemo
 package import TokensDemo
 package import TrafficLightDemo
 
@@ -19,6 +20,7 @@ package struct Gallery: App {
     case movies(Movies.State)
     case picker(Picker.State)
     case signIn(SignIn.State)
+    case todo(Todo.State)
     case tokens(Tokens.State)
     case trafficLight(TrafficLight.State)
 
@@ -27,6 +29,7 @@ package struct Gallery: App {
     var movies: Movies.State? { if case .movies(let state) = self { state } else { nil } }
     var picker: Picker.State? { if case .picker(let state) = self { state } else { nil } }
     var signIn: SignIn.State? { if case .signIn(let state) = self { state } else { nil } }
+    var todo: Todo.State? { if case .todo(let state) = self { state } else { nil } }
     var tokens: Tokens.State? { if case .tokens(let state) = self { state } else { nil } }
     var trafficLight: TrafficLight.State? {
       if case .trafficLight(let state) = self { state } else { nil }
@@ -50,6 +53,7 @@ package struct Gallery: App {
     case movies(Movies.Event)
     case picker(Picker.Event)
     case signIn(SignIn.Event)
+    case todo(Todo.Event)
     case tokens(Tokens.Event)
     case trafficLight(TrafficLight.Event)
 
@@ -58,6 +62,7 @@ package struct Gallery: App {
     var movies: Movies.Event? { if case .movies(let event) = self { event } else { nil } }
     var picker: Picker.Event? { if case .picker(let event) = self { event } else { nil } }
     var signIn: SignIn.Event? { if case .signIn(let event) = self { event } else { nil } }
+    var todo: Todo.Event? { if case .todo(let event) = self { event } else { nil } }
     var tokens: Tokens.Event? { if case .tokens(let event) = self { event } else { nil } }
     var trafficLight: TrafficLight.Event? {
       if case .trafficLight(let event) = self { event } else { nil }
@@ -71,6 +76,7 @@ package struct Gallery: App {
   private let movies = Movies(catalogue: .own())
   private let picker = Picker(isMulti: false, source: .numbers(upTo: 1_000_000))
   private let signIn = SignIn()
+  private let todo = Todo(store: .example())
   private let tokens = Tokens()
   private let trafficLight = TrafficLight()
 
@@ -78,7 +84,7 @@ package struct Gallery: App {
 
   package var children: [Scope<State, Event>] {
     [
-      catchScope, counterScope, moviesScope, pickerScope, signInScope, tokensScope,
+      catchScope, counterScope, moviesScope, pickerScope, signInScope, todoScope, tokensScope,
       trafficLightScope,
     ]
   }
@@ -89,7 +95,7 @@ package struct Gallery: App {
     case .opened(let demo): state.screen = screen(of: demo, size: state.size)
     case .left: state.screen = .menu
     case .resized(let size): state.size = size
-    case .catchBall, .counter, .movies, .picker, .signIn, .tokens, .trafficLight: break
+    case .catchBall, .counter, .movies, .picker, .signIn, .todo, .tokens, .trafficLight: break
     }
   }
 
@@ -101,6 +107,7 @@ package struct Gallery: App {
     case .movies: moviesScope.view(state)
     case .picker: pickerScope.view(state)
     case .signIn: signInScope.view(state)
+    case .todo: todoScope.view(state)
     case .tokens: tokensScope.view(state)
     case .trafficLight: trafficLightScope.view(state)
     }
@@ -148,6 +155,7 @@ package struct Gallery: App {
     case .movies: .movies(movies.initial(on: size))
     case .picker: .picker(picker.initial)
     case .signIn: .signIn(signIn.initial)
+    case .todo: .todo(todo.initial)
     case .tokens: .tokens(tokens.initial)
     case .trafficLight: .trafficLight(trafficLight.initial)
     }
@@ -172,6 +180,10 @@ package struct Gallery: App {
 
   private var signInScope: Scope<State, Event> {
     signIn.scope(\.screen, Case(Screen.signIn, \.signIn), Case(Event.signIn, \.signIn))
+  }
+
+  private var todoScope: Scope<State, Event> {
+    todo.scope(\.screen, Case(Screen.todo, \.todo), Case(Event.todo, \.todo))
   }
 
   private var tokensScope: Scope<State, Event> {

@@ -40,7 +40,8 @@ import Testing
       ("traffic-light", ["--hold", "0"]), ("traffic-light", ["--hold", "soon"]),
       ("movies", ["--latency", "-1"]), ("movies", ["--failure-rate", "2"]),
       ("movies", ["--url", "nowhere"]), ("movies", ["--url", "http://127.0.0.1:9999999/"]),
-      ("movies", ["--tmdb"]), ("picker", ["--mutli"]), ("demo", ["snake"]),
+      ("movies", ["--tmdb"]), ("picker", ["--mutli"]), ("todo", ["--failure-rate", "2"]),
+      ("todo", ["--file", "/dev/null/todo"]), ("demo", ["snake"]),
     ] as [(String, [String])])
   func `a bad command line gives one line of error and status 64`(
     name: String, arguments: [String]
@@ -53,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "catch", "counter", "demo", "movies", "picker", "sign-in", "tokens", "traffic-light",
+    "catch", "counter", "demo", "movies", "picker", "sign-in", "todo", "tokens",
+    "traffic-light",
   ])
   func `--help lists the launch options`(name: String) async throws {
     let outcome = try await Program.product(name, ["--help"]).run()

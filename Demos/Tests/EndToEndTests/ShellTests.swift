@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "catch", "counter", "demo", "movies", "picker", "sign-in", "tokens", "traffic-light",
+    "catch", "counter", "demo", "movies", "picker", "sign-in", "todo", "tokens",
+    "traffic-light",
   ])
   func `the demos are built beside the tests`(name: String) async throws {
     let outcome = try await Program("test", ["-x", Program.product(name).path]).run()

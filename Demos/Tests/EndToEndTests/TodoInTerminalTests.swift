@@ -1,0 +1,74 @@
+import CursesFeedbackTesting
+import Foundation
+import TerminalModel
+import Testing
+
+/// The to-do list in a terminal, with a database in a file.
+@Suite(.timeLimit(.minutes(2))) struct TodoInTerminalTests {
+  private let file = FileManager.default.temporaryDirectory
+    .appending(path: "todo-\(UUID().uuidString).sqlite").path
+
+  private func start(_ arguments: String...) throws -> PseudoTerminal {
+    try PseudoTerminal(running: .product("todo", ["--file", file] + arguments))
+  }
+
+  private func removeFile() { try? FileManager.default.removeItem(atPath: file) }
+
+  @Test(arguments: ["direct", "ncurses"])
+  func `the to-do list adds, edits, filters and deletes, and keeps the rest`(
+    renderer: String
+  ) async throws {
+    defer { removeFile() }
+    let terminal = try start("--renderer", renderer)
+    try await terminal.wait(toShow: "press a to add")
+    try await terminal.send("aMilk\raBread\raTea für zwei\r")
+    try await terminal.wait(toShow: "✓ in sync")
+    try await terminal.send(.key(.up))
+    try await terminal.send("e and butter\r ")
+    try await terminal.wait(toShow: "✓ Bread and butter")
+    try await terminal.send("/MILK\r")
+    try await terminal.wait(for: "one item") { !$0.frame.text.contains("Bread") }
+    try await terminal.send("d")
+    try await terminal.wait(toShow: "Keep")
+    try await terminal.send("\r")
+    try await terminal.wait(toShow: "No match")
+    try await terminal.send(.key(.escape))
+    try await terminal.wait(toShow: "○ Tea")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+    let frame = try await Program.product("todo", ["--file", file]).run().output
+    #expect(frame.contains("✓ Bread and butter"))
+    #expect(frame.contains("○ Tea für zwei"))
+    #expect(!frame.contains("Milk"))
+  }
+
+  @Test func `a change that is followed by q in the same write is kept`() async throws {
+    defer { removeFile() }
+    let terminal = try start("--failure-rate", "1")
+    try await terminal.wait(toShow: "press a to add")
+    try await terminal.send("aMilk\r q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    let next = try start("--failure-rate", "1")
+    try await next.wait(toShow: "✓ Milk")
+    try await next.wait(toShow: "2 to send, try 2")
+    try await next.send("q")
+    #expect(try await next.waitUntilExit() == .exitCode(0))
+  }
+
+  @Test func `a change in one terminal shows in another`() async throws {
+    defer { removeFile() }
+    let (one, other) = (try start(), try start())
+    try await one.wait(toShow: "press a to add")
+    try await other.wait(toShow: "press a to add")
+    try await one.send("aMilk\r")
+    try await other.wait(toShow: "○ Milk")
+    try await other.send(" ")
+    try await one.wait(toShow: "✓ Milk")
+    for terminal in [one, other] {
+      try await terminal.send("q")
+      #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    }
+  }
+}

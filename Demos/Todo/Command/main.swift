@@ -1,0 +1,5 @@
+import CursesFeedback
+import DemoLaunching
+import TodoDemo
+
+Launch.main(help: { _ in TodoOptions.help }, TodoOptions.run)

@@ -1,0 +1,122 @@
+package import CursesFeedback
+
+extension Todo {
+  @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    Column {
+      Layers {
+        Panel("To do", padding: 0) { list(state) }
+        if case .deleting(let item) = state.mode { question(item) }
+      }
+      if state.mode == .filtering || !state.filter.isEmpty { filterField(state) }
+    }
+    .focus(state.focus, changes: Event.focused)
+    statusLine(state)
+    KeyHints().padded(columns: 1)
+  }
+
+  @ViewBuilder<Event> private func list(_ state: State) -> Node<Event> {
+    let listed = state.listed
+    let newTitle: String? = if case .adding(let title) = state.mode { title } else { nil }
+    List(
+      count: listed.count + (newTitle == nil ? 0 : 1),
+      selection: newTitle == nil ? listed.firstIndex { $0.id == state.selection } : listed.count,
+      selects: Event.selected, opens: { _ in .renamingStarted }
+    ) { row in
+      if let newTitle, row == listed.count {
+        Row {
+          Text("○")
+          titleField(newTitle)
+        }
+      } else {
+        line(listed[row], state).id(listed[row].id)
+      }
+    } empty: {
+      Text(state.emptyText).dimmed().centered()
+    }
+    .focusID(State.Field.list)
+  }
+
+  @ViewBuilder<Event> private func line(_ item: TodoItem, _ state: State) -> Node<Event> {
+    Row {
+      Text(item.isDone ? "✓" : "○").foreground(item.isDone ? .green : .default)
+      if case .renaming(item.id, let title) = state.mode {
+        titleField(title)
+      } else if item.isDone {
+        Text(item.title, wrapping: .none).dimmed().frame(maxWidth: .max)
+      } else {
+        Text(item.title, wrapping: .none).frame(maxWidth: .max)
+      }
+      Text(state.isWaiting(item) ? "↑" : " ").foreground(.yellow)
+    }
+    .padded(Insets(right: 1))
+  }
+
+  private func titleField(_ title: String) -> Node<Event> {
+    TextField("Title", text: title, changes: Event.titleChanged, submits: .titleEntered)
+      .focusID(State.Field.title)
+      .keyHint(.enter, "Keep")
+  }
+
+  private func filterField(_ state: State) -> Node<Event> {
+    TextField(text: state.filter, changes: Event.filterChanged, submits: .filterEntered)
+      .prompt("/ ")
+      .focusID(State.Field.filter)
+      .keyHint(.enter, "Done")
+      .padded(columns: 1)
+  }
+
+  private func question(_ item: TodoItem) -> Node<Event> {
+    Panel("Delete?", padding: 1) {
+      Text(item.title)
+      Text("")
+      Row(spacing: 2) {
+        Button("Delete", sends: .deletionConfirmed)
+        Button("Keep", sends: .cancelled)
+      }
+    }
+    .frame(maxWidth: 36)
+    .centered()
+    .modal()
+  }
+
+  private func statusLine(_ state: State) -> Node<Event> {
+    Row(spacing: 2) {
+      if let problem = state.problem {
+        Text(problem, wrapping: .none).foreground(.red).frame(maxWidth: .max)
+      } else {
+        Text(state.progress, wrapping: .none).dimmed().frame(maxWidth: .max)
+      }
+      if state.isSending { Spinner(frame: state.spinnerStep).foreground(.yellow) }
+      Text(state.synchronisation).foreground(state.failedTries > 0 ? .red : .default)
+    }
+    .padded(columns: 1)
+  }
+}
+
+extension TodoState {
+  /// Whether a change is on its way to the remote, and no try has failed.
+  var isSending: Bool { delivery != nil && failedTries == 0 }
+
+  /// The number of changes that the remote does not have.
+  private var waitingCount: Int { unsaved.count + saved.outbox.count }
+
+  /// Whether the remote does not have the item's last change.
+  fileprivate func isWaiting(_ item: TodoItem) -> Bool {
+    unsaved.contains { $0.after?.id == item.id } || saved.outbox.contains { $0.itemID == item.id }
+  }
+
+  fileprivate var progress: String {
+    let items = items
+    return "\(items.count(where: \.isDone)) of \(items.count) done"
+  }
+
+  fileprivate var synchronisation: String {
+    if waitingCount == 0 { return "✓ in sync" }
+    let waiting = "\(waitingCount) to send"
+    return failedTries == 0 ? waiting : "✗ \(waiting), try \(failedTries + 1)"
+  }
+
+  fileprivate var emptyText: String {
+    filter.isEmpty ? "Nothing to do: press a to add something." : "No match"
+  }
+}

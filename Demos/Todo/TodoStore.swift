@@ -1,0 +1,136 @@
+import CursesFeedback
+import GRDB
+
+/// The contents of the database at one time.
+package struct TodoSnapshot: Equatable, Sendable {
+  /// The number of rows that this process has changed before; a lower one is an older snapshot.
+  package let version: Int
+  package let items: [TodoItem]
+  /// The changes that the remote does not have yet, the oldest first.
+  package let outbox: [OutboxEntry]
+}
+
+/// A change that the remote does not have yet, and a row of the table `outbox`.
+package struct OutboxEntry: Codable, Equatable, Sendable, FetchableRecord {
+  package let number: Int64
+  package let itemID: TodoItem.ID
+  /// The title after the change, or nil if the item was deleted.
+  package let title: String?
+  package let isDone: Bool?
+}
+
+/// The items in an SQLite database, and the changes of them that the remote does not have yet.
+package struct TodoStore: Sendable {
+  /// The contents when the database was opened.
+  let contents: TodoSnapshot
+  private let queue: DatabaseQueue
+
+  /// Opens the database in a file, which is created if it does not exist.
+  package init(file: String) throws {
+    try self.init(DatabaseQueue(path: file, configuration: .todo))
+  }
+
+  /// Makes a database in memory with a few items, which the remote already has.
+  package static func example() -> TodoStore {
+    do {
+      let queue = try DatabaseQueue()
+      try queue.write { try $0.execute(sql: schema + exampleItems) }
+      return try TodoStore(queue)
+    } catch {
+      preconditionFailure("SQLite could not make a small database in memory: \(error)")
+    }
+  }
+
+  private init(_ queue: DatabaseQueue) throws {
+    self.queue = queue
+    try queue.write { try $0.execute(sql: Self.schema) }
+    contents = try queue.read(TodoSnapshot.init)
+  }
+
+  /// Carries out a change, if the item is still as it was before the change.
+  func save(_ change: TodoChange) async throws -> TodoSnapshot {
+    try await queue.write { database in
+      let id = change.before?.id ?? change.after?.id
+      guard try TodoItem.fetchOne(database, key: id) == change.before else { throw TodoConflict() }
+      if change.after == nil { try change.before?.delete(database) }
+      try change.after?.save(database)
+      return try TodoSnapshot(database)
+    }
+  }
+
+  /// Removes a change that the remote has received from the outbox.
+  func remove(_ entry: OutboxEntry) async throws -> TodoSnapshot {
+    try await queue.write { database in
+      try database.execute(sql: "DELETE FROM outbox WHERE number = ?", arguments: [entry.number])
+      return try TodoSnapshot(database)
+    }
+  }
+
+  /// Observes the contents of the database: at first, and after each change.
+  func observe(
+    _ changes: @escaping @Sendable (TodoSnapshot) -> Void,
+    failure: @escaping @Sendable (any Error) -> Void
+  ) -> Cancellation {
+    let observation = ValueObservation.tracking(TodoSnapshot.init).removeDuplicates().start(
+      in: queue, scheduling: .task, onError: failure, onChange: changes)
+    return Cancellation { observation.cancel() }
+  }
+
+  /// Makes the observation notice changes by other processes within 250 ms, until it is cancelled.
+  ///
+  /// SQLite changes the `data_version` of a connection when another connection has changed the file.
+  func noticeOtherProcesses(on clock: some Clock<Duration>) async throws {
+    var lastVersion: Int?
+    while true {
+      try await clock.sleep(for: .milliseconds(250))
+      let version = try await queue.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+      if version != lastVersion {
+        try await queue.write { try $0.notifyChanges(in: .fullDatabase) }
+      }
+      lastVersion = version
+    }
+  }
+
+  /// The triggers put each change of an item into the outbox, in the same transaction, whichever
+  /// program makes it.
+  private static let schema = """
+    CREATE TABLE IF NOT EXISTS item (
+      id INTEGER PRIMARY KEY, title TEXT NOT NULL, isDone BOOLEAN NOT NULL DEFAULT FALSE);
+    CREATE TABLE IF NOT EXISTS outbox (
+      number INTEGER PRIMARY KEY AUTOINCREMENT, itemID INTEGER NOT NULL, title TEXT, isDone BOOLEAN);
+    CREATE TRIGGER IF NOT EXISTS itemInserted AFTER INSERT ON item BEGIN
+      INSERT INTO outbox (itemID, title, isDone) VALUES (new.id, new.title, new.isDone); END;
+    CREATE TRIGGER IF NOT EXISTS itemUpdated AFTER UPDATE ON item BEGIN
+      INSERT INTO outbox (itemID, title, isDone) VALUES (new.id, new.title, new.isDone); END;
+    CREATE TRIGGER IF NOT EXISTS itemDeleted AFTER DELETE ON item BEGIN
+      INSERT INTO outbox (itemID) VALUES (old.id); END;
+    """
+
+  private static let exampleItems = """
+    INSERT INTO item (title, isDone) VALUES
+      ('Water the plants', TRUE), ('Call Ada', FALSE), ('Buy milk and bread', FALSE);
+    DELETE FROM outbox;
+    """
+}
+
+/// The error of a change of an item that another process has changed in the meantime.
+struct TodoConflict: Error, CustomStringConvertible {
+  var description: String { "another program has changed the item" }
+}
+
+extension TodoSnapshot {
+  fileprivate init(_ database: Database) throws {
+    version = database.totalChangesCount
+    items = try TodoItem.order(sql: "id").fetchAll(database)
+    outbox = try OutboxEntry.fetchAll(database, sql: "SELECT * FROM outbox ORDER BY number")
+  }
+}
+
+extension Configuration {
+  fileprivate static var todo: Configuration {
+    var configuration = Configuration()
+    // Another process may hold the lock of the file for the time of a change.
+    configuration.busyMode = .timeout(5)
+    return configuration
+  }
+}
