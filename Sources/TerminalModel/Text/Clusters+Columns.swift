@@ -51,4 +51,19 @@ extension Clusters {
       }
     }
   }
+
+  /// Calls a closure with each cluster and its range in the text's UTF-8.
+  ///
+  /// The ranges have no gaps: invisible scalars belong to the cluster after them, or at the end to
+  /// none.
+  package func forEachRange(_ body: (Cluster, Range<Int>) -> Void) {
+    text.withBytes { bytes in
+      var scanner = ClusterScanner()
+      var start = 0
+      while let cluster = scanner.next(in: bytes) {
+        body(cluster, start..<scanner.index)
+        start = scanner.index
+      }
+    }
+  }
 }

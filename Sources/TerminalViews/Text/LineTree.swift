@@ -1,0 +1,196 @@
+/// The lines of a long text, as a balanced tree.
+///
+/// It is a value: a copy costs nothing, and a changed copy shares all but the path to the change. To
+/// read or to replace lines takes time proportional to the logarithm of their number, and to the
+/// number of replaced lines.
+package struct LineTree: Sendable {
+  private var root: LineNode?
+
+  /// Makes a tree of lines, in linear time.
+  package init(_ lines: [String] = []) {
+    root = LineNode.tree(of: lines[...])
+  }
+
+  /// The number of lines.
+  package var count: Int { root?.count ?? 0 }
+
+  /// The number of bytes of all lines, without line ends.
+  package var byteCount: Int { root?.bytes ?? 0 }
+
+  /// The length of the longest path from the root to a leaf.
+  var height: Int { root?.height ?? 0 }
+
+  /// Whether the heights of all siblings differ by one at most (tests only).
+  var isBalanced: Bool { root?.isBalanced ?? true }
+
+  /// The line at an index from 0 to ``count`` - 1.
+  package subscript(index: Int) -> String {
+    guard let root, (0..<root.count).contains(index) else {
+      preconditionFailure("A line has an index from 0 to \(count - 1), but not \(index).")
+    }
+    return root.line(at: index)
+  }
+
+  /// Replaces lines by others.
+  package mutating func replaceSubrange(_ range: Range<Int>, with lines: [String]) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count, "The range is outside the lines.")
+    let (before, rest) = LineNode.split(root, at: range.lowerBound)
+    let (_, after) = LineNode.split(rest, at: range.count)
+    root = LineNode.joined(LineNode.joined(before, LineNode.tree(of: lines[...])), after)
+  }
+
+  /// Calls a closure with each line of a range, in order.
+  package func forEach(in range: Range<Int>, _ body: (String) -> Void) {
+    root?.forEach(in: range, body)
+  }
+
+  /// All lines, in linear time.
+  package var lines: [String] {
+    var lines: [String] = []
+    lines.reserveCapacity(count)
+    forEach(in: 0..<count) { lines.append($0) }
+    return lines
+  }
+}
+
+extension LineTree: Hashable {
+  /// Constant time for copies, otherwise linear.
+  package static func == (left: LineTree, right: LineTree) -> Bool {
+    left.root === right.root || left.count == right.count && left.lines == right.lines
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(lines) }
+}
+
+/// A part of the lines; it never changes.
+///
+/// The heights of two siblings differ by one at most (an AVL tree).
+private final class LineNode: Sendable {
+  enum Content {
+    /// From 1 to ``maximumLines`` lines.
+    case leaf([String])
+    case branch(LineNode, LineNode)
+  }
+
+  static let maximumLines = 64
+
+  let content: Content
+  let height: Int
+  let count: Int
+  let bytes: Int
+
+  private init(leaf lines: [String]) {
+    content = .leaf(lines)
+    height = 1
+    count = lines.count
+    bytes = lines.reduce(0) { $0 + $1.utf8.count }
+  }
+
+  private init(_ left: LineNode, _ right: LineNode) {
+    content = .branch(left, right)
+    height = max(left.height, right.height) + 1
+    count = left.count + right.count
+    bytes = left.bytes + right.bytes
+  }
+
+  static func tree(of lines: ArraySlice<String>) -> LineNode? {
+    guard !lines.isEmpty else { return nil }
+    guard lines.count > maximumLines else { return LineNode(leaf: Array(lines)) }
+    let middle = lines.startIndex + lines.count / 2
+    guard let left = tree(of: lines[..<middle]), let right = tree(of: lines[middle...]) else {
+      return nil
+    }
+    return LineNode(left, right)
+  }
+
+  var isBalanced: Bool {
+    guard case .branch(let left, let right) = content else { return true }
+    return abs(left.height - right.height) <= 1 && left.isBalanced && right.isBalanced
+  }
+
+  func line(at index: Int) -> String {
+    switch content {
+    case .leaf(let lines): lines[index]
+    case .branch(let left, let right):
+      index < left.count ? left.line(at: index) : right.line(at: index - left.count)
+    }
+  }
+
+  func forEach(in range: Range<Int>, _ body: (String) -> Void) {
+    let range = range.clamped(to: 0..<count)
+    guard !range.isEmpty else { return }
+    switch content {
+    case .leaf(let lines): lines[range].forEach(body)
+    case .branch(let left, let right):
+      left.forEach(in: range, body)
+      let start = max(0, range.lowerBound - left.count)
+      right.forEach(in: start..<max(start, range.upperBound - left.count), body)
+    }
+  }
+
+  /// The lines before an index, and the others.
+  static func split(_ node: LineNode?, at index: Int) -> (LineNode?, LineNode?) {
+    guard let node else { return (nil, nil) }
+    if index <= 0 { return (nil, node) }
+    if index >= node.count { return (node, nil) }
+    switch node.content {
+    case .leaf(let lines):
+      return (LineNode(leaf: Array(lines[..<index])), LineNode(leaf: Array(lines[index...])))
+    case .branch(let left, let right):
+      if index <= left.count {
+        let (before, after) = split(left, at: index)
+        return (before, joined(after, right))
+      }
+      let (before, after) = split(right, at: index - left.count)
+      return (joined(left, before), after)
+    }
+  }
+
+  /// The lines of two trees, one after the other, in time proportional to the difference of their
+  /// heights.
+  static func joined(_ left: LineNode?, _ right: LineNode?) -> LineNode? {
+    guard let left else { return right }
+    guard let right else { return left }
+    return merged(left, right)
+  }
+
+  private static func merged(_ left: LineNode, _ right: LineNode) -> LineNode {
+    if case .leaf(let first) = left.content, case .leaf(let second) = right.content,
+      first.count + second.count <= maximumLines
+    {
+      return LineNode(leaf: first + second)
+    }
+    // A leaf goes down to the other leaves, to be merged with one: else each edit left a small leaf.
+    if left.height > right.height + 1 || right.height == 1,
+      case .branch(let outer, let inner) = left.content
+    {
+      return balanced(outer, merged(inner, right))
+    }
+    if right.height > left.height + 1 || left.height == 1,
+      case .branch(let inner, let outer) = right.content
+    {
+      return balanced(merged(left, inner), outer)
+    }
+    return LineNode(left, right)
+  }
+
+  /// Two trees whose heights differ by two at most, as one balanced tree.
+  private static func balanced(_ left: LineNode, _ right: LineNode) -> LineNode {
+    if left.height > right.height + 1, case .branch(let outer, let inner) = left.content {
+      if inner.height <= outer.height { return LineNode(outer, LineNode(inner, right)) }
+      guard case .branch(let first, let second) = inner.content else {
+        return LineNode(left, right)
+      }
+      return LineNode(LineNode(outer, first), LineNode(second, right))
+    }
+    if right.height > left.height + 1, case .branch(let inner, let outer) = right.content {
+      if inner.height <= outer.height { return LineNode(LineNode(left, inner), outer) }
+      guard case .branch(let first, let second) = inner.content else {
+        return LineNode(left, right)
+      }
+      return LineNode(LineNode(left, first), LineNode(second, outer))
+    }
+    return LineNode(left, right)
+  }
+}
