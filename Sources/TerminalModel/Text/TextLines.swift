@@ -139,7 +139,7 @@ extension ArraySlice<Cluster> {
   /// The index of the first cluster that does not fit into the columns, or nil if all fit.
   ///
   /// The very first cluster counts as fitting.
-  fileprivate func overflow(columns: Int) -> Index? {
+  func overflow(columns: Int) -> Index? {
     var used = 0
     for index in indices {
       used += self[index].width
@@ -150,7 +150,7 @@ extension ArraySlice<Cluster> {
 
   /// The last index up to the end at which a line may break, or nil if there is none: at a blank
   /// after a word, after blanks, or between wide clusters.
-  fileprivate func wordBreak(before end: Index) -> Index? {
+  func wordBreak(before end: Index) -> Index? {
     guard let word = firstIndex(where: { $0 != .blank }), word < end else { return nil }
     return (word + 1...end).last { index in
       let left = self[index - 1]
@@ -159,7 +159,7 @@ extension ArraySlice<Cluster> {
     }
   }
 
-  fileprivate mutating func dropTrailingBlanks() {
+  mutating func dropTrailingBlanks() {
     while last == .blank { removeLast() }
   }
 }

@@ -23,23 +23,30 @@ public enum Truncation: Hashable, Sendable {
     let whole = TextLine(clusters: line)
     guard whole.columns > columns else { return whole }
     guard columns > 0 else { return TextLine(clusters: []) }
+    let (head, tail) = kept(of: line, columns: columns)
+    guard self != .clip else { return TextLine(clusters: head) }
+    return TextLine(clusters: head + [.ellipsis] + tail)
+  }
+
+  /// The parts of a line that are kept before and after an ellipsis, if the line does not fit into
+  /// the columns, at least one.
+  func kept(
+    of line: ArraySlice<Cluster>, columns: Int
+  ) -> (head: ArraySlice<Cluster>, tail: ArraySlice<Cluster>) {
     switch self {
-    case .clip:
-      return TextLine(clusters: line.prefix(columns: columns))
-    case .start:
-      return TextLine(clusters: [.ellipsis] + line.suffix(columns: columns - 1))
+    case .clip: return (line.prefix(columns: columns), [])
+    case .start: return ([], line.suffix(columns: columns - 1))
     case .middle:
-      let head = TextLine(clusters: line.prefix(columns: columns / 2))
-      let tail = line.suffix(columns: columns - 1 - head.columns)
-      return TextLine(clusters: head.clusters + [.ellipsis] + tail)
-    case .end:
-      return TextLine(clusters: line.prefix(columns: columns - 1) + [.ellipsis])
+      let head = line.prefix(columns: columns / 2)
+      let used = head.reduce(0) { $0 + $1.width }
+      return (head, line.suffix(columns: columns - 1 - used))
+    case .end: return (line.prefix(columns: columns - 1), [])
     }
   }
 }
 
 extension Cluster {
-  fileprivate static let ellipsis = Cluster("…", width: 1)
+  static let ellipsis = Cluster("…", width: 1)
 }
 
 extension ArraySlice<Cluster> {

@@ -1,0 +1,103 @@
+/// A text of several runs, such as parts in different styles, laid out in lines.
+///
+/// The lines are those of ``TextLines`` for the joined text.
+package struct RunLines: Hashable, Sendable {
+  /// Successive clusters of one run.
+  package struct Piece: Hashable, Sendable {
+    package var clusters: [Cluster]
+    /// The index of the run.
+    package var run: Int
+
+    package var columns: Int { clusters.reduce(0) { $0 + $1.width } }
+  }
+
+  /// The lines from the top, at least one.
+  package private(set) var lines: [[Piece]] = []
+
+  /// Lays runs out, in time proportional to their length.
+  ///
+  /// - Parameters:
+  ///   - columns: The maximum width of a line.
+  ///   - rows: The maximum number of lines; at least one is made.
+  package init(
+    _ runs: [String], columns: Int, rows: Int, wrapping: Wrapping, truncation: Truncation
+  ) {
+    var ends: [Int] = []
+    for run in runs { ends.append((ends.last ?? 0) + run.utf8.count) }
+    runs.joined().withBytes { bytes in
+      var scanner = LineScanner()
+      repeat {
+        var line = Line()
+        while true {
+          let byte = scanner.index
+          guard let cluster = scanner.next(in: bytes) else { break }
+          while line.run < ends.count - 1, ends[line.run] <= byte { line.run += 1 }
+          line.append(cluster)
+        }
+        for part in line.parts(columns: columns, rows: rows - lines.count, wrapping) {
+          lines.append(line.pieces(of: part, truncation, columns: columns))
+        }
+      } while lines.count < rows && scanner.skipLine(in: bytes)
+    }
+  }
+
+  /// The columns of the widest line and the number of lines.
+  package var size: Size {
+    let columns = lines.map { $0.reduce(0) { $0 + $1.columns } }.max() ?? 0
+    return Size(columns: columns, rows: lines.count)
+  }
+
+  /// A line before it is wrapped.
+  private struct Line {
+    private var clusters: [Cluster] = []
+    private var runs: [Int] = []
+    /// The run of the next cluster.
+    var run = 0
+
+    mutating func append(_ cluster: Cluster) {
+      clusters.append(cluster)
+      runs.append(run)
+    }
+
+    /// The parts to which it wraps.
+    func parts(columns: Int, rows: Int, _ wrapping: Wrapping) -> [ArraySlice<Cluster>] {
+      var rest = clusters[...]
+      guard wrapping != .none, columns > 0 else { return [rest] }
+      var parts: [ArraySlice<Cluster>] = []
+      while parts.count < max(1, rows), let end = rest.overflow(columns: columns) {
+        let split = wrapping == .words ? rest.wordBreak(before: end) ?? end : end
+        parts.append(rest[..<split])
+        rest = rest[split...]
+        guard wrapping == .words else { continue }
+        parts[parts.count - 1].dropTrailingBlanks()
+        rest = rest.drop { $0 == .blank }
+        if rest.isEmpty { return parts }
+      }
+      return parts.count < max(1, rows) ? parts + [rest] : parts
+    }
+
+    /// The runs of a part, shortened if it is too long.
+    func pieces(
+      of part: ArraySlice<Cluster>, _ truncation: Truncation, columns: Int
+    ) -> [Piece] {
+      var pieces: [Piece] = []
+      func add(_ cluster: Cluster, _ run: Int) {
+        if pieces.last?.run == run {
+          pieces[pieces.count - 1].clusters.append(cluster)
+        } else {
+          pieces.append(Piece(clusters: [cluster], run: run))
+        }
+      }
+      guard part.reduce(0, { $0 + $1.width }) > columns else {
+        for index in part.indices { add(clusters[index], runs[index]) }
+        return pieces
+      }
+      guard columns > 0 else { return [] }
+      let (head, tail) = truncation.kept(of: part, columns: columns)
+      for index in head.indices { add(clusters[index], runs[index]) }
+      if truncation != .clip { add(.ellipsis, pieces.last?.run ?? runs[part.startIndex]) }
+      for index in tail.indices { add(clusters[index], runs[index]) }
+      return pieces
+    }
+  }
+}
