@@ -42,6 +42,9 @@ public struct Clusters: Sequence, Sendable {
     }
   }
 
+  /// Whether each byte is a printable ASCII character: a cluster of one column.
+  package var isPrintableASCII: Bool { text.withBytes { $0.isPrintableASCII } }
+
   /// The columns of the text, or the limit if it is wider; the rest of a wider text is not read.
   package func columns(upTo limit: Int) -> Int { measured(upTo: limit).columns }
 

@@ -1,13 +1,14 @@
-/// Typed or pasted text in the form that a field of one line can take.
+/// Typed or pasted text in the form that a field can take.
 ///
-/// A line end (LF, CR, CR LF, U+2028, U+2029) and a tab become a blank each; line ends at the end
-/// of the text are left out. Other control characters and `U+FFFD` are removed.
+/// In a field of one line, a line end (LF, CR, CR LF, U+2028, U+2029) and a tab become a blank each; line ends at the end
+/// of the text are left out. In a field of many lines they stay. Other control characters and
+/// `U+FFFD` are removed.
 struct InsertableText: Hashable {
   private(set) var text = ""
   /// The removed characters.
   private(set) var controls = ""
 
-  init(_ original: String) {
+  init(_ original: String, keepsLines: Bool = false) {
     guard original.unicodeScalars.contains(where: \.needsChange) else {
       text = original
       return
@@ -15,14 +16,15 @@ struct InsertableText: Hashable {
     var kept = String.UnicodeScalarView()
     var removed = String.UnicodeScalarView()
     var followsReturn = false
-    for scalar in original.unicodeScalars.trimmingLineEnds {
+    let scalars = original.unicodeScalars
+    for scalar in keepsLines ? scalars[...] : scalars.trimmingLineEnds {
       if scalar == "\n", followsReturn {
         followsReturn = false
         continue
       }
       followsReturn = scalar == "\r"
       if scalar.isLineEnd || scalar == "\t" {
-        kept.append(" ")
+        kept.append(!keepsLines ? " " : scalar == "\t" ? "\t" : "\n")
       } else if scalar.needsChange {
         removed.append(scalar)
       } else {
@@ -43,7 +45,7 @@ extension String.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isLineEnd: Bool {
+  var isLineEnd: Bool {
     switch self {
     case "\n", "\r", "\u{2028}", "\u{2029}": true
     default: false

@@ -56,7 +56,7 @@ extension String {
 
   /// The index after the separators before the part of the text that ends at an index, without the
   /// separators directly before the index.
-  fileprivate func index(after isSeparator: (Character) -> Bool, before index: Index) -> Index {
+  func index(after isSeparator: (Character) -> Bool, before index: Index) -> Index {
     guard let last = self[..<index].lastIndex(where: { !isSeparator($0) }) else {
       return startIndex
     }

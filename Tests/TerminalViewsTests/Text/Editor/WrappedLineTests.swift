@@ -13,13 +13,15 @@ import Testing
     ("a字b", 2, ["a", "字", "b"]), ("e\u{301}e\u{301}", 1, ["e\u{301}", "e\u{301}"]),
     ("  ab cd", 4, ["  ab ", "cd"]), ("ab", 0, ["a", "b"]),
     ("\u{200B}a b", 1, ["\u{200B}a ", "b"]),
-    ("ab ", 2, ["ab "]), ("a b c d", 3, ["a b ", "c d"]),
+    ("ab ", 2, ["ab "]), ("a b c d", 3, ["a b ", "c d"]), ("ab字字字", 4, ["ab字", "字字"]),
+    ("a\tb", .max, ["a\tb"]), ("字 字", 2, ["字 ", "字"]),
   ]
 
   @Test(arguments: lines)
   func `a line breaks between words`(line: String, columns: Int, rows: [String]) {
     let wrapped = WrappedLine(line, columns: columns)
-    #expect(wrapped.rows.map { String(decoding: Array(line.utf8)[$0], as: UTF8.self) } == rows)
+    #expect(
+      ranges(of: wrapped).map { String(decoding: Array(line.utf8)[$0], as: UTF8.self) } == rows)
   }
 
   @Test(arguments: [(0, 0), (3, 0), (4, 1), (7, 1), (8, 2), (10, 2), (99, 2)])
@@ -33,7 +35,7 @@ import Testing
     let line = String(
       (0..<60).map { _ in "ab  字👍é".randomElement(using: &random) ?? "x" })
     let columns = Int.random(in: 2..<12, using: &random)
-    let rows = WrappedLine(line, columns: columns).rows
+    let rows = ranges(of: WrappedLine(line, columns: columns))
     #expect(rows.first?.lowerBound == 0)
     #expect(rows.last?.upperBound == line.utf8.count)
     #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
@@ -42,6 +44,10 @@ import Testing
       return Clusters(text.trimmingBlanks).columns
     }
     #expect(widths.allSatisfy { $0 <= columns })
+  }
+
+  private func ranges(of line: WrappedLine) -> [Range<Int>] {
+    (0..<line.rowCount).map(line.bytes)
   }
 }
 

@@ -1,72 +1,7 @@
-/// The lines of a long text, as a balanced tree.
-///
-/// It is a value: a copy costs nothing, and a changed copy shares all but the path to the change. To
-/// read or to replace lines takes time proportional to the logarithm of their number, and to the
-/// number of replaced lines.
-package struct LineTree: Sendable {
-  private var root: LineNode?
-
-  /// Makes a tree of lines, in linear time.
-  package init(_ lines: [String] = []) {
-    root = LineNode.tree(of: lines[...])
-  }
-
-  /// The number of lines.
-  package var count: Int { root?.count ?? 0 }
-
-  /// The number of bytes of all lines, without line ends.
-  package var byteCount: Int { root?.bytes ?? 0 }
-
-  /// The length of the longest path from the root to a leaf.
-  var height: Int { root?.height ?? 0 }
-
-  /// Whether the heights of all siblings differ by one at most (tests only).
-  var isBalanced: Bool { root?.isBalanced ?? true }
-
-  /// The line at an index from 0 to ``count`` - 1.
-  package subscript(index: Int) -> String {
-    guard let root, (0..<root.count).contains(index) else {
-      preconditionFailure("A line has an index from 0 to \(count - 1), but not \(index).")
-    }
-    return root.line(at: index)
-  }
-
-  /// Replaces lines by others.
-  package mutating func replaceSubrange(_ range: Range<Int>, with lines: [String]) {
-    precondition(
-      range.lowerBound >= 0 && range.upperBound <= count, "The range is outside the lines.")
-    let (before, rest) = LineNode.split(root, at: range.lowerBound)
-    let (_, after) = LineNode.split(rest, at: range.count)
-    root = LineNode.joined(LineNode.joined(before, LineNode.tree(of: lines[...])), after)
-  }
-
-  /// Calls a closure with each line of a range, in order.
-  package func forEach(in range: Range<Int>, _ body: (String) -> Void) {
-    root?.forEach(in: range, body)
-  }
-
-  /// All lines, in linear time.
-  package var lines: [String] {
-    var lines: [String] = []
-    lines.reserveCapacity(count)
-    forEach(in: 0..<count) { lines.append($0) }
-    return lines
-  }
-}
-
-extension LineTree: Hashable {
-  /// Constant time for copies, otherwise linear.
-  package static func == (left: LineTree, right: LineTree) -> Bool {
-    left.root === right.root || left.count == right.count && left.lines == right.lines
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(lines) }
-}
-
 /// A part of the lines; it never changes.
 ///
 /// The heights of two siblings differ by one at most (an AVL tree).
-private final class LineNode: Sendable {
+final class LineNode: Sendable {
   enum Content {
     /// From 1 to ``maximumLines`` lines.
     case leaf([String])
@@ -80,11 +15,15 @@ private final class LineNode: Sendable {
   let count: Int
   let bytes: Int
 
-  private init(leaf lines: [String]) {
+  private init(leaf lines: [String], bytes: Int) {
     content = .leaf(lines)
     height = 1
     count = lines.count
-    bytes = lines.reduce(0) { $0 + $1.utf8.count }
+    self.bytes = bytes
+  }
+
+  private convenience init(leaf lines: [String]) {
+    self.init(leaf: lines, bytes: lines.reduce(0) { $0 + $1.utf8.count })
   }
 
   private init(_ left: LineNode, _ right: LineNode) {
@@ -126,6 +65,21 @@ private final class LineNode: Sendable {
       left.forEach(in: range, body)
       let start = max(0, range.lowerBound - left.count)
       right.forEach(in: start..<max(start, range.upperBound - left.count), body)
+    }
+  }
+
+  /// The same lines with another one at an index.
+  func replacing(lineAt index: Int, with line: String) -> LineNode {
+    switch content {
+    case .leaf(var lines):
+      let bytes = bytes - lines[index].utf8.count + line.utf8.count
+      lines[index] = line
+      return LineNode(leaf: lines, bytes: bytes)
+    case .branch(let left, let right):
+      if index < left.count {
+        return LineNode(left.replacing(lineAt: index, with: line), right)
+      }
+      return LineNode(left, right.replacing(lineAt: index - left.count, with: line))
     }
   }
 

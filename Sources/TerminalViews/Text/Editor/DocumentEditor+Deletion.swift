@@ -1,0 +1,72 @@
+extension DocumentEditor {
+  /// Deletes the selection, or the text up to the destination of a motion.
+  ///
+  /// Deletions of one character after the other are undone together, up to a blank.
+  mutating func delete(_ motion: EditorMotion) {
+    guard !options.isReadOnly else { return }
+    let range = rangeToDelete(motion)
+    guard !range.isEmpty else { return }
+    let isCharacter =
+      memory.selection.range == nil && (motion == .inLine(.left) || motion == .inLine(.right))
+    let endsWord = text.text(in: range).first?.isWhitespace == true
+    replace(
+      range, with: "", kind: isCharacter ? .erasing : nil,
+      continuesGroup: isCharacter && !endsWord && continued == .erasing)
+  }
+
+  /// Deletes like ``delete(_:)`` and stores the text; that of consecutive commands is stored as one.
+  mutating func kill(_ motion: EditorMotion) {
+    guard !options.isReadOnly else { return }
+    let range = rangeToDelete(motion)
+    if !range.isEmpty {
+      let killed = text.text(in: range)
+      if continued != .killing || memory.selection.range != nil {
+        memory.killed = killed
+      } else if range.lowerBound < cursor {
+        memory.killed = killed + memory.killed
+      } else {
+        memory.killed += killed
+      }
+    }
+    replace(range, with: "", kind: .killing)
+  }
+
+  /// Copies the selection.
+  ///
+  /// - Returns: False if nothing is selected.
+  mutating func copySelection(deletes: Bool) -> Bool {
+    guard let range = memory.selection.range else { return false }
+    memory.killed = text.text(in: range)
+    copied = memory.killed
+    if deletes, !options.isReadOnly { replace(range, with: "") }
+    return true
+  }
+
+  /// Swaps the characters on both sides of the cursor and moves behind them.
+  mutating func transpose() {
+    let (line, cursor) = (line, cursor)
+    let middle = min(cursor.character, line.count - 1)
+    guard !options.isReadOnly, cursor.character > 0, middle > 0 else { return }
+    let start = TextPosition(line: cursor.line, character: middle - 1)
+    let end = TextPosition(line: cursor.line, character: middle + 1)
+    replace(start..<end, with: String(text.text(in: start..<end).reversed()))
+  }
+
+  /// The selection, or the text up to the destination of a motion; at the end of a line, a motion to
+  /// the start or the end of the line concerns the line end.
+  private func rangeToDelete(_ motion: EditorMotion) -> Range<TextPosition> {
+    if let range = memory.selection.range { return range }
+    let destination: TextPosition
+    switch motion {
+    case .inLine(.start) where cursor.character == 0:
+      destination = self.destination(of: .left)
+    case .inLine(.end) where cursor.character == line.count:
+      destination = self.destination(of: .right)
+    case .inLine(let motion): destination = self.destination(of: motion)
+    case .documentStart: destination = .start
+    case .documentEnd: destination = text.end
+    case .up, .down, .pageUp, .pageDown: destination = cursor
+    }
+    return min(cursor, destination)..<max(cursor, destination)
+  }
+}

@@ -1,0 +1,87 @@
+import TerminalModel
+
+extension DocumentEditor {
+  /// Moves the cursor: to the end of the selection in this direction, or else by the motion.
+  mutating func move(_ motion: EditorMotion, goal: Int?) {
+    if let range = memory.selection.range, motion == .inLine(.left) || motion == .inLine(.right) {
+      memory.selection = EditorSelection(
+        cursor: motion == .inLine(.left) ? range.lowerBound : range.upperBound)
+      return
+    }
+    memory.selection = EditorSelection(cursor: destination(of: motion, goal: goal))
+  }
+
+  /// Moves the end of the selection that is at the cursor.
+  mutating func select(_ motion: EditorMotion, goal: Int?) {
+    let anchor = memory.selection.anchor ?? cursor
+    memory.selection = EditorSelection(
+      cursor: destination(of: motion, goal: goal), anchor: anchor)
+  }
+
+  /// The place to which a motion leads from the cursor, in a column that is remembered for the next
+  /// motion up or down.
+  private mutating func destination(of motion: EditorMotion, goal: Int?) -> TextPosition {
+    switch motion {
+    case .inLine(let motion): return destination(of: motion)
+    case .documentStart: return .start
+    case .documentEnd: return text.end
+    case .up: return destination(rows: -1, goal: goal)
+    case .down: return destination(rows: 1, goal: goal)
+    case .pageUp, .pageDown:
+      let page = max(1, size.rows - 1)
+      let rows = motion == .pageUp ? -page : page
+      let geometry = geometry
+      memory.top = geometry.row(geometry.clamped(memory.top), movedBy: rows)
+      return destination(rows: rows, goal: goal)
+    }
+  }
+
+  /// The place in a line to which a motion leads; from the end of a line, the nearest place in the
+  /// next one, or in the previous one.
+  func destination(of motion: TextMotion) -> TextPosition {
+    let (line, cursor) = (line, cursor)
+    let index = line.index(at: cursor.character)
+    let destination: String.Index
+    switch motion {
+    case .start: destination = line.startIndex
+    case .end: destination = line.endIndex
+    case .left, .wordLeft, .blankLeft:
+      guard index > line.startIndex else { return endOfPreviousLine }
+      destination =
+        switch motion {
+        case .left: line.index(before: index)
+        case .wordLeft: line.startOfWord(before: index)
+        case .blankLeft, .right, .wordRight, .start, .end:
+          line.index(after: \.isWhitespace, before: index)
+        }
+    case .right, .wordRight:
+      guard index < line.endIndex else { return startOfNextLine }
+      destination = motion == .right ? line.index(after: index) : line.endOfWord(after: index)
+    }
+    return TextPosition(
+      line: cursor.line,
+      character: cursor.character + line.distance(from: index, to: destination))
+  }
+
+  private var endOfPreviousLine: TextPosition {
+    guard cursor.line > 0 else { return cursor }
+    return TextPosition(line: cursor.line - 1, character: text[line: cursor.line - 1].count)
+  }
+
+  private var startOfNextLine: TextPosition {
+    guard cursor.line < text.lineCount - 1 else { return cursor }
+    return TextPosition(line: cursor.line + 1, character: 0)
+  }
+
+  /// The place a number of rows below the cursor; beyond the first or the last row, the start or the
+  /// end of the text.
+  private mutating func destination(rows: Int, goal: Int?) -> TextPosition {
+    let geometry = geometry
+    let cell = geometry.cell(of: cursor)
+    let row = geometry.row(cell.row, movedBy: rows)
+    guard row != cell.row else { return rows < 0 ? .start : text.end }
+    let column = goal ?? cell.column
+    memory.goalColumn = column
+    return geometry.position(in: row, atColumn: column)
+  }
+}

@@ -1,0 +1,80 @@
+import TerminalModel
+
+extension DocumentEditor {
+  /// Responds to the mouse: places the cursor, selects, or scrolls.
+  ///
+  /// - Returns: False for other buttons, and for the wheel at the end of the text.
+  mutating func respond(to pointer: Pointer, in area: EditorArea) -> Bool {
+    switch pointer.action {
+    case .pressed(.left, _) where pointer.position.column == area.barColumn:
+      memory.isScrolling = true
+      scroll(toBarRow: pointer.position.row)
+    case .dragged(.left) where memory.isScrolling:
+      scroll(toBarRow: pointer.position.row)
+    case .pressed(.left, let count):
+      press(
+        at: place(under: pointer, in: area), clicks: count,
+        extendsSelection: pointer.modifiers.contains(.shift))
+    case .dragged(.left):
+      drag(to: place(under: pointer, in: area))
+    case .released(.left):
+      memory.isScrolling = false
+      release()
+    case .clicked(.left, _): break
+    case .scrolled(let columns, let rows): return scroll(columns: columns, rows: rows)
+    case .pressed, .dragged, .released, .clicked, .moved: return false
+    }
+    return true
+  }
+
+  private var page: EditorPage { EditorPage(geometry, memory) }
+
+  /// The place under the pointer; above and below the text, that in a hidden row.
+  private func place(under pointer: Pointer, in area: EditorArea) -> TextPosition {
+    let page = page
+    let row = page.geometry.row(page.top, movedBy: pointer.position.row - area.text.origin.row)
+    return page.geometry.position(
+      in: row, atColumn: page.scrollColumn + pointer.position.column - area.text.origin.column)
+  }
+
+  /// Scrolls without moving the cursor.
+  ///
+  /// - Returns: Whether anything scrolls.
+  private mutating func scroll(columns: Int, rows: Int) -> Bool {
+    let page = page
+    let top = min(page.geometry.row(page.top, movedBy: rows), max(lastTop, page.top))
+    var scrollColumn = page.scrollColumn
+    if columns != 0, !options.wraps {
+      let most = page.widestRow - size.columns + 1
+      scrollColumn = min(max(0, scrollColumn + columns), max(most, scrollColumn))
+    }
+    guard top != page.top || scrollColumn != page.scrollColumn else { return false }
+    (memory.top, memory.scrollColumn, memory.followsCursor) = (top, scrollColumn, false)
+    return true
+  }
+
+  private mutating func scroll(toBarRow row: Int) {
+    let last = max(1, size.rows - 1)
+    let share = Double(min(max(0, row), last)) / Double(last)
+    let lastTop = lastTop
+    let line = Int(share * Double(lastTop.line) + 0.5)
+    memory.top = line == lastTop.line ? lastTop : EditorRow(line: line)
+    memory.followsCursor = false
+  }
+
+  /// The first visible row if the last row of the text is at the bottom.
+  private var lastTop: EditorRow {
+    let geometry = geometry
+    let line = text.lineCount - 1
+    let last = EditorRow(line: line, part: geometry.line(line).wrapped.rowCount - 1)
+    return geometry.row(last, movedBy: 1 - max(1, size.rows))
+  }
+}
+
+extension EditorPage {
+  /// The columns of the widest visible row.
+  fileprivate var widestRow: Int {
+    var page = self
+    return page.rows().reduce(0) { max($0, Clusters($1.line.text(of: $1.part)).columns) }
+  }
+}

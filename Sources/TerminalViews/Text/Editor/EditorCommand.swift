@@ -1,0 +1,62 @@
+/// A change of a document, of the cursor or of the selection in an editor.
+package enum EditorCommand: Hashable, Sendable {
+  /// Inserts a typed character in place of the selection.
+  case insert(Character)
+  /// Inserts a text in place of the selection, as one change.
+  case paste(String)
+  /// Begins a new line with the indentation of the current one.
+  case newline
+  /// Indents the selected lines, or inserts blanks up to the next level.
+  case indent
+  /// Removes a level of indentation from the selected lines.
+  case outdent
+  /// Moves the cursor and ends the selection.
+  case move(EditorMotion)
+  /// Moves the cursor and extends the selection up to it.
+  case select(EditorMotion)
+  case selectAll
+  /// Deletes the selection, or the text up to the destination of a motion.
+  case delete(EditorMotion)
+  /// Deletes like ``delete(_:)``, and stores the text for ``yank``.
+  case kill(EditorMotion)
+  /// Copies the selection and deletes it.
+  case cut
+  case copy
+  /// Inserts the text that was killed, cut or copied last.
+  case yank
+  /// Swaps the characters on both sides of the cursor; at the end of a line, the last two.
+  case transpose
+  case undo, redo
+
+  /// The command with the same meaning as in a text field; Up and Down move instead of recalling.
+  init(_ command: TextCommand) {
+    switch command {
+    case .insert(let character): self = .insert(character)
+    case .paste(let text): self = .paste(text)
+    case .move(let motion): self = .move(.inLine(motion))
+    case .select(let motion): self = .select(.inLine(motion))
+    case .selectAll: self = .selectAll
+    case .delete(let motion): self = .delete(.inLine(motion))
+    case .kill(let motion): self = .kill(.inLine(motion))
+    case .cut: self = .cut
+    case .copy: self = .copy
+    case .yank: self = .yank
+    case .transpose: self = .transpose
+    case .undo: self = .undo
+    case .redo: self = .redo
+    case .recallPrevious: self = .move(.up)
+    case .recallNext: self = .move(.down)
+    }
+  }
+}
+
+/// A movement through a document.
+package enum EditorMotion: Hashable, Sendable {
+  /// A movement in a line; at the end of the line, to the next or the previous one.
+  case inLine(TextMotion)
+  /// To the row above or below, in the column where a sequence of such movements began.
+  case up, down
+  /// By as many rows as are visible, less one.
+  case pageUp, pageDown
+  case documentStart, documentEnd
+}

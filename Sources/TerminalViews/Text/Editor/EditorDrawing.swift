@@ -1,0 +1,178 @@
+import TerminalModel
+
+/// Draws an editor.
+struct EditorDrawing {
+  private let title: String
+  private let message: String?
+  private let search: TextSearch?
+  private let memory: TextEditorMemory
+  private let area: EditorArea
+  private let page: EditorPage
+  private let rows: [EditorPage.Row]
+
+  init<Event>(_ editor: TextEditor<Event>, _ memory: TextEditorMemory, size: Size) {
+    (title, message, search) = (editor.title, editor.message, editor.options.search)
+    self.memory = memory.showing(search?.match, in: editor.text)
+    area = editor.area(in: size)
+    (page, rows) = EditorPage.laidOut(
+      EditorGeometry(editor.text, editor.options, size: area.text.size), self.memory)
+  }
+
+  func draw(on area: inout DrawingArea) {
+    area.inside(self.area.text) { area in
+      if page.geometry.text.isEmpty {
+        area.write(TextLine(title, columns: area.size.columns), at: .origin, style: area.dim)
+      }
+      let scrollColumn = page.scrollColumn
+      let hasHighlights = search != nil || memory.selection.range != nil
+      for (index, row) in rows.enumerated() {
+        let piece = RowPiece(row, scrollColumn: scrollColumn, columns: area.size.columns)
+        area.write(piece.text, at: Position(column: piece.column, row: index))
+        if hasHighlights { drawHighlights(in: row, piece, at: index, on: &area) }
+      }
+      drawReport(on: &area)
+      area.cursor = page.cursorCell(in: rows)
+    }
+    drawNumbers(on: &area)
+    drawScrollBar(on: &area)
+    drawMessage(on: &area)
+  }
+
+  private func drawHighlights(
+    in row: EditorPage.Row, _ piece: RowPiece, at index: Int, on area: inout DrawingArea
+  ) {
+    for highlight in highlights(in: row.line, area) {
+      guard let (text, column) = piece.part(highlight.bytes) else { continue }
+      area.write(text, at: Position(column: column, row: index), style: highlight.style)
+    }
+    drawSelectedLineEnd(of: row, piece, at: index, on: &area)
+  }
+
+  /// A range of a line's shown bytes in another style.
+  private typealias Highlight = (bytes: Range<Int>, style: Style)
+
+  /// The highlighted parts of a line, later ones above earlier ones.
+  private func highlights(in line: EditorGeometry.Line, _ area: DrawingArea) -> [Highlight] {
+    let text = page.geometry.text
+    func bytes(_ range: Range<TextPosition>) -> Range<Int>? {
+      guard range.lowerBound.line <= line.index, line.index <= range.upperBound.line else {
+        return nil
+      }
+      let original = text[line: line.index]
+      func byte(_ position: TextPosition) -> Int {
+        if position.line < line.index { return 0 }
+        if position.line > line.index { return line.shown.text.utf8.count }
+        return line.shown.shownByte(
+          ofByte: original.byteOffset(of: original.index(at: position.character)))
+      }
+      return byte(range.lowerBound)..<max(byte(range.lowerBound), byte(range.upperBound))
+    }
+    var found = area.style
+    (found.foreground, found.background) = (.black, .yellow)
+    found.attributes.insert(.underline)
+    var highlights = (search?.matches(in: text, line: line.index) ?? []).compactMap { range in
+      bytes(range).map { Highlight($0, found) }
+    }
+    for range in [search?.match, area.state.isFocused ? memory.selection.range : nil] {
+      if let range, let bytes = bytes(range) { highlights.append((bytes, area.reversed)) }
+    }
+    return highlights
+  }
+
+  /// Draws a cell behind the last row of a line whose line end is selected.
+  private func drawSelectedLineEnd(
+    of row: EditorPage.Row, _ piece: RowPiece, at index: Int, on area: inout DrawingArea
+  ) {
+    guard area.state.isFocused, row.part == row.line.wrapped.rowCount - 1,
+      let range = memory.selection.range,
+      range.lowerBound.line <= row.line.index, row.line.index < range.upperBound.line
+    else { return }
+    let column = piece.column + Clusters(piece.text).columns
+    area.write(" ", at: Position(column: column, row: index), style: area.reversed)
+  }
+
+  private func drawNumbers(on area: inout DrawingArea) {
+    guard self.area.gutter > 0 else { return }
+    for (index, row) in rows.enumerated() where row.part == 0 {
+      let number = String(row.line.index + 1)
+      let isCurrent = row.line.index == memory.selection.cursor.line && area.state.isFocused
+      let place = Position(column: self.area.gutter - 1 - number.utf8.count, row: index)
+      area.write(number, at: place, style: isCurrent ? area.style : area.dim)
+    }
+  }
+
+  private func drawScrollBar(on area: inout DrawingArea) {
+    guard let column = self.area.barColumn, isScrollable, let last = rows.last else { return }
+    let bar = Rect(
+      origin: Position(column: column, row: 0),
+      size: Size(columns: 1, rows: self.area.text.size.rows))
+    let isFocused = area.state.isFocused
+    area.inside(bar) { area in
+      ScrollBar(
+        offset: page.top.line, visible: last.line.index + 1 - page.top.line,
+        count: page.geometry.text.lineCount
+      ).draw(along: .vertical, on: &area, isBright: isFocused)
+    }
+  }
+
+  /// Whether rows are hidden above or below.
+  private var isScrollable: Bool {
+    guard let last = rows.last else { return false }
+    return page.top != EditorRow() || last.line.index < page.geometry.text.lineCount - 1
+      || last.part < last.line.wrapped.rowCount - 1
+  }
+
+  private func drawReport(on area: inout DrawingArea) {
+    let count = memory.rejected.controls.count
+    guard count > 0 else { return }
+    let report = TextLine(" \(count) left out ", columns: area.size.columns)
+    area.write(
+      report, at: Position(column: area.size.columns - report.columns, row: area.size.rows - 1),
+      style: area.reversed)
+  }
+
+  private func drawMessage(on area: inout DrawingArea) {
+    guard let message, let row = self.area.messageRow else { return }
+    var style = area.style
+    style.foreground = .red
+    let line = TextLine("! \(message)", columns: area.size.columns - self.area.gutter)
+    area.write(line, at: Position(column: self.area.gutter, row: row), style: style)
+  }
+}
+
+/// The visible part of a row of text.
+private struct RowPiece {
+  /// The text from its first visible character; its end may be beyond the last column.
+  let text: String
+  /// The column of its first character.
+  let column: Int
+  private let bytes: Range<Int>
+
+  init(_ row: EditorPage.Row, scrollColumn: Int, columns: Int) {
+    let whole = row.line.wrapped.bytes(ofRow: row.part)
+    guard scrollColumn > 0 else {
+      (text, column, bytes) = (row.line.text(of: row.part), 0, whole)
+      return
+    }
+    let part = Clusters(row.line.shown.text)
+      .bytes(inColumns: scrollColumn..<scrollColumn.saturatingAdding(columns))
+    (text, column) = (row.line.shown.text.inBytes(part.bytes), part.column - scrollColumn)
+    bytes = part.bytes
+  }
+
+  /// The part of the text at a range of the line's bytes, and its column; nil if it is not visible.
+  func part(_ range: Range<Int>) -> (text: String, column: Int)? {
+    let part = range.clamped(to: bytes)
+    guard !part.isEmpty else { return nil }
+    let offset = part.lowerBound - bytes.lowerBound
+    return (
+      text.inBytes(offset..<offset + part.count),
+      column + Clusters(text).columns(beforeByte: offset).before
+    )
+  }
+}
+
+extension DrawingArea {
+  fileprivate var dim: Style { StyleChange(attributes: .dim).applied(to: style) }
+  fileprivate var reversed: Style { StyleChange(attributes: .reverse).applied(to: style) }
+}

@@ -1,0 +1,143 @@
+import TerminalModel
+
+/// One row of an editor's text: a line, or with soft wrap a part of one.
+struct EditorRow: Codable, Hashable, Comparable, Sendable {
+  /// The index of the line.
+  var line = 0
+  /// The index of the row in its line.
+  var part = 0
+
+  static func < (left: EditorRow, right: EditorRow) -> Bool {
+    (left.line, left.part) < (right.line, right.part)
+  }
+}
+
+/// Turns places of a document into rows and columns, and back.
+///
+/// It lays out single lines and never all of them: the cost depends on the number of rows that are
+/// asked for, and not on the length of the document.
+struct EditorGeometry {
+  /// The cells of the text.
+  let size: Size
+  /// Whether long lines continue in the next row.
+  let wraps: Bool
+  /// The columns between two tab stops.
+  let tabWidth: Int
+  let text: TextDocument
+
+  /// A line as the rows of the screen.
+  struct Line: Hashable {
+    let index: Int
+    let shown: DisplayedLine
+    let wrapped: WrappedLine
+
+    /// The text of a row.
+    func text(of part: Int) -> String { shown.text.inBytes(wrapped.bytes(ofRow: part)) }
+  }
+
+  /// Lays out a line of the document.
+  func line(_ index: Int) -> Line { line(text[line: index], at: index) }
+
+  /// Lays out the text of a line.
+  func line(_ text: String, at index: Int) -> Line {
+    // Most lines are ASCII without tabs and fit: they need no search for tabs and word ends.
+    let count = text.utf8.count
+    if count <= columns, Clusters(text).isPrintableASCII {
+      return Line(
+        index: index, shown: DisplayedLine(withoutTabs: text),
+        wrapped: WrappedLine(byteCount: count))
+    }
+    let shown = DisplayedLine(text, tabWidth: tabWidth)
+    return Line(index: index, shown: shown, wrapped: WrappedLine(shown.text, columns: columns))
+  }
+
+  /// The number of rows from a row up to another one below it, or a limit if there are more; and the
+  /// number of lines that were laid out to count them.
+  func rows(
+    from start: EditorRow, to end: EditorRow, upTo limit: Int
+  ) -> (count: Int, linesLaidOut: Int) {
+    let lines = end.line - start.line
+    guard wraps, lines < limit else { return (min(limit, lines), 0) }
+    var (rows, linesLaidOut) = (end.part - start.part, 0)
+    text.lines.forEach(in: start.line..<end.line) { text in
+      guard rows < limit else { return }
+      rows += line(text, at: 0).wrapped.rowCount
+      linesLaidOut += 1
+    }
+    return (min(rows, limit), linesLaidOut)
+  }
+
+  /// The columns of a row; with soft wrap, the last one is free for a cursor behind the text.
+  private var columns: Int { wraps ? max(1, size.columns - 1) : .max }
+
+  /// The row and the column of a place, and the columns of the character there.
+  func cell(of position: TextPosition) -> (row: EditorRow, column: Int, width: Int) {
+    let line = line(position.line)
+    let original = text[line: position.line]
+    let byte = original.byteOffset(of: original.index(at: position.character))
+    let shownByte = line.shown.shownByte(ofByte: byte)
+    let part = line.wrapped.row(ofByte: shownByte)
+    let columns = Clusters(line.text(of: part))
+      .columns(beforeByte: shownByte - line.wrapped.bytes(ofRow: part).lowerBound)
+    return (EditorRow(line: position.line, part: part), columns.before, columns.next)
+  }
+
+  /// The place at a column of a row, at most the last one in this row.
+  func position(in row: EditorRow, atColumn column: Int) -> TextPosition {
+    let line = line(row.line)
+    let part = min(row.part, line.wrapped.rowCount - 1)
+    let text = line.text(of: part)
+    var byte = Clusters(text).byte(atColumn: max(0, column))
+    if byte == text.utf8.count, part < line.wrapped.rowCount - 1, let last = text.last {
+      byte -= last.utf8.count
+    }
+    let original = self.text[line: row.line]
+    let place = line.shown.byte(ofShownByte: line.wrapped.bytes(ofRow: part).lowerBound + byte)
+    return TextPosition(line: row.line, character: original.position(ofByte: place))
+  }
+
+  /// The row a number of rows below another one, or above it; at most the last row, and at least the
+  /// first.
+  func row(_ row: EditorRow, movedBy rows: Int) -> EditorRow {
+    guard wraps else {
+      return EditorRow(line: min(max(0, row.line.saturatingAdding(rows)), text.lineCount - 1))
+    }
+    var row = row
+    var rest = rows
+    while rest > 0 {
+      let below = line(row.line).wrapped.rowCount - 1 - row.part
+      if rest <= below || row.line == text.lineCount - 1 {
+        row.part += min(rest, below)
+        return row
+      }
+      rest -= below + 1
+      row = EditorRow(line: row.line + 1)
+    }
+    while rest < 0 {
+      if -rest <= row.part || row.line == 0 {
+        row.part = max(0, row.part + rest)
+        return row
+      }
+      rest += row.part + 1
+      row.line -= 1
+      row.part = line(row.line).wrapped.rowCount - 1
+    }
+    return row
+  }
+
+  /// The nearest row that the document has.
+  func clamped(_ row: EditorRow) -> EditorRow {
+    guard row.line < text.lineCount else { return EditorRow(line: text.lineCount - 1) }
+    guard row.part > 0 else { return EditorRow(line: max(0, row.line)) }
+    return EditorRow(line: row.line, part: min(row.part, line(row.line).wrapped.rowCount - 1))
+  }
+}
+
+extension String {
+  /// The part at a range of its UTF-8 between scalars; the text itself for the whole range.
+  func inBytes(_ range: Range<Int>) -> String {
+    guard range != 0..<utf8.count else { return self }
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return String(self[start..<utf8.index(start, offsetBy: range.count)])
+  }
+}

@@ -1,0 +1,58 @@
+package import TerminalModel
+
+/// The keys of a text editor: those of a text field, and those for lines and pages.
+package enum EditorKeys {
+  /// Keys with the same command.
+  package struct Row: Sendable {
+    package let keys: [Key]
+    package let command: EditorCommand
+    /// The command in words.
+    package let title: String
+
+    init(_ keys: [Key], _ command: EditorCommand, _ title: String) {
+      (self.keys, self.command, self.title) = (keys, command, title)
+    }
+  }
+
+  /// The command of a key, or nil if an editor leaves the key to others.
+  package static func command(for key: Key) -> EditorCommand? {
+    if case .character(let character) = key.code, key.modifiers.isEmpty {
+      return .insert(character)
+    }
+    return commands[key]
+  }
+
+  /// All rows.
+  package static let table = own + shared
+
+  private static let own = [
+    Row(["enter"], .newline, "Begin a line"),
+    Row(["tab"], .indent, "Indent"),
+    Row(["shift+tab"], .outdent, "Remove indentation"),
+    Row(["up", "ctrl+p"], .move(.up), "Move up"),
+    Row(["down", "ctrl+n"], .move(.down), "Move down"),
+    Row(["pageup", "alt+v"], .move(.pageUp), "Move up by a page"),
+    Row(["pagedown"], .move(.pageDown), "Move down by a page"),
+    Row(["ctrl+home", "alt+<"], .move(.documentStart), "Move to the start of the text"),
+    Row(["ctrl+end", "alt+>"], .move(.documentEnd), "Move to the end of the text"),
+    Row(["shift+up"], .select(.up), "Select up"),
+    Row(["shift+down"], .select(.down), "Select down"),
+    Row(["shift+pageup"], .select(.pageUp), "Select up by a page"),
+    Row(["shift+pagedown"], .select(.pageDown), "Select down by a page"),
+    Row(["ctrl+shift+home"], .select(.documentStart), "Select to the start of the text"),
+    Row(["ctrl+shift+end"], .select(.documentEnd), "Select to the end of the text"),
+  ]
+
+  private static let shared = TextKeys.table.compactMap { row -> Row? in
+    let keys = row.keys.filter { key in !own.contains { $0.keys.contains(key) } }
+    return keys.isEmpty ? nil : Row(keys, EditorCommand(row.command), row.title)
+  }
+
+  private static let commands: [Key: EditorCommand] = {
+    var commands: [Key: EditorCommand] = [:]
+    for row in table {
+      for key in row.keys { commands[key] = row.command }
+    }
+    return commands
+  }()
+}

@@ -1,0 +1,140 @@
+/// A text of any number of lines, for the state of an application with a ``TextEditor``.
+///
+/// ```swift
+/// struct State: Equatable { var note = TextDocument("first line\nsecond line") }
+/// ```
+/// It is a value: a copy costs nothing and shares its lines. An edit takes time proportional to the
+/// logarithm of the number of lines, and to the length of the edited lines. Copies compare in
+/// constant time, and a copy that was edited compares in the time of the edit.
+///
+/// LF, CR, CR LF, U+2028 and U+2029 end a line; ``text`` has LF between two lines.
+public struct TextDocument: Sendable {
+  /// The lines, without line ends; at least one.
+  package private(set) var lines: LineTree
+  private let origin = Origin()
+
+  /// An object that a document shares with the documents that were made of it by edits.
+  private final class Origin: Sendable {}
+
+  /// Makes a document of a text, in linear time.
+  public init(_ text: String = "") { lines = LineTree(text.splitIntoLines) }
+
+  /// The whole text, in linear time.
+  public var text: String { lines.lines.joined(separator: "\n") }
+
+  /// Whether it has no character and no line end.
+  public var isEmpty: Bool { lines.count == 1 && lines.byteCount == 0 }
+
+  /// The number of lines, at least 1.
+  public var lineCount: Int { lines.count }
+
+  /// The line at an index from 0 to ``lineCount`` - 1, without its line end.
+  public subscript(line index: Int) -> String { lines[index] }
+
+  /// The place behind the last character.
+  public var end: TextPosition {
+    TextPosition(line: lines.count - 1, character: lines[lines.count - 1].count)
+  }
+
+  /// The nearest place in the document.
+  public func clamped(_ position: TextPosition) -> TextPosition {
+    guard position.line >= 0 else { return .start }
+    guard position.line < lines.count else { return end }
+    return TextPosition(
+      line: position.line, character: lines[position.line].clamped(position.character))
+  }
+
+  /// The text between two places, with LF between two lines; places outside are moved into it.
+  public func text(in range: Range<TextPosition>) -> String {
+    let (start, end) = (clamped(range.lowerBound), clamped(range.upperBound))
+    if start.line == end.line {
+      let line = lines[start.line]
+      return String(line[line.index(at: start.character)..<line.index(at: end.character)])
+    }
+    let (first, last) = (lines[start.line], lines[end.line])
+    var text = String(first[first.index(at: start.character)...])
+    lines.forEach(in: start.line + 1..<end.line) { text += "\n" + $0 }
+    return text + "\n" + last[..<last.index(at: end.character)]
+  }
+
+  /// Replaces the text between two places; places outside are moved into the document.
+  ///
+  /// - Returns: The place behind the new text: the next boundary between characters.
+  @discardableResult
+  public mutating func replace(_ range: Range<TextPosition>, with new: String) -> TextPosition {
+    let start = clamped(range.lowerBound)
+    let end = range.isEmpty ? start : clamped(range.upperBound)
+    let first = lines[start.line]
+    let last = end.line == start.line ? first : lines[end.line]
+    var inserted = new.splitIntoLines
+    inserted[0] = first[..<first.index(at: start.character)] + inserted[0]
+    let lastIndex = inserted.count - 1
+    let byte = inserted[lastIndex].utf8.count
+    inserted[lastIndex] += last[last.index(at: end.character)...]
+    lines.replaceSubrange(start.line..<end.line + 1, with: inserted)
+    return TextPosition(
+      line: start.line + lastIndex, character: inserted[lastIndex].position(ofByte: byte))
+  }
+
+  /// Whether both are copies of one value, found in constant time.
+  func isCopy(of other: TextDocument) -> Bool { lines.isCopy(of: other.lines) }
+
+  /// Whether both were made of one document by edits.
+  func hasOrigin(of other: TextDocument) -> Bool { origin === other.origin }
+}
+
+extension TextDocument: Hashable {
+  /// Whether both have the same text.
+  public static func == (left: TextDocument, right: TextDocument) -> Bool {
+    left.lines == right.lines
+  }
+
+  /// Hashes the number of lines and the length of the text, in constant time.
+  public func hash(into hasher: inout Hasher) { hasher.combine(lines) }
+}
+
+extension TextDocument: Codable {
+  private enum CodingKeys: String, CodingKey { case text }
+
+  /// Reads the text.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(try values.decode(String.self, forKey: .text))
+  }
+
+  /// Writes the text.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(text, forKey: .text)
+  }
+}
+
+extension TextDocument: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Makes a document of a literal.
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// The whole text.
+  public var description: String { text }
+}
+
+extension String {
+  /// The lines, without line ends; at least one.
+  fileprivate var splitIntoLines: [String] {
+    guard unicodeScalars.contains(where: \.isLineEnd) else { return [self] }
+    var lines: [String] = []
+    var line = String.UnicodeScalarView()
+    var followsReturn = false
+    for scalar in unicodeScalars {
+      if scalar.isLineEnd {
+        if scalar != "\n" || !followsReturn {
+          lines.append(String(line))
+          line = String.UnicodeScalarView()
+        }
+      } else {
+        line.append(scalar)
+      }
+      followsReturn = scalar == "\r"
+    }
+    return lines + [String(line)]
+  }
+}

@@ -1,0 +1,165 @@
+public import TerminalModel
+
+/// An editor for a text of many lines.
+///
+/// The text is a ``TextDocument`` in the application's state; the editor sends an event with the new
+/// text for each change, and shows the text that the state then has. The editor remembers the cursor,
+/// the selection, the scroll offset and the changes that can be undone.
+///
+/// ```swift
+/// TextEditor("Note", text: state.note, changes: Event.noteChanged)
+///   .lineNumbers()
+///   .indentation("  ")
+///   .find(state.search)
+/// ```
+/// It takes all the cells that are left. While it has the focus, all characters and Enter go to it;
+/// Escape, function keys and, without ``indentation(_:)``, Tab are left to others. A paste is one
+/// change; control characters are left out.
+///
+/// The cost of a key depends on the size of the screen and on the length of the visible lines. With
+/// the number of lines, it grows logarithmically.
+public struct TextEditor<Event>: DrawnControl {
+  let title: String
+  let text: TextDocument
+  private let changes: (TextDocument) -> Event
+  private var selects: ((Range<TextPosition>) -> Event)?
+  private(set) var message: String?
+  private(set) var options = TextEditorOptions()
+
+  /// Makes an editor.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the editor; shown while the text is empty.
+  ///   - text: The text in the application's state.
+  ///   - changes: Makes the event for a new text.
+  public init(
+    _ title: String = "", text: TextDocument, changes: @escaping (TextDocument) -> Event
+  ) {
+    (self.title, self.text, self.changes) = (title, text, changes)
+  }
+
+  /// Shows the number of each line at the left, if eight columns are left for text.
+  public func lineNumbers(_ isShown: Bool = true) -> TextEditor {
+    with { $0.options.showsLineNumbers = isShown }
+  }
+
+  /// Continues long lines in the next row, as by default, or lets the text scroll horizontally.
+  public func softWrap(_ wraps: Bool = true) -> TextEditor { with { $0.options.wraps = wraps } }
+
+  /// Lets Tab indent and Shift-Tab remove indentation, also of all selected lines.
+  ///
+  /// Without it, Tab and Shift-Tab move the focus. Enter keeps the indentation in both cases.
+  ///
+  /// - Parameter unit: The text of one level: blanks or a tab; nil for none.
+  public func indentation(_ unit: String?) -> TextEditor { with { $0.options.indentation = unit } }
+
+  /// Sets the columns between two tab stops; 8 by default, at least 1.
+  public func tabWidth(_ columns: Int) -> TextEditor {
+    with { $0.options.tabWidth = max(1, columns) }
+  }
+
+  /// Highlights the matches of a search, and selects and shows the match that it has found.
+  public func find(_ search: TextSearch?) -> TextEditor { with { $0.options.search = search } }
+
+  /// Shows a message in the last row, such as the result of a validation; none for nil.
+  public func message(_ message: String?) -> TextEditor { with { $0.message = message } }
+
+  /// Lets the text be selected, but not changed.
+  public func readOnly(_ isReadOnly: Bool = true) -> TextEditor {
+    with { $0.options.isReadOnly = isReadOnly }
+  }
+
+  /// Sends an event with the selection, or with the empty range at the cursor, after an input that
+  /// changes it.
+  public func selectionChanges(
+    _ event: @escaping (Range<TextPosition>) -> Event
+  ) -> TextEditor {
+    with { $0.selects = event }
+  }
+
+  private func with(_ change: (inout TextEditor) -> Void) -> TextEditor {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension TextEditor {
+  /// The keys that type and edit, pastes, and the mouse.
+  public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
+
+  /// Both directions.
+  public var fills: Axis.Set { [.horizontal, .vertical] }
+
+  /// Whether a key types, edits, or moves the cursor.
+  public func handles(_ key: Key) -> Bool {
+    switch EditorKeys.command(for: key) {
+    case nil: false
+    case .newline: !options.isReadOnly
+    case .indent, .outdent: options.indentation != nil && !options.isReadOnly
+    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .yank,
+      .transpose, .undo, .redo:
+      true
+    }
+  }
+
+  /// The proposed size.
+  public func size(in proposed: Size) -> Size { proposed }
+
+  /// Draws the visible lines; the terminal's cursor is in the focused editor.
+  public func draw(_ memory: TextEditorMemory, on area: inout DrawingArea) {
+    EditorDrawing(self, memory, size: area.size).draw(on: &area)
+  }
+
+  /// Edits the text, moves the cursor, or scrolls.
+  public func respond(
+    to input: ControlInput, _ memory: inout TextEditorMemory, in size: Size
+  ) -> ControlResponse<Event> {
+    var editor = DocumentEditor(
+      text, memory: memory.showing(options.search?.match, in: text), options: options,
+      size: area(in: size).text.size)
+    let selection = editor.memory.selection.rangeOrCursor
+    guard perform(input, with: &editor, in: size) else { return .ignored }
+    memory = editor.memory
+    let page = EditorPage(
+      EditorGeometry(editor.text, options, size: area(in: size, of: editor.text).text.size), memory)
+    (memory.top, memory.scrollColumn) = (page.top, page.scrollColumn)
+    var events: [Event] = []
+    if !editor.text.isCopy(of: text) { events.append(changes(editor.text)) }
+    if let selects, memory.selection.rangeOrCursor != selection {
+      events.append(selects(memory.selection.rangeOrCursor))
+    }
+    var response = ControlResponse(events: events, isHandled: true)
+    response.copied = editor.copied
+    return response
+  }
+
+  private func perform(
+    _ input: ControlInput, with editor: inout DocumentEditor, in size: Size
+  ) -> Bool {
+    switch input {
+    case .key(let key):
+      guard let command = EditorKeys.command(for: key) else { return false }
+      return editor.perform(command)
+    case .paste(let text):
+      return editor.perform(.paste(text))
+    case .pointer(let pointer):
+      return editor.respond(to: pointer, in: area(in: size))
+    case .focusChanged:
+      return false
+    }
+  }
+
+  /// The places of the parts in a control of a size.
+  func area(in size: Size, of text: TextDocument? = nil) -> EditorArea {
+    EditorArea(
+      size: size, lineCount: (text ?? self.text).lineCount,
+      showsLineNumbers: options.showsLineNumbers, hasMessage: message != nil)
+  }
+}
+
+extension EditorGeometry {
+  init(_ text: TextDocument, _ options: TextEditorOptions, size: Size) {
+    self.init(size: size, wraps: options.wraps, tabWidth: options.tabWidth, text: text)
+  }
+}

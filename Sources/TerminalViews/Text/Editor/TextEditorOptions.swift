@@ -1,0 +1,14 @@
+/// The rules of a text editor, which its application sets.
+struct TextEditorOptions {
+  /// Whether long lines continue in the next row, instead of scrolling horizontally.
+  var wraps = true
+  var showsLineNumbers = false
+  /// The text of one level of indentation, or nil to leave Tab to others.
+  var indentation: String?
+  /// The columns between two tab stops, at least 1.
+  var tabWidth = 8
+  /// Whether the text can be selected but not changed.
+  var isReadOnly = false
+  /// The text whose matches are highlighted.
+  var search: TextSearch?
+}

@@ -1,0 +1,131 @@
+import TerminalModel
+
+/// A text to find in a ``TextDocument``, and the match that was found last.
+///
+/// It is a value of the application's state. ``TextEditor/find(_:)`` highlights all matches and shows
+/// the found one:
+/// ```swift
+/// case .nextPressed: state.search.findNext(in: state.note)
+/// case .replaceAllPressed: state.search.replaceAll(in: &state.note, with: state.replacement)
+/// ```
+/// Matches lie in one line, consist of whole characters and do not overlap. The search reads one line
+/// after another, in linear time.
+public struct TextSearch: Codable, Hashable, Sendable {
+  /// The text to find; empty text, and text with a line end, has no matches.
+  public var text: String
+  /// Whether capital and small letters differ.
+  public var matchesCase: Bool
+  /// The match that was found last, or nil if there is none.
+  public var match: Range<TextPosition>?
+
+  /// Makes a search that has found nothing yet.
+  public init(_ text: String = "", matchesCase: Bool = false) {
+    (self.text, self.matchesCase) = (text, matchesCase)
+  }
+
+  /// The matches in a document, in order.
+  public func matches(in document: TextDocument) -> [Range<TextPosition>] {
+    (0..<document.lineCount).flatMap { matches(in: document, line: $0) }
+  }
+
+  /// Finds the next match; after the last one comes the first.
+  ///
+  /// - Parameter position: The place where the search begins, such as the cursor's; nil for the end
+  ///   of the last match.
+  /// - Returns: Whether there is a match.
+  @discardableResult
+  public mutating func findNext(
+    in document: TextDocument, from position: TextPosition? = nil
+  ) -> Bool {
+    let start = document.clamped(position ?? match?.upperBound ?? .start)
+    let last = document.lineCount
+    for line in Array(start.line..<last) + Array(0..<start.line + 1) {
+      let matches = matches(in: document, line: line)
+      match = matches.first { line != start.line || $0.lowerBound >= start }
+      if match != nil { return true }
+    }
+    match = matches(in: document, line: start.line).first
+    return match != nil
+  }
+
+  /// Finds the previous match; before the first one comes the last.
+  ///
+  /// - Parameter position: The place where the search ends; nil for the start of the last match.
+  /// - Returns: Whether there is a match.
+  @discardableResult
+  public mutating func findPrevious(
+    in document: TextDocument, before position: TextPosition? = nil
+  ) -> Bool {
+    let end = document.clamped(position ?? match?.lowerBound ?? .start)
+    for line in (0...end.line).reversed() + (end.line..<document.lineCount).reversed() {
+      let matches = matches(in: document, line: line)
+      match = matches.last { line != end.line || $0.upperBound <= end }
+      if match != nil { return true }
+    }
+    match = matches(in: document, line: end.line).last
+    return match != nil
+  }
+
+  /// Replaces the match that was found last, and finds the next one.
+  ///
+  /// - Returns: False if there is no match, or if the document has another text there.
+  @discardableResult
+  public mutating func replace(in document: inout TextDocument, with new: String) -> Bool {
+    guard let match, match.lowerBound.line < document.lineCount,
+      matches(in: document, line: match.lowerBound.line).contains(match)
+    else { return false }
+    let end = document.replace(match, with: new)
+    self.match = nil
+    findNext(in: document, from: end)
+    return true
+  }
+
+  /// Replaces all matches; those in the new text are not replaced again.
+  ///
+  /// - Returns: The number of matches.
+  @discardableResult
+  public mutating func replaceAll(in document: inout TextDocument, with new: String) -> Int {
+    let matches = matches(in: document)
+    // From the end, so that the places of the other matches do not change.
+    for match in matches.reversed() { document.replace(match, with: new) }
+    match = nil
+    return matches.count
+  }
+
+  /// The matches in a line.
+  func matches(in document: TextDocument, line: Int) -> [Range<TextPosition>] {
+    ranges(in: document[line: line]).map { range in
+      TextPosition(
+        line: line, character: range.lowerBound)..<TextPosition(
+          line: line, character: range.upperBound)
+    }
+  }
+
+  private func ranges(in line: String) -> [Range<Int>] {
+    guard !text.isEmpty, mayContainMatch(line) else { return [] }
+    let pattern = text.map(folded)
+    let characters = line.map(folded)
+    var (ranges, start): ([Range<Int>], Int) = ([], 0)
+    while start + pattern.count <= characters.count {
+      if characters[start..<start + pattern.count].elementsEqual(pattern) {
+        ranges.append(start..<start + pattern.count)
+        start += pattern.count
+      } else {
+        start += 1
+      }
+    }
+    return ranges
+  }
+
+  private func folded(_ character: Character) -> String {
+    matchesCase ? String(character) : character.lowercased()
+  }
+
+  /// False for a line of ASCII without the first byte of the text: most lines of most documents.
+  private func mayContainMatch(_ line: String) -> Bool {
+    guard let first = text.utf8.first, Clusters(line).isPrintableASCII else { return true }
+    guard first < 0x80 else { return false }
+    let other = Character(UnicodeScalar(first)).isLetter && !matchesCase ? first ^ 0x20 : first
+    return line.utf8.contains { $0 == first || $0 == other }
+  }
+}

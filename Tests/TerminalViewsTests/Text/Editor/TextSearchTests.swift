@@ -1,0 +1,76 @@
+import Testing
+
+@testable import TerminalViews
+
+@Suite struct TextSearchTests {
+  private let text: TextDocument = "one Two one\n\ntwoone\né É ß"
+
+  static let matches: [(String, Bool, [[Int]])] = [
+    ("one", false, [[0, 0], [0, 8], [2, 3]]), ("two", false, [[0, 4], [2, 0]]),
+    ("two", true, [[2, 0]]), ("", false, []), ("e\nt", false, []), ("x", false, []),
+    ("e\u{301}", false, [[3, 0], [3, 2]]), ("É", true, [[3, 2]]),
+    ("e", false, [[0, 2], [0, 10], [2, 5]]),
+    ("ß", false, [[3, 4]]),
+  ]
+
+  @Test(arguments: matches)
+  func `matches are whole characters`(pattern: String, matchesCase: Bool, places: [[Int]]) {
+    let search = TextSearch(pattern, matchesCase: matchesCase)
+    let found = search.matches(in: text).map { [$0.lowerBound.line, $0.lowerBound.character] }
+    #expect(found == places)
+  }
+
+  @Test func `matches do not overlap`() {
+    #expect(TextSearch("aa").matches(in: "aaaaa").count == 2)
+  }
+
+  @Test func `the next match follows, and the first one the last`() {
+    var search = TextSearch("one")
+    let found = (0..<4).map { _ in
+      search.findNext(in: text)
+      return search.match?.lowerBound
+    }
+    #expect(found == [place(0, 0), place(0, 8), place(2, 3), place(0, 0)])
+    search.findNext(in: text, from: place(1, 0))
+    #expect(search.match?.lowerBound == place(2, 3))
+  }
+
+  @Test func `the previous match precedes, and the last one the first`() {
+    var search = TextSearch("one")
+    let found = (0..<4).map { _ in
+      search.findPrevious(in: text)
+      return search.match?.lowerBound
+    }
+    #expect(found == [place(2, 3), place(0, 8), place(0, 0), place(2, 3)])
+    var other = TextSearch("x")
+    let precedes = other.findPrevious(in: text)
+    #expect(!precedes)
+    let follows = other.findNext(in: text)
+    #expect(!follows)
+  }
+
+  @Test func `replacing goes on behind the new text`() {
+    var search = TextSearch("one")
+    var text = text
+    search.findNext(in: text)
+    let isReplaced = search.replace(in: &text, with: "one one")
+    #expect(isReplaced)
+    #expect(text[line: 0] == "one one Two one")
+    #expect(search.match?.lowerBound == place(0, 12))
+    text = "other"
+    let isReplacedAgain = search.replace(in: &text, with: "x")
+    #expect(!isReplacedAgain)
+  }
+
+  @Test func `all matches are replaced once`() {
+    var search = TextSearch("one")
+    var text = text
+    let count = search.replaceAll(in: &text, with: "one\none")
+    #expect(count == 3)
+    #expect(text.text == "one\none Two one\none\n\ntwoone\none\né É ß")
+  }
+
+  private func place(_ line: Int, _ character: Int) -> TextPosition {
+    TextPosition(line: line, character: character)
+  }
+}
