@@ -181,9 +181,6 @@ extension Element {
   init(_ behavior: any ControlBehavior) {
     self.init(
       .control(behavior),
-      stretch: Stretch(
-        columns: behavior.fills.contains(.horizontal) ? Stretch.any : nil,
-        rows: behavior.fills.contains(.vertical) ? Stretch.any : nil,
-        takesKeys: behavior.mayTakeKeys))
+      stretch: Stretch(filling: behavior.fills, takesKeys: behavior.mayTakeKeys))
   }
 }

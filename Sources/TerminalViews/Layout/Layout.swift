@@ -125,10 +125,7 @@ extension Element {
   fileprivate init(_ layout: any Layout, _ content: Element) {
     self.init(
       .layout(layout, content),
-      stretch: Stretch(
-        columns: layout.fills.contains(.horizontal) ? Stretch.any : nil,
-        rows: layout.fills.contains(.vertical) ? Stretch.any : nil,
-        takesKeys: content.stretch.takesKeys))
+      stretch: Stretch(filling: layout.fills, takesKeys: content.stretch.takesKeys))
   }
 }
 

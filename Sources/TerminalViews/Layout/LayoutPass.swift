@@ -110,10 +110,7 @@ package struct LayoutPass {
     case .text(let text):
       return layout(text, proposal)
     case .canvas(let drawing):
-      let own = Size(
-        columns: drawing.columns ?? proposal.flexible.columns,
-        rows: drawing.rows ?? proposal.flexible.rows)
-      return Box(.canvas(drawing.draw), size: own.limited(to: proposal.size))
+      return layout(drawing, proposal)
     case .spacer:
       let isUnlimited = proposal.unlimited.contains(Axis.Set(proposal.axis))
       let extent = isUnlimited ? 0 : proposal.size.along(proposal.axis)

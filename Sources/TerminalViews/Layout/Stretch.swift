@@ -25,6 +25,13 @@ package struct Stretch: Hashable, Sendable {
     if takesKeys { traits.insert(.takesKeys) }
   }
 
+  /// The stretch of a view that takes the cells that are left along some axes.
+  package init(filling axes: Axis.Set, takesKeys: Bool = false) {
+    self.init(
+      columns: axes.contains(.horizontal) ? Self.any : nil,
+      rows: axes.contains(.vertical) ? Self.any : nil, takesKeys: takesKeys)
+  }
+
   /// The bounds of a width that depends on the proposed width, or nil if it does not.
   package var columns: Bounds? {
     get { traits.contains(.hasColumns) ? columnBounds.range : nil }

@@ -1,4 +1,4 @@
-import TerminalModel
+public import TerminalModel
 
 /// A view that draws its cells itself: a chart, a board, a picture.
 public struct Canvas<Event>: View {
@@ -18,6 +18,29 @@ public struct Canvas<Event>: View {
     element = .canvas(width: width, height: height, draw)
   }
 
+  /// Makes a canvas whose size depends on the proposed size.
+  ///
+  /// ```swift
+  /// Canvas { proposed in
+  ///   Size(columns: min(values.count, proposed.columns), rows: 4)
+  /// } draw: { area in
+  ///   draw(values, on: &area)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fills: The axes along which the canvas takes the cells that are left in the stack around
+  ///     it.
+  ///   - size: Makes the size of a proposed size; a larger one is cut to the proposed one.
+  ///   - draw: Draws on an area of this size, each time the same.
+  @inlinable
+  public init(
+    fills: Axis.Set = [], size: @escaping (_ proposed: Size) -> Size,
+    draw: @escaping (inout DrawingArea) -> Void
+  ) {
+    element = .canvas(fills: fills, size: size, draw)
+  }
+
   /// The canvas as a node.
   @inlinable
   public func node() -> Node<Event> { Node(element) }
@@ -28,16 +51,46 @@ extension Element {
     width: Int?, height: Int?, _ draw: @escaping (inout DrawingArea) -> Void
   ) -> Element {
     let drawing = Drawing(
-      columns: width.map(Extent.clamped), rows: height.map(Extent.clamped), draw: draw)
+      sizing: .fixed(columns: width.map(Extent.clamped), rows: height.map(Extent.clamped)),
+      draw: draw)
     let stretch = Stretch(
       columns: width == nil ? Stretch.any : nil, rows: height == nil ? Stretch.any : nil)
     return Element(.canvas(drawing), stretch: stretch)
   }
+
+  @usableFromInline static func canvas(
+    fills: Axis.Set, size: @escaping (Size) -> Size,
+    _ draw: @escaping (inout DrawingArea) -> Void
+  ) -> Element {
+    let drawing = Drawing(sizing: .dependent(fills: fills, size), draw: draw)
+    return Element(.canvas(drawing), stretch: Stretch(filling: fills))
+  }
 }
 
-/// Cells drawn by a pure closure; nil extents are the proposed ones.
+/// Cells drawn by a pure closure.
 package struct Drawing {
-  package var columns: Int?
-  package var rows: Int?
+  package enum Sizing {
+    /// These extents; nil for the proposed one.
+    case fixed(columns: Int?, rows: Int?)
+    /// The size that a function makes of the proposed one.
+    case dependent(fills: Axis.Set, (Size) -> Size)
+  }
+
+  package var sizing: Sizing
   package var draw: (inout DrawingArea) -> Void
+}
+
+extension LayoutPass {
+  /// Gives a drawing its size.
+  func layout(_ drawing: Drawing, _ proposal: ProposedSize) -> Box {
+    let own: Size
+    switch drawing.sizing {
+    case .fixed(let columns, let rows):
+      own = Size(
+        columns: columns ?? proposal.flexible.columns, rows: rows ?? proposal.flexible.rows)
+    case .dependent(let fills, let size):
+      own = size(proposal.flexible(fills))
+    }
+    return Box(.canvas(drawing.draw), size: own.limited(to: proposal.size))
+  }
 }

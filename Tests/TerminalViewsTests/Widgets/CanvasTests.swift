@@ -17,6 +17,48 @@ import Testing
     #expect(screen(3, 2) { Canvas { $0.fill(with: "#") } } == "###\n###")
   }
 
+  private let half = Canvas<Tap> { proposed in
+    Size(columns: proposed.columns / 2, rows: 2)
+  } draw: { area in
+    area.fill(with: "#")
+  }
+
+  @Test(arguments: [
+    (6, 3, "###x\n###\n"), (3, 1, "#x"), (1, 1, "x"),
+  ])
+  func `its size may depend on the proposed size`(columns: Int, rows: Int, expected: String) {
+    let screen = screen(columns, rows) {
+      Row(spacing: 0) {
+        half
+        Text("x")
+      }
+    }
+    #expect(screen == expected)
+  }
+
+  @Test func `a size larger than the proposed one is cut to it`() {
+    let canvas = Canvas<Tap> { _ in
+      Size(columns: 99, rows: 99)
+    } draw: { area in
+      area.write("\(area.size.columns)x\(area.size.rows)", at: .origin)
+    }
+    #expect(screen(5, 2) { canvas } == "5x2\n")
+  }
+
+  @Test func `takes the cells that are left only along the axes that it fills`() {
+    let screen = screen(8, 1) {
+      Row(spacing: 0) {
+        Canvas(fills: .horizontal) { proposed in
+          Size(columns: proposed.columns, rows: 1)
+        } draw: { area in
+          area.fill(with: "#")
+        }
+        Text("end")
+      }
+    }
+    #expect(screen == "#####end")
+  }
+
   @Test func `draws nothing outside its area`() {
     let screen = screen(6, 3) {
       Canvas(width: 3, height: 1) { area in
