@@ -28,8 +28,17 @@ public final class TestApp<Running: Component> {
   private var reportedFaults = 0
 
   /// Starts the component on a screen of the given size.
-  public init(_ component: Running, size: Size = .standard, effects: Effects = .held) {
-    app = HeadlessApp(component, size: size, holdsEffects: effects == .held)
+  ///
+  /// - Parameters:
+  ///   - component: The component.
+  ///   - size: The size of the screen.
+  ///   - effects: Whether asynchronous effects run.
+  ///   - interface: The interface state of an earlier run, as ``interfaceState`` has it.
+  public init(
+    _ component: Running, size: Size = .standard, effects: Effects = .held,
+    interface: InterfaceState = InterfaceState()
+  ) {
+    app = HeadlessApp(component, size: size, holdsEffects: effects == .held, interface: interface)
     app.onStaleRows = {
       Issue.record("A list shows outdated rows: they depend on more than its `rowsDependOn`.")
     }
@@ -44,6 +53,11 @@ public final class TestApp<Running: Component> {
 
   /// The current state.
   public var state: Running.State { app.state }
+
+  /// The focus and the memories of controls, such as scroll offsets and cursors.
+  ///
+  /// It can be encoded; a component that starts with it in the same state shows the same frame.
+  public var interfaceState: InterfaceState { app.interfaceState }
 
   /// The frame on the screen, drawn now if it is out of date.
   public var frame: Frame {

@@ -1,3 +1,5 @@
+public import TerminalViews
+
 /// A component that is a whole program: with `@main`, it is the entry point of the executable.
 ///
 ///     @main struct Clock: App {
@@ -8,7 +10,7 @@
 ///     }
 ///
 /// A program with command line options of its own is not an `App`: it creates its component itself
-/// and calls ``Component/launch(_:output:exitStatus:farewell:)`` in ``Launch/main(help:_:)``.
+/// and calls ``Component/launch(_:output:exitStatus:interface:savesInterface:farewell:)`` in ``Launch/main(help:_:)``.
 public protocol App: Component {
   /// Creates the application. Called once for each launch.
   init()
@@ -26,6 +28,17 @@ public protocol App: Component {
   ///     var standardOutput: StandardOutput<State> { .result(\.selectedLine) }
   var standardOutput: StandardOutput<State> { get }
 
+  /// The interface state that the application starts with in the terminal: the focus, scroll offsets
+  /// and cursors.
+  ///
+  ///     var initialInterface: InterfaceState { Storage.load()?.interface ?? InterfaceState() }
+  ///
+  /// If the state is restored, too, the screen is that of the earlier run.
+  var initialInterface: InterfaceState { get }
+
+  /// Saves the interface state; called after the application has run in the terminal.
+  func saveInterface(_ interface: InterfaceState)
+
   /// The exit status of the process, from 0 to 255, after the application has run in the terminal.
   ///
   ///     func exitStatus(_ state: State) -> Int32 { state.wasCancelled ? 130 : 0 }
@@ -41,6 +54,12 @@ extension App {
 
   /// The interface is drawn on standard output.
   public var standardOutput: StandardOutput<State> { .screen }
+
+  /// A new interface state.
+  public var initialInterface: InterfaceState { InterfaceState() }
+
+  /// Saves nothing.
+  public func saveInterface(_ interface: InterfaceState) {}
 
   /// The status is ``Launch/Status/success``.
   public func exitStatus(_ state: State) -> Int32 { Launch.Status.success }
@@ -65,6 +84,7 @@ extension App {
     }
     let app = Self()
     return await app.launch(
-      options, output: app.standardOutput, exitStatus: app.exitStatus, farewell: app.farewell)
+      options, output: app.standardOutput, exitStatus: app.exitStatus,
+      interface: app.initialInterface, savesInterface: app.saveInterface, farewell: app.farewell)
   }
 }

@@ -1,6 +1,6 @@
 public import FeedbackCore
 public import TerminalModel
-package import TerminalViews
+public import TerminalViews
 
 /// A component that runs without a terminal: it reads the inputs that it is passed, draws into
 /// memory, and has a virtual clock.
@@ -20,15 +20,21 @@ public final class HeadlessApp<Running: Component> {
   /// If `holdsEffects` is true, asynchronous effects do not run: each waits until a test answers it
   /// or lets it run, as in a `TestApp`.
   public convenience init(
-    _ component: Running, size: Size = .standard, holdsEffects: Bool = false
+    _ component: Running, size: Size = .standard, holdsEffects: Bool = false,
+    interface: InterfaceState = InterfaceState()
   ) {
-    self.init(component, size: size, holdsEffects: holdsEffects, trace: nil)
+    self.init(
+      component, size: size, holdsEffects: holdsEffects, interface: interface, trace: nil)
   }
 
   /// Starts a component, and traces its loop to a file if there is one.
-  init(_ component: Running, size: Size, holdsEffects: Bool = false, trace: TraceFile?) {
+  init(
+    _ component: Running, size: Size, holdsEffects: Bool = false,
+    interface: InterfaceState = InterfaceState(), trace: TraceFile?
+  ) {
     terminal = MemoryTerminal(size: size)
     session = Session(terminal: terminal, clock: clock)
+    session.interfaceState = interface
     loop = component.makeLoop(on: session, clock: clock)
     loop.holdsEffects = holdsEffects
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
@@ -38,6 +44,9 @@ public final class HeadlessApp<Running: Component> {
 
   /// The current state.
   public var state: Running.State { loop.state }
+
+  /// The focus and the memories of controls, such as scroll offsets.
+  public var interfaceState: InterfaceState { session.interfaceState }
 
   /// The frame on the screen, drawn now if it is out of date.
   ///

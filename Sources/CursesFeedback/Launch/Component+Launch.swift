@@ -1,5 +1,6 @@
 import CursesDriver
 import TerminalModel
+public import TerminalViews
 
 extension Component {
   /// Runs the component in the terminal until a key quits, a state ends the session
@@ -14,6 +15,9 @@ extension Component {
   ///   - output: The use of standard output: for the interface, or for a result.
   ///   - exitStatus: Makes the exit status, from 0 to 255, from the final state, if the component has
   ///     run in the terminal.
+  ///   - interface: The interface state that the component starts with in the terminal, such as that
+  ///     of an earlier run.
+  ///   - savesInterface: Called with the interface state after the component has run in the terminal.
   ///   - farewell: Makes a text from the final state, or nil for none, if the component has run in
   ///     the terminal. The text is printed on the normal screen, that of the shell, with visible
   ///     symbols in place of control characters.
@@ -22,6 +26,8 @@ extension Component {
   @MainActor public func launch(
     _ options: LaunchOptions = LaunchOptions(), output: StandardOutput<State> = .screen,
     exitStatus: (State) -> Int32 = { _ in Launch.Status.success },
+    interface: InterfaceState = InterfaceState(),
+    savesInterface: (InterfaceState) -> Void = { _ in },
     farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
     let trace: TraceFile?
@@ -52,12 +58,13 @@ extension Component {
     let clock = MainLoopClock()
     let (session, loop) = start(
       on: terminal, maximumFrameRate: options.maximumFrameRate, clock: clock,
-      trace: trace)
+      interface: interface, trace: trace)
     var status: Int32
     do {
       try await session.ended()
       standardInput.restore()
       await Launch.complete(loop, clock)
+      savesInterface(session.interfaceState)
       let final = loop.state
       let interruption = session.interruption
       let isPrinted = output.print(

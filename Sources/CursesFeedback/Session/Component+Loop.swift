@@ -1,5 +1,6 @@
 public import FeedbackCore
 public import TerminalModel
+import TerminalViews
 
 extension Component {
   /// The loop that runs the component on a session, not started.
@@ -55,9 +56,10 @@ extension Component {
   /// The end of the session begins the loop's shutdown.
   @MainActor func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
-    clock: any LoopClock, trace: TraceFile? = nil
+    clock: any LoopClock, interface: InterfaceState = InterfaceState(), trace: TraceFile? = nil
   ) -> (session: Session, loop: FeedbackLoop<State, Event>) {
     let session = Session(terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
+    session.interfaceState = interface
     let loop = makeLoop(on: session, clock: clock)
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
     session.onEnd = { [weak loop] in loop?.beginShutdown() }

@@ -92,6 +92,12 @@ import TerminalViews
     self.elapsed = elapsed
   }
 
+  /// Replaces the interface state, and discards the known view.
+  func restore(_ state: InterfaceState) {
+    interface = state
+    known = .none
+  }
+
   /// Discards the known view, because the state or the interface state has changed.
   @usableFromInline func viewChanged() { known = .none }
 

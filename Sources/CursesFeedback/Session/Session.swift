@@ -1,5 +1,6 @@
 public import FeedbackCore
 public import TerminalModel
+public import TerminalViews
 
 /// The connection of one terminal with one loop.
 ///
@@ -66,6 +67,18 @@ public final class Session {
     frameInterval = .seconds(1) / min(max(1, maximumFrameRate), 1000)
     renderer = FrameRenderer(size: terminal.size, elapsed: clock.stopwatch())
     notice = { [log] diagnostic in log.add(diagnostic) }
+  }
+
+  /// The interface state: the focus, the memories of controls, such as scroll offsets, and the keys of
+  /// an incomplete sequence.
+  ///
+  /// It can be encoded, and be set again in the next run of the application, in the same state.
+  public var interfaceState: InterfaceState {
+    get { renderer.interface }
+    set {
+      renderer.restore(newValue)
+      if renderer.settledElement != nil { stateSettled() }
+    }
   }
 
   // MARK: From the terminal: bytes, inputs

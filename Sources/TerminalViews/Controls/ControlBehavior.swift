@@ -90,7 +90,9 @@ extension TypedBehavior where Wrapped: DrawnControl {
 
   func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
     // What another control stored at this place, such as a field that showed a secret, is forgotten.
-    if let stored = memory, !(stored.value is Wrapped.Memory) { memory = nil }
+    if let stored = memory, !(stored.value is Wrapped.Memory) {
+      memory = StoredMemory(StoredMemory.value(of: stored) as Wrapped.Memory)
+    }
     return .drawn(control.size(in: size))
   }
 

@@ -27,8 +27,8 @@ package struct StoredMemory: Hashable, Sendable {
   /// The memory as a value of a type; a new one if nothing, or another type, is stored.
   package static func value<Memory: ControlMemory>(of stored: StoredMemory?) -> Memory {
     // Most controls have no stored memory; the cast of a nil value took a hundred instructions.
-    guard let stored, let memory = stored.value as? Memory else { return Memory() }
-    return memory
+    guard let stored else { return Memory() }
+    return stored.value as? Memory ?? (stored.value as? EncodedMemory)?.decoded() ?? Memory()
   }
 
   package static func == (left: StoredMemory, right: StoredMemory) -> Bool {

@@ -1,5 +1,5 @@
 /// The view that had the focus before a modal view took it.
-package struct CoveredFocus: Hashable, Sendable {
+package struct CoveredFocus: Codable, Hashable, Sendable {
   /// The modal view.
   package let modal: ViewPath
   /// The view that had the focus, or nil if none had, or if it is in the modal view itself.

@@ -1,12 +1,15 @@
 package import TerminalModel
 
-/// The state of the user interface itself: the control with the focus, the memories of controls, such
-/// as scroll offsets, and the control that a held mouse button belongs to.
+/// The part of an application's memory that is not in its state: the focus, the memories of controls,
+/// such as scroll offsets and cursors, and the keys of an incomplete sequence.
 ///
 /// It is a plain value beside the application's state. A scene (a view laid out for a screen) is
 /// made with it, and each input returns the next interface state. A new interface state gives the
-/// focus to the first view that can have it.
-package struct InterfaceState: Hashable, Sendable {
+/// focus to the first control that can have it.
+///
+/// An application that shows the same screen in its next run encodes it with its own state, and
+/// restores both: see ``App/initialInterface``.
+public struct InterfaceState: Hashable, Sendable {
   /// The control that gets the mouse until a button is released.
   package struct Capture: Hashable, Sendable {
     package let path: ViewPath
@@ -33,6 +36,7 @@ package struct InterfaceState: Hashable, Sendable {
     var capture: Capture?
     var hovered: ViewPath?
     var pendingKeys = PendingKeys()
+    /// The identities that focus scopes requested last.
     var focusRequests: [ViewPath: ViewIdentity] = [:]
   }
 
@@ -64,6 +68,12 @@ package struct InterfaceState: Hashable, Sendable {
     set { values.hovered = newValue }
   }
 
+  /// The identities that focus scopes requested last, by the paths of the scopes.
+  var focusRequests: [ViewPath: ViewIdentity] {
+    get { values.focusRequests }
+    set { values.focusRequests = newValue }
+  }
+
   /// The typed part of keystrokes that are not complete.
   package var pendingKeys: PendingKeys {
     get { values.pendingKeys }
@@ -85,7 +95,7 @@ package struct InterfaceState: Hashable, Sendable {
   }
 
   /// Makes the state of a user interface without any input so far.
-  package init() {}
+  public init() {}
 }
 
 extension Routes {

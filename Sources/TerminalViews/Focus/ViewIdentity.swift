@@ -50,6 +50,55 @@ extension ViewIdentity: Hashable {
   }
 }
 
+extension ViewIdentity: Codable {
+  private enum CodingKeys: CodingKey { case number, name, type, value }
+
+  /// Whether it can be encoded: a number, a name, or a value of a `Codable` type.
+  package var isCodable: Bool { base is any Codable }
+
+  /// Decodes an identity.
+  ///
+  /// - Throws: `DecodingError` if its type is not among ``InterfaceState/identityTypes``.
+  @usableFromInline package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let number = try container.decodeIfPresent(Int.self, forKey: .number) {
+      self = .number(number)
+    } else if let name = try container.decodeIfPresent(String.self, forKey: .name) {
+      self = .name(name)
+    } else {
+      let name = try container.decode(String.self, forKey: .type)
+      guard
+        let type = InterfaceState.identityTypes(of: decoder).first(where: {
+          String(describing: $0) == name
+        })
+      else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .type, in: container,
+          debugDescription: "The type \(name) is not in userInfo[InterfaceState.identityTypes].")
+      }
+      self = .value(try type.init(from: container.superDecoder(forKey: .value)))
+    }
+  }
+
+  @usableFromInline package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .number(let number): try container.encode(number, forKey: .number)
+    case .name(let name): try container.encode(name, forKey: .name)
+    case .value(let value):
+      guard let encodable = value as? any Encodable else {
+        throw EncodingError.invalidValue(
+          value,
+          .init(
+            codingPath: encoder.codingPath,
+            debugDescription: "The identity \(value) is not Codable."))
+      }
+      try container.encode(String(describing: type(of: value)), forKey: .type)
+      try encodable.encode(to: container.superEncoder(forKey: .value))
+    }
+  }
+}
+
 extension Hashable {
   fileprivate func isEqual(to other: any Hashable) -> Bool {
     guard let other = other as? Self else { return false }

@@ -1,7 +1,7 @@
 /// The path of a view in a scene: the steps from the root to it.
 package struct ViewPath: Hashable, Sendable {
   /// A step from a view to one of its children.
-  package enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable, Codable {
     /// To the child at an index; children that are not shown count.
     case child(Int)
     /// To the child with an identity.
@@ -34,5 +34,37 @@ package struct ViewPath: Hashable, Sendable {
   /// The number of steps that both paths begin with.
   package func commonSteps(with other: ViewPath) -> Int {
     zip(steps, other.steps).prefix { $0 == $1 }.count
+  }
+}
+
+extension ViewPath: CustomStringConvertible {
+  /// The steps, such as `0 › "films" › 3`.
+  package var description: String {
+    steps.map { step in
+      switch step {
+      case .child(let index): "\(index)"
+      case .identity(let id): String(reflecting: id.base)
+      case .footer: "footer"
+      case .overlay(let index): "overlay \(index)"
+      }
+    }.joined(separator: " › ")
+  }
+}
+
+extension ViewPath: Codable {
+  package init(from decoder: any Decoder) throws {
+    steps = try decoder.singleValueContainer().decode([Step].self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    for case .identity(let id) in steps where !id.isCodable {
+      throw EncodingError.invalidValue(
+        id.base,
+        .init(
+          codingPath: encoder.codingPath,
+          debugDescription: "The view at \(self) has an identity that is not Codable."))
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(steps)
   }
 }

@@ -55,6 +55,25 @@ public import TerminalModel
   }
 }
 
+extension PendingKeys: Codable {
+  private enum CodingKeys: CodingKey { case keys, count, isAmbiguous }
+
+  /// Decodes the keys, whose time limit begins again.
+  @usableFromInline package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    keys = try container.decode([Keystrokes].self, forKey: .keys).flatMap(\.keys)
+    count = try container.decodeIfPresent(Int.self, forKey: .count)
+    isAmbiguous = try container.decode(Bool.self, forKey: .isAmbiguous)
+  }
+
+  @usableFromInline package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(keys.map { Keystrokes($0) }, forKey: .keys)
+    try container.encodeIfPresent(count, forKey: .count)
+    try container.encode(isAmbiguous, forKey: .isAmbiguous)
+  }
+}
+
 extension Character {
   fileprivate var asciiDigit: Int? {
     asciiValue.flatMap { (0x30...0x39).contains($0) ? Int($0) - 0x30 : nil }

@@ -1,0 +1,70 @@
+extension InterfaceState {
+  /// The key of a decoder's `userInfo` for the types of identities, besides `Int` and `String`.
+  ///
+  /// ```swift
+  /// decoder.userInfo[InterfaceState.identityTypes] = [Field.self]
+  /// ```
+  public static var identityTypes: CodingUserInfoKey {
+    guard let key = CodingUserInfoKey(rawValue: "InterfaceState.identityTypes") else {
+      preconditionFailure("A key of a decoder is made of any text.")
+    }
+    return key
+  }
+
+  static func identityTypes(of decoder: any Decoder) -> [any (Codable & Hashable & Sendable).Type] {
+    decoder.userInfo[identityTypes] as? [any (Codable & Hashable & Sendable).Type] ?? []
+  }
+}
+
+/// The mouse is left out: the buttons and the pointer of another run are not those of this one.
+extension InterfaceState: Codable {
+  private struct Encoded: Codable {
+    struct Memory: Codable {
+      let path: ViewPath
+      let memory: EncodedMemory
+    }
+
+    struct Request: Codable {
+      let path: ViewPath
+      let identity: ViewIdentity
+    }
+
+    var focus: ViewPath?
+    var covered: [CoveredFocus]
+    var pendingKeys: PendingKeys?
+    var memories: [Memory]
+    var requests: [Request]
+  }
+
+  /// Decodes an interface state; memories of controls are decoded when their controls are shown.
+  ///
+  /// A memory of another version of its type counts as a new one.
+  ///
+  /// - Throws: `DecodingError` if the identity of a view is neither a number nor a text, and its type
+  ///   is not in the decoder's `userInfo` (``identityTypes``).
+  public init(from decoder: any Decoder) throws {
+    let encoded = try Encoded(from: decoder)
+    self.init()
+    focus = encoded.focus
+    covered = encoded.covered
+    if let keys = encoded.pendingKeys { pendingKeys = keys }
+    for memory in encoded.memories { memories[memory.path] = StoredMemory(memory.memory) }
+    for request in encoded.requests { focusRequests[request.path] = request.identity }
+  }
+
+  /// Encodes everything but the mouse.
+  ///
+  /// - Throws: `EncodingError` if the identity of a view is not `Codable`; its description names the
+  ///   view's place in the tree of views.
+  public func encode(to encoder: any Encoder) throws {
+    let memories = try memories.map { path, stored in
+      Encoded.Memory(path: path, memory: try EncodedMemory(stored.value))
+    }
+    let requests = focusRequests.map { Encoded.Request(path: $0, identity: $1) }
+    let encoded = Encoded(
+      focus: focus, covered: covered, pendingKeys: hasPendingKeys ? pendingKeys : nil,
+      memories: memories.sorted { $0.path.description < $1.path.description },
+      requests: requests.sorted { $0.path.description < $1.path.description })
+    try encoded.encode(to: encoder)
+  }
+}

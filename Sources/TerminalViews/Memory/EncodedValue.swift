@@ -1,0 +1,29 @@
+/// A value without a type: the encoded form of a control's memory, which is decoded when a control
+/// asks for it.
+package indirect enum EncodedValue: Hashable, Sendable, Codable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  /// An integer that is larger than all of ``integer(_:)``.
+  case unsigned(UInt64)
+  case number(Double)
+  case text(String)
+  case list([EncodedValue])
+  case record([String: EncodedValue])
+
+  /// Encodes a value.
+  ///
+  /// - Throws: The error of the value's own encoding.
+  package init(encoding value: some Encodable) throws {
+    let encoder = ValueEncoder()
+    try encoder.encode(value)
+    self = encoder.encoded
+  }
+
+  /// The value of a type.
+  ///
+  /// - Throws: `DecodingError` if it is that of another type.
+  package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
+    try ValueDecoder(self, at: []).decode(type)
+  }
+}
