@@ -8,6 +8,8 @@ struct FieldContent {
   var placeholder: String
   /// The text to the left of the field.
   var prompt = ""
+  /// A text at the right end of the field, in place of the number of characters that were left out.
+  var report: String?
   /// The message below the field, or nil if there is none.
   var message: String?
   var options = TextFieldOptions()
@@ -110,7 +112,7 @@ struct FieldArea: Hashable {
     let columns = max(0, hasBrackets ? room - 2 : room)
     let rejected = memory.rejected
     let count = rejected.beyondLimit.count + rejected.filtered.count + rejected.controls.count
-    let report = count == 0 ? "" : " \(count) left out"
+    let report = field.report.map { " \($0)" } ?? (count == 0 ? "" : " \(count) left out")
     self.report = report.count < columns ? report : ""
     width = columns - self.report.count
   }

@@ -1,0 +1,86 @@
+extension Int {
+  /// The number of a text without leading zeros, a sign `+` or other characters than digits.
+  init?(digits text: String) {
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    guard text.utf8.count - digits.count <= 1, !digits.isEmpty,
+      digits.allSatisfy({ (0x30...0x39).contains($0) }),
+      digits.count == 1 || digits.first != 0x30, text != "-0"
+    else { return nil }
+    self.init(text)
+  }
+}
+
+extension String {
+  /// Whether an integer of a range begins with the text.
+  func begins(anIntegerIn range: ClosedRange<Int>) -> Bool {
+    if isEmpty { return true }
+    if self == "-" { return range.lowerBound < 0 }
+    guard let number = Int(digits: self) else { return false }
+    if range.contains(number) { return true }
+    guard number != 0 else { return false }
+    // The numbers that the text and more digits can be.
+    var (low, high) = (number, number)
+    while number > 0 ? low <= range.upperBound : high >= range.lowerBound {
+      if low <= range.upperBound, high >= range.lowerBound { return true }
+      let (nextLow, lowOverflow) = low.multipliedReportingOverflow(by: 10)
+      let (nextHigh, highOverflow) = high.multipliedReportingOverflow(by: 10)
+      guard !(number > 0 ? lowOverflow : highOverflow) else { return false }
+      low = number > 0 ? nextLow : (lowOverflow || nextLow < .min + 9 ? .min : nextLow - 9)
+      high = number > 0 ? (highOverflow || nextHigh > .max - 9 ? .max : nextHigh + 9) : nextHigh
+    }
+    return false
+  }
+
+  /// Whether a decimal number of a range begins with the text; a range above or below zero is only
+  /// compared with its limit of the larger magnitude.
+  func begins(aDecimalIn range: ClosedRange<Double>, fractionDigits: Int) -> Bool {
+    if isEmpty { return true }
+    if self == "-" { return range.lowerBound < 0 }
+    let digits = hasPrefix("-") ? dropFirst() : self[...]
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= (fractionDigits > 0 ? 2 : 1), let whole = parts.first,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      !whole.isEmpty, whole.utf8.count == 1 || whole.first != "0",
+      parts.count == 1 || parts[1].utf8.count <= fractionDigits,
+      let number = Double(hasSuffix(".") ? String(dropLast()) : self)
+    else { return false }
+    return hasPrefix("-") ? number >= range.lowerBound : number <= range.upperBound
+  }
+
+  /// Whether a date of a range begins with the text, whose form is `2026-11-22`.
+  func begins(aDateIn range: ClosedRange<CalendarDate>?) -> Bool {
+    if let range {
+      let lower = range.lowerBound.description.prefix(count)
+      let upper = range.upperBound.description.prefix(count)
+      guard lower <= self, self <= upper else { return false }
+    }
+    let parts = split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard parts.first != "0000" else { return false }
+    guard parts.count > 1 else { return true }
+    guard let year = Int(parts[0]), ("01"..."12").contains(prefix: parts[1]) else { return false }
+    guard parts.count > 2, let month = Int(parts[1]) else { return true }
+    let last = CalendarDate.days(inMonth: month, of: year)
+    return ("01"..."\(last)").contains(prefix: parts[2])
+  }
+}
+
+extension ClosedRange<String> {
+  /// Whether a number of two digits of the range begins with a text.
+  fileprivate func contains(prefix: String) -> Bool {
+    lowerBound.prefix(prefix.count) <= prefix && prefix <= upperBound.prefix(prefix.count)
+  }
+}
+
+extension Double {
+  /// The number rounded to a number of digits behind the point; trailing zeros are left out.
+  func text(fractionDigits: Int) -> String {
+    let scale = (0..<fractionDigits).reduce(1.0) { product, _ in product * 10 }
+    let scaled = (self * scale).rounded()
+    let digits = String(Int(scaled.magnitude))
+    let padded = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.count)) + digits
+    var fraction = padded.suffix(fractionDigits)
+    while fraction.last == "0" { fraction.removeLast() }
+    let sign = scaled < 0 ? "-" : ""
+    return sign + padded.dropLast(fractionDigits) + (fraction.isEmpty ? "" : "." + fraction)
+  }
+}

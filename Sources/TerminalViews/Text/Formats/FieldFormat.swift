@@ -1,0 +1,120 @@
+/// The relation between a value and its text in a ``FormattedField``.
+///
+/// There are formats for ``integer(in:step:)``, ``decimal(in:fractionDigits:step:)``,
+/// ``date(in:)`` and ``mask(_:)``; an application can make others.
+public struct FieldFormat<Value: Hashable> {
+  /// The text of a value.
+  public var text: (Value) -> String
+  /// The value of a text, or nil if the text is not a complete value.
+  public var value: (String) -> Value?
+  /// A text in its usual form, or nil if no text of a value begins with it.
+  public var beginning: (String) -> String?
+  /// The value that follows at a step up (1) or down (-1), given the number of characters before the
+  /// cursor; or nil if there is none.
+  public var stepped: (Value?, _ step: Int, _ cursor: Int) -> Value?
+  /// A few words on the values, such as `0 to 120`; shown for typing that is rejected.
+  public var hint: String
+
+  /// Makes a format.
+  public init(
+    hint: String, text: @escaping (Value) -> String, value: @escaping (String) -> Value?,
+    beginning: @escaping (String) -> String?,
+    stepped: @escaping (Value?, _ step: Int, _ cursor: Int) -> Value? = { _, _, _ in nil }
+  ) {
+    (self.hint, self.text, self.value) = (hint, text, value)
+    (self.beginning, self.stepped) = (beginning, stepped)
+  }
+}
+
+extension FieldFormat where Value == Int {
+  /// Whole numbers.
+  ///
+  /// - Parameters:
+  ///   - range: The smallest and the largest number.
+  ///   - step: The difference that Up and Down make.
+  public static func integer(
+    in range: ClosedRange<Int> = Int.min...Int.max, step: Int = 1
+  ) -> FieldFormat {
+    FieldFormat(
+      hint: range == Int.min...Int.max
+        ? "a whole number" : "\(range.lowerBound) to \(range.upperBound)",
+      text: { String($0) },
+      value: { Int(digits: $0).flatMap { range.contains($0) ? $0 : nil } },
+      beginning: { $0.begins(anIntegerIn: range) ? $0 : nil },
+      stepped: { value, direction, _ in
+        guard let value else { return min(max(0, range.lowerBound), range.upperBound) }
+        let (sum, overflow) = value.addingReportingOverflow(direction < 0 ? -step : step)
+        guard !overflow else { return nil }
+        return min(max(sum, range.lowerBound), range.upperBound)
+      })
+  }
+}
+
+extension FieldFormat where Value == Double {
+  /// Decimal numbers with a point.
+  ///
+  /// - Parameters:
+  ///   - range: The smallest and the largest number; magnitudes of more than 12 digits are limited.
+  ///   - fractionDigits: The number of digits behind the point, from 0 to 6.
+  ///   - step: The difference that Up and Down make.
+  public static func decimal(
+    in range: ClosedRange<Double> = -1e12...1e12, fractionDigits: Int = 2, step: Double = 1
+  ) -> FieldFormat {
+    let range = range.clamped(to: -1e12...1e12)
+    let digits = min(max(0, fractionDigits), 6)
+    func text(_ number: Double) -> String { number.text(fractionDigits: digits) }
+    return FieldFormat(
+      hint: "\(text(range.lowerBound)) to \(text(range.upperBound))",
+      text: text,
+      value: { $0.hasSuffix(".") ? nil : Double($0).flatMap { range.contains($0) ? $0 : nil } },
+      beginning: { $0.begins(aDecimalIn: range, fractionDigits: digits) ? $0 : nil },
+      stepped: { value, direction, _ in
+        let number = value.map { $0 + Double(direction) * step } ?? 0
+        let limited = min(max(number, range.lowerBound), range.upperBound)
+        return Double(text(limited)) ?? limited
+      })
+  }
+}
+
+extension FieldFormat where Value == CalendarDate {
+  /// Dates in the form `2026-11-22`; Up and Down change the part with the cursor.
+  public static func date(in range: ClosedRange<CalendarDate>? = nil) -> FieldFormat {
+    let mask = TextMask("####-##-##")
+    func isInRange(_ date: CalendarDate) -> Bool { range?.contains(date) != false }
+    return FieldFormat(
+      hint: range.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "yyyy-mm-dd",
+      text: { $0.description },
+      value: { CalendarDate($0).flatMap { isInRange($0) ? $0 : nil } },
+      beginning: { text in
+        mask.formatted(text).flatMap { $0.begins(aDateIn: range) ? $0 : nil }
+      },
+      stepped: { value, step, cursor in
+        guard let value else { return range?.lowerBound }
+        let next =
+          switch cursor {
+          case ...4: value.adding(months: 12 * step)
+          case ...7: value.adding(months: step)
+          default: value.adding(days: step)
+          }
+        guard let next, let range else { return next }
+        return min(max(next, range.lowerBound), range.upperBound)
+      })
+  }
+}
+
+extension FieldFormat where Value == String {
+  /// Texts of a fixed form, such as `(###) ###-####`.
+  ///
+  /// The field inserts the fixed characters; the value does not contain them.
+  ///
+  /// - Parameter pattern: `#` stands for a digit, `@` for a letter, `*` for any character; all others
+  ///   stand for themselves.
+  public static func mask(_ pattern: String) -> FieldFormat {
+    let mask = TextMask(pattern)
+    return FieldFormat(
+      hint: pattern,
+      text: { mask.formatted($0) ?? $0 },
+      value: { mask.isComplete($0) ? mask.typed(in: $0) : nil },
+      beginning: mask.formatted)
+  }
+}

@@ -1,0 +1,186 @@
+public import TerminalModel
+
+/// A field for a value with a text form: a number, a date, a text of a fixed form.
+///
+/// ```swift
+/// FormattedField("Age", value: state.age, format: .integer(in: 0...120), changes: Event.ageChanged)
+/// FormattedField("Born", value: state.born, format: .date(), changes: Event.bornChanged)
+/// FormattedField("Phone", value: state.phone, format: .mask("(###) ###-####"), changes: Event.phoneChanged)
+/// ```
+/// Each change of the value is an event; the value is nil while the text is empty or not complete. An
+/// insertion that cannot lead to a value is rejected, and the field shows the format's hint until the
+/// next input. Up and Down step. In all else it is a ``TextField``.
+public struct FormattedField<Value: Hashable, Event>: DrawnControl {
+  private let value: Value?
+  private let format: FieldFormat<Value>
+  private var field: FieldContent
+  private let changes: (Value?) -> Event
+  private let submits: Event?
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field; shown while the text is empty, unless the field has a
+  ///     ``placeholder(_:)``.
+  ///   - value: The value in the application's state, or nil for none.
+  ///   - format: The relation between the value and its text.
+  ///   - changes: Makes the event for a new value; nil if the text is not a value.
+  ///   - submits: The event that Enter sends; nil leaves Enter to others.
+  public init(
+    _ title: String = "", value: Value?, format: FieldFormat<Value>,
+    changes: @escaping (Value?) -> Event, submits: Event? = nil
+  ) {
+    (self.value, self.format, self.changes, self.submits) = (value, format, changes, submits)
+    field = FieldContent("", placeholder: title)
+  }
+
+  /// Shows a text while the field is empty, in place of its title.
+  public func placeholder(_ placeholder: String) -> FormattedField {
+    with { $0.placeholder = placeholder }
+  }
+
+  /// Shows a text to the left of the field.
+  public func prompt(_ prompt: String) -> FormattedField { with { $0.prompt = prompt } }
+
+  /// Shows a message in a row below the field, such as the result of a validation; none for nil.
+  public func message(_ message: String?) -> FormattedField { with { $0.message = message } }
+
+  /// Lets the text be selected, but not changed.
+  public func readOnly(_ isReadOnly: Bool = true) -> FormattedField {
+    with { $0.options.isReadOnly = isReadOnly }
+  }
+
+  private func with(_ change: (inout FieldContent) -> Void) -> FormattedField {
+    var copy = self
+    change(&copy.field)
+    return copy
+  }
+}
+
+/// The memory of a ``FormattedField``: that of a text field, and a text that is not complete.
+public struct FormattedFieldMemory: ControlMemory {
+  var field = TextFieldMemory()
+  var text = ""
+  /// Whether the last input was rejected.
+  var isRejected = false
+
+  /// Makes the memory of a field that has not been shown: the cursor is behind its text.
+  public init() {}
+}
+
+extension FormattedField {
+  /// The keys that type and edit, pastes, and the mouse.
+  public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
+
+  /// The columns that are left.
+  public var fills: Axis.Set { .horizontal }
+
+  /// Whether a key types, edits, moves the cursor, steps, or submits.
+  public func handles(_ key: Key) -> Bool {
+    switch key {
+    case .enter: submits != nil
+    case .up, .down: !field.options.isReadOnly
+    default: field.handles(key)
+    }
+  }
+
+  /// The proposed width; one row, and another one for a message.
+  public func size(in proposed: Size) -> Size { field.size(in: proposed) }
+
+  /// Draws the field; the terminal's cursor is in the focused one.
+  public func draw(_ memory: FormattedFieldMemory, on area: inout DrawingArea) {
+    var field = content(memory)
+    if memory.isRejected { field.report = format.hint }
+    field.draw(memory.field, on: &area)
+  }
+
+  /// Edits the text, steps, or moves the cursor.
+  public func respond(
+    to input: ControlInput, _ memory: inout FormattedFieldMemory, in size: Size
+  ) -> ControlResponse<Event> {
+    if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
+    if input == .key(.up) || input == .key(.down) {
+      return step(input == .key(.up) ? 1 : -1, &memory)
+    }
+    let field = content(memory)
+    var inner = memory.field
+    let response = field.respond(to: input, &inner, in: size, changes: { $0 }, submits: nil)
+    guard response.isHandled else { return .ignored }
+    guard let new = response.events.first else {
+      (memory.field, memory.isRejected) = (inner, false)
+      return ControlResponse(events: [], isHandled: true, copied: response.copied)
+    }
+    return take(new, inner, after: input, of: field, &memory, copied: response.copied, size)
+  }
+
+  /// Takes a new text if it can lead to a value, or if it is not longer than the old one.
+  private func take(
+    _ new: String, _ inner: TextFieldMemory, after input: ControlInput, of field: FieldContent,
+    _ memory: inout FormattedFieldMemory, copied: String?, _ size: Size
+  ) -> ControlResponse<Event> {
+    let beginning = format.beginning(new)
+    if beginning == nil, input.inserts {
+      memory.isRejected = true
+      return .handled
+    }
+    let text = beginning ?? new
+    memory.isRejected = false
+    if text == field.text, let motion = input.motionOfDeletion {
+      // A fixed character stays: the cursor moves over it.
+      _ = field.respond(
+        to: .key(motion), &memory.field, in: size, changes: { $0 }, submits: nil)
+      return .handled
+    }
+    (memory.field, memory.text) = (inner, text)
+    let newValue = format.value(text)
+    let events = newValue == value ? [] : [changes(newValue)]
+    return ControlResponse(events: events, isHandled: true, copied: copied)
+  }
+
+  private func step(
+    _ step: Int, _ memory: inout FormattedFieldMemory
+  ) -> ControlResponse<Event> {
+    guard !field.options.isReadOnly else { return .ignored }
+    memory.isRejected = false
+    let cursor = memory.field.adapted(to: content(memory).text).cursor
+    guard let next = format.stepped(value, step, cursor), next != value else { return .handled }
+    return .sends(changes(next))
+  }
+
+  /// The field with the text of the value, or with the user's own text if its value is the same.
+  private func content(_ memory: FormattedFieldMemory) -> FieldContent {
+    var content = field
+    content.text =
+      format.value(memory.text) == value ? memory.text : value.map(format.text) ?? ""
+    return content
+  }
+}
+
+extension ControlInput {
+  /// Whether it can insert text.
+  fileprivate var inserts: Bool {
+    switch self {
+    case .key(let key):
+      switch TextKeys.command(for: key) {
+      case .insert, .paste, .yank, .transpose: true
+      case nil, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .undo, .redo,
+        .recallPrevious, .recallNext:
+        false
+      }
+    case .paste: true
+    case .pointer, .focusChanged: false
+    }
+  }
+
+  /// The key that moves over the character that this key deletes; nil for others.
+  fileprivate var motionOfDeletion: Key? {
+    guard case .key(let key) = self else { return nil }
+    switch TextKeys.command(for: key) {
+    case .delete(.left): return .left
+    case .delete(.right): return .right
+    case nil, .insert, .paste, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .yank,
+      .transpose, .undo, .redo, .recallPrevious, .recallNext:
+      return nil
+    }
+  }
+}

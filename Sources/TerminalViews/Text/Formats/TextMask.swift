@@ -1,0 +1,91 @@
+/// A pattern of characters to type and of fixed ones.
+struct TextMask: Hashable {
+  private enum Slot: Hashable {
+    case digit, letter, any
+    case fixed(Character)
+
+    func accepts(_ character: Character) -> Bool {
+      switch self {
+      case .digit: character.isASCII && character.isNumber
+      case .letter: character.isLetter
+      case .any: true
+      case .fixed: false
+      }
+    }
+
+    var isFixed: Bool {
+      switch self {
+      case .fixed: true
+      case .digit, .letter, .any: false
+      }
+    }
+  }
+
+  private let slots: [Slot]
+
+  init(_ pattern: String) {
+    slots = pattern.map { character in
+      switch character {
+      case "#": .digit
+      case "@": .letter
+      case "*": .any
+      default: .fixed(character)
+      }
+    }
+  }
+
+  /// The characters of a text that are not fixed; nil if one of them does not fit.
+  private func read(_ text: String) -> [Character]? {
+    var typed: [Character] = []
+    var index = 0
+    for character in text {
+      while index < slots.count, slots[index].isFixed, slots[index] != .fixed(character) {
+        index += 1
+      }
+      guard index < slots.count else {
+        guard slots.contains(.fixed(character)) else { return nil }
+        continue
+      }
+      if slots[index].isFixed {
+        index += 1
+      } else {
+        // Fixed characters are out of place after a deletion.
+        guard slots[index].accepts(character) || slots.contains(.fixed(character)) else {
+          return nil
+        }
+        guard slots[index].accepts(character) else { continue }
+        typed.append(character)
+        index += 1
+      }
+    }
+    return typed
+  }
+
+  /// The characters of a text that are not fixed; the text itself if it does not fit.
+  func typed(in text: String) -> String { read(text).map { String($0) } ?? text }
+
+  /// A text with the fixed characters before its last typed one, or nil if it does not fit.
+  func formatted(_ text: String) -> String? {
+    guard let typed = read(text) else { return nil }
+    var rest = typed[...]
+    var formatted = ""
+    var fixed = ""
+    for slot in slots {
+      if case .fixed(let character) = slot {
+        fixed.append(character)
+      } else if let character = rest.popFirst() {
+        guard slot.accepts(character) else { return nil }
+        formatted += fixed + String(character)
+        fixed = ""
+      } else {
+        return formatted
+      }
+    }
+    return rest.isEmpty ? formatted + fixed : nil
+  }
+
+  /// Whether a text fills all slots.
+  func isComplete(_ text: String) -> Bool {
+    read(text)?.count == slots.count { !$0.isFixed }
+  }
+}
