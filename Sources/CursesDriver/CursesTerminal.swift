@@ -18,7 +18,7 @@ public import TerminalModel
   /// The settings of a terminal.
   public struct Options: Hashable, Sendable {
     /// The most mouse actions that the terminal reports; it reports those that a frame names
-    /// (``Frame/mouse``), as far as this includes them.
+    /// (`Frame.mouse`), as far as this includes them.
     public var mouse: MouseReporting
     /// Whether the terminal reports that its window gains or loses the keyboard focus.
     public var reportsFocus: Bool

@@ -47,35 +47,45 @@ extension [KeyHint] {
   package var shown: [KeyHint] { [self].shown { _ in false } }
 }
 
+/// The keys that earlier bindings take from later ones.
+private struct ClaimedKeys {
+  var keystrokes: Set<Keystrokes> = []
+  var acting = ActingKeys()
+  /// Whether an earlier list takes typed characters.
+  var isTyping = false
+
+  /// Takes keys; returns whether they were free.
+  mutating func claim(_ keys: Keystrokes) -> Bool {
+    if isTyping, keys.keys.first?.typedCharacter != nil { return false }
+    return acting.leave(keys) && keystrokes.insert(keys).inserted
+  }
+}
+
 extension [[KeyHint]] {
   /// The hints that help shows, of lists of bindings in the order in which they get a key.
   ///
   /// Left out are untitled hints, and keys that an earlier binding or the typed characters of an
   /// earlier list take; sequences that begin with keys that act at once in an earlier list; hints
-  /// without keys; keys of bindings that the view with the focus takes,
-  /// and keys of that view that it does not take.
+  /// without keys; keys of bindings that the view with the focus takes, and keys of that view that
+  /// it does not take.
   package func shown(takenByFocus isTaken: (Key) -> Bool) -> [KeyHint] {
-    var taken: Set<Keystrokes> = []
-    var acting = ActingKeys()
-    var isTyping = false
+    // One variable, because each one that the closures capture is an allocation for each frame.
+    var claimed = ClaimedKeys()
     let hasSequences = contains { $0.contains { $0.keys.contains { $0.keys.count > 1 } } }
-    func isFree(_ keys: Keystrokes, for handler: KeyHint.Handler) -> Bool {
-      guard let first = keys.keys.first, isTaken(first) == (handler == .focusedView) else {
-        return false
-      }
-      guard !(isTyping && first.typedCharacter != nil), acting.leave(keys) else { return false }
-      return taken.insert(keys).inserted
-    }
     return flatMap { hints in
       let shown = hints.compactMap { hint in
-        let keys = hint.keys.filter { isFree($0, for: hint.handler) }
-        let types = hint.command.takesCharacters && !isTyping && !isTaken("a")
+        let keys = hint.keys.filter { keys in
+          guard let first = keys.keys.first, isTaken(first) == (hint.handler == .focusedView)
+          else { return false }
+          return claimed.claim(keys)
+        }
+        let types = hint.command.takesCharacters && !claimed.isTyping && !isTaken("a")
         guard types || !keys.isEmpty, !hint.title.isEmpty else { return nil as KeyHint? }
         return KeyHint(hint.command.with(keys: keys), role: hint.role, handler: hint.handler)
       }
-      isTyping = isTyping || hints.contains { $0.command.takesCharacters }
+      claimed.isTyping = claimed.isTyping || hints.contains { $0.command.takesCharacters }
       if hasSequences {
-        acting.add(hints.filter { $0.handler == .binding }.flatMap(\.keys))
+        claimed.acting.add(hints.filter { $0.handler == .binding }.flatMap(\.keys))
       }
       return shown
     }
