@@ -3,13 +3,17 @@ package import CursesFeedback
 extension Todo {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
     Column {
-      Layers {
-        Panel("To do", padding: 0) { list(state) }
-        if case .deleting(let item) = state.mode { question(item) }
-      }
+      Panel("To do", padding: 0) { list(state) }
       if state.mode == .filtering || !state.filter.isEmpty { filterField(state) }
     }
     .focus(state.focus, changes: Event.focused)
+    .dialog {
+      if case .deleting(let item) = state.mode {
+        Confirm(
+          "Delete “\(item.title)”?", button: "Delete", cancelButton: "Keep",
+          confirms: .deletionConfirmed, cancels: .cancelled)
+      }
+    }
     statusLine(state)
     KeyHints().padded(columns: 1)
   }
@@ -63,20 +67,6 @@ extension Todo {
       .focusID(State.Field.filter)
       .keyHint(.enter, "Done")
       .padded(columns: 1)
-  }
-
-  private func question(_ item: TodoItem) -> Node<Event> {
-    Panel("Delete?", padding: 1) {
-      Text(item.title)
-      Text("")
-      Row(spacing: 2) {
-        Button("Delete", sends: .deletionConfirmed)
-        Button("Keep", sends: .cancelled)
-      }
-    }
-    .frame(maxWidth: 36)
-    .centered()
-    .modal()
   }
 
   private func statusLine(_ state: State) -> Node<Event> {
