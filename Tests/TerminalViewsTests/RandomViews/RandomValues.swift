@@ -4,7 +4,8 @@ import TerminalViews
 /// The events of random views.
 enum RandomEvent: Hashable {
   case pressed, switched(Bool), picked(String), counted(Int), measured(Double), marked(Set<String>)
-  case wrote(String), hid(Secret), selected(Int), opened(Int), focused(Int?)
+  case wrote(String), hid(Secret), edited(TextDocument), dated(CalendarDate?), selected(Int),
+    opened(Int), focused(Int?)
 }
 
 /// The values that random views show and change, as an application's state would have them.
@@ -16,6 +17,8 @@ struct RandomValues: Equatable {
   var marks: Set<String> = []
   var text = ""
   var secret: Secret = ""
+  var document: TextDocument = "one two\nthree\t日本語\n"
+  var date: CalendarDate?
   var row = 0
   /// The number of pressed buttons and opened rows.
   var presses = 0
@@ -31,6 +34,8 @@ struct RandomValues: Equatable {
     // An application that corrects what is typed.
     case .wrote(let text): self.text = String(text.filter { $0 != "x" }.prefix(20))
     case .hid(let secret): self.secret = secret
+    case .edited(let document): self.document = document
+    case .dated(let date): self.date = date
     case .selected(let row): self.row = row
     }
   }

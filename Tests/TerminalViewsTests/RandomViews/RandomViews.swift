@@ -37,7 +37,7 @@ struct RandomViews {
   }
 
   private mutating func textOrButton() -> Node<RandomEvent> {
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0: Text(title()).node()
     case 1: Button(title(), sends: .pressed).node()
     case 2, 3:
@@ -49,6 +49,12 @@ struct RandomViews {
       SecureField(title(), text: values.secret, changes: RandomEvent.hid).node()
     case 5: Divider().node()
     case 6: Spacer().node()
+    case 7, 8:
+      TextEditor(title(), text: values.document, changes: RandomEvent.edited)
+        .lineNumbers(chance(2)).softWrap(chance(2)).indentation(chance(2) ? "  " : nil).node()
+    case 9:
+      FormattedField(title(), value: values.date, format: .date(), changes: RandomEvent.dated)
+        .node()
     default: Canvas { $0.write("canvas", at: .origin) }.node()
     }
   }
@@ -82,7 +88,7 @@ struct RandomViews {
   }
 
   private mutating func container(depth: Int) -> Node<RandomEvent> {
-    let kind = Int.random(in: 0..<9, using: &random)
+    let kind = Int.random(in: 0..<10, using: &random)
     let title = title()
     let axes: Axis.Set = chance(2) ? .vertical : [.horizontal, .vertical]
     var children: [Node<RandomEvent>] = []
@@ -96,8 +102,40 @@ struct RandomViews {
     case 5: return ScrollView(axes) { for view in views { view } }.node()
     case 6: return ViewThatFits { for view in views { view } }.node()
     case 7: return SizeReader { _ in for view in views { view } }.node()
+    case 8: return form()
     default: return list(of: children)
     }
+  }
+
+  private mutating func popover(_ node: Node<RandomEvent>) -> Node<RandomEvent> {
+    let content = leaf()
+    let edge = [Edge.top, .bottom, .leading, .trailing].randomElement(using: &random) ?? .top
+    return node.popover(at: edge) { if values.presses % 2 == 0 { content } }
+  }
+
+  private mutating func dialog(over node: Node<RandomEvent>) -> Node<RandomEvent> {
+    let title = title()
+    let isPrompt = chance(2)
+    return node.dialog {
+      if values.presses % 3 == 0 {
+        Confirm(title, message: title, button: title, confirms: .pressed, cancels: .pressed)
+      }
+      if isPrompt, values.presses % 3 < 2 {
+        Prompt(
+          title, text: values.text, changes: RandomEvent.wrote, submits: .pressed,
+          cancels: .pressed)
+      }
+    }
+  }
+
+  private mutating func form() -> Node<RandomEvent> {
+    let (name, choice) = (title(), choice())
+    return Form(title(), submits: .pressed) {
+      FormField(name, status: .valid(if: values.isOn, else: name)) {
+        TextField(text: values.text, changes: RandomEvent.wrote)
+      }
+      FormField(name) { choice }
+    }.node()
   }
 
   private mutating func list(of rows: [Node<RandomEvent>]) -> Node<RandomEvent> {
@@ -123,6 +161,8 @@ struct RandomViews {
     case 8: node.focus(chance(2) ? 2 : nil, changes: RandomEvent.focused)
     case 9: node.mouseReporting(.everything)
     case 10: node.centered()
+    case 11: popover(node)
+    case 12: dialog(over: node)
     default: node
     }
   }

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `a range without room for steps has one stop`() {
-    let still = Slider(0, in: 0...5e-324, changes: Choice.measured)
+    let still = Slider(0, in: 0...(.leastNonzeroMagnitude), changes: Choice.measured)
     #expect(events(still, .right).isEmpty)
   }
 
