@@ -212,6 +212,9 @@ import TerminalViews
     return key
   }
 
+  /// Whether a control has copied a text since the last call of ``takeCopied()``.
+  var hasCopied: Bool { copied != nil }
+
   /// The text that a control has copied since the last call.
   func takeCopied() -> String? { copied.take() }
 

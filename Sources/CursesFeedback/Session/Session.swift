@@ -125,7 +125,7 @@ public final class Session {
       return
     }
     deliver(inputs)
-    if let text = renderer.takeCopied() { terminal.copy(text) }
+    if renderer.hasCopied, let text = renderer.takeCopied() { terminal.copy(text) }
     if machine.isTimingKeys || renderer.ambiguousKeys != nil {
       let isAfterKey = inputs.contains { if case .key = $0 { true } else { false } }
       perform(machine.keysRead(ambiguous: renderer.ambiguousKeys, isAfterKey: isAfterKey))
