@@ -55,8 +55,9 @@ struct DialogPlan: Hashable {
     let whole = Self.lines(all, columns: columns)
     let count = all.isEmpty ? 0 : whole.size.rows
     // The last column is for the scroll bar.
-    lines = count > left ? Self.lines(all, columns: columns - 1) : whole
-    titleLines = heading.isEmpty ? 0 : Self.lines(heading, columns: columns).size.rows
+    let textColumns = count > left ? columns - 1 : columns
+    lines = count > left ? Self.lines(all, columns: textColumns) : whole
+    titleLines = heading.isEmpty ? 0 : Self.lines(heading, columns: textColumns).size.rows
     messageRows = min(count > left ? lines.size.rows : count, left)
     let gaps = (messageRows > 0 && fieldRows > 0 ? 1 : 0) + 1
     hasGaps = isFramed && messageRows + gaps <= left

@@ -57,7 +57,7 @@ extension View {
   public func toasts(
     _ toasts: [Toast], at alignment: Alignment = .bottomTrailing
   ) -> Node<Event> {
-    let stack = ToastStack<Event>(toasts: toasts, vertical: alignment.vertical)
+    let stack = ToastStack<Event>(toasts: toasts, alignment: alignment)
     let shown = toasts.isEmpty ? Element.empty : stack.node().element
     return Node(node().element.overlaid(by: Overlay(at: .screen(alignment), .notice, shown)))
   }

@@ -3,12 +3,12 @@ import TerminalModel
 /// Messages below each other, the newest one next to the edge of the screen.
 struct ToastStack<Event>: View {
   let toasts: [Toast]
-  let vertical: VerticalAlignment
+  let alignment: Alignment
 
   func node() -> Node<Event> {
-    let fromTop = vertical == .top
+    let fromTop = alignment.vertical == .top
     let shown = fromTop ? toasts.reversed() : toasts
-    return Newest(fromTop: fromTop) {
+    return Newest(fromTop: fromTop, alignment: alignment.horizontal) {
       for toast in shown {
         Row {
           Text(toast.sign).bold()
@@ -20,9 +20,10 @@ struct ToastStack<Event>: View {
     .padded()
   }
 
-  /// As many of the newest messages as fit, aligned at the right edge.
+  /// As many of the newest messages as fit.
   private struct Newest: Layout {
     let fromTop: Bool
+    let alignment: HorizontalAlignment
 
     func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
       var shown: [(index: Int, size: Size)] = []
@@ -38,7 +39,13 @@ struct ToastStack<Event>: View {
       let columns = shown.map(\.size.columns).max() ?? 0
       var row = 0
       for child in fromTop ? shown : shown.reversed() {
-        children.place(child.index, at: Position(column: columns - child.size.columns, row: row))
+        let column =
+          switch alignment {
+          case .leading: 0
+          case .center: (columns - child.size.columns) / 2
+          case .trailing: columns - child.size.columns
+          }
+        children.place(child.index, at: Position(column: column, row: row))
         row += child.size.rows
       }
       return Size(columns: columns, rows: rows)

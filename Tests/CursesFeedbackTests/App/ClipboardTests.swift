@@ -23,7 +23,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func `an effect copies a text through the terminal`() async throws
   {
-    let terminal = try await PseudoTerminal(running: .product("launch-probe", []))
+    let terminal = try PseudoTerminal(running: .product("launch-probe", []))
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("c")
     try await terminal.wait(for: "a copied text") { $0.systemCommands.contains("52;c;aGk=") }

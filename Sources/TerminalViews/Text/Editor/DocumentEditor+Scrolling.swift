@@ -6,12 +6,14 @@ extension DocumentEditor {
   /// - Returns: False for other buttons, and for the wheel at the end of the text.
   mutating func respond(to pointer: Pointer, in area: EditorArea) -> Bool {
     switch pointer.action {
-    case .pressed(.left, _) where pointer.position.column == area.barColumn:
+    case .pressed(.left, _)
+    where pointer.position.column == area.barColumn && lastTop != EditorRow():
       memory.isScrolling = true
       scroll(toBarRow: pointer.position.row)
     case .dragged(.left) where memory.isScrolling:
       scroll(toBarRow: pointer.position.row)
     case .pressed(.left, let count):
+      memory.isScrolling = false
       press(
         at: place(under: pointer, in: area), clicks: count,
         extendsSelection: pointer.modifiers.contains(.shift))

@@ -70,10 +70,11 @@ struct EditorDrawing {
     var found = area.style
     (found.foreground, found.background) = (.black, .yellow)
     found.attributes.insert(.underline)
-    var highlights = (search?.matches(in: text, line: line.index) ?? []).compactMap { range in
-      bytes(range).map { Highlight($0, found) }
-    }
-    for range in [search?.match, area.state.isFocused ? memory.selection.range : nil] {
+    let matches = search?.matches(in: text, line: line.index) ?? []
+    var highlights = matches.compactMap { range in bytes(range).map { Highlight($0, found) } }
+    // After an edit, the text at the place of the found match can be another one.
+    let match = search?.match.flatMap { matches.contains($0) ? $0 : nil }
+    for range in [match, area.state.isFocused ? memory.selection.range : nil] {
       if let range, let bytes = bytes(range) { highlights.append((bytes, area.reversed)) }
     }
     return highlights

@@ -34,7 +34,7 @@ public struct TextEditorMemory: ControlMemory {
   var history = EditorHistory()
 
   private enum CodingKeys: String, CodingKey {
-    case selection, top, scrollColumn, followsCursor, goalColumn, killed, shownMatch
+    case selection, top, scrollColumn, followsCursor, goalColumn, rejected, killed, shownMatch
   }
 
   /// Makes the memory of an editor that has not been shown: the cursor is at the start of its text.
@@ -88,7 +88,9 @@ extension TextEditorMemory {
     (goalColumn, press) = (nil, nil)
     let edit = lastEdit
     lastEdit = nil
-    if edit != nil, history.undoable.last?.text == text, let before = history.reject() {
+    if edit != nil, text.hasOrigin(of: last), history.undoable.last?.text == text,
+      let before = history.reject()
+    {
       (selection, continuation) = (before.selection, nil)
       return
     }

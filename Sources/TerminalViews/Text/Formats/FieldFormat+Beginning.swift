@@ -73,10 +73,13 @@ extension ClosedRange<String> {
 
 extension Double {
   /// The number rounded to a number of digits behind the point; trailing zeros are left out.
+  ///
+  /// A number with too many digits, or one that is not finite, has its usual description.
   func text(fractionDigits: Int) -> String {
     let scale = (0..<fractionDigits).reduce(1.0) { product, _ in product * 10 }
     let scaled = (self * scale).rounded()
-    let digits = String(Int(scaled.magnitude))
+    guard let whole = Int(exactly: scaled.magnitude) else { return description }
+    let digits = String(whole)
     let padded = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.count)) + digits
     var fraction = padded.suffix(fractionDigits)
     while fraction.last == "0" { fraction.removeLast() }

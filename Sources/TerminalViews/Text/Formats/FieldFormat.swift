@@ -113,7 +113,7 @@ extension FieldFormat where Value == String {
     let mask = TextMask(pattern)
     return FieldFormat(
       hint: pattern,
-      text: { mask.formatted($0) ?? $0 },
+      text: { mask.filled(with: Array($0)) ?? $0 },
       value: { mask.isComplete($0) ? mask.typed(in: $0) : nil },
       beginning: mask.formatted)
   }

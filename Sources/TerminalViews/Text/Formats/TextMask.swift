@@ -65,8 +65,11 @@ struct TextMask: Hashable {
   func typed(in text: String) -> String { read(text).map { String($0) } ?? text }
 
   /// A text with the fixed characters before its last typed one, or nil if it does not fit.
-  func formatted(_ text: String) -> String? {
-    guard let typed = read(text) else { return nil }
+  func formatted(_ text: String) -> String? { read(text).flatMap(filled(with:)) }
+
+  /// Characters in the slots that are not fixed, with the fixed ones before the last of them; nil if
+  /// they do not fit.
+  func filled(with typed: [Character]) -> String? {
     var rest = typed[...]
     var formatted = ""
     var fixed = ""

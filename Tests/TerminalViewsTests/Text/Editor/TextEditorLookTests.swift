@@ -104,6 +104,15 @@ import Testing
     #expect(stage.picture == "a\nb\nc\nd\nxy|x\nB")
   }
 
+  @Test func `a match that an edit has moved is not shown at its old place`() throws {
+    var stage = EditorStage("foo bar", columns: 12, rows: 1)
+    stage.search = TextSearch("bar")
+    stage.search?.findNext(in: stage.text)
+    try stage.press("home x")
+    #expect(stage.text(with: .reverse) == [""])
+    #expect(stage.text(with: .underline) == ["bar"])
+  }
+
   @Test func `a tab moves to the next stop`() {
     let stage = EditorStage("\ta\nab\tc\n字\td", columns: 12, rows: 3) { $0.tabWidth(4) }
     #expect(stage.frame.text == "    a\nab  c\n字  d")

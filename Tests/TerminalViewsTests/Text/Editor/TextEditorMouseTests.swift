@@ -114,6 +114,12 @@ import Testing
     #expect(stage.picture.hasPrefix("|0"))
   }
 
+  @Test func `without a scroll bar, a press in the last column places the cursor`() {
+    var stage = EditorStage("ab\ncd", columns: 6, rows: 3)
+    stage.take(.mouse(Mouse(.pressed(.left), at: Position(column: 5, row: 1))))
+    #expect(stage.picture == "ab\ncd|")
+  }
+
   @Test func `other buttons are left to others`() {
     var stage = EditorStage("a")
     let isHandled = stage.mouse(.pressed(.right), 0, 0)

@@ -52,6 +52,16 @@ import Testing
     #expect(stage.picture == "|")
   }
 
+  @Test func `a new document that equals the text before the last change has nothing to undo`()
+    throws
+  {
+    var stage = EditorStage()
+    stage.type("a")
+    try stage.press("backspace b")
+    stage.text = TextDocument("")
+    #expect(try undone(&stage, times: 1) == ["|"])
+  }
+
   @Test func `an edit by the application is a change that can be undone`() throws {
     var stage = EditorStage("a b\na c")
     try stage.press("end x down")

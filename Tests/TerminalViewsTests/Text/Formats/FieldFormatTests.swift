@@ -128,6 +128,20 @@ import Testing
     #expect(formatted.flatMap(format.value) == value)
   }
 
+  @Test func `a value is placed behind the fixed characters, also if it begins with one of them`() {
+    let format = FieldFormat<String>.mask("+1 ###")
+    #expect(format.text("123") == "+1 123")
+    #expect(format.value("+1 123") == "123")
+  }
+
+  @Test(arguments: [
+    (Double.infinity, "inf"), (.nan, "nan"), (1e300, "1e+300"), (-1e19, "-1e+19"),
+    (1e15, "1000000000000000"),
+  ])
+  func `a number with too many digits has its usual description`(number: Double, text: String) {
+    #expect(number.text(fractionDigits: 2) == text)
+  }
+
   @Test func `a mask has letters, any characters and fixed digits`() {
     let format = FieldFormat<String>.mask("+4 @#*")
     #expect(format.beginning("é1?") == "+4 é1?")
