@@ -25,6 +25,7 @@ struct Parent: Component {
     child.view(state)  // expected-error {{show a child by its scope}}
     Column {
       child.view(state).bold()  // expected-error {{show a child by its scope}}
+      Text(state)  // expected-error {{a number is not a text}}
       "text"  // expected-error {{a string is not a view. Write Text(…).}}
       "\(state)"  // expected-error {{a string is not a view. Write Text(…).}}
     }

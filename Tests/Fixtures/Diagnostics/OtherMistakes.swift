@@ -16,11 +16,6 @@ enum Event { case incremented, selected(Int) }
   }
 }
 
-@ViewBuilder<Event> func numberAsText() -> Node<Event> {
-  // expected-error@+1 {{cannot convert value of type 'Int' to expected argument type 'String'}}
-  Column { Text(3) }
-}
-
 @ViewBuilder<Event> func numberAsView() -> Node<Event> {
   // expected-error@+1 {{static method 'buildExpression' requires that 'Int' conform to 'View'}}
   Column { 3 }
