@@ -26,7 +26,7 @@ let package = Package(
     // Parses the demos' own options. The framework parses its few launch options itself, because
     // this parser takes as much start-up time as the rest of a program.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    // The movies demo serves its own catalogue over HTTP.
+    // The movies and the search serve their own data over HTTP.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     // The to-do demo keeps its list in SQLite and observes it, as many applications do.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -34,6 +34,13 @@ let package = Package(
   targets: [
     .target(
       name: "DemoLaunching", dependencies: [framework, argumentParser], path: "Options"),
+    .target(
+      name: "DemoHTTP",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      path: "HTTP"),
     .target(
       name: "CounterDemo", dependencies: [framework],
       path: "Counter", exclude: ["README.md", "Command"]),
@@ -45,11 +52,32 @@ let package = Package(
     .executableTarget(
       name: "catch", dependencies: ["CatchDemo", framework], path: "Catch/Command"),
     .target(
+      name: "GittyDemo", dependencies: [framework],
+      path: "Gitty", exclude: ["README.md", "gitty.svg", "Command"]),
+    .executableTarget(
+      name: "gitty", dependencies: ["GittyDemo", framework], path: "Gitty/Command"),
+    .target(
+      name: "LogViewDemo", dependencies: ["DemoLaunching", framework, argumentParser],
+      path: "LogView", exclude: ["README.md", "logview.svg", "Command"]),
+    .executableTarget(
+      name: "logview", dependencies: ["DemoLaunching", "LogViewDemo", framework],
+      path: "LogView/Command"),
+    .target(
       name: "PickerDemo", dependencies: ["DemoLaunching", framework, argumentParser],
       path: "Picker", exclude: ["README.md", "picker.svg", "Command"]),
     .executableTarget(
       name: "picker", dependencies: ["DemoLaunching", "PickerDemo", framework],
       path: "Picker/Command"),
+    .target(
+      name: "SearchDemo",
+      dependencies: [
+        "DemoHTTP", "DemoLaunching", framework, argumentParser,
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      path: "Search", exclude: ["README.md", "search.svg", "Command"]),
+    .executableTarget(
+      name: "search", dependencies: ["DemoLaunching", "SearchDemo", framework],
+      path: "Search/Command"),
     .target(
       name: "SignInDemo", dependencies: [framework],
       path: "SignIn", exclude: ["README.md", "sign-in.svg", "Command"]),
@@ -77,9 +105,8 @@ let package = Package(
     .target(
       name: "MoviesDemo",
       dependencies: [
-        "DemoLaunching", framework, argumentParser,
+        "DemoHTTP", "DemoLaunching", framework, argumentParser,
         .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "Movies", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -88,8 +115,9 @@ let package = Package(
     .target(
       name: "GalleryDemo",
       dependencies: [
-        "CatchDemo", "CounterDemo", "DemoLaunching", "MoviesDemo", "PickerDemo", "SignInDemo",
-        "TodoDemo", "TokensDemo", "TrafficLightDemo", framework,
+        "CatchDemo", "CounterDemo", "DemoLaunching", "GittyDemo", "LogViewDemo", "MoviesDemo",
+        "PickerDemo", "SearchDemo", "SignInDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo",
+        framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -97,15 +125,16 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "CatchDemo", "CounterDemo", "GalleryDemo", "MoviesDemo", "PickerDemo", "SignInDemo",
-        "TodoDemo", "TokensDemo", "TrafficLightDemo", testing,
+        "CatchDemo", "CounterDemo", "DemoHTTP", "GalleryDemo", "GittyDemo", "LogViewDemo",
+        "MoviesDemo", "PickerDemo", "SearchDemo", "SignInDemo", "TodoDemo", "TokensDemo",
+        "TrafficLightDemo", testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "catch", "counter", "demo", "movies", "picker", "sign-in", "todo", "tokens",
-        "traffic-light", testing, terminalModel,
+        "catch", "counter", "demo", "gitty", "logview", "movies", "picker", "search", "sign-in",
+        "todo", "tokens", "traffic-light", testing, terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]

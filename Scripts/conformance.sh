@@ -1,8 +1,9 @@
 #!/bin/sh
 # Lists each case and rule in Conformance.md with its result, and each rule with its tests:
-# conformance.sh [OPTION...] runs the tests, with the options of `swift test`. conformance.sh --check
-# runs no test: it checks that each case and rule has a test, and that each number in a test's name is
-# listed. A test's name begins with the numbers of the cases and rules that it covers.
+# conformance.sh [OPTION...] runs the tests, with the options of `swift test`.
+# conformance.sh --check runs no test: it checks that each case and rule has a test, and that each
+# number in a test's name is listed. A test's name begins with the numbers of the cases and rules
+# that it covers.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -47,8 +48,8 @@ run() {
   ' "$scratch/results-swift-testing.xml"
 }
 
-# Reads the tests' lines and then the list; prints the list with the results, or only the mistakes if
-# $1 is not empty. Fails unless each case and rule has a test and none has failed or was skipped.
+# Reads the tests' lines and then the list; prints the list with the results, or only the mistakes
+# if $1 is not empty. Fails unless each case and rule has a test and none has failed or was skipped.
 report() {
   awk -F '\t' -v checks="$1" '
     FNR == NR {

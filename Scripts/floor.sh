@@ -1,7 +1,7 @@
 #!/bin/sh
 # Plays the workloads with both renderers, and checks that their screens are right and their
 # instructions and allocations stay within their limits; does nothing on systems other than Linux.
-# Counts, unlike seconds, do not depend on the machine's load.
+# Counts depend far less than seconds on the machine's load.
 set -eu
 
 cd "$(dirname "$0")/.."

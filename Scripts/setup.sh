@@ -1,8 +1,8 @@
 #!/bin/sh
 # Installs the requirements of a build with apt-get: the wide ncurses, SQLite for the demos, and
-# valgrind if it is the argument. Fails if one is missing and there is no apt-get, and without a Swift
-# toolchain. Prints nothing if nothing is missing. Tests whether programs with these libraries compile
-# and link, and not which packages are installed.
+# valgrind if it is the argument. Fails if one is missing and there is no apt-get, and without a
+# Swift toolchain. Prints nothing if nothing is missing. Tests whether programs with these libraries
+# compile and link, and not which packages are installed.
 set -eu
 
 scratch=$(mktemp -d)

@@ -2,8 +2,11 @@ import CatchDemo
 import CounterDemo
 import CursesFeedback
 import DemoLaunching
+import GittyDemo
+import LogViewDemo
 import MoviesDemo
 import PickerDemo
+import SearchDemo
 import SignInDemo
 import TodoDemo
 import TokensDemo
@@ -13,8 +16,11 @@ import TrafficLightDemo
 package enum Demo: String, CaseIterable, Hashable, Sendable {
   case catchBall = "catch"
   case counter
+  case gitty
+  case logView = "logview"
   case movies
   case picker
+  case search
   case signIn = "sign-in"
   case todo
   case tokens
@@ -25,8 +31,11 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .catchBall: "Catch"
     case .counter: "Counter"
+    case .gitty: "Gitty"
+    case .logView: "Log view"
     case .movies: "Movies"
     case .picker: "Picker"
+    case .search: "Search"
     case .signIn: "Sign in"
     case .todo: "To do"
     case .tokens: "Tokens"
@@ -39,8 +48,11 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .catchBall: "two players: you, and a feedback"
     case .counter: "a number, keys and buttons: the smallest application"
+    case .gitty: "changes of a git repository, and its editor"
+    case .logView: "a million entries: find, sort, jump"
     case .movies: "a list that loads over HTTP, page by page"
     case .picker: "a fuzzy filter for a million lines"
+    case .search: "repositories over HTTP while typing, with a rate limit"
     case .signIn: "a form that is validated while typing"
     case .todo: "a list in a database, kept in sync"
     case .tokens: "requests that wait for one refresh of a token"
@@ -51,9 +63,11 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// The output of `--help`.
   package var help: String {
     switch self {
-    case .catchBall, .counter, .signIn, .tokens: LaunchOptions.help
+    case .catchBall, .counter, .gitty, .signIn, .tokens: LaunchOptions.help
+    case .logView: LogViewOptions.help
     case .movies: MoviesOptions.help
     case .picker: PickerOptions.help
+    case .search: SearchOptions.help
     case .todo: TodoOptions.help
     case .trafficLight: TrafficLightOptions.help
     }
@@ -66,8 +80,11 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .catchBall: try await Catch.run(&arguments)
     case .counter: try await Counter.run(&arguments)
+    case .gitty: try await Gitty.run(&arguments)
+    case .logView: try await LogViewOptions.run(&arguments)
     case .movies: try await MoviesOptions.run(&arguments)
     case .picker: try await PickerOptions.run(&arguments)
+    case .search: try await SearchOptions.run(&arguments)
     case .signIn: try await SignIn.run(&arguments)
     case .todo: try await TodoOptions.run(&arguments)
     case .tokens: try await Tokens.run(&arguments)

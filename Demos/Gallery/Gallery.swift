@@ -1,8 +1,11 @@
 package import CatchDemo
 package import CounterDemo
 package import CursesFeedback
+package import GittyDemo
+package import LogViewDemo
 package import MoviesDemo
 package import PickerDemo
+package import SearchDemo
 package import SignInDemo
 package import TodoDemo
 package import TokensDemo
@@ -17,8 +20,11 @@ package struct Gallery: App {
     case menu
     case catchBall(Catch.State)
     case counter(Counter.State)
+    case gitty(Gitty.State)
+    case logView(LogViewer.State)
     case movies(Movies.State)
     case picker(Picker.State)
+    case search(RepositorySearch.State)
     case signIn(SignIn.State)
     case todo(Todo.State)
     case tokens(Tokens.State)
@@ -26,8 +32,13 @@ package struct Gallery: App {
 
     var catchBall: Catch.State? { if case .catchBall(let state) = self { state } else { nil } }
     var counter: Counter.State? { if case .counter(let state) = self { state } else { nil } }
+    var gitty: Gitty.State? { if case .gitty(let state) = self { state } else { nil } }
+    var logView: LogViewer.State? { if case .logView(let state) = self { state } else { nil } }
     var movies: Movies.State? { if case .movies(let state) = self { state } else { nil } }
     var picker: Picker.State? { if case .picker(let state) = self { state } else { nil } }
+    var search: RepositorySearch.State? {
+      if case .search(let state) = self { state } else { nil }
+    }
     var signIn: SignIn.State? { if case .signIn(let state) = self { state } else { nil } }
     var todo: Todo.State? { if case .todo(let state) = self { state } else { nil } }
     var tokens: Tokens.State? { if case .tokens(let state) = self { state } else { nil } }
@@ -50,8 +61,11 @@ package struct Gallery: App {
     case resized(Size)
     case catchBall(Catch.Event)
     case counter(Counter.Event)
+    case gitty(Gitty.Event)
+    case logView(LogViewer.Event)
     case movies(Movies.Event)
     case picker(Picker.Event)
+    case search(RepositorySearch.Event)
     case signIn(SignIn.Event)
     case todo(Todo.Event)
     case tokens(Tokens.Event)
@@ -59,8 +73,13 @@ package struct Gallery: App {
 
     var catchBall: Catch.Event? { if case .catchBall(let event) = self { event } else { nil } }
     var counter: Counter.Event? { if case .counter(let event) = self { event } else { nil } }
+    var gitty: Gitty.Event? { if case .gitty(let event) = self { event } else { nil } }
+    var logView: LogViewer.Event? { if case .logView(let event) = self { event } else { nil } }
     var movies: Movies.Event? { if case .movies(let event) = self { event } else { nil } }
     var picker: Picker.Event? { if case .picker(let event) = self { event } else { nil } }
+    var search: RepositorySearch.Event? {
+      if case .search(let event) = self { event } else { nil }
+    }
     var signIn: SignIn.Event? { if case .signIn(let event) = self { event } else { nil } }
     var todo: Todo.Event? { if case .todo(let event) = self { event } else { nil } }
     var tokens: Tokens.Event? { if case .tokens(let event) = self { event } else { nil } }
@@ -73,8 +92,11 @@ package struct Gallery: App {
 
   private let catchBall = Catch()
   private let counter = Counter()
+  private let gitty = Gitty()
+  private let logView = LogViewer(log: Log(count: 1_000_000))
   private let movies = Movies(catalogue: .own())
   private let picker = Picker(isMulti: false, source: .numbers(upTo: 1_000_000))
+  private let search = RepositorySearch(service: .own())
   private let signIn = SignIn()
   private let todo = Todo(store: .example())
   private let tokens = Tokens()
@@ -84,8 +106,8 @@ package struct Gallery: App {
 
   package var children: [Scope<State, Event>] {
     [
-      catchScope, counterScope, moviesScope, pickerScope, signInScope, todoScope, tokensScope,
-      trafficLightScope,
+      catchScope, counterScope, gittyScope, logViewScope, moviesScope, pickerScope, searchScope,
+      signInScope, todoScope, tokensScope, trafficLightScope,
     ]
   }
 
@@ -95,7 +117,9 @@ package struct Gallery: App {
     case .opened(let demo): state.screen = screen(of: demo, size: state.size)
     case .left: state.screen = .menu
     case .resized(let size): state.size = size
-    case .catchBall, .counter, .movies, .picker, .signIn, .todo, .tokens, .trafficLight: break
+    case .catchBall, .counter, .gitty, .logView, .movies, .picker, .search, .signIn, .todo,
+      .tokens, .trafficLight:
+      break
     }
   }
 
@@ -104,8 +128,11 @@ package struct Gallery: App {
     case .menu: menu(state)
     case .catchBall: catchScope.view(state)
     case .counter: counterScope.view(state)
+    case .gitty: gittyScope.view(state)
+    case .logView: logViewScope.view(state)
     case .movies: moviesScope.view(state)
     case .picker: pickerScope.view(state)
+    case .search: searchScope.view(state)
     case .signIn: signInScope.view(state)
     case .todo: todoScope.view(state)
     case .tokens: tokensScope.view(state)
@@ -152,8 +179,11 @@ package struct Gallery: App {
     switch demo {
     case .catchBall: .catchBall(catchBall.initial)
     case .counter: .counter(counter.initial)
+    case .gitty: .gitty(gitty.initial)
+    case .logView: .logView(logView.initial)
     case .movies: .movies(movies.initial(on: size))
     case .picker: .picker(picker.initial)
+    case .search: .search(search.initial)
     case .signIn: .signIn(signIn.initial)
     case .todo: .todo(todo.initial)
     case .tokens: .tokens(tokens.initial)
@@ -170,12 +200,24 @@ package struct Gallery: App {
     counter.scope(\.screen, Case(Screen.counter, \.counter), Case(Event.counter, \.counter))
   }
 
+  private var gittyScope: Scope<State, Event> {
+    gitty.scope(\.screen, Case(Screen.gitty, \.gitty), Case(Event.gitty, \.gitty))
+  }
+
+  private var logViewScope: Scope<State, Event> {
+    logView.scope(\.screen, Case(Screen.logView, \.logView), Case(Event.logView, \.logView))
+  }
+
   private var moviesScope: Scope<State, Event> {
     movies.scope(\.screen, Case(Screen.movies, \.movies), Case(Event.movies, \.movies))
   }
 
   private var pickerScope: Scope<State, Event> {
     picker.scope(\.screen, Case(Screen.picker, \.picker), Case(Event.picker, \.picker))
+  }
+
+  private var searchScope: Scope<State, Event> {
+    search.scope(\.screen, Case(Screen.search, \.search), Case(Event.search, \.search))
   }
 
   private var signInScope: Scope<State, Event> {

@@ -1,6 +1,6 @@
 /// A service that knows the names of the members.
 package protocol NameService: Sendable {
-  /// Tells whether a member has the name, in any case.
+  /// Tells whether a member has the name; case does not count.
   func answer(for name: String) async -> NameAnswer
 }
 

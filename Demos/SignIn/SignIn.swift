@@ -15,7 +15,7 @@ package struct SignIn: App {
     var isLong: Bool { password.count >= 8 }
     var isRepeated: Bool { password == repeated }
 
-    var nameStatus: FormField<Event>.Status {
+    var nameStatus: FieldStatus {
       if name.allSatisfy(\.isWhitespace) { return .invalid("Enter a name") }
       guard let answer else { return .pending(frame: step) }
       return answer.problem.map { .invalid($0, isUrgent: true) } ?? .confirmed

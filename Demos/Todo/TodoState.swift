@@ -21,7 +21,7 @@ package struct TodoState: Equatable, Sendable {
   package var unsaved: [TodoChange] = []
   /// The changes that can be undone and done again, the last one at the end.
   package var undoable: [TodoChange] = [], redoable: [TodoChange] = []
-  /// The listed items contain this text, in any case.
+  /// The titles of the listed items contain this text; case does not count.
   package var filter = ""
   package var mode = Mode.browsing
   package var selection: TodoItem.ID?

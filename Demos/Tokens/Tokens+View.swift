@@ -55,7 +55,7 @@ extension Tokens {
     }
   }
 
-  /// The numbers of the requests that have ended, and of all.
+  /// The numbers of the requests that were answered, and of all.
   private func footer(_ state: State) -> String {
     let answered = state.requests.count { if case .answered = $0.stage { true } else { false } }
     return "\(answered) of \(state.requests.count) answered"

@@ -37,18 +37,23 @@ int above_standard(int descriptor) {
   return result;
 }
 
-static int open_file(void) {
+/// -1, with errno and `call`, the name of the function that failed, on failure.
+static int open_file(const char **call) {
 #ifdef __linux__
   // In memory, if the system has /dev/shm. A file of memfd_create is the last choice: inotify does
   // not report writes to it, so that its memory is not limited.
   int descriptor = open("/dev/shm", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0) descriptor = open("/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0) descriptor = memfd_create("captured", MFD_CLOEXEC);
+  *call = "memfd_create";
 #else
   FILE *file = tmpfile();
   int descriptor = file == NULL ? -1 : dup(fileno(file));
+  *call = file == NULL ? "tmpfile" : "dup";
   if (file != NULL) fclose(file);
 #endif
+  if (descriptor < 0) return -1;
+  *call = "fcntl";
   descriptor = above_standard(descriptor);
   if (descriptor >= 0) fcntl(descriptor, F_SETFL, O_APPEND);
   return descriptor;
@@ -70,15 +75,18 @@ static int watch_file(int file) {
   return -1;
 }
 
-bool captured_open(struct captured *captured, bool errors, bool output) {
+bool captured_open(struct captured *captured, bool errors, bool output, const char **call) {
   *captured = (struct captured){.file = -1, .errors = -1, .output = -1, .changes = -1};
   if (!errors && !output) return true;
-  captured->file = open_file();
+  captured->file = open_file(call);
   if (captured->file < 0) return false;
+  *call = "fcntl";
   if (errors) captured->errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  if (errors && captured->errors < 0) return false;
   if (output) captured->output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  if (output && captured->output < 0) return false;
   captured->changes = watch_file(captured->file);
-  return (!errors || captured->errors >= 0) && (!output || captured->output >= 0);
+  return true;
 }
 
 void captured_close(struct captured *captured) {
@@ -125,13 +133,17 @@ static void show_gap(int64_t count, int terminal, int *waits) {
   write_patiently(terminal, line + start, 32 + sizeof text - 1 - start, false, waits);
 }
 
-void captured_show(struct captured *captured, int terminal, int *waits) {
+void captured_show(struct captured *captured, int terminal, int32_t answer_milliseconds,
+                   int *waits) {
   uint8_t bytes[1024], shown[sizeof bytes + SANITIZER_PENDING];
   int64_t size = file_size(captured->file), offset = start_of_shown(captured->file, size);
   struct sanitizer state = {0};
   ssize_t count;
-  int64_t end = milliseconds_now() + SHOWING;
+  int64_t end =
+      milliseconds_now() + (answer_milliseconds > SHOWING ? answer_milliseconds : SHOWING);
+  int more_waits = answer_milliseconds / WAIT - WAITS;
   bool reads = true;
+  if (more_waits > 0) *waits -= more_waits;
   if (offset > 0) show_gap(offset, terminal, waits);
   // Stops at the size measured above: another process may still write to the file.
   while (reads && offset < size && milliseconds_now() < end) {

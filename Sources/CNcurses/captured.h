@@ -3,9 +3,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Standard output and standard error of a process that has taken the terminal (draws on it). One or
-// both are captured: redirected to an unnamed file, the end of which is shown when the terminal is
-// handed back.
+// Standard output and standard error of a process that has taken the terminal (draws on it). Each
+// of them can be captured: redirected to an unnamed file, the end of which is shown when the
+// terminal is handed back.
 
 struct captured {
   /// The file; -1 if nothing is captured.
@@ -18,8 +18,10 @@ struct captured {
   int64_t released;
 };
 
-/// Makes the file, unless neither stream is captured. False, with errno, on failure.
-bool captured_open(struct captured *_Nonnull captured, bool errors, bool output);
+/// Makes the file, unless neither stream is captured. False, with errno and `call`, the name of the
+/// function that failed, on failure.
+bool captured_open(struct captured *_Nonnull captured, bool errors, bool output,
+                   const char *_Nullable *_Nonnull call);
 void captured_close(struct captured *_Nonnull captured);
 
 /// Frees the memory of text that will not be shown.
@@ -34,8 +36,11 @@ void captured_end(const struct captured *_Nonnull captured);
 
 /// Writes the end of the file, sanitized, to the terminal, at most 64 KiB in about two seconds, and
 /// empties the file. `waits` is the count of write_patiently so far; each KiB of the text may use
-/// the rest of its limit.
-void captured_show(struct captured *_Nonnull captured, int terminal, int *_Nonnull waits);
+/// the rest of its limit. If `answer_milliseconds`, the time that an answer of the terminal may
+/// take, is longer than these limits, the text may wait as long for the terminal: a line that delays
+/// an answer also delays the reading.
+void captured_show(struct captured *_Nonnull captured, int terminal, int32_t answer_milliseconds,
+                   int *_Nonnull waits);
 
 /// Moves a descriptor to a number from 3 up that child processes do not inherit. -1, with errno, on
 /// failure.

@@ -1,8 +1,8 @@
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE 1
 
+#include "guard_internal.h"
 #include "reporter.h"
-#include "tty_internal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,9 +16,8 @@ static _Atomic(cnc_tty *) guarded;
 static atomic_int wake_descriptor;
 /// The process that called cnc_guard_arm; in a forked child the handlers leave the terminal alone.
 static pid_t owner;
-/// Whether `stop` is stopping the process. `stop` itself takes the terminal again, so the handler
-/// ignores the next SIGCONT.
-static atomic_bool stopping;
+/// The number of handlers and other functions that use the guarded terminal at this time.
+static atomic_int users;
 /// Whether Swift's crash reporter would show its prompt and wait half a minute for a key.
 static bool reporter_asks;
 /// The thread that called cnc_guard_arm: in a program with a main loop, the thread of that loop.
@@ -26,6 +25,7 @@ static pthread_t armed_thread;
 /// Whether the process ends because that thread does not respond, and whether the thread has
 /// received the signal that makes it show its stack.
 static atomic_bool ends_hung, shows_stack;
+static atomic_bool ending;  // A signal is ending the process, on any thread.
 
 /// Faults of the program itself. handle_end hands the terminal back before the previous handler
 /// (that of Swift's crash reporter, if it is enabled) writes to it.
@@ -46,7 +46,20 @@ static _Alignas(16) uint8_t alternate_stack[64 * 1024];
 
 static cnc_tty *guarded_tty(void) { return getpid() == owner ? atomic_load(&guarded) : NULL; }
 
-static void wake(uint8_t byte) {
+// Counted before the terminal is read: cnc_guard_disarm, which works in the opposite order, waits
+// for each function that has read it.
+cnc_tty *guard_use(void) {
+  atomic_fetch_add(&users, 1);
+  cnc_tty *tty = guarded_tty();
+  if (tty == NULL) guard_release();
+  return tty;
+}
+
+void guard_release(void) { atomic_fetch_sub(&users, 1); }
+
+bool guard_is_ending(void) { return atomic_load(&ending); }
+
+void guard_wake(uint8_t byte) {
   ssize_t written = write(atomic_load(&wake_descriptor), &byte, 1);
   (void)written;  // A full pipe is readable anyway.
 }
@@ -64,19 +77,23 @@ static void call_previous(int number, siginfo_t *info, void *context) {
 
 static void handle_end(int number, siginfo_t *info, void *context) {
   int error = errno;
-  cnc_tty *tty = guarded_tty();
+  // After a fault the instruction runs again, and the previous handler finds the fault as it was.
+  // After a signal that was sent, it would continue without its terminal: the signal is raised again.
+  bool recurs = (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE) &&
+                info->si_code > 0;
+  if (!recurs) atomic_store(&ending, true);
+  cnc_tty *tty = guard_use();
   if (atomic_load(&ends_hung)) atomic_store(&shows_stack, true);
-  if (tty != NULL) tty_abandon_program(tty);
-  if (tty != NULL) tty_hand_back(tty);
+  if (tty != NULL) {
+    tty_abandon_program(tty);
+    tty_hand_back(tty);
+    guard_release();
+  }
   struct sigaction standard = {.sa_handler = SIG_DFL};
   bool is_handled =
       previous[number].sa_handler != SIG_IGN && previous[number].sa_handler != SIG_DFL;
   if (is_handled && reporter_asks) reporter_answer();
-  // After a fault the instruction runs again, and the previous handler finds the fault as it was. A
-  // signal that was sent does not recur: after the previous handler the program would continue
-  // without its terminal, so the signal is raised again with its default effect.
-  bool recurs = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
-  if (recurs && info->si_code > 0) {
+  if (recurs) {
     sigaction(number, is_handled ? &previous[number] : &standard, NULL);
   } else {
     if (is_handled) call_previous(number, info, context);
@@ -88,11 +105,12 @@ static void handle_end(int number, siginfo_t *info, void *context) {
 }
 
 static void hand_back_at_exit(void) {
-  cnc_tty *tty = guarded_tty();
-  // Without a query to the terminal: another thread may be reading the answer.
+  cnc_tty *tty = guard_use();
   if (tty == NULL) return;
   tty_abandon_program(tty);
+  // Without a query to the terminal: another thread may be reading the answer.
   hand_back_now(tty);
+  guard_release();
 }
 
 void cnc_end(int32_t status) {
@@ -109,16 +127,6 @@ void guard_allow(sigset_t *blocked) {
   sigdelset(blocked, SIGQUIT);
 }
 
-/// Unblocks SIGTTOU and the signals that end the process. In the background SIGTTOU stops a process
-/// that takes the terminal; the others end it there, as `kill %1` ends a stopped job.
-static void allow_for_taking(void) {
-  sigset_t blocked;
-  pthread_sigmask(SIG_SETMASK, NULL, &blocked);
-  guard_allow(&blocked);
-  sigdelset(&blocked, SIGTTOU);
-  pthread_sigmask(SIG_SETMASK, &blocked, NULL);
-}
-
 /// Sends SIGQUIT to the thread that called cnc_guard_arm: there, handle_end lets Swift's crash
 /// reporter, if it is enabled, show the stack, and ends the process. Returns if the thread does not
 /// get the signal within 2 s.
@@ -133,8 +141,11 @@ void cnc_end_hung(bool is_main_loop) {
   static const char line[] = "Ended by Ctrl-C: the main thread does not answer.\n";
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigset_t interrupt;
-  cnc_tty *tty = guarded_tty();
-  if (tty != NULL) tty_hand_back(tty);
+  cnc_tty *tty = guard_use();
+  if (tty != NULL) {
+    tty_hand_back(tty);
+    guard_release();
+  }
   ssize_t written = write(STDERR_FILENO, line, sizeof line - 1);
   (void)written;
   if (is_main_loop) end_in_armed_thread();
@@ -146,65 +157,13 @@ void cnc_end_hung(bool is_main_loop) {
   _exit(128 + SIGINT);
 }
 
-/// Hands the terminal back, stops the process, and takes the terminal when the process continues.
-/// Called with signals blocked. An orphaned process group (no shell can continue it) does not stop:
-/// it continues at once.
-static void stop(cnc_tty *tty, bool whole_group) {
-  struct sigaction standard = {.sa_handler = SIG_DFL}, ignore = {.sa_handler = SIG_IGN}, handler;
-  sigset_t stops, before;
-  sigemptyset(&stops);
-  sigaddset(&stops, SIGTSTP);
-  sigaddset(&stops, SIGCONT);
-
-  atomic_store(&stopping, true);
-  tty_hand_back(tty);
-  sigaction(SIGTSTP, &ignore, &handler);
-  pthread_sigmask(SIG_UNBLOCK, &stops, &before);
-  if (whole_group) kill(0, SIGTSTP);
-  // raise signals this thread, so that the process stops here and not later.
-  sigaction(SIGTSTP, &standard, NULL);
-  raise(SIGTSTP);
-  sigaction(SIGTSTP, &handler, NULL);
-  // Another thread may be handling the SIGCONT. No SIGCONT arrives if the process has not stopped.
-  for (int i = 0; i < 50 && atomic_load(&stopping); i++) poll(NULL, 0, 1);
-  atomic_store(&stopping, false);
-  allow_for_taking();
-  tty_take(tty);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-}
-
-static void handle_stop(int number) {
-  (void)number;
-  int error = errno;
-  cnc_tty *tty = guarded_tty();
-  if (tty != NULL) {
-    stop(tty, false);
-    wake(CNC_RESUMED);
-  }
-  errno = error;
-}
-
-static void handle_continue(int number) {
-  (void)number;
-  int error = errno;
-  cnc_tty *tty = guarded_tty();
-  if (tty != NULL && !atomic_exchange(&stopping, false)) {
-    // In the background, taking the terminal stops the process again, until it is in the
-    // foreground.
-    sigset_t before;
-    pthread_sigmask(SIG_SETMASK, NULL, &before);
-    allow_for_taking();
-    tty_retake(tty);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    wake(CNC_RESUMED);
-  }
-  errno = error;
-}
-
 static void handle_resize(int number) {
   (void)number;
   int error = errno;
-  if (guarded_tty() != NULL) wake(CNC_RESIZED);
+  if (guard_use() != NULL) {
+    guard_wake(CNC_RESIZED);
+    guard_release();
+  }
   errno = error;
 }
 
@@ -216,14 +175,12 @@ static void install(int number, struct sigaction handler) {
 
 static void install_unless_ignored(int number, struct sigaction handler) {
   struct sigaction now;
-  sigaction(number, NULL, &now);
-  if (now.sa_handler != SIG_IGN) install(number, handler);
+  if (sigaction(number, NULL, &now) == 0 && now.sa_handler != SIG_IGN) install(number, handler);
 }
 
 static void install_if_default(int number, struct sigaction handler) {
   struct sigaction now;
-  sigaction(number, NULL, &now);
-  if (now.sa_handler == SIG_DFL) install(number, handler);
+  if (sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_DFL) install(number, handler);
 }
 
 static void give_alternate_stack(void) {
@@ -237,6 +194,8 @@ bool cnc_guard_arm(cnc_tty *tty, int32_t wake) {
   static bool registered;
   if (guarded_tty() != NULL) return false;
   reporter_asks = reporter_would_ask();
+  // After a fork, the threads that used the terminal of the parent are missing.
+  if (owner != getpid()) atomic_store(&users, 0);
   owner = getpid();
   atomic_store(&wake_descriptor, wake);
   atomic_store(&guarded, tty);
@@ -250,8 +209,8 @@ bool cnc_guard_arm(cnc_tty *tty, int32_t wake) {
   // without job control starts background processes with this signal ignored.
   install_unless_ignored(SIGQUIT, die);
   for (size_t i = 0; i < COUNT(requests); i++) install_if_default(requests[i], die);
-  install_if_default(SIGTSTP, (struct sigaction){.sa_handler = handle_stop});
-  install(SIGCONT, (struct sigaction){.sa_handler = handle_continue});
+  install_if_default(SIGTSTP, (struct sigaction){.sa_handler = stop_handle});
+  install(SIGCONT, (struct sigaction){.sa_handler = stop_handle_continue});
   install(SIGWINCH, (struct sigaction){.sa_handler = handle_resize});
   return true;
 }
@@ -259,18 +218,26 @@ bool cnc_guard_arm(cnc_tty *tty, int32_t wake) {
 bool cnc_guard_is_armed(void) { return guarded_tty() != NULL; }
 
 void cnc_guard_release_captured(void) {
-  cnc_tty *tty = guarded_tty();
-  if (tty != NULL) captured_release(&tty->captured);
+  cnc_tty *tty = guard_use();
+  if (tty == NULL) return;
+  captured_release(&tty->captured);
+  guard_release();
 }
 
-/// Whether a handler is one of this file's; the program may have installed another one since.
+/// Whether a handler is one of those that cnc_guard_arm installs; the program may have installed
+/// another one since.
 static bool is_ours(const struct sigaction *handler) {
-  return handler->sa_sigaction == handle_end || handler->sa_handler == handle_stop ||
-         handler->sa_handler == handle_continue || handler->sa_handler == handle_resize;
+  return handler->sa_sigaction == handle_end || handler->sa_handler == stop_handle ||
+         handler->sa_handler == stop_handle_continue || handler->sa_handler == handle_resize;
 }
 
 void cnc_guard_disarm(cnc_tty *tty) {
   if (guarded_tty() != tty) return;
+  atomic_store(&guarded, NULL);
+  // A handler on another thread may have stopped the process: when that continues, the handler
+  // takes the terminal again, and restores the disposition of SIGTSTP. Both are undone below.
+  while (atomic_load(&users) > 0) poll(NULL, 0, 1);
+  hand_back_now(tty);
   for (int number = 1; number < NSIG; number++) {
     struct sigaction now;
     if (!installed[number]) continue;
@@ -278,19 +245,4 @@ void cnc_guard_disarm(cnc_tty *tty) {
     if (sigaction(number, NULL, &now) == 0 && is_ours(&now))
       sigaction(number, &previous[number], NULL);
   }
-  atomic_store(&guarded, NULL);
-}
-
-void cnc_guard_suspend(cnc_tty *tty) {
-  // A parent that starts the program with SIGTSTP ignored has no job control: it would neither take
-  // the terminal nor continue the program.
-  struct sigaction now;
-  sigaction(SIGTSTP, NULL, &now);
-  if (now.sa_handler == SIG_IGN) return;
-  sigset_t every, before;
-  tty_leave(tty);
-  sigfillset(&every);
-  pthread_sigmask(SIG_BLOCK, &every, &before);
-  stop(tty, true);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

@@ -45,7 +45,7 @@ static bool read_answer(cnc_tty *tty) {
     uint8_t byte;
     int ready = poll(&readable, 1, (int)rest);
     // A signal handler may have handed the terminal back, and even taken it again.
-    if (!cnc_tty_is_taken(tty) || !atomic_load(&tty->has_left)) return false;
+    if (atomic_load(&tty->state) != LEFT) return false;
     if (ready <= 0) continue;
     if (read(tty->descriptor, &byte, 1) != 1) return false;
     part = next_part(part, byte);
@@ -54,17 +54,35 @@ static bool read_answer(cnc_tty *tty) {
   return false;
 }
 
-void tty_leave(cnc_tty *tty) {
+/// Sends `leave`: the state is then LEFT. False if the terminal is not taken or accepts no output.
+static bool send_leave(cnc_tty *tty) {
   int waits = 0;
-  if (tty->answer_milliseconds == 0 || !cnc_tty_is_taken(tty) || !tty_is_foreground(tty)) return;
+  if (tty_start_handing_back(tty) == AWAY) return false;
   // Keys typed from here on are for the next program, so the terminal device again turns the CR of
   // the Return key into a line feed, if it did so before.
   struct termios mode = tty->raw;
   mode.c_iflag = tty->original.c_iflag;
   tcsetattr(tty->descriptor, TCSANOW, &mode);
   bool written = write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
-  if (!written) return;
-  atomic_store(&tty->has_left, true);
-  written = write_patiently(tty->descriptor, query, sizeof query - 1, false, &waits);
-  if (written && read_answer(tty)) atomic_store(&tty->has_answered, true);
+  atomic_store(&tty->state, written ? LEFT : TAKEN);
+  return written;
+}
+
+void tty_leave(cnc_tty *tty) {
+  int waits = 0;
+  sigset_t every, before;
+  if (tty->answer_milliseconds == 0 || !tty_is_foreground(tty)) return;
+  sigfillset(&every);
+  pthread_sigmask(SIG_BLOCK, &every, &before);
+  bool has_left = send_leave(tty);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (!has_left ||
+      !write_patiently(tty->descriptor, query, sizeof query - 1, false, &waits) ||
+      !read_answer(tty))
+    return;
+  // A handler may have handed the terminal back since, and taken it again: this answer is then no
+  // longer the last input.
+  pthread_sigmask(SIG_BLOCK, &every, NULL);
+  if (atomic_load(&tty->state) == LEFT) atomic_store(&tty->has_answered, true);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

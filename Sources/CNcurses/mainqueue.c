@@ -36,7 +36,8 @@ int32_t cnc_main_queue_descriptor(void) { return -1; }
 void cnc_main_queue_run(void) {}
 
 int32_t cnc_poll(struct pollfd *files, uint32_t count, int64_t nanoseconds) {
-  int64_t milliseconds = nanoseconds / 1000000 + 1;
+  // Rounded up: a wait that ended before its time would be repeated until that time.
+  int64_t milliseconds = nanoseconds / 1000000 + (nanoseconds % 1000000 != 0);
   return poll(files, count, milliseconds < INT32_MAX ? (int)milliseconds : INT32_MAX);
 }
 

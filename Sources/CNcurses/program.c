@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE 1
 
-#include "tty_internal.h"
+#include "guard_internal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -94,9 +94,9 @@ static void reset_modes(cnc_tty *tty) {
   write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
 }
 
-/// Takes the terminal from a program; false if no program has it, for example because another
-/// thread takes it. The caller then sets the state, which is HANDING_BACK. Called with signals
-/// blocked.
+/// Takes the terminal from a program, and leaves the state HANDING_BACK, which the caller replaces.
+/// False, with the state unchanged, if no program has the terminal, for example because another
+/// thread takes it. Called with signals blocked.
 static bool take_back(cnc_tty *tty) {
   int expected = LENT;
   if (!atomic_compare_exchange_strong(&tty->state, &expected, HANDING_BACK)) return false;
@@ -159,23 +159,6 @@ int32_t cnc_program_start(cnc_tty *tty, char *const *arguments) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = error;
   return error == 0 ? program : -1;
-}
-
-/// Stops this process's group as Ctrl-Z does in a shell, and returns when it continues. Returns at
-/// once if the parent has no job control.
-static void stop_group(void) {
-  struct sigaction standard = {.sa_handler = SIG_DFL}, ignore = {.sa_handler = SIG_IGN}, handler;
-  sigset_t stop, before;
-  sigaction(SIGTSTP, &ignore, &handler);
-  if (handler.sa_handler == SIG_IGN) return;
-  kill(0, SIGTSTP);
-  sigaction(SIGTSTP, &standard, NULL);
-  sigemptyset(&stop);
-  sigaddset(&stop, SIGTSTP);
-  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
-  raise(SIGTSTP);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-  sigaction(SIGTSTP, &handler, NULL);
 }
 
 /// The program has stopped: the shell gets the terminal until it continues this process, which then
@@ -241,9 +224,7 @@ void tty_abandon_program(cnc_tty *tty) {
     // The program may restore the terminal itself. Another thread waits for its end.
     for (int i = 0; i < 20 && kill(program, 0) == 0; i++) poll(NULL, 0, 10);
   }
-  // From here on, as if this process had the terminal and had left it.
   if (!take_back(tty)) return;
-  atomic_store(&tty->has_left, true);
   atomic_store(&tty->has_answered, false);
-  atomic_store(&tty->state, TAKEN);
+  atomic_store(&tty->state, LEFT);
 }

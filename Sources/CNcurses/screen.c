@@ -201,25 +201,32 @@ void cnc_screen_forget(cnc_screen *screen) {
   uselocale(before);
 }
 
-/// Moves the bytes that ncurses has written from the file to memory, and rewinds the file.
+/// Makes room for the bytes of an update; returns false if the system has no memory.
+static bool reserve(cnc_screen *screen, size_t count) {
+  if (count <= screen->capacity) return true;
+  uint8_t *larger = realloc(screen->bytes, count * 2);
+  if (larger == NULL) return false;
+  screen->bytes = larger;
+  screen->capacity = count * 2;
+  return true;
+}
+
+/// Moves the bytes that ncurses has written from the file to memory, and rewinds the file. If some
+/// of them cannot be moved, they are lost, and the next update draws the whole screen.
 static void take_bytes(cnc_screen *screen, size_t *count) {
   *count = 0;
   fflush(screen->output);
   int descriptor = fileno(screen->output);
   off_t end = lseek(descriptor, 0, SEEK_CUR);
   if (end <= 0) return;
-  if ((size_t)end > screen->capacity) {
-    uint8_t *larger = realloc(screen->bytes, (size_t)end * 2);
-    if (larger == NULL) return;
-    screen->bytes = larger;
-    screen->capacity = (size_t)end * 2;
-  }
-  while (*count < (size_t)end) {
+  lseek(descriptor, 0, SEEK_SET);
+  bool has_room = reserve(screen, (size_t)end);
+  while (has_room && *count < (size_t)end) {
     ssize_t read = pread(descriptor, screen->bytes + *count, (size_t)end - *count, (off_t)*count);
     if (read <= 0) break;
     *count += (size_t)read;
   }
-  lseek(descriptor, 0, SEEK_SET);
+  if (*count < (size_t)end) clearok(curscr, TRUE);
 }
 
 const uint8_t *cnc_screen_update(cnc_screen *screen, int32_t row, int32_t column, size_t *count) {

@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE 1
 
-#include "tty_internal.h"
+#include "guard_internal.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -20,7 +20,8 @@ int32_t cnc_descriptor_above_standard(int32_t descriptor) { return above_standar
 
 cnc_tty *cnc_tty_make(int32_t descriptor, const uint8_t *enter, size_t enter_count,
                       const uint8_t *leave, size_t leave_count, int32_t answer_milliseconds,
-                      bool captures_errors, bool captures_output) {
+                      bool captures_errors, bool captures_output, const char **call) {
+  *call = "calloc";
   cnc_tty *tty = calloc(1, sizeof *tty);
   if (tty == NULL) return NULL;
   *tty = (cnc_tty){.descriptor = descriptor,
@@ -29,9 +30,16 @@ cnc_tty *cnc_tty_make(int32_t descriptor, const uint8_t *enter, size_t enter_cou
                    .enter_count = enter_count,
                    .leave = copy(leave, leave_count),
                    .leave_count = leave_count};
-  bool made = captured_open(&tty->captured, captures_errors, captures_output);
-  made = made && tty->enter != NULL && tty->leave != NULL;
-  made = made && tcgetattr(descriptor, &tty->original) == 0;
+  bool made = captured_open(&tty->captured, captures_errors, captures_output, call);
+  if (made && (tty->enter == NULL || tty->leave == NULL)) {
+    *call = "malloc";
+    errno = ENOMEM;
+    made = false;
+  }
+  if (made) {
+    *call = "tcgetattr";
+    made = tcgetattr(descriptor, &tty->original) == 0;
+  }
   tty->raw = tty->original;
   cfmakeraw(&tty->raw);
   tty->raw.c_cc[VMIN] = 1;
@@ -60,9 +68,9 @@ bool write_patiently(int descriptor, const uint8_t *bytes, size_t count, bool di
     ssize_t written = write(descriptor, bytes + done, count - done);
     if (written >= 0) {
       done += (size_t)written;
-    } else if (errno == EAGAIN && *waits < 5) {
+    } else if (errno == EAGAIN && *waits < WAITS) {
       struct pollfd writable = {.fd = descriptor, .events = POLLOUT};
-      if (poll(&writable, 1, 40) == 0 && ++*waits == 2 && discards) {
+      if (poll(&writable, 1, WAIT) == 0 && ++*waits == 2 && discards) {
         tcflush(descriptor, TCOFLUSH);
         done = 0;
       }
@@ -78,23 +86,34 @@ bool tty_is_foreground(const cnc_tty *tty) {
   return group < 0 || group == getpgrp();
 }
 
-void tty_hand_back(cnc_tty *tty) {
-  int expected = TAKEN;
-  if (!atomic_compare_exchange_strong(&tty->state, &expected, HANDING_BACK)) {
-    for (int i = 0; i < 50 && atomic_load(&tty->state) == HANDING_BACK; i++) poll(NULL, 0, 10);
-    return;
+int tty_start_handing_back(cnc_tty *tty) {
+  int state = TAKEN;
+  for (int i = 0; i < 50; i++) {
+    if ((state == TAKEN || state == LEFT) &&
+        atomic_compare_exchange_strong(&tty->state, &state, HANDING_BACK))
+      return state;
+    if (state == AWAY || state == LENT) return AWAY;
+    if (state == TAKING && !tty_is_foreground(tty)) break;
+    if (state == TAKING || state == HANDING_BACK) poll(NULL, 0, 10);
+    state = atomic_load(&tty->state);
   }
-  int waits = 0;
+  state = TAKING;
+  return atomic_compare_exchange_strong(&tty->state, &state, HANDING_BACK) ? TAKING : AWAY;
+}
+
+void tty_hand_back(cnc_tty *tty) {
+  int waits = 0, before = tty_start_handing_back(tty);
+  if (before == AWAY) return;
   bool foreground = tty_is_foreground(tty);
   if (foreground) {
-    if (!atomic_load(&tty->has_left))
+    if (before != LEFT)
       write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
     if (!atomic_load(&tty->has_answered)) tcflush(tty->descriptor, TCIFLUSH);
     tcsetattr(tty->descriptor, TCSANOW, &tty->original);
   }
   captured_end(&tty->captured);
   if (foreground && tty->captured.file >= 0)
-    captured_show(&tty->captured, tty->descriptor, &waits);
+    captured_show(&tty->captured, tty->descriptor, tty->answer_milliseconds, &waits);
   atomic_store(&tty->state, AWAY);
 }
 
@@ -107,30 +126,45 @@ static int32_t make_raw(cnc_tty *tty) {
   return result == 0 ? 0 : errno;
 }
 
-static void enter(cnc_tty *tty) {
-  int waits = 0;
-  write_patiently(tty->descriptor, tty->enter, tty->enter_count, true, &waits);
+/// Sets up the terminal in the state TAKING; the state is then TAKEN, or `failed` after an error. 0
+/// or an errno.
+static int32_t set_up(cnc_tty *tty, int failed) {
+  int waits = 0, state = TAKING;
+  int32_t error = make_raw(tty);
+  if (error == 0) {
+    captured_begin(&tty->captured);
+    write_patiently(tty->descriptor, tty->enter, tty->enter_count, true, &waits);
+  }
+  if (atomic_compare_exchange_strong(&tty->state, &state, error == 0 ? TAKEN : failed))
+    return error;
+  // Another thread has waited for this one in vain and hands the terminal back. The changes above
+  // may have come after its own, so they are undone when it is done.
+  for (int i = 0; i < 50 && state == HANDING_BACK; i++) {
+    poll(NULL, 0, 10);
+    state = atomic_load(&tty->state);
+  }
+  if (error == 0 && (state == AWAY || state == LEFT)) {
+    write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
+    tcsetattr(tty->descriptor, TCSANOW, &tty->original);
+    captured_end(&tty->captured);
+  }
+  return error;
 }
 
 int32_t tty_take(cnc_tty *tty) {
   int expected = AWAY;
-  if (!atomic_compare_exchange_strong(&tty->state, &expected, TAKEN)) return 0;
-  atomic_store(&tty->has_left, false);
+  if (!atomic_compare_exchange_strong(&tty->state, &expected, TAKING)) return 0;
+  // The thread that ends the process may have found a terminal that was not taken. If not, it waits
+  // for this state to end.
+  expected = TAKING;
+  if (guard_is_ending() && atomic_compare_exchange_strong(&tty->state, &expected, AWAY)) return 0;
   atomic_store(&tty->has_answered, false);
-  int32_t error = make_raw(tty);
-  if (error != 0) {
-    atomic_store(&tty->state, AWAY);
-    return error;
-  }
-  captured_begin(&tty->captured);
-  enter(tty);
-  return 0;
+  return set_up(tty, AWAY);
 }
 
 void tty_retake(cnc_tty *tty) {
-  if (atomic_load(&tty->state) != TAKEN) return;
-  make_raw(tty);
-  enter(tty);
+  int expected = TAKEN;
+  if (atomic_compare_exchange_strong(&tty->state, &expected, TAKING)) set_up(tty, TAKEN);
 }
 
 // Taking and handing back block signals: a handler that interrupted them would wait for its own
@@ -159,7 +193,7 @@ void cnc_tty_hand_back(cnc_tty *tty) {
 void hand_back_now(cnc_tty *tty) {
   sigset_t blocked, before;
   // An unfinished line in the buffer is part of the captured text.
-  if (cnc_tty_is_taken(tty) && tty->captured.output >= 0) fflush(stdout);
+  if (atomic_load(&tty->state) != AWAY && tty->captured.output >= 0) fflush(stdout);
   sigfillset(&blocked);
   pthread_sigmask(SIG_BLOCK, &blocked, &before);
   tty_hand_back(tty);

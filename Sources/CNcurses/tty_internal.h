@@ -10,20 +10,22 @@
 // A terminal that is taken and handed back. Unless stated otherwise, the functions here are
 // async-signal-safe (usable in signal handlers) and are called with signals blocked.
 
-enum { AWAY, TAKEN, HANDING_BACK, LENT };
+/// LEFT: `leave` has been sent, and the terminal is still in raw mode. LENT: a program that this
+/// process has started has the terminal. In TAKING and HANDING_BACK one thread changes the terminal,
+/// and the others wait.
+enum { AWAY, TAKING, TAKEN, LEFT, HANDING_BACK, LENT };
 
 struct cnc_tty {
   int descriptor;
-  /// AWAY, TAKEN, HANDING_BACK or LENT (to a program that this process has started).
+  /// AWAY, TAKING, TAKEN, LEFT, HANDING_BACK or LENT.
   atomic_int state;
   /// The program that has the terminal, which is also its process group; 0 if there is none.
   atomic_int program;
   /// Whether the program's group, or one that it has chosen, is the foreground group.
   atomic_bool program_has_terminal;
-  /// Whether `leave` has been sent while the terminal is still in raw mode, and whether the
-  /// terminal has answered the query after it: all input that remains was then typed for the next
-  /// program.
-  atomic_bool has_left, has_answered;
+  /// Whether the terminal has answered the query after `leave`: all input that remains was then
+  /// typed for the next program.
+  atomic_bool has_answered;
   /// The maximum time to wait for that answer; 0 if no query is sent.
   int32_t answer_milliseconds;
   struct termios original, raw;
@@ -34,6 +36,12 @@ struct cnc_tty {
 
 int32_t tty_take(cnc_tty *_Nonnull tty);
 void tty_hand_back(cnc_tty *_Nonnull tty);
+
+/// Sets the state HANDING_BACK, and returns the state before it: TAKEN, LEFT or, if the thread that
+/// takes the terminal may be stopped in the background, TAKING. Returns AWAY, without a change, if
+/// there is nothing to hand back. Waits for a thread that takes the terminal or hands it back, at
+/// most half a second.
+int tty_start_handing_back(cnc_tty *_Nonnull tty);
 
 /// Sets up a taken terminal again after SIGSTOP, which stops the process without a handler.
 void tty_retake(cnc_tty *_Nonnull tty);
@@ -55,11 +63,11 @@ void tty_abandon_program(cnc_tty *_Nonnull tty);
 /// process in the background leaves the terminal alone.
 bool tty_is_foreground(const cnc_tty *_Nonnull tty);
 
-/// Removes the signals that end the process from a set of signals to block.
-void guard_allow(sigset_t *_Nonnull blocked);
-
 /// The milliseconds since a fixed moment.
 int64_t milliseconds_now(void);
+
+/// The maximum number of waits of one write, and the milliseconds of each.
+enum { WAITS = 5, WAIT = 40 };
 
 /// Writes to a terminal that may not read: gives up after five waits of 40 ms without room. With
 /// `discards`, it flushes the terminal's output queue after the second wait to make room. The queue

@@ -68,7 +68,7 @@ import TerminalModel
   }
 }
 
-/// The system's description of a terminal type, loaded once.
+/// The system's description of a terminal type, which the initializer loads into memory.
 ///
 /// It consists of capabilities with terminfo's names: strings such as `cup` (the sequence that
 /// moves the cursor), numbers such as `colors`, and flags such as `am` (text wraps at the right
@@ -135,8 +135,8 @@ import TerminalModel
   /// Prepares to send the sequences of `modes`; nothing is sent yet.
   ///
   /// - Parameters:
-  ///   - answerLimit: The maximum time for which ``suspend()`` and the deinit wait for the
-  ///     terminal's answer to a query. They send the query if the limit is positive and the
+  ///   - answerLimit: The maximum time for which ``suspend()``, ``start(_:)`` and the deinit wait
+  ///     for the terminal's answer to a query. They send the query if the limit is positive and the
   ///     terminal sends reports (``TerminalModes/reports``).
   ///   - captures: The standard streams that are redirected to a file until the terminal is handed
   ///     back, and then shown.
@@ -145,11 +145,14 @@ import TerminalModel
     captures: CapturedStreams
   ) throws(TerminalError) {
     let milliseconds = modes.reports ? Int32(answerLimit / .milliseconds(1)) : 0
+    var call: UnsafePointer<CChar>?
     let handle = unsafe cnc_tty_make(
       device.descriptor, modes.enter, modes.enter.count, modes.leave, modes.leave.count,
-      milliseconds, captures.contains(.errors), captures.contains(.output))
+      milliseconds, captures.contains(.errors), captures.contains(.output), &call)
     guard let handle = unsafe handle else {
-      throw TerminalError(.system(call: "tcgetattr", number: errno))
+      let number = errno
+      let name = unsafe call.map { unsafe String(cString: $0) }
+      throw TerminalError(.system(call: name ?? "", number: number))
     }
     unsafe self.handle = handle
     self.device = device
@@ -198,11 +201,11 @@ import TerminalModel
     }
   }
 
-  /// Resets the modes that the program has left, and takes the terminal again.
+  /// Resets the modes that the program may have set, and takes the terminal again.
   func takeBack() { unsafe cnc_program_take_back(handle) }
 
   /// Starts to guard the terminal: it is handed back when the process ends or stops, unless that is
-  /// by SIGKILL, SIGSTOP or `_exit`.
+  /// by SIGKILL, SIGSTOP, `_exit` or a stack overflow on another thread than the caller's.
   ///
   /// Each ``SignalReport`` arrives as a byte in the pipe.
   func arm(_ wakeUp: WakeUpPipe) throws(TerminalError) {
@@ -232,16 +235,6 @@ func endHungProcess(inMainLoop: Bool) -> Never { cnc_end_hung(inMainLoop) }
 
 /// Requests the end of a program that has the terminal, or ends it at once.
 func endProgram(_ id: Int32, atOnce: Bool = false) { cnc_program_end(id, atOnce) }
-
-/// Blocks signals in a thread that has no alternate stack for their handlers.
-///
-/// SIGPROF stays enabled: Swift's crash reporter stops threads with it.
-func blockSignals() {
-  var signals = sigset_t()
-  unsafe sigfillset(&signals)
-  unsafe sigdelset(&signals, SIGPROF)
-  unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-}
 
 /// Moves a descriptor to a number above those of the standard streams; -1, with `errno`, on
 /// failure.

@@ -12,47 +12,9 @@ public import TerminalModel
 /// alternate screen, if it has one beside the screen with the shell's text. However the process
 /// ends, except by SIGKILL, `_exit` or a stack overflow outside the main thread, the terminal is
 /// handed back as it was found. Text that the process writes to standard output and standard error
-/// meanwhile is shown afterwards: the last 64 KiB, with control characters other than line feeds and
-/// tabs replaced. Standard error is not captured if it is not a terminal.
+/// meanwhile is shown afterwards: the last 64 KiB, with control characters other than line feeds
+/// and tabs replaced. A stream that is not a terminal is not captured.
 @MainActor public final class CursesTerminal: TerminalDriver {
-  /// The settings of a terminal.
-  public struct Options: Hashable, Sendable {
-    /// The most mouse actions that the terminal reports; it reports those that a frame names
-    /// (`Frame.mouse`), as far as this includes them.
-    public var mouse: MouseReporting
-    /// Whether the terminal reports that its window gains or loses the keyboard focus.
-    public var reportsFocus: Bool
-    /// The colours to use, or nil for those that the terminal has.
-    ///
-    /// If the variable NO_COLOR is set and not empty, no colours are used.
-    public var colors: ColorDepth?
-    /// The encoder of frames.
-    public var renderer: Renderer
-    /// The device to open.
-    public var device: Device
-
-    /// Makes options.
-    public init(
-      mouse: MouseReporting = .everything, reportsFocus: Bool = true, colors: ColorDepth? = nil,
-      renderer: Renderer = .direct, device: Device = .standardOutput
-    ) {
-      self.mouse = mouse
-      self.reportsFocus = reportsFocus
-      self.colors = colors
-      self.renderer = renderer
-      self.device = device
-    }
-  }
-
-  /// The device of a terminal.
-  public enum Device: Hashable, Sendable {
-    /// The terminal of standard output.
-    case standardOutput
-    /// The terminal of standard output or, if that is a pipe or a file, the controlling terminal of
-    /// the process (`/dev/tty`): standard output stays free for a result.
-    case controllingTerminal
-  }
-
   /// The terminal's size, at most a million cells; it changes before the change is reported.
   public private(set) var size: Size
   /// The sequences of the keys in the terminal's description; each access looks them up.
@@ -60,13 +22,14 @@ public import TerminalModel
   /// The milliseconds in the variable ESCDELAY, limited to 1...10,000; 25 if it holds no number.
   public let escapeDelay: Duration
 
-  /// The number of bytes of frames that the terminal has accepted.
+  /// The number of bytes of frames and of copied texts that the terminal has accepted.
   package private(set) var bytesWritten = 0
   /// The number of frames that ``show(_:changes:)`` has accepted and encoded.
   package private(set) var framesShown = 0
 
   private let device: TerminalDevice
   private let type: TerminalType
+  private let options: Options
   private let wakeUp: WakeUpPipe
   private var encoder: any FrameEncoder & ~Copyable
   /// Nil after ``close()``.
@@ -111,14 +74,6 @@ public import TerminalModel
       device, environment: .current, options: options, isOwn: true, answerLimit: answerLimit)
   }
 
-  /// Whether a terminal can be opened: false if the process has none that the device names.
-  package nonisolated static func exists(_ device: Device) -> Bool {
-    switch device {
-    case .standardOutput: isatty(STDOUT_FILENO) == 1
-    case .controllingTerminal: (try? TerminalDevice.ofProcess()) != nil
-    }
-  }
-
   /// Half a second: more than three times the delay of a slow line, such as 150 ms.
   private nonisolated static let standardAnswerLimit = Duration.milliseconds(500)
 
@@ -134,13 +89,13 @@ public import TerminalModel
     let type = try TerminalType(
       environment, depth: options.colors, mouse: options.mouse,
       reportsFocus: options.reportsFocus, renderer: options.renderer)
-    let size = device.size
-    let encoder = try type.encoder(size: size)
     let wakeUp = try WakeUpPipe()
     let restorer = try TerminalRestorer(
       device, type.modes, answerLimit: answerLimit,
       captures: isOwn ? TerminalDevice.streamsToTerminal : [])
     if isOwn { try restorer.arm(wakeUp) }
+    let size = device.size  // After arming: a later change is reported.
+    let encoder = try type.encoder(size: size)
     try restorer.take()
     self.device = device
     self.size = size
@@ -148,6 +103,7 @@ public import TerminalModel
     self.wakeUp = wakeUp
     self.restorer = consume restorer
     self.type = type
+    self.options = options
     escapeDelay =
       environment.escapeDelay.map { .milliseconds(min(max(1, $0), 10_000)) }
       ?? InputDecoder.standardEscapeDelay
@@ -171,26 +127,30 @@ public import TerminalModel
   }
 
   /// Draws the changes with one `write`; draws all cells of the first frame, of a frame with
-  /// another size, and of the first frame after the process was stopped.
+  /// another size, and of the first frame after the process was stopped or a program had the
+  /// terminal.
   ///
   /// If the terminal does not accept all bytes of the frame at once, the driver sends the rest
-  /// later; if that fails, it reports ``TerminalReport/failed(_:)``. If the terminal is gone, the
-  /// frame is discarded.
+  /// later; if that fails, it reports ``TerminalReport/failed(_:)``. If the terminal is gone, or if a
+  /// program has it, the frame is discarded.
   ///
   /// - Returns: False if bytes of an earlier frame still wait, or if the terminal is closed.
   /// - Throws: An error if the system cannot write to the terminal, or if ncurses cannot change the
   ///   size of its screen.
   public func show(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> Bool {
     guard restorer != nil else { return false }
-    guard !hasEnded else { return true }
-    try flush()
-    guard output.isEmpty else {
-      hasRefused = true
-      return false
+    guard !hasEnded, program == nil else { return true }
+    if !output.isEmpty {
+      try flush()
+      guard output.isEmpty else {
+        hasRefused = true
+        return false
+      }
     }
     if changes.isFromUnknown { encoder.forget() }
     try output.append { bytes throws(TerminalError) in
-      try encoder.encode(frame, changes: changes, into: &bytes)
+      try encoder.encode(
+        frame, changes: changes, theme: options.theme(of: frame), into: &bytes)
       bytes.append(type.modes.mouse(from: mouse, to: frame.mouse))
     }
     mouse = frame.mouse
@@ -204,7 +164,6 @@ public import TerminalModel
   /// If the process has no shell that can continue it, it does not stop.
   public func suspend() throws(TerminalError) {
     guard restorer != nil else { return }
-    output.clear()
     restorer?.suspend()
     terminalTaken()
     remeasure()
@@ -216,8 +175,8 @@ public import TerminalModel
   /// (`allowWindowOps`, `set-clipboard on`). Vt100 and the Linux console are sent nothing.
   ///
   /// - Parameter text: At most 750,000 bytes, which are a million in the sequence.
-  /// - Returns: False if the text is longer, or if the terminal has no clipboard, is closed or is
-  ///   lent to a program.
+  /// - Returns: False if the text is longer, or if the terminal has no clipboard, is closed, gone
+  ///   or lent to a program, or cannot be written to.
   @discardableResult public func copy(_ text: String) -> Bool {
     guard restorer?.isTaken == true, !hasEnded, type.modes.readsStrings,
       text.utf8.count <= Self.longestCopy
@@ -250,7 +209,6 @@ public import TerminalModel
     guard !hasEnded else { return .failed(ProgramFailure(.noTerminal, program: name)) }
     guard program == nil else { return .failed(ProgramFailure(.terminalInUse, program: name)) }
     input?.pause(true)
-    output.clear()
     defer { resume() }
     guard let (id, error) = restorer?.start(command), let wait = restorer?.waiting(for: id) else {
       return .failed(ProgramFailure(.noTerminal, program: name))
@@ -268,12 +226,15 @@ public import TerminalModel
     restorer?.takeBack()
     terminalTaken()
     input?.pause(false)
+    // The terminal may have accepted output again while the program had it.
+    if hasRefused { receive(.writable) }
     remeasure()
   }
 
   /// Takes note that the terminal was handed back and taken again: the contents of its screen are
-  /// unknown, and it reports no mouse actions.
+  /// unknown, it reports no mouse actions, and the rest of a frame is outdated.
   private func terminalTaken() {
+    output.clear()
     encoder.forget()
     mouse = .none
   }
@@ -302,7 +263,6 @@ public import TerminalModel
       // The size may have changed again since the report.
       return remeasure()
     case .resumed:
-      output.clear()
       terminalTaken()
       remeasure()
     case .writable:
@@ -319,13 +279,13 @@ public import TerminalModel
     deliver(report)
   }
 
-  /// Sends the pending bytes; if some remain, requests a report when the terminal accepts more.
-  ///
-  /// Input is read meanwhile.
+  /// Sends the pending bytes, and requests a report of when the terminal accepts the rest.
   private func flush() throws(TerminalError) {
-    guard restorer?.isTaken == true else { return }
-    bytesWritten += try unsafe output.flush(device.send)
-    if !output.isEmpty { input?.awaitWritable() }
+    bytesWritten += try unsafe output.flush { bytes in
+      // A signal handler may hand the terminal back between two writes.
+      unsafe restorer?.isTaken == true ? device.send(bytes) : .refused
+    }
+    if !output.isEmpty, restorer?.isTaken == true { input?.awaitWritable() }
   }
 
   /// Reads the terminal's size again, and reports a change.

@@ -11,7 +11,8 @@ public import Testing
 ///
 /// Time advances only by ``advance(by:)``. Asynchronous effects wait for an answer, unless the test
 /// lets them run. The test fails if a list shows outdated rows, because they depend on more than
-/// its `rowsDependOn`, or if the loop reports a fault (`LoopDiagnostic.isFault`).
+/// its `rowsDependOn`, or if the loop reports a fault (`LoopDiagnostic.isFault`), at the latest when
+/// the test releases the application.
 @MainActor
 public final class TestApp<Running: Component> {
   /// Whether asynchronous effects run.
@@ -24,8 +25,7 @@ public final class TestApp<Running: Component> {
   }
 
   private let app: HeadlessApp<Running>
-  /// The number of faults recorded as issues so far.
-  private var reportedFaults = 0
+  private let faults: FaultReport
 
   /// Starts the component on a screen of the given size.
   ///
@@ -39,10 +39,11 @@ public final class TestApp<Running: Component> {
     interface: InterfaceState = InterfaceState()
   ) {
     app = HeadlessApp(component, size: size, holdsEffects: effects == .held, interface: interface)
+    faults = FaultReport(app.log)
     app.onStaleRows = {
       Issue.record("A list shows outdated rows: they depend on more than its `rowsDependOn`.")
     }
-    reportFaults()
+    faults.record()
   }
 
   /// The application's clock.
@@ -61,7 +62,7 @@ public final class TestApp<Running: Component> {
 
   /// The frame on the screen, drawn now if it is out of date.
   public var frame: Frame {
-    defer { reportFaults() }
+    defer { faults.record() }
     return app.frame
   }
 
@@ -122,8 +123,8 @@ public final class TestApp<Running: Component> {
     click(column: center.column, row: center.row)
   }
 
-  /// Presses the left mouse button over a cell, moves the pointer to the others with the button held,
-  /// and releases it over the last one.
+  /// Presses the left mouse button over a cell, moves the pointer to the others with the button
+  /// held, and releases it over the last one.
   public func drag(from start: Position, to positions: Position...) {
     take(.mouse(Mouse(.pressed(.left), at: start)))
     for position in positions { take(.mouse(Mouse(.dragged(.left), at: position))) }
@@ -150,6 +151,7 @@ public final class TestApp<Running: Component> {
   /// Changes the size of the screen.
   public func resize(columns: Int, rows: Int) {
     app.resize(to: Size(columns: columns, rows: rows))
+    faults.record()
   }
 
   // MARK: Events, time and effects
@@ -157,13 +159,13 @@ public final class TestApp<Running: Component> {
   /// Sends an event from outside the loop.
   public func send(_ event: Running.Event) {
     app.loop.send(event)
-    reportFaults()
+    faults.record()
   }
 
   /// Advances the clock; due timers fire in order.
   public func advance(by duration: Duration) {
     app.advance(by: duration)
-    reportFaults()
+    faults.record()
   }
 
   /// Answers the first waiting effect of a feedback, as if it had sent the event and ended.
@@ -175,7 +177,7 @@ public final class TestApp<Running: Component> {
   ) {
     guard let run = pendingRun(of: feedback, sourceLocation) else { return }
     app.loop.answer(run, with: [event])
-    reportFaults()
+    faults.record()
   }
 
   /// Begins the first waiting effect of a feedback; ``settle(sourceLocation:)`` waits for its end.
@@ -184,12 +186,13 @@ public final class TestApp<Running: Component> {
   public func letRun(_ feedback: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let run = pendingRun(of: feedback, sourceLocation) else { return }
     app.loop.begin(run)
+    faults.record()
   }
 
   /// Waits until each running effect has ended or waits for the clock; the test fails after 10 s.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     let hasSettled = await app.settle()
-    reportFaults()
+    faults.record()
     guard hasSettled else {
       Issue.record("The effects have not settled within 10 s.", sourceLocation: sourceLocation)
       return
@@ -201,12 +204,13 @@ public final class TestApp<Running: Component> {
   private func take(_ inputs: [Input]) {
     inputs.forEach(reportUnreported)
     app.take(inputs)
-    reportFaults()
+    faults.record()
   }
 
   /// Records an issue for an action of the mouse that a real terminal would not report.
   ///
-  /// A press may change the screen to one that needs no mouse; its release is not checked.
+  /// Releases and drags are not checked: the press before them may have changed the screen to one
+  /// that needs no mouse.
   private func reportUnreported(_ input: Input) {
     guard case .mouse(let mouse) = input, !frame.mouse.includes(mouse.action) else { return }
     switch mouse.action {
@@ -218,12 +222,6 @@ public final class TestApp<Running: Component> {
         mouseReporting(_:) to the view to get it without a control.
         """)
     }
-  }
-
-  private func reportFaults() {
-    let faults = app.log.faults
-    for fault in faults.dropFirst(reportedFaults) { Issue.record("\(fault)") }
-    reportedFaults = max(reportedFaults, faults.count)
   }
 
   private func pendingRun(of feedback: String, _ sourceLocation: SourceLocation) -> RunDescription?

@@ -16,7 +16,7 @@
   /// Combines views in their order.
   @inlinable
   public static func buildBlock(_ nodes: Node<Event>...) -> Node<Event> {
-    Node(.group(nodes.map(\.element)))
+    Node(.group(nodes.map { $0.element }))
   }
 
   /// A view that depends on a condition.
@@ -40,7 +40,7 @@
   /// The views of a loop.
   @inlinable
   public static func buildArray(_ nodes: [Node<Event>]) -> Node<Event> {
-    Node(.group(nodes.map(\.element)))
+    Node(.group(nodes.map { $0.element }))
   }
 
   /// A view in a branch of `if #available`.

@@ -8,11 +8,35 @@ import Testing
 @Suite struct FaultTests {
   @Test func `an unhandled error of an effect fails a test of the application`() async {
     let app = TestApp(Loader(), effects: .live)
-    app.press("l")
     await withKnownIssue {
+      app.press("l")
       await app.settle()
     } matching: { issue in
       issue.comments.contains { "\($0)".contains("\"load\" threw an error") }
+    }
+  }
+
+  @Test func `each call of a test's application reports the faults before it`() {
+    let resized = TestApp(Revealing())
+    resized.clock.advance(by: .seconds(1))
+    expectFault { resized.resize(columns: 30, rows: 5) }
+    let continued = TestApp(Revealing())
+    continued.clock.advance(by: .seconds(1))
+    expectFault { continued.letRun("load") }
+  }
+
+  @Test func `a fault after the last call of a test's application fails the test, too`() {
+    expectFault {
+      let app = TestApp(Revealing())
+      app.clock.advance(by: .seconds(1))
+    }
+  }
+
+  private func expectFault(_ body: @MainActor () -> Void) {
+    withKnownIssue {
+      body()
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("A view shows a Tally") }
     }
   }
 
@@ -44,7 +68,16 @@ import Testing
     for number in 0..<200 { log.add(.incompleteEffect(feedback: "\(number)")) }
     #expect(log.report.count == 11)
     #expect(log.report.first?.contains("\"0\"") == true)
-    #expect(log.report.last == "… and 190 more faults.")
+    #expect(log.report.last == "… and 190 more reports of faults.")
+  }
+
+  @Test func `the faults beyond the first ten are counted with their repetitions`() {
+    let log = DiagnosticLog()
+    for number in 0..<11 { log.add(.incompleteEffect(feedback: "\(number)")) }
+    #expect(log.report.last == "… and 1 more report of a fault.")
+    log.add(.incompleteEffect(feedback: "10"))
+    #expect(log.report.last == "… and 2 more reports of faults.")
+    #expect(log.report.count == 11)
   }
 }
 
@@ -65,4 +98,33 @@ private struct Loader: Component {
   func view(_ state: State) -> Node<Event> { Text("\(state.isLoading)") }
 
   func keys(_ state: State) -> [KeyBinding<Event>] { KeyBinding("l", sends: .asked) }
+}
+
+/// After a second, its view shows a child that is not listed.
+private struct Revealing: Component {
+  struct State: Equatable, Sendable {
+    var tally = Tally.State()
+    var isRevealed = false
+  }
+
+  enum Event: Sendable {
+    case revealed, tally(Tally.Event)
+    var tally: Tally.Event? { if case .tally(let event) = self { event } else { nil } }
+  }
+
+  let initial = State()
+  var tally: Scope<State, Event> { Tally().scope(\State.tally, Case(Event.tally, \.tally)) }
+
+  func reduce(_ state: inout State, _ event: Event) {
+    if case .revealed = event { state.isRevealed = true }
+  }
+
+  var feedbacks: [Feedback<State, Event>] {
+    Feedback.after({ _ in .seconds(1) }, "timer", sends: .revealed)
+    Feedback.react(when: \.isRevealed, "load") { _ in .perform { _ in .revealed } }
+  }
+
+  func view(_ state: State) -> Node<Event> {
+    if state.isRevealed { tally.view(state) }
+  }
 }

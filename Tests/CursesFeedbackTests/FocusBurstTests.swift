@@ -1,7 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
-/// Keys that are read together with the key for which the state moves the focus.
+/// Keys that arrive in one batch with the key whose event moves the focus.
 @MainActor @Suite struct FocusBurstTests {
   @Test(arguments: [OpeningField.Place.row, .below])
   func `keys after the one that opens a field go to the field`(place: OpeningField.Place) {

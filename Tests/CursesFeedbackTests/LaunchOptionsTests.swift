@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["--no-mouse", "--snapshot"])
-  func `a value of an option without one is refused`(option: String) {
+  func `a value for an option that takes none is refused`(option: String) {
     var arguments = ["\(option)=yes"]
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
     #expect(error?.description == "\(option) wants no value, not \"yes\".")
@@ -72,7 +72,7 @@ import Testing
   func `an option is not the value of the one before it`(arguments: [String]) {
     var arguments = arguments
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
-    #expect(error?.description.hasSuffix("and nothing follows it.") == true)
+    #expect(error?.description.hasSuffix("and no value follows it.") == true)
   }
 
   @Test(arguments: [
@@ -165,7 +165,7 @@ import Testing
   func `an option without its value is refused`(option: String) {
     var arguments = [option]
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
-    #expect(error?.description.contains("nothing follows") == true)
+    #expect(error?.description.contains("no value follows") == true)
   }
 }
 

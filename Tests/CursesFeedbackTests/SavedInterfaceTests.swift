@@ -29,7 +29,9 @@ import Testing
     let app = used()
     let again = try restored(app)
     #expect(again.frame == app.frame)
-    #expect(Test(Desk(initial: app.state)).frame != app.frame, "the frame depends on it")
+    #expect(
+      Test(Desk(initial: app.state)).frame != app.frame,
+      "the frame depends on the interface state")
   }
 
   @Test func `a restored application responds to keys as the saved one`() throws {

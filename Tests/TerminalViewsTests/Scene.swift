@@ -10,6 +10,7 @@ struct Scene<Event> {
     var quits: Bool
     var isHandled: Bool
     var isRepeated: Bool
+    var copied: String?
   }
 
   let untyped: UntypedScene
@@ -29,11 +30,12 @@ struct Scene<Event> {
 
   func draw(into frame: inout Frame) { untyped.draw(into: &frame) }
 
-  func respond(to input: Input) -> Answer {
-    let response = untyped.respond(to: input)
+  func respond(to input: Input, at time: Duration? = nil) -> Answer {
+    let response = untyped.respond(to: input, at: time)
     return Answer(
       events: response.events.map { typed($0) }, interface: response.interface,
-      quits: response.quits, isHandled: response.isHandled, isRepeated: response.isRepeated)
+      quits: response.quits, isHandled: response.isHandled, isRepeated: response.isRepeated,
+      copied: response.copied)
   }
 }
 

@@ -26,6 +26,13 @@ extension View {
   func keys(_ bindings: [KeyBinding<Event>]) -> Node<Event> { keys { bindings } }
 }
 
+extension Style {
+  private static let withoutColors = ThemeColors(.terminal, depth: .none)
+
+  /// The attributes that a terminal without colours shows.
+  var shownAttributes: Attributes { Self.withoutColors.resolved(self).attributes }
+}
+
 extension Scene {
   /// The style of a cell.
   func style(column: Int, row: Int) -> Style {
@@ -43,7 +50,14 @@ extension Scene {
   }
 }
 
-/// A view with each widget in it.
+extension Rect {
+  /// Its cells, row by row.
+  var positions: [Position] {
+    rows.flatMap { row in columns.map { Position(column: $0, row: row) } }
+  }
+}
+
+/// A view with widgets of many kinds.
 @ViewBuilder<Tap> func everything() -> Node<Tap> {
   Layers {
     Column(spacing: 1) {

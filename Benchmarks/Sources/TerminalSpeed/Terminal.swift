@@ -34,7 +34,10 @@ final class Terminal {
   private let program: measured_program
   private var chunks: [Chunk] = []
   private var seenChunks = 0
+  /// Whether the output has ended.
   private var hasEnded = false
+  /// Whether the program has ended and its process ID may be that of another program.
+  private var isReaped = false
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   init(running command: [String], columns: Int, rows: Int) throws(MeasuringError) {
@@ -49,7 +52,7 @@ final class Terminal {
 
   deinit {
     close(program.descriptor)
-    program_kill(program.pid)
+    if !isReaped { program_kill(program.pid) }
   }
 
   /// The monotonic clock's time, in seconds.
@@ -128,7 +131,8 @@ final class Terminal {
   func waitForEnd() -> Bool {
     let end = Self.now + 10
     while Self.now < end {
-      if program_has_ended(program.pid) { return true }
+      isReaped = isReaped || program_has_ended(program.pid)
+      if isReaped { return true }
       receive()
       // Before it ends, the program sends a query and waits for the answer.
       while processNextChunk() != nil {}

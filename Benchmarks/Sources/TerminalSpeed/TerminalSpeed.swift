@@ -16,7 +16,7 @@ struct TerminalSpeed {
   private var counter = ""
   private var rounds = 5
   private var sizes = [(columns: 200, rows: 60), (columns: 80, rows: 24)]
-  private var workloads = Workload.allCases
+  private var workloads: [Workload]?
 
   static func main() {
     guard let measurement = TerminalSpeed(arguments: CommandLine.arguments) else {
@@ -24,7 +24,7 @@ struct TerminalSpeed {
         """
         USAGE: terminal-speed --ours PROGRAM --yardstick PROGRAM [--rounds N]
                               [--sizes 200x60,80x24] [--workloads w1,w2,…]
-               terminal-speed --ours PROGRAM --counter VALGRIND
+               terminal-speed --ours PROGRAM --counter VALGRIND [--workloads w1,w2,…]
         """)
       exit(64)
     }
@@ -37,7 +37,7 @@ struct TerminalSpeed {
           oursOnCurses: Program(
             title: "through ncurses", command: [measurement.ours],
             options: ["--renderer", "ncurses"]),
-          rounds: measurement.rounds, workloads: measurement.workloads)
+          rounds: measurement.rounds, workloads: measurement.workloads ?? Workload.compared)
         print(try comparison.table(columns: size.columns, rows: size.rows), terminator: "\n\n")
       }
     } catch {
@@ -72,7 +72,9 @@ struct TerminalSpeed {
 
   private func checkFloor() throws(MeasuringError) {
     let program = Program(title: "CursesFeedback", command: [ours])
-    let (table, isKept) = try Floor(program: program, counter: counter).check()
+    let floor = Floor(
+      program: program, counter: counter, workloads: workloads ?? Workload.allCases)
+    let (table, isKept) = try floor.check()
     print(table)
     guard isKept else { throw MeasuringError("a workload is over its limit") }
   }

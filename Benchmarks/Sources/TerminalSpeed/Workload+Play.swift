@@ -15,7 +15,7 @@ extension Workload {
       switch workload {
       case .burst: Repetitions(keys: 20_000)
       case .millionRows: Repetitions(keys: 1000, pages: 300)
-      case .firstScreen, .counter, .churn, .scroll: Repetitions(keys: 500)
+      case .firstScreen, .counter, .churn, .scroll, .form, .editor: Repetitions(keys: 500)
       }
     }
   }
@@ -43,21 +43,32 @@ extension Workload {
       measured = try playRows(repetitions, in: terminal).merging(memory) { rows, _ in rows }
     case .churn: measured = try playChurn(in: terminal)
     case .scroll: measured = try playScroll(by: count, in: terminal)
+    case .form: measured = try playTyping(of: count, in: terminal)
+    case .editor: measured = try playTyping(of: count, after: "50001 the ", in: terminal)
     }
     guard terminal.stream.unknownCount == 0 else {
       throw MeasuringError("\(terminal.stream.unknownCount) control sequences are unknown")
     }
-    terminal.type(Array("q".utf8))
-    guard terminal.waitForEnd() else { throw MeasuringError("q does not end the program") }
+    terminal.type(endingKey)
+    guard terminal.waitForEnd() else { throw MeasuringError("a key does not end the program") }
     return measured
   }
 
+  /// The key that ends the program: q, or Ctrl-Q if characters are text.
+  private var endingKey: [UInt8] {
+    switch self {
+    case .firstScreen, .counter, .burst, .millionRows, .churn, .scroll: Array("q".utf8)
+    case .form, .editor: [0x11]
+    }
+  }
+
   private enum Press {
-    case increment, down, pageDown
+    case increment, character, down, pageDown
 
     func bytes(_ stream: TerminalStream) -> [UInt8] {
       switch self {
       case .increment: Array("+".utf8)
+      case .character: Array("x".utf8)
       case .down: Array((stream.hasApplicationKeys ? "\u{1B}OB" : "\u{1B}[B").utf8)
       case .pageDown: Array("\u{1B}[6~".utf8)
       }
@@ -91,6 +102,18 @@ extension Workload {
       .latency: median(latencies), .processor: (terminal.processorTime - processor) * 1e6 / count,
       .bytes: Double(terminal.byteCount - bytes) / count,
     ]
+  }
+
+  /// Types characters into a text, and counts a wrong row if the screen does not show them behind
+  /// the text before the cursor.
+  private func playTyping(
+    of count: Int, after text: String = "", in terminal: Terminal
+  ) throws(MeasuringError) -> [Quantity: Double] {
+    var measured = try press(count, .character, showing: "Typed: ", in: terminal)
+    // A longer word does not fit into a row of the smallest screen.
+    let typed = String(repeating: "x", count: min(count, 60))
+    measured[.wrong] = terminal.screen.end(of: Array((text + typed).utf8)) == nil ? 1 : 0
+    return measured
   }
 
   private func paste(kilobytes: Int, into terminal: Terminal) {

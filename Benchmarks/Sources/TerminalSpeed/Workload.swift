@@ -6,6 +6,11 @@ enum Workload: String, CaseIterable {
   case millionRows = "w4"
   case churn = "w5"
   case scroll = "w6"
+  case form = "w7"
+  case editor = "w8"
+
+  /// The workloads that the program in C on ncurses has, too.
+  static let compared = allCases.filter { !$0.quantities.isEmpty }
 
   var title: String {
     switch self {
@@ -15,6 +20,8 @@ enum Workload: String, CaseIterable {
     case .millionRows: "A million rows, one down"
     case .churn: "Every cell changes, a frame"
     case .scroll: "Mixed scripts, one line"
+    case .form: "Typing in a form of 60 controls"
+    case .editor: "Typing in the middle of 100,000 lines"
     }
   }
 
@@ -38,6 +45,7 @@ enum Workload: String, CaseIterable {
         (.latency, .ratio(0.5)), (.processor, .ratio(0.5)), (.bytes, .ratio(1.2)),
         (.wrong, .value(0)),
       ]
+    case .form, .editor: []
     }
   }
 
@@ -53,7 +61,7 @@ enum Workload: String, CaseIterable {
     switch self {
     case .churn: WorkloadData.pictures(columns: columns, rows: rows)
     case .scroll: Array(WorkloadData.lines.joined(separator: "\n").utf8)
-    case .firstScreen, .counter, .burst, .millionRows: nil
+    case .firstScreen, .counter, .burst, .millionRows, .form, .editor: nil
     }
   }
 }

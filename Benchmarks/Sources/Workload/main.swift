@@ -1,13 +1,15 @@
 import CursesFeedback
 
 let usage = """
-  USAGE: workload w1|w2|w3|w4|w5|w6 [DATA] [OPTIONS]
+  USAGE: workload w1|w2|w3|w4|w5|w6|w7|w8 [DATA] [OPTIONS]
 
     w1      A first screen.
     w2, w3  A counter.
     w4      A million rows.
     w5      500 frames; nearly every cell changes in each. DATA contains the pictures.
     w6      Text in many scripts that scrolls; DATA is the text.
+    w7      A form of 60 controls.
+    w8      An editor of 100,000 lines with the cursor in the middle.
   """
 
 Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
@@ -21,6 +23,8 @@ Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
     options.maximumFrameRate = Churn.frameRate
     return await Churn(bytes: try contents(of: data)).launch(options)
   case "w6": return await Scroll(text: try contents(of: data)).launch(options)
-  default: throw LaunchError(message: "The first argument must be one of w1 to w6; see --help.")
+  case "w7": return await Survey().launch(options)
+  case "w8": return await Editor().launch(options)
+  default: throw LaunchError(message: "The first argument must be one of w1 to w8; see --help.")
   }
 }

@@ -1,3 +1,4 @@
+import DemoHTTP
 import Foundation
 
 /// The reason why a page of films could not be loaded, or why the demo's server could not start.
@@ -37,12 +38,11 @@ extension CatalogueError: LocalizedError, CustomStringConvertible {
   /// A sentence for a banner that describes the problem.
   package var description: String {
     switch code {
-    case .timedOut: "The film service took too long to answer."
-    case .connectionRefused: "Nothing answers at the film service's address."
-    case .offline: "There is no network."
-    case .unknownHost:
-      "The host of the film service cannot be found: check its name and the network."
-    case .connectionFailed(let reason): "The connection to the film service failed: \(reason)."
+    case .timedOut: Self.sentence(.timedOut)
+    case .connectionRefused: Self.sentence(.refused)
+    case .offline: Self.sentence(.offline)
+    case .unknownHost: Self.sentence(.unknownHost)
+    case .connectionFailed(let reason): Self.sentence(.failed(reason))
     case .keyMissing: "The film service requires an API key, and none was sent."
     case .keyRefused: "The film service does not accept the API key."
     case .pageOutOfRange(let page): "The list has no page \(page)."
@@ -53,4 +53,8 @@ extension CatalogueError: LocalizedError, CustomStringConvertible {
 
   /// The same as `description`.
   package var errorDescription: String? { description }
+
+  private static func sentence(_ error: ConnectionError) -> String {
+    error.sentence(about: "film service")
+  }
 }

@@ -1,11 +1,11 @@
+import DemoHTTP
 import FlyingFox
-import FlyingSocks
 import Foundation
 import Synchronization
 
 /// Answers requests for pages of the list: after the latency, with the page or with a fault.
 ///
-/// Page numbers other than 1 to 500 are refused, too; another path is refused at once.
+/// Page numbers other than 1 to 500 are refused after the latency, other paths at once.
 ///
 /// It is a class because simultaneous requests share the sequence of faults.
 final class CatalogueHandler: HTTPHandler {
@@ -31,7 +31,7 @@ final class CatalogueHandler: HTTPHandler {
     switch fault {
     case nil: return try answer(toPage: request.query["page"] ?? "1")
     case .serverError: return try .refusal(.internalServerError, code: 11, "internal error")
-    case .malformedAnswer: return .json(.ok, Data(#"{"page": 1, "results": [{"id": "#.utf8))
+    case .malformedAnswer: return .truncated
     case .brokenConnection: return .broken
     }
   }
@@ -47,31 +47,10 @@ final class CatalogueHandler: HTTPHandler {
 }
 
 extension HTTPResponse {
-  fileprivate static func json(_ status: HTTPStatusCode, _ body: Data) -> HTTPResponse {
-    HTTPResponse(statusCode: status, headers: [.contentType: "application/json"], body: body)
-  }
-
   fileprivate static func refusal(
     _ status: HTTPStatusCode, code: Int, _ message: String
   ) throws -> HTTPResponse {
     let refusal = CatalogueProtocol.Refusal(code: code, message: message)
     return .json(status, try JSONEncoder().encode(refusal))
   }
-
-  /// Announces a body of 1024 bytes, but closes the connection instead.
-  fileprivate static var broken: HTTPResponse {
-    HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: BrokenBody(), count: 1024))
-  }
-}
-
-/// A body that fails at its first byte, so that the server closes the connection.
-private struct BrokenBody: AsyncBufferedSequence {
-  struct AsyncIterator: AsyncBufferedIteratorProtocol {
-    func next() async throws -> UInt8? { throw SocketError.disconnected }
-    func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-      throw SocketError.disconnected
-    }
-  }
-
-  func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
 }

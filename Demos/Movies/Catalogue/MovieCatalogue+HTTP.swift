@@ -1,3 +1,4 @@
+import DemoHTTP
 package import Foundation
 
 #if canImport(FoundationNetworking)
@@ -21,97 +22,50 @@ extension MovieCatalogue {
   }
 }
 
-/// A client of a film service, with a URL session of its own.
-///
-/// It is a class because its deinit closes the session, exactly once. The catalogue that uses it
-/// and its requests in progress keep it alive.
-final class CatalogueClient: Sendable {
+/// A client of a film service.
+struct CatalogueClient: Sendable {
   private let url: URL
   private let key: String?
-  private let timeout: Duration
-  private let clock: any Clock<Duration>
-  private let session: URLSession
+  private let client: HTTPClient
 
   /// Opens a URL session; the `delegate` is notified when the session ends.
   init(
     url: URL, key: String?, timeout: Duration, clock: any Clock<Duration>,
     delegate: (any URLSessionDelegate)? = nil
   ) {
-    precondition(timeout > .zero, "The timeout has to be above 0.")
     self.url = url
     self.key = key
-    self.timeout = timeout
-    self.clock = clock
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // The clock enforces the timeout; the session's own timeouts are a fallback.
-    // FoundationNetworking on Linux truncates them to whole seconds, and a request with a timeout
-    // of 0 seconds fails at once.
-    let wholeSeconds = TimeInterval(timeout.components.seconds) + 1
-    configuration.timeoutIntervalForRequest = wholeSeconds
-    configuration.timeoutIntervalForResource = wholeSeconds
-    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    client = HTTPClient(timeout: timeout, clock: clock, delegate: delegate)
   }
-
-  deinit { session.invalidateAndCancel() }
 
   /// Requests a page.
   ///
   /// - Throws: `CatalogueError`, or `CancellationError` if the task is cancelled.
   func page(_ number: Int) async throws -> MoviePage {
-    let request = CatalogueProtocol.request(page: number, of: url, key: key)
-    let (body, response) = try await withTimeout { try await self.answer(to: request) }
-    guard let status = (response as? HTTPURLResponse)?.statusCode else {
-      throw CatalogueError(.malformed("it is not HTTP"))
-    }
-    return try CatalogueProtocol.page(number, in: body, status: status, hadKey: key != nil)
-  }
-
-  private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     do {
-      return try await session.answer(to: request)
-    } catch let error as URLError where error.code == .cancelled {
-      throw CancellationError()
-    } catch let error as URLError {
+      let request = CatalogueProtocol.request(page: number, of: url, key: key)
+      let (body, response) = try await client.answer(to: request)
+      return try CatalogueProtocol.page(
+        number, in: body, status: response.statusCode, hadKey: key != nil)
+    } catch let error as ConnectionError {
       throw CatalogueError(error)
-    }
-  }
-
-  private func withTimeout<Answer: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Answer
-  ) async throws -> Answer {
-    try await withThrowingTaskGroup(of: Answer.self) { [clock, timeout] group in
-      group.addTask { try await work() }
-      group.addTask {
-        try await clock.sleep(for: timeout)
-        throw CatalogueError(.timedOut)
-      }
-      defer { group.cancelAll() }
-      guard let first = try await group.next() else { throw CancellationError() }
-      return first
     }
   }
 }
 
 extension CatalogueError {
   /// Makes the error that tells users why a connection failed.
-  init(_ error: URLError) {
-    switch error.code {
-    case .timedOut: self.init(.timedOut)
-    case .cannotConnectToHost: self.init(.connectionRefused)
-    case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: self.init(.offline)
-    case .cannotFindHost, .dnsLookupFailed: self.init(.unknownHost)
-    // A connection that breaks during an answer gives `.networkConnectionLost` on macOS, and
-    // `.unknown` with curl's message on Linux; both show the message.
-    default: self.init(.connectionFailed(error.reason))
-    }
-  }
-}
+  init(_ error: URLError) { self.init(ConnectionError(error)) }
 
-extension URLError {
-  /// The system's message without its full stop, because it becomes part of a sentence.
-  fileprivate var reason: String {
-    let words = localizedDescription
-    return words.hasSuffix(".") ? String(words.dropLast()) : words
+  init(_ error: ConnectionError) {
+    let code: Code =
+      switch error {
+      case .timedOut: .timedOut
+      case .refused: .connectionRefused
+      case .offline: .offline
+      case .unknownHost: .unknownHost
+      case .failed(let reason): .connectionFailed(reason)
+      }
+    self.init(code)
   }
 }

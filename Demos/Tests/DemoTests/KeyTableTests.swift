@@ -7,6 +7,10 @@ import Testing
 import TokensDemo
 import TrafficLightDemo
 
+@testable import GittyDemo
+@testable import LogViewDemo
+@testable import SearchDemo
+
 /// The tables of keys in the READMEs of the demos.
 @Suite struct KeyTableTests {
   private func readme(of demo: String) throws -> String {
@@ -20,10 +24,39 @@ import TrafficLightDemo
     #expect(try readme(of: "Catch").contains(table))
   }
 
+  @Test func `the README of gitty has its catalogue of keys`() throws {
+    let gitty = Gitty()
+    var state = gitty.initial
+    let file = GitStatus(root: "", parsing: "MM a\0")
+    gitty.reduce(&state, .statusRead(file))
+    let table = KeyCatalogue(of: gitty.keys(state)).markdown
+    #expect(try readme(of: "Gitty").contains(table))
+  }
+
+  @Test func `the README of the log viewer has its catalogue of keys`() throws {
+    let viewer = LogViewer(log: Log(count: 1))
+    var state = viewer.initial
+    viewer.reduce(&state, .wordsChanged("mail"))
+    let table = KeyCatalogue(of: viewer.keys(state)).markdown
+    #expect(try readme(of: "LogView").contains(table))
+  }
+
   @Test func `the README of the picker has its catalogue of keys`() throws {
     let picker = Picker(isMulti: true)
     let table = KeyCatalogue(of: picker.keys(picker.initial)).markdown
     #expect(try readme(of: "Picker").contains(table))
+  }
+
+  @Test func `the README of the search has its catalogue of keys`() throws {
+    let search = RepositorySearch(service: .own())
+    var state = search.initial
+    let repository = Repository(id: 1, name: "a/b", description: nil, language: nil, stars: 0)
+    let answer = SearchAnswer(repositories: [repository], total: 1, rateLimit: nil)
+    search.reduce(&state, .wordsChanged("b"))
+    search.reduce(&state, .answered(SearchRequest(query: "b", page: 1), answer))
+    search.reduce(&state, .failed(.malformed))
+    let table = KeyCatalogue(of: search.keys(state)).markdown
+    #expect(try readme(of: "Search").contains(table))
   }
 
   @Test func `the README of the tokens has its catalogue of keys`() throws {

@@ -81,7 +81,7 @@ import Testing
   @Test(
     arguments: [("ada", .taken), ("Grace", .taken), ("linus", .taken), ("mary", .free)]
       as [(String, NameAnswer)])
-  func `ada, grace and linus are taken, in any case`(
+  func `ada, grace and linus are taken; case does not count`(
     name: String, answer: NameAnswer
   ) async {
     app.type(name)

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// The built counter program in a terminal, from its start to its end.
-@Suite(.timeLimit(.minutes(1))) struct CounterInTerminalTests {
+@Suite(.timeLimit(.minutes(5))) struct CounterInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `the counter counts, resizes and quits, and its farewell stays on the normal screen`(
     renderer: String
@@ -23,9 +23,11 @@ import Testing
     try await terminal.wait(toShow: "Count: 1")
     terminal.resize(to: Size(columns: 50, rows: 14))
     try await terminal.send(.key(.tab), .key(.enter))
-    try await terminal.wait(toShow: "Count: 0")
     let printed = try await Program.product("counter", ["--size", "50x14", "--keys", "tab"]).run()
-    #expect(terminal.frame.text + "\n" == printed.output)
+    // The keys may be read before the size.
+    try await terminal.wait(for: "the frame of a scripted run") { screen in
+      screen.frame.text + "\n" == printed.output
+    }
     try await terminal.send("=q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     #expect(terminal.frame.text.contains("Count: 1"))
@@ -87,6 +89,9 @@ import Testing
     let counter = Program.product("counter")
     let terminal = try PseudoTerminal(
       running: Program("/bin/sh", ["-i"], environment: ["PS1": "% "]))
+    // The program queries the terminal when it hands it back. On a busy machine, the test may
+    // answer so late that the shell reads the answer, and takes it for a command.
+    terminal.isAnswering = false
     try await terminal.wait(toShow: "%")
     try await terminal.send("\(counter.path) --renderer \(renderer)\r")
     try await terminal.wait(toShow: "Count: 0")
@@ -99,7 +104,9 @@ import Testing
     try await terminal.wait(toShow: "Count: 1")
     #expect(terminal.screen.isAlternateScreen)
     try await terminal.send("q")
-    try await terminal.wait(for: "the shell") { !$0.isAlternateScreen }
+    try await terminal.wait(for: "the prompt of the shell") {
+      !$0.isAlternateScreen && $0.frame.text.split(separator: "\n").last == "%"
+    }
     try await terminal.send("exit 3\r")
     #expect(try await terminal.waitUntilExit() == .exitCode(3))
   }
@@ -134,6 +141,8 @@ import Testing
     let terminal = try PseudoTerminal(running: .product("counter"))
     try await terminal.wait(toShow: "Count: 0")
     terminal.hangUp()
-    #expect(try await terminal.waitUntilExit() == .signal(SIGHUP))
+    // The program may read the end of the terminal before the signal arrives; it then quits.
+    let ends: [ExitStatus] = [.signal(SIGHUP), .exitCode(0)]
+    #expect(ends.contains(try await terminal.waitUntilExit()))
   }
 }

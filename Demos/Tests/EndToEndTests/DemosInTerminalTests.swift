@@ -2,13 +2,14 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// The other demos in a terminal, with the real clock and real HTTP, mostly with both renderers.
-@Suite(.timeLimit(.minutes(2))) struct DemosInTerminalTests {
+/// The demos without a suite of their own in a terminal, with the real clock and real HTTP, mostly
+/// with both renderers.
+@Suite(.timeLimit(.minutes(5))) struct DemosInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `the traffic light changes by itself and can be paused`(
     renderer: String
   ) async throws {
-    let arguments = ["--hold", "0.3", "--renderer", renderer]
+    let arguments = ["--hold", "1", "--renderer", renderer]
     let terminal = try PseudoTerminal(running: .product("traffic-light", arguments))
     try await terminal.wait(toShow: "● yellow")
     try await terminal.wait(toShow: "● green")

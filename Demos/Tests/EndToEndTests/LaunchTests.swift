@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// The start of programs, and their messages if they cannot start.
-@Suite(.timeLimit(.minutes(1))) struct LaunchTests {
+@Suite(.timeLimit(.minutes(5))) struct LaunchTests {
   @Test func `without a terminal the first frame is printed`() async throws {
     let outcome = try await Program.product("counter").run()
     #expect(outcome.status == .exitCode(0))
@@ -36,11 +36,13 @@ import Testing
   @Test(
     arguments: [
       ("counter", ["--size", "80"]), ("counter", ["--keys", "+ dwon"]),
-      ("counter", ["--advance", "soon"]), ("counter", ["--sise", "80x24"]),
+      ("counter", ["--advance", "soon"]), ("logview", ["--entries", "0"]),
+      ("counter", ["--sise", "80x24"]),
       ("traffic-light", ["--hold", "0"]), ("traffic-light", ["--hold", "soon"]),
       ("movies", ["--latency", "-1"]), ("movies", ["--failure-rate", "2"]),
       ("movies", ["--url", "nowhere"]), ("movies", ["--url", "http://127.0.0.1:9999999/"]),
-      ("movies", ["--tmdb"]), ("picker", ["--mutli"]), ("todo", ["--failure-rate", "2"]),
+      ("movies", ["--tmdb"]), ("picker", ["--mutli"]), ("search", ["--rate-limit", "0"]),
+      ("search", ["--rate-window", "0"]), ("todo", ["--failure-rate", "2"]),
       ("todo", ["--file", "/dev/null/todo"]), ("demo", ["snake"]),
     ] as [(String, [String])])
   func `a bad command line gives one line of error and status 64`(
@@ -54,8 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "catch", "counter", "demo", "movies", "picker", "sign-in", "todo", "tokens",
-    "traffic-light",
+    "catch", "counter", "demo", "gitty", "logview", "movies", "picker", "search", "sign-in",
+    "todo", "tokens", "traffic-light",
   ])
   func `--help lists the launch options`(name: String) async throws {
     let outcome = try await Program.product(name, ["--help"]).run()

@@ -14,7 +14,7 @@
 // terminfo.c: descriptions of terminal types. A description consists of named capabilities: strings
 // such as "cup" (the sequence that moves the cursor), numbers and flags.
 
-/// The description of a terminal type, loaded once.
+/// The description of a terminal type, in memory.
 typedef struct cnc_terminfo cnc_terminfo;
 
 /// Loads the description of a type. NULL if that fails: for example, the system does not know the
@@ -99,21 +99,24 @@ bool cnc_screen_set_pair(cnc_screen *_Nonnull screen, int32_t pair, int32_t fore
 
 typedef struct cnc_tty cnc_tty;
 
-/// Moves a descriptor to a number above those of the standard streams, which may be closed. Child
-/// processes do not inherit it. -1, with errno, on failure; the descriptor is then closed.
+/// Moves a descriptor to a number above 2, which a standard stream never has: if one of them is
+/// closed, the next opened file gets its number. Child processes do not inherit the descriptor. -1,
+/// with errno, on failure; the descriptor is then closed.
 int32_t cnc_descriptor_above_standard(int32_t descriptor);
 
 /// Prepares to take the terminal on an open, non-blocking descriptor, which the caller closes.
 /// `enter` is written when the terminal is taken, `leave` when it is handed back. After `leave`,
-/// cnc_tty_hand_back and cnc_guard_suspend send the terminal a query, which it has
-/// `answer_milliseconds` to answer; 0 sends no query. Standard error (`captures_errors`) and
+/// cnc_tty_hand_back, cnc_guard_suspend and cnc_program_start send the terminal a query, which it
+/// has `answer_milliseconds` to answer; 0 sends no query. Standard error (`captures_errors`) and
 /// standard output (`captures_output`) are redirected to a file while the terminal is taken. When
 /// it is handed back, the last 64 KiB of the file are shown, with control characters other than
-/// line feeds and tabs replaced. NULL, with errno, on failure.
+/// line feeds and tabs replaced. NULL, with errno and `call`, the name of the function that failed,
+/// on failure.
 cnc_tty *_Nullable cnc_tty_make(int32_t descriptor, const uint8_t *_Nonnull enter,
                                 size_t enter_count, const uint8_t *_Nonnull leave,
                                 size_t leave_count, int32_t answer_milliseconds,
-                                bool captures_errors, bool captures_output);
+                                bool captures_errors, bool captures_output,
+                                const char *_Nullable *_Nonnull call);
 void cnc_tty_free(cnc_tty *_Nonnull tty);
 
 /// Takes the terminal: sets raw mode (keys arrive at once, without echo, and send no signals),
@@ -137,8 +140,8 @@ int32_t cnc_tty_captured_changes(const cnc_tty *_Nonnull tty);
 // program.c: a program that has the terminal for a while
 
 /// Hands the taken terminal to a program: its standard streams are the terminal in the modes in
-/// which it was found, its other descriptors are closed, its signals have their default effects, and
-/// its process group, a new one, is in the foreground if this process's group is. Until
+/// which it was found, its other descriptors are closed, its signals have their default effects,
+/// and its process group, a new one, is in the foreground if this process's group is. Until
 /// cnc_program_take_back the terminal is neither taken nor handed back. `arguments` begins with the
 /// program's name, which is looked up in PATH, and ends with NULL. Returns the process identifier;
 /// -1, with errno, if the program cannot be started: the terminal is then taken again.
@@ -154,18 +157,19 @@ int32_t cnc_program_wait(cnc_tty *_Nonnull tty, int32_t program, int32_t *_Nonnu
 /// Requests the end of a program's process group with SIGTERM, or ends it with SIGKILL (`at_once`).
 void cnc_program_end(int32_t program, bool at_once);
 
-/// Resets the modes that a program has left after its end, and takes the terminal again. Does
-/// nothing if no program has it. If the terminal is gone, the next read reports that.
+/// After the end of a program: resets the modes that it may have set, and takes the terminal again.
+/// Does nothing if no program has it. If the terminal is gone, the next read reports that.
 void cnc_program_take_back(cnc_tty *_Nonnull tty);
 
-// guard.c: signals
+// guard.c, stop.c: signals
 
 /// Starts to guard the terminal, until cnc_guard_disarm: when the process ends or stops, the
 /// terminal is handed back first, and when the process continues, the terminal is taken again. The
-/// exceptions are _exit, SIGKILL and SIGSTOP, which no handler sees; after SIGSTOP the terminal is
-/// set up again. `wake` is the writing end of a non-blocking pipe. It gets the byte `CNC_RESIZED`
-/// when the terminal has a new size, and `CNC_RESUMED` when the process continues after a signal
-/// has stopped it. False if a terminal is guarded already.
+/// exceptions are _exit, SIGKILL and SIGSTOP, which no handler sees, and a stack overflow on a
+/// thread other than the caller's, which leaves no stack for a handler. After SIGSTOP the terminal
+/// is set up again. `wake` is the writing end of a non-blocking pipe. It gets the byte
+/// `CNC_RESIZED` when the terminal has a new size, and `CNC_RESUMED` when the process continues
+/// after a signal has stopped it. False if a terminal is guarded already.
 bool cnc_guard_arm(cnc_tty *_Nonnull tty, int32_t wake);
 void cnc_guard_disarm(cnc_tty *_Nonnull tty);
 
@@ -201,6 +205,6 @@ int32_t cnc_main_queue_descriptor(void);
 /// Runs the work in the main queue.
 void cnc_main_queue_run(void);
 
-/// Waits like poll, with a limit in nanoseconds, at least 0; systems other than Linux round it up
-/// to milliseconds.
+/// Waits like poll, with a limit in nanoseconds, at least 0. On systems other than Linux the limit
+/// is the next greater number of whole milliseconds: 1 ms for 0.
 int32_t cnc_poll(struct pollfd *_Nonnull files, uint32_t count, int64_t nanoseconds);

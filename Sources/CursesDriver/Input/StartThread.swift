@@ -1,13 +1,13 @@
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #else
-  import Glibc
+  package import Glibc
 #endif
 
-/// Starts a thread with signals blocked, as ``blockSignals()`` does.
+/// Starts a thread with most signals blocked: it has no alternate stack for their handlers.
 ///
 /// - Returns: The thread, which the caller joins or detaches, or nil if the system refuses one.
-func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+package func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
   #if canImport(Darwin)
     var started: pthread_t?
   #else
@@ -33,4 +33,18 @@ func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
 private final class ThreadStart {
   let run: @Sendable () -> Void
   init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+/// Blocks signals in the calling thread.
+///
+/// Those of faults stay enabled: if a thread that blocks them has a fault, the system ends the
+/// process without the handler that hands the terminal back. So does SIGPROF: Swift's crash
+/// reporter stops threads with it.
+private func blockSignals() {
+  var signals = sigset_t()
+  unsafe sigfillset(&signals)
+  for enabled in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGPROF] {
+    unsafe sigdelset(&signals, enabled)
+  }
+  unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
 }

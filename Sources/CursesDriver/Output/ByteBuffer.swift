@@ -1,4 +1,4 @@
-/// A buffer of bytes to send, whose memory is used for every frame.
+/// A buffer of bytes to send, whose memory is used again for each frame.
 ///
 /// An array checks at each byte whether its memory is shared. With an array here, and slices of
 /// cells in ``ScreenWriter``, a frame in which every cell changes takes 508 instructions a cell

@@ -8,9 +8,9 @@ protocol FrameEncoder: ~Copyable {
   /// Adds the bytes that draw the changes between the previous frame and this one.
   ///
   /// It draws every cell of the first frame, of the first one after ``forget()``, and of a frame of
-  /// another size.
+  /// another size or in another theme.
   mutating func encode(
-    _ frame: Frame, changes: FrameDiff, into output: inout ByteBuffer
+    _ frame: Frame, changes: FrameDiff, theme: Theme, into output: inout ByteBuffer
   ) throws(TerminalError)
 }
 

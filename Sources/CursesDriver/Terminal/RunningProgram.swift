@@ -73,7 +73,7 @@ final class RunningProgram: Sendable {
   private func end(_ outcome: (status: Int32, error: Int32)) {
     let result: ProgramResult =
       if outcome.error != 0 {
-        .failed(ProgramFailure(.system(number: outcome.error), program: name))
+        .failed(ProgramFailure(.unknownStatus(number: outcome.error), program: name))
       } else if outcome.status < 0 {
         .signaled(-outcome.status)
       } else {

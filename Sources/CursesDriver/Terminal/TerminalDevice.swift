@@ -114,7 +114,8 @@ final class TerminalDevice: Sendable {
   /// Reads ahead for the thread that receives, without waiting.
   ///
   /// - Returns: The bytes, which that thread will receive, too, or an empty array if there are
-  ///   none; nil if the terminal is gone, or if a mebibyte already waits for the thread.
+  ///   none; nil if the terminal is gone or lent to a program, or if a mebibyte already waits for
+  ///   the thread.
   func readAhead() -> [UInt8]? {
     reading.withLock { reading in
       guard reading.ahead.count < Arrivals.capacity, !reading.isLent else { return nil }
@@ -147,7 +148,28 @@ final class TerminalDevice: Sendable {
       }
     } while count < 0 && errno == EINTR
     if count > 0 { return .bytes(Array(buffer[..<count])) }
-    return count < 0 && errno == EAGAIN ? .nothing : .ended
+    guard count < 0 else { return .ended }
+    switch errno {
+    case EAGAIN:
+      return .nothing
+    case EIO where isInBackground:
+      // Typed bytes are for the foreground, but poll reports them here, too: without a pause the
+      // thread would read again and again.
+      poll(nil, 0, 20)
+      return .nothing
+    default:
+      return .ended
+    }
+  }
+
+  /// Whether the terminal has another foreground process group than this process's; false if the
+  /// terminal is gone.
+  ///
+  /// A thread that blocks SIGTTIN, or a process that ignores it, then reads the same error as at the
+  /// end of the terminal.
+  private var isInBackground: Bool {
+    let group = tcgetpgrp(descriptor)
+    return group >= 0 && group != getpgrp()
   }
 
   /// Runs a closure while no thread reads.

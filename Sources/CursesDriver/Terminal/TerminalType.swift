@@ -44,7 +44,7 @@ struct TerminalEnvironment: Hashable, Sendable {
   }
 }
 
-/// The properties of a terminal type, read once from the system's description (terminfo).
+/// The properties of a terminal type, from the system's description (terminfo).
 struct TerminalType: ~Copyable {
   /// The name of the description: the value of TERM, or the type that replaces it.
   let name: String

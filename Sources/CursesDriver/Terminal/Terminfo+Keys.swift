@@ -3,8 +3,9 @@ import TerminalModel
 extension Terminfo {
   /// The sequences of keys in the description.
   ///
-  /// Single bytes are left out, because they mean the same on every terminal. So are sequences with
-  /// a `;` for function keys above F12: these are lower function keys with a modifier.
+  /// Single bytes are left out: the decoder reads each control character as the same key on every
+  /// terminal. So are sequences with a `;` for function keys above F12: these are lower function
+  /// keys with a modifier.
   var keySequences: KeySequences {
     var sequences = KeySequences()
     for (name, key) in Self.plainKeys + Self.modifiedKeys {

@@ -28,15 +28,16 @@ public protocol App: Component {
   ///     var standardOutput: StandardOutput<State> { .result(\.selectedLine) }
   var standardOutput: StandardOutput<State> { get }
 
-  /// The interface state that the application starts with in the terminal: the focus, scroll offsets
-  /// and cursors.
+  /// The interface state that the application starts with in the terminal: the focus, scroll
+  /// offsets and cursors.
   ///
   ///     var initialInterface: InterfaceState { Storage.load()?.interface ?? InterfaceState() }
   ///
   /// If the state is restored, too, the screen is that of the earlier run.
   var initialInterface: InterfaceState { get }
 
-  /// Saves the interface state; called after the application has run in the terminal.
+  /// Saves the interface state; called after the application has run in the terminal, unless the
+  /// terminal has failed.
   func saveInterface(_ interface: InterfaceState)
 
   /// The exit status of the process, from 0 to 255, after the application has run in the terminal.
@@ -44,7 +45,8 @@ public protocol App: Component {
   ///     func exitStatus(_ state: State) -> Int32 { state.wasCancelled ? 130 : 0 }
   ///
   /// Called with the final state. A failure of the terminal or of the output has the status
-  /// ``Launch/Status/failure`` instead.
+  /// ``Launch/Status/failure`` instead. For an application with a result, success becomes 130 or
+  /// 129 after an interruption (``StandardOutput/result(_:)``).
   func exitStatus(_ state: State) -> Int32
 }
 

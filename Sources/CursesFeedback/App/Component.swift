@@ -32,14 +32,14 @@ public protocol Component<State, Event>: Sendable {
   /// The key bindings in a state. Of several bindings of one key, the first one counts.
   @KeyBuilder<Event> func keys(_ state: State) -> [KeyBinding<Event>]
 
-  /// Whether the application has ended: a settled state for which it returns true ends the session,
-  /// as a key that quits does.
+  /// Whether the application has ended; if so, the session ends, as with a key that quits. The
+  /// method is called for each settled state, and for each state in which an input is to be read.
   ///
   ///     func hasEnded(_ state: State) -> Bool { state.isSaved && state.wantsToQuit }
   ///
-  /// Any event can lead to such a state: that of a button, of a timer or of an effect. Input that
-  /// arrives after it is not read, and the state itself is not drawn. Only the answer of the
-  /// application itself counts, not that of its children.
+  /// Any event can lead to a state that ends the session: that of a button, of a timer or of an
+  /// effect. In such a state no input is read, not even the rest of a batch, and the state is not
+  /// drawn. Only the answer of the application itself counts, not that of its children.
   func hasEnded(_ state: State) -> Bool
 
   /// The event for an input that neither a view nor a key binding handles, or nil for none: a
@@ -54,11 +54,12 @@ public protocol Component<State, Event>: Sendable {
   ///       }
   ///     }
   ///
-  /// Keys, pastes and mouse actions go from component to component, until one returns an event. A
-  /// child comes before its parent, and first comes the child whose view contains the focus; only
-  /// components whose views are shown are asked, and under a modal view only those in it and around
-  /// it. A paste is one input, however long it is. If no component has an event for Ctrl-C, Ctrl-Z
-  /// or Ctrl-L, the key ends or suspends the program, or draws the screen again.
+  /// Keys, pastes and mouse actions go from component to component, until one returns an event:
+  /// first through the components whose views contain the focus, from the inside out to the
+  /// application, then through the others, children before parents. Only components whose views are
+  /// shown get the input, and under a modal view only those in it and around it. A paste is one
+  /// input, however long it is. If no component has an event for Ctrl-C, Ctrl-Z or Ctrl-L, the key
+  /// ends or suspends the program, or draws the screen again.
   ///
   /// Sizes and changes of the terminal's focus go to every component, whether it is shown or not,
   /// children first. The size of the screen arrives once before the first frame, and then after

@@ -5,13 +5,13 @@ public import TerminalModel
 ///
 /// While a program runs, the application draws nothing and reads no input; its other effects and
 /// timers continue. The program gets the terminal as the shell left it. When it has ended, modes
-/// that it left set are reset, the screen is drawn again, and the focus and all scroll offsets are as
-/// before. If the request ends first, the program is asked to end (SIGTERM), and the program of a
-/// further request starts after that end.
+/// that it left set are reset, the screen is drawn again, and the focus and all scroll offsets are
+/// as before. If the request ends first, the program is asked to end (SIGTERM), and the program of
+/// a further request starts after that end.
 ///
-/// In a run without a terminal, and if the program cannot be started, the event has a
-/// ``/TerminalModel/ProgramResult/failed(_:)``. In a test, the effect waits for an answer like any
-/// asynchronous one.
+/// In a run without a terminal, if another program has the terminal, and if the program cannot be
+/// started, the event has a ``/TerminalModel/ProgramResult/failed(_:)``. In a test, the effect
+/// waits for an answer like any asynchronous one.
 extension Effect {
   /// Hands the terminal to a program, and sends an event when it has ended.
   ///

@@ -87,7 +87,8 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
 }
 
 extension Component {
-  /// The view with the key bindings that send events, and with the events for other input.
+  /// The view with the component's key bindings, except those that quit, and with its events for
+  /// other input.
   fileprivate func body(_ state: State) -> Node<Event> {
     view(state).keys(event: { event(for: $0, in: state) }) {
       keys(state).filter { binding in

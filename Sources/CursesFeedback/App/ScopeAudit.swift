@@ -11,9 +11,10 @@ import Synchronization
 /// Finds children that a view shows although no ``Component/children`` lists them: their events
 /// would change nothing.
 ///
-/// A scope has no reference to the application that shows it. While an application makes a view, its
-/// audit is therefore the current one of the main thread, and ``Scope/view(_:)`` passes its identity
-/// to it. A view that is made elsewhere, such as in a test of the view alone, has no audit.
+/// A scope has no reference to the application that shows it. While an application makes a view,
+/// its audit is therefore the current one of the main thread, and ``Scope/view(_:)`` passes its
+/// identity to it. A view that is made elsewhere, such as in a test of the view alone, has no
+/// audit.
 @MainActor final class ScopeAudit {
   private let listed: [ScopeIdentity]
   private let report: (_ childName: String) -> Void

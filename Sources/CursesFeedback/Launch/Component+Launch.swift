@@ -6,18 +6,19 @@ extension Component {
   /// Runs the component in the terminal until a key quits, a state ends the session
   /// (``hasEnded(_:)``), or the terminal is gone.
   ///
-  /// The component runs without a terminal if the options imply that, or if there is none to draw on:
-  /// standard output is not a terminal and, if it is for a result, the process has no controlling
-  /// terminal either. Then its last frame is printed as text.
+  /// The component runs without a terminal if the options imply that, or if there is none to draw
+  /// on: standard output is not a terminal and, if it is for a result, the process has no
+  /// controlling terminal either. Then its last frame is printed as text.
   ///
   /// - Parameters:
   ///   - options: The options of the command line.
   ///   - output: The use of standard output: for the interface, or for a result.
-  ///   - exitStatus: Makes the exit status, from 0 to 255, from the final state, if the component has
-  ///     run in the terminal.
-  ///   - interface: The interface state that the component starts with in the terminal, such as that
-  ///     of an earlier run.
-  ///   - savesInterface: Called with the interface state after the component has run in the terminal.
+  ///   - exitStatus: Makes the exit status, from 0 to 255, from the final state, if the component
+  ///     has run in the terminal.
+  ///   - interface: The interface state that the component starts with in the terminal, such as
+  ///     that of an earlier run.
+  ///   - savesInterface: Called with the interface state after the component has run in the
+  ///     terminal, unless the terminal has failed.
   ///   - farewell: Makes a text from the final state, or nil for none, if the component has run in
   ///     the terminal. The text is printed on the normal screen, that of the shell, with visible
   ///     symbols in place of control characters.
@@ -46,7 +47,8 @@ extension Component {
       terminal = try CursesTerminal.open(
         .init(
           mouse: options.readsMouse ? .everything : .none, renderer: options.renderer,
-          device: output.device))
+          device: output.device, theme: options.theme,
+          standardTheme: options.theme == nil ? Theme.ofEnvironment ?? .terminal : .terminal))
     } catch {
       Launch.printError("\(error)")
       return Launch.Status.failure
@@ -97,8 +99,8 @@ extension Component {
     return status
   }
 
-  /// Runs the application through the steps, and returns the last frame: if a step ends the
-  /// application, the one before that step.
+  /// Runs the application through the steps, and returns the last frame: if a key or an advance
+  /// ends the application, the one before that.
   ///
   /// At the start and after each key and each advance, waits until the effects settle, for at most
   /// 10 s in total.

@@ -8,14 +8,14 @@ extension Feedback {
   ///       Feedback.standardInput(lines: Event.linesRead, ended: .inputEnded)
   ///     }
   ///
-  /// An event has all lines that arrived together, without their line feeds, at most about a
-  /// mebibyte. The next lines are read when it has been reduced. The reading blocks neither the loop
-  /// nor Swift's thread pool, and it continues while the loop is paused. Bytes that are not UTF-8
-  /// become U+FFFD.
+  /// An event has all lines that one read completed, without their line feeds. A read returns about
+  /// a mebibyte at most; a longer line is collected over several reads. The next lines are read
+  /// when the event has been reduced. The reading blocks neither the loop nor Swift's thread pool,
+  /// and it continues while the loop is paused. Bytes that are not UTF-8 become U+FFFD.
   ///
-  /// If standard input is a terminal, it ends at once: the keys belong to the application. A program
-  /// has one such feedback. A failed read is reported as an error of the feedback, and ends the
-  /// input, too.
+  /// If standard input is a terminal, it ends at once: the keys belong to the application. A
+  /// program has one such feedback. A failed read is reported as an error of the feedback, and ends
+  /// the input, too.
   ///
   /// - Parameters:
   ///   - name: The feedback's name in traces and tests.

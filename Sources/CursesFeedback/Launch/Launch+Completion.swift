@@ -6,8 +6,9 @@ extension Launch {
 
   /// Waits until the effects that complete before the exit have completed.
   ///
-  /// The terminal has been given back, with the dispositions of its signals: Ctrl-C ends the process
-  /// at once. If the effects take longer than 0.2 s, a line on standard error names their feedbacks.
+  /// The terminal has been given back, and the signals of its keys have their original actions
+  /// again: Ctrl-C ends the process at once. If the effects take longer than 0.2 s, a line on
+  /// standard error names their feedbacks.
   @MainActor static func complete<State, Event>(
     _ loop: FeedbackLoop<State, Event>, _ clock: some LoopClock
   ) async {
@@ -22,6 +23,6 @@ extension Launch {
 
   static func progressLine(of feedbacks: [String]) -> String {
     let names = feedbacks.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "Completing \(names) … (Ctrl-C ends it.)"
+    return "Completing \(names) … (Ctrl-C ends the program.)"
   }
 }

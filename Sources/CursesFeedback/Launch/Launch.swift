@@ -22,10 +22,11 @@ public enum Launch {
 
   /// Runs a program on its command line and exits with its status.
   ///
-  /// `--help` or `-h` before `--` prints the help. An error that the body throws is printed as one line on
+  /// `--help` or `-h` before `--` prints the help, except `-h` as the value of one of the
+  /// ``LaunchOptions``, such as `--trace -h`. An error that the body throws is printed as one line on
   /// standard error; the status is then ``Status/usage`` for a ``LaunchError`` and
-  /// ``Status/failure`` for any other error. The call must be on the main thread, which from then
-  /// on waits for the terminal and runs the main actor.
+  /// ``Status/failure`` for any other error. The call must be on the main thread, which from then on
+  /// runs the main actor and, except on macOS, waits for the terminal.
   ///
   /// - Parameters:
   ///   - help: Makes the help text from the arguments.

@@ -2,8 +2,8 @@ public import TerminalModel
 
 /// The command line options that every application has.
 ///
-/// All options but the renderer, the frame rate, the mouse and the trace make the application run
-/// without a terminal: on a virtual clock, through the steps in their order on the command line. It
+/// All options but the renderer, the frame rate, the mouse, the theme and the trace make the
+/// application run without a terminal: on a virtual clock, through the steps in their order on the command line. It
 /// then prints its last frame as text.
 public struct LaunchOptions: Hashable, Sendable {
   /// A step of an application that runs without a terminal.
@@ -24,11 +24,13 @@ public struct LaunchOptions: Hashable, Sendable {
   ///
   /// If not, the terminal handles the mouse itself: text can be selected as in a shell.
   public var readsMouse = true
+  /// The theme in place of the application's own, or nil for that.
+  public var theme: Theme?
   /// The path of the file that gets a trace of the loop and its diagnostics while the application
   /// runs, or nil for none.
   ///
-  /// An existing file is emptied first. A new one is readable by its owner only, because a state may
-  /// be confidential.
+  /// An existing file is emptied first. A new one is readable by its owner only, because a state
+  /// may be confidential.
   public var trace: String?
   /// The size of the screen without a terminal, or nil for the size in the environment variables
   /// COLUMNS and LINES, by default 80x24.
@@ -71,7 +73,7 @@ public struct LaunchOptions: Hashable, Sendable {
         if option == .withoutMouse { readsMouse = false }
         continue
       }
-      // An option after another one is not its value: that one has none.
+      // An argument that is an option itself is not a value: the option before it has none.
       let isLast = unread.first.map { Option(argument: $0) != nil } ?? true
       guard let value = parts.count == 2 ? parts[1] : isLast ? nil : unread.popFirst() else {
         throw LaunchError(option, nil)
@@ -81,7 +83,8 @@ public struct LaunchOptions: Hashable, Sendable {
     arguments = rest
   }
 
-  /// Whether `--help` or `-h` is one of the arguments before `--`, and not the value of an option.
+  /// Whether `--help` or `-h` is one of the arguments before `--`, except `-h` as the value of one of
+  /// these options, such as `--trace -h`.
   static func isHelpRequested(by arguments: [String]) -> Bool {
     var unread = arguments.prefix { $0 != "--" }
     while let argument = unread.popFirst() {
@@ -96,7 +99,11 @@ public struct LaunchOptions: Hashable, Sendable {
   public static let help = """
     IN THE TERMINAL
       --renderer NAME       The renderer: direct (the default) or ncurses.
-      --max-fps NUMBER      The maximum number of frames a second, 1 to 1000 (default 60).
+      --max-fps NUMBER      The maximum number of frames a second for changes that are not
+                            input, 1 to 1000 (default 60).
+      --theme NAME|FILE     The colours: a theme such as dark, light or nord, or the path of a file
+                            with colours. The variable THEME names the theme of applications
+                            that choose none.
       --no-mouse            Leave the mouse to the terminal, for example to select text.
 
     FOR DEVELOPERS
@@ -119,6 +126,7 @@ public struct LaunchOptions: Hashable, Sendable {
     case snapshot = "--snapshot"
     case trace = "--trace"
     case withoutMouse = "--no-mouse"
+    case theme = "--theme"
 
     /// The option of an argument, which may have a value after `=`; nil for any other argument.
     init?(argument: String) {
@@ -128,7 +136,7 @@ public struct LaunchOptions: Hashable, Sendable {
     /// Whether the application runs without a terminal.
     var isHeadless: Bool {
       switch self {
-      case .renderer, .maximumFrameRate, .trace, .withoutMouse: false
+      case .renderer, .maximumFrameRate, .trace, .theme, .withoutMouse: false
       case .size, .keys, .advance, .snapshot: true
       }
     }
@@ -136,7 +144,7 @@ public struct LaunchOptions: Hashable, Sendable {
     var hasValue: Bool {
       switch self {
       case .snapshot, .withoutMouse: false
-      case .renderer, .maximumFrameRate, .trace, .size, .keys, .advance: true
+      case .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance: true
       }
     }
 
@@ -148,6 +156,7 @@ public struct LaunchOptions: Hashable, Sendable {
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
       case .snapshot, .withoutMouse: "wants no value"
+      case .theme: "wants a theme or the path of a file, for example dark or ./my.theme"
       case .trace: "wants the path of a file, for example trace.txt"
       }
     }
@@ -179,6 +188,12 @@ public struct LaunchOptions: Hashable, Sendable {
       steps.append(.advance(.seconds(seconds)))
     case .snapshot, .withoutMouse:
       break
+    case .theme:
+      do {
+        theme = try Theme(launchValue: value)
+      } catch {
+        throw LaunchError(message: "--theme: \(error)")
+      }
     case .trace:
       guard !value.isEmpty else { throw LaunchError(option, value) }
       trace = value
@@ -195,7 +210,7 @@ public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
   public init(message: String) { description = message }
 
   init(_ option: LaunchOptions.Option, _ value: String?) {
-    let found = value.map { "not \"\($0)\"" } ?? "and nothing follows it"
+    let found = value.map { "not \"\($0)\"" } ?? "and no value follows it"
     description = "\(option.rawValue) \(option.expectation), \(found)."
   }
 }

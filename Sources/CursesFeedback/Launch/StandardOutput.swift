@@ -8,12 +8,12 @@ public enum StandardOutput<State>: Sendable {
   /// the controlling terminal of the process: `ls | picker | xargs rm`. Without a controlling
   /// terminal the last frame is printed as text, as for ``screen``.
   ///
-  /// The closure gets the final state. The result is printed after the terminal has been given back,
-  /// with a line feed after it. A pipe or a file gets it as it is; on a terminal, control characters
-  /// are replaced by visible symbols.
+  /// The closure gets the final state. The result is printed after the terminal has been given
+  /// back, with a line feed after it. A pipe or a file gets it as it is; on a terminal, control
+  /// characters are replaced by visible symbols.
   ///
   /// If Ctrl-C ends the application without a binding, or the terminal is gone, there is no result:
-  /// nothing is printed, and an exit status of success becomes 130 or 129, those of the signals
-  /// SIGINT and SIGHUP.
+  /// nothing is printed on standard output, and an exit status of success becomes 130 or 129, those
+  /// of the signals SIGINT and SIGHUP.
   case result(@Sendable (State) -> String?)
 }

@@ -9,7 +9,11 @@ public import TerminalViews
 /// takes ten times as many instructions.
 @MainActor @usableFromInline final class ApplicationBridge<State: Sendable, Event: Sendable> {
   @usableFromInline let renderer: FrameRenderer
+  // Each element is made with copies of the two closures, so that a change meanwhile does no harm.
+  // The runtime's check for exclusive access would take 150 instructions of a key.
+  @exclusivity(unchecked)
   @usableFromInline var view: (@Sendable (State) -> Node<Event>)?
+  @exclusivity(unchecked)
   @usableFromInline var answers: InputAnswers<State, Event>?
   /// Whether a state ends the session; nil while no rendering feedback is connected.
   @usableFromInline var hasEnded: (@Sendable (State) -> Bool)?
@@ -28,6 +32,7 @@ public import TerminalViews
   /// The view of a state with the answers to input, which is empty without a rendering feedback;
   /// nil without any feedback.
   @inlinable func element(of state: State) -> Element? {
+    let (view, answers) = (view, answers)
     guard view != nil || answers != nil else { return nil }
     let element = view.map { $0(state).element } ?? .empty
     guard let answers else { return element }
@@ -58,7 +63,7 @@ public import TerminalViews
         renderer.viewChanged()
         return .handled
       case .action(.quits): return .quits
-      case .pending, .count:
+      case .pending, .count, .action(.copiesSelection):
         return renderer.read(input, in: { element(of: state) }, send: { send(typed($0)) })
       case .none: break
       }

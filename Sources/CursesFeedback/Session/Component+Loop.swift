@@ -5,8 +5,8 @@ import TerminalViews
 extension Component {
   /// The loop that runs the component on a session, not started.
   ///
-  /// Its feedbacks are, in order, the input feedback, the component's own, and the rendering
-  /// feedback.
+  /// Its feedbacks are, in order, the input feedback, those of the children, the component's own,
+  /// and the rendering feedback.
   @inlinable
   @MainActor
   public func makeLoop(
@@ -30,7 +30,8 @@ extension Component {
   ///   - terminal: Shows the frames and reports the input.
   ///   - maximumFrameRate: The maximum number of frames a second for changes that are not input,
   ///     from 1 to 1000.
-  ///   - clock: Times the effects, a lone Escape and the frame interval.
+  ///   - clock: Times the effects, and everything in the session that depends on time, such as the
+  ///     frame interval, a lone Escape, key sequences and double clicks.
   /// - Returns: The final state, after the effects that complete before the exit have completed
   ///   (``Feedback/completesBeforeExit(within:pending:)``).
   /// - Throws: ``TerminalError`` if the terminal fails.

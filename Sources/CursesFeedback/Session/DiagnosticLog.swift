@@ -3,8 +3,8 @@ import Synchronization
 
 /// The diagnostics of a loop, collected on any thread: each distinct one once, with its count.
 ///
-/// Its memory is bounded: of the diagnostics that are faults, and of the others, those beyond the
-/// first ``limit`` distinct ones are only counted.
+/// Its memory is bounded: it keeps the first ``limit`` distinct faults, and as many distinct other
+/// diagnostics. Reports of further ones are only counted.
 package final class DiagnosticLog: Sendable {
   /// A diagnostic, and the number of times the loop reported it.
   package struct Entry: Hashable, Sendable {
@@ -71,11 +71,20 @@ extension DiagnosticLog {
     for line in report { Launch.printError(line) }
   }
 
-  /// The first ten faults, and a line with the number of the others, if there are any.
+  /// The first ten faults and, if there are others, a line with the number of their reports: for a
+  /// fault that was reported five times, five.
+  ///
+  /// The number of distinct faults is unknown if the log was full.
   var report: [String] {
-    let faults = faults
-    let rest = max(0, faults.count - Self.printedLimit) + omittedFaultCount
-    return faults.prefix(Self.printedLimit) + (rest > 0 ? ["… and \(rest) more faults."] : [])
+    let others = entries.filter(\.diagnostic.isFault).dropFirst(Self.printedLimit)
+    let count = others.reduce(omittedFaultCount) { $0 + $1.count }
+    let rest =
+      switch count {
+      case 0: [String]()
+      case 1: ["… and 1 more report of a fault."]
+      default: ["… and \(count) more reports of faults."]
+      }
+    return faults.prefix(Self.printedLimit) + rest
   }
 
   private static let printedLimit = 10

@@ -16,7 +16,9 @@ extension Feedback {
   /// - Parameters:
   ///   - session: The session of the terminal, which ``rendering(on:hasEnded:_:)`` draws on.
   ///   - viewsBindKeys: Whether the view contains components with key bindings of their own
-  ///     (``Scope``). If so, a view is made for every key; if not, only for the keys of widgets.
+  ///     (``Scope``). If so, every key is read with the view, so that their bindings are found. If
+  ///     not, the view reads only keys that the focused control takes, that may move the focus or
+  ///     that belong to a key sequence; the others go to `bindings` alone, which is faster.
   ///   - event: The event for an input that neither a view nor a key binding handles, in a state;
   ///     nil for none (``Component/event(for:in:)``).
   ///   - bindings: The key bindings in a state.
@@ -71,17 +73,18 @@ extension Feedback {
       })
   }
 
-  /// Draws the settled states on a terminal, each time the latest one, if the terminal accepts
-  /// frames.
+  /// Draws the settled states on a terminal: for each frame, the latest one.
   ///
-  /// States that settle within one frame interval without input share a frame. When the loop is
-  /// stopped, or the child component to which the feedback belongs is removed, the last frame stays
-  /// on the screen.
+  /// While the terminal accepts no output, no frame is drawn. States that settle within one frame
+  /// interval without input share a frame. When the loop is stopped, or the child component to
+  /// which the feedback belongs is removed, the last frame stays on the screen.
   ///
   /// - Parameters:
   ///   - session: The session of the terminal.
-  ///   - hasEnded: Whether a settled state ends the session, as a key that quits does. Input that
-  ///     arrives after such a state is not read, and the state is not drawn.
+  ///   - hasEnded: Whether a state ends the session, as a key that quits does. It is called for
+  ///     each settled state, and for each state in which an input is to be read. In a state that
+  ///     ends the session no input is read, not even the rest of a batch, and the state is not
+  ///     drawn.
   ///   - view: The view of a state.
   @inlinable
   @MainActor public static func rendering(

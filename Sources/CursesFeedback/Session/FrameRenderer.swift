@@ -5,8 +5,7 @@ import TerminalViews
 /// view of the current state.
 ///
 /// The input feedback reads with it, and the session draws with it. It knows neither a terminal nor
-/// the type of the application's state: a closure makes the view of the current state, and is
-/// called to read or draw only if the known view is out of date.
+/// the application's state: a closure makes the view, and is called only if the known one is old.
 @MainActor @usableFromInline final class FrameRenderer {
   @usableFromInline typealias MakeElement = () -> Element?
 
@@ -14,8 +13,7 @@ import TerminalViews
   @usableFromInline enum InputReader {
     /// The view: its controls and its components, and then the application itself.
     case view
-    /// The application's key bindings and its events for other input, so that no view is made for
-    /// the input.
+    /// The application's key bindings and its events for other input: no view is made.
     case bindings
   }
 
@@ -38,7 +36,7 @@ import TerminalViews
   private(set) var interface = InterfaceState() {
     didSet {
       remembersViews = !interface.isEmpty
-      if remembersViews { readsRepetitions = false }
+      if remembersViews { repeatedKey = nil }
     }
   }
   /// Whether the focus or scroll offsets have to be updated for views that are not drawn.
@@ -50,12 +48,9 @@ import TerminalViews
   /// The text that a control has copied and that is not in the clipboard yet.
   @exclusivity(unchecked)
   private var copied: String?
-  /// The last key.
+  /// The last key, if the bindings alone read it when it is repeated, whatever the view is by then.
   @exclusivity(unchecked)
-  private var lastKey: Key?
-  /// Whether the bindings alone read the last key if it is repeated, whatever the view is by then.
-  @exclusivity(unchecked)
-  private var readsRepetitions = false
+  private var repeatedKey: Key?
   /// The view of the current state, as far as it is known.
   @exclusivity(unchecked)
   private var known = KnownView.none
@@ -66,8 +61,7 @@ import TerminalViews
   private var shown: Frame?
   /// The frame that ``draw()`` draws into.
   ///
-  /// When it is shown, the frame that was on the screen before takes its place, so that the next
-  /// one reuses the memory of that frame.
+  /// When it is shown, the frame that was on the screen before takes its place and is reused.
   @exclusivity(unchecked)
   private(set) var frame = Frame(size: .zero)
 
@@ -84,7 +78,7 @@ import TerminalViews
   }
 
   private var clicks = ClickCounter()
-  /// The time since the renderer was made, for double clicks.
+  /// The time since the renderer was made, for double clicks and for pauses in typing.
   private let elapsed: () -> Duration
 
   init(size: Size, elapsed: @escaping () -> Duration = { .zero }) {
@@ -99,7 +93,12 @@ import TerminalViews
   }
 
   /// Discards the known view, because the state or the interface state has changed.
-  @usableFromInline func viewChanged() { known = .none }
+  @usableFromInline func viewChanged() {
+    if case .none = known { return }  // As in a burst of keys.
+    discardView()
+  }
+
+  @inline(never) private func discardView() { known = .none }
 
   /// Sets the size, and discards the known view and the known contents of the screen.
   func resize(to size: Size) {
@@ -129,16 +128,15 @@ import TerminalViews
       case .key, .focused, .resized: return .bindings
       }
     }
-    if readsRepetitions, key == lastKey { return .bindings }
+    if let repeatedKey, key == repeatedKey { return .bindings }
     if interface.hasPendingKeys { return .view }
     guard settledElement != nil else { return .bindings }
     let reader = viewsBindKeys || viewTakes(key, in: element) ? InputReader.view : .bindings
-    lastKey = key
-    readsRepetitions = reader == .bindings && !remembersViews && !hasTakenText
+    repeatedKey = reader == .bindings && !remembersViews && !hasTakenText ? key : nil
     return reader
   }
 
-  /// Whether the focused control takes a key, or the key moves the focus.
+  /// Whether the focused control takes a key, or the key may move the focus.
   private func viewTakes(_ key: Key, in element: MakeElement) -> Bool {
     if case .none = known { follow(element) }
     switch known {
@@ -184,16 +182,22 @@ import TerminalViews
 
   private func respond(to input: Input, in element: MakeElement) -> Response {
     guard case .key(let key) = input else {
-      return current(element).respond(to: counted(input))
+      let scene = current(element)
+      return scene.respond(to: counted(input), at: time(for: scene.takesText))
     }
     if case .none = known { follow(element) }
     if case .focused(let scene, _) = known, !interface.hasPendingKeys,
-      let response = scene.respond(to: key)
+      let response = scene.respond(to: key, at: time(for: scene.takesText))
     {
       return response
     }
-    return current(element).respond(to: input)
+    let scene = current(element)
+    return scene.respond(to: input, at: time(for: scene.takesText))
   }
+
+  /// The time since the renderer was made; nil without controls for text, so that no other control
+  /// pays for reading the clock.
+  private func time(for takesText: Bool) -> Duration? { takesText ? elapsed() : nil }
 
   /// The pending keys that have an action of their own, or nil if there are none.
   var ambiguousKeys: PendingKeys? {
@@ -210,6 +214,11 @@ import TerminalViews
     interface.pendingKeys.isExpired = true
     known = .none
     return key
+  }
+
+  /// The drag that scrolls a view again after a while, or nil if none does.
+  var repeatedDrag: Mouse? {
+    interface.hasSelection ? interface.selection?.repeatedDrag : nil
   }
 
   /// Whether a control has copied a text since the last call of ``takeCopied()``.
@@ -251,7 +260,9 @@ import TerminalViews
     frame = last ?? Frame(size: .zero)
   }
 
-  /// The events for rows of lists that ``frame`` shows and the frame before did not.
+  /// The events of the lists whose visible rows differ from those at the last call.
+  ///
+  /// Called after each frame.
   func visibleRowsEvents() -> [Any] {
     guard case .scene(let scene) = known else { return [] }
     return reporting.frameShown(scene.visibleRows)

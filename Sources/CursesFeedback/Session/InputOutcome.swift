@@ -2,14 +2,14 @@
 @usableFromInline enum InputOutcome: Sendable {
   /// The session has nothing else to do.
   case handled
-  /// The interface state changed: the focus, a scroll offset or the held mouse button.
+  /// The interface state changed, such as the focus, a scroll offset or the held mouse button.
   case viewChanged
   /// A key binding ends the session.
   case quits
   /// Neither the view nor a key binding handles the input.
   case unhandled
-  /// The interface state changed, because the input dropped pending keys, and neither the view nor a
-  /// key binding handles the input.
+  /// The interface state changed, because the input dropped pending keys, and neither the view nor
+  /// a key binding handles the input.
   case unhandledAfterChange
   /// Only the pending keys before the input were read: it has to be read again in the new state.
   case repeated

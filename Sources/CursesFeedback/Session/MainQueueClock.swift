@@ -2,8 +2,8 @@ public import FeedbackCore
 
 /// A `ContinuousClock` whose timers are timers of the main queue.
 ///
-/// A waiting timer does not wake the program before its deadline. Unlike ``now``, timers stand still
-/// while the system sleeps.
+/// A waiting timer does not wake the program before its deadline. Unlike ``now``, timers stand
+/// still while the system sleeps.
 public struct MainQueueClock: LoopClock {
   private let time = ContinuousClock()
 

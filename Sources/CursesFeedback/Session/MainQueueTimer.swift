@@ -12,7 +12,8 @@ final class MainQueueTimer: Sendable {
     source = Mutex(DispatchSource.makeTimerSource(queue: .main))
   }
 
-  /// Starts the timer, which keeps itself alive until it is cancelled or has fired for the last time.
+  /// Starts the timer, which keeps itself alive until it is cancelled or has fired for the last
+  /// time.
   func start(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) {

@@ -12,7 +12,7 @@ public import TerminalViews
 ///           ─▶ view ─▶ scene ─▶ frame ─▶ changed cells ─▶ terminal
 ///
 /// A key crosses each of the two bars once: the session passes it to the loop's input feedback, and
-/// gets back a settled state, or the outcome of a key that sent no event.
+/// gets back a settled state, or an outcome such as that of a key that sent no event.
 ///
 /// Two rules prevent endless loops: drawing never sends an event, and a frame without changed cells
 /// is not written. After a frame, lists report their visible rows if these have changed.
@@ -31,15 +31,16 @@ public final class Session {
   // The machine calls no code of the session. The runtime's check for exclusive access would take
   // as many instructions as the machine's decisions.
   @exclusivity(unchecked)
-  private var machine = SessionStateMachine()
+  var machine = SessionStateMachine()
   /// Turns views into changed cells, and reads input with them.
   let renderer: FrameRenderer
   private var escapeTimer = Cancellation.none
   private var keyTimer = Cancellation.none
+  private var dragTimer = Cancellation.none
   private var intervalTimer = Cancellation.none
   private let completion = SessionCompletion()
   /// The turn of the program that has the terminal, or nil if there is none.
-  private var turn: ProgramTurn?
+  var turn: ProgramTurn?
   /// The diagnostics of the session's loop.
   let log = DiagnosticLog()
   /// Adds a diagnostic of the session's loop to ``log``, on any thread.
@@ -57,7 +58,8 @@ public final class Session {
   ///   - terminal: Shows the frames and reports the input. The session closes it at its end.
   ///   - maximumFrameRate: The maximum number of frames a second for changes that are not input,
   ///     from 1 to 1000; other values count as the nearest end. Input is shown at once.
-  ///   - clock: Times a lone Escape and the frame interval.
+  ///   - clock: Times everything in the session that depends on time, such as the frame interval, a
+  ///     lone Escape, key sequences and double clicks.
   public init(
     terminal: any TerminalDriver, maximumFrameRate: Int = standardFrameRate,
     clock: any LoopClock = MainQueueClock()
@@ -69,10 +71,11 @@ public final class Session {
     notice = { [log] diagnostic in log.add(diagnostic) }
   }
 
-  /// The interface state: the focus, the memories of controls, such as scroll offsets, and the keys of
-  /// an incomplete sequence.
+  /// The interface state: the focus, the memories of controls, such as scroll offsets, and the keys
+  /// of an incomplete sequence.
   ///
-  /// It can be encoded, and be set again in the next run of the application, in the same state.
+  /// It can be encoded. If the next run of the application starts with the same state, and this
+  /// value is set again, the screen is the same.
   public var interfaceState: InterfaceState {
     get { renderer.interface }
     set {
@@ -126,6 +129,9 @@ public final class Session {
     }
     deliver(inputs)
     if renderer.hasCopied, let text = renderer.takeCopied() { terminal.copy(text) }
+    if machine.isTimingDrag || renderer.repeatedDrag != nil {
+      perform(machine.dragsRead(isScrolling: renderer.repeatedDrag != nil))
+    }
     if machine.isTimingKeys || renderer.ambiguousKeys != nil {
       let isAfterKey = inputs.contains { if case .key = $0 { true } else { false } }
       perform(machine.keysRead(ambiguous: renderer.ambiguousKeys, isAfterKey: isAfterKey))
@@ -165,7 +171,7 @@ public final class Session {
     perform(machine.stateSettled())
   }
 
-  /// The loop has settled with a state that ends the session.
+  /// A settled state, or a state in which an input was to be read, ends the session.
   @usableFromInline func stateEnded() { perform(machine.stateEnded()) }
 
   private func resize(to size: Size) {
@@ -194,7 +200,7 @@ public final class Session {
 
   // MARK: To the terminal
 
-  private func perform(_ action: SessionStateMachine.Action) {
+  func perform(_ action: SessionStateMachine.Action) {
     switch action {
     case .none: break
     case .startEscapeTimer(let timeout): startEscapeTimer(timeout)
@@ -203,6 +209,9 @@ public final class Session {
     case .startKeyTimer(let limit): startKeyTimer(limit)
     case .stopKeyTimer: keyTimer.cancel()
     case .resolveKeys: if let key = renderer.expirePendingKeys() { handle([.key(key)]) }
+    case .startDragTimer(let interval): startDragTimer(interval)
+    case .stopDragTimer: dragTimer.cancel()
+    case .repeatDrag: if let drag = renderer.repeatedDrag { handle([.mouse(drag)]) }
     case .resize(let size): resize(to: size)
     case .draw: draw()
     case .drawAndStartInterval:
@@ -230,6 +239,14 @@ public final class Session {
     }
   }
 
+  private func startDragTimer(_ interval: Duration) {
+    dragTimer.cancel()
+    dragTimer = clock.schedule(after: interval, repeats: false) { [weak self] in
+      guard let self else { return }
+      self.perform(self.machine.dragTimedOut())
+    }
+  }
+
   private func startInterval() {
     intervalTimer.cancel()
     intervalTimer = clock.schedule(after: frameInterval, repeats: false) { [weak self] in
@@ -247,48 +264,19 @@ public final class Session {
     }
   }
 
-  /// Hands the terminal to a program, and draws all cells when the program has ended.
-  ///
-  /// If the request of the program that has the terminal has been cancelled, waits for its end first.
-  func run(_ command: [String]) async -> ProgramResult {
-    switch machine.programRequested(
-      isCancelled: Task.isCancelled, isEnding: turn?.isCancelled ?? false)
-    {
-    case .start: return await start(command)
-    case .wait:
-      await turn?.ended()
-      return await run(command)
-    case .refuse(let code):
-      return .failed(ProgramFailure(code, program: command.first ?? ""))
-    }
-  }
-
-  private func start(_ command: [String]) async -> ProgramResult {
-    let own = ProgramTurn()
-    turn = own
-    let result = await withTaskCancellationHandler {
-      await terminal.run(command)
-    } onCancel: {
-      own.cancel()
-    }
-    turn = nil
-    perform(machine.programEnded())
-    drawNow()
-    own.end()
-    return result
-  }
-
   /// Closes the terminal first, so that an effect that is slow to cancel does not hold it.
   private func end(throwing error: TerminalError?) {
     terminal.close()
     escapeTimer.cancel()
     keyTimer.cancel()
+    dragTimer.cancel()
     intervalTimer.cancel()
     completion.finish(throwing: error)
     onEnd()
   }
 
-  /// Whether the session has ended: a key quit, a state ended it, or the terminal is gone or failed.
+  /// Whether the session has ended: a key quit, a state ended it, or the terminal is gone or
+  /// failed.
   @usableFromInline var hasEnded: Bool { machine.isOver }
 
   /// The interruption that has ended the session, or nil if there is none.

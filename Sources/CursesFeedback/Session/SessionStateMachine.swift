@@ -21,6 +21,11 @@ struct SessionStateMachine {
     case stopKeyTimer
     /// Read the action of the pending keys, which were not continued in time.
     case resolveKeys
+    /// Report when the last drag is to be repeated.
+    case startDragTimer(Duration)
+    case stopDragTimer
+    /// Read the last drag again.
+    case repeatDrag
     /// Draw for a screen of this size, whose contents are unknown.
     case resize(Size)
     /// Draw a frame.
@@ -40,6 +45,8 @@ struct SessionStateMachine {
   private var isEscapeTimerRunning = false
   /// The pending keys whose time runs.
   private var timedKeys: PendingKeys?
+  /// Whether the time until a drag is repeated runs.
+  private(set) var isTimingDrag = false
   /// Whether input has arrived, and ``inputCaughtUp()`` has not yet followed.
   ///
   /// Until then, a new state or a new size of the screen starts no frame.
@@ -93,6 +100,23 @@ struct SessionStateMachine {
   mutating func keysTimedOut() -> Action {
     timedKeys = nil
     return hasEnded ? .none : .resolveKeys
+  }
+
+  /// Inputs were read; a drag among them scrolls a view, or does not any longer.
+  ///
+  /// - Parameter isScrolling: Whether the mouse is held at the edge of a view, which scrolls until
+  ///   the mouse is moved away or released.
+  mutating func dragsRead(isScrolling: Bool) -> Action {
+    let isScrolling = isScrolling && !hasEnded
+    guard isScrolling || isTimingDrag else { return .none }
+    isTimingDrag = isScrolling
+    return isScrolling ? .startDragTimer(.milliseconds(50)) : .stopDragTimer
+  }
+
+  /// The time until a drag is repeated is over.
+  mutating func dragTimedOut() -> Action {
+    isTimingDrag = false
+    return hasEnded ? .none : .repeatDrag
   }
 
   /// Input arrived; more may follow before ``inputCaughtUp()``.
@@ -185,7 +209,7 @@ struct SessionStateMachine {
     return frameIfDue()
   }
 
-  /// The terminal accepted a frame, or there was no difference to draw.
+  /// The terminal accepted a frame, or there was nothing to draw.
   mutating func frameShown() { pacing.frameShown() }
 
   /// The terminal refused a frame, because it accepts no output.
@@ -226,7 +250,7 @@ struct SessionStateMachine {
     isCancelled: Bool = false, isEnding: Bool = false
   ) -> ProgramAnswer {
     guard !hasEnded else { return .refuse(.noTerminal) }
-    guard !isCancelled else { return .refuse(.terminalInUse) }
+    guard !isCancelled else { return .refuse(.cancelled) }
     guard !isLent else { return isEnding ? .wait : .refuse(.terminalInUse) }
     isLent = true
     return .start
@@ -240,7 +264,7 @@ struct SessionStateMachine {
 
   // MARK: The end
 
-  /// A settled state says that the application has ended.
+  /// A settled state, or a state in which an input was to be read, ends the session.
   mutating func stateEnded() -> Action { end(nil) }
 
   /// The terminal is gone.

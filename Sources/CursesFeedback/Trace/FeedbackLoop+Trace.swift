@@ -13,8 +13,8 @@ extension FeedbackLoop {
     return trace { trace in output.write("\(trace)\n") }
   }
 
-  /// Writes a text for each event, and a line with `!` for each diagnostic of a log, to a file until
-  /// cancelled.
+  /// Writes a text for each event, and a line with `!` for each diagnostic of a log, to a file
+  /// until cancelled.
   ///
   /// Control characters are replaced as those of a farewell are.
   func trace(to file: TraceFile, diagnosticsOf log: DiagnosticLog) -> Cancellation {

@@ -1,8 +1,8 @@
 /// A value as lines of text: one for the value itself, and below it the lines of each of its parts.
 ///
 /// Unlike Swift's `dump`, it sorts the elements of sets and the keys of dictionaries by their debug
-/// descriptions, so that equal values have equal lines, unless a set contains sets. An optional has
-/// the lines of its value, or one line, `nil`.
+/// descriptions, so that equal values have equal lines, unless such an element or key contains a
+/// set or a dictionary. An optional has the lines of its value, or one line, `nil`.
 package struct ValueDump {
   package struct Line: Equatable {
     /// The number of values that contain this one.

@@ -8,8 +8,8 @@ extension TerminalEmulator {
     if !isKnown { unknownSequences.append(sequence.text) }
   }
 
-  /// Executes a sequence that moves, saves or restores the cursor or sets the scroll region; returns
-  /// false for any other.
+  /// Executes a sequence that moves, saves or restores the cursor or sets the scroll region;
+  /// returns false for any other.
   private mutating func move(_ sequence: ControlSequence) -> Bool {
     let count = sequence.count()
     switch sequence.name {

@@ -1,12 +1,12 @@
 public import TerminalModel
 
 extension Frame {
-  /// A picture of the frame as a Scalable Vector Graphics (SVG) document, in a dark terminal's
-  /// colours.
+  /// A picture of the frame as a Scalable Vector Graphics (SVG) document, in the colours of a theme,
+  /// by default the frame's own; ``Theme/terminal`` is shown as on a dark terminal.
   ///
   /// - Parameter title: The text in the window's title bar, above the frame.
-  public func svg(title: String = "") -> String {
-    FramePicture(frame: self, title: title).document
+  public func svg(title: String = "", theme: Theme? = nil) -> String {
+    FramePicture(frame: self, title: title, theme: theme ?? self.theme ?? .terminal).document
   }
 }
 
@@ -30,6 +30,15 @@ private struct FramePicture {
 
   let frame: Frame
   let title: String
+  private let colors: ThemeColors
+  private let window: String
+
+  init(frame: Frame, title: String, theme: Theme) {
+    self.frame = frame
+    self.title = title
+    colors = ThemeColors(theme, depth: .direct)
+    window = Palette.colors(of: colors.resolved(.plain)).background
+  }
 
   var document: String {
     let width = Double(frame.size.columns) * Self.cellWidth + 2 * Self.margin
@@ -39,7 +48,7 @@ private struct FramePicture {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(number(width))" height="\(number(height))" \
       viewBox="0 0 \(number(width)) \(number(height))" \
       font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="15">
-      <rect width="100%" height="100%" rx="10" fill="\(Palette.background)"/>
+      <rect width="100%" height="100%" rx="10" fill="\(window)"/>
       <circle cx="20" cy="18" r="6" fill="#ff5f57"/>
       <circle cx="40" cy="18" r="6" fill="#febc2e"/>
       <circle cx="60" cy="18" r="6" fill="#28c840"/>
@@ -56,7 +65,8 @@ private struct FramePicture {
       guard !cell.isContinuation else { continue }
       let text = cell.cluster.description
       let width = cell.cluster.width
-      let style = frame.cursor == Position(column: column, row: row) ? reversed(cell) : cell.style
+      let isCursor = frame.cursor == Position(column: column, row: row)
+      let style = colors.resolved(isCursor ? reversed(cell) : cell.style)
       // A wide character is a run of its own: its width in a font may differ from two cells.
       if let last = runs.last, last.style == style, !last.isWide, width == 1 {
         runs[runs.count - 1].text += text
@@ -78,7 +88,7 @@ private struct FramePicture {
 
   private func background(_ run: TextRun) -> String? {
     let color = Palette.colors(of: run.style).background
-    guard color != Palette.background else { return nil }
+    guard color != window else { return nil }
     return """
       <rect x="\(x(run))" y="\(number(top(run)))" width="\(width(run))" \
       height="\(number(Self.cellHeight))" fill="\(color)"/>
@@ -148,7 +158,8 @@ private enum Palette {
   /// Red, green and blue as `#rrggbb`, or nil for the terminal's default colour.
   private static func hex(_ color: Color) -> String? {
     switch color {
-    case .default: nil
+    // A theme has replaced all tokens.
+    case .default, .token: nil
     case .rgb(let red, let green, let blue): hex(red, green, blue)
     case .palette(let index) where index < 16: named[Int(index)]
     case .palette(let index) where index < 232: cube(index - 16)

@@ -14,5 +14,12 @@ struct Deadline {
   }
 
   /// Whether the time is over or the test's task is cancelled.
-  var isOver: Bool { ContinuousClock.now >= end || Task.isCancelled }
+  var isOver: Bool { hasPassed || Task.isCancelled }
+
+  /// The code of a wait for a running program that ends now.
+  func code(awaiting awaited: String) -> ProgramError.Code {
+    hasPassed ? .timedOut(awaited: awaited) : .interrupted(awaited: awaited)
+  }
+
+  private var hasPassed: Bool { ContinuousClock.now >= end }
 }

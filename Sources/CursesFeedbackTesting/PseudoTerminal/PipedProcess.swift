@@ -14,8 +14,11 @@ struct PipedProcess: ~Copyable {
   init(running program: Program, input: String) throws(ProgramError) {
     guard
       let source = Descriptor.pipe(), let output = Descriptor.pipe(),
-      let errors = Descriptor.pipe(), source.writing.writeAll(input)
+      let errors = Descriptor.pipe()
     else { throw ProgramError(.system(call: "pipe", number: errno), program: program.path) }
+    if let number = source.writing.write(input) {
+      throw ProgramError(.system(call: "write", number: number), program: program.path)
+    }
     let child = try program.start(
       .descriptor(source.reading), .descriptor(output.writing), .descriptor(errors.writing))
     self.child = child
@@ -59,12 +62,5 @@ private struct CapturedStream {
       case .ended: self.source = nil
       }
     }
-  }
-}
-
-extension Descriptor {
-  /// Writes a text with one call; returns whether the file accepted all of it.
-  fileprivate func writeAll(_ text: String) -> Bool {
-    text.isEmpty || writeSome(Array(text.utf8)[...]) == text.utf8.count
   }
 }

@@ -24,7 +24,7 @@ extension Program {
   ///
   /// - Throws: An error if the program cannot be started or does not end in time.
   public func run(
-    input: String = "", within time: Duration = .seconds(10), fileID: String = #fileID,
+    input: String = "", within time: Duration = .seconds(30), fileID: String = #fileID,
     line: Int = #line
   ) async throws(ProgramError) -> Outcome {
     precondition(
@@ -34,14 +34,15 @@ extension Program {
     let readiness = Readiness()
     var process = try PipedProcess(running: self, input: input)
     while true {
+      let isLast = deadline.isOver
       if let outcome = process.outcome() { return outcome }
-      guard !deadline.isOver else { break }
+      guard !isLast else { break }
       let open = process.openStreams
       await readiness.wait(
         toRead: open, within: open.isEmpty ? .milliseconds(1) : Deadline.slice)
     }
     throw ProgramError(
-      .timedOut(awaited: "its end"), program: path, screen: process.written,
+      deadline.code(awaiting: "its end"), program: path, screen: process.written,
       place: deadline.place)
   }
 }

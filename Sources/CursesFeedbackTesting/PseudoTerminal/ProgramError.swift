@@ -6,8 +6,11 @@ public struct ProgramError: Error, Equatable, Sendable {
   public enum Code: Equatable, Sendable {
     /// A system call failed with this `errno`.
     case system(call: String, number: Int32)
-    /// The awaited condition was not met in time, or the terminal was hung up before.
+    /// The awaited condition was not met in time.
     case timedOut(awaited: String)
+    /// The wait ended before the time was over: the test's task was cancelled, or the terminal was
+    /// hung up or failed.
+    case interrupted(awaited: String)
     /// The program ended before the awaited condition was met.
     case ended(awaited: String, ExitStatus)
   }
@@ -37,6 +40,8 @@ extension ProgramError: CustomStringConvertible {
       switch code {
       case .system(let call, let number): "\(program): \(call) failed (error \(number))"
       case .timedOut(let awaited): "\(program): timed out while waiting for \(awaited)"
+      case .interrupted(let awaited):
+        "\(program): stopped waiting for \(awaited): the test was cancelled, or the terminal is gone"
       case .ended(let awaited, let status): "\(program): ended with \(status) before \(awaited)"
       }
     let seen = screen.isEmpty ? "" : "\n\(screen)"

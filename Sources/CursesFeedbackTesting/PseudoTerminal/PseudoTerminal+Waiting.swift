@@ -6,7 +6,7 @@ extension PseudoTerminal {
   ///
   /// - Throws: An error with the screen if the program ends first or the time is over.
   public func wait(
-    toShow text: String, within time: Duration = .seconds(10), fileID: String = #fileID,
+    toShow text: String, within time: Duration = .seconds(30), fileID: String = #fileID,
     line: Int = #line
   ) async throws(ProgramError) {
     try await wait(for: text.debugDescription, within: time, fileID: fileID, line: line) {
@@ -16,17 +16,22 @@ extension PseudoTerminal {
 
   /// Waits until the screen meets the condition, which `awaited` describes in the error.
   ///
+  /// The condition is not checked for a frame that has been read in part: one that begins with
+  /// synchronized output (mode 2026) and has not ended yet.
+  ///
   /// - Throws: An error with the screen if the program ends first or the time is over.
   public func wait(
-    for awaited: String, within time: Duration = .seconds(10), fileID: String = #fileID,
+    for awaited: String, within time: Duration = .seconds(30), fileID: String = #fileID,
     line: Int = #line, until condition: (TerminalEmulator) -> Bool
   ) async throws(ProgramError) {
     let deadline = Deadline(within: time, fileID: fileID, line: line)
     while true {
-      let hasEnded = child.currentStatus() != nil
+      // Before the output is read: a delay of the test itself is then no reason to fail.
+      let isLast = deadline.isOver || child.currentStatus() != nil
       read()
-      if condition(screen) { return }
-      guard !hasEnded, !deadline.isOver else { throw failure(awaiting: awaited, deadline) }
+      let isInFrame = screen.modes.contains(.synchronizedOutput)
+      if isLast || !isInFrame, condition(screen) { return }
+      guard !isLast else { throw failure(awaiting: awaited, deadline) }
       await pause()
     }
   }
@@ -35,14 +40,15 @@ extension PseudoTerminal {
   ///
   /// - Throws: An error with the screen if the time is over first.
   public func waitUntilExit(
-    within time: Duration = .seconds(10), fileID: String = #fileID, line: Int = #line
+    within time: Duration = .seconds(30), fileID: String = #fileID, line: Int = #line
   ) async throws(ProgramError) -> ExitStatus {
     let deadline = Deadline(within: time, fileID: fileID, line: line)
     while true {
+      let isLast = deadline.isOver
       let status = child.currentStatus()
       read()
       if let status { return status }
-      guard !deadline.isOver else { throw failure(awaiting: "its end", deadline) }
+      guard !isLast else { throw failure(awaiting: "its end", deadline) }
       await pause()
     }
   }
@@ -62,7 +68,7 @@ extension PseudoTerminal {
   func failure(awaiting awaited: String, _ deadline: Deadline) -> ProgramError {
     let code = child.currentStatus().map { ProgramError.Code.ended(awaited: awaited, $0) }
     return ProgramError(
-      code ?? .timedOut(awaited: awaited), program: program.path, screen: screen.frame.text,
+      code ?? deadline.code(awaiting: awaited), program: program.path, screen: screen.frame.text,
       place: deadline.place)
   }
 }

@@ -31,7 +31,9 @@ public final class PseudoTerminal {
 
   /// Whether the terminal replies to the query of its type (`ESC [ c`) when it reads the query.
   ///
-  /// Without replies it is like a terminal on a slow line.
+  /// Without replies it is like a terminal on a slow line. A query is not replied to if the device
+  /// passes input on by line (ICANON) when the query is read: the program no longer waits, because
+  /// the test was delayed, and its shell would take the reply for a command.
   public var isAnswering = true
 
   /// The device's attributes (`termios`) before the program was started.
@@ -93,7 +95,7 @@ public final class PseudoTerminal {
   /// - Throws: An error with the screen if the terminal's device has not accepted all bytes in
   ///   time, or if the terminal was hung up.
   public func send(
-    _ inputs: Input..., within time: Duration = .seconds(10), fileID: String = #fileID,
+    _ inputs: Input..., within time: Duration = .seconds(30), fileID: String = #fileID,
     line: Int = #line
   ) async throws(ProgramError) {
     for input in inputs {
@@ -107,7 +109,7 @@ public final class PseudoTerminal {
   /// - Throws: An error with the screen if the terminal's device has not accepted all bytes in
   ///   time, or if the terminal was hung up.
   public func send(
-    _ text: String, within time: Duration = .seconds(10), fileID: String = #fileID,
+    _ text: String, within time: Duration = .seconds(30), fileID: String = #fileID,
     line: Int = #line
   ) async throws(ProgramError) {
     try await send(Array(text.utf8), within: time, fileID: fileID, line: line)
@@ -118,7 +120,7 @@ public final class PseudoTerminal {
   /// - Throws: An error with the screen if the terminal's device has not accepted all bytes in
   ///   time, or if the terminal was hung up.
   public func send(
-    _ bytes: [UInt8], within time: Duration = .seconds(10), fileID: String = #fileID,
+    _ bytes: [UInt8], within time: Duration = .seconds(30), fileID: String = #fileID,
     line: Int = #line
   ) async throws(ProgramError) {
     let deadline = Deadline(within: time, fileID: fileID, line: line)
@@ -153,8 +155,10 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Replies to the query of the terminal's type as a VT220 with colours (`ESC [ ? 62 ; 22 c`).
+  /// Replies to the query of the terminal's type as a VT220 with colours (`ESC [ ? 62 ; 22 c`), if
+  /// a program still reads the input byte by byte.
   private func answer(_ query: String) {
-    if query == "\u{1B}[c" { _ = device?.writeSome(Array("\u{1B}[?62;22c".utf8)[...]) }
+    guard query == "\u{1B}[c", attributes?.isByLine == false else { return }
+    _ = device?.writeSome(Array("\u{1B}[?62;22c".utf8)[...])
   }
 }

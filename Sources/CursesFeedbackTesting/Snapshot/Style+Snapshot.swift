@@ -29,6 +29,7 @@ extension Color {
     case .default: return "default"
     case .palette(let index):
       return names.indices.contains(Int(index)) ? names[Int(index)] : "color \(index)"
+    case .token(let token): return token.name
     case .rgb(let red, let green, let blue):
       return "#"
         + [red, green, blue].map { byte in

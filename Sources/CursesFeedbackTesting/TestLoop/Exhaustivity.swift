@@ -13,7 +13,8 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
 
   /// Every change of the state.
   ///
-  /// Without it, a claim only has to be true of the state: other changes are ignored.
+  /// Without it, a claim passes if its closure changes nothing in the actual state after the event:
+  /// changes that the claim does not name are ignored.
   public static let changes = Exhaustivity(rawValue: 2)
 
   /// Every start of a run (a started effect).
@@ -25,10 +26,12 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
   /// Every run that is active at the end of the test.
   public static let running = Exhaustivity(rawValue: 16)
 
-  /// Every mistake that the loop reports: an unhandled error, an event for a missing child, a
-  /// reducer that sends, dropped events, or events that cause one another endlessly.
+  /// Every mistake that the loop reports (`LoopDiagnostic.isFault`): an unhandled error, a reducer
+  /// that sends, dropped events, an effect that does not complete before the exit, or events that
+  /// cause one another endlessly.
   ///
-  /// A mistake cannot be claimed: with this kind, each one fails the test.
+  /// An event for a child that does not exist is no mistake: it changes nothing, and its source may
+  /// not know yet that the child is gone. A mistake cannot be claimed: with this kind, each one fails the test.
   public static let mistakes = Exhaustivity(rawValue: 32)
 
   /// Everything.

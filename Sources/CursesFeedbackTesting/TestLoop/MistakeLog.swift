@@ -1,17 +1,13 @@
 import Synchronization
 
-/// Collects the diagnostics of a test's loop that are mistakes of the application.
+/// Collects the diagnostics of a test's loop that fail the test (``Exhaustivity/mistakes``).
 final class MistakeLog: Sendable {
   private let mistakes = Mutex<[LoopDiagnostic]>([])
 
-  /// Adds a diagnostic; ignores those that are no mistakes.
+  /// Adds a diagnostic; ignores those that are no faults.
   func add(_ diagnostic: LoopDiagnostic) {
-    switch diagnostic {
-    case .staleEvent, .lateEvent, .budgetOverrun: break
-    case .sentFromReducer, .childEventIgnored, .unlistedChild, .unhandledError, .eventsDropped,
-      .incompleteEffect, .cycle:
-      mistakes.withLock { $0.append(diagnostic) }
-    }
+    guard diagnostic.isFault else { return }
+    mistakes.withLock { $0.append(diagnostic) }
   }
 
   /// Removes and returns the mistakes.

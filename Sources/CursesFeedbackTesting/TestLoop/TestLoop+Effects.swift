@@ -59,8 +59,8 @@ extension TestLoop {
 
   /// Fails a waiting asynchronous effect, as if it had thrown an error.
   ///
-  /// If the effect makes an event of its error, that event is claimed by `receive`. It makes none of
-  /// a `CancellationError`.
+  /// If the effect makes an event of its error, that event is claimed by `receive`. It makes none
+  /// of a `CancellationError`.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
@@ -76,8 +76,8 @@ extension TestLoop {
     step(sourceLocation) { loop.fail(run, with: error) }
   }
 
-  /// Fails a waiting asynchronous effect, as if it had thrown an error, and claims the change of the
-  /// event that the effect makes of the error, without naming that event.
+  /// Fails a waiting asynchronous effect, as if it had thrown an error, and claims the change of
+  /// the event that the effect makes of the error, without naming that event.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.

@@ -22,8 +22,8 @@ public import Testing
 /// - A start or a cancellation is claimed by ``expectStart(_:key:sourceLocation:)`` or
 ///   ``expectCancel(_:key:sourceLocation:)``, in any order. An effect that answers at once counts
 ///   as started. A run that ends by itself does not count as cancelled. A run that starts and is
-///   cancelled within one drain (the handling of one event and of all events that it causes),
-///   before its effect has begun, counts as neither.
+///   cancelled within one drain (the handling of one event and of all events that it causes)
+///   counts as neither, unless its effect is a callback, which has connected its source by then.
 /// - ``finish(running:sourceLocation:)`` ends the test, or else the release of the last reference
 ///   to the loop does. At the end, no result may be unclaimed, and no run may be active that
 ///   `finish` does not expect.
@@ -142,7 +142,7 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     change(&claimed)
     guard claimed != reduced.after else { return }
     if !exhaustivity.contains(.changes) {
-      // A claim is true if it changes nothing in the actual state.
+      // A claim is true if its closure changes nothing in the actual state after the event.
       var unchanged = reduced.after
       change(&unchanged)
       guard unchanged != reduced.after else { return }

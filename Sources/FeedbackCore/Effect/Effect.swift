@@ -1,12 +1,13 @@
 /// A description of the work for a request, which the loop starts.
 ///
 /// A started effect is a *run*. It ends by itself, or it is *revoked*: the state no longer makes
-/// the request, another run replaces it, or the loop is paused or stopped. The events that a run
-/// sends after its revocation never change the state.
+/// the request, another run replaces it, or the loop is paused, shut down or stopped. The events that
+/// a run sends after its revocation never change the state.
 ///
 /// The loop starts a run while it *publishes* a state, which means to pass it to the feedbacks.
 /// Only an effect that waits for earlier runs (``RunPolicy``) starts later, when one of them has
-/// ended.
+/// ended. The asynchronous work of a started run begins when the queue is empty or a slice ends
+/// (``FeedbackLoop``).
 public struct Effect<Event: Sendable>: Sendable {
   /// A body that works outside the loop's actor and sends any number of events.
   public typealias Body = @concurrent @Sendable (RunContext<Event>) async throws -> Void
@@ -29,8 +30,7 @@ public struct Effect<Event: Sendable>: Sendable {
     indirect case timer(Duration, repeats: Bool, Event)
     /// Registers with a source, and returns the cancellation of the registration.
     indirect case callback(@Sendable (RunContext<Event>) -> Cancellation)
-    /// Works asynchronously when the queue is empty or a slice ends (``FeedbackLoop``); `recover` turns an error into an
-    /// answer.
+    /// Works asynchronously; `recover` turns an error into an answer.
     indirect case task(Work, recover: (@Sendable (any Error) -> Event)?)
     /// Waits, and continues as another effect.
     indirect case delayed(Delay, Kind)
@@ -46,7 +46,7 @@ public struct Effect<Event: Sendable>: Sendable {
   @usableFromInline
   package enum Delay: Sendable {
     case time(Duration)
-    /// Until a time has passed since the previous effect with the same pace.
+    /// Until a time has passed since the previous effect with the same pace began.
     case pace(Pace, Duration)
   }
 
@@ -166,7 +166,7 @@ public struct Effect<Event: Sendable>: Sendable {
   /// Registers with a source on the main actor.
   ///
   /// The closure returns another closure, which ends the registration. For sources and views of the
-  /// main actor: `context.send.now` sends an event that has been reduced when it returns
+  /// main actor: `context.send.now` can send events that are reduced before it returns
   /// (``Sender/now(_:)``). A ``FeedbackLoop`` calls the closure as the effect begins, a
   /// ``LoopActor`` soon after. The run lasts until it is revoked, or until
   /// ``RunContext/finish(_:)`` is called.

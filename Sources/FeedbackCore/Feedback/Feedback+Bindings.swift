@@ -1,8 +1,8 @@
 /// Bindings connect a loop with the outside until the loop stops, their child is removed or their
 /// condition (``Feedback/enabled(while:)``) becomes false; a pause does not end them.
 extension Feedback {
-  /// The general form of a binding: it is connected with the first state that it gets, gets every
-  /// later one, and may send events at any time.
+  /// The general form of a binding: it is connected when its first state is published, gets this
+  /// state and every later one, and may send events at any time.
   @inlinable
   public static func binding(
     _ name: String,

@@ -15,9 +15,10 @@ extension Feedback {
   ///     .completesBeforeExit()
   ///
   /// After the end, the feedback still gets the states to which its effects lead, and its new effects
-  /// complete, too. All other feedbacks, except bindings and sequences, get no more states, and their
-  /// events are dropped. An effect that has not completed within the limit is cancelled and reported
-  /// (``LoopDiagnostic/incompleteEffect(feedback:)``).
+  /// complete, too. All other feedbacks, except those that a pause leaves attached
+  /// (``FeedbackLoop/pause()``), get no more states, and their runs are revoked (``Effect``). An
+  /// effect that has not completed within the limit is reported
+  /// (``LoopDiagnostic/incompleteEffect(feedback:)``) and revoked.
   ///
   /// ``FeedbackLoop/shutDown()`` is the end of a loop without an application.
   ///
@@ -39,6 +40,8 @@ extension Feedback {
 
 /// The treatment of effects that wait for a time when the program ends: delayed, debounced and
 /// throttled ones, and single timers.
+///
+/// A repeating timer ends in any case.
 public enum PendingEffects: Hashable, Sendable {
   /// They start at once, without the rest of the wait.
   case start

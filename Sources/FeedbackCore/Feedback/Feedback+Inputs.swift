@@ -6,7 +6,8 @@ extension Feedback {
   /// Each input is read with the state to which the previous one has led. Feedbacks that show
   /// states get only the state after the last input of a batch. This feedback is a binding: it
   /// stays connected while the loop is paused, and its events, once queued, are reduced even if its
-  /// run has been revoked since.
+  /// run has been revoked since. If an input leads to the end of the run, the inputs behind it are
+  /// not read. In a trace, the events come from outside.
   ///
   /// - Parameters:
   ///   - name: The feedback's name in traces and tests.
@@ -46,7 +47,7 @@ extension Feedback {
     readAll:
       @escaping @MainActor @Sendable (State, Input, _ send: @MainActor (Event) -> Void) -> Bool
   ) -> Feedback {
-    Feedback(name, sendsFacts: true, survivesPause: true) {
+    Feedback(name, sendsFacts: true, survivesPause: true, sendsInputs: true) {
       let latest = Latest<State>()
       return AttachedFeedback(publish: { state, _, changes in
         guard latest.isFirst(state) else { return }
@@ -58,7 +59,10 @@ extension Feedback {
               }
             }
           }
-          return { connection.cancel() }
+          return {
+            latest.value = nil
+            connection.cancel()
+          }
         })
         changes.append(.start(.only, effect))
       })

@@ -25,12 +25,13 @@ public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
   package init(
     _ name: String, policy: RunPolicy = .latest, delivery: FeedbackDelivery = .everyState,
     sendsFacts: Bool = false, answersEvents: Bool = false, survivesPause: Bool = false,
+    sendsInputs: Bool = false,
     attach: @escaping @Sendable () -> AttachedFeedback<State, Event>
   ) {
     self.name = name
     traits = FeedbackTraits(
       policy: policy, delivery: delivery, sendsFacts: sendsFacts, answersEvents: answersEvents,
-      survivesPause: survivesPause)
+      survivesPause: survivesPause, sendsInputs: sendsInputs)
     self.attach = attach
   }
 }
@@ -47,19 +48,22 @@ package struct FeedbackTraits: Sendable {
   @usableFromInline package let answersEvents: Bool
   /// Whether it stays attached while the loop is paused.
   @usableFromInline package let survivesPause: Bool
+  /// Whether its batches are inputs, whose events count as events from outside.
+  @usableFromInline package let sendsInputs: Bool
   /// The completion of its effects before the program exits; nil if its runs are revoked then.
   @usableFromInline package var completion: Completion?
 
   @inlinable
   init(
     policy: RunPolicy, delivery: FeedbackDelivery, sendsFacts: Bool, answersEvents: Bool,
-    survivesPause: Bool
+    survivesPause: Bool, sendsInputs: Bool
   ) {
     self.policy = policy
     self.delivery = delivery
     self.sendsFacts = sendsFacts
     self.answersEvents = answersEvents
     self.survivesPause = survivesPause
+    self.sendsInputs = sendsInputs
   }
 }
 
@@ -82,7 +86,10 @@ package struct AttachedFeedback<State: Sendable, Event: Sendable> {
   @usableFromInline package typealias Changes = [RunChange<Event>]
   @usableFromInline package typealias Publish = (State, Event?, inout Changes) -> Void
 
-  /// Called with a state and the event that led to it, or nil for the first state that it gets.
+  /// Called with a state and the event that led to it.
+  ///
+  /// The event is nil for the first state that the feedback gets. For the feedback of a child, it is
+  /// also nil if the event was not the child's.
   @usableFromInline package let publish: Publish
   /// Withdraws the requests that a state no longer contains, before any feedback gets the state;
   /// nil if no requests have to be withdrawn early.

@@ -7,7 +7,8 @@ public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   /// Makes a connection whose closure is called on the loop's actor.
   ///
   /// - Parameters:
-  ///   - observe: Called with each state and the event that led to it, which is nil for the first.
+  ///   - observe: Called with each state and the event that led to it. The event is nil for the
+  ///     first state and, in a child's feedback, if it was not the child's.
   ///   - cancellation: Ends the connection.
   public init(
     observe: @escaping @Sendable (State, Event?) -> Void, cancellation: Cancellation = .none
@@ -23,7 +24,8 @@ public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - context: The context that the feedback was given.
-  ///   - observe: Called with each state and the event that led to it, which is nil for the first.
+  ///   - observe: Called with each state and the event that led to it. The event is nil for the
+  ///     first state and, in a child's feedback, if it was not the child's.
   ///   - cancellation: Ends the connection.
   public init(
     onMainActor context: RunContext<Event>,

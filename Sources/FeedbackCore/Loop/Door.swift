@@ -43,7 +43,7 @@ final class Door<State: Sendable, Event: Sendable>: Sendable {
 
   @inlinable
   @MainActor func deliverBatch(_ body: Sender<Event>.BatchBody) {
-    mailbox.deliverBatch(body)
+    mailbox.deliverBatch(body, from: source)
   }
 
   /// Posts the answers and the end of the run in one step: no event is reduced between them, and

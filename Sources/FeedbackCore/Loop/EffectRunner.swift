@@ -1,6 +1,6 @@
 /// Carries out effects as runs, and owns their tasks, timers and registrations.
 ///
-/// All calls are made on the loop's actor. A drain is defined at ``DrainPhase``.
+/// All calls are made on the loop's actor. A slice is defined at ``DrainPhase``.
 @usableFromInline
 final class EffectRunner<State: Sendable, Event: Sendable> {
   typealias Mail = Mailbox<State, Event>.Mail
@@ -33,8 +33,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private enum Activity {
     /// A body works, or, for a `LoopActor`, a task keeps a registration on the main actor.
     case task(Task<Void, Never>)
-    /// The run waits for a time, at which the mail is delivered; without mail, it waits again and
-    /// again.
+    /// The run waits for a time. `due` is the mail that is delivered when the wait is over; it is
+    /// empty for a repeating timer, which delivers its event after each interval.
     case timer(Cancellation, due: [Mail])
     /// The run is registered with a source on the loop's actor.
     case connection(Cancellation)
@@ -223,7 +223,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     beginPace(delay)
   }
 
-  /// Records that an effect begins; the next effect with its pace, if any, waits from then on.
+  /// Records that an effect begins: the interval of its pace, if it has one, starts now.
   private func beginPace(_ delay: Effect<Event>.Delay) {
     if case .pace(let pace, _) = delay { pace.begin(now: time()) }
   }

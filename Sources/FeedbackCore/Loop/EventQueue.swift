@@ -44,8 +44,9 @@ package final class Receipt: Sendable {
 /// Each position has a sequence number, one more than that of the position before it. It does not
 /// change while the position is in the queue.
 ///
-/// If a run replaces another one, the events that the new run sends while it is being started take
-/// the position of the revoked run's first event. A position can therefore have several events.
+/// If a run replaces another one of which no event has been reduced, the events that the new run
+/// sends while it is being started take the position of the other run's first event. A position can
+/// therefore have several events.
 @usableFromInline
 struct EventQueue<State: Sendable, Event: Sendable> {
   /// An event in the queue.
@@ -57,13 +58,16 @@ struct EventQueue<State: Sendable, Event: Sendable> {
     /// The event, or nil if the closure in the extra part makes it.
     @usableFromInline let event: Event?
     @usableFromInline let source: EventSource
+    /// Whether it came through the mailbox, so that it does not count as part of a burst.
+    @usableFromInline let isMail: Bool
     /// The key of its extra part in ``extras``, or 0 if it has none.
     @usableFromInline let extra: Int
 
     @inlinable
-    init(event: Event?, source: EventSource, extra: Int) {
+    init(event: Event?, source: EventSource, isMail: Bool = false, extra: Int) {
       self.event = event
       self.source = source
+      self.isMail = isMail
       self.extra = extra
     }
   }
@@ -105,26 +109,28 @@ struct EventQueue<State: Sendable, Event: Sendable> {
   /// Makes the entry of an event, which the caller adds to the queue.
   @inlinable
   mutating func entry(
-    _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?
+    _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?,
+    isMail: Bool = false
   ) -> Entry {
     if receipt == nil, case .event(let event) = content {
-      return Entry(event: event, source: source, extra: 0)
+      return Entry(event: event, source: source, isMail: isMail, extra: 0)
     }
-    return specialEntry(content, from: source, receipt: receipt)
+    return specialEntry(content, from: source, receipt: receipt, isMail: isMail)
   }
 
   @usableFromInline
   mutating func specialEntry(
-    _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?
+    _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?,
+    isMail: Bool
   ) -> Entry {
     lastExtra += 1
     switch content {
     case .event(let event):
       extras[lastExtra] = Extra(translate: nil, receipt: receipt)
-      return Entry(event: event, source: source, extra: lastExtra)
+      return Entry(event: event, source: source, isMail: isMail, extra: lastExtra)
     case .deferred(let translate):
       extras[lastExtra] = Extra(translate: translate, receipt: receipt)
-      return Entry(event: nil, source: source, extra: lastExtra)
+      return Entry(event: nil, source: source, isMail: isMail, extra: lastExtra)
     }
   }
 

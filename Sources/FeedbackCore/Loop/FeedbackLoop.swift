@@ -47,10 +47,14 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
         send: { [weak self] content, source, receipt in
           self?.engine.send(content, from: source, receipt: receipt)
         },
-        batch: { [weak self] body in
+        batch: { [weak self] body, source in
           guard let engine = self?.engine else { return }
           engine.beginBatch()
-          body { event in engine.send(.event(event)) }
+          if engine.machine.isInput(source) {
+            body { event in engine.send(.event(event)) }
+          } else {
+            body { event in engine.send(.event(event), from: source) }
+          }
           engine.endBatch()
         }))
   }
@@ -78,9 +82,9 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
 
   /// Sends an event.
   ///
-  /// Before the start and during a drain, the event is queued. Otherwise it has been reduced when
-  /// this returns, and so have the events that follow from it at once, unless they take longer than
-  /// the budget.
+  /// Before the start and during a drain, the event is queued; after the stop, it is dropped.
+  /// Otherwise it has been reduced when this returns, and so have the events that follow from it at
+  /// once, unless the drain takes longer than the budget.
   @inlinable
   public func send(_ event: Event) {
     engine.send(.event(event))
@@ -120,7 +124,9 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     engine.pause()
   }
 
-  /// Attaches the feedbacks again, without their memory, and publishes the state to them.
+  /// Attaches the detached feedbacks again, without their memory, and publishes the state to them.
+  ///
+  /// Does nothing if the loop is not paused, or while it shuts down.
   public func resume() {
     engine.resume()
   }
@@ -128,8 +134,8 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Stops the loop after the effects that complete before the exit have completed
   /// (``Feedback/completesBeforeExit(within:pending:)``).
   ///
-  /// Until then, only the feedbacks of these effects and bindings get states, and the events of other
-  /// runs are dropped.
+  /// Until then, the feedbacks of these effects and those that a pause leaves attached (``pause()``)
+  /// get states. All other runs are revoked (``Effect``).
   public func shutDown() async {
     beginShutdown()
     await effectsCompleted()

@@ -74,6 +74,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
 
   /// Calls the body with a trace of each event from now on, until cancelled.
   ///
+  /// If a feedback or an observer calls it, the event that it responds to is left out.
   /// The body is called on the loop's actor. A traced loop takes more time for each event.
   public func trace(
     _ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void
@@ -102,15 +103,17 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     mailbox.sender(translate)
   }
 
-  /// Detaches all feedbacks except bindings and sequences (``Feedback/events(from:_:as:)``), and
-  /// cancels their running effects.
+  /// Detaches all feedbacks except bindings, sequences (``Feedback/events(from:_:as:)``) and those
+  /// that show states (``Feedback/rendering(_:connect:)``), and cancels their running effects.
   ///
   /// The state is kept; events are still reduced. Idempotent.
   public func pause() {
     engine.pause()
   }
 
-  /// Attaches the feedbacks again, without their memory, and publishes the state to them.
+  /// Attaches the detached feedbacks again, without their memory, and publishes the state to them.
+  ///
+  /// Does nothing if the loop is not paused, or while it shuts down.
   public func resume() {
     engine.resume()
   }
@@ -118,8 +121,8 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   /// Stops the loop after the effects that complete before the exit have completed
   /// (``Feedback/completesBeforeExit(within:pending:)``).
   ///
-  /// Until then, only the feedbacks of these effects and bindings get states, and the events of other
-  /// runs are dropped.
+  /// Until then, the feedbacks of these effects and those that a pause leaves attached (``pause()``)
+  /// get states. All other runs are revoked (``Effect``).
   public func shutDown() async {
     engine.beginShutdown()
     await withCheckedContinuation { completed in engine.whenCompleted { completed.resume() } }

@@ -28,7 +28,10 @@ extension LoopDiagnostic {
     }
   }
 
-  /// Whether it reports a mistake of the application; cancelled, late or slow work is none.
+  /// Whether it reports a mistake of the application.
+  ///
+  /// An event of a cancelled effect, a late event, an event for a child that does not exist and a
+  /// slow drain are no mistakes.
   public var isFault: Bool {
     switch self {
     case .sentFromReducer, .unlistedChild, .unhandledError, .eventsDropped, .incompleteEffect,

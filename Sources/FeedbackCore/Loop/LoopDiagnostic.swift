@@ -24,10 +24,11 @@ public enum LoopDiagnostic: Hashable, Sendable {
   /// dropped; reported once for each sender. The feedback is that of the sender's run, or nil
   /// for a sender of the loop.
   case eventsDropped(feedback: String?)
-  /// An effect of the feedback had not completed at the end of its time limit, and was cancelled
+  /// An effect of the feedback had not completed at the end of its time limit, and was revoked
   /// (``Feedback/completesBeforeExit(within:pending:)``).
   case incompleteEffect(feedback: String)
   /// Events caused one another without end: the feedbacks of the last events, in the order of their
-  /// declaration, and the number of events.
+  /// declaration, and the number of events. Events that go through the mailbox, such as those that
+  /// `context.send` sends, do not count.
   case cycle(feedbacks: [String], events: Int)
 }

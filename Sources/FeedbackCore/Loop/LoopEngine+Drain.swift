@@ -56,7 +56,7 @@ extension LoopEngine {
     return now - current.start > budget
   }
 
-  /// The next step, after mail has been moved into the queue if there is any.
+  /// The next step, after ``receiveSomeMail()`` if there is mail.
   @inlinable
   func advance() -> LoopStep<Event>? {
     if mailbox.isFilled { receiveSomeMail() }
@@ -74,8 +74,8 @@ extension LoopEngine {
     }
   }
 
-  /// Begins the bodies of effects, and publishes the state to feedbacks that want only settled
-  /// states, unless a batch is open.
+  /// Begins the bodies of effects; then, unless a batch is open, publishes the state to feedbacks
+  /// that want only settled states.
   @inlinable
   func settle() {
     runner.beginBodies()
@@ -125,7 +125,7 @@ extension LoopEngine {
 
   @usableFromInline
   func notifyWatchers() {
-    watchers.notify(recorder.trace(of: &machine))
+    watchers.notify(recorder.trace(of: &machine), number: machine.stateNumber)
   }
 
   @usableFromInline

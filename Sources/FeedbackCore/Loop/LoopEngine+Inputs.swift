@@ -20,7 +20,11 @@ extension LoopEngine {
     if inputSlice != nil { inputSlice = nil }
   }
 
-  /// Sends an event if mail waits or a batch is open.
+  /// Sends an event in the two cases in which it does not go to the end of the queue.
+  ///
+  /// During a drain, if mail stays in the mailbox, the event goes behind this mail. In a batch whose
+  /// slice earlier events have used up, it is reduced first. To find out, the function takes mail, and
+  /// in a batch reduces earlier events.
   ///
   /// - Returns: false if the event has not been sent and has to be sent as usual.
   @usableFromInline
@@ -29,7 +33,7 @@ extension LoopEngine {
   ) -> Bool {
     guard !isDraining else {
       guard mailbox.isFilled else { return false }
-      // A later event of this thread must not overtake mail that stays in the mailbox.
+      // The event must not overtake earlier ones of its thread that stay in the mailbox.
       receiveSomeMail()
       guard mailbox.isFilled else { return false }
       mailbox.postWithoutWaking([.event(content, from: source, receipt)])

@@ -62,11 +62,14 @@ extension LoopEngine {
   }
 
   /// Calls the body with a trace of each event from now on, until cancelled.
+  ///
+  /// An event whose state is being published is left out: it was reduced before.
   func trace(_ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void) -> Cancellation {
     preconditionNotDeciding()
     if watchers.isEmpty { recorder.begin(&machine) }
     machine.isWatched = true
     isWatched = true
-    return watchers.cancellation(of: watchers.add(body))
+    let known = machine.phase == .unstarted ? -1 : machine.stateNumber
+    return watchers.cancellation(of: watchers.add(knowing: known, body))
   }
 }

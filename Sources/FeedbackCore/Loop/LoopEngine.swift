@@ -3,9 +3,9 @@ public import Synchronization
 
 /// The shell of a loop: it asks the state machine for steps and carries them out.
 ///
-/// It decides only when mail is taken and when a drain is cut. All calls are made on the actor of
-/// its owner: the main actor (``FeedbackLoop``) or the loop itself (``LoopActor``). The terms of a
-/// drain are defined at ``DrainPhase``; *mail* is the contents of the ``Mailbox``.
+/// It makes two decisions itself: when mail is taken, and when a drain is cut. All calls are made on
+/// the actor of its owner: the main actor (``FeedbackLoop``) or the loop itself (``LoopActor``). The
+/// terms of a drain are defined at ``DrainPhase``; *mail* is the contents of the ``Mailbox``.
 @usableFromInline
 final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Machine = LoopStateMachine<State, Event>
@@ -154,7 +154,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     receiveMail()
     let previous = decide { $0.pause() }
     withExtendedLifetime(previous) {
-      // If a callback of a drain pauses the loop, too, the runs end before any later notification.
+      // If a callback of a drain pauses the loop, its runs end before any later notification.
       while isDraining, let run = machine.takeCancelledRun() { runner.cancel(run) }
       drainUnlessDraining()
     }
@@ -205,7 +205,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     if mailbox.isFilledByPureCode { return receiveMail() }
     guard machine.queuedCount < Self.batchOfMail else { return }
     receiveMail(atMost: Self.batchOfMail)
-    // If the moved mail has no events, the drain ends, and the loop is woken for the rest.
+    // The loop is woken for the rest: if the moved mail has no events, the drain may end before.
     if mailbox.isFilled { mailbox.wake() }
   }
 
@@ -220,9 +220,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
         handle(mail)
         continue
       }
-      machine.receive(content, from: source, receipt: receipt)
-      // Mail does not count as a burst: events from other threads are not caused by one another.
-      machine.burst -= 1
+      machine.receive(content, from: source, receipt: receipt, isMail: true)
     }
   }
 
@@ -286,8 +284,8 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     guard case .idle = decisionPhase else {
       preconditionFailure(
         """
-        A reducer, or a closure that makes a request or a condition, read the loop's state, observed \
-        the loop, or started, paused or resumed it. It may only compute from its arguments: use the \
+        A reducer, or a closure that makes a request or a condition, used the loop, for example to \
+        read its state, or to observe or pause it. It may only compute from its arguments: use the \
         loop in an effect or an observer.
         """)
     }

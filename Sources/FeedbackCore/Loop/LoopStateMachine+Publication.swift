@@ -171,32 +171,52 @@ extension LoopStateMachine {
   /// Queues an event from outside or of a run.
   ///
   /// The event of a revoked run is dropped, and an event after the stop is reported.
+  ///
+  /// - Parameter isMail: Whether it came through the mailbox: most of such events come from other
+  ///   threads, and not from this drain, so that they do not count as a burst.
   @inlinable
   package mutating func receive(
     _ content: QueuedContent<State, Event>, from source: EventSource = .outside,
-    receipt: Receipt? = nil
+    receipt: Receipt? = nil, isMail: Bool = false
   ) {
     if case .stopped = phase { return report(.lateEvent) }
     guard case .run(let run) = source else {
-      return queue.append(queue.entry(content, from: source, receipt: receipt))
+      if isMail { burst -= 1 }
+      return queue.append(queue.entry(content, from: source, receipt: receipt, isMail: isMail))
     }
     guard isCurrent(run) else {
       return drop(queue.entry(content, from: source, receipt: receipt))
     }
-    enqueue(content, of: run, receipt: receipt)
+    enqueue(content, of: run, receipt: receipt, isMail: isMail)
   }
 
-  /// Queues an event from outside before all others, and an event of a run as usual.
+  /// Queues an event from outside or a fact before all others, and another event of a run as usual.
   ///
   /// - Returns: the sequence number of the former, or for the latter that of the last position.
   package mutating func receiveFirst(
     _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?
   ) -> Int {
-    guard case .outside = source else {
+    switch source {
+    case .outside, .fact:
+      return queue.prepend(queue.entry(content, from: source, receipt: receipt))
+    case .run(let run) where isCurrent(run) && traits[run.feedback].sendsFacts:
+      return queue.prepend(queue.entry(content, from: .fact(run), receipt: receipt))
+    case .run:
       receive(content, from: source, receipt: receipt)
       return nextSequence - 1
     }
-    return queue.prepend(queue.entry(content, from: source, receipt: receipt))
+  }
+
+  /// Whether the events of a batch count as events from outside: those of a sender from outside, and
+  /// those of an input feedback, which reads no input after its run was revoked.
+  ///
+  /// Asked once for a batch, so that an input takes no more instructions than an event from outside.
+  @inlinable
+  package func isInput(_ source: EventSource) -> Bool {
+    switch source {
+    case .outside: true
+    case .run(let run), .fact(let run): traits[run.feedback].sendsInputs
+    }
   }
 
   /// Reports that a source has lost an event for the first time.
@@ -212,15 +232,18 @@ extension LoopStateMachine {
   /// Queues an event of a current run.
   @inlinable
   mutating func enqueue(
-    _ content: QueuedContent<State, Event>, of run: RunID, receipt: Receipt? = nil
+    _ content: QueuedContent<State, Event>, of run: RunID, receipt: Receipt? = nil,
+    isMail: Bool = false
   ) {
+    if isMail { burst -= 1 }
     if traits[run.feedback].sendsFacts {
-      queue.append(queue.entry(content, from: .fact(run), receipt: receipt))
+      queue.append(queue.entry(content, from: .fact(run), receipt: receipt, isMail: isMail))
     } else if starting?.run == run {
-      replacePredecessor(with: queue.entry(content, from: .run(run), receipt: receipt), run)
+      replacePredecessor(
+        with: queue.entry(content, from: .run(run), receipt: receipt, isMail: isMail), run)
     } else {
       attachments[run.feedback].runs.eventQueued(by: run, at: queue.nextSequence)
-      queue.append(queue.entry(content, from: .run(run), receipt: receipt))
+      queue.append(queue.entry(content, from: .run(run), receipt: receipt, isMail: isMail))
     }
   }
 
@@ -234,7 +257,10 @@ extension LoopStateMachine {
       queue.add(entry, at: current.queuePosition)
     } else {
       starting?.hasReplaced = true
-      for replaced in queue.replace(at: current.queuePosition, with: entry) { drop(replaced) }
+      for replaced in queue.replace(at: current.queuePosition, with: entry) {
+        if replaced.isMail { burst += 1 }
+        drop(replaced)
+      }
     }
   }
 

@@ -23,8 +23,8 @@ extension LoopStateMachine {
     return nil
   }
 
-  /// Revokes the runs that the next start with a key replaces, and reserves the position of their
-  /// events in the queue for the new run.
+  /// With the policy ``RunPolicy/latest``: revokes the runs that the next start with a key replaces,
+  /// and reserves the position of their events in the queue for the new run.
   @usableFromInline
   mutating func revokeReplaced(_ key: RunKey, of feedback: Int) {
     switch traits[feedback].policy.kind {
@@ -186,8 +186,9 @@ extension LoopStateMachine {
     reservedPositions = [:]
   }
 
-  /// Attaches the feedbacks that ``pause()`` detached again, and begins to notify them of the
-  /// state.
+  /// Attaches again the feedbacks that ``pause()`` detached, and begins to notify them of the state.
+  ///
+  /// Does nothing if the loop is not paused, or while it shuts down.
   package mutating func resume() {
     guard isPaused, shutdown == nil else { return }
     isPaused = false
@@ -230,7 +231,8 @@ extension LoopStateMachine {
     return previous
   }
 
-  /// Values of the application: ``stop()`` discards all of them, ``pause()`` some.
+  /// Values of the application: ``stop()`` discards all of them, ``pause()`` and
+  /// ``beginShutdown()`` some.
   package struct Contents {
     let attachments: [Attachment]
     let changes: [RunChange<Event>]

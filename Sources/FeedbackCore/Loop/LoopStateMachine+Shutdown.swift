@@ -1,8 +1,9 @@
 /// The end of a loop in which the effects of some feedbacks complete first
 /// (``Feedback/completesBeforeExit(within:pending:)``).
 ///
-/// All other runs are revoked at the beginning, except those of bindings. Their cancellations follow
-/// at the stop: a cancellation that blocks must not delay the effects that complete.
+/// The runs of the other feedbacks are revoked at the beginning, except those that survive a pause.
+/// The revoked runs are cancelled at the stop: a cancellation that blocks must not delay the effects
+/// that complete.
 extension LoopStateMachine {
   /// The state of a shutdown.
   struct Shutdown {
@@ -16,7 +17,7 @@ extension LoopStateMachine {
   package var completesEffects: Bool { traits.contains { $0.completion != nil } }
 
   /// Begins the shutdown: revokes the runs of feedbacks that neither complete nor survive a pause,
-  /// and ends the waits of the others.
+  /// and ends the waits of those that complete.
   ///
   /// Idempotent; before the start and after the stop it does nothing.
   ///
@@ -36,7 +37,7 @@ extension LoopStateMachine {
   }
 
   /// Whether all effects that complete before the exit have completed, and all events that were sent
-  /// before the shutdown have been reduced.
+  /// before the shutdown have been reduced; true without a shutdown.
   package var isCompleted: Bool {
     guard let shutdown, phase != .stopped else { return true }
     return phase == .ready && steps.isEmpty && hasTaken(shutdown.sequence - 1)

@@ -25,6 +25,7 @@ extension LoopStateMachine {
     watched.cause =
       switch source {
       case .outside: .input
+      case .fact(let run) where traits[run.feedback].sendsInputs: .input
       case .run(let run), .fact(let run): .run(describe(run))
       }
   }

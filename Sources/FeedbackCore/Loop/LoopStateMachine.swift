@@ -38,7 +38,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline
   struct Attachment {
     @usableFromInline let feedback: Feedback<State, Event>
-    /// Nil while the loop is paused, unless the feedback stays attached.
+    /// Nil while the feedback is detached, by a pause or a shutdown.
     @usableFromInline var memory: AttachedFeedback<State, Event>?
     /// Whether it was attached after the start and has not been notified of a state.
     @usableFromInline var isFresh = false
@@ -135,8 +135,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline let settles: Bool
   /// Whether the feedbacks that want settled states have not been notified of the state.
   @usableFromInline var isUnsettled = false
-  /// The number of events that have been reduced since the queue was empty, without those from
-  /// other threads.
+  /// The number of events that have been reduced since the queue was empty, without those that came
+  /// through the mailbox, and less the number of those in the queue that did.
   @usableFromInline var burst = 0
   @usableFromInline package var isPaused = false
   /// Whether there may be a fresh attachment.
@@ -194,7 +194,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     isCurrent(run) ? describe(run) : nil
   }
 
-  /// The sequence number of the next event that will be received.
+  /// The sequence number that the next appended event gets.
   @inlinable package var nextSequence: Int { queue.nextSequence }
 
   /// Whether the event with a sequence number has left the queue.
@@ -229,6 +229,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     if let entry = queue.popFirst() {
       // Other work comes first: the report of a dropped event, or a stop that a closure requested.
       guard let event = acceptedEvent(of: entry, isStopRequested: isStopRequested) else {
+        if entry.isMail { burst += 1 }
         return true
       }
       if !reduce.reduce(&state, event) { report(.childEventIgnored) }

@@ -12,7 +12,7 @@ package enum LoopStep<Event: Sendable> {
   indirect case cancel(RunID)
   /// End the wait of the run, if it waits for a time: start its effect, or drop it.
   indirect case endWait(RunID, PendingEffects)
-  /// Notify the observers: all feedbacks have been notified of a new state.
+  /// Notify the observers: the feedbacks that get every state have been notified of a new one.
   case notifyObservers
   /// Take the events that pure code of the application has sent, and ask again.
   case interrupted

@@ -39,11 +39,12 @@ extension Mailbox {
       },
       deliver: { [self] message in deliver([message.mail(translate)]) },
       deliverBatch: { [self] body in
-        deliverBatch { _ in
-          body { value in
-            self.deliver([Sender<Value>.Message.event(value, nil).mail(translate)])
-          }
-        }
+        deliverBatch(
+          { _ in
+            body { value in
+              self.deliver([Sender<Value>.Message.event(value, nil).mail(translate)])
+            }
+          }, from: .outside)
       },
       droppedCount: { door.droppedCount })
   }
@@ -51,7 +52,7 @@ extension Mailbox {
 
 extension Sender.Message {
   /// Whether the limit of the door does not apply: only ``Sender/untilTaken(_:)``, whose caller waits
-  /// for each event, and ``Sender/keeping(_:)``, which has its own limit, send deferred messages.
+  /// for each event, and ``Sender/keeping(_:)``, which has its own rule, send deferred messages.
   @inlinable var hasOwnBound: Bool {
     switch self {
     case .event: false

@@ -26,9 +26,10 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   enum Mail: Sendable {
     /// An event, or a closure that makes one.
     case event(QueuedContent<State, Event>, from: EventSource, Receipt?)
-    /// A run ended, with an error or without one.
+    /// The work of a run is over, with an error or without one.
     case finished(RunID, (any Error)?)
-    /// A run ended itself while its registration or its body still works.
+    /// A run declared its end (``RunContext/finish(_:)``); the callback that it registered, or
+    /// its asynchronous body, is still to be cancelled.
     case ended(RunID)
     /// The last sender of a run was released.
     case released(RunID)
@@ -48,14 +49,6 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
         false
       }
     }
-
-    /// Whether it is the end of a run, which is one step with the answer before it.
-    @usableFromInline var isEnd: Bool {
-      switch self {
-      case .finished, .ended: true
-      case .event, .released, .due, .completionLimit, .sentWhileDeciding, .dropped: false
-      }
-    }
   }
 
   /// The closures with which a loop on the main actor takes mail synchronously.
@@ -67,14 +60,15 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     @usableFromInline
     let send: @MainActor @Sendable (QueuedContent<State, Event>, EventSource, Receipt?) -> Void
     /// Takes events in a batch.
-    @usableFromInline let batch: @MainActor @Sendable (Sender<Event>.BatchBody) -> Void
+    @usableFromInline
+    let batch: @MainActor @Sendable (Sender<Event>.BatchBody, EventSource) -> Void
 
     @inlinable
     init(
       take: @escaping @MainActor @Sendable ([Mail]) -> Void,
       send:
         @escaping @MainActor @Sendable (QueuedContent<State, Event>, EventSource, Receipt?) -> Void,
-      batch: @escaping @MainActor @Sendable (Sender<Event>.BatchBody) -> Void
+      batch: @escaping @MainActor @Sendable (Sender<Event>.BatchBody, EventSource) -> Void
     ) {
       self.take = take
       self.send = send
@@ -85,6 +79,11 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline
   struct Contents {
     @usableFromInline var mail: Deque<Mail> = []
+    /// The positions of mails that were posted together, such as the answers and the end of a run;
+    /// ``takenCount`` precedes the first position of ``mail``.
+    @usableFromInline var units: Deque<Range<Int>> = []
+    /// The number of mails that have been taken since the mailbox was last emptied.
+    @usableFromInline var takenCount = 0
     /// Whether the loop was woken and has not handled this wake-up.
     @usableFromInline var isWakeUpPending = false
     /// The number of times that the mailbox was emptied.
@@ -147,6 +146,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
           contents.mail.append(.sentWhileDeciding)
           filledByPureCode.store(true, ordering: .relaxed)
         }
+        if mail.count > 1 { contents.willAppendUnit(of: mail.count) }
         contents.mail += mail
       }
       filled.store(true, ordering: .releasing)
@@ -162,6 +162,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   func postWithoutWaking(_ mail: [Mail]) {
     let isLate = contents.withLock { contents in
       guard !contents.isClosed else { return mail.contains(where: \.isEvent) }
+      if mail.count > 1 { contents.willAppendUnit(of: mail.count) }
       contents.mail += mail
       filled.store(true, ordering: .releasing)
       return false
@@ -207,13 +208,13 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
     }
   }
 
-  /// Delivers a batch of events from outside, which belong to no run.
+  /// Delivers a batch of events of one source.
   @inlinable
-  @MainActor func deliverBatch(_ body: Sender<Event>.BatchBody) {
+  @MainActor func deliverBatch(_ body: Sender<Event>.BatchBody, from source: EventSource) {
     guard let delivery else {
-      return body { [self] event in post([.event(.event(event), from: .outside, nil)]) }
+      return body { [self] event in post([.event(.event(event), from: source, nil)]) }
     }
-    delivery.batch(body)
+    delivery.batch(body, source)
   }
 
   /// The closures that take mail synchronously, or nil if the loop was stopped or does not run on
@@ -239,17 +240,18 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
 
   /// Takes mail, in the order of its arrival.
   ///
-  /// - Parameter limit: The maximum number of mails, except for the ends of runs, which are taken
-  ///   together with the events before them.
+  /// - Parameter limit: The maximum number of mails, except that mails that were posted together,
+  ///   such as the answers and the end of a run, are taken together.
   @inlinable
   func collect(atMost limit: Int = .max) -> Deque<Mail> {
     contents.withLock { contents in
-      var count = min(limit, contents.mail.count)
-      while count < contents.mail.count, contents.mail[count].isEnd { count += 1 }
-      guard count == contents.mail.count else {
-        defer { contents.mail.removeFirst(count) }
-        return Deque(contents.mail.prefix(count))
+      if limit < contents.mail.count {
+        let first = contents.takeFirst(limit)
+        if !contents.mail.isEmpty { return first }
+        contents.mail = first
       }
+      if contents.takenCount > 0 { contents.takenCount = 0 }
+      if !contents.units.isEmpty { contents.units = [] }
       filled.store(false, ordering: .releasing)
       filledByPureCode.store(false, ordering: .relaxed)
       contents.collectionNumber += 1
@@ -267,6 +269,7 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
       contents.delivery = nil
       filled.store(false, ordering: .releasing)
       filledByPureCode.store(false, ordering: .relaxed)
+      contents.units = []
       defer { contents.mail = [] }
       return contents.mail
     }

@@ -28,7 +28,8 @@ public struct RunKey: Hashable, Sendable {
   /// The elements from the outermost collection inwards, or nil for ``only``.
   private let path: [any Hashable & Sendable]?
 
-  /// The key of a feedback with one request at a time that belongs to no child in a collection.
+  /// The key of a run whose feedback has one request at a time and belongs to no child in a
+  /// collection.
   public static let only = RunKey(path: nil)
 
   /// The key of one of many requests.
@@ -52,7 +53,8 @@ public struct RunKey: Hashable, Sendable {
     RunKey(path: [child] + (path ?? []))
   }
 
-  /// Whether two keys mean the same request.
+  /// Whether two keys mean the same request: their elements are equal as `AnyHashable` values, so that
+  /// the types of two equal numbers do not matter.
   public static func == (left: RunKey, right: RunKey) -> Bool {
     guard let left = left.path, let right = right.path else {
       return left.isOnly && right.isOnly
@@ -66,7 +68,11 @@ public struct RunKey: Hashable, Sendable {
 
   /// Feeds the key into a hasher.
   public func hash(into hasher: inout Hasher) {
-    for element in path ?? [] { element.hash(into: &hasher) }
+    for element in path ?? [] { Self.hash(element, into: &hasher) }
+  }
+
+  private static func hash(_ element: some Hashable, into hasher: inout Hasher) {
+    AnyHashable(element).hash(into: &hasher)
   }
 }
 

@@ -7,7 +7,8 @@ package enum RunChange<Event: Sendable> {
   case update(RunKey, () -> Void)
   /// Revoke the runs with the key, and remove the effects that wait for them.
   case withdraw(RunKey)
-  /// Revoke the runs that the next start with the key replaces.
+  /// Revoke the runs that the next start with the key replaces, with the policy
+  /// ``RunPolicy/latest``.
   case replace(RunKey)
 
   /// The change with its events embedded in those of another type, such as a parent's.

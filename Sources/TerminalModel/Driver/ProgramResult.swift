@@ -7,7 +7,7 @@ public enum ProgramResult: Hashable, Sendable {
   case exited(Int32)
   /// A signal with this number ended the program: 2 is that of Ctrl-C.
   case signaled(Int32)
-  /// The program was not started.
+  /// The program was not started, or the system cannot tell how it ended.
   case failed(ProgramFailure)
 
   /// Whether the program ended with exit status 0.
@@ -26,7 +26,7 @@ extension ProgramResult: CustomStringConvertible {
   }
 }
 
-/// Why a program could not get the terminal.
+/// Why a program could not get the terminal, or has no known exit status.
 public struct ProgramFailure: Error, Hashable, Sendable {
   /// The kind of failure.
   public enum Code: Hashable, Sendable {
@@ -34,8 +34,14 @@ public struct ProgramFailure: Error, Hashable, Sendable {
     case noTerminal
     /// Another program has the terminal.
     case terminalInUse
-    /// A system call failed, with its `errno`: 2 if there is no such program.
+    /// The request was cancelled before the program was started.
+    case cancelled
+    /// The program was not started: a system call failed, with its `errno`, which is 2 if there is
+    /// no such program.
     case system(number: Int32)
+    /// The program was started, but the system cannot tell how it ended: `waitid` failed with this
+    /// `errno`, which is 10 on Linux if another part of the process has waited for the program.
+    case unknownStatus(number: Int32)
   }
 
   /// The kind of failure.
@@ -56,9 +62,12 @@ extension ProgramFailure: CustomStringConvertible {
     switch code {
     case .noTerminal: "There is no terminal for \"\(program)\"."
     case .terminalInUse: "Another program has the terminal: \"\(program)\" was not started."
+    case .cancelled: "\"\(program)\" was not started: the request was cancelled."
     case .system(2): "There is no program \"\(program)\"."
     case .system(13): "\"\(program)\" cannot be executed."
     case .system(let number): "\"\(program)\" cannot be started (error \(number))."
+    case .unknownStatus(let number):
+      "\"\(program)\" was started, but its exit status is unknown (error \(number))."
     }
   }
 }

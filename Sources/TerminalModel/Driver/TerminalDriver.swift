@@ -85,6 +85,6 @@ public enum TerminalReport: Hashable, Sendable {
   case writable
   /// The terminal is gone: there is no more input, and output is impossible.
   case ended
-  /// The rest of an accepted frame cannot be sent.
+  /// The rest of an accepted frame, or a copied text, cannot be sent.
   case failed(TerminalError)
 }

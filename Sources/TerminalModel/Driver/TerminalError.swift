@@ -5,7 +5,8 @@ public struct TerminalError: Error, Hashable, Sendable {
     /// The terminal's type (TERM) is not set, is unknown, lacks the sequence that moves the cursor
     /// or the one that clears the screen, or is refused by ncurses.
     case unusableType(String)
-    /// There is no terminal to draw on: standard output is not a terminal.
+    /// There is no terminal to draw on: standard output is not a terminal, and there is no
+    /// controlling terminal (`/dev/tty`) or it was not asked for.
     case noTerminal
     /// A system call failed, with its `errno`.
     case system(call: String, number: Int32)

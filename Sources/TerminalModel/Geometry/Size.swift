@@ -11,6 +11,14 @@ public struct Size: Hashable, Codable, Sendable {
     self.rows = max(0, rows)
   }
 
+  /// Decodes a size; negative numbers become zero.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      columns: try container.decode(Int.self, forKey: .columns),
+      rows: try container.decode(Int.self, forKey: .rows))
+  }
+
   /// No columns and no rows.
   public static let zero = Size(columns: 0, rows: 0)
 

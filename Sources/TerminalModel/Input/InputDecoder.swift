@@ -12,8 +12,8 @@
 ///   distinguished from Escape twice; only before the sequence of a key (`ESC ESC [ A`, as rxvt
 ///   sends it) it is Alt.
 /// - Enter is CR. LF is Control-J; so the terminal device must not turn CR into LF (its flag ICRNL
-///   must be off). `0x08` is Control-Backspace, as xterm, GNOME Terminal and kitty send it; for a
-///   terminal that sends it for Backspace, the `sequences` of the initializer contain it.
+///   must be off). `0x08` is Control-Backspace, as xterm, GNOME Terminal and kitty send it, unless
+///   the `sequences` of the initializer name another key for it.
 /// - Sequences that are no input are skipped whole and never become letters: answers of the
 ///   terminal to queries, unknown sequences, releases of keys. A sequence that is incomplete after
 ///   ``timeout`` is skipped too, with the rest that arrives later, up to its end or to a byte that

@@ -213,8 +213,8 @@ struct InputScanner {
 
   /// Skips the rest of a string.
   ///
-  /// - Returns: whether it has ended: at its terminator (`ESC \` or BEL), or before a control key,
-  ///   which cannot be part of it; or nil if that depends on the byte after an ESC.
+  /// - Returns: whether it has ended: at its terminator (`ESC \` or BEL), or before another control
+  ///   character, which cannot be part of it; or nil if that depends on the byte after an ESC.
   mutating func skipString() -> Bool? {
     index = bytes[index...].firstIndex(where: \.isControl) ?? bytes.count
     guard !isAtEnd else { return false }

@@ -83,8 +83,8 @@ extension Key.Code {
 }
 
 extension Key {
-  /// The key that sends a control character other than ESC, on terminals whose description names no
-  /// other key for it.
+  /// The key that sends a control character other than ESC, unless the terminal's ``KeySequences``
+  /// name another key for it.
   init(control byte: UInt8) {
     switch byte {
     case 0x00: self.init(.character(" "), modifiers: .control)

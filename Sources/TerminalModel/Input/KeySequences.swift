@@ -12,7 +12,8 @@ public struct KeySequences: Hashable, Sendable {
     var isOpen = false
   }
 
-  /// A node of the tree; the bytes on the way from the root to the node are a sequence.
+  /// A node of the tree; the bytes on the way from the root to the node are a sequence, if the node
+  /// has a key, or the beginning of longer ones.
   private struct Node {
     let byte: UInt8
     var key: Key?

@@ -17,7 +17,8 @@ extension Buffer {
     let columns = visibleColumns(ofRow: position.row, clip)
     guard !columns.isEmpty else { return }
     var clusters = clusters.makeIterator()
-    write(style: style, at: position, columns: columns) { clusters.next() }
+    let seen = write(style: style, at: position, columns: columns) { clusters.next() }
+    noteWritten(seen, row: position.row)
   }
 
   /// Puts text into a row, in one line, as far as it lies in the clip (and the buffer).
@@ -35,14 +36,16 @@ extension Buffer {
     _ text: String, style: Style, at position: Position, columns: Range<Int>
   ) {
     guard !columns.isEmpty else { return }
-    text.withBytes { bytes in
+    let described = RowText(text, style: style, column: position.column, clip: columns)
+    if keeps(described, inRow: position.row) { return }
+    let seen = text.withBytes { bytes in
       if bytes.isPrintableASCII {
-        write(ascii: bytes, style: style, at: position, columns: columns)
-      } else {
-        var scanner = ClusterScanner()
-        write(style: style, at: position, columns: columns) { scanner.next(in: bytes) }
+        return write(ascii: bytes, style: style, at: position, columns: columns)
       }
+      var scanner = ClusterScanner()
+      return write(style: style, at: position, columns: columns) { scanner.next(in: bytes) }
     }
+    noteWritten(seen, row: position.row, by: described, text)
   }
 
   /// Puts a cluster one column wide into a cell of the buffer.
@@ -51,14 +54,21 @@ extension Buffer {
   /// instructions if this is inlined, 132 if it is called, and 440 if it is written as a text.
   @inlinable @inline(__always)
   package mutating func put(narrow cluster: Cluster, style: Style, at position: Position) {
+    if rows[position.row].written.start <= position.column { willPut(at: position) }
     let index = position.row * size.columns + position.column
     let wasNarrow = cells[index].isNarrow
     cells[index] = Cell(cluster, style: style)
     if !wasNarrow { blankHalves(around: index..<(index + 1)) }
-    // Up to 15 columns too far, so that writing a row cell by cell updates this only a few times.
-    if written[position.row] <= position.column {
-      written[position.row] = min(position.column + 16, size.columns)
-    }
+  }
+
+  /// Records that a cell behind the written beginning of its row will be written.
+  ///
+  /// It records up to 15 columns more, so that it is called only a few times if a row is written
+  /// cell by cell.
+  @usableFromInline mutating func willPut(at position: Position) {
+    let end = min(position.column + 16, size.columns)
+    forgetText(inRow: position.row, touching: 0..<end)
+    rows[position.row].written.start = max(rows[position.row].written.start, end)
   }
 
   /// Puts a line into a row, as far as it lies in the clip (and the buffer).
@@ -80,6 +90,7 @@ extension Buffer {
     let area = visible(rect)
     guard !area.isEmpty else { return }
     for row in area.rows {
+      forgetText(inRow: row, touching: area.columns)
       var (old, new) = (Style.plain, Style.plain)
       change(&new)
       let whole = wholeClusters(in: indices(area.columns, row: row))
@@ -92,7 +103,7 @@ extension Buffer {
         }
         span[index].style = new
       }
-      written[row] = max(written[row], area.columns.upperBound)
+      noteWritten(area.columns, row: row)
     }
   }
 
@@ -100,48 +111,98 @@ extension Buffer {
   ///
   /// A half of a wide cluster ends the program.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
+    fill(visible: visible(rect), with: cell)
+  }
+
+  /// Fills a rectangle that lies in the buffer, or is empty, with a cell one column wide.
+  package mutating func fill(visible area: Rect, with cell: Cell) {
     precondition(cell.isNarrow, "A rectangle is filled with cells one column wide.")
-    let area = visible(rect)
     guard !area.isEmpty else { return }
     let (first, end) = (area.columns.lowerBound, area.columns.upperBound)
-    for row in area.rows where cell != .blank || first < written[row] {
+    guard cell == .blank else {
+      return Self.fill(&cells, &rows, area, columns: size.columns, with: cell)
+    }
+    for row in area.rows {
+      // A text that is left over counts as blank.
+      if rows[row].text.isLeftOver, !rows[row].written.touches(first..<end) { continue }
+      forgetText(inRow: row, touching: first..<end)
+      guard rows[row].written.touches(first..<end) else { continue }
       let indices = indices(first..<end, row: row)
       var span = cells.mutableSpan
       for index in indices { span[index] = cell }
       blankHalves(around: indices)
-      if cell != .blank {
-        written[row] = max(written[row], end)
-      } else if written[row] <= end {
-        written[row] = first
+      rows[row].written.remove(first..<end)
+    }
+  }
+
+  /// Fills a rectangle that lies in the buffer with a cell that is not blank.
+  ///
+  /// The arrays are parameters, so that their elements are changed without a check of each array's
+  /// references for each row.
+  private static func fill(
+    _ cells: inout [Cell], _ rows: inout [BufferRow], _ area: Rect, columns count: Int,
+    with cell: Cell
+  ) {
+    let columns = area.columns
+    var rows = rows.mutableSpan
+    var cells = cells.mutableSpan
+    for row in area.rows {
+      let first = row * count
+      if rows[row].text.touches(columns) {
+        rows[row].forgetText(in: &cells, rowAt: first, columns: count)
+      }
+      let (start, behind) = (first + columns.lowerBound, first + columns.upperBound)
+      // Cells that were not written are blank, not halves of wide clusters.
+      if rows[row].written.touches(columns) { cells.blankHalves(around: start..<behind) }
+      for index in start..<behind { cells[index] = cell }
+      rows[row].written.add(columns, of: count)
+      if !rows[row].text.isEmpty, rows[row].written.touches(rows[row].text.columns) {
+        rows[row].forgetText(in: &cells, rowAt: first, columns: count)
       }
     }
   }
 }
 
 extension Buffer {
+  /// Writes printable ASCII.
+  ///
+  /// - Returns: The columns of the row that were written.
   private mutating func write(
     ascii text: Span<UInt8>, style: Style, at position: Position, columns: Range<Int>
-  ) {
+  ) -> Range<Int> {
     let taken = position.column..<position.column.saturatingAdding(text.count)
     let seen = taken.clamped(to: columns)
-    guard !seen.isEmpty else { return }
+    guard !seen.isEmpty else { return 0..<0 }
+    forgetText(inRow: position.row, touching: seen)
     let start = position.row * size.columns
-    var row = cells.mutableSpan
-    var index = start + seen.lowerBound
-    for byte in (seen.lowerBound - position.column)..<(seen.upperBound - position.column) {
-      row[index] = Cell(Cluster(Unicode.Scalar(text[byte]), width: 1), style: style)
-      index += 1
+    let skipped = seen.lowerBound - position.column
+    let bytes = text.extracting(skipped..<(skipped + seen.count))
+    // Without checks of the bounds, a cell takes 6 instructions instead of 14.
+    cells.withUnsafeMutableBufferPointer { cells in
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let cell = cells.baseAddress?.advanced(by: start + seen.lowerBound) else { return }
+        for index in bytes.indices {
+          cell[index] = Cell(Cluster(Unicode.Scalar(bytes[index]), width: 1), style: style)
+        }
+      }
     }
-    noteWritten(seen, row: position.row)
+    blankHalves(around: indices(seen, row: position.row))
+    return seen
   }
 
   /// Writes one cluster after another, as far as they lie in the columns.
   ///
   /// Inlined, so that the closure costs no call per cluster.
+  ///
+  /// - Returns: The columns of the row that were written.
   @inline(__always)
   private mutating func write(
     style: Style, at position: Position, columns: Range<Int>, _ next: () -> Cluster?
-  ) {
+  ) -> Range<Int> {
+    let reachable = max(columns.lowerBound, position.column)
+    guard reachable < columns.upperBound else { return 0..<0 }
+    // The columns of the clusters are not known yet.
+    forgetText(inRow: position.row, touching: reachable..<columns.upperBound)
     let start = position.row * size.columns
     var row = cells.mutableSpan
     var column = position.column
@@ -149,15 +210,18 @@ extension Buffer {
       row.put(cluster, style: style, at: column, columns: columns, rowAt: start)
       column += cluster.width
     }
-    noteWritten((position.column..<column).clamped(to: columns), row: position.row)
+    let seen = (position.column..<column).clamped(to: columns)
+    if !seen.isEmpty { blankHalves(around: indices(seen, row: position.row)) }
+    return seen
   }
 
-  /// Completes a write: blanks halves of clusters beside its columns, and records the written part
-  /// of the row.
-  private mutating func noteWritten(_ columns: Range<Int>, row: Int) {
+  /// Records columns of a row that were written, of which none is in the text of the row.
+  mutating func noteWritten(_ columns: Range<Int>, row: Int) {
     guard !columns.isEmpty else { return }
-    blankHalves(around: indices(columns, row: row))
-    if written[row] < columns.upperBound { written[row] = columns.upperBound }
+    rows[row].written.add(columns, of: size.columns)
+    if !rows[row].text.isEmpty, rows[row].written.touches(rows[row].text.columns) {
+      forgetText(inRow: row)
+    }
   }
 
   private func visible(_ rect: Rect) -> Rect { rect.intersection(Rect(size)) }
@@ -170,7 +234,7 @@ extension Buffer {
     return first < end && clip.rows.contains(row) ? first..<end : 0..<0
   }
 
-  private func indices(_ columns: Range<Int>, row: Int) -> Range<Int> {
+  func indices(_ columns: Range<Int>, row: Int) -> Range<Int> {
     let start = row * size.columns
     return (start + columns.lowerBound)..<(start + columns.upperBound)
   }
@@ -194,6 +258,16 @@ extension Buffer {
 }
 
 extension MutableSpan<Cell> {
+  /// Blanks the outer halves of the wide clusters that lie across the ends of a range of cells, which
+  /// is then written.
+  fileprivate mutating func blankHalves(around indices: Range<Int>) {
+    let (before, behind) = (indices.lowerBound - 1, indices.upperBound)
+    if before >= 0, self[before].isWide { self[before] = Cell(style: self[before].style) }
+    if behind < count, self[behind].isContinuation {
+      self[behind] = Cell(style: self[behind].style)
+    }
+  }
+
   /// Puts a cluster at a column of the row that begins at an index.
   ///
   /// If only one half of a wide cluster lies in the columns, that cell becomes a blank.

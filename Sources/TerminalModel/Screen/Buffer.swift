@@ -8,11 +8,8 @@ public struct Buffer: Hashable, Sendable {
   public let size: Size
   /// Its cells, row by row.
   @usableFromInline var cells: [Cell]
-  /// For each row, a column from which on all its cells are blank; no elements if there are no
-  /// columns.
-  ///
-  /// Most of a screen is blank most of the time: clearing and comparison stop at this column.
-  @usableFromInline var written: [Int]
+  /// Its rows; no elements if there are no columns.
+  @usableFromInline var rows: [BufferRow]
 
   /// Makes a buffer filled with a cell one column wide; a half of a wide cluster ends the program.
   public init(size: Size, filledWith cell: Cell = .blank) {
@@ -21,19 +18,15 @@ public struct Buffer: Hashable, Sendable {
     precondition(!overflow, "A buffer holds the cells of a screen, not \(size).")
     self.size = size
     cells = Array(repeating: cell, count: count)
-    written = Array(
-      repeating: cell == .blank ? 0 : size.columns, count: count == 0 ? 0 : size.rows)
+    let start = cell == .blank ? 0 : size.columns
+    let row = BufferRow(written: WrittenColumns(start: start, end: size.columns))
+    rows = Array(repeating: row, count: count == 0 ? 0 : size.rows)
   }
 
   /// Makes every cell blank; changes only cells that were written.
   public mutating func clear() {
-    for row in written.indices where written[row] > 0 {
-      let start = row * size.columns
-      let end = start + written[row]
-      var span = cells.mutableSpan
-      for index in start..<end { span[index] = .blank }
-      written[row] = 0
-    }
+    startRedrawing()
+    finishRedrawing()
   }
 
   /// The cell at a position inside the buffer; any other position ends the program.
@@ -43,12 +36,13 @@ public struct Buffer: Hashable, Sendable {
   }
 
   /// The rows that have cells: none if there are no columns.
-  package var rowsWithCells: Range<Int> { written.indices }
+  package var rowsWithCells: Range<Int> { rows.indices }
 
   /// The cells of a row inside the buffer, up to a column from which on all are blank.
   package func writtenCells(ofRow row: Int) -> ArraySlice<Cell> {
     let start = row * size.columns
-    return cells[start..<(start + written[row])]
+    let columns = columnsNotBlank(inRow: row)
+    return cells[start..<(start + (columns.end < size.columns ? size.columns : columns.start))]
   }
 
   /// The cells of a row inside the buffer, from left to right; any other row ends the program.

@@ -1,5 +1,5 @@
-/// The contents of a terminal's screen at one time: its cells and the position of the cursor, and the
-/// mouse actions that the terminal reports meanwhile.
+/// The contents of a terminal's screen at one time: its cells and the position of the cursor, the
+/// colours of the tokens in it, and the mouse actions that the terminal reports meanwhile.
 public struct Frame: Hashable, Sendable {
   /// The cells.
   public var buffer: Buffer
@@ -7,17 +7,28 @@ public struct Frame: Hashable, Sendable {
   public var cursor: Position?
   /// The mouse actions that the terminal reports while it shows the frame.
   public var mouse: MouseReporting
+  /// The colours of tokens and of cells with the default colours; nil for those that the terminal is
+  /// set to.
+  public var theme: Theme?
 
   /// Makes a frame.
-  public init(buffer: Buffer, cursor: Position? = nil, mouse: MouseReporting = .none) {
+  public init(
+    buffer: Buffer, cursor: Position? = nil, mouse: MouseReporting = .none, theme: Theme? = nil
+  ) {
     self.buffer = buffer
     self.cursor = cursor
     self.mouse = mouse
+    self.theme = theme
   }
 
   /// Makes a blank frame.
   public init(size: Size) {
     self.init(buffer: Buffer(size: size))
+  }
+
+  /// Whether both frames have the same theme, or none.
+  func hasTheme(of other: Frame) -> Bool {
+    theme == nil ? other.theme == nil : theme == other.theme
   }
 
   /// Its size in cells.

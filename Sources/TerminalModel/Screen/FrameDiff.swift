@@ -25,7 +25,7 @@ public struct FrameDiff: Sendable {
 
   /// Compares the frame on the screen with the next one.
   ///
-  /// If the sizes of the frames differ, all cells have to be drawn.
+  /// If the sizes or the themes of the frames differ, all cells have to be drawn.
   ///
   /// - Parameters:
   ///   - shown: The frame on the screen, or nil if its contents are unknown.
@@ -33,7 +33,7 @@ public struct FrameDiff: Sendable {
   public init(from shown: Frame?, to next: Frame) {
     isFromUnknown = shown == nil
     self.next = next.buffer
-    guard let shown, shown.size == next.size else {
+    guard let shown, shown.size == next.size, shown.hasTheme(of: next) else {
       movesCursor = true
       changesMouse = true
       self.shown = nil
@@ -46,7 +46,7 @@ public struct FrameDiff: Sendable {
     rows = next.buffer.rows(unlike: shown.buffer)
   }
 
-  /// Whether there is nothing to draw.
+  /// Whether nothing has to change: no cell, not the cursor, not the reported mouse actions.
   public var isEmpty: Bool { rows.isEmpty && !movesCursor && !changesMouse }
 
   /// The ranges, from the top left to the bottom right; no two of a row overlap or touch.
@@ -77,7 +77,7 @@ extension FrameDiff: Hashable {
       && left.changesMouse == right.changesMouse && left.isFromUnknown == right.isFromUnknown
   }
 
-  /// Hashes the ranges and whether the cursor has to change.
+  /// Hashes the ranges, and whether the cursor and the reported mouse actions have to change.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ranges)
     hasher.combine(movesCursor)

@@ -1,12 +1,18 @@
 /// A colour of a cell's text or background.
-public enum Color: Hashable, Sendable {
-  /// The terminal's default colour.
+public enum Color: Codable, Hashable, Sendable {
+  /// The theme's colour of text or, behind text, of the background.
+  ///
+  /// In the theme ``Theme/terminal`` these are the terminal's default colours.
   case `default`
   /// An entry of the terminal's palette: 0 to 7 are the eight basic colours, 8 to 15 their bright
   /// versions, 16 to 231 a 6x6x6 cube, and 232 to 255 greys.
   case palette(UInt8)
-  /// Red, green and blue. A terminal with fewer colours shows the nearest one.
+  /// Red, green and blue.
+  ///
+  /// A terminal with fewer colours shows a similar one; a terminal without colours, its default.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
+  /// The colour that the ``Theme`` gives to a part of the interface.
+  case token(Token)
 
   /// Palette entry 0.
   public static let black = Color.palette(0)
@@ -46,13 +52,14 @@ extension Color {
   /// The 26 bits that a colour takes in a style.
   static let mask: UInt64 = (1 << 26) - 1
 
-  /// The colour in 26 bits; 0 is the terminal's default.
+  /// The colour in 26 bits; 0 is the default.
   @inlinable package var bits: UInt64 {
     switch self {
     case .default: 0
     case .palette(let entry): 1 << 24 | UInt64(entry)
     case .rgb(let red, let green, let blue):
       2 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+    case .token(let token): 3 << 24 | UInt64(token.rawValue)
     }
   }
 
@@ -64,10 +71,12 @@ extension Color {
       self = .default
     case 1:
       self = .palette(UInt8(truncatingIfNeeded: third))
-    default:
+    case 2:
       self = .rgb(
         red: UInt8(truncatingIfNeeded: first), green: UInt8(truncatingIfNeeded: second),
         blue: UInt8(truncatingIfNeeded: third))
+    default:
+      self = .token(Token(rawValue: UInt8(truncatingIfNeeded: third)) ?? .text)
     }
   }
 }

@@ -42,7 +42,7 @@ public struct Style: Hashable, Sendable {
   ///
   /// The constants are `@inlinable`: drawing tests them for each cell, and a constant of another
   /// module is otherwise read by a call.
-  public struct Attributes: OptionSet, Hashable, Sendable {
+  public struct Attributes: OptionSet, Codable, Hashable, Sendable {
     /// One bit per attribute.
     public let rawValue: UInt8
 

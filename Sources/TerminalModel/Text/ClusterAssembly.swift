@@ -1,9 +1,9 @@
 /// One cluster while its scalars are read.
 ///
-/// Joiners, skin tones, emoji selectors and the two halves of a flag join an emoji as in UTS #51,
-/// Unicode's standard for emoji; tags are dropped. Other scalars join as in terminals: a combining
-/// mark joins any scalar before it, unless a stand-in replaces that scalar, and every other visible
-/// scalar begins a cluster of its own.
+/// Joiners, skin tones and emoji selectors join an emoji, and two halves join into a flag, as in
+/// UTS #51, Unicode's standard for emoji; tags are dropped. Other scalars join as in terminals: a
+/// combining mark joins any scalar before it, unless a stand-in replaces that scalar; a spacing
+/// mark after a wide scalar is dropped. Every other visible scalar begins a cluster of its own.
 package struct ClusterAssembly {
   private var whole: Cluster
   /// The base with the variation selector or skin tone directly after it, if there is one.

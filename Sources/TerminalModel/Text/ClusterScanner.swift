@@ -40,8 +40,8 @@ struct ClusterScanner {
     return nil
   }
 
-  /// Moves over invisible scalars, which belong to no cluster, so that the next cluster begins at
-  /// the index.
+  /// Moves over invisible scalars that belong to no cluster, so that the next cluster begins at the
+  /// index.
   mutating func skipInvisible(in text: Span<UInt8>) {
     while index < text.count, text[index] >= 0x80 {
       let first = ahead ?? DecodedScalar(at: index, in: text)

@@ -1,7 +1,7 @@
 /// The columns of a text in one line, for text that scrolls horizontally and has a cursor.
 ///
-/// Each function reads the text from its beginning up to the place in question. Printable ASCII is
-/// read sixteen bytes at a time.
+/// A function that takes a byte or columns reads the text from its beginning up to there. The part
+/// before the byte or the first column, if it is printable ASCII, is read sixteen bytes at a time.
 extension Clusters {
   /// The columns of the clusters that begin before a byte of the text's UTF-8, and the columns of
   /// the next cluster; one column if there is none.
@@ -54,8 +54,9 @@ extension Clusters {
 
   /// Calls a closure with each cluster and its range in the text's UTF-8.
   ///
-  /// The ranges have no gaps: invisible scalars belong to the cluster after them, or at the end to
-  /// none.
+  /// The ranges have no gaps: the range of a cluster includes the invisible scalars after it. Those
+  /// at the beginning of the text and after a stand-in are in the range of the next cluster, or in
+  /// none if there is no next cluster.
   package func forEachRange(_ body: (Cluster, Range<Int>) -> Void) {
     text.withBytes { bytes in
       var scanner = ClusterScanner()

@@ -8,8 +8,8 @@
 /// - Controls of the writing direction (Trojan Source, CVE-2021-42574), line separators and
 ///   noncharacters become `U+FFFD`.
 /// - Invisible scalars are removed: zero-width spaces and joiners, soft hyphens, byte order marks,
-///   tags, variation selectors. A joiner (ZWJ) stays in an emoji, and a selector of the emoji or
-///   text form stays after a character that has both.
+///   tags, variation selectors. A joiner (ZWJ) stays in an emoji. A selector of the emoji or text
+///   form stays after a narrow character that has both.
 /// - A mark without a base is put on a dotted circle, `◌`, so that it is visible and cannot join
 ///   the cell to its left. The Unicode Standard shows marks on this circle.
 /// - A cluster of more than five scalars becomes its base, with the selector or skin tone that

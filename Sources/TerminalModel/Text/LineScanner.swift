@@ -8,6 +8,9 @@ struct LineScanner {
   /// The column after the last cluster; a tab moves to the next multiple of 8.
   private(set) var column = 0
 
+  /// Whether the next cluster is a blank of a tab that has been read.
+  var isInTab: Bool { blanks > 0 }
+
   /// The index of the first unread byte.
   var index: Int { scanner.index }
 
@@ -36,7 +39,7 @@ struct LineScanner {
     return true
   }
 
-  /// Moves to the beginning of a line, or to the end of one whose rest is not read, at column 0.
+  /// Moves to an index, where a line begins or the line feed at its end is, and to column 0.
   mutating func goToLine(at index: Int) {
     scanner = ClusterScanner(at: index, stopsAtBreaks: true)
     (blanks, column) = (0, 0)

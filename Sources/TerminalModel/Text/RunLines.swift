@@ -13,6 +13,8 @@ package struct RunLines: Hashable, Sendable {
 
   /// The lines from the top, at least one.
   package private(set) var lines: [[Piece]] = []
+  /// The start of each line.
+  package private(set) var starts: [LineStart] = []
 
   /// Lays runs out, in time proportional to their length.
   ///
@@ -29,13 +31,14 @@ package struct RunLines: Hashable, Sendable {
       repeat {
         var line = Line()
         while true {
-          let byte = scanner.index
+          let (byte, isInTab) = (scanner.index, scanner.isInTab)
           guard let cluster = scanner.next(in: bytes) else { break }
-          while line.run < ends.count - 1, ends[line.run] <= byte { line.run += 1 }
+          while !isInTab, line.run < ends.count - 1, ends[line.run] <= byte { line.run += 1 }
           line.append(cluster)
         }
         for part in line.parts(columns: columns, rows: rows - lines.count, wrapping) {
-          lines.append(line.pieces(of: part, truncation, columns: columns))
+          lines.append(line.pieces(of: part.clusters, truncation, columns: columns))
+          starts.append(part.start)
         }
       } while lines.count < rows && scanner.skipLine(in: bytes)
     }
@@ -60,23 +63,27 @@ package struct RunLines: Hashable, Sendable {
     }
 
     /// The parts to which it wraps.
-    func parts(columns: Int, rows: Int, _ wrapping: Wrapping) -> [ArraySlice<Cluster>] {
+    func parts(
+      columns: Int, rows: Int, _ wrapping: Wrapping
+    ) -> [(clusters: ArraySlice<Cluster>, start: LineStart)] {
       var rest = clusters[...]
-      guard wrapping != .none, columns > 0 else { return [rest] }
-      var parts: [ArraySlice<Cluster>] = []
+      var start = LineStart.newline
+      guard wrapping != .none, columns > 0 else { return [(rest, start)] }
+      var parts: [(clusters: ArraySlice<Cluster>, start: LineStart)] = []
       while parts.count < max(1, rows), let end = rest.overflow(columns: columns) {
         let split = wrapping == .words ? rest.wordBreak(before: end) ?? end : end
-        parts.append(rest[..<split])
+        var part = rest[..<split]
         rest = rest[split...]
-        guard wrapping == .words else { continue }
-        parts[parts.count - 1].dropTrailingBlanks()
-        rest = rest.drop { $0 == .blank }
-        if rest.isEmpty { return parts }
+        var blanks = 0
+        if wrapping == .words { blanks = part.dropTrailingBlanks() + rest.dropLeadingBlanks() }
+        parts.append((part, start))
+        if wrapping == .words, rest.isEmpty { return parts }
+        start = .wrapped(blanks: blanks)
       }
-      return parts.count < max(1, rows) ? parts + [rest] : parts
+      return parts.count < max(1, rows) ? parts + [(rest, start)] : parts
     }
 
-    /// The runs of a part, shortened if it is too long.
+    /// The pieces of a part of the line; a part that is too long is shortened.
     func pieces(
       of part: ArraySlice<Cluster>, _ truncation: Truncation, columns: Int
     ) -> [Piece] {

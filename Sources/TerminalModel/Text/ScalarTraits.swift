@@ -13,7 +13,8 @@ package struct ScalarTraits: OptionSet, Hashable, Sendable {
   /// Is invisible, and terminals differ on its width: goes into a cell only as a joiner or selector
   /// that changes an emoji.
   package static let removed = ScalarTraits(rawValue: 1 << 3)
-  /// A control character, line separator or noncharacter: a stand-in goes into the cell.
+  /// A control character, a control of the writing direction, a line separator or a noncharacter: a
+  /// stand-in goes into the cell.
   package static let unsafe = ScalarTraits(rawValue: 1 << 4)
   /// May be an emoji (UTS #51: Extended_Pictographic).
   package static let pictograph = ScalarTraits(rawValue: 1 << 5)

@@ -2,8 +2,8 @@ extension TextLine {
   /// Makes one line of a text: joins its lines with blanks, and replaces the end by an ellipsis if
   /// the result is too long.
   ///
-  /// The text is read only as far as it fits. Empty lines are left out. In 0 columns there is no
-  /// ellipsis.
+  /// The text is read up to the first cluster that does not fit. Empty lines are left out. In 0
+  /// columns there is no ellipsis.
   package init(_ text: String, columns: Int) {
     self = Self.joined(text, columns: columns).line
   }
@@ -15,12 +15,17 @@ extension TextLine {
     return text.withBytes { bytes in
       var scanner = LineScanner()
       var clusters: [Cluster] = []
+      var used = 0
       repeat {
         guard let first = scanner.next(in: bytes) else { continue }
-        if !clusters.isEmpty { clusters.append(.blank) }
+        if !clusters.isEmpty {
+          clusters.append(.blank)
+          used += 1
+        }
         clusters.append(first)
-        clusters += scanner.clusters(in: bytes, columns: room.columns)
-      } while clusters.count <= room.columns && scanner.skipLine(in: bytes)
+        clusters += scanner.clusters(in: bytes, columns: room.columns - used)
+        used += scanner.column
+      } while used <= room.columns && scanner.skipLine(in: bytes)
       return (Truncation.end.apply(to: clusters[...], columns: room.columns), scanner.index)
     }
   }

@@ -17,14 +17,14 @@ public struct TextLines: Hashable, Sendable {
   /// The first line.
   package let first: TextLine
   /// The lines below it, stored apart so that a text in one line needs no array.
-  package let others: [TextLine]
+  package let others: [LineBelow]
 
   /// Lays text out.
   ///
   /// The cost is that of the lines that are made. The text below the last line is not read. After a
   /// line that is truncated at its end, only the next line feed is searched for; a line that is
-  /// truncated at its beginning or in its middle is read as a whole. A text of one line that fits
-  /// is stored as it is, without an allocation.
+  /// truncated at its beginning or in its middle is read as a whole. A text of one line without
+  /// tabs that fits is stored as it is, without an allocation.
   ///
   /// - Parameters:
   ///   - columns: The maximum width of a line, negative ones counting as 0; `Int.max` for no limit.
@@ -47,26 +47,26 @@ public struct TextLines: Hashable, Sendable {
     }
     return text.withBytes { bytes in
       var scanner = LineScanner()
-      var lines: [TextLine] = []
+      var lines: [LineBelow] = []
       repeat {
         let rest = Size(columns: room.columns, rows: room.rows - lines.count)
         lines += layOutLine(&scanner, in: bytes, rest, wrapping, truncation)
       } while lines.count < room.rows && scanner.skipLine(in: bytes)
-      return (TextLines(first: lines.removeFirst(), others: lines), scanner.index)
+      return (TextLines(first: lines.removeFirst().line, others: lines), scanner.index)
     }
   }
 
-  private init(first: TextLine, others: [TextLine]) {
+  private init(first: TextLine, others: [LineBelow]) {
     self.first = first
     self.others = others
   }
 
   /// The lines from the top, at least one.
-  public var lines: [TextLine] { [first] + others }
+  public var lines: [TextLine] { [first] + others.map(\.line) }
 
   /// The columns of the widest line and the number of lines.
   public var size: Size {
-    Size(columns: others.reduce(first.columns) { max($0, $1.columns) }, rows: 1 + others.count)
+    Size(columns: others.reduce(first.columns) { max($0, $1.line.columns) }, rows: 1 + others.count)
   }
 }
 
@@ -74,16 +74,19 @@ public struct TextLines: Hashable, Sendable {
 private func layOutLine(
   _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping,
   _ truncation: Truncation
-) -> [TextLine] {
-  if let line = shortLine(&scanner, in: bytes, room, wrapping, truncation) { return [line] }
+) -> [LineBelow] {
+  if let line = shortLine(&scanner, in: bytes, room, wrapping, truncation) {
+    return [LineBelow(line, after: .newline)]
+  }
   guard wrapping == .none || room.columns == 0 else {
-    return wrap(&scanner, in: bytes, room, wrapping)
-      .map { truncation.apply(to: $0, columns: room.columns) }
+    return wrap(&scanner, in: bytes, room, wrapping).map { part in
+      LineBelow(truncation.apply(to: part.clusters, columns: room.columns), after: part.start)
+    }
   }
   let readsWholly = room.columns > 0 && !(wrapping == .none && truncation.keepsStart)
   let limit = readsWholly ? Int.max : room.columns
   let clusters = scanner.clusters(in: bytes, columns: limit)
-  return [truncation.apply(to: clusters[...], columns: room.columns)]
+  return [LineBelow(truncation.apply(to: clusters[...], columns: room.columns), after: .newline)]
 }
 
 /// A line of the text that needs no array of clusters; or nil for any other line, and for a line of
@@ -108,29 +111,31 @@ private func shortLine(
 }
 
 /// The clusters of the lines that a line of the text wraps to, at most as many as fit into the
-/// rows.
+/// rows, and their starts.
 private func wrap(
   _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping
-) -> [ArraySlice<Cluster>] {
-  var lines: [ArraySlice<Cluster>] = []
+) -> [(clusters: ArraySlice<Cluster>, start: LineStart)] {
+  var lines: [(clusters: ArraySlice<Cluster>, start: LineStart)] = []
   var rest: ArraySlice<Cluster> = []
+  var start = LineStart.newline
   while lines.count < room.rows {
     var columns = rest.reduce(0) { $0 + $1.width }
     while columns <= room.columns || rest.count < 2, let cluster = scanner.next(in: bytes) {
       rest.append(cluster)
       columns += cluster.width
     }
-    guard let end = rest.overflow(columns: room.columns) else { return lines + [rest] }
+    guard let end = rest.overflow(columns: room.columns) else { return lines + [(rest, start)] }
     let split = wrapping == .words ? rest.wordBreak(before: end) ?? end : end
-    lines.append(rest[..<split])
+    var line = rest[..<split]
     rest = rest[split...]
-    guard wrapping == .words else { continue }
-    lines[lines.count - 1].dropTrailingBlanks()
-    rest = rest.drop { $0 == .blank }
-    while rest.isEmpty {
+    var blanks = 0
+    if wrapping == .words { blanks = line.dropTrailingBlanks() + rest.dropLeadingBlanks() }
+    lines.append((line, start))
+    while wrapping == .words, rest.isEmpty {
       guard let cluster = scanner.next(in: bytes) else { return lines }
-      if cluster != .blank { rest = [cluster] }
+      if cluster == .blank { blanks += 1 } else { rest = [cluster] }
     }
+    start = .wrapped(blanks: blanks)
   }
   return lines
 }
@@ -159,7 +164,17 @@ extension ArraySlice<Cluster> {
     }
   }
 
-  mutating func dropTrailingBlanks() {
+  /// Removes the blanks at the end, and returns their number.
+  package mutating func dropTrailingBlanks() -> Int {
+    let all = count
     while last == .blank { removeLast() }
+    return all - count
+  }
+
+  /// Removes the blanks at the start, and returns their number.
+  mutating func dropLeadingBlanks() -> Int {
+    let all = count
+    while first == .blank { removeFirst() }
+    return all - count
   }
 }

@@ -28,8 +28,11 @@ public enum Truncation: Hashable, Sendable {
     return TextLine(clusters: head + [.ellipsis] + tail)
   }
 
-  /// The parts of a line that are kept before and after an ellipsis, if the line does not fit into
-  /// the columns, at least one.
+  /// The parts that are kept of a line that is too long: before the ellipsis, and after it.
+  ///
+  /// A clipped line gets no ellipsis, and only its first part is kept.
+  ///
+  /// - Parameter columns: The columns for the parts and the ellipsis, at least 1.
   func kept(
     of line: ArraySlice<Cluster>, columns: Int
   ) -> (head: ArraySlice<Cluster>, tail: ArraySlice<Cluster>) {

@@ -3,12 +3,12 @@ public import TerminalModel
 /// A view that takes input: keys and pastes while it has the focus, and the mouse over its cells.
 ///
 /// A control is a ``DrawnControl``, which draws its cells itself, or a ``CompositeControl``, which
-/// consists of other views. Buttons and lists are controls, too: they use nothing else than these
-/// two protocols.
+/// consists of other views. The widgets of the framework that take input, such as buttons, text
+/// fields and scroll views, are such controls, too.
 ///
-/// Its methods are pure. Its properties hold data of the application, and are set each time that the
-/// view of a state is made. Its ``Memory`` holds values that last from one input to the next, such as
-/// a cursor. The application's state changes only by the events of the control's responses.
+/// Its methods are pure. Its properties hold data of the application, and are set each time that
+/// the view of a state is made. Its ``Memory`` holds values that last from one input to the next,
+/// such as a cursor. The application's state changes only by the events of the control's responses.
 public protocol Control<Event>: View {
   /// The values that the framework keeps for the control while it is shown; ``NoMemory`` unless the
   /// control declares a type of its own.
@@ -19,8 +19,8 @@ public protocol Control<Event>: View {
 
   /// The kinds of input that the control takes at its size; by default, ``inputs``.
   ///
-  /// A scroll view takes none if its content fits. The terminal then keeps the mouse, and keys go to
-  /// the bindings.
+  /// A scroll view takes none if its content fits. Then the terminal does not have to report the
+  /// mouse for it, and keys go to the bindings.
   func inputs(_ memory: Memory, in size: Size) -> InputMask
 
   /// The axes along which the control takes the cells that are left in the stack around it; none by
@@ -33,6 +33,11 @@ public protocol Control<Event>: View {
   /// A key that it takes is not shown in a help bar as the key of a binding.
   func handles(_ key: Key) -> Bool
 
+  /// Whether the control takes a key with its memory and at its size; by default, ``handles(_:)``.
+  ///
+  /// A text field takes the key that copies only while text is selected.
+  func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool
+
   /// Whether the control can have the focus, if its ``inputs`` contain keys; true by default.
   func acceptsFocus(_ memory: Memory, in size: Size) -> Bool
 
@@ -42,13 +47,28 @@ public protocol Control<Event>: View {
   /// the key bindings.
   ///
   /// - Parameters:
-  ///   - input: A key, a paste, a change of the focus, or an action of the mouse, in the control's own
-  ///     coordinates.
+  ///   - input: A key, a paste, a change of the focus, or an action of the mouse, in the control's
+  ///     own coordinates.
   ///   - memory: The control's memory, which it may change. A change is discarded if the control
   ///     ignores the input, unless the input is ``ControlInput/focusChanged(_:)``.
   ///   - size: The control's size on the screen.
   func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
+  ) -> ControlResponse<Event>
+
+  /// The response to an input of a known time; by default, ``respond(to:_:in:)``.
+  ///
+  /// A control declares it in addition if a pause between two inputs has a meaning: a text field
+  /// undoes typing up to the last pause.
+  ///
+  /// - Parameters:
+  ///   - input: The input, as for ``respond(to:_:in:)``.
+  ///   - memory: The control's memory.
+  ///   - size: The control's size on the screen.
+  ///   - time: The time of the input on the session's clock, since the start of the session; nil if
+  ///     no control on the screen takes ``InputMask/text``, or for a change of the focus.
+  func respond(
+    to input: ControlInput, _ memory: inout Memory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event>
 }
 
@@ -76,7 +96,9 @@ public protocol Control<Event>: View {
 /// }
 /// ```
 public protocol DrawnControl<Event>: Control {
-  /// The control's size if a parent proposes one; a larger size is cut to the proposed one.
+  /// The control's size if its parent proposes a size; a larger one is cut to the proposed one.
+  ///
+  /// By default, all columns and one row, or all rows if the control fills the vertical axis.
   func size(in proposed: Size) -> Size
 
   /// Draws the control; ``DrawingArea/state`` tells whether it has the focus.
@@ -102,10 +124,11 @@ public protocol CompositeControl<Event>: Control {
   /// and those of its content otherwise.
   var scrolls: Axis.Set { get }
 
-  /// The cell of the content that is shown at the control's top left corner; by default, the
-  /// content's own.
+  /// The cell of the content that is shown at the control's top left corner; by default, the top
+  /// left cell of the content.
   ///
-  /// Called after the content was laid out. It may change the memory, as ``content(_:in:)`` may.
+  /// It is called after the content was laid out, unless ``scrolls`` is empty. It may change the
+  /// memory, as ``content(_:in:)`` may.
   func offset(
     _ memory: inout Memory, of content: ScrolledContent, in size: Size
   ) -> Position
@@ -122,11 +145,16 @@ public struct ScrolledContent: Hashable, Sendable {
   public let focused: Rect?
   /// Whether a control in it can have the focus.
   public let acceptsFocus: Bool
+  /// The fingerprint of the path of the control with the focus, or 0 if none has it.
+  ///
+  /// Two controls hardly ever have the same fingerprint, and it is the same in each run.
+  let focusedControl: UInt64
 
-  package init(size: Size, focused: Rect?, acceptsFocus: Bool) {
+  package init(size: Size, focused: Rect?, acceptsFocus: Bool, focusedControl: UInt64) {
     self.size = size
     self.focused = focused
     self.acceptsFocus = acceptsFocus
+    self.focusedControl = focusedControl
   }
 }
 
@@ -140,6 +168,9 @@ extension Control {
   /// Whether one of the control's inputs contains the key.
   public func handles(_ key: Key) -> Bool { inputs.contains(key) }
 
+  /// Whether the control takes the key with any memory.
+  public func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool { handles(key) }
+
   /// Always true.
   public func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { true }
 
@@ -147,6 +178,11 @@ extension Control {
   public func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Event> { .ignored }
+
+  /// The response without regard to the time.
+  public func respond(
+    to input: ControlInput, _ memory: inout Memory, in size: Size, at time: Duration?
+  ) -> ControlResponse<Event> { respond(to: input, &memory, in: size) }
 }
 
 extension CompositeControl {
@@ -163,6 +199,11 @@ extension CompositeControl {
 }
 
 extension DrawnControl {
+  /// All columns, and one row or, if the control fills the vertical axis, all rows.
+  public func size(in proposed: Size) -> Size {
+    Size(columns: proposed.columns, rows: fills.contains(.vertical) ? proposed.rows : 1)
+  }
+
   /// The control as a node.
   public func node() -> Node<Event> {
     // `return` keeps the view builder out, which takes no elements.

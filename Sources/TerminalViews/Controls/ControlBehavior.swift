@@ -11,17 +11,26 @@ package protocol ControlBehavior: AnyObject {
   /// Whether its memory can differ from a new one.
   var remembers: Bool { get }
 
-  func inputs(_ memory: StoredMemory?, in size: Size) -> InputMask
-  func handles(_ key: Key) -> Bool
-  func acceptsFocus(_ memory: StoredMemory?, in size: Size) -> Bool
+  func reception(_ memory: StoredMemory?, in size: Size) -> InputReception
+  func handles(_ key: Key, _ memory: StoredMemory?, in size: Size) -> Bool
   func respond(
-    to input: ControlInput, _ memory: inout StoredMemory?, in size: Size
+    to input: ControlInput, _ memory: inout StoredMemory?, in size: Size, at time: Duration?
   ) -> ControlResponse<Any>
   func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm
   func offset(
     _ memory: inout StoredMemory?, of content: ScrolledContent, in size: Size
   ) -> Position
   func draw(_ memory: StoredMemory?, on area: inout DrawingArea)
+  /// Adds the text that it draws itself in its area on the screen.
+  func addText(_ memory: StoredMemory?, in rect: Rect, to run: inout SelectableRun)
+}
+
+/// What a control takes at its size.
+package struct InputReception {
+  /// The kinds of input.
+  package let inputs: InputMask
+  /// Whether it can have the focus.
+  package let acceptsFocus: Bool
 }
 
 /// The layout of a control: cells of its own, or other views.
@@ -40,39 +49,94 @@ protocol TypedBehavior: ControlBehavior {
   var control: Wrapped { get }
 }
 
+// In the two generic classes, the methods that each frame calls are members of the class: those of
+// the protocol would copy the control. Properties are stored, because it takes 200 to 400
+// instructions to find out a property of a control of a generic type.
+
 final class DrawnBehavior<Wrapped: DrawnControl>: TypedBehavior {
   let control: Wrapped
+  let fills: Axis.Set
+  let mayTakeKeys: Bool
+  let remembers: Bool
 
-  init(_ control: Wrapped) { self.control = control }
+  init(_ control: Wrapped) {
+    self.control = control
+    fills = control.fills
+    mayTakeKeys = control.inputs.hasKeys
+    remembers = Wrapped.Memory.self != NoMemory.self
+  }
+
+  func reception(_ memory: StoredMemory?, in size: Size) -> InputReception {
+    control.reception(memory, in: size)
+  }
+
+  func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
+    control.form(&memory, in: size)
+  }
+
+  func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
+    control.draw(StoredMemory.value(of: memory), on: &area)
+  }
 }
 
 final class CompositeBehavior<Wrapped: CompositeControl>: TypedBehavior {
   let control: Wrapped
+  let fills: Axis.Set
+  let remembers: Bool
 
-  init(_ control: Wrapped) { self.control = control }
+  init(_ control: Wrapped) {
+    self.control = control
+    fills = control.fills
+    remembers = Wrapped.Memory.self != NoMemory.self
+  }
+
+  func reception(_ memory: StoredMemory?, in size: Size) -> InputReception {
+    control.reception(memory, in: size)
+  }
+
+  func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
+    control.draw(StoredMemory.value(of: memory), on: &area)
+  }
+}
+
+extension Control {
+  fileprivate func reception(_ stored: StoredMemory?, in size: Size) -> InputReception {
+    let memory: Memory = StoredMemory.value(of: stored)
+    let inputs = inputs(memory, in: size)
+    return InputReception(
+      inputs: inputs, acceptsFocus: inputs.hasKeys && acceptsFocus(memory, in: size))
+  }
+}
+
+extension DrawnControl {
+  fileprivate func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
+    // What another control stored at this place, such as a field that showed a secret, is forgotten.
+    if let stored = memory, !(stored.value is Memory) {
+      memory = StoredMemory(StoredMemory.value(of: stored) as Memory)
+    }
+    return .drawn(self.size(in: size))
+  }
 }
 
 extension TypedBehavior {
   var fills: Axis.Set { control.fills }
   var remembers: Bool { Wrapped.Memory.self != NoMemory.self }
 
-  func inputs(_ memory: StoredMemory?, in size: Size) -> InputMask {
-    control.inputs(StoredMemory.value(of: memory), in: size)
+  func reception(_ memory: StoredMemory?, in size: Size) -> InputReception {
+    control.reception(memory, in: size)
   }
 
-  func handles(_ key: Key) -> Bool { control.handles(key) }
-
-  func acceptsFocus(_ memory: StoredMemory?, in size: Size) -> Bool {
-    control.acceptsFocus(StoredMemory.value(of: memory), in: size)
+  func handles(_ key: Key, _ memory: StoredMemory?, in size: Size) -> Bool {
+    control.handles(key, StoredMemory.value(of: memory), in: size)
   }
 
   func respond(
-    to input: ControlInput, _ memory: inout StoredMemory?, in size: Size
+    to input: ControlInput, _ memory: inout StoredMemory?, in size: Size, at time: Duration?
   ) -> ControlResponse<Any> {
-    let response = withMemory(&memory) { control.respond(to: input, &$0, in: size) }
+    let response = withMemory(&memory) { control.respond(to: input, &$0, in: size, at: time) }
     return ControlResponse<Any>(
       events: response.events.map { $0 }, isHandled: response.isHandled, copied: response.copied,
-      passedInput: response.passedInput)
+      quits: response.quits, passedInput: response.passedInput)
   }
 
   /// Passes the memory as a value of its type, and stores it again.
@@ -89,19 +153,19 @@ extension TypedBehavior where Wrapped: DrawnControl {
   var mayTakeKeys: Bool { control.inputs.hasKeys }
 
   func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
-    // What another control stored at this place, such as a field that showed a secret, is forgotten.
-    if let stored = memory, !(stored.value is Wrapped.Memory) {
-      memory = StoredMemory(StoredMemory.value(of: stored) as Wrapped.Memory)
-    }
-    return .drawn(control.size(in: size))
+    control.form(&memory, in: size)
+  }
+
+  func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
+    control.draw(StoredMemory.value(of: memory), on: &area)
   }
 
   func offset(
     _ memory: inout StoredMemory?, of content: ScrolledContent, in size: Size
   ) -> Position { .origin }
 
-  func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
-    control.draw(StoredMemory.value(of: memory), on: &area)
+  func addText(_ memory: StoredMemory?, in rect: Rect, to run: inout SelectableRun) {
+    control.addText(StoredMemory.value(of: memory), in: rect, to: &run)
   }
 }
 
@@ -121,5 +185,17 @@ extension TypedBehavior where Wrapped: CompositeControl {
 
   func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
     control.draw(StoredMemory.value(of: memory), on: &area)
+  }
+
+  /// Adds nothing: its views have the text.
+  func addText(_ memory: StoredMemory?, in rect: Rect, to run: inout SelectableRun) {}
+}
+
+extension TypedBehavior where Wrapped.Event == Any {
+  /// The response of a control whose events have the type `Any` already.
+  func respond(
+    to input: ControlInput, _ memory: inout StoredMemory?, in size: Size, at time: Duration?
+  ) -> ControlResponse<Any> {
+    withMemory(&memory) { control.respond(to: input, &$0, in: size, at: time) }
   }
 }

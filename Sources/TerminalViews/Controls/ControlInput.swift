@@ -2,9 +2,9 @@ public import TerminalModel
 
 /// An input for a control.
 public enum ControlInput: Hashable, Sendable {
-  /// A key was pressed while the control had the focus.
+  /// A key was pressed while the control had the focus, or a control in it that ignored the key.
   case key(Key)
-  /// Text was pasted while the control had the focus.
+  /// Text was pasted while the control had the focus, or a control in it that ignored the paste.
   case paste(String)
   /// An action of the mouse over the control, or one that began over it.
   case pointer(Pointer)
@@ -12,8 +12,8 @@ public enum ControlInput: Hashable, Sendable {
   ///
   /// Controls that lose the focus are told before those that get it. If the application moved the
   /// focus, or the view with the focus was removed, the response can only change the memory: its
-  /// events are not sent, because the state did not get an input. A control that is removed or
-  /// disabled is not told.
+  /// events are not sent, because no input caused them. A control that is removed or disabled is
+  /// not told.
   case focusChanged(Bool)
 
   /// Whether it is Enter, the space bar or a click with the left button.
@@ -24,6 +24,18 @@ public enum ControlInput: Hashable, Sendable {
     case .paste, .focusChanged: false
     case .pointer(let pointer):
       if case .clicked(.left, _) = pointer.action { true } else { false }
+    }
+  }
+
+  /// The cell under the pointer if the left button was pressed, or the mouse was moved with the
+  /// left button held; nil for other input.
+  ///
+  /// A slider puts its knob there.
+  public var pressedPosition: Position? {
+    guard case .pointer(let pointer) = self else { return nil }
+    switch pointer.action {
+    case .pressed(.left, _), .dragged(.left): return pointer.position
+    case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return nil
     }
   }
 }
@@ -43,8 +55,8 @@ public struct Pointer: Hashable, Sendable {
     case clicked(Mouse.Button, count: Int)
     /// The mouse was moved without a held button.
     case moved
-    /// The wheel was turned: the columns to the right and the rows down that the content moves
-    /// under the view, negative to the left and up.
+    /// The wheel was turned: the columns to the right and the rows down that the view moves over
+    /// its content, negative to the left and up.
     case scrolled(columns: Int, rows: Int)
   }
 

@@ -1,8 +1,9 @@
 /// What the framework remembers for a control between two inputs: a cursor, a scroll offset.
 ///
-/// It lasts as long as the control is shown, and is found again by the control's place in the tree
-/// of views, or by its ``View/id(_:)``. Data that belong to the application, such as the text of a
-/// field, are in the application's state instead.
+/// It lasts as long as the control is shown, or is in a row of a list that is scrolled out of
+/// sight. It is found again by the control's place in the tree of views, or by its ``View/id(_:)``.
+/// Data that belong to the application, such as the text of a field, are in the application's state
+/// instead.
 public protocol ControlMemory: Codable, Hashable, Sendable {
   /// Makes the memory of a control that was not shown before.
   init()
@@ -28,7 +29,15 @@ package struct StoredMemory: Hashable, Sendable {
   package static func value<Memory: ControlMemory>(of stored: StoredMemory?) -> Memory {
     // Most controls have no stored memory; the cast of a nil value took a hundred instructions.
     guard let stored else { return Memory() }
-    return stored.value as? Memory ?? (stored.value as? EncodedMemory)?.decoded() ?? Memory()
+    return stored.cast()
+  }
+
+  /// The memory as a value of a type; a new one if another type is stored.
+  ///
+  /// Not inlined: the types that the casts need would be looked up also if nothing is stored, which
+  /// took 400 instructions.
+  @inline(never) private func cast<Memory: ControlMemory>() -> Memory {
+    value as? Memory ?? (value as? EncodedMemory)?.decoded() ?? Memory()
   }
 
   package static func == (left: StoredMemory, right: StoredMemory) -> Bool {

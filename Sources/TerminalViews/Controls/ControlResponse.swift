@@ -6,6 +6,8 @@ public struct ControlResponse<Event> {
   package var isHandled: Bool
   /// The text for the user's clipboard, or nil for none.
   package var copied: String?
+  /// Whether the session ends after the events.
+  package var quits = false
   /// The input that the control around it gets in place of the original one, or nil for none.
   package var passedInput: ControlInput?
 

@@ -30,8 +30,8 @@ extension LayoutPass {
       if !scrolls.isEmpty { scrollsToFocus = true }
       guard !scrolls.isEmpty else {
         note(memory)
-        return Box(
-          .control(placed(behavior, memory, box.room)), size: box.room, children: box.unwrapped)
+        let size = box.room.filling(behavior.fills, of: offered)
+        return Box(.control(placed(behavior, memory, size)), size: size, children: box.unwrapped)
       }
       let size = box.room.scrolled(scrolls, behavior.fills, in: offered)
       let offset = behavior.offset(&memory, of: scrolledContent(box), in: size)
@@ -45,17 +45,17 @@ extension LayoutPass {
   private func placed(
     _ behavior: any ControlBehavior, _ memory: StoredMemory?, _ size: Size
   ) -> ControlBox {
-    let inputs = behavior.inputs(memory, in: size)
+    let reception = behavior.reception(memory, in: size)
     return ControlBox(
-      behavior: behavior, path: path, inputs: inputs,
-      acceptsFocus: inputs.hasKeys && behavior.acceptsFocus(memory, in: size), embed: embed)
+      behavior: behavior, path: path, inputs: reception.inputs,
+      acceptsFocus: reception.acceptsFocus, embed: embed)
   }
 
   private func scrolledContent(_ box: Box) -> ScrolledContent {
     let focus = interface.focus.flatMap { path.contains($0) ? $0 : nil }
     return ScrolledContent(
       size: box.room, focused: focus.flatMap { box.area(ofControlAt: $0) },
-      acceptsFocus: box.acceptsFocus)
+      acceptsFocus: box.acceptsFocus, focusedControl: focus?.fingerprint ?? 0)
   }
 }
 
@@ -88,6 +88,13 @@ extension LayoutPass.ProposedSize {
 }
 
 extension Size {
+  /// This size with the whole offered extent along some axes.
+  fileprivate func filling(_ axes: Axis.Set, of offered: Size) -> Size {
+    Size(
+      columns: axes.contains(.horizontal) ? offered.columns : columns,
+      rows: axes.contains(.vertical) ? offered.rows : rows)
+  }
+
   /// The size of a control around content of this size.
   fileprivate func scrolled(_ scrolls: Axis.Set, _ fills: Axis.Set, in offered: Size) -> Size {
     Size(
@@ -110,8 +117,9 @@ extension Box {
     switch content {
     case .control(let control) where control.acceptsFocus: return true
     case .disabled, .unfocusable: return false
-    case .nothing, .text, .canvas, .control, .style, .backdrop, .keys, .focusID, .focusScope,
-      .mouseReporting, .modal, .anchor, .overlay:
+    case .nothing, .text, .canvas, .control, .style, .theme, .backdrop, .keys, .focusID,
+      .focusScope,
+      .mouseReporting, .selectable, .rows, .modal, .anchor, .overlay:
       return children.contains(where: \.acceptsFocus)
     }
   }

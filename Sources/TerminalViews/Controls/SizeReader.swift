@@ -15,7 +15,7 @@ public import TerminalModel
 public struct SizeReader<Event>: CompositeControl {
   private let content: (Size) -> Node<Event>
 
-  /// Makes views of a size, which is called for each layout.
+  /// Makes a view whose content depends on its size; the closure is called for each layout.
   public init(@ViewBuilder<Event> _ content: @escaping (Size) -> Node<Event>) {
     self.content = content
   }

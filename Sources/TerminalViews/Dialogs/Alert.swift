@@ -11,9 +11,9 @@
 /// Enter, the space bar, Escape and a click on the button send the event; the reducer removes the
 /// value from which the alert was made.
 ///
-/// A long message wraps, and scrolls with the arrow keys, Page Up and Down, and the wheel if it does
-/// not fit on the screen. While the dialog is in front, keys without Ctrl or Alt reach no key binding
-/// behind it.
+/// A long message wraps. If it does not fit on the screen, the arrow keys up and down, Page Up,
+/// Page Down, Home, End and the wheel scroll it. While the dialog is in front, no key without
+/// modifiers, except Tab and the function keys, reaches a key binding behind it.
 public struct Alert<Event>: View {
   private let box: DialogBox<Event>
 

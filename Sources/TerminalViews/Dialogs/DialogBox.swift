@@ -35,7 +35,7 @@ struct DialogBox<Event>: CompositeControl {
 
   func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { false }
 
-  /// Keys without Control or Alt, except Tab and function keys, reach no binding behind the dialog.
+  /// Keys without modifiers, except Tab and function keys, reach no binding behind the dialog.
   func handles(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     switch key.code {
@@ -123,7 +123,7 @@ extension DialogBox {
       for index in order {
         let button = buttons[index]
         let view = Button(button.title, sends: button.event).disabled(button.isDisabled)
-        if button.isDestructive { view.foreground(.red) } else { view }
+        if button.isDestructive { view.foreground(.error) } else { view }
       }
     }
     if plan.isStacked, plan.buttonRows < buttons.count {

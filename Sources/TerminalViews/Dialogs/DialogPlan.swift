@@ -2,14 +2,14 @@ import TerminalModel
 
 /// The sizes of the parts of a dialog on a screen.
 ///
-/// Buttons come first, then the field, the border, the message, and free rows. A message that has
-/// too few rows is scrolled.
+/// If the rows are few, the buttons get theirs first, then the field, the border, the message, and
+/// free rows. A message that has too few rows is scrolled.
 struct DialogPlan: Hashable {
   /// The lines of the message; a title that does not fit into the border is at their beginning.
   let lines: TextLines
   /// The number of ``lines`` that belong to the title.
   let titleLines: Int
-  /// The visible lines of the message.
+  /// The number of visible lines of the message.
   let messageRows: Int
   /// Whether there is a border.
   let isFramed: Bool

@@ -48,8 +48,10 @@ public struct Prompt<Event>: View {
     cancels = cancellation
   }
 
-  /// Shows a message below the field, such as the result of a validation, and disables the button
-  /// that submits; nil for a valid text.
+  /// Shows a message below the field, such as the result of a validation; nil for a valid text.
+  ///
+  /// As long as there is a message, the text cannot be submitted: the button is disabled, and Enter
+  /// in the field does nothing.
   public func message(_ message: String?) -> Prompt {
     var copy = self
     copy.problem = message

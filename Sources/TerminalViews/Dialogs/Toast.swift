@@ -48,8 +48,8 @@ extension [Toast] {
 extension View {
   /// Shows messages in a corner of the screen, one below the other, in front of all other views.
   ///
-  /// They take no input. If there are more than fit, the older ones are left out. A message wider
-  /// than 40 columns is wrapped.
+  /// They take no input. If there are more than fit, the older ones are left out. With its sign and
+  /// its padding, a message is at most 40 columns wide; a longer text is wrapped.
   ///
   /// - Parameters:
   ///   - toasts: The messages, the oldest first.
@@ -75,10 +75,10 @@ extension Toast {
 
   var color: Color {
     switch level {
-    case .info: .blue
-    case .success: .green
-    case .warning: .yellow
-    case .error: .red
+    case .info: .info
+    case .success: .success
+    case .warning: .warning
+    case .error: .error
     }
   }
 }

@@ -12,9 +12,9 @@ public struct DrawingArea {
   public package(set) var state = ControlState()
   /// The scene that is drawn, or nil in a test of drawing alone.
   private let scene: UntypedScene?
-  package private(set) var buffer: Buffer
+  private var buffer: Buffer
   /// The cell of the buffer under the terminal's cursor, or nil if the cursor is hidden.
-  package private(set) var screenCursor: Position?
+  private var screenCursor: Position?
   /// Its place in the buffer.
   private var window: Window
 
@@ -23,14 +23,24 @@ public struct DrawingArea {
     self.init(reusing: Buffer(size: size))
   }
 
-  /// Makes a blank area of a buffer whose cells are no longer needed.
+  /// Makes a blank area of the buffer of a previous drawing.
   package init(reusing buffer: consuming Buffer, for scene: UntypedScene? = nil) {
-    buffer.clear()
+    buffer.startRedrawing()
     self.scene = scene
     size = buffer.size
     style = .plain
     window = Window(origin: .origin, clip: Rect(buffer.size))
     self.buffer = buffer
+  }
+
+  /// Ends the drawing: the area becomes empty.
+  ///
+  /// The buffer is moved, so that its cells are not copied.
+  package mutating func takeFrame() -> Frame {
+    var frame = Frame(buffer: Buffer(size: .zero), cursor: screenCursor)
+    swap(&frame.buffer, &buffer)
+    frame.buffer.finishRedrawing()
+    return frame
   }
 
   /// Writes text in one line that begins at a position.
@@ -68,7 +78,9 @@ public struct DrawingArea {
   ) {
     let cluster = Cluster(character)
     precondition(cluster.width == 1, "An area is filled with a character one column wide.")
-    buffer.fill(onScreen(rect ?? Rect(size)), with: Cell(cluster, style: style ?? self.style))
+    // The clip lies in the buffer.
+    buffer.fill(
+      visible: onScreen(rect ?? Rect(size)), with: Cell(cluster, style: style ?? self.style))
   }
 
   /// The hints of the keys that work, for a help bar.
@@ -76,6 +88,18 @@ public struct DrawingArea {
 
   package mutating func write(_ line: TextLine, at position: Position, style: Style? = nil) {
     buffer.write(line, style: style ?? self.style, at: onScreen(position), clip: window.clip)
+  }
+
+  /// Writes texts one below the other, each in one line; the first one begins at a position.
+  package mutating func write(_ lines: ArraySlice<String>, at position: Position) {
+    let rows = (position.row..<position.row + lines.count).clamped(to: window.rows)
+    guard !rows.isEmpty else { return }
+    let start = lines.startIndex - position.row
+    // The clip lies in the buffer.
+    buffer.write(
+      lines[start + rows.lowerBound..<start + rows.upperBound], style: style,
+      at: onScreen(Position(column: position.column, row: rows.lowerBound)),
+      columns: window.clip.columns)
   }
 
   /// Whether any cell of it is visible.

@@ -4,9 +4,18 @@ import TerminalModel
 ///
 /// The picture depends only on the boxes, the interface state and the hints.
 package struct Painter {
-  private let interface: InterfaceState
+  private let focus: ViewPath?
+  private let hovered: ViewPath?
+  /// The control that the left mouse button is pressed on.
+  private let pressed: ViewPath?
+  private let memories: [ViewPath: StoredMemory]
 
-  package init(_ interface: InterfaceState) { self.interface = interface }
+  package init(_ interface: InterfaceState) {
+    focus = interface.focus
+    hovered = interface.hovered
+    pressed = interface.capture.flatMap { $0.button == .left ? $0.path : nil }
+    memories = interface.memories
+  }
 
   /// Draws a box and its children on the area of its parent.
   package func draw(_ box: Box, isDisabled: Bool = false, on area: inout DrawingArea) {
@@ -21,7 +30,8 @@ package struct Painter {
     of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
     switch box.content {
-    case .nothing, .keys, .focusID, .focusScope, .unfocusable, .mouseReporting, .modal, .anchor:
+    case .nothing, .keys, .focusID, .focusScope, .unfocusable, .mouseReporting, .selectable, .rows,
+      .modal, .anchor:
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
     case .overlay:
       break
@@ -36,6 +46,10 @@ package struct Painter {
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
     case .style(let change):
       draw(box, with: change, isDisabled: isDisabled, on: &area)
+    case .theme(let theme):
+      drawChildren(of: box, isDisabled: isDisabled, on: &area)
+      let colors = ThemeColors(theme, depth: .direct)
+      area.restyle { $0 = colors.resolved($0) }
     case .disabled:
       draw(box, with: StyleChange(attributes: .dim), isDisabled: true, on: &area)
     }
@@ -65,7 +79,7 @@ package struct Painter {
   }
 
   private func hasFocus(in path: ViewPath) -> Bool {
-    interface.focus.map(path.contains) ?? false
+    focus.map(path.contains) ?? false
   }
 }
 
@@ -76,8 +90,8 @@ extension Painter {
   ) {
     guard !rect.isEmpty else { return }
     draw(lines.first, row: 0, alignment, in: rect, on: &area)
-    for (row, line) in zip(1..<max(1, rect.size.rows), lines.others) {
-      draw(line, row: row, alignment, in: rect, on: &area)
+    for (row, other) in zip(1..<max(1, rect.size.rows), lines.others) {
+      draw(other.line, row: row, alignment, in: rect, on: &area)
     }
   }
 
@@ -95,7 +109,8 @@ extension Painter {
     let outer = area.state
     area.state = state(of: control, isDisabled: isDisabled)
     drawChildren(of: box, isDisabled: isDisabled, on: &area)
-    control.behavior.draw(interface.memories[control.path], on: &area)
+    let memory = control.behavior.remembers ? memories[control.path] : nil
+    control.behavior.draw(memory, on: &area)
     area.state = outer
   }
 
@@ -114,12 +129,10 @@ extension Painter {
     var state = ControlState()
     state.isDisabled = isDisabled
     guard !isDisabled else { return state }
-    state.isFocused = interface.focus == control.path
+    state.isFocused = focus == control.path
     state.containsFocus = state.isFocused || hasFocus(in: control.path)
-    if let capture = interface.capture {
-      state.isPressed = capture.path == control.path && capture.button == .left
-    }
-    state.isHovered = interface.hovered == control.path
+    state.isPressed = pressed == control.path
+    state.isHovered = hovered == control.path
     return state
   }
 }

@@ -31,7 +31,7 @@ package struct ScrollBar: Hashable, Sendable {
     let length = area.size.along(axis)
     let edge = area.size.across(axis) - 1
     guard edge >= 0 else { return }
-    let dim = StyleChange(attributes: .dim).applied(to: area.style)
+    func style(_ color: Color) -> Style { StyleChange(foreground: color).applied(to: area.style) }
     func fill(_ cells: Range<Int>, with character: Character, _ style: Style) {
       let origin =
         axis == .vertical
@@ -42,9 +42,9 @@ package struct ScrollBar: Hashable, Sendable {
     }
     let characters: (track: Character, thumb: Character, bright: Character) =
       axis == .vertical ? ("│", "┃", "█") : ("─", "━", "█")
-    fill(0..<length, with: characters.track, dim)
+    fill(0..<length, with: characters.track, style(.border))
     fill(
       thumb(on: length), with: isBright ? characters.bright : characters.thumb,
-      isBright ? area.style : dim)
+      style(isBright ? .focusedBorder : .muted))
   }
 }

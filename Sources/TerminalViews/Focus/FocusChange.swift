@@ -13,8 +13,8 @@ extension Router {
 }
 
 extension InterfaceState {
-  /// Tells the controls that the focus has left, from the inside out, and those that it has entered,
-  /// from the outside in; stores their memories, and returns their events.
+  /// Tells the controls that the focus has left, from the inside out, and those that it has
+  /// entered, from the outside in; stores their memories, and returns their events.
   mutating func tellControls(ofFocusFrom old: ViewPath?, _ routes: Routes) -> [Any] {
     let new = focus
     guard old != new else { return [] }
@@ -36,7 +36,7 @@ extension InterfaceState {
     let control = target.control
     var memory = memories[control.path]
     let response = control.behavior.respond(
-      to: .focusChanged(hasFocus), &memory, in: target.rect.size)
+      to: .focusChanged(hasFocus), &memory, in: target.rect.size, at: nil)
     if control.behavior.remembers { memories[control.path] = memory }
     return control.embed.map { response.events.map($0) } ?? response.events
   }

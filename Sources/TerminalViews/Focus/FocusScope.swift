@@ -9,8 +9,15 @@ package struct FocusScope {
   package var focusesFirst = false
 }
 
+/// The identity of a focus scope: its view, and the number of scopes of the same view inside it.
+struct FocusScopeID: Codable, Hashable, Sendable {
+  let path: ViewPath
+  let number: Int
+}
+
 extension View {
-  /// Names the control, or the first one in the view, for ``focus(_:changes:)`` of a view around it.
+  /// Names the control, or the first one in the view, for ``focus(_:changes:)`` of a view around
+  /// it.
   public func focusID(_ id: some Hashable & Sendable) -> Node<Event> {
     Node(node().element.modified(.focusID(ViewIdentity(id))))
   }
@@ -24,15 +31,16 @@ extension View {
   /// }
   /// .focus(state.field, changes: Event.fieldChanged)
   /// ```
-  /// The focus moves when the identity changes, and when the view appears: Tab and the mouse can move
-  /// it on. An application that keeps the focus in its state assigns it in the reducer for the event.
+  /// The focus moves when the identity changes, and when the view appears; after that, Tab and the
+  /// mouse can move it on. An application that keeps the focus in its state assigns it in the
+  /// reducer for the event.
   ///
   /// - Parameters:
   ///   - id: The identity that the control was given by ``focusID(_:)``. With nil, the focus stays
   ///     where it is. If no such control is shown, it gets the focus when it appears.
   ///   - changes: The event for a focus that input has moved: to a control with an identity in the
-  ///     view, or with nil to another control. A focus that moves because its control was removed is
-  ///     not reported.
+  ///     view, or with nil to another control. A focus that moves because its control was removed
+  ///     is not reported.
   public func focus<ID: Hashable & Sendable>(
     _ id: ID?, changes: ((ID?) -> Event)? = nil
   ) -> Node<Event> {
@@ -41,12 +49,15 @@ extension View {
       changes: changes.map { changes in { changes($0?.base as? ID) } })
     return Node(node().element.modified(.focusScope(scope)))
   }
+}
 
-  /// Gives the focus to the first control in the view when a value changes to another one, not nil.
-  func focusingFirst(on value: Int?) -> Node<Event> {
+extension Element {
+  /// Gives the focus to the first control in the element when a value changes to another one, not
+  /// nil.
+  func focusingFirst(on value: Int?) -> Element {
     let scope = FocusScope(
       requested: value.map { .number($0) }, changes: nil, focusesFirst: true)
-    return Node(node().element.modified(.focusScope(scope)))
+    return modified(.focusScope(scope))
   }
 }
 
@@ -58,9 +69,9 @@ extension View {
   /// List(films, selection: state.film, selects: Event.selected) { Text($0.title) }
   ///   .focusable(false)
   /// ```
-  /// Neither Tab nor a click gives them the focus: here a click selects a film, and typed text still
-  /// goes to the field. They respond to the mouse, and to no keys. With true, the view is unchanged;
-  /// a control is focusable only if all views around it are.
+  /// Neither Tab nor a click gives them the focus: here a click selects a film, and typed text
+  /// still goes to the field. They respond to the mouse, and to no keys. With true, the view is
+  /// unchanged; a control is focusable only if all views around it are.
   public func focusable(_ isFocusable: Bool = true) -> Node<Event> {
     isFocusable ? node() : Node(node().element.modified(.unfocusable))
   }

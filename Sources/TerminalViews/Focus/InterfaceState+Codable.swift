@@ -25,13 +25,15 @@ extension InterfaceState: Codable {
     }
 
     struct Request: Codable {
-      let path: ViewPath
+      let scope: FocusScopeID
       let identity: ViewIdentity
     }
 
     var focus: ViewPath?
     var covered: [CoveredFocus]
+    var suspended: SuspendedFocus?
     var pendingKeys: PendingKeys?
+    var selection: ScreenSelection?
     var memories: [Memory]
     var requests: [Request]
   }
@@ -40,31 +42,39 @@ extension InterfaceState: Codable {
   ///
   /// A memory of another version of its type counts as a new one.
   ///
-  /// - Throws: `DecodingError` if the identity of a view is neither a number nor a text, and its type
-  ///   is not in the decoder's `userInfo` (``identityTypes``).
+  /// - Throws: `DecodingError` if the identity of a view is neither a number nor a text, and its
+  ///   type is not in the decoder's `userInfo` (``identityTypes``).
   public init(from decoder: any Decoder) throws {
     let encoded = try Encoded(from: decoder)
     self.init()
     focus = encoded.focus
     covered = encoded.covered
+    suspended = encoded.suspended
     if let keys = encoded.pendingKeys { pendingKeys = keys }
+    if let text = encoded.selection { selection = text }
     for memory in encoded.memories { memories[memory.path] = StoredMemory(memory.memory) }
-    for request in encoded.requests { focusRequests[request.path] = request.identity }
+    for request in encoded.requests { focusRequests[request.scope] = request.identity }
   }
 
   /// Encodes everything but the mouse.
   ///
-  /// - Throws: `EncodingError` if the identity of a view is not `Codable`; its description names the
-  ///   view's place in the tree of views.
+  /// - Throws: `EncodingError` if the identity of a view is not `Codable`; its description names
+  ///   the view's place in the tree of views. Also the error of a memory's own encoding.
   public func encode(to encoder: any Encoder) throws {
     let memories = try memories.map { path, stored in
       Encoded.Memory(path: path, memory: try EncodedMemory(stored.value))
     }
-    let requests = focusRequests.map { Encoded.Request(path: $0, identity: $1) }
+    let requests = focusRequests.map { Encoded.Request(scope: $0, identity: $1) }
     let encoded = Encoded(
-      focus: focus, covered: covered, pendingKeys: hasPendingKeys ? pendingKeys : nil,
+      focus: focus, covered: covered, suspended: suspended,
+      pendingKeys: hasPendingKeys ? pendingKeys : nil,
+      selection: selection.flatMap { $0.isEmpty ? nil : $0 },
       memories: memories.sorted { $0.path.description < $1.path.description },
-      requests: requests.sorted { $0.path.description < $1.path.description })
+      requests: requests.sorted { $0.scope.order < $1.scope.order })
     try encoded.encode(to: encoder)
   }
+}
+
+extension FocusScopeID {
+  fileprivate var order: (String, Int) { (path.description, number) }
 }

@@ -1,7 +1,8 @@
 package import TerminalModel
 
-/// The part of an application's memory that is not in its state: the focus, the memories of controls,
-/// such as scroll offsets and cursors, and the keys of an incomplete sequence.
+/// The part of an application's memory that is not in its state: the focus, the memories of
+/// controls, such as scroll offsets and cursors, the text selected with the mouse, and the keys of
+/// an incomplete sequence.
 ///
 /// It is a plain value beside the application's state. A scene (a view laid out for a screen) is
 /// made with it, and each input returns the next interface state. A new interface state gives the
@@ -33,11 +34,13 @@ public struct InterfaceState: Hashable, Sendable {
 
   private struct Values: Hashable {
     var covered: [CoveredFocus] = []
+    var suspended: SuspendedFocus?
     var capture: Capture?
     var hovered: ViewPath?
     var pendingKeys = PendingKeys()
+    var selection: ScreenSelection?
     /// The identities that focus scopes requested last.
-    var focusRequests: [ViewPath: ViewIdentity] = [:]
+    var focusRequests: [FocusScopeID: ViewIdentity] = [:]
   }
 
   private var values: Values {
@@ -56,20 +59,26 @@ public struct InterfaceState: Hashable, Sendable {
     set { values.covered = newValue }
   }
 
+  /// The focus of a control that was disabled while it had the focus, or nil if there is none.
+  package var suspended: SuspendedFocus? {
+    get { values.suspended }
+    set { values.suspended = newValue }
+  }
+
   /// The control over which a mouse button was pressed that is still held.
   package var capture: Capture? {
-    get { values.capture }
+    get { if case .values(let values) = rest { values.capture } else { nil } }
     set { values.capture = newValue }
   }
 
   /// The control under the pointer, if it takes ``InputMask/hover``.
   package var hovered: ViewPath? {
-    get { values.hovered }
+    get { if case .values(let values) = rest { values.hovered } else { nil } }
     set { values.hovered = newValue }
   }
 
-  /// The identities that focus scopes requested last, by the paths of the scopes.
-  var focusRequests: [ViewPath: ViewIdentity] {
+  /// The identities that focus scopes requested last.
+  var focusRequests: [FocusScopeID: ViewIdentity] {
     get { values.focusRequests }
     set { values.focusRequests = newValue }
   }
@@ -78,6 +87,20 @@ public struct InterfaceState: Hashable, Sendable {
   package var pendingKeys: PendingKeys {
     get { values.pendingKeys }
     set { values.pendingKeys = newValue }
+  }
+
+  /// The text that is selected with the mouse.
+  package var selection: ScreenSelection? {
+    get { values.selection }
+    set { values.selection = newValue }
+  }
+
+  /// Whether text is selected with the mouse.
+  package var hasSelection: Bool {
+    switch rest {
+    case .new: false
+    case .values(let values): values.selection.map { !$0.isEmpty } ?? false
+    }
   }
 
   /// Whether keystrokes are not complete.
@@ -99,7 +122,8 @@ public struct InterfaceState: Hashable, Sendable {
 }
 
 extension Routes {
-  /// The path of the first control in a part of the view that has an identity and accepts the focus.
+  /// The path of the first control in a part of the view that has an identity and accepts the
+  /// focus.
   fileprivate func path(ofFocus id: ViewIdentity, in scope: ScopeOfFocus) -> ViewPath? {
     let index = scope.targets.first {
       targets[$0].acceptsFocus && (scope.scope.focusesFirst || targets[$0].focusID == id)
@@ -112,14 +136,15 @@ extension InterfaceState {
   /// Whether the application requests another focus than for the layout before.
   package func hasNewFocusRequest(in routes: Routes) -> Bool {
     routes.focusScopes.contains { scope in
-      scope.scope.requested.map { values.focusRequests[scope.path] != $0 } ?? false
+      scope.scope.requested.map { values.focusRequests[scope.id] != $0 } ?? false
     }
   }
 
   /// The state after layout, without views that are gone.
   ///
   /// If the view with the focus is gone, the nearest one in the tree of views has it. When a modal
-  /// view goes, the focus returns to the view that had it before.
+  /// view goes, the focus returns to the view that had it before. It also returns to a control that
+  /// was disabled and is enabled again, unless it was moved meanwhile.
   ///
   /// - Parameters:
   ///   - memories: The memories of the controls in the scene.
@@ -136,26 +161,32 @@ extension InterfaceState {
     }
     guard routes.isModal || rest != .new || !routes.focusScopes.isEmpty else {
       settled.focus = routes.focus(after: focus)
+      settled.suspend(focus, nil, routes)
       return settled
     }
     let old = values
     var new = Values()
     new.capture = old.capture.flatMap { routes.index(at: $0.path) == nil ? nil : $0 }
     new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }
+    new.selection = old.selection.flatMap { routes.selectable($0.area) == nil ? nil : $0 }
     new.covered = old.covered
-    let restored = new.covered.settle(for: routes, focus: focus)
-    settled.focus = routes.focus(after: restored ?? focus)
+    let uncovered = new.covered.settle(for: routes, focus: focus)
+    let previous = uncovered ?? old.suspended?.restored(in: routes, focus: focus) ?? focus
+    settled.focus = routes.focus(after: previous)
+    var isRequested = false
     for scope in routes.focusScopes {
       guard let requested = scope.scope.requested else { continue }
-      if old.focusRequests[scope.path] != requested {
+      if old.focusRequests[scope.id] != requested {
         guard let path = routes.path(ofFocus: requested, in: scope) else { continue }
         settled.focus = path
+        isRequested = true
       }
-      new.focusRequests[scope.path] = requested
+      new.focusRequests[scope.id] = requested
     }
     // Pending keys are those of one focus: another control gets the next key whole.
     if settled.focus == focus { new.pendingKeys = old.pendingKeys }
     settled.values = new
+    if !isRequested { settled.suspend(previous, old.suspended, routes) }
     return settled
   }
 }

@@ -69,7 +69,7 @@ extension ViewIdentity: Codable {
       let name = try container.decode(String.self, forKey: .type)
       guard
         let type = InterfaceState.identityTypes(of: decoder).first(where: {
-          String(describing: $0) == name
+          typeName($0) == name
         })
       else {
         throw DecodingError.dataCorruptedError(
@@ -93,7 +93,7 @@ extension ViewIdentity: Codable {
             codingPath: encoder.codingPath,
             debugDescription: "The identity \(value) is not Codable."))
       }
-      try container.encode(String(describing: type(of: value)), forKey: .type)
+      try container.encode(typeName(type(of: value)), forKey: .type)
       try encodable.encode(to: container.superEncoder(forKey: .value))
     }
   }

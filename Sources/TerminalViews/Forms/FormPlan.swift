@@ -17,14 +17,14 @@ struct FormPlan: Hashable {
   /// The column of the scroll bar.
   private static let barColumns = 1
 
-  init(labels: [String], sections: Int, in size: Size) {
-    let widest = labels.lazy.map { Clusters($0).columns }.max() ?? 0
+  init(_ rows: FormRows, in size: Size) {
+    let widest = rows.labelColumns
     let columns = widest == 0 ? 0 : widest + 1
     let others = Self.controlColumns + Self.statusColumns + Self.barColumns
     isNarrow = columns > 0 && columns + others > size.columns
     labelColumns = isNarrow ? 0 : columns
     // Above a control, label and message share a row.
-    reservesRows = labels.count * 2 + sections * 2 + 1 <= size.rows
+    reservesRows = rows.fieldCount * 2 + rows.sectionCount * 2 + 1 <= size.rows
   }
 
   /// The columns to the left of controls.

@@ -1,7 +1,7 @@
 package import TerminalModel
 
-/// The keystrokes of the lists of bindings so far that act at once: no sequence of a later list that
-/// begins with them can be typed.
+/// The keystrokes of the lists of bindings so far that act at once: no sequence of a later list
+/// that begins with them can be typed.
 struct ActingKeys {
   private var acting: Set<Keystrokes> = []
   private var begun: Set<Keystrokes> = []

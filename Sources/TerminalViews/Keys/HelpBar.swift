@@ -106,9 +106,9 @@ extension [HelpBar.Caption] {
 extension HelpBar {
   /// Writes the hints: keys stand out from their titles.
   func draw(on area: inout DrawingArea) {
-    let dimmed = StyleChange(attributes: .dim).applied(to: area.style)
-    for placed in captions { write(placed, titleStyle: dimmed, on: &area) }
-    if let ellipsis { area.write("…", at: Position(column: ellipsis, row: 0), style: dimmed) }
+    let muted = StyleChange(foreground: .muted).applied(to: area.style)
+    for placed in captions { write(placed, titleStyle: muted, on: &area) }
+    if let ellipsis { area.write("…", at: Position(column: ellipsis, row: 0), style: muted) }
   }
 
   private func write(

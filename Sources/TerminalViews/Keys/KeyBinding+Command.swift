@@ -67,11 +67,19 @@ extension KeyBinding {
     }
   }
 
+  /// The code that handles its keys.
+  var handler: KeyHint.Handler {
+    switch action {
+    case .copiesSelection: .selection
+    case .sends, .quits, nil: .binding
+    }
+  }
+
   /// Whether a help bar leaves it out after the others: help, and the end of the session.
   var isKeptInHelp: Bool {
     switch action {
     case .quits: true
-    case .sends, nil: label.details.isOfHelp
+    case .sends, .copiesSelection, nil: label.details.isOfHelp
     }
   }
 }

@@ -20,6 +20,7 @@ extension KeyBinding.Action {
     switch self {
     case .sends(let event): .sends(embed(event))
     case .quits: .quits
+    case .copiesSelection: .copiesSelection
     }
   }
 }

@@ -8,12 +8,14 @@ extension KeyBinding {
   /// KeyBinding(sequence: "space f", "Find", sends: .findShown)  // the space bar as leader key
   /// ```
   /// While a sequence is incomplete, a box in the lower right corner lists the keys that continue
-  /// it; on a screen with fewer than six rows, ``KeyHints`` shows them. Escape cancels the sequence; a key that does not continue it drops it and is handled alone. If the keys typed so far
-  /// have a binding of their own, it applies after one second on the loop's clock, or before the
-  /// key that does not continue them. Otherwise there is no time limit.
+  /// it; on a screen that is too small for the box, such as one with fewer than six rows,
+  /// ``KeyHints`` shows them. Escape cancels the sequence; a key that does not continue it drops it
+  /// and is handled alone. If the keys typed so far have a binding of their own, it applies after
+  /// one second on the loop's clock, or before the key that does not continue them. Otherwise there
+  /// is no time limit.
   ///
-  /// The view with the focus gets the first key before a sequence does: a button takes the space bar,
-  /// a list `j` and `k` (``List/letterKeysDisabled(_:)``).
+  /// The view with the focus gets the first key before a sequence does: a button takes the space
+  /// bar, a list `j` and `k` (``List/letterKeysDisabled(_:)``).
   @inlinable
   public init(
     sequence: Keystrokes, _ title: String = "", group: String? = nil, sends event: Event
@@ -35,9 +37,9 @@ extension KeyBinding {
   /// KeyBinding.counted("j", "down", title: "Down") { count in .moved(by: count) }
   /// KeyBinding.counted("g g", title: "Row") { count in .movedTo(row: count) }
   /// ```
-  /// The digits of the count are not bindings. While such a binding is active, a digit begins a count
-  /// unless a binding of the same list or of an earlier one has it; all digits after it continue the
-  /// count. Other bindings ignore the count.
+  /// The digits of the count need no bindings. While such a binding is active, a digit from 1 to 9
+  /// begins a count unless a binding of the same list or of an earlier one has it; all digits after
+  /// it continue the count. Other bindings ignore the count.
   ///
   /// - Parameters:
   ///   - sequences: The keys, or sequences of keys.

@@ -1,6 +1,7 @@
 public import TerminalModel
 
-/// Keys, their effect (an event or the end of the session), and a title for help.
+/// Keys, their effect (an event, the end of the session, or a copy of the selected text), and a
+/// title for help.
 ///
 /// ```swift
 /// KeyBinding("+", "Add one", sends: .incremented)
@@ -17,6 +18,8 @@ public struct KeyBinding<Event> {
   @usableFromInline package enum Action {
     case sends(Event)
     case quits
+    /// Copies the selected text; without a selection, the binding has no effect.
+    case copiesSelection
   }
 
   /// The keys; most bindings have one, which needs no array.
@@ -98,13 +101,27 @@ public struct KeyBinding<Event> {
     KeyBinding(Keys(keys), label: KeyLabel(help: title, group: group), action: .sends(event))
   }
 
+  /// Makes a binding that copies the text that is selected with the mouse.
+  ///
+  /// ```swift
+  /// KeyBinding.copySelection("y")
+  /// ```
+  /// It is active, and in a help bar of the active bindings, only while text is selected
+  /// (``View/textSelection(_:copiesOnRelease:)``).
+  @inlinable
+  public static func copySelection(
+    _ keys: Key..., title: String = "Copy", group: String? = nil
+  ) -> KeyBinding {
+    KeyBinding(Keys(keys), label: KeyLabel(title, group: group), action: .copiesSelection)
+  }
+
   /// The title in help; empty for a binding that help leaves out.
   @inlinable public var title: String { label.title }
 
   /// The heading of the binding in a help screen, or nil if it has none.
   @inlinable public var group: String? { label.group }
 
-  /// The single keys, of which help shows the first that no earlier binding has.
+  /// The single keys, of which a help bar shows the first that no earlier binding has.
   ///
   /// Sequences of several keys and typed characters are not among them.
   @inlinable public var keys: [Key] {

@@ -42,7 +42,7 @@ public struct KeyCatalogue: Hashable, Sendable {
     .filter { !$0.commands.isEmpty }
   }
 
-  /// A table of the keys in Markdown, for a README; a test keeps both equal.
+  /// A table of the keys in Markdown, for a README; a test of the application can compare the two.
   public var markdown: String {
     let rows = groups.flatMap(\.commands).map { command in
       let keys = command.keyLabels.map(Self.code).joined(separator: " ")

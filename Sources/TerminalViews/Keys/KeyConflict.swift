@@ -4,8 +4,8 @@ public import TerminalModel
 public enum KeyConflict: Hashable, Sendable {
   /// Earlier bindings of the same component have all keys of a command.
   case unreachable(KeyCommand)
-  /// Two components side by side bind the same keys, or one of them binds keys that begin a sequence
-  /// of the other. The first gets them unless the focus is in the second.
+  /// Two components side by side bind the same keys, or one of them binds keys that begin a
+  /// sequence of the other. The first gets them unless the focus is in the second.
   case shared(Keystrokes, KeyCommand, KeyCommand)
 }
 
@@ -33,7 +33,7 @@ extension KeyConflict {
   ///
   /// - Parameters:
   ///   - root: The views of a scene.
-  ///   - active: The indices of the layers that are active, in the order of ``Routes/keyLayers``.
+  ///   - active: The indices of the active layers among ``Routes/keyLayers``.
   package static func conflicts(in root: Box, active: [Int]) -> [KeyConflict] {
     var layers: [Layer] = []
     collect(root, inside: [], into: &layers)
@@ -110,8 +110,8 @@ extension KeyConflict {
       layers.append(Layer(index: index, outer: outer, commands: commands))
       outer.insert(index)
     case .disabled: return
-    case .nothing, .text, .canvas, .control, .style, .backdrop, .focusID, .focusScope,
-      .unfocusable, .mouseReporting, .modal, .anchor, .overlay:
+    case .nothing, .text, .canvas, .control, .style, .theme, .backdrop, .focusID, .focusScope,
+      .unfocusable, .mouseReporting, .selectable, .rows, .modal, .anchor, .overlay:
       break
     }
     for child in box.children where child.takesInput {

@@ -14,6 +14,8 @@ package import TerminalModel
   package enum Handler: Hashable, Sendable {
     /// A key binding, if the view with the focus does not handle the key.
     case binding
+    /// A key binding that has an effect while text is selected.
+    case selection
     /// The view with the focus.
     case focusedView
   }
@@ -35,7 +37,8 @@ package import TerminalModel
   }
 
   @usableFromInline package init<Event>(_ binding: KeyBinding<Event>) {
-    self.init(binding.command, role: binding.isKeptInHelp ? .kept : .ordinary)
+    self.init(
+      binding.command, role: binding.isKeptInHelp ? .kept : .ordinary, handler: binding.handler)
   }
 
   package var title: String { command.title }
@@ -85,7 +88,7 @@ extension [[KeyHint]] {
       }
       claimed.isTyping = claimed.isTyping || hints.contains { $0.command.takesCharacters }
       if hasSequences {
-        claimed.acting.add(hints.filter { $0.handler == .binding }.flatMap(\.keys))
+        claimed.acting.add(hints.filter { $0.handler != .focusedView }.flatMap(\.keys))
       }
       return shown
     }

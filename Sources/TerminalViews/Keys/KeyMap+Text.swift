@@ -8,12 +8,12 @@ extension KeyMap {
   /// favourite = ctrl+f, space f
   /// quit = none
   /// ```
-  /// A line gives one command its keys, each followed by a comma and a blank; `none` takes all keys
-  /// from the command. Empty lines and those that begin with `#` have no meaning; a `#` behind a
-  /// command is a key.
+  /// A line gives one command its keys, with a comma and a blank between two keys; `none` takes all
+  /// keys from the command. Empty lines and those that begin with `#` have no meaning; a `#` behind
+  /// the `=` is a key.
   ///
-  /// - Throws: ``KeyMapError`` for the first line that has no `=`, no keys, the name of no key, or a
-  ///   command that an earlier line has.
+  /// - Throws: ``KeyMapError`` for the first line that has no `=`, no keys, the name of no key, or
+  ///   a command that an earlier line has.
   public init(parsing text: String) throws(KeyMapError) {
     self.init()
     // Some editors begin a file with a byte order mark.
@@ -87,13 +87,5 @@ extension KeyMap {
       isAfterComma = character == ","
     }
     return words.map { String(Substring($0).trimmed) }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    let start = drop { $0.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return start[...last]
   }
 }

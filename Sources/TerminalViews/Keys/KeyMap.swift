@@ -21,8 +21,8 @@ public struct KeyMap: Sendable {
 
   /// The bindings with the keys of the map; those of commands that get no keys are left out.
   ///
-  /// Takes about a microsecond for each binding, because the names of commands are derived from
-  /// titles; none if the map is empty.
+  /// It takes about a microsecond for each binding, because the names of commands are derived from
+  /// titles. An empty map returns the bindings at once.
   public func applied<Event>(to bindings: [KeyBinding<Event>]) -> [KeyBinding<Event>] {
     guard !keys.isEmpty else { return bindings }
     return bindings.compactMap { binding in

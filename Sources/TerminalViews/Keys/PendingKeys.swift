@@ -16,7 +16,8 @@ public import TerminalModel
   @usableFromInline package var count: Int?
   /// Whether the keys have an action of their own.
   package var isAmbiguous = false
-  /// Whether ``timeLimit`` is over: the next key is the last one of ``keys`` again.
+  /// Whether ``timeLimit`` is over: the next key is the last one of ``keys`` again, which the
+  /// session passes to get the action that the keys have themselves.
   package var isExpired = false
 
   /// Makes the state in which no key is pending.

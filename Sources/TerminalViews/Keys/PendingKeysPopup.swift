@@ -27,8 +27,8 @@ package struct PendingKeysPopup: Hashable {
 
   /// Makes the box, or returns nil if there is nothing to show or no space for it.
   ///
-  /// It takes at most half of the rows. If not all entries fit, the last one tells how many are left
-  /// out.
+  /// It takes at most half of the rows. If not all entries fit, the last one tells how many are
+  /// left out.
   package init?(_ hints: [KeyHint], after pending: PendingKeys, in screen: Size) {
     let all = hints.map { Entry(key: $0.keyLabel, title: $0.title) }
     guard !pending.keys.isEmpty, !all.isEmpty, screen.rows >= 6 else { return nil }
@@ -77,7 +77,7 @@ package struct PendingKeysPopup: Hashable {
   }
 
   private func drawBorder(on area: inout DrawingArea) {
-    area.drawBorder(.rounded, style: Style(attributes: .dim))
+    area.drawBorder(.rounded, style: Style(foreground: .border))
     area.write(" \(title) ", at: Position(column: 2, row: 0), style: Style(attributes: .bold))
   }
 }

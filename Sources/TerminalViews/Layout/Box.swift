@@ -13,7 +13,7 @@ package struct Box {
   package let content: Content
   /// The boxes in it, from back to front.
   package private(set) var children: [Box]
-  /// Whether it or a box in it takes part in routing input.
+  /// Whether it or a box in it takes part in routing input, or is a control with a memory.
   package let takesInput: Bool
 
   package init(_ content: Content = .nothing, size: Size, children: [Box] = []) {
@@ -34,6 +34,8 @@ package struct Box {
     case canvas((inout DrawingArea) -> Void)
     indirect case control(ControlBox)
     case style(StyleChange)
+    /// A part of a view with a theme of its own.
+    case theme(Theme)
     indirect case backdrop(Backdrop, ViewPath)
     case keys(KeyLayer)
     case focusID(ViewIdentity)
@@ -41,6 +43,10 @@ package struct Box {
     case unfocusable
     case disabled
     case mouseReporting(MouseReporting)
+    /// A view whose text can be selected.
+    indirect case selectable(Selectable)
+    /// The visible rows of a list in such a view.
+    indirect case rows(SelectableRows)
     indirect case modal(ViewPath)
     /// A view with overlays; its overlays follow it among its children.
     indirect case anchor(AnchoredOverlay)
@@ -49,12 +55,20 @@ package struct Box {
 
     fileprivate var takesInput: Bool {
       switch self {
-      case .nothing, .text, .canvas, .style: false
-      case .control, .backdrop, .keys, .focusID, .focusScope, .unfocusable, .disabled,
-        .mouseReporting, .modal, .anchor, .overlay:
+      case .nothing, .text, .canvas, .style, .theme, .rows: false
+      case .control(let control): !control.inputs.isEmpty || control.behavior.remembers
+      case .backdrop, .keys, .focusID, .focusScope, .unfocusable, .disabled,
+        .mouseReporting, .selectable, .modal, .anchor, .overlay:
         true
       }
     }
+  }
+
+  /// Whether a control in it is at a path.
+  func contains(controlAt path: ViewPath) -> Bool {
+    guard takesInput else { return false }
+    if case .control(let control) = content, control.path == path { return true }
+    return children.contains { $0.contains(controlAt: path) }
   }
 
   /// Moves the box by the columns and rows of a position.

@@ -31,7 +31,7 @@ package import TerminalModel
   package var memberCount: Int {
     switch kind {
     case .empty: 0
-    case .group(let elements): elements.reduce(0) { $0 + $1.memberCount }
+    case .group(let elements): elements.indices.reduce(0) { $0 + elements[$1].memberCount }
     case .stack, .layers, .text, .canvas, .spacer, .divider, .rows, .layout, .control, .modified: 1
     }
   }
@@ -86,6 +86,10 @@ extension Element {
     case disabled
     /// The terminal reports these mouse actions, whatever the controls in the view take.
     case mouseReporting(MouseReporting)
+    /// The colours of tokens and default colours in the view.
+    case theme(Theme)
+    /// The text in the view can be selected with the mouse.
+    case selectable(copiesOnRelease: Bool)
     /// Views in front of all others.
     indirect case floating(Overlay)
     /// The view takes all input; outside it, only the key bindings of the views around it stay

@@ -65,13 +65,7 @@ public struct LayoutChildren {
   /// The directions in which a child takes the cells that are left.
   ///
   /// - Precondition: The index is one of ``indices``.
-  public func fills(_ index: Int) -> Axis.Set {
-    let stretch = elements[index].stretch
-    var axes: Axis.Set = []
-    if stretch.columns != nil { axes.insert(.horizontal) }
-    if stretch.rows != nil { axes.insert(.vertical) }
-    return axes
-  }
+  public func fills(_ index: Int) -> Axis.Set { elements[index].stretch.fills }
 
   /// Lays out a child in a space, and returns its size.
   ///

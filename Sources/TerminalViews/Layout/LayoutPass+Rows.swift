@@ -48,7 +48,10 @@ extension LayoutPass {
       let place = Position(column: rows.insets.left, row: boxes.count * rows.height)
       boxes.append(layout(rows.footer, at: .footer, inside).placed(at: place))
     }
-    return Box(size: size, children: boxes)
+    guard isSelectable else { return Box(size: size, children: boxes) }
+    let selectable = SelectableRows(
+      first: visible.lowerBound, rows: rows, path: path, room: inside)
+    return Box(.rows(selectable), size: size, children: boxes)
   }
 
   /// The rows of a range, from the cache if they are in it.

@@ -14,6 +14,8 @@ package struct LayoutPass {
   package internal(set) var scrollsToFocus = false
   /// Whether a view was laid out that shows overlays.
   var hasOverlays = false
+  /// The theme of the whole view, or nil if it has none.
+  package internal(set) var theme: Theme?
   /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
   /// The number of lines of text laid out.
@@ -28,6 +30,8 @@ package struct LayoutPass {
   /// the same.
   var embed: ((Any) -> Any)?
 
+  /// Whether the text of the node that is being laid out can be selected.
+  var isSelectable = false
   /// Whether rows are made.
   package let makesRows: Bool
   /// The rows of the previous layout that are not reused yet.
@@ -158,9 +162,9 @@ package struct LayoutPass {
     var boxes: [Box] = []
     boxes.reserveCapacity(layers.count)
     var own = Size.zero
-    for (index, layer) in layers.enumerated() {
+    for index in layers.indices {
       let box = layout(
-        layer, at: .child(index),
+        layers[index], at: .child(index),
         boxes.isEmpty ? proposal : ProposedSize(proposal.size, unlimited: proposal.unlimited))
       own = Size(
         columns: max(own.columns, box.room.columns), rows: max(own.rows, box.room.rows))
@@ -174,92 +178,15 @@ package struct LayoutPass {
   }
 }
 
-// MARK: - Modifiers
-
-extension LayoutPass {
-  private mutating func layout(
-    _ node: Element, _ modifier: Element.Modifier, _ proposal: ProposedSize
-  ) -> Box {
-    switch modifier {
-    case .padding(let insets):
-      return layout(node, paddedBy: insets, proposal)
-    case .frame(let rule):
-      return layout(node, framedBy: rule, proposal)
-    case .identity(let id):
-      let last = path.replaceLast(with: .identity(id))
-      defer {
-        path.removeLast()
-        if let last { path.append(last) }
-      }
-      return layout(node, proposal)
-    case .style(let change):
-      return layout(node, in: .style(change), proposal)
-    case .backdrop(let backdrop):
-      return layout(node, on: backdrop, proposal)
-    case .keys(let layer):
-      return layout(node, in: .keys(embedded(layer)), proposal)
-    case .focusID(let id):
-      return layout(node, in: .focusID(id), proposal)
-    case .focusScope(let scope):
-      return layout(node, in: .focusScope(embedded(scope), path), proposal)
-    case .unfocusable:
-      return layout(node, in: .unfocusable, proposal)
-    case .disabled:
-      return layout(node, in: .disabled, proposal)
-    case .mouseReporting(let wanted):
-      return layout(node, in: .mouseReporting(wanted), proposal)
-    case .floating(let overlay):
-      return layout(node, under: overlay, proposal)
-    case .modal:
-      return layout(node, in: .modal(path), proposal)
-    case .mapped(let embed):
-      return layout(node, mappedBy: embed, proposal)
-    }
-  }
-
-  private mutating func layout(
-    _ node: Element, in content: Box.Content, _ proposal: ProposedSize
-  ) -> Box {
-    let box = layout(node, proposal)
-    return Box(content, size: box.room, children: [box])
-  }
-
-  private mutating func layout(
-    _ node: Element, paddedBy insets: Insets, _ proposal: ProposedSize
-  ) -> Box {
-    let room = Rect(proposal.size).inset(by: insets)
-    let box = layout(node, proposal.resized(to: room.size))
-    let own = Size(
-      columns: box.room.columns + insets.horizontal, rows: box.room.rows + insets.vertical)
-    return box.placed(at: room.origin, in: own.limited(to: proposal.size))
-  }
-
-  private mutating func layout(
-    _ node: Element, framedBy rule: FrameRule, _ proposal: ProposedSize
-  ) -> Box {
-    let rule = rule.applied(in: proposal.unlimited)
-    var inside = proposal.resized(
-      to: Size(
-        columns: rule.columns.offered(of: proposal.size.columns),
-        rows: rule.rows.offered(of: proposal.size.rows)))
-    if rule.columns.isImposed { inside.unlimited.remove(.horizontal) }
-    if rule.rows.isImposed { inside.unlimited.remove(.vertical) }
-    let fills = rule.alignment == nil
-    inside.fillsColumns = rule.columns.isImposed ? fills : proposal.fillsColumns
-    inside.fillsRows = rule.rows.isImposed ? fills : proposal.fillsRows
-    let box = layout(node, inside)
-    let size = Size(
-      columns: rule.columns.extent(around: box.room.columns, offered: proposal.size.columns),
-      rows: rule.rows.extent(around: box.room.rows, offered: proposal.size.rows))
-    let origin = (rule.alignment ?? .topLeading).origin(of: box.room, in: size)
-    return box.placed(at: origin, in: size)
-  }
-}
-
 extension LayoutPass {
   /// Records the memory of the control at the current path.
   package mutating func note(_ memory: StoredMemory?) {
-    if let memory { memories[path] = memory }
+    if let memory {
+      memories[path] = memory
+    } else if !memories.isEmpty, memories[path] != nil {
+      // A layout can measure a control several times; the last measurement counts.
+      memories[path] = nil
+    }
   }
 
   /// Records that there are rows at the current path.
@@ -267,9 +194,9 @@ extension LayoutPass {
     if !interface.memories.isEmpty { rowPaths.append(path) }
   }
 
-  /// Records rows that are visible, if their changes are reported.
+  /// Records rows that are visible, if there are rows and their changes are reported.
   mutating func noteVisible(_ range: Range<Int>, of rows: Element.Rows) {
-    guard let event = rows.visibleRowsChange else { return }
+    guard rows.count > 0, let event = rows.visibleRowsChange else { return }
     let embed = embed
     visibleRows.append(
       VisibleRows(path: path, range: range) { embed.map { $0(event(range)) } ?? event(range) })

@@ -32,7 +32,8 @@ package struct Stretch: Hashable, Sendable {
       rows: axes.contains(.vertical) ? Self.any : nil, takesKeys: takesKeys)
   }
 
-  /// The bounds of a width that depends on the proposed width, or nil if it does not.
+  /// The bounds of the width of a view that shares the columns that the other views of a stack leave;
+  /// nil if it takes only the columns that it needs.
   package var columns: Bounds? {
     get { traits.contains(.hasColumns) ? columnBounds.range : nil }
     set {
@@ -41,13 +42,22 @@ package struct Stretch: Hashable, Sendable {
     }
   }
 
-  /// The bounds of a height that depends on the proposed height, or nil if it does not.
+  /// The bounds of the height of a view that shares the rows that the other views of a stack leave;
+  /// nil if it takes only the rows that it needs.
   package var rows: Bounds? {
     get { traits.contains(.hasRows) ? rowBounds.range : nil }
     set {
       traits.set(.hasRows, newValue != nil)
       rowBounds = newValue.map(PackedBounds.init) ?? PackedBounds()
     }
+  }
+
+  /// The axes along which the view takes the cells that are left.
+  var fills: Axis.Set {
+    var axes: Axis.Set = []
+    if columns != nil { axes.insert(.horizontal) }
+    if rows != nil { axes.insert(.vertical) }
+    return axes
   }
 
   /// Whether it takes the cells that are left along the stack's axis.
@@ -62,7 +72,9 @@ package struct Stretch: Hashable, Sendable {
   /// way.
   package var takesKeys: Bool { traits.contains(.takesKeys) }
 
-  /// This stretch of a view that also has controls elsewhere that take keys.
+  /// This stretch of a view with an overlay, which takes no cells in the layout.
+  ///
+  /// - Parameter takesKeys: Whether the overlay has, or may have, controls that take keys.
   package func takingKeys(_ takesKeys: Bool) -> Stretch {
     var stretch = self
     if takesKeys { stretch.traits.insert(.takesKeys) }
@@ -72,7 +84,7 @@ package struct Stretch: Hashable, Sendable {
   /// Any extent at all.
   package static let any: Bounds = 0...Extent.limit
 
-  /// A size that does not depend on the proposed size.
+  /// The stretch of a view that takes only the cells that it needs.
   package static let none = Stretch()
   /// Takes the whole proposed size.
   package static let both = Stretch(columns: any, rows: any)
@@ -81,7 +93,7 @@ package struct Stretch: Hashable, Sendable {
   /// The stretch of a divider.
   package static let across = Stretch(fillsAcross: true)
 
-  /// The bounds along a stack's axis, or nil if the extent does not depend on the proposed one.
+  /// The bounds along a stack's axis, or nil if the view takes only the cells that it needs.
   package func bounds(along axis: Axis) -> Bounds? {
     if fillsAlong { return Self.any }
     switch axis {
@@ -95,9 +107,10 @@ package struct Stretch: Hashable, Sendable {
   /// The members of a group count as nodes of the container.
   package static func union(_ nodes: [Element], stackedAlong axis: Axis?) -> Stretch {
     var union = Stretch()
-    for node in nodes {
-      var stretch = node.stretch
-      if case .group(let members) = node.kind {
+    // By index: a loop over the nodes would copy each of them.
+    for index in nodes.indices {
+      var stretch = nodes[index].stretch
+      if case .group(let members) = nodes[index].kind {
         stretch = .union(members, stackedAlong: axis)
       }
       if stretch.takesKeys { union.traits.insert(.takesKeys) }

@@ -12,7 +12,7 @@ package struct EncodedMemory: ControlMemory {
     if let encoded = memory as? EncodedMemory {
       self = encoded
     } else {
-      type = String(describing: Swift.type(of: memory))
+      type = typeName(Swift.type(of: memory))
       value = try EncodedValue(encoding: memory)
     }
   }
@@ -20,8 +20,8 @@ package struct EncodedMemory: ControlMemory {
   /// The memory of a control, or nil if it is that of another type, or of an earlier version of the
   /// type.
   package func decoded<Memory: ControlMemory>() -> Memory? {
-    guard type == String(describing: Memory.self) else { return nil }
-    // A memory that cannot be decoded is that of an earlier version: the control begins anew.
+    guard type == typeName(Memory.self) else { return nil }
+    // A memory that cannot be decoded is that of an earlier version.
     return try? value.decoded(as: Memory.self)
   }
 }

@@ -38,7 +38,7 @@ extension View {
   public func strikethrough() -> Node<Event> { .empty }
 
   /// Unavailable: write ``dimmed()``.
-  @available(*, unavailable, message: "a terminal has two intensities: write dimmed().")
+  @available(*, unavailable, message: "a terminal has no opacity: write dimmed().")
   public func opacity(_ opacity: Double) -> Node<Event> { .empty }
 
   /// Unavailable: write `Text(…, wrapping: .none)`.

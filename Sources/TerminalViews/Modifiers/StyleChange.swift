@@ -1,7 +1,7 @@
 public import TerminalModel
 
 /// A change of the style that a view inherits; nil colours are inherited.
-package struct StyleChange: Hashable, Sendable {
+package struct StyleChange: Codable, Hashable, Sendable {
   package var foreground: Color?
   package var background: Color?
   package var attributes: Style.Attributes = []

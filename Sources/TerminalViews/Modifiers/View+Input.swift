@@ -42,18 +42,18 @@ extension View {
     isDisabled ? Node(node().element.disabled) : node()
   }
 
-  /// Sets the mouse actions that the terminal reports for this view, in place of those that the
-  /// controls in it take.
+  /// Sets the mouse actions that this view needs, in place of those that the controls in it take.
   ///
   /// Without this modifier, the terminal reports what the controls on the screen take, and nothing
-  /// on a screen without controls: the user can then select and copy text as in a shell. Two
-  /// applications need more: one that responds to the mouse itself
-  /// (``Component/event(for:in:)``), and one whose user decides.
+  /// on a screen without controls: the user can then select and copy text as in a shell. The
+  /// modifier is for an application that responds to the mouse itself
+  /// (``Component/event(for:in:)``), and for one whose user can turn the reports off.
   ///
   ///     view.mouseReporting(state.isSelectingText ? MouseReporting.none : nil)
   ///
-  /// If several views in a scene set it, the terminal reports the most that one of them wants; in a
-  /// view that sets it, no view inside counts.
+  /// A terminal has one setting for the whole screen: it reports the most that any view with this
+  /// modifier, or any control outside such views, needs. So `.none` has an effect only if nothing
+  /// else on the screen takes the mouse. In a view that sets it, no view inside counts.
   ///
   /// - Parameter reporting: The actions, or nil for those that the controls take.
   public func mouseReporting(_ reporting: MouseReporting?) -> Node<Event> {

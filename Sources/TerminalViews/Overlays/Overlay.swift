@@ -2,7 +2,7 @@
 package struct Overlay {
   /// The place of an overlay.
   package enum Anchor: Hashable, Sendable {
-    /// Outside an edge of the view, and the place along the edge.
+    /// Outside an edge of the view; the alignment is the place along the edge.
     case view(Edge, Alignment)
     /// On the screen.
     case screen(Alignment)
@@ -55,7 +55,7 @@ extension View {
   /// screen. If they fit at neither, they get the cells at the larger side.
   ///
   /// They take no cells in the layout, and do not inherit the style of the view. They are not shown
-  /// while the view is scrolled out of sight.
+  /// while no cell of the view is visible, as when it is scrolled out of sight.
   ///
   /// - Parameters:
   ///   - edge: The edge of the view outside which they are shown.
@@ -107,7 +107,7 @@ extension Element {
       stretch: stretch.takingKeys(overlay.content.stretch.takesKeys))
   }
 
-  /// The number of modifiers around the element that show overlays.
+  /// The number of the element's modifiers that show overlays.
   var overlayCount: Int {
     guard case .modified(let content, let modifier) = kind else { return 0 }
     if case .floating = modifier { return content.overlayCount + 1 }

@@ -29,8 +29,8 @@ package struct OverlayPlacement: Hashable, Sendable {
     }
   }
 
-  /// The preferred edge if a view of a size fits there, otherwise the opposite one if it fits there,
-  /// otherwise the one with more cells.
+  /// The preferred edge if a view of a size fits there, otherwise the opposite one if it fits
+  /// there, otherwise the one with more cells.
   ///
   /// If there is no cell at either edge, the room is the screen: the view covers the anchor.
   package func side(for size: Size) -> Side {

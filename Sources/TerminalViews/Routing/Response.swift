@@ -10,8 +10,9 @@ package struct Response {
   package var isHandled: Bool
   /// The text for the user's clipboard, or nil for none.
   package var copied: String?
-  /// Whether the events belong to the pending keys before the input: it has to be read again in the
-  /// state to which they lead.
+  /// Whether the events belong to the pending keys before the input.
+  ///
+  /// Then the input has to be read again in the state to which the events lead.
   package var isRepeated = false
 
   package init(

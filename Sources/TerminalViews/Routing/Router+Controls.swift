@@ -5,13 +5,15 @@ extension Router {
   func respond(to input: ControlInput, at index: Int) -> Response? {
     let control = routes.targets[index].control
     var memory = interface.memories[control.path]
-    let response = control.behavior.respond(to: input, &memory, in: routes.targets[index].rect.size)
+    let response = control.behavior.respond(
+      to: input, &memory, in: routes.targets[index].rect.size, at: time)
     if let passed = response.passedInput { return pass(passed, from: index) }
     guard response.isHandled else { return nil }
     var next = interface
     if control.behavior.remembers { next.memories[control.path] = memory }
     let events = control.embed.map { response.events.map($0) } ?? response.events
-    return Response(events: events, interface: next, copied: response.copied)
+    return Response(
+      events: events, interface: next, quits: response.quits, copied: response.copied)
   }
 
   /// The response of the control around another one to an input that this has passed on.

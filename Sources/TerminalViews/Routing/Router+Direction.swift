@@ -25,7 +25,7 @@ extension Router {
   /// A key that a control in the dialog handles does not reach them even if it moves nothing.
   func movingFocus(inDialogTowards key: Key) -> Response? {
     if let response = movingFocus(towards: key) { return response }
-    let isOwn = key.code.isArrow && routes.takes(key, at: routes.focusIndex(at: interface.focus))
+    let isOwn = key.code.isArrow && isHandled(key, from: routes.focusIndex(at: interface.focus))
     return isOwn ? Response(interface: interface) : nil
   }
 }
@@ -46,8 +46,8 @@ extension Rect {
   /// The distance to a rectangle that begins beyond this one in the direction of an arrow key; nil
   /// for any other rectangle.
   ///
-  /// A rectangle in line with this one is nearer than one beside it. A row counts as two columns,
-  /// as on the screen.
+  /// A row counts as two columns, as on the screen. The cells across the direction count twice, so
+  /// that a rectangle in line with this one is preferred to one beside it.
   fileprivate func distance(to other: Rect, _ code: Key.Code) -> Int? {
     let across: Int
     let along: Int

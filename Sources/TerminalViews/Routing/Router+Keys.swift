@@ -23,10 +23,10 @@ extension Router {
     takes(key, at: routes.focusIndex(at: interface.focus))
   }
 
-  /// Whether a target, or a target around it, takes a key, or the key moves the focus.
+  /// Whether a target, or a target around it, takes a key, or the key may move the focus.
   package func takes(_ key: Key, at index: Int?) -> Bool {
     key.code == .tab || key.code.isArrow && routes.hasSeveralFocusTargets
-      || routes.takes(key, at: index)
+      || isHandled(key, from: index)
   }
 
   /// Moves the focus to the next target that accepts it, or by -1 to the one before; after the last
@@ -41,11 +41,20 @@ extension Router {
     return Response(interface: next)
   }
 
-  /// The response of a target, or of the targets around it from the inside out, to a key; nil if all
-  /// ignore it.
+  /// The response of a target, or of the targets around it from the inside out, to a key; nil if
+  /// all ignore it.
   package func respond(to key: Key, at index: Int?) -> Response? {
-    routes.first(from: index) { index in
-      routes.targets[index].control.behavior.handles(key) ? respond(to: .key(key), at: index) : nil
-    }
+    routes.first(from: index) { handles(key, at: $0) ? respond(to: .key(key), at: $0) : nil }
+  }
+
+  /// Whether a target, or a target around it, takes a key.
+  package func isHandled(_ key: Key, from index: Int?) -> Bool {
+    routes.first(from: index) { handles(key, at: $0) ? true : nil } ?? false
+  }
+
+  private func handles(_ key: Key, at index: Int) -> Bool {
+    let behavior = routes.targets[index].control.behavior
+    let memory = behavior.remembers ? interface.memories[routes.targets[index].path] : nil
+    return behavior.handles(key, memory, in: routes.targets[index].rect.size)
   }
 }

@@ -2,24 +2,34 @@ package import TerminalModel
 
 extension Router {
   package func respond(to mouse: Mouse) -> Response {
+    routes.selectables.isEmpty ? route(mouse).response : selecting(mouse)
+  }
+
+  /// The response of the controls to the mouse.
+  ///
+  /// - Returns: The response, and whether a control takes a press, or may take the click after it.
+  func route(_ mouse: Mouse) -> (response: Response, isTaken: Bool) {
     let index = routes.index(at: mouse.position)
     switch mouse.action {
     case .pressed(let button): return pressing(button, index, mouse)
-    case .released(let button): return releasing(button, over: index, mouse)
-    case .dragged(let button):
-      guard let held = captured(button) else { return ignored }
-      return pointing(.dragged(button), popover(of: held, index) ?? held, mouse) ?? ignored
-    case .moved: return hovering(over: index, mouse)
-    case .scrolledUp: return scrolling(index, columns: 0, rows: -wheelStep, mouse)
-    case .scrolledDown: return scrolling(index, columns: 0, rows: wheelStep, mouse)
-    case .scrolledLeft: return scrolling(index, columns: -wheelStep, rows: 0, mouse)
-    case .scrolledRight: return scrolling(index, columns: wheelStep, rows: 0, mouse)
+    case .released(let button): return (releasing(button, over: index, mouse), false)
+    case .dragged(let button): return (dragging(button, over: index, mouse), false)
+    case .moved: return (hovering(over: index, mouse), false)
+    case .scrolledUp: return (scrolling(index, columns: 0, rows: -wheelStep, mouse), false)
+    case .scrolledDown: return (scrolling(index, columns: 0, rows: wheelStep, mouse), false)
+    case .scrolledLeft: return (scrolling(index, columns: -wheelStep, rows: 0, mouse), false)
+    case .scrolledRight: return (scrolling(index, columns: wheelStep, rows: 0, mouse), false)
     }
   }
 
   /// Gives the press to the innermost control that takes it; the left button moves the focus, too.
-  private func pressing(_ button: Mouse.Button, _ index: Int?, _ mouse: Mouse) -> Response {
-    guard let index else { return ignored }
+  private func pressing(
+    _ button: Mouse.Button, _ index: Int?, _ mouse: Mouse
+  ) -> (response: Response, isTaken: Bool) {
+    guard let index, interface.capture.map({ $0.button == button }) ?? true else {
+      // While a button is held that was pressed over a control, no control gets another button.
+      return (ignored, false)
+    }
     var router = self
     router.interface.capture = InterfaceState.Capture(
       path: routes.targets[index].path, button: button, count: mouse.clickCount)
@@ -28,7 +38,20 @@ extension Router {
     }
     if button == .left, let focused { router.interface.focus = focused }
     let response = router.pointing(.pressed(button, count: mouse.clickCount), index, mouse)
-    return response ?? Response(interface: router.interface, isHandled: button == .left)
+    let takesClicks = routes.first(from: index) { index in
+      routes.targets[index].control.inputs.contains(.activation) ? true : nil
+    }
+    return (
+      response ?? Response(interface: router.interface, isHandled: button == .left),
+      response != nil || takesClicks ?? false
+    )
+  }
+
+  private func dragging(
+    _ button: Mouse.Button, over index: Int?, _ mouse: Mouse
+  ) -> Response {
+    guard let held = captured(button) else { return ignored }
+    return pointing(.dragged(button), popover(of: held, index) ?? held, mouse) ?? ignored
   }
 
   /// Gives the release to the control of the press, and then a click if the pointer is over it.
@@ -41,11 +64,15 @@ extension Router {
     let released =
       router.pointing(.released(button), popover(of: held, index) ?? held, mouse)
       ?? Response(interface: router.interface, isHandled: button == .left)
-    guard routes.first(from: index, { $0 == held ? true : nil }) == true else { return released }
+    let isClick = interface.selection.map(\.isEmpty) ?? true
+    guard isClick, routes.first(from: index, { $0 == held ? true : nil }) == true else {
+      return released
+    }
     router.interface = released.interface
     guard
       var clicked = router.pointing(.clicked(button, count: capture.count), held, mouse)
     else { return released }
+    clicked.isHandled = clicked.isHandled || released.isHandled
     clicked.events = released.events + clicked.events
     clicked.copied = clicked.copied ?? released.copied
     return clicked
@@ -71,6 +98,8 @@ extension Router {
       routes.targets[index].control.inputs.contains(.hover) ? index : nil
     }
     var router = self
+    // No button is held during this movement: if one was, its release was lost.
+    router.interface.capture = nil
     router.interface.hovered = hovered.map { routes.targets[$0].path }
     guard let hovered else {
       return Response(interface: router.interface, isHandled: false)
@@ -93,7 +122,7 @@ extension Router {
     }
   }
 
-  private func pointer(_ action: Pointer.Action, at index: Int, _ mouse: Mouse) -> Pointer {
+  func pointer(_ action: Pointer.Action, at index: Int, _ mouse: Mouse) -> Pointer {
     let origin = routes.targets[index].rect.origin
     return Pointer(
       action, at: mouse.position.offset(columns: -origin.column, rows: -origin.row),

@@ -10,6 +10,7 @@ extension Router {
     var isBeginning = false
     for layer in routes.keyLayers(withFocusAt: interface.focus) {
       switch layer.match(key, after: pending) {
+      case .action(.copiesSelection) where !interface.hasSelection: continue
       case .action(let action):
         guard isBeginning else { return response(of: action) }
         return waiting(after: pending.adding(key, isAmbiguous: true))
@@ -49,7 +50,11 @@ extension Router {
       first.isRepeated = !first.quits
       return first
     }
-    return respond(Router(interface: first.interface, routes: routes))
+    var router = self
+    router.interface = first.interface
+    var response = respond(router)
+    response.copied = response.copied ?? first.copied
+    return response
   }
 
   /// The response to pending keys that no other key continues: their own action, if they have one.
@@ -57,6 +62,7 @@ extension Router {
     guard let last = pending.keys.last else { return waiting(after: PendingKeys()) }
     for layer in routes.keyLayers(withFocusAt: interface.focus) {
       switch layer.match(last, after: pending.withoutLast) {
+      case .action(.copiesSelection) where !interface.hasSelection: continue
       case .action(let action), .pending(.some(let action)): return response(of: action)
       case .none, .count, .pending(nil): continue
       }
@@ -76,6 +82,7 @@ extension Router {
     switch action {
     case .sends(let event): return Response(events: [event], interface: next)
     case .quits: return Response(interface: next, quits: true)
+    case .copiesSelection: return Response(interface: next, copied: selectedText)
     }
   }
 }

@@ -4,10 +4,19 @@ package import TerminalModel
 package struct Router {
   package var interface: InterfaceState
   package let routes: Routes
+  /// The time of the input on the session's clock, or nil if it is unknown.
+  var time: Duration?
 
   package init(interface: InterfaceState, routes: Routes) {
     self.interface = interface
     self.routes = routes
+  }
+
+  /// A router for an input of a known time.
+  func at(_ time: Duration) -> Router {
+    var router = self
+    router.time = time
+    return router
   }
 
   package func respond(to input: Input) -> Response {

@@ -37,6 +37,7 @@ extension Routes {
     let regions: Range<Int>
     let keyLayers: [Int]
     let mouse: MouseReporting
+    let selectables: Range<Int>
   }
 
   /// The path of the modal view that takes all input, or nil if there is none.
@@ -59,9 +60,13 @@ extension Routes {
   mutating func limit(to trap: Trap) {
     let kept = trap.targets
     mouse = trap.mouse
-    regions = trap.regions.map { index in
+    activeSelectables = trap.selectables
+    regions = regions.indices.compactMap { index in
       var region = regions[index]
-      region.target = region.target.map { $0 - kept.lowerBound }
+      let isKept = trap.regions.contains(index)
+      // Other overlays in front of the modal view hide it from the pointer.
+      guard isKept || region.overlay > trap.overlay else { return nil }
+      region.target = isKept ? region.target.map { $0 - kept.lowerBound } : nil
       return region
     }
     coveredTargets = Array(targets[..<kept.lowerBound] + targets[kept.upperBound...])
@@ -101,15 +106,22 @@ extension Routes {
   mutating func visitModal(_ box: Box, _ path: ViewPath, at origin: Position, _ clip: Rect) {
     let before = (targets.count, regions.count, activeLayers.count)
     let outer = (target: enclosingTarget, modality: modality, mouse: mouse)
+    let firstSelectable = selectables.count
     modalPaths.append(path)
-    (enclosingTarget, modality, mouse) = (nil, .none, enclosingMouse ?? .none)
+    addSelectable(
+      box, at: path,
+      from: origin.offset(columns: -box.origin.column, rows: -box.origin.row),
+      Rect(origin: origin, size: box.size).intersection(clip), clip)
+    let selects = enclosingSelectable == nil ? MouseReporting.none : .drags
+    (enclosingTarget, modality, mouse) = (nil, .none, enclosingMouse ?? selects)
     visitChildren(of: box, at: origin, clip)
     if case .none = modality {
       modality = .only(
         Trap(
           path: path, overlay: enclosingOverlay, targets: before.0..<targets.count,
           regions: before.1..<regions.count,
-          keyLayers: activeLayers[before.2...] + enclosing.reversed(), mouse: mouse))
+          keyLayers: activeLayers[before.2...] + enclosing.reversed(), mouse: mouse,
+          selectables: firstSelectable..<selectables.count))
     }
     enclosingTarget = outer.target
     mouse = max(outer.mouse, mouse)
@@ -120,6 +132,11 @@ extension Routes {
   mutating func visitOverlay(_ box: Box, _ kind: Overlay.Kind, at rect: Rect) {
     let outer = enclosingOverlay
     add(box, kind, at: rect, isDisabled: false)
+    addSelectable(
+      box,
+      from: Position(
+        column: rect.origin.column - box.origin.column, row: rect.origin.row - box.origin.row),
+      rect.intersection(screen), screen)
     visitChildren(of: box, at: rect.origin, screen)
     enclosingOverlay = outer
   }

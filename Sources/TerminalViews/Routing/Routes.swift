@@ -35,12 +35,13 @@ package struct Routes {
   /// A part of the view in which the application sets and observes the focus.
   package struct ScopeOfFocus {
     package let scope: FocusScope
-    package let path: ViewPath
+    let id: FocusScopeID
     /// The indices of the targets in it.
     package internal(set) var targets: Range<Int>
   }
 
-  /// The parts of the view in which the application sets and observes the focus, inner before outer.
+  /// The parts of the view in which the application sets and observes the focus, inner before
+  /// outer.
   package internal(set) var focusScopes: [ScopeOfFocus] = []
   /// The targets; Tab goes in this order through those that accept the focus.
   package internal(set) var targets: [Target] = []
@@ -55,8 +56,14 @@ package struct Routes {
 
   /// The overlays, from back to front.
   package internal(set) var overlays: [ShownOverlay] = []
+  /// The views whose text can be selected, from back to front.
+  package internal(set) var selectables: [SelectableArea] = []
+  /// The indices of those in the modal view, or nil if there is none.
+  var activeSelectables: Range<Int>?
   /// The paths of all modal views in the scene.
   package internal(set) var modalPaths: [ViewPath] = []
+  /// The disabled views, except those in others.
+  private var disabledBoxes: [Box] = []
 
   /// Whether a control takes typed text.
   package private(set) var takesText = false
@@ -74,6 +81,8 @@ package struct Routes {
   private var isFocusable = true
   /// The mouse actions that the application wants for the visited box.
   var enclosingMouse: MouseReporting?
+  /// The innermost selectable view around the visited box.
+  var enclosingSelectable: Selectable?
   /// The number of the overlay around the visited box, or 0 if there is none.
   var enclosingOverlay = 0
   var modality = Modality.none
@@ -98,6 +107,11 @@ package struct Routes {
     index(at: path).flatMap { targets[$0].acceptsFocus ? $0 : nil }
   }
 
+  /// Whether the control at a path takes no input because it is disabled.
+  func isDisabled(_ path: ViewPath) -> Bool {
+    disabledBoxes.contains { $0.contains(controlAt: path) }
+  }
+
   /// Whether more than one target accepts the focus.
   package var hasSeveralFocusTargets: Bool {
     targets.lazy.filter(\.acceptsFocus).dropFirst().first != nil
@@ -108,9 +122,17 @@ package struct Routes {
     regions.last { $0.rect.contains(position) }?.target
   }
 
-  /// The first result that is not nil, for a target and the targets around it from the inside out.
-  ///
-  /// Targets are passed by their indices, because a target is large to copy.
+  /// The area with selectable text at a cell, in front of which no overlay is.
+  func selectable(at position: Position) -> SelectableArea? {
+    let front = regions.last { $0.rect.contains(position) }?.overlay ?? 0
+    let active = selectables[activeSelectables ?? selectables.indices]
+    return active.last { $0.visible.contains(position) && $0.id.overlay >= front }
+  }
+
+  func selectable(_ id: SelectableArea.ID) -> SelectableArea? { selectables.first { $0.id == id } }
+
+  /// The first result that is not nil, for a target and the targets around it from the inside out,
+  /// which are passed by their indices, because a target is large to copy.
   package func first<Result>(from index: Int?, _ result: (Int) -> Result?) -> Result? {
     var next = index
     while let index = next {
@@ -123,34 +145,33 @@ package struct Routes {
   /// The path of the view that gets the focus if a path had it before, or nil if there are no
   /// targets.
   ///
-  /// It is the same path if a target is still there; otherwise that of the first target that shares
-  /// the most steps with it. If no path had the focus, it is that of the first target. Only targets
-  /// that accept the focus count.
+  /// It is the same path if a target is still there; otherwise that of the target that shares the
+  /// most steps with it, and of several such the first one at the nearest index. If no path had the
+  /// focus, it is that of the first target. Only targets that accept the focus count.
   package func focus(after path: ViewPath?) -> ViewPath? {
     let candidates = targets.lazy.filter(\.acceptsFocus)
     guard let path, focusIndex(at: path) == nil else { return path ?? candidates.first?.path }
-    var nearest = candidates.first?.path
-    for target in candidates.dropFirst() {
-      guard let best = nearest else { break }
-      if target.path.commonSteps(with: path) > best.commonSteps(with: path) {
-        nearest = target.path
-      }
+    return candidates.map(\.path).min { left, right in
+      let (own, other) = (left.commonSteps(with: path), right.commonSteps(with: path))
+      guard own == other else { return own > other }
+      return left.distance(to: path, after: own) < right.distance(to: path, after: own)
     }
-    return nearest
   }
 
   /// The hints of all layers in the order in which they get a key; those of a view that handles
-  /// keys only if the view or one in it has the focus.
-  package func hints(withFocusAt path: ViewPath?) -> [[KeyHint]] {
+  /// keys only if the view or one in it has the focus, those of selected text only with a
+  /// selection.
+  package func hints(withFocusAt path: ViewPath?, hasSelection: Bool) -> [[KeyHint]] {
     let around = index(at: path).map { targets[$0].keyLayers.count } ?? 0
     return keyLayers(withFocusAt: path).enumerated().map { index, layer in
-      layer.hints().filter { index < around || $0.handler == .binding }
+      layer.hints().filter { hint in
+        switch hint.handler {
+        case .binding: true
+        case .selection: hasSelection
+        case .focusedView: index < around
+        }
+      }
     }
-  }
-
-  /// Whether a target, or a target around it, takes a key.
-  package func takes(_ key: Key, at index: Int?) -> Bool {
-    first(from: index) { targets[$0].control.behavior.handles(key) ? true : nil } ?? false
   }
 
   /// The layers of key bindings in the order in which they get a key.
@@ -167,8 +188,10 @@ extension Routes {
     let rect = Rect(origin: origin, size: box.size)
     let visible = rect.intersection(clip)
     switch box.content {
-    case .nothing, .text, .canvas, .style:
+    case .nothing, .text, .canvas, .style, .theme, .rows:
       visitChildren(of: box, at: origin, visible)
+    case .selectable(let selectable):
+      visit(selectable, box, from: parent, visible, clip)
     case .backdrop:
       cover(visible, for: enclosingTarget)
       visitChildren(of: box, at: origin, visible)
@@ -187,9 +210,13 @@ extension Routes {
       visitChildren(of: box, at: origin, visible)
       enclosingFocusID = outer
     case .focusScope(let scope, let path):
-      let first = targets.count
+      let first = (target: targets.count, scope: focusScopes.count)
       visitChildren(of: box, at: origin, visible)
-      focusScopes.append(ScopeOfFocus(scope: scope, path: path, targets: first..<targets.count))
+      let inner = focusScopes[first.scope...].count { $0.id.path == path }
+      focusScopes.append(
+        ScopeOfFocus(
+          scope: scope, id: FocusScopeID(path: path, number: inner),
+          targets: first.target..<targets.count))
     case .mouseReporting(let wanted):
       let outer = enclosingMouse
       enclosingMouse = outer ?? wanted
@@ -203,6 +230,7 @@ extension Routes {
       isFocusable = outer
     case .disabled:
       cover(visible)
+      disabledBoxes.append(box)
       visitDisabled(box, at: origin)
     case .modal(let path):
       visitModal(box, path, at: origin, visible)
@@ -217,6 +245,32 @@ extension Routes {
     for index in box.children.indices where box.children[index].takesInput {
       visit(box.children[index], from: origin, clip: clip)
     }
+  }
+
+  private mutating func visit(
+    _ selectable: Selectable, _ box: Box, from parent: Position, _ visible: Rect, _ clip: Rect
+  ) {
+    let outer = enclosingSelectable
+    enclosingSelectable = selectable
+    addSelectable(box, from: parent, visible, clip)
+    require(.drags)
+    visitChildren(
+      of: box, at: parent.offset(columns: box.origin.column, rows: box.origin.row), visible)
+    enclosingSelectable = outer
+  }
+
+  /// Adds a box to the areas whose text can be selected, if a view around it is selectable.
+  ///
+  /// - Parameter path: The path of a modal view, which is an area of its own; nil for other boxes.
+  mutating func addSelectable(
+    _ box: Box, at path: ViewPath? = nil, from parent: Position, _ visible: Rect, _ clip: Rect
+  ) {
+    guard let selectable = enclosingSelectable else { return }
+    selectables.append(
+      SelectableArea(
+        id: SelectableArea.ID(path: path ?? selectable.path, overlay: enclosingOverlay),
+        copiesOnRelease: selectable.copiesOnRelease, box: box, origin: parent, visible: visible,
+        clip: clip))
   }
 
   /// Makes the terminal report mouse actions, unless the application wants others.

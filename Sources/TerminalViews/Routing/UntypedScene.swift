@@ -22,6 +22,8 @@ package final class UntypedScene {
   /// The rows of lists for the next layout.
   package let rowCache: RowCache
   private let root: Box
+  /// The theme of the whole view, or nil if it has none.
+  private let theme: Theme?
 
   /// Lays out a view.
   ///
@@ -49,6 +51,7 @@ package final class UntypedScene {
     self.size = size
     router = Router(interface: settled, routes: routes)
     self.root = root
+    theme = pass.theme
     visibleRows = pass.visibleRows
     rowCache = pass.rowCache
     nodesLaidOut = pass.nodesLaidOut
@@ -66,17 +69,18 @@ package final class UntypedScene {
   /// hint at most.
   package var hints: [KeyHint] {
     let focused = routes.focusIndex(at: interface.focus)
-    let hints = routes.hints(withFocusAt: interface.focus)
+    let hints = routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
     guard !interface.hasPendingKeys else {
       return hints.continuing(interface.pendingKeys, showsKeys: popup == nil)
     }
-    return hints.shown { routes.takes($0, at: focused) || routes.isDialog && movesFocus($0) }
+    return hints.shown { router.isHandled($0, from: focused) || routes.isDialog && movesFocus($0) }
   }
 
   /// The keys that continue a sequence, if one is incomplete and the screen has space for them.
   package var popup: PendingKeysPopup? {
     guard interface.hasPendingKeys else { return nil }
-    let hints = routes.hints(withFocusAt: interface.focus).continuing(interface.pendingKeys)
+    let hints = routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
+      .continuing(interface.pendingKeys)
     return PendingKeysPopup(
       Array(hints.dropFirst().dropLast()), after: interface.pendingKeys, in: size)
   }
@@ -96,12 +100,17 @@ package final class UntypedScene {
     var area = DrawingArea(reusing: consume buffer, for: self)
     let painter = Painter(interface)
     painter.draw(root, on: &area)
+    if !routes.selectables.isEmpty { router.drawSelection(inOverlays: false, on: &area) }
     painter.draw(routes.overlays, on: &area)
+    if !routes.overlays.isEmpty { router.drawSelection(inOverlays: true, on: &area) }
     popup?.draw(on: &area)
-    frame = Frame(buffer: area.buffer, cursor: area.screenCursor, mouse: routes.mouse)
+    frame = area.takeFrame()
+    frame.mouse = routes.mouse
+    frame.theme = theme
   }
 
-  /// Whether the focused control, or a control around it, takes a key, or the key moves the focus.
+  /// Whether the focused control, or a control around it, takes a key, or the key may move the
+  /// focus.
   package func takes(_ key: Key) -> Bool {
     router.takes(key)
   }
@@ -110,7 +119,14 @@ package final class UntypedScene {
   package var takesText: Bool { router.routes.takesText }
 
   /// The response to an input; the scene itself does not change.
-  package func respond(to input: Input) -> Response { router.respond(to: input) }
+  ///
+  /// - Parameter time: The time of the input on the session's clock; needed if ``takesText`` is
+  ///   true.
+  package func respond(to input: Input, at time: Duration? = nil) -> Response {
+    // Without a time, the router is not copied.
+    guard let time else { return router.respond(to: input) }
+    return router.at(time).respond(to: input)
+  }
 }
 
 /// A view laid out without the rows of lists, for keys that go to the view with the focus.
@@ -123,10 +139,10 @@ package final class FocusedScene {
   private let focused: Int
 
   /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: no
-  /// view has it yet, the view that had it is in a row or gone, the application moves it, or a modal
-  /// view is or was shown.
+  /// view has it yet, the view that had it is in a row, disabled or gone, the application moves it,
+  /// or a modal view is or was shown.
   package init?(_ view: Element, size: Size, interface: InterfaceState) {
-    guard interface.covered.isEmpty else { return nil }
+    guard interface.covered.isEmpty, interface.suspended == nil else { return nil }
     var pass = LayoutPass(interface: interface, makesRows: false)
     let routes = Routes(pass.layoutRoot(view, size: size), size: size)
     guard !routes.isModal, let focused = routes.focusIndex(at: interface.focus),
@@ -141,15 +157,19 @@ package final class FocusedScene {
   /// The interface state after layout.
   package var interface: InterfaceState { router.interface }
 
-  /// Whether the focused control, or a control around it, takes a key, or the key moves the focus.
+  /// Whether the focused control, or a control around it, takes a key, or the key may move the
+  /// focus.
   package func takes(_ key: Key) -> Bool { router.takes(key, at: focused) }
 
   /// Whether a control outside lists takes typed text.
   package var takesText: Bool { router.routes.takesText }
 
   /// The response of the view with the focus to a key, or nil if the view does not handle it.
-  package func respond(to key: Key) -> Response? {
-    router.respond(to: key, at: focused)
+  ///
+  /// - Parameter time: The time of the key on the session's clock; needed if ``takesText`` is true.
+  package func respond(to key: Key, at time: Duration? = nil) -> Response? {
+    guard let time else { return router.respond(to: key, at: focused) }
+    return router.at(time).respond(to: key, at: focused)
   }
 }
 

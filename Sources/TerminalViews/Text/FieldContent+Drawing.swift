@@ -10,15 +10,16 @@ extension FieldContent {
     let window = window(of: shown, memory, place)
     area.write(prompt, at: .origin)
     let field = fieldStyle(area)
-    let columns = place.width + place.report.count
+    let report = place.report.isEmpty ? 0 : place.report.count
+    let columns = place.width + report
     area.fill(
       Rect(origin: Position(column: place.column, row: 0), size: Size(columns: columns, rows: 1)),
       style: field)
     drawText(window, memory, at: place, field, on: &area)
-    var dim = field
-    dim.attributes.insert(.dim)
+    var muted = field
+    muted.foreground = .muted
     area.write(
-      place.report, at: Position(column: place.column + place.width, row: 0), style: dim)
+      place.report, at: Position(column: place.column + place.width, row: 0), style: muted)
     drawBrackets(at: place, on: &area)
     drawMessage(on: &area)
     guard place.width > 0 else { return }
@@ -29,9 +30,9 @@ extension FieldContent {
     _ window: LineWindow, _ memory: TextFieldMemory, at place: FieldArea, _ style: Style,
     on area: inout DrawingArea
   ) {
-    var (selected, dim) = (style, style)
-    selected.attributes.insert(.reverse)
-    dim.attributes.insert(.dim)
+    var (selected, muted) = (style, style)
+    selected.background = .selection
+    muted.foreground = .muted
     let selection = area.state.isFocused ? memory.selection.range : nil
     for run in window.runs(of: shown, selection: selection) {
       area.write(
@@ -39,14 +40,15 @@ extension FieldContent {
         style: run.isSelected ? selected : style)
     }
     if text.isEmpty {
-      drawStart(of: placeholder, at: place.column, width: place.width, dim, on: &area)
+      let line = TextLine(placeholder, columns: place.width)
+      area.write(line, at: Position(column: place.column, row: 0), style: muted)
     } else if area.state.isFocused,
       let suggestion = LineEditor(text, memory: memory, options: options).suggestion
     {
       let rest = String(suggestion.dropFirst(text.count))
       drawStart(
         of: rest, at: place.column + window.cursorColumn,
-        width: place.width - window.cursorColumn, dim, on: &area)
+        width: place.width - window.cursorColumn, muted, on: &area)
     }
   }
 
@@ -73,7 +75,7 @@ extension FieldContent {
   private func drawMessage(on area: inout DrawingArea) {
     guard let message, area.size.rows > 1 else { return }
     var style = area.style
-    style.foreground = .red
+    style.foreground = .error
     let column = FieldArea(self, TextFieldMemory(), columns: area.size.columns).column
     let line = TextLine("! \(message)", columns: area.size.columns - column)
     area.write(line, at: Position(column: column, row: 1), style: style)

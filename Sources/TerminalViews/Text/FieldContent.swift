@@ -28,12 +28,15 @@ struct FieldContent {
   }
 
   /// Whether a key has a meaning in the field.
-  func handles(_ key: Key) -> Bool {
+  func handles(_ key: Key, _ memory: TextFieldMemory) -> Bool {
     switch TextKeys.command(for: key) {
     case nil: false
-    case .recallPrevious, .recallNext: !options.history.isEmpty && !options.isReadOnly
-    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .yank,
-      .transpose, .undo, .redo:
+    case .recallPrevious: !options.history.isEmpty && !options.isReadOnly
+    case .recallNext: LineEditor(text, memory: memory, options: options).recallsNext
+    case .cut, .copy:
+      !LineEditor(text, memory: memory, options: options).selectedIndices.isEmpty
+    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .yank, .transpose, .undo,
+      .redo:
       true
     }
   }
@@ -41,10 +44,10 @@ struct FieldContent {
   /// Responds to an input, and scrolls so that the cursor is visible.
   func respond<Event>(
     to input: ControlInput, _ memory: inout TextFieldMemory, in size: Size,
-    changes: (String) -> Event, submits: Event?
+    at time: Duration? = nil, changes: (String) -> Event, submits: Event?
   ) -> ControlResponse<Event> {
     if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
-    var editor = LineEditor(text, memory: memory, options: options)
+    var editor = LineEditor(text, memory: memory, options: options, time: time)
     let area = FieldArea(self, editor.memory, columns: size.columns)
     let window = window(of: shown, editor.memory, area)
     guard perform(input, with: &editor, in: area, window) else { return .ignored }
@@ -105,15 +108,21 @@ struct FieldArea: Hashable {
   let report: String
 
   init(_ field: FieldContent, _ memory: TextFieldMemory, columns: Int) {
-    let prompt = Clusters(field.prompt).columns(upTo: max(0, columns - 3))
+    let prompt =
+      field.prompt.isEmpty ? 0 : Clusters(field.prompt).columns(upTo: max(0, columns - 3))
     let room = columns - prompt
     hasBrackets = room >= 3
     column = hasBrackets ? prompt + 1 : prompt
     let columns = max(0, hasBrackets ? room - 2 : room)
-    let rejected = memory.rejected
-    let count = rejected.beyondLimit.count + rejected.filtered.count + rejected.controls.count
-    let report = field.report.map { " \($0)" } ?? (count == 0 ? "" : " \(count) left out")
-    self.report = report.count < columns ? report : ""
-    width = columns - self.report.count
+    let report = field.report.map { " \($0)" } ?? memory.rejected.report
+    self.report = report.isEmpty || report.count < columns ? report : ""
+    width = columns - (self.report.isEmpty ? 0 : self.report.count)
+  }
+}
+
+extension RejectedText {
+  /// The number of characters that were left out, for the end of the field; empty if there are none.
+  fileprivate var report: String {
+    isEmpty ? "" : " \(beyondLimit.count + filtered.count + controls.count) left out"
   }
 }

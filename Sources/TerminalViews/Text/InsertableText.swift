@@ -1,8 +1,8 @@
 /// Typed or pasted text in the form that a field can take.
 ///
-/// In a field of one line, a line end (LF, CR, CR LF, U+2028, U+2029) and a tab become a blank each; line ends at the end
-/// of the text are left out. In a field of many lines they stay. Other control characters and
-/// `U+FFFD` are removed.
+/// In a field of one line, a line end (LF, CR, CR LF, U+2028, U+2029) and a tab become a blank
+/// each; line ends at the end of the text are left out. In a field of many lines, each line end
+/// becomes LF, and tabs stay. Other control characters and `U+FFFD` are removed.
 struct InsertableText: Hashable {
   private(set) var text = ""
   /// The removed characters.

@@ -1,8 +1,9 @@
 extension LineEditor {
   /// The text that the field proposes in place of its own, or nil if there is none.
   ///
-  /// It is the first suggestion that begins with the text, compared without regard to case. There
-  /// is none for an empty or secret text, or while the cursor is not at the end.
+  /// It is the first suggestion that is longer than the text and begins with it, compared without
+  /// regard to case, and that a user could type. There is none for an empty, secret or read-only
+  /// text, while text is selected, or while the cursor is not at the end.
   package var suggestion: String? {
     guard !options.suggestions.isEmpty, !text.isEmpty, !options.isSecret, !options.isReadOnly,
       memory.selection.range == nil,
@@ -15,8 +16,8 @@ extension LineEditor {
     }
   }
 
-  /// Accepts the suggestion if a motion goes beyond the end of the text: all of it, or up to the end
-  /// of its next word.
+  /// Accepts the suggestion if a motion goes beyond the end of the text: all of it, or up to the
+  /// end of its next word.
   mutating func accept(_ motion: TextMotion) -> Bool {
     guard let suggestion else { return false }
     let accepted: String
@@ -31,26 +32,17 @@ extension LineEditor {
     return true
   }
 
-  /// Shows an earlier (-1) or later (1) entry of the history, or after the newest one the user's own
-  /// text again.
+  /// Shows an earlier (-1) or later (1) entry of the history, or after the newest one the user's
+  /// own text again.
   ///
   /// Entries that equal the shown text are skipped. An edited entry becomes the user's own text. Of
   /// an entry, the field shows what a user could type into it.
   ///
-  /// - Returns: False if the field has no history, or if it shows the user's own text and a later
-  ///   entry is asked for.
+  /// - Returns: False if the field has no history, is secret or read-only, or if it shows the
+  ///   user's own text and a later entry is asked for.
   mutating func recall(_ step: Int) -> Bool {
     let entries = options.history
-    func entry(_ index: Int) -> String { options.insertable(entries[index]) }
-    guard !entries.isEmpty, !options.isSecret, !options.isReadOnly else { return false }
-    var recall = TextFieldMemory.Recall(index: entries.count, entry: text, draft: text)
-    if let current = memory.recall, entries.indices.contains(current.index),
-      entry(current.index) == current.entry
-    {
-      recall.index = current.index
-      if current.entry == text { recall.draft = current.draft }
-    }
-    guard step < 0 || recall.index < entries.count else { return false }
+    guard var recall = shownEntry, step < 0 || recall.index < entries.count else { return false }
     repeat {
       recall.index += step
     } while entries.indices.contains(recall.index) && entry(recall.index) == text
@@ -60,6 +52,27 @@ extension LineEditor {
     memory.recall = recall.index < entries.count ? recall : nil
     return true
   }
+
+  /// Whether the field shows an entry of the history, after which there is a later one or the user's
+  /// own text.
+  var recallsNext: Bool { shownEntry.map { $0.index < options.history.count } ?? false }
+
+  /// The entry that the field shows, or a place after the newest one for the user's own text; nil if
+  /// the field has no history.
+  private var shownEntry: TextFieldMemory.Recall? {
+    let entries = options.history
+    guard !entries.isEmpty, !options.isSecret, !options.isReadOnly else { return nil }
+    var recall = TextFieldMemory.Recall(index: entries.count, entry: text, draft: text)
+    if let current = memory.recall, entries.indices.contains(current.index),
+      entry(current.index) == current.entry
+    {
+      recall.index = current.index
+      if current.entry == text { recall.draft = current.draft }
+    }
+    return recall
+  }
+
+  private func entry(_ index: Int) -> String { options.insertable(options.history[index]) }
 }
 
 extension String {

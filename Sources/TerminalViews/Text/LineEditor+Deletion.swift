@@ -1,7 +1,8 @@
 extension LineEditor {
   /// Deletes the selection, or the text up to the destination of a motion.
   ///
-  /// Deletions of one character after the other are undone together, up to a blank.
+  /// Deletions of one character after the other are undone together, until a blank is deleted or
+  /// the user makes a pause (``EditSequence/longestPause``).
   mutating func delete(_ motion: TextMotion) {
     guard !options.isReadOnly else { return }
     let range = rangeToDelete(motion)
@@ -12,7 +13,8 @@ extension LineEditor {
       continuesGroup: isCharacter && !endsWord && continues(.erasing))
   }
 
-  /// Deletes like ``delete(_:)`` and stores the text; that of consecutive commands is stored as one.
+  /// Deletes like ``delete(_:)`` and stores the text unless it is secret; the texts of consecutive
+  /// commands are stored as one.
   mutating func kill(_ motion: TextMotion) {
     guard !options.isReadOnly else { return }
     let range = rangeToDelete(motion)

@@ -1,5 +1,6 @@
 extension LineEditor {
-  /// Moves the cursor: to the end of the selection in this direction, or else by the motion.
+  /// Moves the cursor by a motion and ends the selection; if text is selected, one character to the
+  /// left or right leads to that end of the selection.
   ///
   /// At the end of the text, a motion to the right accepts the suggestion.
   mutating func move(_ motion: TextMotion) {
@@ -54,8 +55,8 @@ extension String {
     return self[word...].firstIndex { !$0.isInWord } ?? endIndex
   }
 
-  /// The index after the separators before the part of the text that ends at an index, without the
-  /// separators directly before the index.
+  /// The start of the last part without separators before an index, or the start of the text if
+  /// there is none; separators directly before the index are skipped.
   func index(after isSeparator: (Character) -> Bool, before index: Index) -> Index {
     guard let last = self[..<index].lastIndex(where: { !isSeparator($0) }) else {
       return startIndex

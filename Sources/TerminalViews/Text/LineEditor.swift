@@ -15,7 +15,7 @@ package struct LineEditor {
   /// The current time since any fixed time, or nil if it is unknown.
   let time: Duration?
   /// The sequence that the current command may continue.
-  private(set) var continued: TextFieldMemory.Continuation?
+  private(set) var continued: EditSequence?
   private let original: String
   /// A position of the text whose index is known.
   private var known: (position: Int, index: String.Index)
@@ -24,8 +24,8 @@ package struct LineEditor {
   ///
   /// - Parameters:
   ///   - memory: The memory after the last input; it is adapted to the text.
-  ///   - time: The current time since any fixed time. A pause of a second ends a group of changes
-  ///     that are undone together.
+  ///   - time: The current time since any fixed time. A pause ends a group of changes that are
+  ///     undone together (``EditSequence/longestPause``).
   package init(
     _ text: String, memory: TextFieldMemory, options: TextFieldOptions = TextFieldOptions(),
     time: Duration? = nil
@@ -50,8 +50,9 @@ package struct LineEditor {
 
   /// Performs a command.
   ///
-  /// - Returns: False if the command has no meaning in this field, so that its key may have another
-  ///   one: copying without a selection, and the history of a field without entries.
+  /// - Returns: False if the command has no meaning at the moment, so that its key may have another
+  ///   one: copying or cutting without a selection, and the history if ``recall(_:)`` shows
+  ///   nothing.
   package mutating func perform(_ command: TextCommand) -> Bool {
     continued = memory.continuation
     memory.continuation = nil
@@ -93,12 +94,14 @@ package struct LineEditor {
 
   /// Replaces a part of the text; the cursor moves behind the new text.
   ///
+  /// If the new text equals the old one, only the cursor moves, and there is nothing to undo.
+  ///
   /// - Parameters:
   ///   - kind: The kind of sequence to which the change belongs, or nil for none.
   ///   - continuesGroup: Whether it is undone together with the change before it.
   mutating func replace(
     _ range: Range<String.Index>, with new: String,
-    kind: TextFieldMemory.Continuation.Kind? = nil, continuesGroup: Bool = false
+    kind: EditSequence.Kind? = nil, continuesGroup: Bool = false
   ) {
     let removed = String(text[range])
     if options.isSecret {
@@ -108,10 +111,11 @@ package struct LineEditor {
     let change = TextChange(
       offset: text.byteOffset(of: range.lowerBound), removed: removed, inserted: new,
       before: memory.selection)
-    memory.continuation = kind.map { TextFieldMemory.Continuation(kind: $0, time: time) }
+    memory.continuation = kind.map { EditSequence(kind: $0, time: time) }
     guard !removed.hasSameBytes(as: new) else {
-      memory.selection.anchor = nil
-      return
+      // The next change continues no group, because this one is in none.
+      if kind != .killing { memory.continuation = nil }
+      return moveCursor(to: range.upperBound)
     }
     // Counting begins at the character before the change, whose start remains a boundary.
     let start =
@@ -125,10 +129,13 @@ package struct LineEditor {
   }
 
   /// Whether a change continues a sequence of a kind without a pause.
-  func continues(_ kind: TextFieldMemory.Continuation.Kind) -> Bool {
-    guard let continued, continued.kind == kind else { return false }
-    guard let time, let last = continued.time else { return true }
-    return last <= time && time - last < .seconds(1)
+  func continues(_ kind: EditSequence.Kind) -> Bool {
+    continued?.isContinued(by: kind, at: time) ?? false
+  }
+
+  private mutating func moveCursor(to index: String.Index) {
+    known = (memory.cursor + text.distance(from: cursorIndex, to: index), index)
+    memory.selection = TextSelection(cursor: known.position)
   }
 
   private mutating func moveCursor(

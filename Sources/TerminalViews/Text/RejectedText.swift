@@ -6,8 +6,8 @@ package struct RejectedText: Codable, Hashable, Sendable {
   package var beyondLimit = ""
   /// The characters that the field does not accept.
   package var filtered = ""
-  /// Control characters (C0, DEL and C1), and `U+FFFD`, which stands for those and for invalid bytes
-  /// in a paste.
+  /// Control characters (C0, DEL and C1), and `U+FFFD`, which stands for those and for invalid
+  /// bytes in a paste.
   package var controls = ""
 
   package init() {}

@@ -2,14 +2,15 @@ public import TerminalModel
 
 /// A field for one line of secret text, such as a password.
 ///
-/// It shows `•` for each character. The text is a ``Secret``, which is hidden in traces and dumps. It
-/// cannot be copied; deleted text cannot be inserted again, and nothing can be undone, because the
-/// field remembers no text.
+/// It shows `•` for each character. The text is a ``Secret``, which is hidden in traces and dumps.
+/// It cannot be copied; deleted text cannot be inserted again, and nothing can be undone, because
+/// the field remembers no text.
 ///
 /// ```swift
 /// SecureField("Password", text: state.password, changes: Event.passwordChanged)
 /// ```
-/// It has no suggestions and no history; in all else it is a ``TextField``.
+/// It has no suggestions, no history and no ``TextField/readOnly(_:)``, and its text counts as one
+/// word. In all else it is a ``TextField``.
 public struct SecureField<Event>: DrawnControl {
   private var field: FieldContent
   private let changes: (Secret) -> Event
@@ -67,8 +68,8 @@ extension SecureField {
   public var fills: Axis.Set { .horizontal }
 
   /// Whether a key types, edits, moves the cursor, or submits.
-  public func handles(_ key: Key) -> Bool {
-    key == .enter ? submits != nil : field.handles(key)
+  public func handles(_ key: Key, _ memory: SecureFieldMemory, in size: Size) -> Bool {
+    key == .enter ? submits != nil : field.handles(key, memory.field)
   }
 
   /// The proposed width; one row, and another one for a message.

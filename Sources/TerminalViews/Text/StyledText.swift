@@ -5,8 +5,8 @@ public import TerminalModel
 /// ```swift
 /// Text("Press \("q", style: .bold) to quit, or \("wait", foreground: .yellow).")
 /// ```
-/// In a ``Text`` it wraps as one paragraph. The styles add to that of the view: attributes join, and
-/// colours replace the inherited ones.
+/// In a ``Text`` it wraps as one paragraph. The styles add to that of the view: attributes join,
+/// and colours replace the inherited ones.
 public struct StyledText: Hashable, Sendable {
   /// A part in one style.
   package struct Run: Hashable, Sendable {
@@ -131,9 +131,22 @@ private struct StyledParagraph<Event>: DrawnControl {
     }
   }
 
-  private func lines(in size: Size) -> RunLines {
+  fileprivate func lines(in size: Size) -> RunLines {
     RunLines(
       text.runs.map(\.text), columns: size.columns, rows: size.rows,
       wrapping: size.rows == 1 ? .none : wrapping, truncation: truncation)
+  }
+}
+
+extension StyledParagraph: TextDrawing {
+  func lines(on size: Size) -> [(clusters: [Cluster], column: Int, start: LineStart)] {
+    let laidOut = lines(in: size)
+    return zip(laidOut.lines, laidOut.starts).map { line, start in
+      let columns = line.reduce(0) { $0 + $1.columns }
+      return (
+        clusters: line.flatMap(\.clusters),
+        column: alignment.offset(ofFree: size.columns - columns), start: start
+      )
+    }
   }
 }

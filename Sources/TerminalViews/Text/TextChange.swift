@@ -41,8 +41,8 @@ struct TextChange: Codable, Hashable, Sendable {
     return both
   }
 
-  /// This change with the inserted text as another text has it; or nil if the other text differs
-  /// from the result of this change elsewhere, too.
+  /// This change with the text that another text has in place of the inserted one; nil if the other
+  /// text differs from the result of this change elsewhere, too.
   func amended(from result: String, to other: String) -> TextChange? {
     let (result, other) = (result.utf8, other.utf8)
     let suffix = result.count - end
@@ -54,19 +54,5 @@ struct TextChange: Codable, Hashable, Sendable {
     var amended = self
     amended.inserted = inserted
     return amended
-  }
-}
-
-/// The cursor of a text, and the end of its selection that is not at the cursor.
-package struct TextSelection: Codable, Hashable, Sendable {
-  /// The number of characters before the cursor.
-  package var cursor = 0
-  /// The number of characters before the other end of the selection, or nil if nothing is selected.
-  package var anchor: Int?
-
-  /// The selected characters, or nil if there are none.
-  package var range: Range<Int>? {
-    guard let anchor, anchor != cursor else { return nil }
-    return min(anchor, cursor)..<max(anchor, cursor)
   }
 }

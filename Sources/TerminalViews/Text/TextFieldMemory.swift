@@ -2,8 +2,8 @@
 /// column, and the changes that can be undone.
 ///
 /// The text itself belongs to the application. If the application changes it between two inputs,
-/// the memory adapts: the cursor stays between the same characters, and the changes to another text
-/// cannot be undone.
+/// the memory adapts: the cursor stays between the same characters if they are still there. If the
+/// application has replaced the text by another one, the earlier changes cannot be undone.
 public struct TextFieldMemory: ControlMemory {
   /// The cursor and the selection.
   package internal(set) var selection = TextSelection()
@@ -17,10 +17,10 @@ public struct TextFieldMemory: ControlMemory {
   /// The entry of the history that the field shows.
   var recall: Recall?
   /// The characters on which the mouse button was pressed.
-  var press: Press?
+  var press: TextPress<Int>?
   /// The kind of the last command, if the next one of its kind continues it.
-  var continuation: Continuation?
-  /// A secret text before the last input, if that changed it.
+  var continuation: EditSequence?
+  /// The selection and the length of a secret text before the last input, if that changed the text.
   var secretBefore: SecretBefore?
   /// The text after the last input; a `•` for each character of a secret text.
   var lastText = ""
@@ -44,22 +44,5 @@ public struct TextFieldMemory: ControlMemory {
     var entry: String
     /// The user's own text.
     var draft: String
-  }
-
-  /// A press of the mouse button, which a drag extends.
-  struct Press: Codable, Hashable, Sendable {
-    enum Unit: Codable, Hashable, Sendable { case character, word, line }
-
-    var unit: Unit
-    var range: Range<Int>
-  }
-
-  /// A sequence of commands that belong together.
-  struct Continuation: Codable, Hashable, Sendable {
-    enum Kind: Codable, Hashable, Sendable { case typing, erasing, killing }
-
-    var kind: Kind
-    /// The time of the last command, since any fixed time.
-    var time: Duration?
   }
 }

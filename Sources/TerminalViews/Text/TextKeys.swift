@@ -2,36 +2,23 @@ package import TerminalModel
 
 /// The keys of a text field.
 ///
-/// Keys that are not in the table, and neither insert a character, are left to other controls and to
-/// key bindings: Enter, Tab, Escape, the function keys, and other characters with Control or Alt.
+/// Keys that are neither in the table nor insert a character are left to other controls and to key
+/// bindings: Enter, Tab, Escape, the function keys, and other characters with Control or Alt.
 ///
-/// The table joins the keys of GNU readline with those of desktop applications. `ctrl+backspace` is
-/// also the byte of Ctrl-H, `ctrl+_` that of Ctrl-/ and Ctrl-7.
+/// The table joins the keys of GNU readline with those of desktop applications. Terminals send the
+/// byte of `ctrl+backspace` for Ctrl-H, too, and that of `ctrl+_` for Ctrl-/ and Ctrl-7.
 package enum TextKeys {
-  /// Keys with the same command.
-  package struct Row: Sendable {
-    package let keys: [Key]
-    package let command: TextCommand
-    /// The command in words.
-    package let title: String
-
-    init(_ keys: [Key], _ command: TextCommand, _ title: String) {
-      (self.keys, self.command, self.title) = (keys, command, title)
-    }
-  }
+  package typealias Row = KeyTable<TextCommand>.Row
 
   /// The command of a key, or nil if a text field leaves the key to others.
-  ///
-  /// A character without Control and Alt inserts itself.
-  package static func command(for key: Key) -> TextCommand? {
-    if case .character(let character) = key.code, key.modifiers.isEmpty {
-      return .insert(character)
-    }
-    return commands[key]
-  }
+  package static func command(for key: Key) -> TextCommand? { keys.command(for: key) }
 
   /// All rows.
-  package static let table = moving + selecting + deleting + restoring + recalling
+  package static var table: [Row] { keys.rows }
+
+  private static let keys = KeyTable(moving + selecting + deleting + restoring + recalling) {
+    .insert($0)
+  }
 
   private static let moving = [
     Row(["left", "ctrl+b"], .move(.left), "Move left"),
@@ -75,12 +62,4 @@ package enum TextKeys {
     Row(["up", "ctrl+p"], .recallPrevious, "Show the previous entry"),
     Row(["down", "ctrl+n"], .recallNext, "Show the next entry"),
   ]
-
-  private static let commands: [Key: TextCommand] = {
-    var commands: [Key: TextCommand] = [:]
-    for row in table {
-      for key in row.keys { commands[key] = row.command }
-    }
-    return commands
-  }()
 }

@@ -1,7 +1,7 @@
 /// The changes of a text that can be undone, and those that can be done again.
 ///
-/// It stores at most 1,000 groups of changes and about 1 MiB of text; beyond that, the oldest groups
-/// are dropped, but never the last one.
+/// It stores at most 1,000 groups of changes and about 1 MiB of text; beyond that, the oldest
+/// groups are dropped, but never the last one.
 struct UndoHistory: Codable, Hashable, Sendable {
   /// Changes that are undone together, in the order in which they were made.
   typealias Group = [TextChange]

@@ -4,10 +4,10 @@ import TerminalModel
 public enum Border: Hashable, Sendable {
   case plain, rounded, heavy, double
 
-  /// Draws a line that separates views along an axis, dimmed.
+  /// Draws a line that separates views along an axis.
   func drawLine(across axis: Axis, on area: inout DrawingArea) {
     let character = axis == .vertical ? horizontal : vertical
-    area.fill(with: character, style: StyleChange(attributes: .dim).applied(to: area.style))
+    area.fill(with: character, style: StyleChange(foreground: .border).applied(to: area.style))
   }
 
   package var horizontal: Character {

@@ -31,7 +31,7 @@ public struct Canvas<Event>: View {
   /// - Parameters:
   ///   - fills: The axes along which the canvas takes the cells that are left in the stack around
   ///     it.
-  ///   - size: Makes the size of a proposed size; a larger one is cut to the proposed one.
+  ///   - size: Returns the size for a proposed size; a larger one is cut to the proposed one.
   ///   - draw: Draws on an area of this size, each time the same.
   @inlinable
   public init(

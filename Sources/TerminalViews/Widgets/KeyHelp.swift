@@ -2,8 +2,9 @@ import TerminalModel
 
 /// A help screen: all commands with their keys, by groups.
 ///
-/// It takes all the space that it is proposed. If it does not fit, the arrow keys, Page Up and Down,
-/// Home, End and the wheel scroll it.
+/// It takes all the space that it is proposed. If the commands do not fit, the wheel scrolls them;
+/// while the help screen has the focus, the arrow keys up and down, `j`, `k`, Page Up, Page Down,
+/// Home and End do so, too.
 ///
 /// ```swift
 /// Layers {

@@ -2,14 +2,16 @@ import TerminalModel
 
 /// A help bar: one row with a key and the title of each key binding that has a title.
 ///
-/// ``KeyBinding/quit(_:title:group:)-(Key,_,_)`` and ``KeyBinding/help(_:title:group:sends:)`` stand
-/// at the right edge. In a narrow bar, whole hints are left out and an ellipsis stands in their
-/// place: first the others, from the right, so put the most important first; then these, from the
-/// left, except for the last one. A hint that stays alone and does not fit is truncated.
+/// ``KeyBinding/quit(_:title:group:)-(Key,_,_)`` and ``KeyBinding/help(_:title:group:sends:)``
+/// stand at the right edge. In a narrow bar, whole hints are left out, and an ellipsis stands in
+/// their place. First the hints at the left are left out, from the right: put the most important
+/// binding first. Then those at the right edge are left out, from the left, except for the last
+/// one. A hint that stays alone and does not fit is truncated.
 ///
-/// While a sequence of keys is incomplete, a bar of the active bindings shows the typed keys, and on a
-/// screen that is too small for a box of them those that continue it. Otherwise it shows exactly those that work: no key that an earlier binding or the view with
-/// the focus takes, such as `j` in a ``List``.
+/// A bar of the active bindings shows exactly the keys that work: no key that an earlier binding or
+/// the view with the focus takes, such as `j` in a ``List``. While a sequence of keys is
+/// incomplete, it shows the typed keys instead. The keys that continue the sequence are in a box in
+/// the lower right corner of the screen, or in the bar if the screen is too small for the box.
 public struct KeyHints<Event>: View {
   @usableFromInline let element: Element
 

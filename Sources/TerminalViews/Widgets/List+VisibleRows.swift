@@ -9,7 +9,7 @@ extension List {
   /// ```
   /// The event is sent after the first frame with the list, and after each frame that shows another
   /// range of rows: once, whatever changed it, such as a key, a longer list or the size of the
-  /// screen. A list without rows sends none.
+  /// screen. A list without rows sends none. The range is empty while only the footer is visible.
   ///
   /// - Parameter event: Makes the event of the indices of the visible rows, including one that is
   ///   visible in part, without the footer.

@@ -8,8 +8,9 @@
 /// }
 /// ```
 /// While it has the focus, the arrow keys up and down, `j` and `k`, Page Up and Down, Home and End
-/// select a row (see ``letterKeysDisabled(_:)``); a click and the wheel do so at any time. The selected row stays visible. A list
-/// without `selects` scrolls instead. A million rows cost no more than a screenful of them.
+/// select a row (see ``letterKeysDisabled(_:)``); a click and the wheel do so at any time. The
+/// selected row stays visible. A list without `selects` scrolls instead. A million rows cost no
+/// more than a screenful of them.
 ///
 /// Each frame makes the visible rows. If they are costly to make, state their dependencies:
 /// `List(count: films.count, rowsDependOn: films)` makes only rows that become visible, as long as
@@ -25,8 +26,9 @@ public struct List<Event>: View {
   ///   - rowHeight: The height of each row in cells, at least 1.
   ///   - showsScrollBar: Whether a list that does not fit shows a scroll bar.
   ///   - dependency: Everything that the view of a row depends on besides its index, compared for
-  ///     each frame; nil if all visible rows are to be made for each frame, as rows with a panel,
-  ///     with a disabled view or with one that takes input always are.
+  ///     each frame; nil if all visible rows are to be made for each frame. Rows with a panel, with
+  ///     a disabled view, or with a control that takes input or remembers something are made for
+  ///     each frame in any case.
   ///   - selects: The event for selecting a row; nil for a list whose keys scroll it.
   ///   - opens: The event for Enter, or a click, on the selected row.
   ///   - row: The view of a row; called for visible rows only.

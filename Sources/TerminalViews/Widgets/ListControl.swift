@@ -119,7 +119,7 @@ extension ListControl {
     case .pointer(let pointer):
       switch pointer.action {
       case .pressed(.left, _): return clicking(pointer.position.row, viewport)
-      case .scrolled(_, let rows) where rows != 0: return moving(.by(rows), &memory, viewport)
+      case .scrolled(_, let rows) where rows != 0: return turning(by: rows, &memory, viewport)
       case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return .ignored
       }
     case .paste, .focusChanged: return .ignored
@@ -140,6 +140,14 @@ extension ListControl {
     var next = step.index(from: selection ?? 0, last: count - 1)
     if selection == nil, case .by = step { next = min(viewport.offset, count - 1) }
     return next == selection ? .handled : .sends(selects(next))
+  }
+
+  /// Moves by rows; at its end, a list leaves the wheel to the view around it.
+  private func turning(
+    by rows: Int, _ memory: inout Memory, _ viewport: ListViewport
+  ) -> ControlResponse<Any> {
+    let response = moving(.by(rows), &memory, viewport)
+    return response.events.isEmpty && memory.offset == viewport.offset ? .ignored : response
   }
 
   /// Opens the selected row, and selects any other.
@@ -171,34 +179,17 @@ extension ListControl {
 
   /// Marks the selected row.
   ///
-  /// If the list has the focus, the row becomes a bar in the terminal's default colours, reversed:
-  /// the colours of its text, reversed, are hard to read. Without the focus, the row becomes bold.
+  /// The texts in it keep their colours.
   private func drawMark(hasGutter: Bool, on area: inout DrawingArea) {
     if hasGutter { area.write("›", at: .origin) }
     let hasFocus = area.state.isFocused
-    area.restyle { style in
-      guard hasFocus else {
-        style.attributes.insert(.bold)
-        return
-      }
-      style.foreground = .default
-      style.background = .default
-      style.attributes.remove(.dim)
-      style.attributes.insert(.reverse)
-    }
+    area.restyle { $0.background = hasFocus ? .selection : .inactiveSelection }
   }
 }
 
-/// A class of its own: the behavior of a generic control would copy the events, which have the type
-/// `Any` already.
+/// A class of its own: the compiler specializes the methods of a behavior whose type is not generic.
 private final class ListBehavior: TypedBehavior {
   let control: ListControl
 
   init(_ control: ListControl) { self.control = control }
-
-  func respond(
-    to input: ControlInput, _ memory: inout StoredMemory?, in size: Size
-  ) -> ControlResponse<Any> {
-    withMemory(&memory) { control.respond(to: input, &$0, in: size) }
-  }
 }

@@ -83,8 +83,8 @@ extension Element {
 
   fileprivate func draw(on area: inout DrawingArea) {
     area.fill()
-    let isBright = area.state.containsFocus
-    let style = StyleChange(attributes: isBright ? [] : .dim).applied(to: area.style)
+    let color = area.state.containsFocus ? Color.focusedBorder : .border
+    let style = StyleChange(foreground: color).applied(to: area.style)
     area.drawBorder(border, style: style)
     let bottom = area.size.rows - 1
     draw(title, row: 0, adding: .bold, on: &area)

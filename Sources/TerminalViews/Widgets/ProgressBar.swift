@@ -45,9 +45,9 @@ private func percentage(of value: Double) -> String {
 /// The bar between two thin edges, which show its full length without colours.
 private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
   guard columns > 2 else { return }
-  let dim = StyleChange(attributes: .dim).applied(to: area.style)
-  area.write("▕", at: .origin, style: dim)
-  area.write("▏", at: Position(column: columns - 1, row: 0), style: dim)
+  let edge = StyleChange(foreground: .border).applied(to: area.style)
+  area.write("▕", at: .origin, style: edge)
+  area.write("▏", at: Position(column: columns - 1, row: 0), style: edge)
   let eighths = eighths(of: value, columns: columns - 2)
   let partial = eighthBlocks[eighths % 8]
   let bar = String(repeating: "█", count: eighths / 8) + partial

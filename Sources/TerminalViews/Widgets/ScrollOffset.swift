@@ -18,7 +18,7 @@ extension Position {
 
   /// This offset after a key that scrolls, or nil if the key does not.
   ///
-  /// Left and Right scroll only content that is too wide; Home and End go to the ends of the rows.
+  /// Left and Right scroll only content that is too wide; Home and End go to its top and bottom.
   func moved(by key: Key, page: Int, limit: Position) -> Position? {
     guard key.modifiers.isEmpty else { return nil }
     switch key.code {

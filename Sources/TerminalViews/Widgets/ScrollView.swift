@@ -3,11 +3,12 @@ public import TerminalModel
 /// A view that shows a part of views that are larger than it.
 ///
 /// The wheel scrolls it, and keys do: the arrow keys, Page Up and Down, Home and End, while it or a
-/// control in it has the focus and does not take the key itself. It keeps the control with the focus
-/// visible. If it contains no control that can have the focus, and its content does not fit, it can
-/// have the focus itself.
+/// control in it has the focus and does not take the key itself. It makes a control that gets the
+/// focus visible, and keeps it visible until the user scrolls it out of sight. If it contains no
+/// control that can have the focus, and its content does not fit, it can have the focus itself.
 ///
-/// A vertical one reserves its last column for the scroll bar, a horizontal one its last row.
+/// A vertical one with scroll bars reserves its last column for them, a horizontal one its last
+/// row.
 ///
 /// All views in it are laid out; for many rows, a ``List`` makes only those that are visible.
 public struct ScrollView<Event>: CompositeControl {
@@ -19,8 +20,10 @@ public struct ScrollView<Event>: CompositeControl {
     var content = Size.zero
     /// The size of the view in the last layout.
     var visible = Size.zero
-    /// The area that was last scrolled to because it had the focus.
-    var revealed: Rect?
+    /// The area in the content of the control with the focus in the last layout.
+    var focused: Rect?
+    /// The fingerprint of the control with the focus in the last layout, or 0 if none had it.
+    var focusedControl: UInt64 = 0
     /// Whether a control in it can have the focus.
     var hasControls = false
 
@@ -75,25 +78,41 @@ public struct ScrollView<Event>: CompositeControl {
   /// Whether the content contains no control that can have the focus.
   public func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { !memory.hasControls }
 
+  /// The keys that scroll, unless it is at its end.
+  public func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
+    memory.offset(after: key, page: size.rows).map { $0 != memory.offset } ?? false
+  }
+
   /// The views, and free cells for the scroll bars.
   public func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
     views().padded(Insets(bottom: barRows, right: barColumns))
   }
 
   /// The offset within its limits, at which a control that gets the focus is visible.
+  ///
+  /// A control with the focus that is visible stays so if the size or the content changes, and
+  /// keeps its place on the screen if views before it become larger or smaller.
   public func offset(
     _ memory: inout Memory, of content: ScrolledContent, in size: Size
   ) -> Position {
+    if let focused = content.focused {
+      let isNew = content.focusedControl != memory.focusedControl
+      if isNew || memory.showsFocus(in: room(in: memory.visible)) {
+        memory.follow(focused, in: room(in: size), isNew: isNew)
+      }
+    }
+    memory.focused = content.focused
+    memory.focusedControl = content.focused == nil ? 0 : content.focusedControl
     memory.content = content.size
     memory.visible = size
     memory.hasControls = content.acceptsFocus
-    if let focused = content.focused, focused != memory.revealed {
-      memory.offset = memory.offset.revealing(
-        focused, in: Size(columns: size.columns - barColumns, rows: size.rows - barRows))
-    }
-    memory.revealed = content.focused
     memory.offset = memory.offset.limited(to: memory.limit)
     return memory.offset
+  }
+
+  /// The size of the visible content without the scroll bars.
+  private func room(in size: Size) -> Size {
+    Size(columns: size.columns - barColumns, rows: size.rows - barRows)
   }
 
   /// Scrolls.
@@ -103,10 +122,8 @@ public struct ScrollView<Event>: CompositeControl {
     let old = memory.offset
     switch input {
     case .key(let key):
-      guard let moved = old.moved(by: key, page: size.rows, limit: memory.limit) else {
-        return .ignored
-      }
-      memory.offset = moved.limited(to: memory.limit)
+      guard let moved = memory.offset(after: key, page: size.rows) else { return .ignored }
+      memory.offset = moved
     case .pointer(let pointer):
       guard case .scrolled(let columns, let rows) = pointer.action else { return .ignored }
       memory.offset = old.offset(
@@ -140,9 +157,30 @@ public struct ScrollView<Event>: CompositeControl {
 }
 
 extension ScrollView.Memory {
+  /// Whether the control with the focus, where the last layout placed it, is wholly visible.
+  fileprivate func showsFocus(in room: Size) -> Bool {
+    guard let focused else { return false }
+    return Rect(origin: offset, size: room).intersection(focused) == focused
+  }
+
+  /// Moves the offset with the control that has the focus, and makes the control visible.
+  fileprivate mutating func follow(_ area: Rect, in room: Size, isNew: Bool) {
+    if !isNew, let focused {
+      offset = offset.offset(
+        columns: area.origin.column - focused.origin.column,
+        rows: area.origin.row - focused.origin.row)
+    }
+    offset = offset.revealing(area, in: room)
+  }
+
   /// The largest offset.
   fileprivate var limit: Position {
     Position(
       column: max(0, content.columns - visible.columns), row: max(0, content.rows - visible.rows))
+  }
+
+  /// The offset after a key that scrolls, or nil if the key does not.
+  fileprivate func offset(after key: Key, page: Int) -> Position? {
+    offset.moved(by: key, page: page, limit: limit)?.limited(to: limit)
   }
 }

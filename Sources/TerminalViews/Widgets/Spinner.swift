@@ -2,8 +2,8 @@ import TerminalModel
 
 /// A turning sign that shows that work is in progress.
 ///
-/// It has no clock: the state counts its steps, for example with a feedback that sends an event every
-/// tenth of a second while a request runs.
+/// It has no clock: the state counts its steps, for example with a feedback that sends an event
+/// every tenth of a second while a request runs.
 public struct Spinner<Event>: View {
   /// The pictures of a spinner, one after another.
   public enum Pattern: Hashable, Sendable {

@@ -9,8 +9,10 @@ import TerminalModel
 ///   Spinner(frame: state.step)
 /// }
 /// ```
-/// A view fits if its natural size does: texts in one line each, and views that take the cells that
-/// are left no larger than needed.
+/// A view fits if its natural size does: its size in a space without limits, in which texts are not
+/// wrapped. There, a view that takes the cells that are left, such as a ``List``, has 10 columns
+/// and 10 rows, and a ``Spacer`` has none. If one of the views takes the cells that are left, so
+/// does the ``ViewThatFits``.
 public struct ViewThatFits<Event>: View {
   private let choice: Choice
   private let content: Node<Event>
@@ -21,8 +23,8 @@ public struct ViewThatFits<Event>: View {
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
-    choice = Choice(axes: axes)
     self.content = content()
+    choice = Choice(axes: axes, fills: self.content.element.stretch.fills)
   }
 
   /// The view as a node.
@@ -32,6 +34,7 @@ public struct ViewThatFits<Event>: View {
 
   private struct Choice: Layout {
     let axes: Axis.Set
+    let fills: Axis.Set
 
     func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
       guard let last = children.indices.last else { return .zero }

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// The state of the terminal after the program `terminal-probe` has ended in each of many ways.
-@Suite(.serialized) struct EndingTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct EndingTests {
   /// The signals of Swift's fatal errors (traps): SIGILL on x86, SIGTRAP on ARM.
   private let traps: [ExitStatus] = [.signal(SIGILL), .signal(SIGTRAP)]
 
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     ("fatal", "the probe gives up"), ("bounds", "Index out of range"),
-    ("error", "There is no terminal"),
+    ("error", "There is no terminal"), ("thread", "a thread of the driver gives up"),
   ])
   func `a fatal error hands the terminal back and shows its message`(
     ending: String, message: String
@@ -102,6 +102,14 @@ import Testing
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(2))
     #expect(probe.terminal.attributes == probe.found)
     #expect(probe.text == "\r\n\(TerminalError(.unusableType(type)))\r\n")
+  }
+
+  @Test func `an error of a file names the system call that failed`() async throws {
+    let probe = try await ProbeTerminal("files")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+    #expect(probe.text.contains("\(TerminalError(.system(call: "fcntl", number: EMFILE)))\r\n"))
+    #expect(!probe.text.contains("tcgetattr"))
   }
 
   @Test func `nothing is drawn if standard output is no terminal`() async throws {

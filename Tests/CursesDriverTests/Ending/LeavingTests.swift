@@ -11,7 +11,7 @@ import Testing
 
 /// The reports of a terminal at the end of a slow line, which arrive while the program hands it
 /// back.
-@Suite(.serialized) struct LeavingTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct LeavingTests {
   /// The driver's query for the kind of the terminal (primary device attributes), and an answer to
   /// it.
   private static let query = "\u{1B}[c"
@@ -20,8 +20,7 @@ import Testing
   /// The probe at the end of a slow line: it has reset the modes, and waits for the terminal's
   /// answer.
   private func leavingProbe(then script: String) async throws -> ProbeTerminal {
-    let probe = try await ProbeTerminal(
-      script: "\(ProbeTerminal.path) keys; \(script)", environment: ["ANSWER_LIMIT": "60"])
+    let probe = try await ProbeTerminal(script: "\(ProbeTerminal.path) keys; \(script)")
     probe.terminal.isAnswering = false
     try await probe.terminal.wait(toShow: "ready")
     try await probe.terminal.send("q")
@@ -70,7 +69,8 @@ import Testing
   }
 
   @Test func `a terminal that does not answer is handed back`() async throws {
-    let probe = try await ProbeTerminal("keys")
+    let probe = try await ProbeTerminal(
+      script: "exec \(ProbeTerminal.path) keys", environment: ["ANSWER_LIMIT": "1"])
     probe.terminal.isAnswering = false
     try await probe.terminal.wait(toShow: "ready")
     try await probe.terminal.send("q")
@@ -79,8 +79,7 @@ import Testing
   }
 
   @Test func `a signal ends the wait for the answer`() async throws {
-    let probe = try await ProbeTerminal(
-      script: "exec \(ProbeTerminal.path) keys", environment: ["ANSWER_LIMIT": "60"])
+    let probe = try await ProbeTerminal("keys")
     probe.terminal.isAnswering = false
     try await probe.terminal.wait(toShow: "ready")
     try await probe.terminal.send("q")

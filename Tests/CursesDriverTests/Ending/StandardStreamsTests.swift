@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// Standard output and standard error of a program that has taken the terminal.
-@Suite(.serialized) struct StandardStreamsTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct StandardStreamsTests {
   @Test(arguments: ["main", "queue"], ["<&- 2>&-", "<&-", "2>&-"])
   func `closed standard streams leave the terminal as it was found`(
     loop: String, redirection: String

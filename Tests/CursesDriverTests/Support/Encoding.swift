@@ -9,11 +9,11 @@ import TerminalModel
 
   init(
     _ renderer: Renderer, _ type: String = "xterm-256color", color: String? = nil,
-    refusesColor: Bool = false, size: Size = Size(columns: 20, rows: 6)
+    refusesColor: Bool = false, depth: ColorDepth? = nil, size: Size = Size(columns: 20, rows: 6)
   ) throws {
     encoder = try TerminalType(
-      TerminalEnvironment(type: type, color: color, refusesColor: refusesColor), mouse: .none,
-      reportsFocus: false,
+      TerminalEnvironment(type: type, color: color, refusesColor: refusesColor), depth: depth,
+      mouse: .none, reportsFocus: false,
       renderer: renderer
     ).encoder(size: size)
   }
@@ -25,7 +25,7 @@ import TerminalModel
 
   mutating func bytes(for frame: Frame, changes: FrameDiff) throws -> [UInt8] {
     var bytes = ByteBuffer()
-    try encoder.encode(frame, changes: changes, into: &bytes)
+    try encoder.encode(frame, changes: changes, theme: frame.theme ?? .terminal, into: &bytes)
     shown = frame
     return bytes.bytes
   }

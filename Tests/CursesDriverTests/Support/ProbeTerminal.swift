@@ -31,11 +31,14 @@ struct ProbeTerminal {
   }
 
   /// Reads the terminal's attributes, and then runs the script.
+  ///
+  /// When the probe hands the terminal back, it waits for the terminal for up to a minute, because
+  /// the test may be delayed; the environment variable ANSWER_LIMIT is another limit in seconds.
   init(
     script: String, type: String = "xterm-256color", renderer: Renderer = .direct,
     environment: [String: String] = [:]
   ) async throws {
-    let variables = ["TERM": type, "RENDERER": renderer.rawValue]
+    let variables = ["TERM": type, "RENDERER": renderer.rawValue, "ANSWER_LIMIT": "60"]
     terminal = try PseudoTerminal(
       running: Program(
         "/bin/sh", ["-c", "read line; \(script)"],

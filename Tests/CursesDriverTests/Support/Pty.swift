@@ -1,6 +1,8 @@
 import TerminalModel
 import Testing
 
+@testable import CursesFeedbackTesting
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -10,27 +12,18 @@ import Testing
 /// A pseudo-terminal: the driver opens its slave side as a terminal, and the test reads and writes
 /// the master side, as a terminal emulator does.
 ///
-/// The deinit closes both sides.
+/// The deinit closes both sides. Programs that parallel tests start do not inherit them, not even
+/// for the moment after the opening.
 final class Pty {
   let path: String
-  private var master: Int32
+  /// Nil after ``hangUp()``.
+  private var master: Descriptor?
   /// Keeps the terminal alive while no other descriptor is open.
-  private let slave: Int32
+  private let slave: Descriptor
 
   init(columns: Int = 80, rows: Int = 24) throws {
-    var (near, far): (Int32, Int32) = (-1, -1)
-    var name = [CChar](repeating: 0, count: 1024)
-    try #require(openpty(&near, &far, &name, nil, nil) == 0)
-    (master, slave) = (near, far)
-    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    _ = fcntl(master, F_SETFL, O_NONBLOCK)
-    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (master, slave, path) = try #require(Descriptor.pseudoTerminal())
     resize(columns: columns, rows: rows)
-  }
-
-  deinit {
-    hangUp()
-    close(slave)
   }
 
   /// Opens the terminal as the driver does.
@@ -41,45 +34,45 @@ final class Pty {
   }
 
   func resize(columns: Int, rows: Int) {
-    var size = winsize(
-      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
+    slave.setTerminalSize(Size(columns: columns, rows: rows))
   }
 
-  /// Closes the master side, as if the terminal were gone.
+  /// Closes the master side, as if the terminal were gone, and waits for the hang-up.
+  ///
+  /// It is not there at once: a process that another test is starting has the master side until it
+  /// runs its program.
   func hangUp() {
-    if master >= 0 { close(master) }
-    master = -1
+    master = nil
+    var end = pollfd(fd: slave.number, events: 0, revents: 0)
+    while poll(&end, 1, 30_000) < 0, errno == EINTR {}
   }
 
   /// The attributes (termios) of the terminal, as bytes.
   var attributes: [UInt8] {
     var attributes = termios()
-    tcgetattr(slave, &attributes)
+    tcgetattr(slave.number, &attributes)
     return withUnsafeBytes(of: attributes) { Array($0) }
   }
 
   /// Types a text.
   func send(_ text: String) {
-    var bytes = Array(text.utf8)
-    _ = write(master, &bytes, bytes.count)
+    _ = master?.writeSome(Array(text.utf8)[...])
   }
 
-  /// Reads typed text that no program has read yet, from the slave side; empty after a second
-  /// without any.
+  /// Reads typed text that no program has read yet, from the slave side; empty after ten
+  /// seconds without any.
   func readTyped() -> String {
-    var file = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
-    guard poll(&file, 1, 1_000) == 1 else { return "" }
+    var file = pollfd(fd: slave.number, events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, 10_000) == 1 else { return "" }
     var bytes = [UInt8](repeating: 0, count: 1024)
-    let count = read(slave, &bytes, bytes.count)
+    let count = read(slave.number, &bytes, bytes.count)
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
   /// Reads and returns the output that has not been read yet.
   @discardableResult func receive() -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 65_536)
     var new: [UInt8] = []
-    while case let count = read(master, &bytes, bytes.count), count > 0 { new += bytes[..<count] }
+    while case .bytes(let bytes)? = master?.readAvailable() { new += bytes }
     return new
   }
 }

@@ -7,6 +7,7 @@ struct RandomFrames {
     case plain
     case palette
     case mixtures
+    case tokens
   }
 
   private static let clusters = Array(
@@ -82,8 +83,13 @@ struct RandomFrames {
 
   private mutating func style() -> Style {
     guard styles != .plain, Bool.random(using: &random) else { return .plain }
+    guard styles != .tokens else { return Style(foreground: token(), background: token()) }
     let attributes = Style.Attributes(rawValue: UInt8.random(in: 0..<64, using: &random))
     return Style(foreground: color(), background: color(), attributes: attributes)
+  }
+
+  private mutating func token() -> Color {
+    Color.Token.allCases.randomElement(using: &random).map(Color.token) ?? .default
   }
 
   private mutating func color() -> Color {

@@ -43,7 +43,8 @@ extension OnTerminal {
       var frame = Frame(size: size)
       frame.draw("x")
       var bytes = ByteBuffer()
-      try encoder.encode(frame, changes: FrameDiff(from: nil, to: frame), into: &bytes)
+      try encoder.encode(
+        frame, changes: FrameDiff(from: nil, to: frame), theme: .terminal, into: &bytes)
       #expect(bytes.bytes.contains(UInt8(ascii: "x")))
     }
 

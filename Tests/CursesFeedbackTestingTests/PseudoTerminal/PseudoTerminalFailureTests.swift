@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct PseudoTerminalFailureTests {
+@Suite(.timeLimit(.minutes(5))) struct PseudoTerminalFailureTests {
   @Test func `a wait that times out reports the screen and the place`() async throws {
     let terminal = try PseudoTerminal(running: shell("echo here; exec cat"))
     try await terminal.wait(toShow: "here")
@@ -56,6 +56,28 @@ import Testing
     #expect(error?.code == .timedOut(awaited: "the program to take 1000000 bytes"))
   }
 
+  @Test func `a cancelled wait is interrupted, and has not timed out`() async throws {
+    let wait = Task {
+      let terminal = try PseudoTerminal(running: Program("cat"))
+      try await terminal.wait(toShow: "never")
+    }
+    wait.cancel()
+    let run = Task { try await Program("sleep", ["60"]).run() }
+    run.cancel()
+    let waitError = await #expect(throws: ProgramError.self) { try await wait.value }
+    #expect(waitError?.code == .interrupted(awaited: "\"never\""))
+    let runError = await #expect(throws: ProgramError.self) { try await run.value }
+    #expect(runError?.code == .interrupted(awaited: "its end"))
+  }
+
+  @Test func `sending to a closed terminal is interrupted, and has not timed out`() async throws {
+    let terminal = try PseudoTerminal(running: shell("trap '' HUP; echo on; exec sleep 60"))
+    try await terminal.wait(toShow: "on")
+    terminal.hangUp()
+    let error = await #expect(throws: ProgramError.self) { try await terminal.send("ab") }
+    #expect(error?.code == .interrupted(awaited: "the program to take 2 bytes"))
+  }
+
   @Test func `the program does not outlive its terminal`() async throws {
     let id = try await startProgramIgnoringHangUp()
     #expect(kill(id, 0) == -1)
@@ -74,6 +96,10 @@ import Testing
 
   @Test(arguments: [
     (ProgramError.Code.timedOut(awaited: "x"), "p: timed out while waiting for x"),
+    (
+      .interrupted(awaited: "x"),
+      "p: stopped waiting for x: the test was cancelled, or the terminal is gone"
+    ),
     (.ended(awaited: "x", .exitCode(9)), "p: ended with \(ExitStatus.exitCode(9)) before x"),
     (.system(call: "openpty", number: 12), "p: openpty failed (error 12)"),
   ])

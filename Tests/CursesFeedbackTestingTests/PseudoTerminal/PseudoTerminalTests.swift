@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PseudoTerminalTests {
+@Suite(.timeLimit(.minutes(5))) struct PseudoTerminalTests {
   @Test func `the terminal has the given size`() async throws {
     let terminal = try PseudoTerminal(
       running: shell("stty size"), size: Size(columns: 33, rows: 7))
@@ -50,9 +50,9 @@ import Testing
     let terminal = try PseudoTerminal(running: shell("stty raw -echo; echo ready; exec cat"))
     try await terminal.wait(toShow: "ready")
     let line = String(repeating: "0123456789", count: 8) + "\r\n"
-    try await terminal.send(String(repeating: line, count: 2_000) + "the end")
+    try await terminal.send(String(repeating: line, count: 1_000) + "the end")
     try await terminal.wait(toShow: "the end")
-    #expect(terminal.output.count == "ready\n".utf8.count + 2_000 * 82 + 7)
+    #expect(terminal.output.count == "ready\n".utf8.count + 1_000 * 82 + 7)
   }
 
   @Test func `a resize signals the program and changes the frame`() async throws {
@@ -77,10 +77,13 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .signal(15))
   }
 
-  @Test func `a hang-up ends the program`() async throws {
-    let terminal = try PseudoTerminal(running: Program("cat"))
+  @Test func `a hang-up signals the program`() async throws {
+    // The shell does not read: a read may fail before the signal arrives.
+    let script = "trap 'exit 7' HUP; echo ready; while :; do sleep 0.1; done"
+    let terminal = try PseudoTerminal(running: shell(script))
+    try await terminal.wait(toShow: "ready")
     terminal.hangUp()
-    #expect(try await terminal.waitUntilExit() == .signal(1))
+    #expect(try await terminal.waitUntilExit() == .exitCode(7))
     #expect(terminal.attributes == nil)
   }
 
@@ -94,6 +97,29 @@ import Testing
     #expect(first.isEchoing && first.isByLine && first.sendsSignals)
     #expect(!second.isEchoing && !second.isByLine && !second.sendsSignals)
     #expect(first != second)
+  }
+
+  @Test(arguments: [("raw", "reply"), ("sane", "none")])
+  func `the query of the type is replied to while the program reads byte by byte`(
+    mode: String, read: String
+  ) async throws {
+    // The shell reads the reply as a line, which ends with a line feed of the test.
+    let script = """
+      stty \(mode) -echo; printf '\\033[c.'; read line
+      case $line in *'[?62;22c') echo reply;; '') echo none;; esac
+      """
+    let terminal = try PseudoTerminal(running: shell(script))
+    try await terminal.wait(toShow: ".")
+    try await terminal.send("\n")
+    try await terminal.wait(toShow: read)
+    #expect(terminal.screen.queries == ["\u{1B}[c"])
+  }
+
+  @Test func `a condition is not checked while a synchronized frame is incomplete`() async throws {
+    let script = "printf '\\033[?2026hone '; sleep 0.2; printf 'two\\033[?2026l'; read line"
+    let terminal = try PseudoTerminal(running: shell(script))
+    try await terminal.wait(toShow: "one")
+    #expect(terminal.frame.text.hasPrefix("one two\n"))
   }
 
   @Test func `a stalled terminal reads no output`() async throws {

@@ -59,6 +59,15 @@ import Testing
     loop.finish(running: "search")
   }
 
+  @Test func `an event for a child that does not exist changes nothing and is no mistake`() {
+    let child = Reducer<Int, Int> { $0 += $1 }
+    let parent = child.pullback(
+      state: ChildState<Int?, Int>.optional(\.self), event: Case<Int, Int>({ $0 }, { $0 }))
+    let loop = TestLoop(initial: nil, reduce: parent, feedbacks: [])
+    loop.send(1)
+    loop.finish()
+  }
+
   @Test func `an effect can send several events and end without one`() {
     let loop = testLoop(
       .on(.opened, "watch") { _ in .run { $0.send(.called) } })

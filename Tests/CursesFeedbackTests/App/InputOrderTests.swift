@@ -15,7 +15,7 @@ import Testing
     #expect(log.suffix(3) == ["left key", "right key", "right paste"])
   }
 
-  @Test func `a parent gets what its children leave`() {
+  @Test func `a parent gets the input for which its children have no event`() {
     app.press("p")
     #expect(log.last == "parent key")
   }

@@ -21,6 +21,15 @@ import Testing
     #expect(app.state == Player.State(isPaused: true))
   }
 
+  @Test func `a palette finds a command by its words, and runs it`() {
+    app.press("ctrl+k")
+    app.type("stop")
+    app.press("enter")
+    #expect(app.state == Player.State(isPaused: true))
+    app.press("ctrl+k", "space", "esc")
+    #expect(app.state == Player.State(isPaused: true))
+  }
+
   @Test func `the bindings on the screen have no conflicts`() {
     #expect(app.keyConflicts == [])
   }

@@ -39,6 +39,17 @@ import Testing
     #expect(lines.frame.mouse != .none)
   }
 
+  @Test func `selected text of several views is in reverse`() {
+    let reading = TestApp(Reading(), size: Size(columns: 40, rows: 9))
+    reading.drag(from: Position(column: 2, row: 0), to: Position(column: 11, row: 4))
+    expectPicture(
+      of: reading.frame, title: "Selected text",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/keys-selection.svg")
+    reading.press("y")
+    #expect(
+      reading.terminal.clipboard == "title\n\nA paragraph that is longer than a row.")
+  }
+
   @Test func `a test fails if it uses the mouse where the terminal does not report it`() {
     let lines = TestApp(Lines(), size: Size(columns: 20, rows: 2))
     lines.press("m")

@@ -5,9 +5,10 @@ struct Player: Component {
   struct State: Equatable, Sendable {
     var isPaused = false
     var showsHelp = false
+    var searches = false
   }
 
-  enum Event: Equatable, Sendable { case pauseToggled, helpToggled }
+  enum Event: Equatable, Sendable { case pauseToggled, helpToggled, searchToggled }
 
   let initial = State()
 
@@ -15,6 +16,7 @@ struct Player: Component {
     switch event {
     case .pauseToggled: state.isPaused.toggle()
     case .helpToggled: state.showsHelp.toggle()
+    case .searchToggled: state.searches.toggle()
     }
   }
 
@@ -25,14 +27,20 @@ struct Player: Component {
         Panel("Keys") { KeyHelp(of: commands(in: state)) }.modal()
       }
     }
+    .dialog {
+      if state.searches {
+        CommandPalette(of: commands(in: state), closes: .searchToggled)
+      }
+    }
     KeyHints()
   }
 
   func keys(_ state: State) -> [KeyBinding<Event>] {
     if state.showsHelp {
       KeyBinding("esc", "Close", sends: .helpToggled)
-    } else {
+    } else if !state.searches {
       commands(in: state)
+      KeyBinding("ctrl+k", "Commands", sends: .searchToggled)
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(SignIn().farewell(app.state) == "Welcome, ada")
   }
 
-  @Test func `the reducer corrects the text, and typing goes on behind it`() {
+  @Test func `the reducer corrects the text, and typing continues at the cursor`() {
     app.type("ADA")
     app.press(.ctrl("z"))
     #expect(app.state.name == "")
@@ -25,7 +25,7 @@ import Testing
     #expect(app.state.name == "adxa")
   }
 
-  @Test func `the form with a short password`() {
+  @Test func `a form with a short password is not submitted`() {
     app.type("ada")
     app.press(.tab)
     app.type("horse")

@@ -127,4 +127,10 @@ import Testing
       KeyHelp(of: Specimen.bindings)
     }
   }
+
+  @Test func `a command palette shows a field and the commands`() {
+    expectPicture("command-palette", rows: 7) { _ in
+      CommandPalette(of: Specimen.bindings, closes: .cancelled)
+    }
+  }
 }

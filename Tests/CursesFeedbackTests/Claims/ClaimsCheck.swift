@@ -1,5 +1,5 @@
-/// Finds claims without proof, proofs without claim, code that no test compiles, and commands that
-/// do not exist.
+/// Finds claims without proof, proofs without claim, code that is in no compiled file, and commands
+/// that do not exist.
 ///
 /// It reads no file: the texts of the files are passed in.
 struct ClaimsCheck {

@@ -2,8 +2,8 @@ import CursesFeedback
 import Synchronization
 import Testing
 
-/// The guide "Feedback loops": its examples of answers, of the ends of runs, and of code that belongs
-/// to the main actor work as described.
+/// The guide "Feedback loops": its examples of answers, of the ends of runs, and of code that
+/// belongs to the main actor work as described.
 @MainActor
 @Suite struct FeedbackLoopsEffectsTests {
   private typealias Library = LibraryGuide.Library

@@ -4,7 +4,7 @@ import Testing
 @testable import CursesFeedback
 
 /// A program that a state ends, with an exit status of its own.
-@Suite(.timeLimit(.minutes(1))) struct ExitStatusTests {
+@Suite(.timeLimit(.minutes(5))) struct ExitStatusTests {
   @Test(arguments: [("e", Int32(3)), ("\r", 0)])
   func `a state ends the program with its exit status, after the farewell`(
     key: String, status: Int32
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `success with a result is 130 or 129 after an interruption`() {
+  @Test func `an interrupted program for a result ends with 130 or 129 in place of 0`() {
     let output = StandardOutput<Int>.result { _ in nil }
     #expect(output.status(0, after: nil) == 0)
     #expect(output.status(0, after: .interrupt) == 130)

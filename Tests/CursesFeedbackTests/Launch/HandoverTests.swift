@@ -1,17 +1,20 @@
 import CursesFeedbackTesting
+import Foundation
 import Testing
 
 /// An application that hands its terminal to another program.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct HandoverTests {
-  private func start(_ script: String) async throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(running: .product("handover-probe", [script]))
+@Suite(.serialized, .timeLimit(.minutes(5))) struct HandoverTests {
+  /// The file by which the application, its program and a test know of each other's progress.
+  private let file = FileManager.default.temporaryDirectory.path + "/handover-\(UUID().uuidString)"
+
+  private func start(
+    _ script: String, environment: [String: String] = [:]
+  ) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      running: .product("handover-probe", [script], environment: environment))
     try await terminal.wait(toShow: "probe 80x24")
     return terminal
   }
-
-  /// The program's answer to the line `text`; a late answer of the terminal to the driver's query
-  /// may stand before it.
-  private static var answer: Regex<Substring> { /got .*text/ }
 
   private func quit(_ terminal: PseudoTerminal) async throws {
     try await terminal.send("q")
@@ -30,19 +33,21 @@ import Testing
     try await terminal.wait(toShow: "The program has ended.")
     #expect(terminal.screen.isAlternateScreen)
     try await quit(terminal)
-    #expect(String(decoding: terminal.output, as: UTF8.self).contains(Self.answer))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("got text\r\n"))
   }
 
   @Test func `the focus, effects and timers continue, and no frame is drawn meanwhile`()
     async throws
   {
-    let terminal = try await start("echo program; read line")
+    // The program waits for five ticks of the application's timer, each of which would be a frame.
+    try #require(mkfifo(file, 0o600) == 0)
+    defer { unlink(file) }
+    let terminal = try await start(
+      "echo program; cat \"$TICKED\"; echo five ticks; read line", environment: ["TICKED": file])
     try await terminal.send(.key(.tab))
     try await terminal.wait(toShow: "[›second‹]")
     try await terminal.send("r")
-    try await terminal.wait(toShow: "program")
-    // 100 ms are five ticks of the application's timer, each of which would be a frame.
-    try await Task.sleep(for: .milliseconds(100))
+    try await terminal.wait(toShow: "program\nfive ticks")
     #expect(!terminal.screen.frame.text.contains("timer"))
     try await terminal.send("\n")
     try await terminal.wait(toShow: "the timer has continued")
@@ -80,7 +85,7 @@ import Testing
     try await terminal.send("text\n")
     try await terminal.wait(toShow: "The program has ended.")
     try await quit(terminal)
-    #expect(String(decoding: terminal.output, as: UTF8.self).contains(Self.answer))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("got text\r\n"))
   }
 
   @Test func `without a shell that continues it, a program ignores Ctrl-Z`() async throws {
@@ -128,9 +133,13 @@ import Testing
   @Test func `an application that ends meanwhile ends the program and restores the terminal`()
     async throws
   {
-    let terminal = try await start("stty raw -echo; echo program; exec sleep 60")
+    try #require(mkfifo(file, 0o600) == 0)
+    defer { unlink(file) }
+    let terminal = try await start(
+      "stty raw -echo; echo program; exec sleep 60", environment: ["ENDS": file])
     try await terminal.send("w")
     try await terminal.wait(toShow: "program")
+    try #require(FileHandle(forWritingAtPath: file)).close()
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     #expect(terminal.leftovers == [])
   }
@@ -139,11 +148,18 @@ import Testing
   func `a signal or exit resets the modes of the program that has the terminal`(
     key: String, status: ExitStatus
   ) async throws {
+    try #require(mkfifo(file, 0o600) == 0)
+    defer { unlink(file) }
     let modes = #"stty raw -echo; printf '\033[?1049h\033[?1003h\033[4h'"#
-    let terminal = try await start("\(modes); echo program; exec sleep 60")
+    let terminal = try await start(
+      "\(modes); echo program; exec sleep 60", environment: ["ENDS": file])
     try await terminal.send(key)
     try await terminal.wait(toShow: "program")
-    if key == "r" { terminal.signal(15) }
+    if key == "r" {
+      terminal.signal(15)
+    } else {
+      try #require(FileHandle(forWritingAtPath: file)).close()
+    }
     #expect(try await terminal.waitUntilExit() == status)
     #expect(terminal.leftovers == [])
   }
@@ -176,12 +192,20 @@ import Testing
   }
 
   @Test func `a signal that ends the application hangs the program up`() async throws {
-    let terminal = try await start("trap 'echo hung up; exit' HUP; echo program; read line")
+    // In a file, because the program may be slower than the end of the application.
+    defer { unlink(file) }
+    let terminal = try await start(
+      "trap 'echo hung up > \"$HEARD\"; exit' HUP; echo program; read line",
+      environment: ["HEARD": file])
     try await terminal.send("r")
     try await terminal.wait(toShow: "program")
     terminal.signal(15)
-    try await terminal.wait(toShow: "hung up")
     #expect(try await terminal.waitUntilExit() == .signal(15))
+    let heard = try await Program(
+      "/bin/sh", ["-c", "until [ -s \"$HEARD\" ]; do sleep 0.02; done; cat \"$HEARD\""],
+      environment: ["HEARD": file]
+    ).run()
+    #expect(heard.output == "hung up\n")
   }
 
   #if os(Linux)
@@ -195,9 +219,12 @@ import Testing
           environment: ["TERM": "xterm-256color"]))
       try await terminal.wait(toShow: "probe 80x24")
       try await terminal.send("r")
-      try await terminal.wait(toShow: "SigIgn")
+      // The descriptors, and then two masks with 16 digits each.
+      try await terminal.wait(for: "both masks") {
+        $0.frame.text.contains(/SigBlk:\s*[0-9a-f]{16}\s+SigIgn:\s*[0-9a-f]{16}/)
+      }
       // The fourth descriptor is the folder that `ls` reads.
-      try await terminal.wait(toShow: "0 1 2 3 SigBlk")
+      #expect(terminal.frame.text.contains("0 1 2 3 SigBlk"))
       #expect(terminal.frame.text.contains("SigBlk: 0000000000000000"))
       // Signal 32 is the C library's own: a process cannot change whether it is ignored.
       #expect(terminal.frame.text.contains(/SigIgn: 0{8}[08]0{7}/))

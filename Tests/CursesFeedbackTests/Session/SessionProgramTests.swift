@@ -53,7 +53,7 @@ import Testing
     await terminal.started()
     terminal.end(with: .exited(0))
     #expect(await third.value == .exited(0))
-    #expect(!(await second.value.isSuccess))
+    #expect(await second.value == .failed(ProgramFailure(.cancelled, program: "vim")))
     #expect(terminal.commands == [["vim", "a"], ["vim", "c"]])
   }
 }

@@ -35,6 +35,22 @@ import Testing
     #expect(machine.bytesDecoded(timeout: nil) == .none)
   }
 
+  @Test mutating func `a drag that scrolls is repeated until it scrolls nothing`() {
+    #expect(machine.dragsRead(isScrolling: false) == .none)
+    #expect(machine.dragsRead(isScrolling: true) == .startDragTimer(.milliseconds(50)))
+    #expect(machine.dragTimedOut() == .repeatDrag)
+    #expect(machine.dragsRead(isScrolling: true) == .startDragTimer(.milliseconds(50)))
+    #expect(machine.dragsRead(isScrolling: false) == .stopDragTimer)
+    #expect(machine.dragsRead(isScrolling: false) == .none)
+  }
+
+  @Test mutating func `no drag is repeated after the end`() {
+    _ = machine.dragsRead(isScrolling: true)
+    _ = machine.stateEnded()
+    #expect(machine.dragTimedOut() == .none)
+    #expect(machine.dragsRead(isScrolling: true) == .none)
+  }
+
   // MARK: Frames
 
   @Test mutating func `a settled state is drawn at once, and the next one after the interval`() {
@@ -131,10 +147,9 @@ import Testing
   @Test mutating func `a program waits for one that is being ended, unless it is cancelled`() {
     _ = machine.programRequested()
     #expect(machine.programRequested(isEnding: true) == .wait)
-    #expect(
-      machine.programRequested(isCancelled: true, isEnding: true) == .refuse(.terminalInUse))
+    #expect(machine.programRequested(isCancelled: true, isEnding: true) == .refuse(.cancelled))
     _ = machine.programEnded()
-    #expect(machine.programRequested(isCancelled: true) == .refuse(.terminalInUse))
+    #expect(machine.programRequested(isCancelled: true) == .refuse(.cancelled))
     #expect(machine.programRequested() == .start)
   }
 

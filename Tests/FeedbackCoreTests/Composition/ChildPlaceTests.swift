@@ -75,7 +75,7 @@ import Testing
           state: .enumCase(\.screen, Screen.detailCase), event: Event.childCase),
         registering("other").pullback(
           state: .enumCase(\.screen, Screen.otherCase), event: Event.childCase),
-      ])
+      ], clock: VirtualClock())
     loop.start()
     loop.send(.become(Parent(screen: .other("b1"))))
     #expect(log.entries == ["start detail b", "cancel detail b", "start other b"])
@@ -88,7 +88,8 @@ import Testing
         state.guest = nil
         state.guest = "b1"
       },
-      feedbacks: [registering("guest").pullback(state: .optional(\.guest), event: Event.childCase)])
+      feedbacks: [registering("guest").pullback(state: .optional(\.guest), event: Event.childCase)],
+      clock: VirtualClock())
     loop.start()
     loop.send(.become(Parent()))
     #expect(log.entries == ["start guest b"])
@@ -100,7 +101,8 @@ import Testing
     }
     let loop = FeedbackLoop<Parent, Event>(
       initial: Parent(guest: "b1"), reduce: adding(.optional(\.guest)).then(becoming),
-      feedbacks: [answering.pullback(state: .optional(\.guest), event: Event.childCase)])
+      feedbacks: [answering.pullback(state: .optional(\.guest), event: Event.childCase)],
+      clock: VirtualClock())
     loop.send(.become(Parent(guest: "c5")))
     loop.start()
     #expect(loop.state.guest == "c5")
@@ -127,7 +129,7 @@ import Testing
     let reducer = innermost.pullback(state: .optional(\Int?.self), event: .whole)
       .pullback(state: .keyPath(\Parent.plain), event: Event.childCase)
     let loop = FeedbackLoop<Parent, Event>(
-      initial: Parent(), reduce: reducer.then(reducer), feedbacks: [],
+      initial: Parent(), reduce: reducer.then(reducer), feedbacks: [], clock: VirtualClock(),
       notice: { [diagnostics] in diagnostics.add($0) })
     loop.start()
     loop.send(.child(1))
@@ -139,7 +141,7 @@ import Testing
     let child = adding(.keyPath(\.always))
     let loops = [child.then(doubling), doubling.then(child)].map { reducer in
       FeedbackLoop<Parent, Event>(
-        initial: Parent(always: "a1"), reduce: reducer, feedbacks: [])
+        initial: Parent(always: "a1"), reduce: reducer, feedbacks: [], clock: VirtualClock())
     }
     for loop in loops {
       loop.start()
@@ -160,7 +162,7 @@ import Testing
         hearing,
         Feedback<Item, Int>.restart(while: { $0.value == 1 }, "two", effect: { _ in .send(2) })
           .pullback(state: .keyPath(\.always), event: Event.childCase),
-      ])
+      ], clock: VirtualClock())
     loop.start()
     loop.send(.child(1))
     #expect(log.entries == ["1 a1", "2 a3"])
@@ -187,6 +189,7 @@ import Testing
     FeedbackLoop(
       initial: initial, reduce: adding(place).then(becoming),
       feedbacks: [registering().pullback(state: place, event: Event.childCase)],
+      clock: VirtualClock(),
       notice: { [diagnostics] in diagnostics.add($0) })
   }
 }

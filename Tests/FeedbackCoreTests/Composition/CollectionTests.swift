@@ -149,7 +149,7 @@ import Testing
         inner.pullback(
           each: .identified(\.self),
           event: Case({ [Group(id: $0.0, items: [])] }, { _ in nil }))
-      ])
+      ], clock: VirtualClock())
     loop.start()
     #expect(log.entries == ["start a", "start b", "start a"])
     loop.send([Group(id: 1, items: ["b1"]), Group(id: 2, items: ["a1", "c1"])])

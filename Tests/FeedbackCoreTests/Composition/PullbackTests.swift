@@ -155,7 +155,7 @@ import Testing
       initial: Parent(),
       reduce: adding.pullback(state: .keyPath(\.child), event: ParentEvent.childCase).then(
         doubling),
-      feedbacks: [])
+      feedbacks: [], clock: VirtualClock())
     loop.start()
     loop.send(.child(3))
     #expect(loop.state.sibling == 6)
@@ -177,7 +177,8 @@ import Testing
     FeedbackLoop(
       initial: Parent(),
       reduce: adding.pullback(state: child, event: ParentEvent.childCase).then(parentReducer),
-      feedbacks: before + [feedback.pullback(state: child, event: ParentEvent.childCase)])
+      feedbacks: before + [feedback.pullback(state: child, event: ParentEvent.childCase)],
+      clock: VirtualClock())
   }
 
   private func seeing() -> Feedback<Int, Int> {

@@ -35,9 +35,18 @@ import Testing
     #expect(log.entries == ["0"])
   }
 
+  @Test func `R21 keys that are equal have the same hash, also if their numbers differ in type`() {
+    let keys = [RunKey(1), RunKey(Int8(1)), RunKey(1.0)]
+    #expect(keys.allSatisfy { $0 == keys[0] })
+    #expect(Set(keys.map(\.hashValue)).count == 1)
+    #expect(RunKey(1) != RunKey(2))
+    #expect(RunKey(1) != RunKey("1"))
+  }
+
   private func start(_ feedback: Feedback<[Item], String>) {
     let loop = FeedbackLoop<[Item], String>(
-      initial: ["a1", "b2"], reduce: Reducer { _, _ in }, feedbacks: [feedback])
+      initial: ["a1", "b2"], reduce: Reducer { _, _ in }, feedbacks: [feedback],
+      clock: VirtualClock())
     loop.start()
     loop.stop()
   }

@@ -73,7 +73,7 @@ import Testing
     let loop = FeedbackLoop<Parent, Event>(
       initial: Parent(),
       reduce: Reducer { parent, _ in parent = Parent(child: "a1", items: ["a1"], isOpen: true) },
-      feedbacks: [feedback])
+      feedbacks: [feedback], clock: VirtualClock())
     loop.start()
     return loop
   }

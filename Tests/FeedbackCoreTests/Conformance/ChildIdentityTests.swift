@@ -61,7 +61,8 @@ import Testing
   /// A loop whose state is the event that was sent last.
   private func loop(_ feedback: Feedback<Parent, Parent>) -> FeedbackLoop<Parent, Parent> {
     FeedbackLoop(
-      initial: Parent(), reduce: Reducer { state, event in state = event }, feedbacks: [feedback])
+      initial: Parent(), reduce: Reducer { state, event in state = event }, feedbacks: [feedback],
+      clock: VirtualClock())
   }
 
   /// A feedback whose run lasts as long as the child exists.

@@ -53,7 +53,7 @@ import Testing
         guard event == 6 else { return }
         began.signal()
         sent.wait()
-      }, feedbacks: [])
+      }, feedbacks: [], clock: clock)
     let recorder = Recorder(loop)
     loop.start()
     Thread.detachNewThread { [sender = loop.sender] in

@@ -70,6 +70,6 @@ import Testing
               }
             }
           })
-      ])
+      ], clock: VirtualClock())
   }
 }

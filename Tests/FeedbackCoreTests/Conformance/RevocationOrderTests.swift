@@ -99,7 +99,7 @@ import Testing
   ) -> FeedbackLoop<[Item], [Item]> {
     let loop = FeedbackLoop<[Item], [Item]>(
       initial: initial, reduce: Reducer { state, event in state = event },
-      feedbacks: [feedback.enabled(while: { $0 != ["off1"] })])
+      feedbacks: [feedback.enabled(while: { $0 != ["off1"] })], clock: VirtualClock())
     handle.watch(loop)
     loop.start()
     return loop

@@ -115,7 +115,7 @@ import Testing
       feedbacks: [
         binding.pullback(
           state: .optional(\.self), event: Case({ $0 }, { $0 }))
-      ])
+      ], clock: VirtualClock())
     loop.start()
     loop.pause()
     #expect(signal.currentCount == 1)

@@ -154,7 +154,7 @@ import Testing
     #expect(log.entries.dropFirst(4) == ["start a2"])
   }
 
-  @Test func `R17 a disabled feedback forgets the intervals of its throttle`() {
+  @Test func `R17 a throttle forgets the intervals of keys whose feedback is disabled`() {
     let enabled = items.enabled { !$0.isEmpty }
     let loop = itemLoop(enabled.throttled(for: .seconds(1)))
     loop.start()
@@ -236,7 +236,7 @@ import Testing
       initial: 0, reduce: Reducer { state, event in state = event },
       feedbacks: [
         .react(to: { _ in true }, "once", effect: { _ in .send(100) }).enabled(while: { $0 >= 0 })
-      ])
+      ], clock: VirtualClock())
     let recorder = Recorder(loop)
     loop.send(-1)
     loop.start()
@@ -256,7 +256,7 @@ import Testing
       initial: 1, reduce: Reducer { state, event in state = event },
       feedbacks: [
         raw.enabled(while: { $0 < 5 }).pullback(state: .optional(\.self), event: .whole)
-      ])
+      ], clock: VirtualClock())
     loop.start()
     for state in [5, 6, 4] { loop.send(state) }
     loop.pause()

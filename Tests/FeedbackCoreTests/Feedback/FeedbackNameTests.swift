@@ -23,7 +23,7 @@ import Testing
       feedbacks: [
         child.pullback(state: .keyPath(\.left), event: event),
         child.pullback(state: .keyPath(\.right), event: event),
-      ])
+      ], clock: VirtualClock())
     loop.start()
     #expect(loop.runningEffects.map(\.description) == ["load", "load 2"])
   }

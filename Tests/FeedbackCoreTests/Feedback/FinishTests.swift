@@ -150,6 +150,23 @@ import Testing
     for await _ in ends {}
   }
 
+  @Test(arguments: 2042...2046)
+  func `R17 no event is reduced between the answers of a run, also in a flood`(_ events: Int) {
+    let loop = appendingLoop([
+      .on("finish", "finish") { _ in
+        .callback { context in
+          context.finish("a", "b", "c")
+          return .none
+        }
+      },
+      .on("send", "send") { _ in .send("sent") },
+    ])
+    for event in ["finish", "send"] + Array(repeating: "-", count: events) { loop.sender(event) }
+    loop.start()
+    #expect(loop.state.contains("_sent"))
+    #expect(loop.state.contains("_a_b_c"))
+  }
+
   private func finish(_ number: Int, in loop: AppendingLoop, _ answers: String...) {
     let context = contexts.entries[number]
     if let answer = answers.first { context.finish(answer) } else { context.finish() }

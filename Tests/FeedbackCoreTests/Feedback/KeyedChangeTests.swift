@@ -66,7 +66,7 @@ import Testing
             keys.add(request)
             return request
           }, "numbers", effect: { _ in .callback { _ in .none } })
-      ])
+      ], clock: VirtualClock())
     loop.start()
     let before = keys.entries.count
     change(&requests)
@@ -77,7 +77,8 @@ import Testing
   private func loop(_ initial: [Item]) -> FeedbackLoop<[Item], [Item]> {
     let loop = FeedbackLoop<[Item], [Item]>(
       initial: initial, reduce: Reducer { state, event in state = event },
-      feedbacks: [.react(toEach: \.self, "items") { [log] in .logged("\($0)", in: log) }])
+      feedbacks: [.react(toEach: \.self, "items") { [log] in .logged("\($0)", in: log) }],
+      clock: VirtualClock())
     loop.start()
     return loop
   }

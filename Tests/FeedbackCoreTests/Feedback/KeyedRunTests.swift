@@ -124,7 +124,7 @@ import Testing
   @Test func `R9 R15 a replaced run's place in the queue goes to the next run of its key`() {
     let loop = FeedbackLoop<[Item], Item>(
       initial: ["a0", "b0"], reduce: counting,
-      feedbacks: [.react(toEach: \.self, "items", effect: { .send($0) })])
+      feedbacks: [.react(toEach: \.self, "items", effect: { .send($0) })], clock: VirtualClock())
     let recorder = Recorder(loop)
     loop.send("a0")
     loop.start()
@@ -148,7 +148,7 @@ import Testing
             Item(stringLiteral: "\(item.id)3")
           }
         }
-      ])
+      ], clock: VirtualClock())
     let recorder = Recorder(loop)
     loop.start()
     await recorder.waitForState(["a2", "b3"])
@@ -175,7 +175,8 @@ import Testing
     _ initial: [Item], _ feedback: Feedback<[Item], [Item]>
   ) -> FeedbackLoop<[Item], [Item]> {
     FeedbackLoop(
-      initial: initial, reduce: Reducer { state, event in state = event }, feedbacks: [feedback])
+      initial: initial, reduce: Reducer { state, event in state = event }, feedbacks: [feedback],
+      clock: VirtualClock())
   }
 
   private var logged: @Sendable (Item) -> Effect<[Item]> {

@@ -82,7 +82,8 @@ import Testing
 
   @Test func `R29 a dropped event may send in its deinit`() {
     let loop = FeedbackLoop<String, DeinitCallback>(
-      initial: "initial", reduce: Reducer { state, _ in state += "_farewell" }, feedbacks: [])
+      initial: "initial", reduce: Reducer { state, _ in state += "_farewell" }, feedbacks: [],
+      clock: VirtualClock())
     let sender = loop.sender.keeping(.latest)
     sender(DeinitCallback { sender(DeinitCallback {}) })
     sender(DeinitCallback {})

@@ -65,7 +65,7 @@ import Testing
     }
     let loop = FeedbackLoop<String?, String>(
       initial: "child", reduce: Reducer { state, event in state = event == "gone" ? nil : state },
-      feedbacks: [child.pullback(state: .optional(\.self), event: .whole)])
+      feedbacks: [child.pullback(state: .optional(\.self), event: .whole)], clock: VirtualClock())
     let causes = Log<String>()
     let observation = loop.observe { causes.add($0 ?? "none") }
     loop.send("gone")
@@ -93,7 +93,7 @@ import Testing
         }
         sent.wait()
       },
-      feedbacks: [child.pullback(state: .optional(\.self), event: .whole)],
+      feedbacks: [child.pullback(state: .optional(\.self), event: .whole)], clock: VirtualClock(),
       notice: { diagnostics.add($0) })
     let states = Log<String>()
     let observation = loop.observe { states.add($0 ?? "none") }

@@ -41,7 +41,7 @@ import Testing
     #expect(frames.entries == ["initial", "initial_a", "initial_a_shown"])
   }
 
-  @Test func `R24 if an observer stops the loop, that state is not shown`() {
+  @Test func `R24 a state at which an observer stops the loop is not shown`() {
     let loop = appendingLoop([showing()])
     let observation = loop.observe { state in
       if state == "initial_a" { loop.stop() }

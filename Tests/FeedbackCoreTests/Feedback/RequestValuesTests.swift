@@ -18,7 +18,7 @@ import Testing
             context.send(seen == ["a3", "a3"] ? "z3" : "z0")
           }
         }
-      ])
+      ], clock: VirtualClock())
     let recorder = Recorder(loop)
     loop.send("a2")
     loop.send("a3")
@@ -129,6 +129,6 @@ import Testing
           effects.add(request.id)
           return .callback { _ in Cancellation { cancellations.add(request.id) } }
         }
-      ])
+      ], clock: VirtualClock())
   }
 }

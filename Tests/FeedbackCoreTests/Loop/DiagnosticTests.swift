@@ -78,14 +78,14 @@ import Testing
       reduce: Reducer { [sender = loop.sender] state, event in
         state += "_" + event
         sender("from another's reducer")
-      }, feedbacks: [], notice: { [diagnostics] in diagnostics.add($0) })
+      }, feedbacks: [], clock: VirtualClock(), notice: { [diagnostics] in diagnostics.add($0) })
     let own = Log<Sender<String>>()
     let recursive = FeedbackLoop<String, String>(
       initial: "initial",
       reduce: Reducer { state, event in
         state += "_" + event
         if event == "a" { for sender in own.entries { sender("b") } }
-      }, feedbacks: [], notice: { [diagnostics] in diagnostics.add($0) })
+      }, feedbacks: [], clock: VirtualClock(), notice: { [diagnostics] in diagnostics.add($0) })
     own.add(recursive.sender)
     for loop in [loop, sending, recursive] { loop.start() }
     sending.send("x")
@@ -103,7 +103,7 @@ import Testing
         .react(to: { _ in true }, "broken") { _ in
           .run { _ in throw Broken(description: "no luck") }
         }
-      ], notice: { report.yield($0) })
+      ], clock: VirtualClock(), notice: { report.yield($0) })
     loop.start()
     var iterator = reports.makeAsyncIterator()
     #expect(
@@ -165,7 +165,7 @@ private final class RecursiveLoop {
       reduce: Reducer { [weak self] state, event in
         state += "_" + event
         if event == "a" { MainActor.assumeIsolated { self?.send("b") } }
-      }, feedbacks: [], notice: { diagnostics.add($0) })
+      }, feedbacks: [], clock: VirtualClock(), notice: { diagnostics.add($0) })
     loop?.start()
   }
 

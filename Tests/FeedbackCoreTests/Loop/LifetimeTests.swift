@@ -70,7 +70,7 @@ import Testing
       feedbacks: [
         holding(DeinitCallback { freed.add("feedback") }),
         holdingConnection { freed.add("connection") },
-      ])
+      ], clock: VirtualClock())
     let observation = loop.observe { [held = DeinitCallback { freed.add("observer") }] _ in
       _ = held
     }
@@ -99,7 +99,7 @@ import Testing
     let log = Log<String>()
     let loop = FeedbackLoop<String, Payload>(
       initial: "initial", reduce: Reducer { state, event in state += "_" + event.name },
-      feedbacks: [], notice: { log.add("\($0)") })
+      feedbacks: [], clock: VirtualClock(), notice: { log.add("\($0)") })
     loop.start()
     loop.send(
       Payload("a") {
@@ -118,7 +118,7 @@ import Testing
     let diagnostics = Log<LoopDiagnostic>()
     let loop = FeedbackLoop<String, Payload>(
       initial: "initial", reduce: Reducer { state, event in state += "_" + event.name },
-      feedbacks: [], notice: { diagnostics.add($0) })
+      feedbacks: [], clock: VirtualClock(), notice: { diagnostics.add($0) })
     let sendNow: @Sendable () -> Void = {
       MainActor.assumeIsolated { [sender = loop.sender] in sender.now(Payload("late")) }
     }

@@ -18,7 +18,7 @@ import Testing
         .raw("first") { states, _ in
           for await _ in states { break }
         }
-      ])
+      ], clock: VirtualClock())
     loop.start()
     while loop.workingEffectCount > 0 { await Task.yield() }
     loop.send(1)
@@ -34,6 +34,31 @@ import Testing
     loop.start()
     #expect(loop.state == 100_001)
     #expect(diagnostics.entries == [])
+  }
+
+  @Test func `R30 R35 dropped mail does not delay the report of a cycle`() {
+    let loop = summingLoop(
+      [
+        .react(when: { $0 == 0 }, "gone") { _ in
+          .callback { context in
+            for _ in 1...50 { context.send(1) }
+            return .none
+          }
+        },
+        .react(to: { $0 < 100_010 ? $0 : nil }, "cycle") { _ in .send(1) },
+      ], diagnostics: diagnostics)
+    loop.start()
+    #expect(diagnostics.entries.contains(.cycle(feedbacks: ["cycle"], events: 100_000)))
+  }
+
+  @Test func `R30 R35 mail that is rejected does not delay the report of a cycle`() {
+    let loop = summingLoop(
+      [.react(to: { $0 < 100_010 ? $0 : nil }, "cycle") { _ in .send(1) }],
+      diagnostics: diagnostics)
+    let gated = loop.sender { (_: Int, _: Int) -> Int? in nil }
+    for _ in 1...50 { gated(1) }
+    loop.start()
+    #expect(diagnostics.entries == [.cycle(feedbacks: ["cycle"], events: 100_000)])
   }
 
   @Test func `R30 a slice ends after two events if each takes longer than the budget`() {

@@ -52,4 +52,49 @@ import Testing
     tracing.cancel()
     #expect(before == [1])
   }
+
+  @Test func `R33 an event whose publication begins the tracing is not traced`() {
+    let tracer = Tracer()
+    let loop = tracedLoop(tracer)
+    loop.send(1)
+    loop.send(2)
+    #expect(tracer.traces.map(\.event) == [10, 2])
+    #expect(tracer.traces.map(\.cause?.description) == ["from answer", "from outside"])
+    #expect(tracer.traces.map(\.before) == [1, 11])
+    #expect(tracer.traces.map(\.activity.count) == [0, 0])
+  }
+
+  @Test func `R33 a second tracing that an event's publication begins leaves the event out`() {
+    let tracer = Tracer()
+    let loop = tracedLoop(tracer)
+    var events: [Int?] = []
+    let tracing = loop.trace { events.append($0.event) }
+    loop.send(1)
+    tracing.cancel()
+    #expect(events == [1, 10])
+    #expect(tracer.traces.map(\.event) == [10])
+  }
+
+  /// A loop in which the publication of the state 1 begins a tracing and starts an answer.
+  private func tracedLoop(_ tracer: Tracer) -> FeedbackLoop<Int, Int> {
+    let loop = summingLoop([
+      .binding("begin", onMainActor: { state in if state == 1 { tracer.begin() } }),
+      .on(1, "answer") { _ in .send(10) },
+    ])
+    tracer.loop = loop
+    loop.start()
+    return loop
+  }
+}
+
+/// Traces a loop from the call of ``begin()`` on.
+@MainActor
+private final class Tracer {
+  weak var loop: FeedbackLoop<Int, Int>?
+  private(set) var traces: [LoopTrace<Int, Int>] = []
+  private var tracing: Cancellation?
+
+  func begin() {
+    tracing = loop?.trace { [weak self] in self?.traces.append($0) }
+  }
 }

@@ -45,6 +45,18 @@ import Testing
     }
   }
 
+  @Test func `mails that are posted together are collected together`() {
+    for event in [1, 4, 7] { mailbox.post([mail(event), mail(event + 1), mail(event + 2)]) }
+    #expect(collectEvents(atMost: 2) == [1, 2, 3])
+    #expect(collectEvents(atMost: 1) == [4, 5, 6])
+    #expect(mailbox.isFilled)
+    mailbox.postWithoutWaking([mail(10), mail(11)])
+    #expect(collectEvents(atMost: 4) == [7, 8, 9, 10, 11])
+    #expect(!mailbox.isFilled)
+    mailbox.post([mail(12)])
+    #expect(collectEvents(atMost: 1) == [12])
+  }
+
   @Test func `no wake-up is sent while another one is pending`() {
     mailbox.post([mail(1)])
     mailbox.post([mail(2)])

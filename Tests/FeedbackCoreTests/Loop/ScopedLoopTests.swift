@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test
-  func `R24 scoped loops keep a loop without an owner alive; releasing the last one stops it`() {
+  func `R24 D-09 scoped loops keep their loop alive; releasing the last reference stops it`() {
     let signal = Signal<Event>()
     var loop: FeedbackLoop<State, Event>? = loop(
       .react(to: { _ in true }, "run", effect: { _ in signal.effect }))
@@ -119,6 +119,6 @@ import Testing
         case .right(.count(let number)): state.right.count += number
         case .right(.text(let text)): state.right.text += text
         }
-      }, feedbacks: feedbacks)
+      }, feedbacks: feedbacks, clock: VirtualClock())
   }
 }

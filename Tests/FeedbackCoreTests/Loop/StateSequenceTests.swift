@@ -32,7 +32,8 @@ import Testing
     #expect(await loop.diagnostics.collected() == [])
   }
 
-  @Test func `R24 if an observer stops the loop, sequences begun later end without that state`()
+  @Test
+  func `R24 sequences begun after an observer end without the state at which it stops the loop`()
     async
   {
     let loop = summingLoop([])

@@ -96,6 +96,7 @@ import Testing
     let loop = FeedbackLoop<String, String>(
       initial: "initial", reduce: Reducer { state, event in state += "_" + event },
       feedbacks: [.react(when: { $0 == "initial" }, "gone", effect: { _ in signal.effect })],
+      clock: VirtualClock(),
       notice: { [handle] _ in handle.stop() })
     handle.watch(loop)
     loop.start()
@@ -190,7 +191,7 @@ import Testing
   private func itemLoop(_ feedback: Feedback<[Item], [Item]>) -> FeedbackLoop<[Item], [Item]> {
     let loop = FeedbackLoop<[Item], [Item]>(
       initial: ["a1", "b1"], reduce: Reducer { state, event in state = event },
-      feedbacks: [feedback])
+      feedbacks: [feedback], clock: VirtualClock())
     handle.watch(loop)
     return loop
   }

@@ -95,7 +95,7 @@ import Testing
       reduce: Reducer { state, event in
         state += "_" + event
         stopper.stop()
-      }, feedbacks: [teller("feedback")])
+      }, feedbacks: [teller("feedback")], clock: VirtualClock())
     stopper.loop = loop
     let recorder = Recorder(loop)
     loop.start()

@@ -1,6 +1,7 @@
 import CursesFeedback
 
-// Mistakes with messages of the compiler's own, which unavailable declarations must not hide.
+// Mistakes for which the compiler's own message is expected. The package declares names of other
+// frameworks as unavailable, with messages that help; those must not hide the compiler's.
 
 enum Event { case incremented, selected(Int) }
 

@@ -1,11 +1,13 @@
 import CursesFeedback
 import Foundation
 
-/// A program that hands its terminal to others: at `r` to the shell command in its first argument,
-/// at `m` to a program that does not exist, at `w` and `x` like `r`, and ends itself 300 ms later; at
-/// `x` with `exit`.
+/// A program that hands its terminal to others: at `r` to the shell command in its last argument,
+/// and at `m` to a program that does not exist.
 ///
-/// It shows the result of the last one, and whether its timer has continued meanwhile.
+/// At `w` and `x` it runs the command, too, and ends when the named pipe of the environment variable
+/// ENDS has been opened for writing and closed: at `w` by its state, at `x` by `exit`. It shows the
+/// result of the last program, and whether its timer has continued meanwhile. After five ticks it
+/// opens the named pipe of the variable TICKED, if that is set, for writing, and closes it.
 @main struct HandoverProbe: App {
   struct State: Equatable, Sendable {
     var request: Request?
@@ -52,13 +54,28 @@ import Foundation
 
   var feedbacks: [Feedback<State, Event>] {
     Feedback.every(.milliseconds(20), "tick", while: { $0.request != nil }, sends: .ticked)
-    Feedback.react(to: { $0.endsSoon ? 1 : nil }, "end") { _ in
-      .after(.milliseconds(300), send: .ended)
+    Feedback.react(when: { $0.ticks >= $0.ticksAtStart + 5 }, "five ticks") { _ in
+      .callback { _ in
+        Thread.detachNewThread { FileHandle(forWritingAtPath: Self.path("TICKED"))?.closeFile() }
+        return .none
+      }
+    }
+    Feedback.react(when: \.endsSoon, "end") { _ in
+      .callback { context in
+        Thread.detachNewThread {
+          Self.waitForEnd()
+          context.send(.ended)
+        }
+        return .none
+      }
     }
     Feedback.react(when: \.exitsSoon, "exit") { _ in
-      .perform { _ in
-        try? await Task.sleep(for: .milliseconds(300))
-        exit(7)
+      .callback { _ in
+        Thread.detachNewThread {
+          Self.waitForEnd()
+          exit(7)
+        }
+        return .none
       }
     }
     Feedback.react(to: \.request, "run") { request in
@@ -96,7 +113,16 @@ import Foundation
 
   func hasEnded(_ state: State) -> Bool { state.hasEnded }
 
-  /// The command is read by the effect.
+  /// Reads the named pipe to its end; its opening waits for the process that writes it.
+  private static func waitForEnd() {
+    _ = FileHandle(forReadingAtPath: path("ENDS"))?.readDataToEndOfFile()
+  }
+
+  private static func path(_ variable: String) -> String {
+    ProcessInfo.processInfo.environment[variable] ?? ""
+  }
+
+  /// Removes the arguments, which are no options of the launch: the effect reads the command.
   @MainActor static func main() {
     Launch.main { arguments in
       arguments = []

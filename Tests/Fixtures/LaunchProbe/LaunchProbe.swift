@@ -8,9 +8,10 @@ import CursesFeedback
 
 /// A program that prints the environment variable FAREWELL as its farewell.
 ///
-/// At the key `c` it copies a text to the clipboard. At the key `i` it reads a line of its standard input; the farewell is then whether standard
-/// input is a terminal. At the key `b` it makes its writes to the terminal fail. With the variable
-/// FAULTY, one of its effects throws an error, and the cancellation of another blocks.
+/// At the key `c` it copies a text to the clipboard. At the key `i` it reads a line of its standard
+/// input; the farewell then says whether standard input is a terminal. At the key `b` it makes its
+/// writes to the terminal fail. With the variable FAULTY, one of its effects throws an error, and
+/// the cancellation of another blocks.
 @main struct LaunchProbe: App {
   struct State: Equatable, Sendable {
     var count = 0

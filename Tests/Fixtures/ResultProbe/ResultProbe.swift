@@ -1,6 +1,9 @@
 import CursesFeedback
 
-/// A program that shows the lines of its standard input, and prints the selected one as its result.
+/// A program that reads the lines of its standard input.
+///
+/// It shows the number of lines and the selected one.
+/// Enter ends it, and it then prints the selected line as its result; Escape ends it without one.
 @main struct ResultProbe: App {
   struct State: Equatable, Sendable {
     var lines: [String] = []

@@ -33,6 +33,7 @@ import TerminalModel
   private static let terminalIsGone: Int32 = 5
 
   private static func play() async throws {
+    if CommandLine.arguments.dropFirst() == ["files"] { openWithFewFiles() }
     let terminal: CursesTerminal
     do {
       terminal = try CursesTerminal.open(.init(renderer: renderer), answerLimit: answerLimit)
@@ -46,6 +47,33 @@ import TerminalModel
     guard CommandLine.arguments.count == 2 else { exit(64) }
     try await end(as: CommandLine.arguments[1], terminal, reports)
   }
+
+  /// Opens the terminal while the process may open no more files, then one more, then two more, and
+  /// so on; prints each error on a line, until the terminal can be opened.
+  private static func openWithFewFiles() -> Never {
+    var limit = rlimit()
+    getrlimit(openFiles, &limit)
+    let next = dup(STDIN_FILENO)
+    close(next)
+    limit.rlim_cur = rlim_t(next)
+    while true {
+      setrlimit(openFiles, &limit)
+      limit.rlim_cur += 1
+      do {
+        try CursesTerminal.open().close()
+        exit(0)
+      } catch {
+        print(error)
+      }
+    }
+  }
+
+  /// The resource of `setrlimit` that is the number of open files.
+  #if canImport(Darwin)
+    private static let openFiles = RLIMIT_NOFILE
+  #else
+    private static let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #endif
 
   /// The renderer named by the environment variable RENDERER, or else the direct one.
   private static var renderer: Renderer {
@@ -94,6 +122,9 @@ import TerminalModel
       repeat { fstat(STDERR_FILENO, &status) } while status.st_blocks > (8 << 20) / 512
     case "fatal":
       fatalError("the probe gives up")
+    case "thread":
+      _ = startThread { fatalError("a thread of the driver gives up") }
+      waitForEver()
     case "bounds":
       print([Int]()[CommandLine.arguments.count])
     case "overflow":

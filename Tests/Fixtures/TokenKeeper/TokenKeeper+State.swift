@@ -13,7 +13,8 @@ extension TokenKeeper {
     case called(Call.ID, Request)
     /// The task of a call's caller was cancelled.
     case gaveUp(Call.ID)
-    /// The waiting calls can be sent, because no refresh is in progress.
+    /// No refresh is in progress: each waiting call is sent, needs a refresh, or fails, depending
+    /// on the token.
     case wayCleared
     /// The service has answered a call.
     case answered(Call.ID, ServiceAnswer)

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalModel
 import Testing
 
@@ -13,6 +14,15 @@ import Testing
     edges.left = -1
     edges.top = -1
     #expect(edges == Insets())
+  }
+
+  @Test func `a decoded size is never negative`() throws {
+    let size = Size(columns: 80, rows: 0)
+    let coded = try JSONEncoder().encode(size)
+    #expect(try JSONDecoder().decode(Size.self, from: coded) == size)
+    let rect = #"{"origin":{"column":1,"row":2},"size":{"columns":-3,"rows":-4}}"#
+    let decoded = try JSONDecoder().decode(Rect.self, from: Data(rect.utf8))
+    #expect(decoded.size == .zero)
   }
 
   @Test(arguments: [

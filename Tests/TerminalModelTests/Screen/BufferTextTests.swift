@@ -21,7 +21,7 @@ import Testing
       fromText.write(text, style: style, at: position, clip: clip)
       fromClusters.write(Array(Clusters(text)), style: style, at: position, clip: clip)
       #expect(fromText.cells == fromClusters.cells)
-      #expect(fromText.written == fromClusters.written)
+      #expect(fromText.isBlankBetweenWritten)
     }
   }
 
@@ -30,7 +30,7 @@ import Testing
     buffer.write("text", style: .plain, at: Position(column: .max, row: 0))
     buffer.write("字", style: .plain, at: Position(column: .max, row: 0))
     buffer.write("text", style: .plain, at: Position(column: .min, row: 0))
-    #expect(buffer.written == [0])
+    #expect(buffer.columnsNotBlank(inRow: 0).start == 0)
   }
 
   @Test func `a line writes its text or its clusters`() {

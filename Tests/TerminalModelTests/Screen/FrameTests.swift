@@ -9,7 +9,7 @@ import Testing
     #expect(frame.text == " a 字\n\n     x")
   }
 
-  @Test func `frames are equal if their cells and their cursors are`() {
+  @Test func `frames that differ only in the cursor are not equal`() {
     let frame = Frame(size: Size(columns: 2, rows: 1))
     var other = frame
     other.cursor = .origin

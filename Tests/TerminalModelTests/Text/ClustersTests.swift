@@ -33,7 +33,9 @@ import Testing
     ("👨‍👩‍👧‍👦", "👨"),
     ("❤\u{FE0F}\u{200D}👨\u{200D}👨\u{200D}👨", "❤\u{FE0F}"),
   ])
-  func `a cluster of more than five scalars becomes its base`(text: String, base: String) {
+  func `a cluster of more than five scalars becomes its base and the selector after it`(
+    text: String, base: String
+  ) {
     #expect(Clusters(text).map(\.description) == [base])
   }
 

@@ -19,6 +19,13 @@ import Testing
     #expect(lines.lines.map { $0.map(\.columns) } == [[1, 1]])
   }
 
+  @Test func `all blanks of a tab belong to its run`() {
+    let lines = RunLines(
+      ["a\t", "", "b\t", "\tc"], columns: 40, rows: 1, wrapping: .none, truncation: .end)
+    #expect(lines.lines.map { $0.map(\.run) } == [[0, 2, 3]])
+    #expect(lines.lines.map { $0.map(\.columns) } == [[8, 8, 9]])
+  }
+
   @Test(arguments: 0..<300)
   func `the lines are those of the joined text`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))

@@ -35,7 +35,9 @@ import Testing
 
   @Test func `a text joined to one line is read up to the first cluster that does not fit`() {
     #expect(TextLine.joined(Self.word, columns: 74).bytesRead == 75)
-    #expect(TextLine.joined(Self.lines, columns: 74).bytesRead == 79)
+    #expect(TextLine.joined(Self.lines, columns: 74).bytesRead == 75)
+    let wide = String(repeating: "字字\n", count: 100_000)
+    #expect(TextLine.joined(wide, columns: 73).bytesRead == 7 * 14 + 6)
   }
 
   @Test func `a text is measured up to a limit`() {

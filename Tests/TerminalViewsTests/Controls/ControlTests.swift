@@ -53,6 +53,48 @@ import Testing
     #expect(scene.draw().text == "12x2\n<fc>")
   }
 
+  @Test(
+    arguments: [
+      ([], 4, 2), (.horizontal, 8, 2), (.vertical, 4, 3), ([.horizontal, .vertical], 8, 3),
+    ]
+      as [(Axis.Set, Int, Int)])
+  func `a composite control takes the cells that are left along the axes that it fills`(
+    fills: Axis.Set, columns: Int, rows: Int
+  ) {
+    let scene = control(10, 4) {
+      Row(spacing: 0) {
+        Column {
+          Wrapper(fills: fills) { Text("x") }
+          Text("-")
+        }
+        Text("||")
+      }
+    }
+    let size = Size(columns: columns, rows: rows)
+    let cells = Rect(Size(columns: 10, rows: 4)).positions.filter {
+      scene.mouse(.pressed(.left), column: $0.column, row: $0.row).isHandled
+    }
+    #expect(Set(cells) == Set(Rect(size).positions))
+  }
+
+  @Test func `a control of one row takes all columns by default`() {
+    #expect(control(9, 3) { OneRow() }.mouse(.pressed(.left), column: 8, row: 0).isHandled)
+    #expect(!control(9, 3) { OneRow() }.mouse(.pressed(.left), column: 8, row: 1).isHandled)
+  }
+
+  @Test func `the pressed position is that of a press and of a drag with the left button`() {
+    let place = Position(column: 3, row: 1)
+    func position(_ action: Pointer.Action) -> Position? {
+      ControlInput.pointer(Pointer(action, at: place)).pressedPosition
+    }
+    #expect(position(.pressed(.left, count: 2)) == place)
+    #expect(position(.dragged(.left)) == place)
+    #expect(position(.pressed(.right, count: 1)) == nil)
+    #expect(position(.clicked(.left, count: 1)) == nil)
+    #expect(position(.moved) == nil)
+    #expect(ControlInput.key(.enter).pressedPosition == nil)
+  }
+
   @Test func `a control keeps its memory with its identity`() {
     func scene(_ order: [Int], _ interface: InterfaceState) -> Scene<Int> {
       TerminalViewsTests.scene(9, 2, interface, sending: Int.self) {

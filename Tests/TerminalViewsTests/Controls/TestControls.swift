@@ -28,6 +28,19 @@ struct Recorder: DrawnControl {
   }
 }
 
+/// A control of the default size.
+struct OneRow: DrawnControl {
+  typealias Event = ControlInput
+
+  var inputs: InputMask { .pointer }
+
+  func draw(_ memory: NoMemory, on area: inout DrawingArea) {}
+
+  func respond(
+    to input: ControlInput, _ memory: inout NoMemory, in size: Size
+  ) -> ControlResponse<ControlInput> { .handled }
+}
+
 /// A control that counts the keys it takes, and shows the count.
 struct KeyCounter<Event>: DrawnControl {
   struct Memory: ControlMemory { var count = 0 }
@@ -54,6 +67,7 @@ struct Wrapper: CompositeControl {
   typealias Event = ControlInput
 
   var inputs: InputMask = [.navigation, .activation, .text, .pointer]
+  var fills: Axis.Set = []
   var isFocusable = true
   @ViewBuilder<ControlInput> var wrapped: () -> Node<ControlInput>
 

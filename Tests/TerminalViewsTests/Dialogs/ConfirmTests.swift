@@ -78,11 +78,11 @@ import Testing
     #expect(answers(keys) { save() } == [expected])
   }
 
-  @Test func `a destructive action is red, and does not have the focus first`() {
+  @Test func `a destructive action has the colour of errors, and does not have the focus first`() {
     #expect(answers([.enter]) { delete("") } == [.no])
     #expect(answers([.right, .enter]) { delete("") } == [.yes])
     let scene = asking(44, 11) { delete(message) }
-    #expect(scene.style(column: 30, row: 6).foreground == .red)
+    #expect(scene.style(column: 30, row: 6).foreground == .error)
     #expect(scene.style(column: 18, row: 6).foreground == .default)
   }
 

@@ -28,7 +28,7 @@ import Testing
   private func chance(_ random: inout SplitMix) -> Bool { Bool.random(using: &random) }
 
   private func form(_ random: inout SplitMix) -> Node<Answer> {
-    let statuses: [FormField<Answer>.Status] = [
+    let statuses: [FieldStatus] = [
       .valid, .confirmed, .pending(frame: 3), .invalid("Wrong"), .invalid("Now", isUrgent: true),
     ]
     let status = statuses.randomElement(using: &random) ?? .valid

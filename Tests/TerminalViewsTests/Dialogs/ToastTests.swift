@@ -55,7 +55,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.info, "i", .blue), (.success, "✓", .green), (.warning, "!", .yellow), (.error, "✗", .red),
+      (.info, "i", .info), (.success, "✓", .success), (.warning, "!", .warning),
+      (.error, "✗", .error),
     ] as [(Toast.Level, String, Color)])
   func `each level has a sign and a colour`(level: Toast.Level, sign: String, color: Color) {
     let scene = scene(20, 3, InterfaceState(), sending: Tap.self) {

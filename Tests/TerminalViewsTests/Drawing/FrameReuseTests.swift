@@ -1,6 +1,8 @@
+import RandomNumbers
 import TerminalModel
-import TerminalViews
 import Testing
+
+@testable import TerminalViews
 
 @Suite struct FrameReuseTests {
   /// The address of a frame's cells.
@@ -33,6 +35,33 @@ import Testing
     scene(40, 12) { Text("other") }.draw(into: &frame)
     #expect(kept == busy.draw())
     #expect(frame.text.hasPrefix("other"))
+  }
+
+  /// The renderer draws into the frame before the last one.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `random views drawn in turn on two used frames look as on new ones`(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let size = Size(columns: 40, rows: 12)
+    var (values, interface, shape) = (RandomValues(), InterfaceState(), seed << 8)
+    var frames = [Frame(size: size), Frame(size: size)]
+    for step in 0..<60 {
+      if Int.random(in: 0..<12, using: &random) == 0 { shape += 1 }
+      var views = RandomViews(values, seed: shape)
+      let scene = UntypedScene(views.tree(depth: 3).element, size: size, interface: interface)
+      var new = Frame(size: size)
+      scene.draw(into: &new)
+      scene.draw(into: &frames[step % 2])
+      let (shown, next) = (frames[(step + 1) % 2], frames[step % 2])
+      #expect(next == new)
+      let same = (0..<12).filter { next.buffer.row($0).elementsEqual(shown.buffer.row($0)) }
+      let changed = FrameDiff(from: shown, to: next).rows
+      #expect(changed == (0..<12).filter { !same.contains($0) })
+
+      let keys: [Key] = [.tab, .up, .down, .enter, .space, "x", .shift(.left), .ctrl("z")]
+      let response = scene.respond(to: .key(keys.randomElement(using: &random) ?? .tab))
+      interface = response.interface
+      for event in response.events { values.reduce(try #require(event as? RandomEvent)) }
+    }
   }
 
   @Test func `a frame of another size is replaced by one of the scene's size`() {

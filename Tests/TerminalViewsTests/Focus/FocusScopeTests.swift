@@ -6,7 +6,8 @@ import Testing
 @Suite struct FocusScopeTests {
   private enum Field: Hashable, Sendable { case name, mail, terms }
 
-  /// A form whose controls send their inputs as events with their field, and the focus as a field.
+  /// The events of a form: the field that gets the focus, or nil for none, and the press of a
+  /// button.
   private enum Change: Equatable { case focused(Field?), pressed }
 
   private func form(
@@ -57,7 +58,26 @@ import Testing
     #expect(form(.mail, form(.name).interface).press(.enter).events == [.pressed])
   }
 
-  @Test func `in a modal view, the focus is reported by the control's place in it`() {
+  @Test func `two requests for the focus in one view are independent`() {
+    func form(_ inner: Field, _ outer: Field, _ interface: InterfaceState) -> Scene<Change> {
+      scene(12, 4, interface, sending: Change.self) {
+        Button("First", sends: .pressed)
+        Column {
+          for field in [Field.name, .mail] { Button("\(field)", sends: .pressed).focusID(field) }
+        }
+        .focus(inner)
+        .focus(outer)
+      }
+    }
+    let first = form(.name, .mail, InterfaceState())
+    #expect(focused(first) == "mail")
+    let moved = form(.name, .mail, first.press(.tab).interface)
+    #expect(focused(moved) == "First", "neither request has changed")
+    #expect(focused(form(.mail, .mail, moved.interface)) == "mail", "the inner request has changed")
+    #expect(focused(form(.name, .name, moved.interface)) == "name", "the outer request has changed")
+  }
+
+  @Test func `in a modal view, the field that gets the focus is reported`() {
     let scene = scene(12, 3, InterfaceState(), sending: Change.self) {
       Button("Behind", sends: .pressed)
       Column {

@@ -39,6 +39,17 @@ import Testing
     #expect(scene.press(.enter).events == [.chosen(0)])
   }
 
+  @Test func `the focus moves to the nearest sibling of a view that disappears`() {
+    func view(_ count: Int, _ interface: InterfaceState) -> Scene<Tap> {
+      scene(20, 5, interface: interface) {
+        for index in 0..<count { Button("\(index)", sends: Tap.chosen(index)) }
+      }
+    }
+    let last = view(4, view(4, InterfaceState()).press(.tab, .shift).interface)
+    #expect(last.press(.enter).events == [.chosen(3)])
+    #expect(view(3, last.interface).press(.enter).events == [.chosen(2)])
+  }
+
   @Test func `the focus moves to a sibling of a view that disappears`() {
     func view(_ names: [Int]) -> Scene<Tap> {
       scene(20, 5, interface: focused([tab, tab]) { panels([2, 3]) }) { panels(names) }

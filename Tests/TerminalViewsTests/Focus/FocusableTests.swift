@@ -6,7 +6,7 @@ import Testing
 @Suite struct FocusableTests {
   private enum Event: Equatable { case changed(String), selected(Int), pressed }
 
-  /// A field above a list of three rows, in which no row is a button.
+  /// A field above a list of three rows.
   private func filter(
     listIsFocusable: Bool, _ interface: InterfaceState = InterfaceState()
   ) -> Scene<Event> {

@@ -28,6 +28,15 @@ import Testing
     #expect(try coded(named, [Other.self, Named.self]) == named)
   }
 
+  private enum Left { struct Key: Codable, Hashable, Sendable { let number: Int } }
+  private enum Right { struct Key: Codable, Hashable, Sendable { let number: Int } }
+
+  @Test func `identities of types with the same name in other types are different`() throws {
+    let right = counter(Right.Key(number: 1)).interface
+    #expect(try coded(right, [Left.Key.self, Right.Key.self]) == right)
+    #expect(throws: DecodingError.self) { try coded(right, [Left.Key.self]) }
+  }
+
   @Test func `an identity that is not Codable is an error with the path of its view`() {
     #expect {
       try JSONEncoder().encode(counter(Plain(number: 7)).interface)

@@ -11,7 +11,7 @@ struct FormStage {
   var name = ""
   var mail = ""
   var terms = false
-  var nameStatus: FormField<Entry>.Status?
+  var nameStatus: FieldStatus?
   var message: String?
   var interface = InterfaceState()
   var events: [Entry] = []

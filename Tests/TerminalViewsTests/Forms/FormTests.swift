@@ -157,9 +157,9 @@ import Testing
     arguments: [
       (.confirmed, "‹ ✓", true), (.pending(frame: 1), "‹ ⠙", false), (.valid, "‹", true),
       (.invalid("Taken"), "‹", false), (.invalid("Taken", isUrgent: true), "! Taken", false),
-    ] as [(FormField<Entry>.Status, String, Bool)])
+    ] as [(FieldStatus, String, Bool)])
   func `the end of a row shows the status`(
-    status: FormField<Entry>.Status, expected: String, isValid: Bool
+    status: FieldStatus, expected: String, isValid: Bool
   ) {
     var form = FormStage(44, 10)
     form.nameStatus = status
@@ -188,6 +188,57 @@ import Testing
     }
     let left = view(true, view(true, InterfaceState()).press(.tab).interface)
     #expect(view(false, left.interface).draw().text.contains("! Enter a name"))
+  }
+
+  @Test(arguments: [(true, false), (false, true)])
+  func `several rows of one condition leave the other rows their focus and their place`(
+    before: Bool, after: Bool
+  ) {
+    func view(_ showsAddress: Bool, _ interface: InterfaceState) -> Scene<Entry> {
+      Scene(
+        Form("Send", submits: Entry.submitted) {
+          if showsAddress {
+            FormField("Street") { TextField(text: "", changes: Entry.mail) }
+            FormField("Town") { TextField(text: "", changes: Entry.mail) }
+          }
+          FormField("Name") { TextField(text: "", changes: Entry.name) }
+          FormField("Mail") { TextField(text: "", changes: Entry.mail) }
+        }.node(), size: Size(columns: 40, rows: 12), interface: interface)
+    }
+    var interface = view(before, InterfaceState()).interface
+    for _ in 0..<(before ? 2 : 0) { interface = view(before, interface).press(.tab).interface }
+    #expect(view(before, interface).press(.character("A")).events == [.name("A")])
+    #expect(view(after, interface).press(.character("A")).events == [.name("A")])
+  }
+
+  @Test func `after an attempt to submit, a new row above does not move the focus`() {
+    func view(_ showsStreet: Bool, _ interface: InterfaceState) -> Scene<Entry> {
+      Scene(
+        Form("Send", submits: Entry.submitted) {
+          if showsStreet {
+            FormField("Street") { TextField(text: "", changes: Entry.mail) }
+            FormField("Town") { TextField(text: "", changes: Entry.mail) }
+          }
+          FormField("Name", status: .invalid("Enter a name")) {
+            TextField(text: "", changes: Entry.name)
+          }
+          FormField("Mail") { TextField(text: "", changes: Entry.mail) }
+        }.node(), size: Size(columns: 40, rows: 12), interface: interface)
+    }
+    let last = view(false, view(false, InterfaceState()).press(.tab).interface)
+    let rejected = view(false, last.press(.enter).interface)
+    #expect(rejected.press(.character("A")).events == [.name("A")])
+    #expect(view(true, rejected.interface).press(.character("A")).events == [.name("A")])
+  }
+
+  @Test func `a heading below hidden rows is the first row`() {
+    let text = scene(32, 8, InterfaceState(), sending: Entry.self) {
+      Form("Send", submits: .submitted) {
+        if false { FormField("Name") { Text("") } }
+        FormSection("Person")
+      }
+    }.draw().text
+    #expect(text.hasPrefix("Person\n"))
   }
 
   @Test func `a control of several rows keeps its rows`() {

@@ -36,6 +36,19 @@ import Testing
     #expect(scene.untyped.nodesLaidOut == (isShown ? 6 : 3))
   }
 
+  @Test func `a field of a form is laid out as eight nodes, and each of them once`() {
+    func nodes(_ fields: Int) -> Int {
+      scene(80, 24) {
+        Form("Send", submits: Tap.added) {
+          for number in 0..<fields {
+            FormField("Field \(number)") { TextField(text: "", changes: { _ in Tap.added }) }
+          }
+        }
+      }.untyped.nodesLaidOut
+    }
+    #expect(nodes(60) - nodes(10) == 50 * 8)
+  }
+
   @Test(arguments: [Wrapping.none, .words, .characters])
   func `only the lines that show are laid out`(wrapping: Wrapping) {
     let text = String(repeating: "line\n", count: 100_000)

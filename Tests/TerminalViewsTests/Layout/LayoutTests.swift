@@ -24,7 +24,7 @@ private struct Flow: Layout {
   }
 }
 
-/// Only the even children, on top of each other, each as large as the container.
+/// Only the children with even indices, each at the column of its index.
 private struct Even: Layout {
   var fills: Axis.Set { .horizontal }
 
@@ -37,7 +37,8 @@ private struct Even: Layout {
   }
 }
 
-/// Measures and places its child twice: at its natural size, and then in six columns and three rows.
+/// Measures and places its child twice: at its natural size, and then in six columns and three
+/// rows.
 private struct Twice: Layout {
   func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
     _ = children.measure(0, in: nil)
@@ -161,6 +162,17 @@ private struct Twice: Layout {
       }
     }
     #expect(text.split(separator: " ").joined(separator: " ") == expected)
+  }
+
+  @Test func `the view that fits takes the cells that are left, if one of the views does`() {
+    let text = screen(8, 4) {
+      ViewThatFits {
+        Text("a long text")
+        List(count: 9) { Text("\($0)") }
+      }
+      Text("end")
+    }
+    #expect(text == "0      █\n1      │\n2      │\nend")
   }
 
   @Test func `a view has to fit only in the given directions`() {

@@ -139,10 +139,45 @@ import Testing
     }
   }
 
+  @Test func `rows with controls that take no input and remember nothing are not made again`() {
+    let view = List<Tap>(count: 9, rowsDependOn: 7) { index in
+      Row {
+        Text("\(index, style: .bold)!")
+        SizeReader { Text("\($0.columns)") }
+      }
+    }.node()
+    let first = layOut(view)
+    #expect(layOut(view, after: first).rowsBuilt == 0)
+    #expect(text(of: layOut(view, after: first)) == text(of: first))
+  }
+
+  @Test func `rows with controls that remember something are made for each layout`() {
+    let view = List<Tap>(count: 9, showsScrollBar: false, rowsDependOn: 7) { _ in
+      LayoutCounter()
+    }.node()
+    let first = layOut(view)
+    #expect(text(of: first) == "1\n1\n1\n1\n1")
+    #expect(text(of: layOut(view, after: first)) == "2\n2\n2\n2\n2")
+  }
+
   @Test func `rows that take input are made for each layout`() {
     let view = List(count: 9, rowsDependOn: 7) { Button("\($0)", sends: Tap.chosen($0)) }.node()
     let first = layOut(view)
     #expect(layOut(view, after: first).rowsBuilt == 5)
+  }
+}
+
+/// A view that counts the layouts, and takes no input.
+private struct LayoutCounter: CompositeControl {
+  typealias Event = Tap
+
+  struct Memory: ControlMemory { var layouts = 0 }
+
+  var inputs: InputMask { [] }
+
+  func content(_ memory: inout Memory, in size: Size) -> Node<Tap> {
+    memory.layouts += 1
+    return Text("\(memory.layouts)").node()
   }
 }
 
@@ -175,13 +210,14 @@ private struct RandomLists {
       showsScrollBar: happens(onceIn: 2), rowsDependOn: version,
       selects: selection.map { _ in Tap.chosen }
     ) { index in
-      switch index % 4 {
+      switch index % 5 {
       case 0: Text("Row \(index) \(version)").bold()
       case 1:
         Row {
           Text("漢字\(index)"); Spacer(); Text("\(version)")
         }
       case 2: Button("\(index)", sends: Tap.chosen(index))
+      case 3: Text("\(index, style: .bold) \(version)")
       default: Panel("p") { Text("\(index)") }
       }
     } footer: {

@@ -8,6 +8,18 @@ enum RandomEvent: Hashable {
     opened(Int), focused(Int?)
 }
 
+extension TextDocument {
+  /// A text with a mention, which is atomic, and a word in another style.
+  fileprivate static let annotated: TextDocument = {
+    var document: TextDocument = "one two\nthree\t日本語\n"
+    document.annotate(
+      TextPosition(line: 0, character: 4)..<TextPosition(line: 0, character: 7), isAtomic: true)
+    document.annotate(
+      TextPosition(line: 1, character: 0)..<TextPosition(line: 1, character: 7), style: .bold)
+    return document
+  }()
+}
+
 /// The values that random views show and change, as an application's state would have them.
 struct RandomValues: Equatable {
   var isOn = false
@@ -17,10 +29,10 @@ struct RandomValues: Equatable {
   var marks: Set<String> = []
   var text = ""
   var secret: Secret = ""
-  var document: TextDocument = "one two\nthree\t日本語\n"
+  var document = TextDocument.annotated
   var date: CalendarDate?
   var row = 0
-  /// The number of pressed buttons and opened rows.
+  /// The number of pressed buttons and opened rows, and of changes without an input.
   var presses = 0
 
   mutating func reduce(_ event: RandomEvent) {

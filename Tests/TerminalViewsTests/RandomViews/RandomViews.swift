@@ -2,7 +2,7 @@ import RandomNumbers
 import TerminalModel
 import TerminalViews
 
-/// Makes random trees of all views; the same tree for the same generator.
+/// Makes random trees of most views; the same tree for the same values and the same seed.
 struct RandomViews {
   private let values: RandomValues
   private var random: SplitMix
@@ -15,7 +15,7 @@ struct RandomViews {
   private static let titles = ["", "Small", "日本語", "e\u{301}", "a\nb", "A long title of a control"]
 
   /// A tree of at most a depth.
-  mutating func tree(depth: Int = 3) -> Node<RandomEvent> {
+  mutating func tree(depth: Int) -> Node<RandomEvent> {
     let isLeaf = depth == 0 || chance(3)
     let node = isLeaf ? leaf() : container(depth: depth)
     return modified(node)
@@ -32,19 +32,22 @@ struct RandomViews {
     Self.titles.prefix(max(0, Int.random(in: 0...9, using: &random) - values.presses % 5))
   }
 
+  /// Commands that become fewer and more while the application runs.
+  private mutating func commands() -> [KeyBinding<RandomEvent>] {
+    items().enumerated().map { index, title in
+      KeyBinding(Key(.function(index + 1)), title, group: title, sends: .selected(index))
+    }
+  }
+
   private mutating func leaf() -> Node<RandomEvent> {
     chance(2) ? choice() : textOrButton()
   }
 
   private mutating func textOrButton() -> Node<RandomEvent> {
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0: Text(title()).node()
     case 1: Button(title(), sends: .pressed).node()
-    case 2, 3:
-      TextField(title(), text: values.text, changes: RandomEvent.wrote, submits: .pressed)
-        .prompt(chance(2) ? title() : "").message(chance(3) ? title() : nil)
-        .limit(chance(3) ? 7 : nil).suggestions(["Small talk", "日本語版"]).history(["one", "日本"])
-        .readOnly(chance(8)).node()
+    case 2, 3: textField()
     case 4:
       SecureField(title(), text: values.secret, changes: RandomEvent.hid).node()
     case 5: Divider().node()
@@ -55,8 +58,29 @@ struct RandomViews {
     case 9:
       FormattedField(title(), value: values.date, format: .date(), changes: RandomEvent.dated)
         .node()
+    case 10:
+      FormattedField(title(), value: values.count, format: .integer(in: -20...20)) {
+        RandomEvent.counted($0 ?? 0)
+      }
+      .node()
+    case 11:
+      FormattedField(title(), value: nil, format: .mask("##-A")) { .wrote($0 ?? "") }.node()
+    case 12: CommandPalette(of: commands(), closes: .pressed).node()
+    case 13: KeyHelp(of: commands()).node()
     default: Canvas { $0.write("canvas", at: .origin) }.node()
     }
+  }
+
+  /// The identity of fields that refuse all characters.
+  static let readOnly = "read-only"
+
+  private mutating func textField() -> Node<RandomEvent> {
+    let field = TextField(
+      title(), text: values.text, changes: RandomEvent.wrote, submits: .pressed
+    )
+    .prompt(chance(2) ? title() : "").message(chance(3) ? title() : nil)
+    .limit(chance(3) ? 7 : nil).suggestions(["Small talk", "日本語版"]).history(["one", "日本"])
+    return chance(8) ? field.readOnly().id(Self.readOnly) : field.node()
   }
 
   private mutating func choice() -> Node<RandomEvent> {
@@ -114,13 +138,15 @@ struct RandomViews {
   }
 
   private mutating func dialog(over node: Node<RandomEvent>) -> Node<RandomEvent> {
-    let title = title()
-    let isPrompt = chance(2)
+    let (title, commands) = (title(), commands())
+    let kind = Int.random(in: 0..<4, using: &random)
     return node.dialog {
+      if kind == 2 { Alert(title, message: title, dismisses: .pressed) }
+      if kind == 3 { CommandPalette(of: commands, closes: .pressed) }
       if values.presses % 3 == 0 {
         Confirm(title, message: title, button: title, confirms: .pressed, cancels: .pressed)
       }
-      if isPrompt, values.presses % 3 < 2 {
+      if kind == 0, values.presses % 3 < 2 {
         Prompt(
           title, text: values.text, changes: RandomEvent.wrote, submits: .pressed,
           cancels: .pressed)
@@ -150,7 +176,7 @@ struct RandomViews {
   }
 
   private mutating func modified(_ node: Node<RandomEvent>) -> Node<RandomEvent> {
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<27, using: &random) {
     case 0, 1: node.disabled()
     case 2: node.padded(1)
     case 3: node.frame(width: Int.random(in: 0...12, using: &random))
@@ -163,6 +189,8 @@ struct RandomViews {
     case 10: node.centered()
     case 11: popover(node)
     case 12: dialog(over: node)
+    case 13, 14: node.textSelection()
+    case 15: node.toasts([Toast(title(), id: 1), Toast("Saved", level: .success, id: 2)])
     default: node
     }
   }

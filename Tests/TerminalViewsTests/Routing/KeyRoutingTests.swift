@@ -98,7 +98,9 @@ import Testing
       .pageUp, .pageDown, .function(1), .character(" "), .character("j"), .character("k"),
       .character("a"),
     ] as [Key.Code])
-  func `a scene handles exactly the keys that it takes, and some arrow keys`(code: Key.Code) {
+  func `a scene takes the keys that it handles, and Tab and arrow keys that may move the focus`(
+    code: Key.Code
+  ) {
     let both = scene(30, 5) {
       Button("Add", sends: .added)
       List(count: 100, selection: 3, selects: Tap.chosen, opens: Tap.opened) { Text("Row \($0)") }

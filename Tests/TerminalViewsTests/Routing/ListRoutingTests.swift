@@ -49,6 +49,20 @@ import Testing
     #expect(list(1, selection: nil).mouse(.pressed(.left), column: 3, row: 4).events.isEmpty)
   }
 
+  @Test(arguments: [(0, Mouse.Action.scrolledUp), (19, .scrolledDown)])
+  func `at its end, a list leaves the wheel to the view around it`(
+    selection: Int, action: Mouse.Action
+  ) {
+    let selecting = scene(20, 5) {
+      List(count: 20, selection: selection, selects: Tap.chosen) { Text("Row \($0)") }
+    }
+    #expect(!selecting.mouse(action, column: 3, row: 1).isHandled)
+    #expect(selecting.press(selection == 0 ? .up : .down).isHandled)
+    let plain = scene(20, 5) { List(count: 20) { Text("Row \($0)") } }
+    #expect(!plain.mouse(.scrolledUp, column: 3, row: 1).isHandled)
+    #expect(plain.mouse(.scrolledDown, column: 3, row: 1).isHandled)
+  }
+
   @Test func `the wheel moves the selection by three rows`() {
     let scene = list(100, selection: 10)
     #expect(scene.mouse(.scrolledDown, column: 3, row: 1).events == [.chosen(13)])

@@ -19,6 +19,25 @@ import Testing
     #expect(after.draw().text == "[ Add ]\n[›Remove‹]")
   }
 
+  @Test func `a second button during a press changes nothing`() {
+    let pressed = scene(20, 2, buttons).mouse(.pressed(.left), column: 1, row: 1)
+    let both = scene(20, 2, interface: pressed.interface, buttons)
+      .mouse(.pressed(.right), column: 1, row: 0)
+    let right = scene(20, 2, interface: both.interface, buttons)
+      .mouse(.released(.right), column: 1, row: 0)
+    #expect(right.interface == pressed.interface)
+    let released = scene(20, 2, interface: right.interface, buttons)
+      .mouse(.released(.left), column: 1, row: 1)
+    #expect(released.events == [.removed])
+  }
+
+  @Test func `a movement without a button ends a press whose release was lost`() {
+    let pressed = scene(20, 2, buttons).mouse(.pressed(.left), column: 1, row: 1)
+    let moved = scene(20, 2, interface: pressed.interface, buttons)
+      .mouse(.moved, column: 9, row: 1)
+    #expect(scene(20, 2, interface: moved.interface, buttons).draw().text.contains("[›Remove‹]"))
+  }
+
   @Test func `a click that ends elsewhere presses no button`() {
     let pressed = scene(20, 2, buttons).mouse(.pressed(.left), column: 1, row: 1)
     let released = scene(20, 2, interface: pressed.interface, buttons)

@@ -13,8 +13,10 @@ struct FieldStage {
   var text: String
   var size = Size(columns: 14, rows: 2)
   var interface = InterfaceState()
+  /// The time of the next input.
+  var time: Duration?
   var events: [FieldEvent] = []
-  /// Changes the text of the application for an event; false rejects it.
+  /// Whether the application takes a new text; a text that it does not take is rejected.
   var accepts: (String) -> Bool = { _ in true }
   @ViewBuilder<FieldEvent> var view: (String) -> Node<FieldEvent>
 
@@ -23,7 +25,7 @@ struct FieldStage {
     self.view = view
   }
 
-  /// A field and a button that follows it.
+  /// A field with the modifiers that a closure adds.
   init(_ text: String = "", _ change: @escaping (TextField<FieldEvent>) -> TextField<FieldEvent>) {
     self.init(text) { text in
       change(TextField("Name", text: text, changes: FieldEvent.changed, submits: .submitted))
@@ -37,7 +39,7 @@ struct FieldStage {
 
   @discardableResult
   mutating func take(_ input: Input) -> Bool {
-    let answer = scene.respond(to: input)
+    let answer = scene.respond(to: input, at: time)
     interface = answer.interface
     events += answer.events
     for case .changed(let new) in answer.events where accepts(new) { text = new }
@@ -63,7 +65,7 @@ struct FieldStage {
   /// The texts of the cells of the first row that have an attribute.
   func text(with attribute: Style.Attributes) -> String {
     frame.buffer.row(0).filter {
-      $0.style.attributes.contains(attribute) && !$0.isContinuation
+      $0.style.shownAttributes.contains(attribute) && !$0.isContinuation
     }
     .map(\.cluster.description).joined()
   }

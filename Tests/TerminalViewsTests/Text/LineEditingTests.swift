@@ -21,6 +21,8 @@ import Testing
     ("ab|c", "shift+home", "|ab^c"), ("a|bc", "shift+end", "a^bc|"), ("a|bc", "alt+a", "^abc|"),
     ("a^b|c", "x", "ax|c"), ("a|b^c", "backspace", "a|c"), ("a^b|c", "delete", "a|c"),
     ("a^b|c", "ctrl+k", "a|c"), ("a^b|c", "home", "|abc"),
+    ("|a^", "a b", "ab|"), ("x^e\u{301}|y", "e\u{301}", "xe\u{301}|y"),
+    ("|👍🏽^y", "👍🏽", "👍🏽|y"),
   ]
 
   static let deletions = [
@@ -44,6 +46,7 @@ import Testing
   static let transpositions = [
     ("ab|", "ctrl+t", "ba|"), ("a|b", "ctrl+t", "ba|"), ("|ab", "ctrl+t", "|ab"),
     ("a|", "ctrl+t", "a|"), ("a|👍🏽b", "ctrl+t", "👍🏽a|b"), ("abc|", "ctrl+t ctrl+t", "abc|"),
+    ("a|ab", "ctrl+t", "aa|b"), ("a|ab", "ctrl+t ctrl+t", "aba|"),
   ]
 
   @Test(arguments: motions + selections + deletions + kills + transpositions)

@@ -4,8 +4,8 @@ import Testing
 @testable import TerminalViews
 
 @Suite struct LineWindowTests {
-  /// The text with the cursor and the selection, the scroll column before, the width, the visible
-  /// cells, the column of the cursor, and the scroll column after.
+  /// The text with the cursor, the scroll column before, the width, the visible cells, the column
+  /// of the cursor, and the scroll column after.
   static let windows = [
     ("abc|", 0, 5, "abc", 3, 0), ("abcde|", 0, 5, "bcde", 4, 1), ("abcd|e", 0, 5, "abcde", 4, 0),
     ("a|bcde", 2, 5, "bcde", 0, 1), ("|abcdefgh", 4, 3, "abc", 0, 0),
@@ -78,6 +78,6 @@ extension LineWindow {
   fileprivate func cells(of text: String) -> String {
     var area = DrawingArea(size: Size(columns: 99, rows: 1))
     for run in runs(of: text) { area.write(run.text, at: Position(column: run.column, row: 0)) }
-    return Frame(buffer: area.buffer).text
+    return area.takeFrame().text
   }
 }

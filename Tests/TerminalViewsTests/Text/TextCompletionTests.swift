@@ -19,7 +19,7 @@ import Testing
     #expect(line.picture == after)
   }
 
-  @Test func `Up is left to others if there is no history, and Down behind the newest entry`()
+  @Test func `Up is left to others without a history, and Down if the user's own text is shown`()
     throws
   {
     var line = Line("a|")

@@ -41,6 +41,20 @@ import Testing
     #expect(FieldStage("x") { $0 }.text(with: .dim) == "")
   }
 
+  @Test(
+    arguments: [
+      (9, "›Ada Lo…‹", "Ada Lo…"), (5, "›Ad…‹", "Ad…"), (3, "›…‹", "…"), (2, "A…", "A…"),
+    ])
+  func `a placeholder that is too long ends in an ellipsis`(
+    columns: Int, row: String, placeholder: String
+  ) {
+    var stage = FieldStage("") { $0.placeholder("Ada\nLovelace") }
+    stage.size = Size(columns: columns, rows: 1)
+    #expect(stage.frame.text == row)
+    #expect(stage.text(with: .dim) == placeholder)
+    #expect(stage.cursor == (columns > 2 ? 1 : 0))
+  }
+
   @Test func `a prompt stands to the left, and a message below`() {
     var stage = FieldStage("ada") { $0.prompt("Name ").message("is taken") }
     #expect(stage.frame.text == "Name ›ada    ‹\n      ! is ta…")

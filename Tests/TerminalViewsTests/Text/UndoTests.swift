@@ -65,6 +65,22 @@ import Testing
     #expect(try undone(&line, times: 1) == ["a^bc|d"])
   }
 
+  @Test func `a selected text that is typed again leaves nothing to undo`() throws {
+    var line = Line("|")
+    line.perform(.paste("ba"))
+    try line.press("shift+left a")
+    #expect(line.picture == "ba|")
+    line.type("x")
+    #expect(try undone(&line, times: 2) == ["ba|", "|"])
+  }
+
+  @Test func `a deletion without effect begins no group`() throws {
+    var line = Line("|")
+    line.perform(.paste("ab"))
+    try line.press("delete backspace")
+    #expect(try undone(&line, times: 2) == ["ab|", "|"])
+  }
+
   @Test func `a mark is undone with its letter`() throws {
     var line = Line("|")
     line.type("e")

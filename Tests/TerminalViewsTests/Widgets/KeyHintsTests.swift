@@ -67,6 +67,24 @@ import Testing
     #expect(scene.draw().text == "› Row 0\n  Row 1\nj My j   k My k")
   }
 
+  @Test func `shows a key of a text field only while the field does not take it`() {
+    func field(_ interface: InterfaceState) -> Scene<Int> {
+      scene(20, 2, interface, sending: Int.self) {
+        Column {
+          TextField(text: "Ada", changes: { $0.count })
+          KeyHints()
+        }
+        .keys([KeyBinding("ctrl+x", "Cut row", sends: -1)])
+      }
+    }
+    let plain = field(InterfaceState())
+    #expect(plain.draw().text.contains("Cut row"))
+    #expect(plain.respond(to: .key(.ctrl("x"))).events == [-1])
+    let selected = field(plain.respond(to: .key("alt+a")).interface)
+    #expect(!selected.draw().text.contains("Cut row"))
+    #expect(selected.respond(to: .key(.ctrl("x"))).events == [0])
+  }
+
   @Test func `names keys of the view with the focus as long as it handles them`() {
     let view = Column<Tap>(spacing: 1) {
       List(count: 1, selection: 0, selects: Tap.chosen, opens: Tap.opened) { Text("Row \($0)") }
@@ -94,7 +112,7 @@ import Testing
   @Test func `keys stand out from their titles`() {
     let scene = scene(30, 1) { KeyHints(of: bindings) }
     #expect(scene.style(column: 0, row: 0).attributes == .bold)
-    #expect(scene.style(column: 2, row: 0).attributes == .dim)
+    #expect(scene.style(column: 2, row: 0) == Style(foreground: .muted))
   }
 
   @Test func `bindings are not made for hints that are not shown`() {

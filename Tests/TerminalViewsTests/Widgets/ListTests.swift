@@ -62,15 +62,18 @@ import Testing
     #expect(screen == "› Row 0    █\n  more     █\n  Row 1    │")
   }
 
-  @Test func `the selected row is reversed with the focus and bold without it`() {
+  @Test func `the selected row keeps its colours on a background that shows the focus`() {
     let scene = scene(12, 4) {
       Row {
         list(2, selection: 0).frame(width: 5)
         list(2, selection: 1).foreground(.red)
       }
     }
-    #expect(scene.style(column: 0, row: 0) == Style(attributes: .reverse))
-    #expect(scene.style(column: 8, row: 1) == Style(foreground: .red, attributes: .bold))
+    #expect(scene.style(column: 0, row: 0) == Style(background: .selection))
+    #expect(scene.style(column: 0, row: 0).shownAttributes == .reverse)
+    let other = Style(foreground: .red, background: .inactiveSelection)
+    #expect(scene.style(column: 8, row: 1) == other)
+    #expect(other.shownAttributes == .bold)
   }
 
   @Test(arguments: [10, 1000, 1_000_000, Int.max])

@@ -31,8 +31,10 @@ import Testing
       Panel { Button("A", sends: .added) }
       Panel { Button("B", sends: .added) }
     }
-    #expect(scene.style(column: 0, row: 0).attributes == [])
-    #expect(scene.style(column: 0, row: 3).attributes == .dim)
+    #expect(scene.style(column: 0, row: 0) == Style(foreground: .focusedBorder))
+    #expect(scene.style(column: 0, row: 3) == Style(foreground: .border))
+    #expect(scene.style(column: 0, row: 0).shownAttributes == [])
+    #expect(scene.style(column: 0, row: 3).shownAttributes == .dim)
   }
 
   @Test func `its content may stretch to its padding`() {

@@ -62,6 +62,35 @@ import Testing
     #expect(scene.draw().text.contains("[›0‹]"))
   }
 
+  /// Two buttons below some lines, on a screen of some rows.
+  private func below(_ lines: Int, rows: Int, _ interface: InterfaceState) -> Scene<Tap> {
+    scene(7, rows, interface: interface) {
+      ScrollView {
+        for line in 0..<lines { Text("line \(line)") }
+        Button("A", sends: .chosen(0)).id("A")
+        Button("B", sends: .chosen(1)).id("B")
+      }
+    }
+  }
+
+  @Test func `the control with the focus stays visible on a smaller screen`() {
+    let large = below(4, rows: 6, InterfaceState()).press(.tab).interface
+    #expect(below(4, rows: 6, large).draw().text.hasSuffix("[›B‹]"))
+    let small = below(4, rows: 3, large)
+    #expect(small.draw().text.contains("[›B‹]"))
+  }
+
+  @Test func `the control with the focus keeps its place if views above it change`() {
+    let before = below(6, rows: 4, below(6, rows: 4, InterfaceState()).press(.tab).interface)
+    #expect(before.draw().text == "line 4│\nline 5│\n[ A ] █\n[›B‹] █")
+    let after = below(9, rows: 4, before.interface)
+    #expect(after.draw().text.hasSuffix("\n[›B‹] █"))
+    let scrolled = below(6, rows: 4, before.mouse(.scrolledUp, column: 0, row: 0).interface)
+    let away = scrolled.draw().text
+    #expect(!away.contains("B"))
+    #expect(below(6, rows: 4, scrolled.interface).draw().text == away)
+  }
+
   @Test func `it can be scrolled away from the control with the focus`() {
     let scene = buttons(buttons().mouse(.scrolledDown, column: 0, row: 1).interface)
     #expect(!scene.draw().text.contains("[›0‹]"))

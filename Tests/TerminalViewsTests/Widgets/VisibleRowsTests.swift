@@ -31,6 +31,7 @@ import Testing
 
   @Test func `are none in a list without rows, and in one without space`() {
     #expect(rows(0) == [])
+    #expect(rows(0, hasFooter: true) == [])
     #expect(rows(9, height: 0) == [])
   }
 

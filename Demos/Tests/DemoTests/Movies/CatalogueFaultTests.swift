@@ -1,6 +1,5 @@
+import DemoHTTP
 import Testing
-
-@testable import MoviesDemo
 
 @Suite struct CatalogueFaultTests {
   @Test(arguments: [0, 1, 4_711, UInt64.max])
@@ -12,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0), (0.25, 259), (1.0, 1000)])
-  func `the rate is about the share of faulty answers`(rate: Double, count: Int) {
+  func `the share of faulty answers is about the rate`(rate: Double, count: Int) {
     var faults = FaultSequence(rate: rate, seed: 1)
 
     #expect((1...1000).compactMap { _ in faults.next() }.count == count)

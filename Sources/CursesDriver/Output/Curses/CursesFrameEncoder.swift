@@ -11,6 +11,8 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   /// Frames use the same few pairs many times. Without the cache, finding the pair is a third of
   /// the instructions for a cell.
   private var recentPairs = Self.noPairs
+  private var theme = Theme.terminal
+  private var colors: ThemeColors
   private var standIns = StandIns()
   private var size: Size
   /// Whether ncurses' record of the contents of the screen is right.
@@ -25,6 +27,7 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
     guard let screen else { throw TerminalError(.unusableType(type.name)) }
     self.modes = type.modes
     self.depth = type.depth
+    colors = ThemeColors(.terminal, depth: type.depth)
     self.size = size
     pairs = ColorPairs(capacity: screen.pairCount)
     self.screen = screen
@@ -36,9 +39,14 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   }
 
   mutating func encode(
-    _ frame: Frame, changes: FrameDiff, into output: inout ByteBuffer
+    _ frame: Frame, changes: FrameDiff, theme: Theme, into output: inout ByteBuffer
   ) throws(TerminalError) {
     guard !frame.size.isEmpty else { return }
+    if theme != self.theme {
+      self.theme = theme
+      colors = ThemeColors(theme, depth: depth)
+      isKnown = false
+    }
     if frame.size != size { try resize(to: frame.size) }
     if !isKnown || !put(changes, of: frame) { putAll(frame) }
     isKnown = true
@@ -80,7 +88,8 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
         let (scalar, pair) = (standIns.scalar(for: cell.cluster), self.pair(of: cell.style))
         isExact = isExact && scalar != nil && pair != nil
         drawn.append(
-          CursesScreen.cell(scalar ?? 0x3F, attributes: cell.style.attributes, pair: pair ?? 0))
+          CursesScreen.cell(
+            scalar ?? 0x3F, attributes: colors.attributes(of: cell.style), pair: pair ?? 0))
       }
       screen.put(drawn, row: range.row, column: range.columns.lowerBound)
     }
@@ -103,14 +112,15 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
   }
 
   private mutating func findPair(of style: Style) -> Int? {
-    let colors = ColorPairs.Colors(
-      foreground: depth.number(of: style.foreground), background: depth.number(of: style.background)
+    let shown = colors.resolved(style)
+    let numbers = ColorPairs.Colors(
+      foreground: depth.number(of: shown.foreground), background: depth.number(of: shown.background)
     )
-    switch pairs.pair(of: colors) {
+    switch pairs.pair(of: numbers) {
     case .known(let pair):
       return pair
     case .new(let pair):
-      return screen.setPair(pair, foreground: colors.foreground, background: colors.background)
+      return screen.setPair(pair, foreground: numbers.foreground, background: numbers.background)
         ? pair : nil
     case .none:
       return nil

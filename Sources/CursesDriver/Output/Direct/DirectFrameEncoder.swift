@@ -27,6 +27,7 @@ struct DirectFrameEncoder: FrameEncoder {
   private var shown: Frame?
   /// Whether the terminal shows its cursor, or nil if that is unknown.
   private var showsCursor: Bool?
+  private var theme = Theme.terminal
 
   init(_ sequences: DirectSequences, modes: TerminalModes, depth: ColorDepth, size: Size) {
     self.modes = modes
@@ -38,8 +39,15 @@ struct DirectFrameEncoder: FrameEncoder {
     showsCursor = nil
   }
 
-  mutating func encode(_ frame: Frame, changes: FrameDiff, into output: inout ByteBuffer) {
+  mutating func encode(
+    _ frame: Frame, changes: FrameDiff, theme: Theme, into output: inout ByteBuffer
+  ) {
     guard !frame.size.isEmpty else { return }
+    if theme != self.theme {
+      self.theme = theme
+      writer.use(theme)
+      shown = nil
+    }
     let start = modes.beginSynchronized(&output)
     if let shown, shown.size == frame.size {
       draw(frame, over: shown, changes, &output)

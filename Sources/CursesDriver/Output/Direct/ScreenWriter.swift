@@ -13,8 +13,14 @@ struct ScreenWriter {
     erasing = sequences.erasing
   }
 
-  /// Whether rows can be scrolled.
-  var canScroll: Bool { motion.canScroll }
+  /// Whether rows can be scrolled: the rows that come in have to be blank.
+  var canScroll: Bool { motion.canScroll && erasesToPlain }
+
+  /// Whether erased cells look like blanks in the default colours.
+  private var erasesToPlain: Bool { erasing.keepsBackground || !styles.hasBackground(.plain) }
+
+  /// Sets the theme; the caller then clears the screen.
+  mutating func use(_ theme: Theme) { styles.use(theme) }
 
   /// Clears a screen with unknown contents.
   mutating func clear(_ size: Size, _ output: inout ByteBuffer) {
@@ -46,10 +52,14 @@ struct ScreenWriter {
     }
   }
 
-  /// Draws a row over a blank one.
+  /// Draws a row of a screen that was cleared, or over a row that has come in by scrolling.
   mutating func draw(row: Int, of buffer: Buffer, _ output: inout ByteBuffer) {
     let next = buffer.row(row)
     let cells = next.span
+    guard erasesToPlain else {
+      _ = draw(0..<cells.count, of: cells, row: row, isLast: true, &output)
+      return
+    }
     let written = buffer.writtenCells(ofRow: row).count
     var end = 0
     while end < written {
@@ -184,7 +194,8 @@ struct ScreenWriter {
   }
 
   private func canErase(_ cell: Cell) -> Bool {
-    erasing.keepsBackground || !styles.hasBackground(cell.style)
+    (erasing.keepsBackground || !styles.hasBackground(cell.style))
+      && !styles.isSeenOnBlanks(cell.style)
   }
 
   /// Draws adjacent blanks of the same look.

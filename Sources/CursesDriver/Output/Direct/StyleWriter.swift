@@ -4,6 +4,8 @@ import TerminalModel
 struct StyleWriter {
   private let sequences: StyleSequences
   private let depth: ColorDepth
+  /// The colours of the theme.
+  private var colors: ThemeColors
   /// The current style of the terminal.
   private var style = Style.plain
   private var changes = Array(repeating: Change(), count: 512)
@@ -23,16 +25,29 @@ struct StyleWriter {
   init(_ sequences: StyleSequences, depth: ColorDepth) {
     self.sequences = sequences
     self.depth = depth
+    colors = ThemeColors(.terminal, depth: depth)
   }
 
-  /// Resets the style, whatever it is.
+  /// Sets the theme; the caller then resets the style.
+  mutating func use(_ theme: Theme) {
+    colors = ThemeColors(theme, depth: depth)
+    changes = Array(repeating: Change(), count: changes.count)
+  }
+
+  /// Resets the style, whatever it is, to the theme's text on its background.
   mutating func reset(_ output: inout ByteBuffer) {
     sequences.appendReset(to: &output)
+    sequences.append(from: .plain, to: look(of: .plain), to: &output)
     style = .plain
   }
 
   /// Whether the terminal shows a background other than its default for a style.
-  func hasBackground(_ style: Style) -> Bool { depth.number(of: style.background) >= 0 }
+  func hasBackground(_ style: Style) -> Bool { look(of: style).background >= 0 }
+
+  /// The look that the theme and the terminal give to a style.
+  private func look(of style: Style) -> Look {
+    sequences.look(of: colors.resolved(style), depth: depth)
+  }
 
   /// Whether a style is the current style of the terminal.
   func writes(_ style: Style) -> Bool { style.bits == self.style.bits }
@@ -60,8 +75,7 @@ struct StyleWriter {
   @inline(never) private func change(to style: Style, _ output: inout ByteBuffer) -> Change? {
     let start = output.count
     sequences.append(
-      from: sequences.look(of: self.style, depth: depth),
-      to: sequences.look(of: style, depth: depth), to: &output)
+      from: look(of: self.style), to: look(of: style), to: &output)
     let count = output.count - start
     guard count <= 16 else { return nil }
     return Change(
@@ -81,12 +95,13 @@ struct StyleWriter {
   /// Selects a style in which erased cells look like blanks in the given style.
   mutating func selectForErasing(_ style: Style, _ output: inout ByteBuffer) {
     // Some terminals give erased cells other attributes of the current style, such as blinking.
-    let isHarmless = self.style.attributes.isSubset(of: [.bold, .dim, .italic])
+    let isHarmless = colors.attributes(of: self.style).isSubset(of: [.bold, .dim, .italic])
     guard !isHarmless || !style.hasBackground(of: self.style) else { return }
     select(Style(background: style.background), &output)
   }
 
-  private func isSeenOnBlanks(_ style: Style) -> Bool {
-    !style.attributes.isDisjoint(with: .seenOnBlanks)
+  /// Whether more than the background of a blank is visible.
+  func isSeenOnBlanks(_ style: Style) -> Bool {
+    !colors.attributes(of: style).isDisjoint(with: .seenOnBlanks)
   }
 }

@@ -11,21 +11,36 @@ struct DocumentDifference: Hashable {
 
   /// Compares two documents, in time proportional to the lines between their first and their last
   /// difference if one was made of the other by edits, and else to all lines.
-  init(from old: TextDocument, to new: TextDocument) {
-    let most = min(old.lines.count, new.lines.count)
-    var start = min(old.lines.commonBeginning(with: new.lines), most)
-    var end = min(old.lines.commonEnd(with: new.lines), most - start)
+  ///
+  /// - Parameter cursor: The place of the difference if it can be at several places, as that of a
+  ///   letter that is inserted beside an equal one.
+  init(from old: TextDocument, to new: TextDocument, near cursor: TextPosition? = nil) {
+    let lines = min(old.lines.count, new.lines.count)
+    var start = min(old.lines.commonBeginning(with: new.lines), lines)
+    var rest = min(old.lines.commonEnd(with: new.lines), lines - start)
     // Both sides have a line, so that added or removed lines include their line ends.
-    if start + end == most, end > 0 { end -= 1 } else if start + end == most { start -= 1 }
-    let first = old.lines.joined(start..<old.lines.count - end)
-    let last = new.lines.joined(start..<new.lines.count - end)
-    let before = zip(first, last).prefix { $0.hasBytes(of: $1) }.count
-    let common = min(first.count, last.count) - before
-    let after = zip(first.reversed(), last.reversed()).prefix(common)
-      .prefix { $0.hasBytes(of: $1) }.count
+    if start + rest == lines, rest > 0 { rest -= 1 } else if start + rest == lines { start -= 1 }
+    let first = old.lines.joined(start..<old.lines.count - rest)
+    let last = new.lines.joined(start..<new.lines.count - rest)
+    var before = zip(first, last).prefix { $0.hasBytes(of: $1) }.count
+    let most = min(first.count, last.count)
+    let end = zip(first.reversed(), last.reversed()).prefix { $0.hasBytes(of: $1) }.count
+    var after = min(end, most - before)
+    if let index = cursor.flatMap({ first.index(of: $0, fromLine: start) }), index < before,
+      before + after - index <= end
+    {
+      (before, after) = (index, before + after - index)
+    }
     let lower = first.prefix(before).end(fromLine: start)
     range = lower..<first.dropLast(after).end(fromLine: start)
     newEnd = last.dropLast(after).end(fromLine: start)
+  }
+
+  /// The bytes of the text, and of the data of annotations, that only one of the documents has.
+  func cost(from old: TextDocument, to new: TextDocument) -> Int {
+    let added = range.lowerBound..<newEnd
+    return old.text(in: range).utf8.count + new.text(in: added).utf8.count
+      + old.dataCount(in: range) + new.dataCount(in: added)
   }
 
   /// The place in the new document of a place in the old one.
@@ -45,6 +60,20 @@ extension LineTree {
     var lines: [String] = []
     forEach(in: range) { lines.append($0) }
     return Array(lines.joined(separator: "\n"))
+  }
+}
+
+extension [Character] {
+  /// The index of a place, if the first character is at the start of a line; nil if it has no such
+  /// line.
+  fileprivate func index(of place: TextPosition, fromLine start: Int) -> Int? {
+    guard place.line >= start else { return nil }
+    var index = 0
+    for _ in start..<place.line {
+      guard let end = self[index...].firstIndex(of: "\n") else { return nil }
+      index = end + 1
+    }
+    return Swift.min(index + place.character, count)
   }
 }
 

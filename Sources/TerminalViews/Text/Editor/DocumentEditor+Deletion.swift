@@ -11,7 +11,7 @@ extension DocumentEditor {
     let endsWord = text.text(in: range).first?.isWhitespace == true
     replace(
       range, with: "", kind: isCharacter ? .erasing : nil,
-      continuesGroup: isCharacter && !endsWord && continued == .erasing)
+      continuesGroup: isCharacter && !endsWord && continues(.erasing))
   }
 
   /// Deletes like ``delete(_:)`` and stores the text; that of consecutive commands is stored as one.
@@ -19,13 +19,12 @@ extension DocumentEditor {
     guard !options.isReadOnly else { return }
     let range = rangeToDelete(motion)
     if !range.isEmpty {
-      let killed = text.text(in: range)
-      if continued != .killing || memory.selection.range != nil {
+      let killed = text.part(range)
+      if continued?.kind != .killing || memory.selection.range != nil {
         memory.killed = killed
-      } else if range.lowerBound < cursor {
-        memory.killed = killed + memory.killed
       } else {
-        memory.killed += killed
+        let end = range.lowerBound < cursor ? TextPosition.start : memory.killed.end
+        memory.killed.replace(end..<end, with: killed)
       }
     }
     replace(range, with: "", kind: .killing)
@@ -36,19 +35,21 @@ extension DocumentEditor {
   /// - Returns: False if nothing is selected.
   mutating func copySelection(deletes: Bool) -> Bool {
     guard let range = memory.selection.range else { return false }
-    memory.killed = text.text(in: range)
-    copied = memory.killed
+    memory.killed = text.part(range)
+    copied = memory.killed.text
     if deletes, !options.isReadOnly { replace(range, with: "") }
     return true
   }
 
-  /// Swaps the characters on both sides of the cursor and moves behind them.
+  /// Swaps the characters on both sides of the cursor and moves behind them, unless one of them is in
+  /// an atomic annotation.
   mutating func transpose() {
     let (line, cursor) = (line, cursor)
     let middle = min(cursor.character, line.count - 1)
     guard !options.isReadOnly, cursor.character > 0, middle > 0 else { return }
     let start = TextPosition(line: cursor.line, character: middle - 1)
     let end = TextPosition(line: cursor.line, character: middle + 1)
+    guard !text.hasAtom(in: start..<end) else { return }
     replace(start..<end, with: String(text.text(in: start..<end).reversed()))
   }
 

@@ -10,11 +10,21 @@ extension DocumentEditor {
     memory.rejected.controls = insertable.controls
     guard !insertable.text.isEmpty else { return }
     let range = memory.selection.rangeOrCursor
+    if !isTyped, let replacement = options.pasteReplacement?(insertable.text) {
+      if !replacement.isEmpty { replace(range, with: replacement) }
+      return
+    }
     let continuesWord =
-      isTyped && range.isEmpty && continued == .typing
+      isTyped && range.isEmpty && continues(.typing)
       && !(blankPrecedesCursor && insertable.text.first?.isWhitespace == false)
     replace(
       range, with: insertable.text, kind: isTyped ? .typing : nil, continuesGroup: continuesWord)
+  }
+
+  /// Inserts the text that was killed, cut or copied last, with its annotations.
+  mutating func yank() {
+    guard !options.isReadOnly, !memory.killed.isEmpty else { return }
+    replace(memory.selection.rangeOrCursor, with: memory.killed)
   }
 
   /// Begins a new line with the blanks and tabs at the start of the current one.
@@ -41,7 +51,7 @@ extension DocumentEditor {
       replace(cursor..<cursor, with: isTab ? unit : String(unit.suffix(missing)))
       return true
     }
-    changeLines { $0.isEmpty ? $0 : unit + $0 }
+    changeLineStarts { line, _ in (0, line.isEmpty ? "" : unit) }
     return true
   }
 
@@ -51,31 +61,45 @@ extension DocumentEditor {
   mutating func outdent() -> Bool {
     guard let unit = options.indentation, !unit.isEmpty, !options.isReadOnly else { return false }
     let width = unit.contains("\t") ? options.tabWidth : unit.count
-    changeLines { line in
-      if line.first == "\t" { return String(line.dropFirst()) }
-      let blanks = line.prefix { $0 == " " }.count
-      return String(line.dropFirst(min(blanks, width)))
+    let text = text
+    changeLineStarts { line, start in
+      let count = line.first == "\t" ? 1 : min(line.prefix { $0 == " " }.count, width)
+      let end = TextPosition(line: start.line, character: count)
+      return (text.hasAtom(in: start..<end) ? 0 : count, "")
     }
     return true
   }
 
-  /// Replaces each line that the selection touches, as one change; the selection stays on the same
-  /// characters.
-  private mutating func changeLines(_ change: (String) -> String) {
+  /// Replaces the start of each line that the selection touches, as one change; the selection stays
+  /// on the same characters.
+  ///
+  /// - Parameter edit: The number of characters to remove from the start of a line, and the text to
+  ///   insert there.
+  private mutating func changeLineStarts(
+    _ edit: (String, TextPosition) -> (removed: Int, inserted: String)
+  ) {
     let selection = memory.selection
     let range = selection.rangeOrCursor
     var last = range.upperBound.line
     if last > range.lowerBound.line, range.upperBound.character == 0 { last -= 1 }
     let lines = range.lowerBound.line...last
-    let old = lines.map { text[line: $0] }
-    let new = old.map(change)
-    let start = TextPosition(line: lines.lowerBound, character: 0)
-    let end = TextPosition(line: last, character: old[old.count - 1].count)
-    replace(start..<end, with: new.joined(separator: "\n"))
+    let edits = lines.map { edit(text[line: $0], TextPosition(line: $0, character: 0)) }
+    let cost = edits.reduce(0) { $0 + $1.removed + $1.inserted.utf8.count }
+    guard cost > 0 else { return }
+    change(cost: cost) { text in
+      for (line, edit) in zip(lines, edits) where edit.removed > 0 || !edit.inserted.isEmpty {
+        let start = TextPosition(line: line, character: 0)
+        text.replace(
+          start..<TextPosition(line: line, character: edit.removed), with: edit.inserted)
+      }
+      return selection.cursor
+    }
+    let end = TextPosition(line: last, character: text[line: last].count)
+    memory.lastEdit = TextPosition(line: lines.lowerBound, character: 0)..<end
     func moved(_ position: TextPosition) -> TextPosition {
       guard lines.contains(position.line), position.character > 0 else { return position }
-      let index = position.line - lines.lowerBound
-      let added = new[index].count - old[index].count
+      let edit = edits[position.line - lines.lowerBound]
+      let added = edit.inserted.count - edit.removed
       return TextPosition(line: position.line, character: max(0, position.character + added))
     }
     memory.selection = EditorSelection(

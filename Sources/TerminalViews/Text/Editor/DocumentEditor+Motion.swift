@@ -46,7 +46,7 @@ extension DocumentEditor {
     case .start: destination = line.startIndex
     case .end: destination = line.endIndex
     case .left, .wordLeft, .blankLeft:
-      guard index > line.startIndex else { return endOfPreviousLine }
+      guard index > line.startIndex else { return skippingAtom(endOfPreviousLine) }
       destination =
         switch motion {
         case .left: line.index(before: index)
@@ -55,12 +55,20 @@ extension DocumentEditor {
           line.index(after: \.isWhitespace, before: index)
         }
     case .right, .wordRight:
-      guard index < line.endIndex else { return startOfNextLine }
+      guard index < line.endIndex else { return skippingAtom(startOfNextLine) }
       destination = motion == .right ? line.index(after: index) : line.endOfWord(after: index)
     }
-    return TextPosition(
-      line: cursor.line,
-      character: cursor.character + line.distance(from: index, to: destination))
+    return skippingAtom(
+      TextPosition(
+        line: cursor.line,
+        character: cursor.character + line.distance(from: index, to: destination)))
+  }
+
+  /// A destination of the cursor; in place of one inside an atomic annotation, the end of it in the
+  /// direction of the motion.
+  private func skippingAtom(_ place: TextPosition) -> TextPosition {
+    guard let atom = text.atom(around: place) else { return place }
+    return place > cursor ? atom.upperBound : atom.lowerBound
   }
 
   private var endOfPreviousLine: TextPosition {
@@ -82,6 +90,8 @@ extension DocumentEditor {
     guard row != cell.row else { return rows < 0 ? .start : text.end }
     let column = goal ?? cell.column
     memory.goalColumn = column
-    return geometry.position(in: row, atColumn: column)
+    let place = geometry.position(in: row, atColumn: column)
+    let nearest = text.outsideAtom(place)
+    return nearest == cursor ? skippingAtom(place) : nearest
   }
 }

@@ -18,6 +18,7 @@ extension DocumentEditor {
         at: place(under: pointer, in: area), clicks: count,
         extendsSelection: pointer.modifiers.contains(.shift))
     case .dragged(.left):
+      if memory.press != nil { memory.followsCursor = true }
       drag(to: place(under: pointer, in: area))
     case .released(.left):
       memory.isScrolling = false
@@ -68,7 +69,7 @@ extension DocumentEditor {
   private var lastTop: EditorRow {
     let geometry = geometry
     let line = text.lineCount - 1
-    let last = EditorRow(line: line, part: geometry.line(line).wrapped.rowCount - 1)
+    let last = EditorRow(line: line, part: geometry.line(line).rowCount - 1)
     return geometry.row(last, movedBy: 1 - max(1, size.rows))
   }
 }

@@ -15,8 +15,8 @@ struct EditorArea: Hashable {
     messageRow = hasMessage && size.rows > 1 ? size.rows - 1 : nil
     barColumn = size.columns > 3 ? size.columns - 1 : nil
     let columns = size.columns - (barColumn == nil ? 0 : 1)
-    let numbers = max(2, String(lineCount).utf8.count) + 1
-    gutter = showsLineNumbers && columns - numbers >= 8 ? numbers : 0
+    let numbers = showsLineNumbers ? max(2, String(lineCount).utf8.count) + 1 : 0
+    gutter = columns - numbers >= 8 ? numbers : 0
     text = Rect(
       origin: Position(column: gutter, row: 0),
       size: Size(

@@ -8,27 +8,27 @@ struct EditorDrawing {
   private let memory: TextEditorMemory
   private let area: EditorArea
   private let page: EditorPage
-  private let rows: [EditorPage.Row]
+  private let rows: EditorPage.VisibleRows
 
   init<Event>(_ editor: TextEditor<Event>, _ memory: TextEditorMemory, size: Size) {
     (title, message, search) = (editor.title, editor.message, editor.options.search)
-    self.memory = memory.showing(search?.match, in: editor.text)
+    self.memory = memory.showing(search, in: editor.text)
     area = editor.area(in: size)
-    (page, rows) = EditorPage.laidOut(
-      EditorGeometry(editor.text, editor.options, size: area.text.size), self.memory)
+    let geometry = EditorGeometry(editor.text, editor.options, size: area.text.size)
+    (page, rows) = self.memory.withContents { EditorPage.laidOut(geometry, $0) }
   }
 
   func draw(on area: inout DrawingArea) {
     area.inside(self.area.text) { area in
       if page.geometry.text.isEmpty {
-        area.write(TextLine(title, columns: area.size.columns), at: .origin, style: area.dim)
+        area.write(TextLine(title, columns: area.size.columns), at: .origin, style: area.muted)
       }
-      let scrollColumn = page.scrollColumn
-      let hasHighlights = search != nil || memory.selection.range != nil
-      for (index, row) in rows.enumerated() {
-        let piece = RowPiece(row, scrollColumn: scrollColumn, columns: area.size.columns)
-        area.write(piece.text, at: Position(column: piece.column, row: index))
-        if hasHighlights { drawHighlights(in: row, piece, at: index, on: &area) }
+      let hasHighlights =
+        search != nil || memory.contents.selection.range != nil || !page.geometry.text.marks.isEmpty
+      if !hasHighlights, page.scrollColumn == 0, case .plain(let lines) = rows {
+        draw(lines, on: &area)
+      } else {
+        draw(rows.laidOut(on: page), hasHighlights: hasHighlights, on: &area)
       }
       drawReport(on: &area)
       area.cursor = page.cursorCell(in: rows)
@@ -36,6 +36,30 @@ struct EditorDrawing {
     drawNumbers(on: &area)
     drawScrollBar(on: &area)
     drawMessage(on: &area)
+  }
+
+  /// Draws lines that are shown as they are.
+  private func draw(_ lines: Range<Int>, on area: inout DrawingArea) {
+    var row = 0
+    page.geometry.text.lines.forEachLeaf(in: lines) { lines, _ in
+      area.write(lines, at: Position(column: 0, row: row))
+      row += lines.count
+    }
+  }
+
+  private func draw(
+    _ rows: [EditorPage.Row], hasHighlights: Bool, on area: inout DrawingArea
+  ) {
+    let showsWholeRows = !hasHighlights && page.scrollColumn == 0
+    for (index, row) in rows.enumerated() {
+      if showsWholeRows, row.line.isPlain {
+        area.write(row.line.original, at: Position(column: 0, row: index))
+        continue
+      }
+      let piece = RowPiece(row, scrollColumn: page.scrollColumn, columns: area.size.columns)
+      area.write(piece.text, at: Position(column: piece.column, row: index))
+      if hasHighlights { drawHighlights(in: row, piece, at: index, on: &area) }
+    }
   }
 
   private func drawHighlights(
@@ -70,12 +94,19 @@ struct EditorDrawing {
     var found = area.style
     (found.foreground, found.background) = (.black, .yellow)
     found.attributes.insert(.underline)
+    var highlights = text.marks(inLine: line.index).map { mark in
+      let shown = line.shown
+      let (start, end) = (mark.bytes.lowerBound, mark.bytes.upperBound)
+      return Highlight(
+        shown.shownByte(ofByte: start)..<shown.shownByte(ofByte: end),
+        mark.style.applied(to: area.style))
+    }
     let matches = search?.matches(in: text, line: line.index) ?? []
-    var highlights = matches.compactMap { range in bytes(range).map { Highlight($0, found) } }
+    highlights += matches.compactMap { range in bytes(range).map { Highlight($0, found) } }
     // After an edit, the text at the place of the found match can be another one.
     let match = search?.match.flatMap { matches.contains($0) ? $0 : nil }
-    for range in [match, area.state.isFocused ? memory.selection.range : nil] {
-      if let range, let bytes = bytes(range) { highlights.append((bytes, area.reversed)) }
+    for range in [match, area.state.isFocused ? memory.contents.selection.range : nil] {
+      if let range, let bytes = bytes(range) { highlights.append((bytes, area.selected)) }
     }
     return highlights
   }
@@ -84,21 +115,22 @@ struct EditorDrawing {
   private func drawSelectedLineEnd(
     of row: EditorPage.Row, _ piece: RowPiece, at index: Int, on area: inout DrawingArea
   ) {
-    guard area.state.isFocused, row.part == row.line.wrapped.rowCount - 1,
-      let range = memory.selection.range,
+    guard area.state.isFocused, row.part == row.line.rowCount - 1,
+      let range = memory.contents.selection.range,
       range.lowerBound.line <= row.line.index, row.line.index < range.upperBound.line
     else { return }
     let column = piece.column + Clusters(piece.text).columns
-    area.write(" ", at: Position(column: column, row: index), style: area.reversed)
+    area.write(" ", at: Position(column: column, row: index), style: area.selected)
   }
 
   private func drawNumbers(on area: inout DrawingArea) {
     guard self.area.gutter > 0 else { return }
-    for (index, row) in rows.enumerated() where row.part == 0 {
-      let number = String(row.line.index + 1)
-      let isCurrent = row.line.index == memory.selection.cursor.line && area.state.isFocused
+    for (index, line) in rows.lineIndices.enumerated() {
+      guard let line else { continue }
+      let number = String(line + 1)
+      let isCurrent = line == memory.contents.selection.cursor.line && area.state.isFocused
       let place = Position(column: self.area.gutter - 1 - number.utf8.count, row: index)
-      area.write(number, at: place, style: isCurrent ? area.style : area.dim)
+      area.write(number, at: place, style: isCurrent ? area.style : area.muted)
     }
   }
 
@@ -110,7 +142,7 @@ struct EditorDrawing {
     let isFocused = area.state.isFocused
     area.inside(bar) { area in
       ScrollBar(
-        offset: page.top.line, visible: last.line.index + 1 - page.top.line,
+        offset: page.top.line, visible: last.line + 1 - page.top.line,
         count: page.geometry.text.lineCount
       ).draw(along: .vertical, on: &area, isBright: isFocused)
     }
@@ -119,23 +151,23 @@ struct EditorDrawing {
   /// Whether rows are hidden above or below.
   private var isScrollable: Bool {
     guard let last = rows.last else { return false }
-    return page.top != EditorRow() || last.line.index < page.geometry.text.lineCount - 1
-      || last.part < last.line.wrapped.rowCount - 1
+    return page.top != EditorRow() || last.line < page.geometry.text.lineCount - 1
+      || !last.isLineEnd
   }
 
   private func drawReport(on area: inout DrawingArea) {
-    let count = memory.rejected.controls.count
+    let count = memory.contents.rejected.controls.count
     guard count > 0 else { return }
     let report = TextLine(" \(count) left out ", columns: area.size.columns)
     area.write(
       report, at: Position(column: area.size.columns - report.columns, row: area.size.rows - 1),
-      style: area.reversed)
+      style: area.selected)
   }
 
   private func drawMessage(on area: inout DrawingArea) {
     guard let message, let row = self.area.messageRow else { return }
     var style = area.style
-    style.foreground = .red
+    style.foreground = .error
     let line = TextLine("! \(message)", columns: area.size.columns - self.area.gutter)
     area.write(line, at: Position(column: self.area.gutter, row: row), style: style)
   }
@@ -174,6 +206,6 @@ private struct RowPiece {
 }
 
 extension DrawingArea {
-  fileprivate var dim: Style { StyleChange(attributes: .dim).applied(to: style) }
-  fileprivate var reversed: Style { StyleChange(attributes: .reverse).applied(to: style) }
+  fileprivate var muted: Style { StyleChange(foreground: .muted).applied(to: style) }
+  fileprivate var selected: Style { StyleChange(background: .selection).applied(to: style) }
 }

@@ -26,13 +26,59 @@ struct EditorGeometry {
   let text: TextDocument
 
   /// A line as the rows of the screen.
-  struct Line: Hashable {
+  struct Line {
     let index: Int
-    let shown: DisplayedLine
-    let wrapped: WrappedLine
+    /// The text of the document.
+    let original: String
+    private var shape = Shape.plain
+
+    private enum Shape {
+      /// The line is shown as it is, in one row.
+      case plain
+      indirect case laidOut(DisplayedLine, WrappedLine)
+    }
+
+    /// Makes a line of printable ASCII that fits into a row.
+    init(plain text: String, at index: Int) { (original, self.index) = (text, index) }
+
+    init(_ text: String, at index: Int, tabWidth: Int, columns: Int) {
+      (original, self.index) = (text, index)
+      let shown = DisplayedLine(text, tabWidth: tabWidth)
+      shape = .laidOut(shown, WrappedLine(shown.text, columns: columns))
+    }
+
+    /// Whether the line is shown as it is, in one row.
+    var isPlain: Bool { if case .plain = shape { true } else { false } }
+
+    /// The number of its rows, at least 1.
+    var rowCount: Int {
+      switch shape {
+      case .plain: 1
+      case .laidOut(_, let wrapped): wrapped.rowCount
+      }
+    }
+
+    var shown: DisplayedLine {
+      switch shape {
+      case .plain: DisplayedLine(withoutTabs: original)
+      case .laidOut(let shown, _): shown
+      }
+    }
+
+    var wrapped: WrappedLine {
+      switch shape {
+      case .plain: WrappedLine(byteCount: original.utf8.count)
+      case .laidOut(_, let wrapped): wrapped
+      }
+    }
 
     /// The text of a row.
-    func text(of part: Int) -> String { shown.text.inBytes(wrapped.bytes(ofRow: part)) }
+    func text(of part: Int) -> String {
+      switch shape {
+      case .plain: original
+      case .laidOut(let shown, let wrapped): shown.text.inBytes(wrapped.bytes(ofRow: part))
+      }
+    }
   }
 
   /// Lays out a line of the document.
@@ -41,14 +87,10 @@ struct EditorGeometry {
   /// Lays out the text of a line.
   func line(_ text: String, at index: Int) -> Line {
     // Most lines are ASCII without tabs and fit: they need no search for tabs and word ends.
-    let count = text.utf8.count
-    if count <= columns, Clusters(text).isPrintableASCII {
-      return Line(
-        index: index, shown: DisplayedLine(withoutTabs: text),
-        wrapped: WrappedLine(byteCount: count))
+    if text.utf8.count <= columns, Clusters(text).isPrintableASCII {
+      return Line(plain: text, at: index)
     }
-    let shown = DisplayedLine(text, tabWidth: tabWidth)
-    return Line(index: index, shown: shown, wrapped: WrappedLine(shown.text, columns: columns))
+    return Line(text, at: index, tabWidth: tabWidth, columns: columns)
   }
 
   /// The number of rows from a row up to another one below it, or a limit if there are more; and the
@@ -59,21 +101,32 @@ struct EditorGeometry {
     let lines = end.line - start.line
     guard wraps, lines < limit else { return (min(limit, lines), 0) }
     var (rows, linesLaidOut) = (end.part - start.part, 0)
-    text.lines.forEach(in: start.line..<end.line) { text in
-      guard rows < limit else { return }
-      rows += line(text, at: 0).wrapped.rowCount
-      linesLaidOut += 1
+    let columns = columns
+    text.lines.forEachLeaf(in: start.line..<end.line) { lines, plainColumns in
+      // With soft wrap, the columns are fewer than `Int.max`.
+      guard plainColumns > columns else {
+        rows += lines.count
+        return
+      }
+      for text in lines where rows < limit {
+        rows += line(text, at: 0).rowCount
+        linesLaidOut += 1
+      }
     }
     return (min(rows, limit), linesLaidOut)
   }
 
   /// The columns of a row; with soft wrap, the last one is free for a cursor behind the text.
-  private var columns: Int { wraps ? max(1, size.columns - 1) : .max }
+  var columns: Int { wraps ? max(1, size.columns - 1) : .max }
 
   /// The row and the column of a place, and the columns of the character there.
   func cell(of position: TextPosition) -> (row: EditorRow, column: Int, width: Int) {
     let line = line(position.line)
-    let original = text[line: position.line]
+    if line.isPlain {
+      let column = min(max(0, position.character), line.original.utf8.count)
+      return (EditorRow(line: position.line), column, 1)
+    }
+    let original = line.original
     let byte = original.byteOffset(of: original.index(at: position.character))
     let shownByte = line.shown.shownByte(ofByte: byte)
     let part = line.wrapped.row(ofByte: shownByte)
@@ -85,13 +138,13 @@ struct EditorGeometry {
   /// The place at a column of a row, at most the last one in this row.
   func position(in row: EditorRow, atColumn column: Int) -> TextPosition {
     let line = line(row.line)
-    let part = min(row.part, line.wrapped.rowCount - 1)
+    let part = min(row.part, line.rowCount - 1)
     let text = line.text(of: part)
     var byte = Clusters(text).byte(atColumn: max(0, column))
-    if byte == text.utf8.count, part < line.wrapped.rowCount - 1, let last = text.last {
+    if byte == text.utf8.count, part < line.rowCount - 1, let last = text.last {
       byte -= last.utf8.count
     }
-    let original = self.text[line: row.line]
+    let original = line.original
     let place = line.shown.byte(ofShownByte: line.wrapped.bytes(ofRow: part).lowerBound + byte)
     return TextPosition(line: row.line, character: original.position(ofByte: place))
   }
@@ -105,7 +158,7 @@ struct EditorGeometry {
     var row = row
     var rest = rows
     while rest > 0 {
-      let below = line(row.line).wrapped.rowCount - 1 - row.part
+      let below = line(row.line).rowCount - 1 - row.part
       if rest <= below || row.line == text.lineCount - 1 {
         row.part += min(rest, below)
         return row
@@ -120,7 +173,7 @@ struct EditorGeometry {
       }
       rest += row.part + 1
       row.line -= 1
-      row.part = line(row.line).wrapped.rowCount - 1
+      row.part = line(row.line).rowCount - 1
     }
     return row
   }
@@ -129,7 +182,7 @@ struct EditorGeometry {
   func clamped(_ row: EditorRow) -> EditorRow {
     guard row.line < text.lineCount else { return EditorRow(line: text.lineCount - 1) }
     guard row.part > 0 else { return EditorRow(line: max(0, row.line)) }
-    return EditorRow(line: row.line, part: min(row.part, line(row.line).wrapped.rowCount - 1))
+    return EditorRow(line: row.line, part: min(row.part, line(row.line).rowCount - 1))
   }
 }
 

@@ -26,15 +26,22 @@ struct EditorHistory: Hashable, Sendable {
     redoable = []
     undoable.append(before)
     bytes += before.cost
-    while undoable.count > 1,
-      undoable.count > Self.maximumEntries || bytes > Self.maximumBytes
-    {
-      bytes -= undoable.removeFirst().cost
-    }
+    dropOldest()
   }
 
-  /// Records that the last group of changes has grown.
-  mutating func extendLast() { if !redoable.isEmpty { redoable = [] } }
+  /// Records that the last group of changes has grown by a change.
+  mutating func extendLast(by cost: Int) {
+    if !redoable.isEmpty { redoable = [] }
+    growLast(by: cost)
+  }
+
+  /// Records that the application has corrected the last change.
+  mutating func growLast(by cost: Int) {
+    guard !undoable.isEmpty else { return }
+    undoable[undoable.count - 1].cost += cost
+    bytes += cost
+    dropOldest()
+  }
 
   /// The state before the last group of changes, which has not happened; nil if there is none.
   mutating func reject() -> Entry? {
@@ -60,6 +67,14 @@ struct EditorHistory: Hashable, Sendable {
     undoable.append(current)
     bytes += current.cost
     return after
+  }
+
+  private mutating func dropOldest() {
+    while undoable.count > 1,
+      undoable.count > Self.maximumEntries || bytes > Self.maximumBytes
+    {
+      bytes -= undoable.removeFirst().cost
+    }
   }
 
   private mutating func takeLast() -> Entry? {

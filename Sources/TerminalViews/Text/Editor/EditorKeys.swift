@@ -2,28 +2,15 @@ package import TerminalModel
 
 /// The keys of a text editor: those of a text field, and those for lines and pages.
 package enum EditorKeys {
-  /// Keys with the same command.
-  package struct Row: Sendable {
-    package let keys: [Key]
-    package let command: EditorCommand
-    /// The command in words.
-    package let title: String
-
-    init(_ keys: [Key], _ command: EditorCommand, _ title: String) {
-      (self.keys, self.command, self.title) = (keys, command, title)
-    }
-  }
+  package typealias Row = KeyTable<EditorCommand>.Row
 
   /// The command of a key, or nil if an editor leaves the key to others.
-  package static func command(for key: Key) -> EditorCommand? {
-    if case .character(let character) = key.code, key.modifiers.isEmpty {
-      return .insert(character)
-    }
-    return commands[key]
-  }
+  package static func command(for key: Key) -> EditorCommand? { keys.command(for: key) }
 
   /// All rows.
-  package static let table = own + shared
+  package static var table: [Row] { keys.rows }
+
+  private static let keys = KeyTable(own + shared) { .insert($0) }
 
   private static let own = [
     Row(["enter"], .newline, "Begin a line"),
@@ -47,12 +34,4 @@ package enum EditorKeys {
     let keys = row.keys.filter { key in !own.contains { $0.keys.contains(key) } }
     return keys.isEmpty ? nil : Row(keys, EditorCommand(row.command), row.title)
   }
-
-  private static let commands: [Key: EditorCommand] = {
-    var commands: [Key: EditorCommand] = [:]
-    for row in table {
-      for key in row.keys { commands[key] = row.command }
-    }
-    return commands
-  }()
 }

@@ -15,32 +15,37 @@ struct EditorPage {
   struct Row {
     let line: EditorGeometry.Line
     let part: Int
+  }
 
-    var row: EditorRow { EditorRow(line: line.index, part: part) }
+  /// The visible rows, from the top.
+  enum VisibleRows {
+    /// Lines that are shown as they are, one in each row.
+    case plain(Range<Int>)
+    case laidOut([Row])
   }
 
   /// Finds the visible part that a memory of the text shows; if the cursor is to be visible, but is
   /// not, it scrolls as little as possible.
-  init(_ geometry: EditorGeometry, _ memory: TextEditorMemory) {
+  init(_ geometry: EditorGeometry, _ memory: borrowing EditorMemory) {
     self.init(geometry, unrevealed: memory)
     if memory.followsCursor { reveal() }
   }
 
   /// Finds the visible part like ``init(_:_:)``, and lays out its rows from the top.
   static func laidOut(
-    _ geometry: EditorGeometry, _ memory: TextEditorMemory
-  ) -> (page: EditorPage, rows: [Row]) {
+    _ geometry: EditorGeometry, _ memory: EditorMemory
+  ) -> (page: EditorPage, rows: VisibleRows) {
     var page = EditorPage(geometry, unrevealed: memory)
-    let rows = page.rows()
-    guard memory.followsCursor, !rows.contains(where: { $0.row == page.cursor.row }) else {
+    let rows = page.visibleRows()
+    guard memory.followsCursor, rows.index(of: page.cursor.row) == nil else {
       return (page, rows)
     }
     page.reveal()
-    let revealed = page.rows()
+    let revealed = page.visibleRows()
     return (page, revealed)
   }
 
-  private init(_ geometry: EditorGeometry, unrevealed memory: TextEditorMemory) {
+  private init(_ geometry: EditorGeometry, unrevealed memory: borrowing EditorMemory) {
     self.geometry = geometry
     top = geometry.clamped(memory.top)
     cursor = geometry.cell(of: memory.selection.cursor)
@@ -53,30 +58,48 @@ struct EditorPage {
   }
 
   /// The cell of the cursor, counted from the first cell of the text; or nil if it is not visible.
-  func cursorCell(in rows: [Row]) -> Position? {
+  func cursorCell(in rows: VisibleRows) -> Position? {
     let columns = geometry.size.columns
     let column = cursor.column - scrollColumn
-    guard let row = rows.firstIndex(where: { $0.row == cursor.row }), columns > 0,
+    guard let row = rows.index(of: cursor.row), columns > 0,
       geometry.wraps || (0..<columns).contains(column)
     else { return nil }
     return Position(column: min(column, columns - 1), row: row)
   }
 
-  /// The visible rows, from the top.
+  /// The visible rows; those of plain lines without a copy of them, which takes 300 instructions a
+  /// row.
+  private mutating func visibleRows() -> VisibleRows {
+    let lines =
+      top.line..<min(geometry.text.lineCount, top.line.saturatingAdding(geometry.size.rows))
+    let plainColumns = geometry.text.lines.plainColumns(in: lines)
+    guard top.part == 0, plainColumns <= geometry.columns, plainColumns < .max else {
+      return .laidOut(rows())
+    }
+    return .plain(lines)
+  }
+
+  /// The visible rows with their lines, from the top.
   mutating func rows() -> [Row] {
     let count = geometry.size.rows
     var rows: [Row] = []
     rows.reserveCapacity(count)
     var (index, part, laidOut) = (top.line, top.part, 0)
-    geometry.text.lines.forEach(in: top.line..<top.line.saturatingAdding(count)) { text in
-      guard rows.count < count else { return }
-      let line = geometry.line(text, at: index)
-      laidOut += 1
-      while part < line.wrapped.rowCount, rows.count < count {
-        rows.append(Row(line: line, part: part))
-        part += 1
+    let (geometry, columns) = (geometry, geometry.columns)
+    geometry.text.lines.forEachLeaf(in: index..<index.saturatingAdding(count)) { lines, plain in
+      // Lines that are shown as they are need no layout.
+      let arePlain = plain <= columns && plain < .max
+      for text in lines where rows.count < count {
+        let line =
+          arePlain ? EditorGeometry.Line(plain: text, at: index) : geometry.line(text, at: index)
+        laidOut += arePlain ? 0 : 1
+        let rowCount = line.rowCount
+        while part < rowCount, rows.count < count {
+          rows.append(Row(line: line, part: part))
+          part += 1
+        }
+        (index, part) = (index + 1, 0)
       }
-      (index, part) = (index + 1, 0)
     }
     linesLaidOut += laidOut
     return rows
@@ -91,5 +114,50 @@ struct EditorPage {
     let rows = geometry.rows(from: top, to: cursor.row, upTo: count)
     linesLaidOut += rows.linesLaidOut
     if count > 0, rows.count == count { top = geometry.row(cursor.row, movedBy: 1 - count) }
+  }
+}
+
+extension EditorPage.VisibleRows {
+  var count: Int {
+    switch self {
+    case .plain(let lines): lines.count
+    case .laidOut(let rows): rows.count
+    }
+  }
+
+  /// The place of the last row in the text, and whether no part of its line follows; nil if there is
+  /// no row.
+  var last: (line: Int, isLineEnd: Bool)? {
+    switch self {
+    case .plain(let lines): lines.last.map { ($0, true) }
+    case .laidOut(let rows): rows.last.map { ($0.line.index, $0.part == $0.line.rowCount - 1) }
+    }
+  }
+
+  /// The rows with their lines.
+  func laidOut(on page: EditorPage) -> [EditorPage.Row] {
+    guard case .laidOut(let rows) = self else {
+      var page = page
+      return page.rows()
+    }
+    return rows
+  }
+
+  /// The index of the line of each row, or nil in a row that continues a line.
+  var lineIndices: [Int?] {
+    switch self {
+    case .plain(let lines): Array(lines)
+    case .laidOut(let rows): rows.map { $0.part == 0 ? $0.line.index : nil }
+    }
+  }
+
+  /// The index of a row of the text, or nil if it is not visible.
+  func index(of row: EditorRow) -> Int? {
+    switch self {
+    case .plain(let lines):
+      row.part == 0 && lines.contains(row.line) ? row.line - lines.lowerBound : nil
+    case .laidOut(let rows):
+      rows.firstIndex { $0.line.index == row.line && $0.part == row.part }
+    }
   }
 }

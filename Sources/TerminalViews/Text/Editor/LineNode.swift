@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// A part of the lines; it never changes.
 ///
 /// The heights of two siblings differ by one at most (an AVL tree).
@@ -10,27 +12,51 @@ final class LineNode: Sendable {
 
   static let maximumLines = 64
 
-  let content: Content
+  /// The lines of a leaf; none in a branch.
+  private let lines: [String]
+  /// The halves of a branch; nil in a leaf.
+  private let left, right: LineNode?
+  /// The halves of a branch, for finding lines: counting references on the way takes 100
+  /// instructions a level.
+  private let halves: (left: Unmanaged<LineNode>, right: Unmanaged<LineNode>, leftCount: Int)?
   let height: Int
   let count: Int
   let bytes: Int
+  /// The columns of the longest line if all lines are printable ASCII; otherwise `Int.max`.
+  let plainColumns: Int
 
-  private init(leaf lines: [String], bytes: Int) {
-    content = .leaf(lines)
+  private init(leaf lines: [String], bytes: Int, plainColumns: Int) {
+    self.lines = lines
+    (left, right, halves) = (nil, nil, nil)
     height = 1
     count = lines.count
     self.bytes = bytes
+    self.plainColumns = plainColumns
   }
 
   private convenience init(leaf lines: [String]) {
-    self.init(leaf: lines, bytes: lines.reduce(0) { $0 + $1.utf8.count })
+    self.init(
+      leaf: lines, bytes: lines.reduce(0) { $0 + $1.utf8.count },
+      plainColumns: Self.plainColumns(of: lines))
   }
 
   private init(_ left: LineNode, _ right: LineNode) {
-    content = .branch(left, right)
+    lines = []
+    (self.left, self.right) = (left, right)
+    halves = (.passUnretained(left), .passUnretained(right), left.count)
     height = max(left.height, right.height) + 1
     count = left.count + right.count
     bytes = left.bytes + right.bytes
+    plainColumns = max(left.plainColumns, right.plainColumns)
+  }
+
+  private static func plainColumns(of lines: [String]) -> Int {
+    var columns = 0
+    for line in lines {
+      guard Clusters(line).isPrintableASCII else { return .max }
+      columns = max(columns, line.utf8.count)
+    }
+    return columns
   }
 
   static func tree(of lines: ArraySlice<String>) -> LineNode? {
@@ -43,44 +69,51 @@ final class LineNode: Sendable {
     return LineNode(left, right)
   }
 
+  var content: Content {
+    guard let left, let right else { return .leaf(lines) }
+    return .branch(left, right)
+  }
+
   var isBalanced: Bool {
     guard case .branch(let left, let right) = content else { return true }
     return abs(left.height - right.height) <= 1 && left.isBalanced && right.isBalanced
   }
 
   func line(at index: Int) -> String {
-    switch content {
-    case .leaf(let lines): lines[index]
-    case .branch(let left, let right):
-      index < left.count ? left.line(at: index) : right.line(at: index - left.count)
-    }
+    let (leaf, index) = leaf(at: index)
+    return leaf.lines[index]
   }
 
-  func forEach(in range: Range<Int>, _ body: (String) -> Void) {
-    let range = range.clamped(to: 0..<count)
-    guard !range.isEmpty else { return }
-    switch content {
-    case .leaf(let lines): lines[range].forEach(body)
-    case .branch(let left, let right):
-      left.forEach(in: range, body)
-      let start = max(0, range.lowerBound - left.count)
-      right.forEach(in: start..<max(start, range.upperBound - left.count), body)
+  /// The leaf with the line at an index, and the index of the line in it.
+  func leaf(at index: Int) -> (leaf: LineNode, index: Int) {
+    var (node, index) = (Unmanaged.passUnretained(self), index)
+    while let halves = node._withUnsafeGuaranteedRef({ $0.halves }) {
+      if index < halves.leftCount {
+        node = halves.left
+      } else {
+        (node, index) = (halves.right, index - halves.leftCount)
+      }
     }
+    return (node.takeUnretainedValue(), index)
   }
 
   /// The same lines with another one at an index.
   func replacing(lineAt index: Int, with line: String) -> LineNode {
-    switch content {
-    case .leaf(var lines):
-      let bytes = bytes - lines[index].utf8.count + line.utf8.count
-      lines[index] = line
-      return LineNode(leaf: lines, bytes: bytes)
-    case .branch(let left, let right):
+    if let left, let right {
       if index < left.count {
         return LineNode(left.replacing(lineAt: index, with: line), right)
       }
       return LineNode(left, right.replacing(lineAt: index - left.count, with: line))
     }
+    var lines = lines
+    let bytes = bytes - lines[index].utf8.count + line.utf8.count
+    let old = lines[index].utf8.count
+    lines[index] = line
+    let columns = Clusters(line).isPrintableASCII ? line.utf8.count : .max
+    let isKnown = columns >= plainColumns || old < plainColumns && plainColumns < .max
+    return LineNode(
+      leaf: lines, bytes: bytes,
+      plainColumns: isKnown ? max(columns, plainColumns) : Self.plainColumns(of: lines))
   }
 
   /// The lines before an index, and the others.

@@ -46,7 +46,30 @@ package struct LineTree: Sendable {
 
   /// Calls a closure with each line of a range, in order.
   package func forEach(in range: Range<Int>, _ body: (String) -> Void) {
-    root?.forEach(in: range, body)
+    forEachLeaf(in: range) { lines, _ in lines.forEach(body) }
+  }
+
+  /// Calls a closure with the lines of a range in order, those of one leaf at a time, and with the
+  /// ``LineNode/plainColumns`` of the leaf.
+  func forEachLeaf(in range: Range<Int>, _ body: (ArraySlice<String>, Int) -> Void) {
+    guard let root else { return }
+    let range = range.clamped(to: 0..<root.count)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let (leaf, index) = root.leaf(at: start)
+      guard case .leaf(let lines) = leaf.content else { return }
+      let end = min(lines.count, index + range.upperBound - start)
+      body(lines[index..<end], leaf.plainColumns)
+      start += end - index
+    }
+  }
+
+  /// The columns of the longest line in the leaves of a range if all their lines are printable
+  /// ASCII; otherwise `Int.max`.
+  func plainColumns(in range: Range<Int>) -> Int {
+    var columns = 0
+    forEachLeaf(in: range) { columns = max(columns, $1) }
+    return columns
   }
 
   /// All lines, in linear time.

@@ -11,13 +11,26 @@
 public struct TextDocument: Sendable {
   /// The lines, without line ends; at least one.
   package private(set) var lines: LineTree
-  private let origin = Origin()
+  /// The annotations.
+  var marks = AnnotationTree()
+  /// The identity of the next annotation.
+  var nextID = 1
+  private let origin: Origin
 
   /// An object that a document shares with the documents that were made of it by edits.
   private final class Origin: Sendable {}
 
   /// Makes a document of a text, in linear time.
-  public init(_ text: String = "") { lines = LineTree(text.splitIntoLines) }
+  public init(_ text: String = "") {
+    lines = LineTree(text.splitIntoLines)
+    origin = Origin()
+  }
+
+  /// Makes a document that counts as one made of another one by edits.
+  init(_ text: String, like other: TextDocument) {
+    lines = LineTree(text.splitIntoLines)
+    origin = other.origin
+  }
 
   /// The whole text, in linear time.
   public var text: String { lines.lines.joined(separator: "\n") }
@@ -59,6 +72,9 @@ public struct TextDocument: Sendable {
 
   /// Replaces the text between two places; places outside are moved into the document.
   ///
+  /// Annotations move, and those whose text changes are cut or removed, as documented at
+  /// ``annotate(_:style:foreground:background:data:isAtomic:)``.
+  ///
   /// - Returns: The place behind the new text: the next boundary between characters.
   @discardableResult
   public mutating func replace(_ range: Range<TextPosition>, with new: String) -> TextPosition {
@@ -66,47 +82,36 @@ public struct TextDocument: Sendable {
     let end = range.isEmpty ? start : clamped(range.upperBound)
     let first = lines[start.line]
     let last = end.line == start.line ? first : lines[end.line]
+    let (startIndex, endIndex) = (first.index(at: start.character), last.index(at: end.character))
     var inserted = new.splitIntoLines
-    inserted[0] = first[..<first.index(at: start.character)] + inserted[0]
+    // A typed character makes one line: one allocation for its three parts.
+    var beginning = ""
+    beginning.reserveCapacity(first.utf8.count + new.utf8.count)
+    beginning += first[..<startIndex]
+    inserted[0] = beginning + inserted[0]
     let lastIndex = inserted.count - 1
     let byte = inserted[lastIndex].utf8.count
-    inserted[lastIndex] += last[last.index(at: end.character)...]
+    inserted[lastIndex] += last[endIndex...]
     lines.replaceSubrange(start.line..<end.line + 1, with: inserted)
+    if !marks.isEmpty {
+      let oldStart = ByteOffset(line: start.line, byte: first.byteOffset(of: startIndex))
+      let oldEnd = ByteOffset(line: end.line, byte: last.byteOffset(of: endIndex))
+      let newEnd = ByteOffset(line: start.line + lastIndex, byte: byte)
+      marks.edit(oldStart..<oldEnd, newEnd: newEnd)
+      align(line: start.line)
+      if newEnd.line != start.line { align(line: newEnd.line) }
+    }
     return TextPosition(
       line: start.line + lastIndex, character: inserted[lastIndex].position(ofByte: byte))
   }
 
   /// Whether both are copies of one value, found in constant time.
-  func isCopy(of other: TextDocument) -> Bool { lines.isCopy(of: other.lines) }
+  func isCopy(of other: TextDocument) -> Bool {
+    lines.isCopy(of: other.lines) && marks.isCopy(of: other.marks)
+  }
 
   /// Whether both were made of one document by edits.
   func hasOrigin(of other: TextDocument) -> Bool { origin === other.origin }
-}
-
-extension TextDocument: Hashable {
-  /// Whether both have the same text.
-  public static func == (left: TextDocument, right: TextDocument) -> Bool {
-    left.lines == right.lines
-  }
-
-  /// Hashes the number of lines and the length of the text, in constant time.
-  public func hash(into hasher: inout Hasher) { hasher.combine(lines) }
-}
-
-extension TextDocument: Codable {
-  private enum CodingKeys: String, CodingKey { case text }
-
-  /// Reads the text.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(try values.decode(String.self, forKey: .text))
-  }
-
-  /// Writes the text.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(text, forKey: .text)
-  }
 }
 
 extension TextDocument: ExpressibleByStringLiteral, CustomStringConvertible {
@@ -115,26 +120,4 @@ extension TextDocument: ExpressibleByStringLiteral, CustomStringConvertible {
 
   /// The whole text.
   public var description: String { text }
-}
-
-extension String {
-  /// The lines, without line ends; at least one.
-  fileprivate var splitIntoLines: [String] {
-    guard unicodeScalars.contains(where: \.isLineEnd) else { return [self] }
-    var lines: [String] = []
-    var line = String.UnicodeScalarView()
-    var followsReturn = false
-    for scalar in unicodeScalars {
-      if scalar.isLineEnd {
-        if scalar != "\n" || !followsReturn {
-          lines.append(String(line))
-          line = String.UnicodeScalarView()
-        }
-      } else {
-        line.append(scalar)
-      }
-      followsReturn = scalar == "\r"
-    }
-    return lines + [String(line)]
-  }
 }

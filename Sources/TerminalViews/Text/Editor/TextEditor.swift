@@ -69,6 +69,26 @@ public struct TextEditor<Event>: DrawnControl {
     with { $0.options.isReadOnly = isReadOnly }
   }
 
+  /// Inserts another document in place of some pastes, such as a line that stands for a long text.
+  ///
+  /// ```swift
+  /// TextEditor(text: state.note, changes: Event.noteChanged)
+  ///   .replacingPastes { pasted in
+  ///     let lines = TextDocument(pasted).lineCount
+  ///     guard lines > 10 else { return nil }
+  ///     var folded = TextDocument("[Pasted \(lines) lines]")
+  ///     folded.annotate(.start..<folded.end, style: .dim, data: pasted, isAtomic: true)
+  ///     return folded
+  ///   }
+  /// ```
+  /// The paste is one change, with the annotations of the document.
+  ///
+  /// - Parameter replacement: Makes the document for a text without control characters; nil inserts
+  ///   the text itself, and an empty document inserts nothing.
+  public func replacingPastes(_ replacement: @escaping (String) -> TextDocument?) -> TextEditor {
+    with { $0.options.pasteReplacement = replacement }
+  }
+
   /// Sends an event with the selection, or with the empty range at the cursor, after an input that
   /// changes it.
   public func selectionChanges(
@@ -92,13 +112,20 @@ extension TextEditor {
   public var fills: Axis.Set { [.horizontal, .vertical] }
 
   /// Whether a key types, edits, or moves the cursor.
-  public func handles(_ key: Key) -> Bool {
+  public func handles(_ key: Key, _ memory: TextEditorMemory, in size: Size) -> Bool {
+    handles(key, in: size, memory)
+  }
+
+  fileprivate func handles(
+    _ key: Key, in size: Size, _ memory: @autoclosure () -> TextEditorMemory
+  ) -> Bool {
     switch EditorKeys.command(for: key) {
     case nil: false
     case .newline: !options.isReadOnly
     case .indent, .outdent: options.indentation != nil && !options.isReadOnly
-    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .yank,
-      .transpose, .undo, .redo:
+    case .cut, .copy: editor(memory(), in: size).memory.selection.range != nil
+    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .yank, .transpose, .undo,
+      .redo:
       true
     }
   }
@@ -111,27 +138,51 @@ extension TextEditor {
     EditorDrawing(self, memory, size: area.size).draw(on: &area)
   }
 
+  /// The editor as a node.
+  public func node() -> Node<Event> { Node(Element(EditorBehavior(untyped))) }
+
+  /// The editor with events of any type.
+  private var untyped: TextEditor<Any> {
+    var editor = TextEditor<Any>(title, text: text, changes: changes)
+    (editor.selects, editor.message, editor.options) = (selects, message, options)
+    return editor
+  }
+
   /// Edits the text, moves the cursor, or scrolls.
   public func respond(
     to input: ControlInput, _ memory: inout TextEditorMemory, in size: Size
   ) -> ControlResponse<Event> {
-    var editor = DocumentEditor(
-      text, memory: memory.showing(options.search?.match, in: text), options: options,
-      size: area(in: size).text.size)
+    respond(to: input, &memory, in: size, at: nil)
+  }
+
+  /// Edits the text, moves the cursor, or scrolls; a pause ends the typing that is undone together.
+  public func respond(
+    to input: ControlInput, _ memory: inout TextEditorMemory, in size: Size, at time: Duration?
+  ) -> ControlResponse<Event> {
+    var editor = editor(memory, in: size, at: time)
     let selection = editor.memory.selection.rangeOrCursor
     guard perform(input, with: &editor, in: size) else { return .ignored }
-    memory = editor.memory
     let page = EditorPage(
-      EditorGeometry(editor.text, options, size: area(in: size, of: editor.text).text.size), memory)
-    (memory.top, memory.scrollColumn) = (page.top, page.scrollColumn)
+      EditorGeometry(editor.text, options, size: area(in: size, of: editor.text).text.size),
+      editor.memory)
+    (editor.memory.top, editor.memory.scrollColumn) = (page.top, page.scrollColumn)
+    memory = TextEditorMemory(editor.memory)
     var events: [Event] = []
     if !editor.text.isCopy(of: text) { events.append(changes(editor.text)) }
-    if let selects, memory.selection.rangeOrCursor != selection {
-      events.append(selects(memory.selection.rangeOrCursor))
+    if let selects, editor.memory.selection.rangeOrCursor != selection {
+      events.append(selects(editor.memory.selection.rangeOrCursor))
     }
     var response = ControlResponse(events: events, isHandled: true)
     response.copied = editor.copied
     return response
+  }
+
+  private func editor(
+    _ memory: TextEditorMemory, in size: Size, at time: Duration? = nil
+  ) -> DocumentEditor {
+    DocumentEditor(
+      text, memory: memory.showing(options.search, in: text).contents, options: options,
+      size: area(in: size).text.size, time: time)
   }
 
   private func perform(
@@ -155,6 +206,24 @@ extension TextEditor {
     EditorArea(
       size: size, lineCount: (text ?? self.text).lineCount,
       showsLineNumbers: options.showsLineNumbers, hasMessage: message != nil)
+  }
+}
+
+/// A class of its own: the compiler specializes the methods of a behavior whose type is not generic,
+/// without which a key takes 10,000 instructions more.
+private final class EditorBehavior: TypedBehavior {
+  let control: TextEditor<Any>
+
+  init(_ control: TextEditor<Any>) { self.control = control }
+
+  // The stored memory is cast only if it is needed, which takes 500 instructions.
+
+  func reception(_ memory: StoredMemory?, in size: Size) -> InputReception {
+    InputReception(inputs: control.inputs, acceptsFocus: true)
+  }
+
+  func handles(_ key: Key, _ memory: StoredMemory?, in size: Size) -> Bool {
+    control.handles(key, in: size, StoredMemory.value(of: memory))
   }
 }
 

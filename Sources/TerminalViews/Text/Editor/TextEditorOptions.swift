@@ -9,6 +9,8 @@ struct TextEditorOptions {
   var tabWidth = 8
   /// Whether the text can be selected but not changed.
   var isReadOnly = false
+  /// Makes the document that a paste inserts in place of its text; nil inserts the text.
+  var pasteReplacement: ((String) -> TextDocument?)?
   /// The text whose matches are highlighted.
   var search: TextSearch?
 }

@@ -17,6 +17,11 @@ public struct TextSearch: Codable, Hashable, Sendable {
   public var matchesCase: Bool
   /// The match that was found last, or nil if there is none.
   public var match: Range<TextPosition>?
+  /// Whether the last search reached the end of the document, or its start, and continued from the
+  /// other one; also if the only match was found again.
+  public private(set) var hasWrapped = false
+  /// The number of matches found so far: a match that is found again is shown again.
+  private(set) var findings = 0
 
   /// Makes a search that has found nothing yet.
   public init(_ text: String = "", matchesCase: Bool = false) {
@@ -41,11 +46,10 @@ public struct TextSearch: Codable, Hashable, Sendable {
     let last = document.lineCount
     for line in Array(start.line..<last) + Array(0..<start.line + 1) {
       let matches = matches(in: document, line: line)
-      match = matches.first { line != start.line || $0.lowerBound >= start }
-      if match != nil { return true }
+      let next = matches.first { line != start.line || $0.lowerBound >= start }
+      if let next { return found(next, wrapped: next.lowerBound < start) }
     }
-    match = matches(in: document, line: start.line).first
-    return match != nil
+    return found(matches(in: document, line: start.line).first, wrapped: true)
   }
 
   /// Finds the previous match; before the first one comes the last.
@@ -59,11 +63,17 @@ public struct TextSearch: Codable, Hashable, Sendable {
     let end = document.clamped(position ?? match?.lowerBound ?? .start)
     for line in (0...end.line).reversed() + (end.line..<document.lineCount).reversed() {
       let matches = matches(in: document, line: line)
-      match = matches.last { line != end.line || $0.upperBound <= end }
-      if match != nil { return true }
+      let previous = matches.last { line != end.line || $0.upperBound <= end }
+      if let previous { return found(previous, wrapped: previous.upperBound > end) }
     }
-    match = matches(in: document, line: end.line).last
-    return match != nil
+    return found(matches(in: document, line: end.line).last, wrapped: true)
+  }
+
+  private mutating func found(_ range: Range<TextPosition>?, wrapped: Bool) -> Bool {
+    match = range
+    hasWrapped = range != nil && wrapped
+    if range != nil { findings += 1 }
+    return range != nil
   }
 
   /// Replaces the match that was found last, and finds the next one.

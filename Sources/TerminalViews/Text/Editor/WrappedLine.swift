@@ -17,21 +17,37 @@ package struct WrappedLine: Hashable, Sendable {
   ///   each row.
   package init(_ line: String, columns: Int) {
     byteCount = line.utf8.count
-    guard columns < .max else { return }
-    var row = Row()
-    var starts: [Int] = []
-    Clusters(line).forEachRange { cluster, bytes in
-      if cluster.width == 2, row.endsWide { row.beginWord(at: bytes.lowerBound) }
-      while cluster != .blank, row.columns + cluster.width > columns, row.start < bytes.lowerBound {
-        row.breakBefore(bytes.lowerBound)
-        starts.append(row.start)
-      }
-      row.columns += cluster.width
-      row.wordColumns += cluster.width
-      row.endsWide = cluster.width == 2
-      if cluster == .blank { row.beginWord(at: bytes.upperBound) }
+    guard columns < byteCount else { return }
+    guard !Clusters(line).isPrintableASCII else {
+      starts = line.withBytes { Self.starts(ofRowsIn: $0, columns: columns) }
+      return
     }
-    self.starts = starts
+    var row = Row(limit: columns)
+    Clusters(line).forEachRange { row.add($1, width: $0.width, isBlank: $0 == .blank) }
+    starts = row.starts
+  }
+
+  /// The first bytes of the rows of printable ASCII after the first one.
+  ///
+  /// It reads only the bytes around the ends of the rows. ``Row`` takes 40 instructions for each
+  /// byte, and more for each cluster.
+  private static func starts(ofRowsIn bytes: Span<UInt8>, columns: Int) -> [Int] {
+    let (columns, blank) = (max(1, columns), UInt8(ascii: " "))
+    var starts: [Int] = []
+    var start = 0
+    var end = columns
+    while end < bytes.count {
+      guard bytes[end] != blank else {
+        end += 1
+        continue
+      }
+      var word = end
+      while word > start, bytes[word - 1] != blank { word -= 1 }
+      start = word > start ? word : end
+      starts.append(start)
+      end = start + columns
+    }
+    return starts
   }
 
   /// A line that fits into a row.
@@ -47,7 +63,8 @@ package struct WrappedLine: Hashable, Sendable {
 
   /// The index of the row with a byte; the last row if the byte is the end.
   package func row(ofByte offset: Int) -> Int {
-    // The number of rows that begin at the byte or before it, found by binary search.
+    // The number of rows after the first one that begin at the byte or before it, which is the
+    // index, found by binary search.
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
@@ -56,20 +73,37 @@ package struct WrappedLine: Hashable, Sendable {
     return low
   }
 
-  /// The row that is being filled.
+  /// The row that is being filled, and the starts of the rows so far.
   private struct Row {
-    var start = 0
-    var columns = 0
+    let limit: Int
+    private(set) var starts: [Int] = []
+    private var start = 0
+    private var columns = 0
     /// The first byte of the last word, and the columns since then.
-    var wordStart = 0
-    var wordColumns = 0
+    private var wordStart = 0
+    private var wordColumns = 0
     /// Whether its last cluster is wide.
-    var endsWide = false
+    private var endsWide = false
 
-    mutating func beginWord(at byte: Int) { (wordStart, wordColumns) = (byte, 0) }
+    init(limit: Int) { self.limit = limit }
+
+    /// Adds a cluster at a range of bytes.
+    mutating func add(_ bytes: Range<Int>, width: Int, isBlank: Bool) {
+      if width == 2, endsWide { beginWord(at: bytes.lowerBound) }
+      while !isBlank, columns + width > limit, start < bytes.lowerBound {
+        breakBefore(bytes.lowerBound)
+        starts.append(start)
+      }
+      columns += width
+      wordColumns += width
+      endsWide = width == 2
+      if isBlank { beginWord(at: bytes.upperBound) }
+    }
+
+    private mutating func beginWord(at byte: Int) { (wordStart, wordColumns) = (byte, 0) }
 
     /// Begins the next row with the last word, or with a byte if that is the only word.
-    mutating func breakBefore(_ byte: Int) {
+    private mutating func breakBefore(_ byte: Int) {
       if wordStart <= start { (wordStart, wordColumns) = (byte, 0) }
       (start, columns) = (wordStart, wordColumns)
     }

@@ -1,5 +1,6 @@
 extension Int {
-  /// The number of a text without leading zeros, a sign `+` or other characters than digits.
+  /// The number of a text of digits, perhaps after a `-`; nil for a text with leading zeros or any
+  /// other character, and for `-0`.
   init?(digits text: String) {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
     guard text.utf8.count - digits.count <= 1, !digits.isEmpty,
@@ -31,8 +32,10 @@ extension String {
     return false
   }
 
-  /// Whether a decimal number of a range begins with the text; a range above or below zero is only
-  /// compared with its limit of the larger magnitude.
+  /// Whether a decimal number of a range may begin with the text.
+  ///
+  /// A negative number is compared with the lower bound only, any other with the upper bound only:
+  /// in the range from 2 to 5, the text `1` passes.
   func begins(aDecimalIn range: ClosedRange<Double>, fractionDigits: Int) -> Bool {
     if isEmpty { return true }
     if self == "-" { return range.lowerBound < 0 }

@@ -9,8 +9,8 @@ public struct FieldFormat<Value: Hashable> {
   public var value: (String) -> Value?
   /// A text in its usual form, or nil if no text of a value begins with it.
   public var beginning: (String) -> String?
-  /// The value that follows at a step up (1) or down (-1), given the number of characters before the
-  /// cursor; or nil if there is none.
+  /// The value that follows at a step up (1) or down (-1), given the number of characters before
+  /// the cursor; or nil if there is none.
   public var stepped: (Value?, _ step: Int, _ cursor: Int) -> Value?
   /// A few words on the values, such as `0 to 120`; shown for typing that is rejected.
   public var hint: String
@@ -54,7 +54,7 @@ extension FieldFormat where Value == Double {
   /// Decimal numbers with a point.
   ///
   /// - Parameters:
-  ///   - range: The smallest and the largest number; magnitudes of more than 12 digits are limited.
+  ///   - range: The smallest and the largest number; at least -10^12 and at most 10^12.
   ///   - fractionDigits: The number of digits behind the point, from 0 to 6.
   ///   - step: The difference that Up and Down make.
   public static func decimal(
@@ -107,8 +107,8 @@ extension FieldFormat where Value == String {
   ///
   /// The field inserts the fixed characters; the value does not contain them.
   ///
-  /// - Parameter pattern: `#` stands for a digit, `@` for a letter, `*` for any character; all others
-  ///   stand for themselves.
+  /// - Parameter pattern: `#` stands for a digit, `@` for a letter, `*` for any character; all
+  ///   others stand for themselves.
   public static func mask(_ pattern: String) -> FieldFormat {
     let mask = TextMask(pattern)
     return FieldFormat(

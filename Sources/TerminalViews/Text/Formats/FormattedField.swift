@@ -3,13 +3,16 @@ public import TerminalModel
 /// A field for a value with a text form: a number, a date, a text of a fixed form.
 ///
 /// ```swift
-/// FormattedField("Age", value: state.age, format: .integer(in: 0...120), changes: Event.ageChanged)
+/// FormattedField(
+///   "Age", value: state.age, format: .integer(in: 0...120), changes: Event.ageChanged)
 /// FormattedField("Born", value: state.born, format: .date(), changes: Event.bornChanged)
-/// FormattedField("Phone", value: state.phone, format: .mask("(###) ###-####"), changes: Event.phoneChanged)
+/// FormattedField(
+///   "Phone", value: state.phone, format: .mask("(###) ###-####"), changes: Event.phoneChanged)
 /// ```
-/// Each change of the value is an event; the value is nil while the text is empty or not complete. An
-/// insertion that cannot lead to a value is rejected, and the field shows the format's hint until the
-/// next input. Up and Down step. In all else it is a ``TextField``.
+/// Each change of the value is an event; the value is nil while the text is empty or not complete.
+/// An insertion that cannot lead to a value is rejected, and the field shows the format's hint
+/// until the next edit or movement of the cursor. Up and Down step. It has no limit, no filter, no
+/// suggestions and no history; in all else it is a ``TextField``.
 public struct FormattedField<Value: Hashable, Event>: DrawnControl {
   private let value: Value?
   private let format: FieldFormat<Value>
@@ -57,7 +60,7 @@ public struct FormattedField<Value: Hashable, Event>: DrawnControl {
   }
 }
 
-/// The memory of a ``FormattedField``: that of a text field, and a text that is not complete.
+/// The memory of a ``FormattedField``: that of a text field, and the text as the user typed it.
 public struct FormattedFieldMemory: ControlMemory {
   var field = TextFieldMemory()
   var text = ""
@@ -76,11 +79,11 @@ extension FormattedField {
   public var fills: Axis.Set { .horizontal }
 
   /// Whether a key types, edits, moves the cursor, steps, or submits.
-  public func handles(_ key: Key) -> Bool {
+  public func handles(_ key: Key, _ memory: FormattedFieldMemory, in size: Size) -> Bool {
     switch key {
     case .enter: submits != nil
     case .up, .down: !field.options.isReadOnly
-    default: field.handles(key)
+    default: content(memory).handles(key, memory.field)
     }
   }
 
@@ -98,13 +101,21 @@ extension FormattedField {
   public func respond(
     to input: ControlInput, _ memory: inout FormattedFieldMemory, in size: Size
   ) -> ControlResponse<Event> {
+    respond(to: input, &memory, in: size, at: nil)
+  }
+
+  /// Edits the text, steps, or moves the cursor; a pause ends the typing that is undone together.
+  public func respond(
+    to input: ControlInput, _ memory: inout FormattedFieldMemory, in size: Size, at time: Duration?
+  ) -> ControlResponse<Event> {
     if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
     if input == .key(.up) || input == .key(.down) {
       return step(input == .key(.up) ? 1 : -1, &memory)
     }
     let field = content(memory)
     var inner = memory.field
-    let response = field.respond(to: input, &inner, in: size, changes: { $0 }, submits: nil)
+    let response = field.respond(
+      to: input, &inner, in: size, at: time, changes: { $0 }, submits: nil)
     guard response.isHandled else { return .ignored }
     guard let new = response.events.first else {
       (memory.field, memory.isRejected) = (inner, false)
@@ -113,7 +124,8 @@ extension FormattedField {
     return take(new, inner, after: input, of: field, &memory, copied: response.copied, size)
   }
 
-  /// Takes a new text if it can lead to a value, or if it is not longer than the old one.
+  /// Takes a new text if it can lead to a value, or if the input inserts nothing, as a deletion
+  /// does.
   private func take(
     _ new: String, _ inner: TextFieldMemory, after input: ControlInput, of field: FieldContent,
     _ memory: inout FormattedFieldMemory, copied: String?, _ size: Size

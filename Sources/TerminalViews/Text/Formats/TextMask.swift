@@ -34,9 +34,16 @@ struct TextMask: Hashable {
     }
   }
 
-  /// The characters of a text that are not fixed; nil if one of them does not fit.
-  private func read(_ text: String) -> [Character]? {
+  /// A text without the fixed characters.
+  private struct Reading {
     var typed: [Character] = []
+    /// The number of slots up to the last fixed letter or digit that the text contains.
+    var fixedEnd = 0
+  }
+
+  /// Reads the characters of a text that are not fixed; nil if one of them does not fit.
+  private func read(_ text: String) -> Reading? {
+    var reading = Reading()
     var index = 0
     for character in text {
       while index < slots.count, slots[index].isFixed, slots[index] != .fixed(character) {
@@ -48,34 +55,44 @@ struct TextMask: Hashable {
       }
       if slots[index].isFixed {
         index += 1
+        if character.isLetter || character.isNumber { reading.fixedEnd = index }
       } else {
         // Fixed characters are out of place after a deletion.
         guard slots[index].accepts(character) || slots.contains(.fixed(character)) else {
           return nil
         }
         guard slots[index].accepts(character) else { continue }
-        typed.append(character)
+        reading.typed.append(character)
         index += 1
       }
     }
-    return typed
+    return reading
   }
 
   /// The characters of a text that are not fixed; the text itself if it does not fit.
-  func typed(in text: String) -> String { read(text).map { String($0) } ?? text }
+  func typed(in text: String) -> String { read(text).map { String($0.typed) } ?? text }
 
-  /// A text with the fixed characters before its last typed one, or nil if it does not fit.
-  func formatted(_ text: String) -> String? { read(text).flatMap(filled(with:)) }
+  /// A text with the fixed characters before its last one, or nil if it does not fit.
+  ///
+  /// Fixed letters and digits at its end are kept, so that they are shown as soon as they are
+  /// typed; other fixed characters follow with the next typed one.
+  func formatted(_ text: String) -> String? {
+    read(text).flatMap { filled(with: $0.typed, fixedEnd: $0.fixedEnd) }
+  }
 
-  /// Characters in the slots that are not fixed, with the fixed ones before the last of them; nil if
-  /// they do not fit.
-  func filled(with typed: [Character]) -> String? {
+  /// Characters in the slots that are not fixed, with the fixed ones before the last of them; nil
+  /// if they do not fit.
+  ///
+  /// - Parameter fixedEnd: The number of slots at the beginning whose fixed characters are
+  ///   included.
+  func filled(with typed: [Character], fixedEnd: Int = 0) -> String? {
     var rest = typed[...]
     var formatted = ""
     var fixed = ""
-    for slot in slots {
+    for (index, slot) in slots.enumerated() {
       if case .fixed(let character) = slot {
         fixed.append(character)
+        if index < fixedEnd { (formatted, fixed) = (formatted + fixed, "") }
       } else if let character = rest.popFirst() {
         guard slot.accepts(character) else { return nil }
         formatted += fixed + String(character)
@@ -89,6 +106,6 @@ struct TextMask: Hashable {
 
   /// Whether a text fills all slots.
   func isComplete(_ text: String) -> Bool {
-    read(text)?.count == slots.count { !$0.isFixed }
+    read(text)?.typed.count == slots.count { !$0.isFixed }
   }
 }

@@ -56,7 +56,11 @@ extension String {
   /// The first line of the text, with an ellipsis if it is wider than a number of columns.
   func truncated(columns: Int) -> String {
     guard columns > 0 else { return "" }
-    let lines = TextLines(self, columns: columns, rows: 1, wrapping: .none, truncation: .end)
-    return lines.lines.first?.clusters.map(\.description).joined() ?? ""
+    let line = TextLines(
+      self, columns: columns, rows: 1, wrapping: .none, truncation: .end
+    ).first
+    // Most titles are ASCII; without this, a checkbox took 30,000 more instructions to draw.
+    if case .text(let text) = line.content, Clusters(text).isPrintableASCII { return text }
+    return line.clusters.map { $0.description }.joined()
   }
 }

@@ -14,8 +14,8 @@ struct ChoiceTitles {
 
   /// The index that a key moves to, or nil if the key does not move.
   ///
-  /// A character moves to the next title that begins with it, in either case; after the last comes
-  /// the first.
+  /// A character moves to the next title that begins with it, in upper or lower case; after the
+  /// last title comes the first.
   ///
   /// - Parameters:
   ///   - index: The current index; nil for none, from which keys move to the first or the last.
@@ -34,7 +34,7 @@ struct ChoiceTitles {
     }
   }
 
-  /// The index of the next title that begins with a text, in either case, or nil if none does.
+  /// The index of the next title that begins with a text, in upper or lower case; nil if none does.
   func next(beginningWith text: String, after index: Int?) -> Int? {
     let start = index.map { $0 + 1 } ?? 0
     let text = text.lowercased()

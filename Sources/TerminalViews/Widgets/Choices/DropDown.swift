@@ -3,7 +3,8 @@ import TerminalModel
 /// The items of an open ``Select`` on the page with the current one, in a border if there is space
 /// for it.
 ///
-/// Keys go to the ``Select``, as does the mouse, with the item in place of the row.
+/// Keys go to the ``Select``. The mouse is passed on to it, with the index of the item under the
+/// pointer in place of the row, or -1 if no item is there.
 struct DropDown<Event>: DrawnControl {
   let titles: ChoiceTitles
   let selected: Int?
@@ -12,6 +13,11 @@ struct DropDown<Event>: DrawnControl {
   let columns: Int
 
   static var maximumRows: Int { 8 }
+
+  /// The column of the pointer in the input that is passed on.
+  ///
+  /// No cell has it, so that the ``Select`` knows that the row is the index of an item.
+  static var passedColumn: Int { .min }
 
   var inputs: InputMask { .pointer }
 
@@ -27,7 +33,8 @@ struct DropDown<Event>: DrawnControl {
     let area = itemArea(in: size)
     let visible = titles.visible(rows: area.size.rows, around: current)
     let item = visible.lowerBound + pointer.position.row - area.origin.row
-    pointer.position.row = area.contains(pointer.position) && visible.contains(item) ? item + 1 : -1
+    let isOnItem = area.contains(pointer.position) && visible.contains(item)
+    pointer.position = Position(column: Self.passedColumn, row: isOnItem ? item : -1)
     return .passes(.pointer(pointer))
   }
 

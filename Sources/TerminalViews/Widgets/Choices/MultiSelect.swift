@@ -9,9 +9,9 @@ public import TerminalModel
 /// ```
 /// The application's state has the selection; the event has the new one.
 ///
-/// The arrow keys up and down, Home, End, Page Up, Page Down and the first letter of a title move to
-/// an item, which the space bar or Enter selects or deselects; a click does the same. If there are
-/// more items than rows, the page with the current item is shown.
+/// The arrow keys up and down, Home, End, Page Up, Page Down and the first letter of a title move
+/// to an item, which the space bar or Enter selects or deselects; a click does the same. If there
+/// are more items than rows, the page with the current item is shown.
 public struct MultiSelect<Event>: DrawnControl {
   /// The current item.
   public struct Memory: ControlMemory {
@@ -29,7 +29,7 @@ public struct MultiSelect<Event>: DrawnControl {
   ///
   /// - Parameters:
   ///   - items: The items, from top to bottom.
-  ///   - selection: The selected items; others in it stay selected.
+  ///   - selection: The selected items; values that are not among the items stay in it.
   ///   - changes: The event for a new selection.
   ///   - title: The text of an item.
   public init<Items: RandomAccessCollection>(

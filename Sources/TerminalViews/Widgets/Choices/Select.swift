@@ -8,14 +8,15 @@ public import TerminalModel
 /// The application's state has the selection; the event has the new one.
 ///
 /// Space, Enter and the arrow keys up and down open the list, as does a press of the left mouse
-/// button. In the list, the arrow keys, Home, End, Page Up, Page Down and the wheel move to an item,
-/// and typed text to the next one that begins with it. Space or Enter selects the current item, a
-/// click the one under the pointer; Escape and Tab close the list without a change. A letter typed
-/// while the list is closed selects the next item that begins with it.
+/// button. In the list, these arrow keys, Home, End, Page Up, Page Down and the wheel move to an
+/// item, and typed text to the next one that begins with it. Enter selects the current item, as
+/// does Space if it does not continue the typed text; a click selects the item under the pointer.
+/// Escape and Tab close the list without a change. A letter typed while the list is closed selects
+/// the next item that begins with it.
 ///
-/// The list is in front of all other views: below the row, or above it if there is more space. It
-/// shows at most eight items, on the page with the current one. It is closed when the control loses
-/// the focus.
+/// The list is in front of all other views: below the row, or above it if it fits only there; if it
+/// fits at neither side, at the one with more space. It shows at most eight items, on the page with
+/// the current one. It is closed when the control loses the focus.
 public struct Select<Event>: CompositeControl {
   /// Whether the list is open, and its current item.
   public struct Memory: ControlMemory {
@@ -55,14 +56,15 @@ public struct Select<Event>: CompositeControl {
   /// The navigation keys, Enter, the space bar, and the mouse.
   public var inputs: InputMask { [.navigation, .activation, .pointer] }
 
-  /// The keys that open and close the list or move in it, and the characters of the titles.
-  public func handles(_ key: Key) -> Bool {
-    guard key.modifiers.isEmpty else { return false }
+  /// The keys that open the list or select an item, or those that move in the open list and close
+  /// it.
+  public func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
+    guard key.modifiers.isEmpty, titles.count > 0 else { return false }
     switch key.code {
+    case .enter, .up, .down, .character(" "): return true
     case .character(let character):
-      let text = character.lowercased()
-      return character == " " || titles.titles.contains { $0.lowercased().contains(text) }
-    case .enter, .up, .down, .home, .end, .pageUp, .pageDown, .escape, .tab, .backspace: return true
+      return memory.isOpen || titles.next(beginningWith: String(character), after: selected) != nil
+    case .home, .end, .pageUp, .pageDown, .escape, .tab, .backspace: return memory.isOpen
     case .left, .right, .delete, .insert, .function: return false
     }
   }
@@ -117,7 +119,7 @@ extension Select {
       return .handled
     case .character(let character):
       return titles.next(beginningWith: String(character), after: selected)
-        .map(selecting) ?? .handled
+        .map(selecting) ?? .ignored
     case .left, .right, .home, .end, .pageUp, .pageDown, .tab, .escape, .backspace, .delete,
       .insert, .function:
       return .ignored
@@ -149,13 +151,13 @@ extension Select {
     }
   }
 
-  /// The response to the mouse: the drop-down list passes the mouse on with the item in place of the
-  /// row, counted from 1.
+  /// The response to the mouse over the row or, passed on by the drop-down list, over an item.
   private func respond(to pointer: Pointer, _ memory: inout Memory) -> ControlResponse<Event> {
-    let item = pointer.position.row - 1
-    let isOnItem = memory.isOpen && titles.titles.indices.contains(item)
+    let item = pointer.position.row
+    let isInList = pointer.position.column == DropDown<Event>.passedColumn
+    let isOnItem = isInList && memory.isOpen && titles.titles.indices.contains(item)
     switch pointer.action {
-    case .pressed(.left, _) where pointer.position.row == 0:
+    case .pressed(.left, _) where !isInList:
       memory = memory.isOpen ? Memory() : Memory(openAt: selected)
       return .handled
     case .pressed(.left, _), .dragged(.left):

@@ -8,10 +8,10 @@ public import TerminalModel
 /// ```
 /// The application's state has the number; the event has the new one.
 ///
-/// The arrow keys, and the wheel of the mouse, move the knob by one step, Page Up and Page Down by a
-/// tenth of the range; Home and End move it to the ends. A press of the left mouse button puts it
-/// under the pointer, where it stays until the button is released. A slider takes all columns; give
-/// it a frame to make it shorter.
+/// The arrow keys, and the wheel of the mouse, move the knob by one step, Page Up and Page Down by
+/// a tenth of the range; Home and End move it to the ends. A press of the left mouse button puts it
+/// under the pointer, which it follows until the button is released. A slider takes all columns;
+/// give it a frame to make it shorter.
 public struct Slider<Event>: DrawnControl {
   private let stops: Stops
   private let event: (Int) -> Event
@@ -35,8 +35,8 @@ public struct Slider<Event>: DrawnControl {
   /// Makes a slider.
   ///
   /// - Parameters:
-  ///   - value: The current number; out of range, it counts as the nearest end, and NaN as the lower
-  ///     bound.
+  ///   - value: The current number; out of range, it counts as the nearest end, and NaN as the
+  ///     lower bound.
   ///   - range: The numbers from left to right, finite.
   ///   - step: The difference between two numbers, counted from the lower bound; nil, or a number
   ///     that is not positive and finite, for a hundredth of the range. There are at most a million
@@ -67,9 +67,6 @@ public struct Slider<Event>: DrawnControl {
   /// Takes all columns.
   public var fills: Axis.Set { .horizontal }
 
-  /// One row, as wide as possible.
-  public func size(in proposed: Size) -> Size { Size(columns: proposed.columns, rows: 1) }
-
   /// Sends the event for another number.
   public func respond(
     to input: ControlInput, _ memory: inout NoMemory, in size: Size
@@ -77,13 +74,9 @@ public struct Slider<Event>: DrawnControl {
     if let index = stops.index(for: input) {
       return stops.isCurrent(index) ? .handled : .sends(event(index))
     }
-    guard case .pointer(let pointer) = input else { return .ignored }
-    switch pointer.action {
-    case .pressed(.left, _), .dragged(.left):
-      return index(at: pointer.position.column - 2, in: size.columns - 4).map { .sends(event($0)) }
-        ?? .handled
-    case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return .ignored
-    }
+    guard let position = input.pressedPosition else { return .ignored }
+    return index(at: position.column - 2, in: size.columns - 4).map { .sends(event($0)) }
+      ?? .handled
   }
 
   /// Draws the track between brackets, which differ in each state.
@@ -105,11 +98,12 @@ public struct Slider<Event>: DrawnControl {
     return Int((min(left, 1) * Double(columns - 1)).rounded())
   }
 
-  /// The stop at a column of a track, or nil at the knob: several numbers can share its column.
+  /// The stop at a column of a track; nil at the knob, whose column several numbers can share, and
+  /// if there is only one stop or one column.
   private func index(at column: Int, in columns: Int) -> Int? {
     let column = min(max(0, column), columns - 1)
     guard stops.last > 0, columns > 1, column != knob(in: columns) else { return nil }
-    // The quotient of the last column is 1, and the largest stop may have no exact product.
+    // The index of the last stop may have no exact `Double`: converted back, it could overflow.
     guard column < columns - 1 else { return stops.last }
     return Int((Double(column) / Double(columns - 1) * Double(stops.last)).rounded())
   }

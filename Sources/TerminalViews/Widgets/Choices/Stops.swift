@@ -55,8 +55,8 @@ struct Stops: Hashable {
     }
   }
 
-  /// The index after moving by a number of stops; it stays in the range, and above the last stop
-  /// where it is.
+  /// The index after moving by a number of stops, from 0 to ``last``; a step up from a value above
+  /// the last stop stays there.
   func index(after steps: Int) -> Int {
     let start = isOnStop || steps > 0 ? current : current + 1
     return min(max(0, start.saturatingAdding(steps)), max(last, current))

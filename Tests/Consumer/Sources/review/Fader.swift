@@ -7,7 +7,6 @@ struct Fader<Event>: DrawnControl {
 
   var inputs: InputMask { [.navigation, .pointer] }
   var fills: Axis.Set { .horizontal }
-  func size(in proposed: Size) -> Size { Size(columns: proposed.columns, rows: 1) }
 
   func draw(_ memory: NoMemory, on area: inout DrawingArea) {
     area.fill(with: "─")
@@ -18,16 +17,10 @@ struct Fader<Event>: DrawnControl {
   func respond(
     to input: ControlInput, _ memory: inout NoMemory, in size: Size
   ) -> ControlResponse<Event> {
-    let wished: Int
-    switch input {
-    case .key(.left): wished = value - 5
-    case .key(.right): wished = value + 5
-    case .pointer(let pointer)
-    where [.pressed(.left, count: 1), .dragged(.left)].contains(pointer.action):
-      wished = pointer.position.column * 100 / max(1, size.columns - 1)
-    default: return .ignored
-    }
-    let next = min(max(0, wished), 100)
+    var wished = input.pressedPosition.map { $0.column * 100 / max(1, size.columns - 1) }
+    if input == .key(.left) { wished = value - 5 }
+    if input == .key(.right) { wished = value + 5 }
+    guard let next = wished.map({ min(max(0, $0), 100) }) else { return .ignored }
     return next == value ? .handled : .sends(changes(next))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ReviewTests {
   private let app = TestApp(Review(), size: Size(columns: 30, rows: 6))
 
-  @Test func `looks like its views`() {
+  @Test func `custom controls and a custom layout are drawn`() {
     expectSnapshot(of: app.frame)
   }
 

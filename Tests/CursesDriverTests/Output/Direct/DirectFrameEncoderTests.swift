@@ -202,7 +202,9 @@ extension OnTerminal {
     }
 
     @Test(arguments: ["vt52", "cons25"])
-    func `ncurses draws on terminals without the sequences of ECMA-48`(type: String) throws {
+    func `ncurses draws on terminals that read other sequences or wrap at once`(
+      type: String
+    ) throws {
       let direct = try? TerminalType(
         TerminalEnvironment(type: type), mouse: .none, reportsFocus: false, renderer: .direct
       ).direct

@@ -3,12 +3,13 @@ import Testing
 
 @testable import TerminalViews
 
-/// A key costs the same in a text of 100,000 lines as in one of few.
+/// The number of lines that a key lays out does not depend on the length of the text; the number of
+/// nodes that an edit makes grows with the height of the tree.
 @Suite struct EditorCostTests {
   private let size = Size(columns: 80, rows: 24)
 
-  private func document(lines: Int) -> TextDocument {
-    TextDocument((0..<lines).map { "line \($0) of the text" }.joined(separator: "\n"))
+  private func document(lines: Int, of text: String = "of the text") -> TextDocument {
+    TextDocument((0..<lines).map { "line \($0) \(text)" }.joined(separator: "\n"))
   }
 
   @Test func `a typed character makes a node for each level of the tree`() {
@@ -29,29 +30,44 @@ import Testing
   }
 
   @Test(arguments: [(100, true, 10), (100_000, true, 10), (100_000, false, 0)])
-  func `a key lays out the lines above the cursor, and a frame those of the screen`(
+  func `a key lays out the wrapped lines above the cursor, and a frame the visible lines`(
     lines: Int, wraps: Bool, count: Int
   ) {
     var options = TextEditorOptions()
     options.wraps = wraps
     var memory = memory(atLine: lines / 2)
     memory.top = EditorRow(line: lines / 2 - 10)
-    let geometry = EditorGeometry(document(lines: lines), options, size: size)
+    let geometry = EditorGeometry(document(lines: lines, of: "字"), options, size: size)
     #expect(EditorPage(geometry, memory).linesLaidOut == count)
     #expect(EditorPage.laidOut(geometry, memory).page.linesLaidOut == 24)
   }
 
-  @Test(arguments: [true, false]) func `a jump lays out the lines of one screen`(wraps: Bool) {
+  @Test(arguments: [true, false])
+  func `a key and a frame lay out no line if all are ASCII and fit into a row`(wraps: Bool) {
     var options = TextEditorOptions()
     options.wraps = wraps
-    let geometry = EditorGeometry(document(lines: 100_000), options, size: size)
+    var editor = DocumentEditor(
+      document(lines: 100_000), memory: memory(atLine: 50_000), options: options, size: size)
+    editor.memory.top = EditorRow(line: 49_990)
+    let isHandled = editor.perform(.insert("x"))
+    #expect(isHandled)
+    #expect(EditorPage(editor.geometry, editor.memory).linesLaidOut == 0)
+    #expect(EditorPage.laidOut(editor.geometry, editor.memory).page.linesLaidOut == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `a jump lays out the lines of two screens, the one before it and the one after`(wraps: Bool)
+  {
+    var options = TextEditorOptions()
+    options.wraps = wraps
+    let geometry = EditorGeometry(document(lines: 100_000, of: "字"), options, size: size)
     let (page, rows) = EditorPage.laidOut(geometry, memory(atLine: 50_000))
     #expect(page.top == EditorRow(line: 49_977))
     #expect(rows.count == 24)
     #expect(page.linesLaidOut == 48)
   }
 
-  @Test func `an edited copy is compared and adapted to in the nodes that it does not share`() {
+  @Test func `a text and its edited copy are unequal, and differ at the place of the edit`() {
     let text = document(lines: 100_000)
     var other = text
     let place = TextPosition(line: 99_000, character: 3)
@@ -60,8 +76,8 @@ import Testing
     #expect(DocumentDifference(from: text, to: other).range == place..<place)
   }
 
-  private func memory(atLine line: Int) -> TextEditorMemory {
-    var memory = TextEditorMemory()
+  private func memory(atLine line: Int) -> EditorMemory {
+    var memory = EditorMemory()
     memory.selection.cursor = TextPosition(line: line, character: 3)
     return memory
   }

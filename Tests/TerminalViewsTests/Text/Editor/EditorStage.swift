@@ -15,6 +15,8 @@ struct EditorStage {
   var size: Size
   var search: TextSearch?
   var interface = InterfaceState()
+  /// The time of the next input.
+  var time: Duration?
   var events: [EditorEvent] = []
   /// The application's text for the text of an event.
   var reduce: (TextDocument) -> TextDocument = { $0 }
@@ -36,9 +38,9 @@ struct EditorStage {
 
   var frame: Frame { scene.draw() }
   var cursor: Position? { frame.cursor }
-  var memory: TextEditorMemory {
-    interface.memories.values.compactMap { $0.value as? TextEditorMemory }.first
-      ?? TextEditorMemory()
+  var memory: EditorMemory {
+    interface.memories.values.compactMap { $0.value as? TextEditorMemory }.first?.contents
+      ?? EditorMemory()
   }
 
   /// The text with `|` at the cursor and `^` at the other end of the selection.
@@ -55,7 +57,7 @@ struct EditorStage {
 
   @discardableResult
   mutating func take(_ input: Input) -> Bool {
-    let answer = scene.respond(to: input)
+    let answer = scene.respond(to: input, at: time)
     interface = answer.interface
     events += answer.events
     for case .changed(let new) in answer.events { text = reduce(new) }
@@ -90,7 +92,7 @@ struct EditorStage {
     let buffer = frame.buffer
     return (0..<size.rows).map { row in
       buffer.row(row).filter {
-        $0.style.attributes.contains(attribute) && !$0.isContinuation
+        $0.style.shownAttributes.contains(attribute) && !$0.isContinuation
       }
       .map(\.cluster.description).joined()
     }

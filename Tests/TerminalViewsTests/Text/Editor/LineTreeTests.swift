@@ -24,6 +24,23 @@ import Testing
     #expect(tree.isBalanced)
   }
 
+  @Test(arguments: 0..<50)
+  func `after each replacement, a part knows the columns of its lines if all are ASCII`(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    var tree = LineTree((0..<100).map { "\($0)" })
+    for _ in 0..<100 {
+      let line = Int.random(in: 0..<tree.count, using: &random)
+      let length = Int.random(in: 0..<9, using: &random)
+      let new = String(
+        repeating: Int.random(in: 0..<9, using: &random) == 0 ? "é" : "x", count: length)
+      tree.replaceSubrange(line..<line + 1, with: [new])
+      tree.forEachLeaf(in: 0..<tree.count) { lines, plainColumns in
+        let arePlain = lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+        #expect(plainColumns == (arePlain ? lines.map(\.utf8.count).max() : .max))
+      }
+    }
+  }
+
   @Test func `each line can be read`() {
     let lines = (0..<1_000).map { "\($0)" }
     let tree = LineTree(lines)

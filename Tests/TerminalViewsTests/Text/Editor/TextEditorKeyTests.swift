@@ -45,6 +45,7 @@ import Testing
     ("shift+down ctrl+x down ctrl+y", "…\none two\n|字e\u{301}👍\n…"),
     ("shift+right alt+w end ctrl+v", "one twoo|\n…"), ("right ctrl+t", "no|e two\n…"),
     ("end ctrl+t", "one tow|\n…"), ("ctrl+t", "|one two\n…"),
+    ("down right ctrl+t", "…\n  |three\n…"), ("right shift+left o b", "ob|ne two\n…"),
     ("x ctrl+z", "|one two\n…"), ("x ctrl+z alt+_", "x|one two\n…"),
     ("down down right right backspace", "…\n字|👍\n…"), ("down down delete delete", "…\n|👍\n…"),
     ("tab", "  |one two\n…"), ("right tab", "o |ne two\n…"), ("tab shift+tab", "|one two\n…"),

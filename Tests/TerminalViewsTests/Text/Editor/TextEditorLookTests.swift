@@ -104,6 +104,18 @@ import Testing
     #expect(stage.picture == "a\nb\nc\nd\nxy|x\nB")
   }
 
+  @Test func `a match that is found again is selected again`() throws {
+    var stage = EditorStage("one\ntwo\nsix\n4\n5\n6\nend")
+    stage.search = TextSearch("one")
+    stage.search?.findNext(in: stage.text)
+    #expect(stage.frame.cursor == Position(column: 3, row: 0))
+    try stage.press("ctrl+end")
+    #expect(stage.frame.cursor == Position(column: 3, row: 3))
+    stage.search?.findNext(in: stage.text)
+    #expect(stage.frame.cursor == Position(column: 3, row: 0))
+    #expect(stage.text(with: .reverse)[0].hasPrefix("one"))
+  }
+
   @Test func `a match that an edit has moved is not shown at its old place`() throws {
     var stage = EditorStage("foo bar", columns: 12, rows: 1)
     stage.search = TextSearch("bar")

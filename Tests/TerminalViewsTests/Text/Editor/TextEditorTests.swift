@@ -78,8 +78,9 @@ import Testing
   }
 
   @Test func `cut and copied text is for the clipboard`() {
-    var memory = TextEditorMemory()
-    memory.selection.anchor = TextPosition(line: 1, character: 1)
+    var contents = EditorMemory()
+    contents.selection.anchor = TextPosition(line: 1, character: 1)
+    var memory = TextEditorMemory(contents)
     let editor = TextEditor("", text: "ab\ncd", changes: EditorEvent.changed)
     let response = editor.respond(
       to: .key("ctrl+x"), &memory, in: Size(columns: 9, rows: 2))

@@ -30,11 +30,64 @@ import Testing
     #expect(stage.picture == "abd|")
   }
 
+  @Test func `a pause of a second ends a group`() throws {
+    var stage = EditorStage()
+    for (seconds, text) in [(1.0, "ab"), (1.999, "cd"), (2.999, "ef")] {
+      stage.time = .seconds(seconds)
+      stage.type(text)
+    }
+    #expect(try undone(&stage, times: 2) == ["abcd|", "|"])
+  }
+
+  @Test func `a pause ends a group of deletions`() throws {
+    var stage = EditorStage("abcd")
+    try stage.press("end")
+    for seconds in [1.0, 1.5, 2.5] {
+      stage.time = .seconds(seconds)
+      try stage.press("backspace")
+    }
+    #expect(try undone(&stage, times: 2) == ["ab|", "abcd|"])
+  }
+
+  @Test func `edits by the application count for the size of the history`() throws {
+    var stage = EditorStage()
+    let long = String(repeating: "x", count: 400_000)
+    for _ in 0..<4 {
+      stage.text.replace(stage.text.end..<stage.text.end, with: long)
+      try stage.press("end")
+    }
+    #expect(stage.memory.history.undoable.count == 2)
+    #expect(try undone(&stage, times: 3).map(\.utf8.count) == [1_200_001, 800_001, 800_001])
+    try stage.press("alt+_ alt+_ alt+_")
+    #expect(stage.text.text.utf8.count == 1_600_000)
+  }
+
+  @Test func `corrections by the application count for the size of the history`() throws {
+    var stage = EditorStage()
+    let long = String(repeating: "x", count: 400_000)
+    stage.reduce = { text in
+      var text = text
+      text.replace(.start..<text.end, with: long)
+      return text
+    }
+    for _ in 0..<4 { try stage.press("home y") }
+    #expect(stage.memory.history.undoable.count < 4)
+  }
+
   @Test func `undoing restores the replaced selection`() throws {
     var stage = EditorStage("a\nb\nc")
     try stage.press("down shift+down x")
     #expect(stage.picture == "a\nx|c")
     #expect(try undone(&stage, times: 1) == ["a\n^b\n|c"])
+  }
+
+  @Test func `a selected text that is typed again leaves nothing to undo`() throws {
+    var stage = EditorStage()
+    stage.take(.paste("ba"))
+    try stage.press("shift+left a")
+    #expect(stage.picture == "ba|")
+    stage.type("x")
+    #expect(try undone(&stage, times: 2) == ["ba|", "|"])
   }
 
   @Test func `deleted characters return word by word`() throws {
@@ -98,13 +151,14 @@ import Testing
     ("a\nb\nc", "", (1, 1), (0, 0)), ("a\nb\nc", "abc", (2, 1), (0, 3)),
     ("a\na\na", "a\na", (2, 1), (1, 1)), ("abc", "a\nbc", (0, 2), (1, 1)),
     ("e\u{301}x", "ex", (0, 2), (0, 2)), ("字\n字", "字字\n字", (1, 1), (1, 1)),
+    ("aa", "aaaa", (0, 0), (0, 2)), ("aa", "aaaa", (0, 1), (0, 3)), ("ab", "abab", (0, 0), (0, 2)),
   ]
 
   @Test(arguments: edits)
   func `the cursor stays between the same characters`(
     old: String, new: String, cursor: (Int, Int), expected: (Int, Int)
   ) {
-    var memory = TextEditorMemory()
+    var memory = EditorMemory()
     memory.selection.cursor = TextPosition(line: cursor.0, character: cursor.1)
     memory = memory.adapted(to: TextDocument(old)).adapted(to: TextDocument(new))
     #expect(

@@ -49,6 +49,26 @@ import Testing
     #expect(!follows)
   }
 
+  @Test func `a search that begins again at the other end has wrapped`() {
+    var search = TextSearch("two")
+    let wraps = (0..<3).map { _ in
+      search.findNext(in: text)
+      return search.hasWrapped
+    }
+    #expect(wraps == [false, false, true])
+    search.findPrevious(in: text)
+    #expect(search.hasWrapped)
+    search.findPrevious(in: text)
+    #expect(!search.hasWrapped)
+    var single = TextSearch("ß")
+    single.findNext(in: text)
+    single.findNext(in: text)
+    #expect(single.hasWrapped)
+    single.text = "x"
+    single.findNext(in: text)
+    #expect(!single.hasWrapped)
+  }
+
   @Test func `replacing goes on behind the new text`() {
     var search = TextSearch("one")
     var text = text

@@ -46,6 +46,20 @@ import Testing
     #expect(widths.allSatisfy { $0 <= columns })
   }
 
+  @Test(arguments: 0..<100)
+  func `printable ASCII has the rows of other text`(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    let other = String((0..<60).map { _ in "ébc  ".randomElement(using: &random) ?? "é" })
+    let line = String(other.map { $0 == "é" ? "a" : $0 })
+    let columns = Int.random(in: -1..<14, using: &random)
+    func rows(of line: String) -> [Int] {
+      ranges(of: WrappedLine(line, columns: columns)).map {
+        String(decoding: Array(line.utf8)[$0], as: UTF8.self).count
+      }
+    }
+    #expect(rows(of: line) == rows(of: other))
+  }
+
   private func ranges(of line: WrappedLine) -> [Range<Int>] {
     (0..<line.rowCount).map(line.bytes)
   }

@@ -142,6 +142,15 @@ import Testing
     #expect(number.text(fractionDigits: 2) == text)
   }
 
+  @Test(arguments: [
+    ("4", "+4"), ("+", ""), ("49", "+49"), ("494", "+49 4"), ("+49 ", "+49"), ("1", "+49 1"),
+    ("+49 12", "+49 12"), ("+49 12-7", "+49 12-7"), ("+49 127", "+49 12-7"), ("127", "+49 12-7"),
+    ("1273", "+49 12-73"),
+  ])
+  func `a fixed digit that is typed is shown`(text: String, formatted: String) {
+    #expect(FieldFormat<String>.mask("+49 ##-7#").beginning(text) == formatted)
+  }
+
   @Test func `a mask has letters, any characters and fixed digits`() {
     let format = FieldFormat<String>.mask("+4 @#*")
     #expect(format.beginning("é1?") == "+4 é1?")

@@ -118,6 +118,22 @@ import Testing
     #expect(stage.value == "030012")
   }
 
+  @Test func `the fixed digits of a mask can be typed and deleted`() throws {
+    var stage = Stage<String>(value: nil, format: .mask("+49 ###"))
+    stage.type("4")
+    #expect(stage.text == "+4")
+    stage.type("949")
+    #expect(stage.text == "+49 49")
+    stage.type("0")
+    #expect(stage.value == "490")
+    try stage.press("backspace backspace backspace")
+    #expect(stage.text == "+49")
+    try stage.press("backspace")
+    #expect(stage.text == "+4")
+    try stage.press("backspace")
+    #expect(stage.text == "Title")
+  }
+
   @Test(arguments: 0..<60)
   func `random input keeps the cursor inside and the value in its range`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))

@@ -86,7 +86,7 @@ import Testing
     #expect(screen(after: [.space, key]) == ["[›China     ▾‹]"])
   }
 
-  @Test(arguments: [Key.escape, .left, "x", .pageUp, .ctrl("c"), .backspace])
+  @Test(arguments: [Key.escape, .left, "x", "h", "i", .pageUp, .home, .ctrl("c"), .backspace])
   func `a closed one leaves other keys to the bindings`(key: Key) {
     #expect(answer([key])?.isHandled == false)
   }

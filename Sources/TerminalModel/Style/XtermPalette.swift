@@ -1,35 +1,63 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Red, green and blue, 0 to 255 each.
-struct RGB: Hashable {
-  var red: Int
-  var green: Int
-  var blue: Int
+package struct RGB: Hashable {
+  package var red: Int
+  package var green: Int
+  package var blue: Int
+
+  package init(red: Int, green: Int, blue: Int) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
 
   /// Whether the colour looks grey: its components differ by at most 16.
   ///
   /// Greys become greys: for many of them the nearest of eight colours is cyan, which is too
   /// conspicuous.
-  var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
+  package var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
 
   /// The squared distance between two colours, weighted by the sensitivity of the eye, which is
   /// highest for green.
-  func difference(from other: RGB) -> Int {
+  package func difference(from other: RGB) -> Int {
     let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
     return 2 * red * red + 4 * green * green + 3 * blue * blue
+  }
+
+  /// The contrast of two colours as text and background, from 1 to 21 (WCAG 2.2, contrast ratio).
+  package func contrast(with other: RGB) -> Double {
+    let (own, theirs) = (luminance, other.luminance)
+    return (max(own, theirs) + 0.05) / (min(own, theirs) + 0.05)
+  }
+
+  /// The relative luminance, from 0 to 1 (WCAG 2.2).
+  private var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  private static func linear(_ component: Int) -> Double {
+    let value = Double(component) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 }
 
 /// The colours of xterm's palette of 256 entries.
 ///
 /// Users may have changed the first sixteen.
-enum XtermPalette {
+package enum XtermPalette {
   /// The colour of an entry.
-  static func color(of entry: UInt8) -> RGB { colors[Int(entry)] }
+  package static func color(of entry: UInt8) -> RGB { colors[Int(entry)] }
 
   /// Black, bright black, white and bright white.
-  static let plainGreys = [0, 8, 7, 15]
+  package static let plainGreys = [0, 8, 7, 15]
 
   /// The entry that is nearest to a colour, of a choice of entries; 0 if there are none.
-  static func nearest(to color: RGB, in entries: some Sequence<Int>) -> Int {
+  package static func nearest(to color: RGB, in entries: some Sequence<Int>) -> Int {
     entries.min { colors[$0].difference(from: color) < colors[$1].difference(from: color) } ?? 0
   }
 

@@ -1,7 +1,7 @@
 /// The faults of a server's answers; the same seed and rate give the same faults on every machine.
-struct FaultSequence: Sendable {
+package struct FaultSequence: Sendable {
   /// The kinds of faulty answers.
-  enum Fault: CaseIterable {
+  package enum Fault: CaseIterable {
     /// HTTP status 500.
     case serverError
     /// Truncated JSON.
@@ -14,14 +14,14 @@ struct FaultSequence: Sendable {
   private var state: UInt64
 
   /// Makes a sequence in which each answer is faulty with the probability `rate`, from 0 to 1.
-  init(rate: Double, seed: UInt64) {
+  package init(rate: Double, seed: UInt64) {
     precondition((0...1).contains(rate), "A failure rate is a probability from 0 to 1.")
     self.rate = rate
     state = seed
   }
 
   /// The fault of the next answer, or nil if the answer has none.
-  mutating func next() -> Fault? {
+  package mutating func next() -> Fault? {
     // A random number from 0 to just below 1; a Double represents 53 bits exactly.
     let draw = Double(random() >> 11) * 0x1p-53
     let kind = Int(random() % UInt64(Fault.allCases.count))

@@ -1,20 +1,6 @@
-import TerminalModel
-
-/// The colours that a terminal shows.
-public enum ColorDepth: Hashable, Sendable {
-  /// No colours, only attributes.
-  case none
-  /// Eight colours.
-  case eight
-  /// Eight colours and their bright versions.
-  case sixteen
-  /// The palette of 256 colours.
-  case palette
-  /// Direct colour: the palette, and every mixture of red, green and blue.
-  case direct
-
+extension ColorDepth {
   /// The depth of a terminal with a number of colours.
-  init(colorCount: Int) {
+  package init(colorCount: Int) {
     switch colorCount {
     case ..<8: self = .none
     case ..<16: self = .eight
@@ -26,9 +12,10 @@ public enum ColorDepth: Hashable, Sendable {
 
   /// The number in ncurses of a colour, or of the nearest one that the terminal has; -1 is the
   /// terminal's default, which without colours replaces every colour.
-  func number(of color: Color) -> Int {
+  package func number(of color: Color) -> Int {
     switch color {
-    case .default: -1
+    // A theme has replaced all tokens.
+    case .default, .token: -1
     case .palette(let entry): number(ofEntry: entry)
     case .rgb(let red, let green, let blue):
       number(of: RGB(red: Int(red), green: Int(green), blue: Int(blue)))

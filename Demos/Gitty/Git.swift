@@ -1,0 +1,79 @@
+import Foundation
+
+/// The commands of git that the front end needs.
+enum Git {
+  /// The reason why a command has failed.
+  struct Failure: Error, CustomStringConvertible { let description: String }
+
+  /// Reads the status of the working tree that a folder belongs to.
+  static func status(of folder: String) async throws -> GitStatus {
+    let root = try await run("rev-parse", "--show-toplevel", in: folder).split(separator: "\n")
+      .joined()
+    let status = try await run("status", "--porcelain=v1", "-z", "--branch", in: folder)
+    // A repository without a commit has no log.
+    let log = try? await run("log", "-1", "--format=%h %s", in: folder)
+    return GitStatus(
+      root: root, parsing: status,
+      lastCommit: log?.split(separator: "\n").first.map(String.init) ?? "")
+  }
+
+  /// The lines in which a file differs from the next commit, or if all is staged, the last one.
+  static func difference(of file: ChangedFile) async throws -> [String] {
+    let text =
+      if file.isUnknown {
+        try await run(
+          "diff", "--no-index", "--", "/dev/null", file.path, in: file.root, accepting: [0, 1])
+      } else if file.isWhollyStaged {
+        try await run("diff", "--cached", "--", file.path, in: file.root)
+      } else {
+        try await run("diff", "--", file.path, in: file.root)
+      }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return lines.drop { !$0.hasPrefix("@@") && !$0.hasPrefix("Binary") }.map(String.init)
+  }
+
+  /// Adds the changes of a file to the next commit, or takes them out if it contains them all.
+  static func toggle(_ file: ChangedFile) async throws {
+    let command = file.isWhollyStaged ? ["reset", "-q"] : ["add", "-A"]
+    _ = try await run(command + ["--"] + file.pathsToToggle, in: file.root)
+  }
+
+  private static func run(
+    _ arguments: String..., in folder: String, accepting statuses: [Int32] = [0]
+  ) async throws -> String {
+    try await run(arguments, in: folder, accepting: statuses)
+  }
+
+  private static func run(
+    _ arguments: [String], in folder: String, accepting statuses: [Int32] = [0]
+  ) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      // On a queue, because reading blocks the thread.
+      DispatchQueue.global().async {
+        continuation.resume(
+          with: Result { try output(of: arguments, in: folder, accepting: statuses) })
+      }
+    }
+  }
+
+  private static func output(
+    of arguments: [String], in folder: String, accepting statuses: [Int32]
+  ) throws -> String {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "--no-optional-locks", "-C", folder] + arguments
+    process.standardInput = FileHandle.nullDevice
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    // Errors are a few lines, which the pipe holds until the end of the output.
+    let complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard statuses.contains(process.terminationStatus) else {
+      let line = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first
+      throw Failure(description: line.map(String.init) ?? "git \(arguments[0]) has failed")
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,86 @@
+package import CursesFeedback
+
+extension Gitty {
+  @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    SizeReader { size in
+      if state.selected == nil {
+        files(state)
+      } else if size.columns < 70 {
+        Column {
+          files(state).frame(height: (size.rows + 1) / 2)
+          difference(state)
+        }
+      } else {
+        Row(spacing: 0) {
+          files(state).frame(width: max(30, size.columns / 3))
+          difference(state)
+        }
+      }
+    }
+    statusLine(state)
+    KeyHints().padded(columns: 1)
+  }
+
+  @ViewBuilder<Event> private func files(_ state: State) -> Node<Event> {
+    let files = state.status?.files ?? []
+    let staged = files.count(where: \.isStaged)
+    Panel("Changes", footer: staged == 0 ? "" : "\(staged) staged", padding: 0) {
+      List(
+        count: files.count, selection: state.selection, selects: Event.selected,
+        opens: { _ in .editRequested }
+      ) { row in
+        Row {
+          Row(spacing: 0) {
+            Text(String(files[row].index)).foreground(files[row].isStaged ? .green : .red)
+            Text(String(files[row].tree)).foreground(.red)
+          }
+          Text(files[row].path, wrapping: .none, truncation: .middle).frame(maxWidth: .max)
+        }
+      } empty: {
+        Text(placeholder(state)).dimmed().padded(columns: 1).centered()
+      }
+    }
+  }
+
+  private func placeholder(_ state: State) -> String {
+    if state.requestedStatus != nil { return "Reading the status" }
+    return state.status == nil
+      ? "Start gitty in a git repository." : "The working tree is clean."
+  }
+
+  @ViewBuilder<Event> private func difference(_ state: State) -> Node<Event> {
+    Panel(state.selected?.path ?? "", padding: Insets(left: 1)) {
+      List(count: state.lines.count) { row in
+        let line = state.lines[row]
+        Text(line, wrapping: .none).foreground(color(of: line))
+      } empty: {
+        Text("No change of lines").dimmed().centered()
+      }
+      // Another file is shown from its first line.
+      .id(state.shown?.file.path)
+    }
+  }
+
+  private func color(of line: String) -> Color {
+    switch line.first {
+    case "+": .green
+    case "-": .red
+    case "@": .cyan
+    default: .default
+    }
+  }
+
+  @ViewBuilder<Event> private func statusLine(_ state: State) -> Node<Event> {
+    Row(spacing: 2) {
+      if let problem = state.problem {
+        Text("✗ \(problem)").foreground(.red)
+      } else if let status = state.status {
+        Text(status.branch).foreground(.magenta)
+        Text(status.lastCommit, wrapping: .none).dimmed().frame(maxWidth: .max)
+      } else {
+        Text("")
+      }
+    }
+    .padded(columns: 1)
+  }
+}

@@ -1,0 +1,148 @@
+package import CursesFeedback
+
+/// A small front end of git: it shows and stages changes, edits files, and commits.
+package struct Gitty: App {
+  package struct State: Equatable, Sendable {
+    package var status: GitStatus?
+    /// The status that is wanted and the one that was read last, counted from 1.
+    package var wantedStatus = 1, readStatus = 0
+    package var selection = 0
+    /// The difference that is shown, and its lines.
+    package var shown: DifferenceRequest?
+    package var lines: [String] = []
+    /// The file that is being added to the next commit or taken out of it.
+    package var toggled: ChangedFile?
+    /// The program that has the terminal.
+    package var program: TerminalProgram?
+    package var problem: String?
+    package var commitCount = 0
+
+    package var selected: ChangedFile? {
+      guard let files = status?.files, files.indices.contains(selection) else { return nil }
+      return files[selection]
+    }
+
+    var requestedStatus: Int? { wantedStatus == readStatus ? nil : wantedStatus }
+
+    var requestedDifference: DifferenceRequest? {
+      let request = selected.map { DifferenceRequest(file: $0, status: readStatus) }
+      return request == shown ? nil : request
+    }
+  }
+
+  /// The difference of a file at the time of a status.
+  package struct DifferenceRequest: Equatable, Sendable {
+    let file: ChangedFile
+    let status: Int
+  }
+
+  package enum TerminalProgram: Equatable, Sendable {
+    /// The user's editor, with the file of a path.
+    case editor(String)
+    /// `git commit`, which starts the editor, in a folder.
+    case commit(String)
+  }
+
+  package enum Event: Sendable {
+    case statusRead(GitStatus), failed(String), refreshed, selected(Int)
+    case differenceRead(DifferenceRequest, [String])
+    case stagingToggled, staged, editRequested, commitRequested, programEnded(ProgramResult)
+  }
+
+  package let initial = State()
+
+  package init() {}
+
+  package func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .refreshed:
+      state.wantedStatus += 1
+      state.problem = nil
+    case .statusRead(let status):
+      let path = state.selected?.path
+      state.status = status
+      state.readStatus = state.wantedStatus
+      let last = max(0, status.files.count - 1)
+      state.selection =
+        status.files.firstIndex { $0.path == path } ?? min(state.selection, last)
+    case .failed(let reason):
+      (state.problem, state.toggled) = (reason, nil)
+      state.readStatus = state.wantedStatus
+    case .selected(let row): state.selection = row
+    case .differenceRead(let request, let lines): (state.shown, state.lines) = (request, lines)
+    case .stagingToggled:
+      // Git changes the next commit for one file at a time.
+      state.toggled = state.toggled ?? state.selected
+      state.problem = nil
+    case .staged:
+      state.toggled = nil
+      state.wantedStatus += 1
+    case .editRequested:
+      guard let file = state.selected, !file.isDeleted else { return }
+      state.program = .editor("\(file.root)/\(file.path)")
+    case .commitRequested: state.program = state.status.map { .commit($0.root) }
+    case .programEnded(let result):
+      if case .commit = state.program, result.isSuccess { state.commitCount += 1 }
+      state.problem = result.isSuccess ? nil : "\(result)"
+      state.program = nil
+      state.wantedStatus += 1
+    }
+  }
+
+  package var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(to: \.requestedStatus, "status") { _ in
+      .perform { _ in
+        .statusRead(try await Git.status(of: "."))
+      } catch: {
+        .failed("\($0)")
+      }
+    }
+    .completesBeforeExit()  // The farewell shows the last commit.
+    Feedback.react(to: \.requestedDifference, "difference") { request in
+      .perform { _ in
+        .differenceRead(request, try await Git.difference(of: request.file))
+      } catch: {
+        .differenceRead(request, ["\($0)"])
+      }
+    }
+    Feedback.react(to: \.toggled, "stage") { file in
+      .perform { _ in
+        try await Git.toggle(file)
+        return .staged
+      } catch: {
+        .failed("\($0)")
+      }
+    }
+    .completesBeforeExit()
+    Feedback.react(to: \.program, "program") { program in
+      switch program {
+      case .editor(let path): .editor(path, then: Event.programEnded)
+      case .commit(let root): .program("git", "-C", root, "commit", then: Event.programEnded)
+      }
+    }
+  }
+
+  package func keys(_ state: State) -> [KeyBinding<Event>] {
+    if let file = state.selected {
+      KeyBinding("space", file.isWhollyStaged ? "Unstage" : "Stage", sends: .stagingToggled)
+        .command("stage")
+      if !file.isDeleted { KeyBinding("e", "Edit", sends: .editRequested) }
+    }
+    if state.status?.files.contains(where: \.isStaged) == true {
+      KeyBinding("c", "Commit", sends: .commitRequested)
+    }
+    KeyBinding("r", "Refresh", sends: .refreshed)
+    KeyBinding.quit("q", "ctrl+c")
+  }
+
+  package func event(for input: Input, in state: State) -> Event? {
+    // Another program may have changed the files.
+    if case .focused(true) = input { .refreshed } else { nil }
+  }
+
+  package func farewell(_ state: State) -> String? {
+    guard state.commitCount > 0, let status = state.status else { return nil }
+    let count = state.commitCount == 1 ? "1 commit" : "\(state.commitCount) commits"
+    return "\(count), the last one: \(status.lastCommit)"
+  }
+}

@@ -1,0 +1,46 @@
+/// Finds the lines of a request.
+///
+/// Everything that does not depend on the entry is computed once, because a search of a million entries
+/// calls `accepts` as often.
+struct LineFilter {
+  private let level: Int
+  private let words: String
+  /// Whether the text of each service contains the words, and the text of each message, without its
+  /// number, by level.
+  private let services: [Bool], messages: [[Bool]]
+  /// The words as a number, and a power of ten with as many zeros as it has digits.
+  private let digits: (value: Int, power: Int)?
+  private let hasDigits: Bool
+
+  init(_ request: Arrangement.Request) {
+    let words = request.words.lowercased()
+    self.words = words
+    level = request.level.rawValue
+    services = LogEntry.services.map { words.isEmpty || $0.contains(words) }
+    messages = LogEntry.verbs.map { verbs in
+      zip(LogEntry.subjects, verbs).map { subject, verb in
+        "\(subject) ".contains(words) || " \(verb)".contains(words)
+      }
+    }
+    hasDigits = words.contains(where: \.isNumber)
+    let value = words.hasPrefix("0") || words.count > 6 ? nil : UInt32(words)
+    digits = value.map { (Int($0), words.reduce(1) { power, _ in power * 10 }) }
+  }
+
+  func accepts(_ entry: LogEntry) -> Bool {
+    guard entry.level.rawValue >= level else { return false }
+    if let digits { return contains(digits, entry.request) }
+    if hasDigits { return entry.text.contains(words) }
+    return services[entry.serviceNumber] || messages[entry.level.rawValue][entry.message]
+  }
+
+  /// Whether the decimal form of a number contains digits.
+  private func contains(_ digits: (value: Int, power: Int), _ number: Int) -> Bool {
+    var rest = number
+    while rest >= digits.value {
+      if rest % digits.power == digits.value { return true }
+      rest /= 10
+    }
+    return false
+  }
+}

@@ -1,0 +1,5 @@
+import CursesFeedback
+import DemoLaunching
+import SearchDemo
+
+Launch.main(help: { _ in SearchOptions.help }, SearchOptions.run)

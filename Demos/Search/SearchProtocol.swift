@@ -1,0 +1,82 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The requests and answers of a service with the format of GitHub's search, without I/O.
+///
+/// https://docs.github.com/en/rest/search/search#search-repositories
+enum SearchProtocol {
+  static let limit = "X-RateLimit-Limit"
+  static let remaining = "X-RateLimit-Remaining"
+  /// The time of the reset, in seconds since 1970.
+  static let reset = "X-RateLimit-Reset"
+
+  /// The body of an answer.
+  struct Body: Codable {
+    let total: Int
+    let items: [Repository]
+
+    private enum CodingKeys: String, CodingKey {
+      case total = "total_count"
+      case items
+    }
+  }
+
+  static func request(_ request: SearchRequest, to url: URL, token: String?) -> URLRequest {
+    var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    components?.queryItems = [
+      URLQueryItem(name: "q", value: request.query),
+      URLQueryItem(name: "page", value: "\(request.page)"),
+      URLQueryItem(name: "per_page", value: "\(SearchRequest.pageSize)"),
+    ]
+    // Servers read a plus sign as a blank.
+    let query = components?.percentEncodedQuery?.replacing("+", with: "%2B")
+    components?.percentEncodedQuery = query
+    var http = URLRequest(url: components?.url ?? url)
+    http.setValue("application/vnd.github+json", forHTTPHeaderField: "Accept")
+    if let token { http.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+    return http
+  }
+
+  /// The page in an answer that the service sent at a time; throws if it contains no page.
+  static func answer(
+    _ body: Data, status: Int, header: (String) -> String?, at now: Date
+  ) throws(SearchError) -> SearchAnswer {
+    // The service's own clock, because the time of the reset is on it.
+    let now = header("Date").flatMap(date) ?? now
+    let rateLimit = rateLimit(header, at: now)
+    guard status == 200 else {
+      if status == 403 || status == 429, let rateLimit, rateLimit.remaining == 0 {
+        throw .rateLimited(rateLimit)
+      }
+      throw .refused(status: status)
+    }
+    // The type of the error says nothing that would help the user.
+    guard let body = try? JSONDecoder().decode(Body.self, from: body) else { throw .malformed }
+    return SearchAnswer(
+      repositories: body.items, total: body.total, rateLimit: rateLimit)
+  }
+
+  /// The time in the header of an answer, such as "Sun, 06 Nov 1994 08:49:37 GMT".
+  private static func date(_ text: String) -> Date? {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.timeZone = .gmt
+    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    return format.date(from: text)
+  }
+
+  /// The limit in the headers of an answer, or in the header of a refusal that names only a time.
+  private static func rateLimit(_ header: (String) -> String?, at now: Date) -> RateLimit? {
+    if let seconds = header("Retry-After").flatMap(Int.init) {
+      return RateLimit(limit: 0, remaining: 0, seconds: max(1, seconds))
+    }
+    let numbers = [limit, remaining, reset].compactMap { header($0).flatMap(Int.init) }
+    guard numbers.count == 3 else { return nil }
+    let seconds = (Double(numbers[2]) - now.timeIntervalSince1970).rounded(.up)
+    return RateLimit(
+      limit: numbers[0], remaining: numbers[1], seconds: Int(min(max(1, seconds), 86_400)))
+  }
+}

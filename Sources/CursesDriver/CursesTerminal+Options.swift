@@ -1,0 +1,64 @@
+public import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension CursesTerminal {
+  /// The settings of a terminal.
+  public struct Options: Hashable, Sendable {
+    /// The most mouse actions that the terminal reports; it reports those that a frame names
+    /// (`Frame.mouse`), as far as this includes them.
+    public var mouse: MouseReporting
+    /// Whether the terminal reports that its window gains or loses the keyboard focus.
+    public var reportsFocus: Bool
+    /// The colours to use, or nil for those that the terminal has.
+    ///
+    /// If the variable NO_COLOR is set and not empty, no colours are used.
+    public var colors: ColorDepth?
+    /// The encoder of frames.
+    public var renderer: Renderer
+    /// The device to open.
+    public var device: Device
+    /// The theme in place of those of frames, or nil for theirs.
+    public var theme: Theme?
+    /// The theme of frames that have none (`Frame.theme`).
+    public var standardTheme: Theme
+
+    /// Makes options.
+    public init(
+      mouse: MouseReporting = .everything, reportsFocus: Bool = true, colors: ColorDepth? = nil,
+      renderer: Renderer = .direct, device: Device = .standardOutput, theme: Theme? = nil,
+      standardTheme: Theme = .terminal
+    ) {
+      self.mouse = mouse
+      self.reportsFocus = reportsFocus
+      self.colors = colors
+      self.renderer = renderer
+      self.device = device
+      self.theme = theme
+      self.standardTheme = standardTheme
+    }
+
+    func theme(of frame: Frame) -> Theme { theme ?? frame.theme ?? standardTheme }
+  }
+
+  /// The device of a terminal.
+  public enum Device: Hashable, Sendable {
+    /// The terminal of standard output.
+    case standardOutput
+    /// The terminal of standard output or, if that is a pipe or a file, the controlling terminal of
+    /// the process (`/dev/tty`): standard output stays free for a result.
+    case controllingTerminal
+  }
+
+  /// Whether a terminal can be opened: false if the process has none that the device names.
+  package nonisolated static func exists(_ device: Device) -> Bool {
+    switch device {
+    case .standardOutput: isatty(STDOUT_FILENO) == 1
+    case .controllingTerminal: (try? TerminalDevice.ofProcess()) != nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import TerminalModel
+import TerminalViews
+
+extension Session {
+  /// Hands the terminal to a program, and draws all cells when the program has ended.
+  ///
+  /// If the request of the program that has the terminal has been cancelled, waits for its end
+  /// first.
+  func run(_ command: [String]) async -> ProgramResult {
+    switch machine.programRequested(
+      isCancelled: Task.isCancelled, isEnding: turn?.isCancelled ?? false)
+    {
+    case .start: return await start(command)
+    case .wait:
+      await turn?.ended()
+      return await run(command)
+    case .refuse(let code):
+      return .failed(ProgramFailure(code, program: command.first ?? ""))
+    }
+  }
+
+  private func start(_ command: [String]) async -> ProgramResult {
+    let own = ProgramTurn()
+    turn = own
+    let result = await withTaskCancellationHandler {
+      await terminal.run(command)
+    } onCancel: {
+      own.cancel()
+    }
+    turn = nil
+    perform(machine.programEnded())
+    drawNow()
+    own.end()
+    return result
+  }
+}

@@ -1,0 +1,103 @@
+extension Color {
+  /// A part of the interface that has a colour in each ``Theme``.
+  ///
+  /// A cell holds the token, and the terminal shows the theme's colour: a frame is the same in all
+  /// themes. A token has a form for terminals with fewer colours, too (``Theme/color(of:at:)``);
+  /// where that form is the default colour, an attribute stands in for it.
+  public enum Token: UInt8, CaseIterable, Codable, Hashable, Sendable {
+    /// Text.
+    case text
+    /// Text of less importance. Without colours, it is dim.
+    case muted
+    /// Behind everything.
+    case background
+    /// Behind a part that stands out from the background, such as a panel.
+    case surface
+    /// Behind what lies in front of other views, such as a dialog.
+    case overlay
+    /// The theme's own colour, for what the user should see first. Without colours, text is bold,
+    /// and a background reversed.
+    case accent
+    /// Text on ``accent``.
+    case onAccent
+    /// Behind what is selected and has the focus. Without colours, it is reversed.
+    case selection
+    /// Behind what is selected and does not have the focus. Without colours, text on it is bold.
+    case inactiveSelection
+    /// Lines around and between views. Without colours, they are dim.
+    case border
+    /// Lines around the view with the focus. Without colours, they are not dim.
+    case focusedBorder
+    /// What is wrong or was refused. Without colours, text is bold.
+    case error
+    /// What needs attention. Without colours, text is bold.
+    case warning
+    /// What has succeeded.
+    case success
+    /// What informs.
+    case info
+  }
+
+  /// The token ``Token/text``.
+  public static let text = Color.token(.text)
+  /// The token ``Token/muted``.
+  public static let muted = Color.token(.muted)
+  /// The token ``Token/background``.
+  public static let background = Color.token(.background)
+  /// The token ``Token/surface``.
+  public static let surface = Color.token(.surface)
+  /// The token ``Token/overlay``.
+  public static let overlay = Color.token(.overlay)
+  /// The token ``Token/accent``.
+  public static let accent = Color.token(.accent)
+  /// The token ``Token/onAccent``.
+  public static let onAccent = Color.token(.onAccent)
+  /// The token ``Token/selection``.
+  public static let selection = Color.token(.selection)
+  /// The token ``Token/inactiveSelection``.
+  public static let inactiveSelection = Color.token(.inactiveSelection)
+  /// The token ``Token/border``.
+  public static let border = Color.token(.border)
+  /// The token ``Token/focusedBorder``.
+  public static let focusedBorder = Color.token(.focusedBorder)
+  /// The token ``Token/error``.
+  public static let error = Color.token(.error)
+  /// The token ``Token/warning``.
+  public static let warning = Color.token(.warning)
+  /// The token ``Token/success``.
+  public static let success = Color.token(.success)
+  /// The token ``Token/info``.
+  public static let info = Color.token(.info)
+}
+
+extension Color.Token {
+  /// Its name, as in a theme's file: `inactive-selection`.
+  public var name: String {
+    "\(self)".reduce(into: "") { name, character in
+      if character.isUppercase { name.append("-") }
+      name.append(contentsOf: character.lowercased())
+    }
+  }
+
+  /// The attributes that stand in for it as the colour of text, if it has no colour of its own.
+  package var standInForText: Style.Attributes {
+    switch self {
+    case .muted, .border: .dim
+    case .accent, .error, .warning: .bold
+    case .text, .background, .surface, .overlay, .onAccent, .selection, .inactiveSelection,
+      .focusedBorder, .success, .info:
+      []
+    }
+  }
+
+  /// The attributes that stand in for it as a background, if it has no colour of its own.
+  package var standInForBackground: Style.Attributes {
+    switch self {
+    case .selection, .accent: .reverse
+    case .inactiveSelection: .bold
+    case .text, .muted, .background, .surface, .overlay, .onAccent, .border, .focusedBorder,
+      .error, .warning, .success, .info:
+      []
+    }
+  }
+}

@@ -1,0 +1,174 @@
+extension Theme {
+  /// Reads a theme from the lines of a text, such as that of a file.
+  ///
+  /// ```
+  /// # Colours of the harbour
+  /// name = harbour
+  /// base = dark
+  /// accent = #6ccfe0
+  /// accent.16 = bright cyan
+  /// ```
+  /// A line sets the colour of one token, by its name (``Color/Token/name``); `.256`, `.16` or `.8`
+  /// after the name sets that for terminals with so many colours. All other tokens have the colours of
+  /// the theme that the first setting, `base`, names; without it, of ``dark``. A colour is
+  /// `#rrggbb`, an entry of the terminal's palette from 0 to 255 or by its name (`red`, `bright
+  /// blue`), or `default`. Empty lines and those that begin with `#` have no meaning.
+  ///
+  /// - Parameter name: The name of the theme if no line states one.
+  /// - Throws: ``ThemeError`` for the first line that has no `=`, an unknown name, no colour, or a
+  ///   setting that an earlier line has.
+  public init(parsing text: String, name: String = "custom") throws(ThemeError) {
+    self = .dark
+    self.name = name
+    var lines: [String: Int] = [:]
+    // Some editors begin a file with a byte order mark.
+    let scalars = text.unicodeScalars
+    let rest = scalars.first == "\u{FEFF}" ? String(scalars.dropFirst()) : text
+    let all = rest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in all.enumerated() {
+      let line = line.trimmed
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      guard let sign = line.firstIndex(of: "=") else {
+        throw ThemeError(line: index + 1, message: "There is no \"=\". Write: accent = #6ccfe0")
+      }
+      let key = String(line[..<sign].trimmed)
+      if let earlier = lines[key] {
+        throw ThemeError(line: index + 1, message: "Line \(earlier) has set \"\(key)\" already.")
+      }
+      let isFirst = lines.keys.allSatisfy { $0 == "name" }
+      lines[key] = index + 1
+      do {
+        try set(key, to: line[line.index(after: sign)...].trimmed, isFirst: isFirst)
+      } catch {
+        throw ThemeError(line: index + 1, message: error.message)
+      }
+    }
+  }
+
+  private mutating func set(
+    _ key: String, to value: Substring, isFirst: Bool
+  ) throws(ThemeError) {
+    switch key {
+    case "name":
+      guard !value.isEmpty else { throw ThemeError(message: "There is no name.") }
+      name = String(value)
+    case "base":
+      guard isFirst else { throw ThemeError(message: "\"base\" has to be before all colours.") }
+      guard let base = Theme.named(String(value)) else {
+        throw ThemeError(message: "\"\(value)\" is no theme. There are: \(Theme.names).")
+      }
+      let name = name
+      self = base
+      self.name = name
+    default:
+      try setColor(key, to: value)
+    }
+  }
+
+  private mutating func setColor(_ key: String, to value: Substring) throws(ThemeError) {
+    let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let depth = parts.count == 2 ? Self.depths.first { $0.name == parts[1] }?.depth : .direct
+    guard let token = Color.Token.allCases.first(where: { $0.name == parts[0] }), let depth else {
+      let names = Color.Token.allCases.map(\.name).joined(separator: ", ")
+      throw ThemeError(
+        message: """
+          "\(key)" is no setting. There are name, base, \(names); and with .256, .16 or .8 the \
+          colours for terminals with fewer colours.
+          """)
+    }
+    guard let color = Color(themeValue: String(value)) else {
+      throw ThemeError(
+        message: """
+          "\(value)" is no colour. Write #rrggbb, a number from 0 to 255, default, or a name such as \
+          red or bright blue.
+          """)
+    }
+    guard depth == .direct || color.isShown(at: depth) else {
+      throw ThemeError(message: "\"\(value)\" is no colour of a terminal with \(parts[1]) colours.")
+    }
+    if depth == .direct { self[token] = color } else { setColor(of: token, at: depth, to: color) }
+  }
+
+  private static let depths: [(name: String, depth: ColorDepth)] = [
+    ("256", .palette), ("16", .sixteen), ("8", .eight),
+  ]
+
+  /// The names of ``all``, for messages.
+  package static var names: String { all.map(\.name).joined(separator: ", ") }
+
+  /// The lines of a file from which the same theme is read.
+  public var text: String {
+    let base = isDark ? Theme.dark : Theme.light
+    var lines = ["name = \(name)", "base = \(base.name)"]
+    for token in Color.Token.allCases {
+      lines.append("\(token.name) = \(self[token].themeValue)")
+      for (name, depth) in Self.depths {
+        lines.append("\(token.name).\(name) = \(color(of: token, at: depth).themeValue)")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// A mistake in a theme's text.
+public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, from 1; nil if the mistake is not in a line.
+  public let line: Int?
+  /// The mistake, as a sentence for the user.
+  public let message: String
+
+  /// Makes an error, for example of a check of the application's own.
+  public init(line: Int? = nil, message: String) {
+    self.line = line
+    self.message = message
+  }
+
+  /// The number of the line and the mistake, in one line for the user.
+  public var description: String { line.map { "Line \($0): \(message)" } ?? message }
+}
+
+extension Color {
+  private static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "gray", "bright red",
+    "bright green", "bright yellow", "bright blue", "bright magenta", "bright cyan",
+    "bright white",
+  ]
+
+  fileprivate init?(themeValue text: String) {
+    let text = text.lowercased()
+    if text == "default" {
+      self = .default
+    } else if let entry = UInt8(text) ?? Self.names.firstIndex(of: text).map(UInt8.init) {
+      self = .palette(entry)
+    } else if text.hasPrefix("#"), text.utf8.count == 7,
+      text.dropFirst().allSatisfy(\.isHexDigit),
+      let number = UInt32(text.dropFirst(), radix: 16)
+    {
+      self = .rgb(
+        red: UInt8(truncatingIfNeeded: number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
+        blue: UInt8(truncatingIfNeeded: number))
+    } else {
+      return nil
+    }
+  }
+
+  fileprivate var themeValue: String {
+    switch self {
+    case .default: return "default"
+    case .palette(let entry): return entry < 16 ? Self.names[Int(entry)] : String(entry)
+    case .rgb(let red, let green, let blue):
+      return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    case .token(let token): return token.name
+    }
+  }
+
+  /// Whether a terminal with a number of colours has it.
+  fileprivate func isShown(at depth: ColorDepth) -> Bool {
+    switch (self, depth) {
+    case (.default, _), (_, .direct), (.palette, .palette): true
+    case (.palette(let entry), .sixteen): entry < 16
+    case (.palette(let entry), .eight): entry < 8
+    case (.palette, .none), (.rgb, _), (.token, _): false
+    }
+  }
+}

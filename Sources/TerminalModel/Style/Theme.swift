@@ -1,0 +1,150 @@
+/// A colour for each part of the interface (``Color/Token``).
+///
+/// Widgets and applications draw with tokens such as `Color.accent`, and the terminal shows the
+/// colours of the theme: to change the theme is to draw the same frame again.
+///
+/// ```swift
+/// var theme = Theme.dark
+/// theme.name = "harbour"
+/// theme[.accent] = .rgb(red: 0x6C, green: 0xCF, blue: 0xE0)
+/// ```
+public struct Theme: Sendable {
+  private var contents: Contents
+
+  /// An object that never changes: a theme is then one reference, which every frame holds.
+  private final class Contents: Hashable, Sendable {
+    let name: String
+    let isDark: Bool
+    /// The form of each token, by its number.
+    let forms: [Form]
+
+    init(name: String, isDark: Bool, forms: [Form]) {
+      self.name = name
+      self.isDark = isDark
+      self.forms = forms
+    }
+
+    static func == (left: Contents, right: Contents) -> Bool {
+      left.name == right.name && left.isDark == right.isDark && left.forms == right.forms
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  /// The colours of one token.
+  package struct Form: Hashable {
+    package var color = Color.default
+    /// The colour where the terminal has 256, 16 or 8 colours, or nil for the nearest one.
+    package var palette: Color?
+    package var sixteen: Color?
+    package var eight: Color?
+  }
+
+  /// Makes a theme whose tokens all have the terminal's default colour.
+  package init(name: String, isDark: Bool) {
+    let forms = Array(repeating: Form(), count: Color.Token.allCases.count)
+    contents = Contents(name: name, isDark: isDark, forms: forms)
+  }
+
+  /// Its name, by which an option selects it.
+  public var name: String {
+    get { contents.name }
+    set { contents = Contents(name: newValue, isDark: isDark, forms: contents.forms) }
+  }
+
+  /// Whether its background is dark.
+  public var isDark: Bool {
+    get { contents.isDark }
+    set { contents = Contents(name: name, isDark: newValue, forms: contents.forms) }
+  }
+
+  private func form(of token: Color.Token) -> Form { contents.forms[Int(token.rawValue)] }
+
+  /// Changes the forms of all tokens.
+  package mutating func changeForms(_ change: (Color.Token, inout Form) -> Void) {
+    var forms = contents.forms
+    for token in Color.Token.allCases { change(token, &forms[Int(token.rawValue)]) }
+    contents = Contents(name: name, isDark: isDark, forms: forms)
+  }
+
+  private mutating func change(_ token: Color.Token, _ change: (inout Form) -> Void) {
+    var forms = contents.forms
+    change(&forms[Int(token.rawValue)])
+    contents = Contents(name: name, isDark: isDark, forms: forms)
+  }
+
+  /// The colour of a token: a mixture of red, green and blue, an entry of the terminal's palette, or
+  /// the terminal's default.
+  ///
+  /// A new colour replaces those for terminals with fewer colours by the nearest ones. A token as a
+  /// colour is replaced by that token's colour.
+  public subscript(token: Color.Token) -> Color {
+    get { form(of: token).color }
+    set {
+      let color = concrete(newValue)
+      change(token) { $0 = Form(color: color) }
+    }
+  }
+
+  /// The colour of a token on a terminal with a number of colours.
+  public func color(of token: Color.Token, at depth: ColorDepth) -> Color {
+    let form = form(of: token)
+    switch depth {
+    case .none: return .default
+    case .eight:
+      return form.eight ?? form.sixteen?.reduced(to: .eight) ?? form.color.reduced(to: .eight)
+    case .sixteen: return form.sixteen ?? form.color.reduced(to: .sixteen)
+    case .palette: return form.palette ?? form.color.reduced(to: .palette)
+    case .direct: return form.color
+    }
+  }
+
+  /// The theme with a stated colour of each token for a number of colours, so that the nearest ones
+  /// are not found again.
+  func withColors(at depth: ColorDepth) -> Theme {
+    guard depth == .palette, contents.forms.contains(where: { $0.palette == nil }) else {
+      return self
+    }
+    var theme = self
+    theme.changeForms { token, form in form.palette = color(of: token, at: .palette) }
+    return theme
+  }
+
+  /// Sets the colour of a token on terminals with a number of colours; without colours, a token has
+  /// none.
+  public mutating func setColor(of token: Color.Token, at depth: ColorDepth, to color: Color) {
+    let color = concrete(color)
+    change(token) { form in
+      switch depth {
+      case .none: break
+      case .eight: form.eight = color
+      case .sixteen: form.sixteen = color
+      case .palette: form.palette = color
+      case .direct: form.color = color
+      }
+    }
+  }
+
+  private func concrete(_ color: Color) -> Color {
+    if case .token(let token) = color { self[token] } else { color }
+  }
+}
+
+extension Theme: Hashable {
+  /// Whether the names and all colours are equal.
+  public static func == (left: Theme, right: Theme) -> Bool {
+    left.contents === right.contents || left.contents == right.contents
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(contents) }
+}
+
+extension Color {
+  /// The nearest colour that a terminal with a number of colours has.
+  fileprivate func reduced(to depth: ColorDepth) -> Color {
+    let number = depth.number(of: self)
+    guard number >= 0, depth != .direct else { return number < 0 ? .default : self }
+    return .palette(UInt8(number))
+  }
+}

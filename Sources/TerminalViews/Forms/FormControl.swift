@@ -1,0 +1,149 @@
+import TerminalModel
+
+/// The control of a ``Form``, which does not know the type of its events.
+struct FormControl: CompositeControl {
+  typealias Event = Any
+
+  /// The attempts to submit a form.
+  struct Memory: ControlMemory {
+    /// The number of submissions: each of them begins with fields that show no messages.
+    var submissions = 0
+    /// The number of attempts that failed since the last submission.
+    var attempts = 0
+    /// The steps to the row that gets the focus after the last attempt.
+    var focused: [Int]?
+  }
+
+  /// The title of the button that submits the form.
+  let button: String
+  let message: String?
+  let submits: Any
+  let rejects: Any?
+  let rows: FormRows
+
+  var element: Element { Element(FormBehavior(self)) }
+
+  var inputs: InputMask { .activation }
+
+  var fills: Axis.Set { .horizontal }
+
+  func handles(_ key: Key) -> Bool { key == .enter }
+
+  /// Its fields have the focus, and it has not.
+  func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { false }
+
+  /// Submits the form, or gives the focus to the first field that is not valid.
+  func respond(
+    to input: ControlInput, _ memory: inout Memory, in size: Size
+  ) -> ControlResponse<Any> {
+    guard input == .key(.enter) else { return .ignored }
+    guard let invalid = rows.firstInvalid else {
+      let submissions = memory.submissions + 1
+      memory = Memory()
+      memory.submissions = submissions
+      return .sends(submits)
+    }
+    memory.attempts += 1
+    memory.focused = invalid
+    return rejects.map { .sends($0) } ?? .handled
+  }
+
+  /// The fields above the button.
+  func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
+    let plan = FormPlan(rows, in: size)
+    let now = memory
+    return FormFrame() {
+      ScrollView(hugging: .vertical) {
+        Column { fields(plan, now) }
+      }
+      footer(plan)
+    }
+  }
+}
+
+extension FormControl {
+  private func fields(_ plan: FormPlan, _ memory: Memory) -> Node<Any> {
+    var isFirst = true
+    return Node(element(of: rows, plan, memory, focused: memory.focused?[...], &isFirst))
+  }
+
+  /// The element of rows, as deep in groups as the rows.
+  ///
+  /// - Parameters:
+  ///   - focused: The steps to the row that gets the focus; nil if it is not among these rows.
+  ///   - isFirst: Whether no row is above them.
+  private func element(
+    of rows: FormRows, _ plan: FormPlan, _ memory: Memory, focused: ArraySlice<Int>?,
+    _ isFirst: inout Bool
+  ) -> Element {
+    switch rows.content {
+    case .field(let field):
+      isFirst = false
+      let control = FormFieldControl(
+        field: field, plan: plan, submissions: memory.submissions,
+        showsMessage: memory.attempts > 0, focusRequest: focused == [] ? memory.attempts : nil)
+      return control.element
+    case .section(let section):
+      defer { isFirst = false }
+      return heading(section, hasGap: !isFirst && plan.reservesRows).element
+    case .group(let members):
+      let elements = members.indices.map { index in
+        let inner = focused?.first == index ? focused?.dropFirst() : nil
+        return element(of: members[index], plan, memory, focused: inner, &isFirst)
+      }
+      return .group(elements)
+    }
+  }
+
+  @ViewBuilder<Any> private func heading(_ section: FormSection, hasGap: Bool) -> Node<Any> {
+    if hasGap { Text(" ") }
+    Text(section.title).bold()
+  }
+
+  @ViewBuilder<Any> private func footer(_ plan: FormPlan) -> Node<Any> {
+    Column {
+      if let message { Text("! \(message)").foreground(.error) }
+      FormButton(button: Button(button, sends: submits)).disabled(!rows.isValid)
+    }
+    .padded(Insets(left: plan.indent))
+  }
+}
+
+private final class FormBehavior: TypedBehavior {
+  let control: FormControl
+
+  init(_ control: FormControl) { self.control = control }
+}
+
+/// The fields, in the rows that the button leaves.
+private struct FormFrame: Layout {
+  var fills: Axis.Set { .horizontal }
+
+  func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
+    let button = children.measure(1, in: proposed)
+    let left = Size(columns: proposed.columns, rows: proposed.rows - button.rows)
+    let fields = children.measure(0, in: left)
+    children.place(0, at: .origin)
+    children.place(1, at: Position(column: 0, row: fields.rows))
+    return Size(columns: proposed.columns, rows: fields.rows + button.rows)
+  }
+}
+
+/// A button that passes its activation to the form around it.
+private struct FormButton: DrawnControl {
+  typealias Event = Any
+
+  let button: Button<Any>
+
+  var inputs: InputMask { button.inputs }
+
+  func size(in proposed: Size) -> Size { button.size(in: proposed) }
+
+  func draw(_ memory: NoMemory, on area: inout DrawingArea) { button.draw(memory, on: &area) }
+
+  func respond(
+    to input: ControlInput, _ memory: inout NoMemory, in size: Size
+  ) -> ControlResponse<Any> {
+    input.isActivation ? .passes(.key(.enter)) : .ignored
+  }
+}

@@ -1,0 +1,107 @@
+import TerminalModel
+
+extension LayoutPass {
+  /// Lays out a node with a modifier.
+  mutating func layout(
+    _ node: Element, _ modifier: Element.Modifier, _ proposal: ProposedSize
+  ) -> Box {
+    switch modifier {
+    case .padding(let insets):
+      return layout(node, paddedBy: insets, proposal)
+    case .frame(let rule):
+      return layout(node, framedBy: rule, proposal)
+    case .identity(let id):
+      let last = path.replaceLast(with: .identity(id))
+      defer {
+        path.removeLast()
+        if let last { path.append(last) }
+      }
+      return layout(node, proposal)
+    case .style(let change):
+      return layout(node, in: .style(change), proposal)
+    case .backdrop(let backdrop):
+      return layout(node, on: backdrop, proposal)
+    case .keys(let layer):
+      return layout(node, in: .keys(embedded(layer)), proposal)
+    case .focusID(let id):
+      return layout(node, in: .focusID(id), proposal)
+    case .focusScope(let scope):
+      return layout(node, in: .focusScope(embedded(scope), path), proposal)
+    case .unfocusable:
+      return layout(node, in: .unfocusable, proposal)
+    case .disabled:
+      return layout(node, in: .disabled, proposal)
+    case .mouseReporting(let wanted):
+      return layout(node, in: .mouseReporting(wanted), proposal)
+    case .theme(let theme):
+      return layout(node, in: theme, proposal)
+    case .selectable(let copiesOnRelease):
+      return layout(node, selectableCopying: copiesOnRelease, proposal)
+    case .floating(let overlay):
+      return layout(node, under: overlay, proposal)
+    case .modal:
+      return layout(node, in: .modal(path), proposal)
+    case .mapped(let embed):
+      return layout(node, mappedBy: embed, proposal)
+    }
+  }
+
+  private mutating func layout(
+    _ node: Element, in content: Box.Content, _ proposal: ProposedSize
+  ) -> Box {
+    let box = layout(node, proposal)
+    return Box(content, size: box.room, children: [box])
+  }
+
+  /// Only modifiers around a view leave its path empty: its theme is that of the frame.
+  private mutating func layout(
+    _ node: Element, in theme: Theme, _ proposal: ProposedSize
+  ) -> Box {
+    guard path.steps.isEmpty, self.theme == nil || self.theme == theme else {
+      return layout(node, in: .theme(theme), proposal)
+    }
+    self.theme = theme
+    return layout(node, proposal)
+  }
+
+  private mutating func layout(
+    _ node: Element, selectableCopying copiesOnRelease: Bool, _ proposal: ProposedSize
+  ) -> Box {
+    let outer = isSelectable
+    isSelectable = true
+    defer { isSelectable = outer }
+    let selectable = Selectable(path: path, copiesOnRelease: copiesOnRelease)
+    return layout(node, in: .selectable(selectable), proposal)
+  }
+
+  private mutating func layout(
+    _ node: Element, paddedBy insets: Insets, _ proposal: ProposedSize
+  ) -> Box {
+    let room = Rect(proposal.size).inset(by: insets)
+    let box = layout(node, proposal.resized(to: room.size))
+    let own = Size(
+      columns: box.room.columns + insets.horizontal, rows: box.room.rows + insets.vertical)
+    return box.placed(at: room.origin, in: own.limited(to: proposal.size))
+  }
+
+  private mutating func layout(
+    _ node: Element, framedBy rule: FrameRule, _ proposal: ProposedSize
+  ) -> Box {
+    let rule = rule.applied(in: proposal.unlimited)
+    var inside = proposal.resized(
+      to: Size(
+        columns: rule.columns.offered(of: proposal.size.columns),
+        rows: rule.rows.offered(of: proposal.size.rows)))
+    if rule.columns.isImposed { inside.unlimited.remove(.horizontal) }
+    if rule.rows.isImposed { inside.unlimited.remove(.vertical) }
+    let fills = rule.alignment == nil
+    inside.fillsColumns = rule.columns.isImposed ? fills : proposal.fillsColumns
+    inside.fillsRows = rule.rows.isImposed ? fills : proposal.fillsRows
+    let box = layout(node, inside)
+    let size = Size(
+      columns: rule.columns.extent(around: box.room.columns, offered: proposal.size.columns),
+      rows: rule.rows.extent(around: box.room.rows, offered: proposal.size.rows))
+    let origin = (rule.alignment ?? .topLeading).origin(of: box.room, in: size)
+    return box.placed(at: origin, in: size)
+  }
+}

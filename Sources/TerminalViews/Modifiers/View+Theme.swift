@@ -1,0 +1,23 @@
+public import TerminalModel
+
+extension View {
+  /// Sets the colours of all tokens (`Color.Token`), and those of text and background where the
+  /// view sets none; nil for those of the view around it.
+  ///
+  /// ```swift
+  /// func view(_ state: State) -> Node<Event> {
+  ///   Panel("Movies") { … }.theme(state.isNight ? .midnight : .paper)
+  /// }
+  /// ```
+  /// Outside the stacks and other containers of the root view, the theme is that of the whole screen:
+  /// a terminal with fewer colours gets the theme's colours for it. In a part of a view, such as a
+  /// preview, such a terminal gets the nearest ones. Overlays from there are drawn in the theme of the
+  /// screen.
+  @inlinable public func theme(_ theme: Theme?) -> Node<Event> {
+    theme.map { Node(node().element.themed($0)) } ?? node()
+  }
+}
+
+extension Element {
+  @usableFromInline func themed(_ theme: Theme) -> Element { modified(.theme(theme)) }
+}

@@ -1,0 +1,66 @@
+/// A search for commands, which runs the chosen one: a dialog with a field and the commands that
+/// match its text.
+///
+/// ```swift
+/// content(state)
+///   .dialog {
+///     if state.searchesCommands {
+///       CommandPalette(of: commands(in: state), closes: .searchClosed)
+///     }
+///   }
+/// ```
+/// Typed words find commands by their titles, groups and keywords; letters of a title in their
+/// order are sufficient. Each command is shown with its keys, so that the user learns them. The
+/// arrow keys up and down, Ctrl-N, Ctrl-P and the wheel move to a command; Enter or a click runs
+/// it. Escape closes the palette.
+public struct CommandPalette<Event>: View {
+  private let palette: PaletteControl<Event>
+
+  /// Makes a palette of the commands of some bindings.
+  ///
+  /// Left out are those that a ``KeyCatalogue`` leaves out, those whose event depends on the typed
+  /// key or count, and those that copy the selected text.
+  ///
+  /// - Parameters:
+  ///   - bindings: The bindings behind the dialog.
+  ///   - placeholder: The text that is shown while the field is empty.
+  ///   - closing: The event for Escape. It is also sent before the event of the chosen command.
+  public init(
+    of bindings: [KeyBinding<Event>], placeholder: String = "Search commands",
+    closes closing: Event
+  ) {
+    palette = PaletteControl(
+      entries: PaletteEntry.entries(of: bindings), placeholder: placeholder, closing: closing)
+  }
+
+  /// The palette as a node.
+  public func node() -> Node<Event> { Panel("Commands") { palette }.node() }
+}
+
+/// A command with its effect.
+struct PaletteEntry<Event> {
+  let command: KeyCommand
+  /// The event of the command, or nil if it ends the session.
+  let event: Event?
+
+  static func entries(of bindings: [KeyBinding<Event>]) -> [PaletteEntry] {
+    var rest = bindings[...]
+    return KeyCatalogue(of: bindings).commands.compactMap { command in
+      // The commands are in the order of their bindings, of which some are left out.
+      guard let index = rest.firstIndex(where: { $0.command.includes(command) }) else { return nil }
+      defer { rest = rest[(index + 1)...] }
+      switch rest[index].action {
+      case .sends(let event): return PaletteEntry(command: command, event: event)
+      case .quits: return PaletteEntry(command: command, event: nil)
+      case .copiesSelection, nil: return nil
+      }
+    }
+  }
+}
+
+extension KeyCommand {
+  /// Whether another command is this one, perhaps without some of its keys.
+  fileprivate func includes(_ other: KeyCommand) -> Bool {
+    name == other.name && title == other.title && other.keys.allSatisfy(keys.contains)
+  }
+}

@@ -1,0 +1,209 @@
+import TerminalModel
+
+/// The field and the commands of a ``CommandPalette``.
+struct PaletteControl<Event>: DrawnControl {
+  /// The typed text, and the place in the list of the commands that it finds.
+  struct Memory: ControlMemory {
+    var text = ""
+    var field = TextFieldMemory()
+    var row = 0
+    var offset = 0
+  }
+
+  let entries: [PaletteEntry<Event>]
+  let placeholder: String
+  let closing: Event
+
+  var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
+
+  func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
+    key == .enter || key == .escape || Self.step(of: key, page: 1) != nil
+      || field(memory).handles(key, memory.field)
+  }
+
+  func size(in proposed: Size) -> Size {
+    let longest = entries.map { $0.columns }.max() ?? 0
+    let columns = max(preferredColumns, longest)
+    return Size(columns: columns, rows: listRow + min(max(1, entries.count), maximumRows))
+      .limited(to: proposed)
+  }
+
+  func respond(
+    to input: ControlInput, _ memory: inout Memory, in size: Size
+  ) -> ControlResponse<Event> {
+    let matches = matches(memory)
+    switch input {
+    case .key(.enter):
+      return matches.isEmpty ? .handled : run(matches[row(memory, in: matches)])
+    case .key(.escape):
+      return .sends(closing)
+    case .key(let key):
+      if let step = Self.step(of: key, page: size.rows - listRow) {
+        return move(to: row(memory, in: matches) + step, in: matches, &memory, size)
+      }
+      return edit(input, &memory, size)
+    case .pointer(let pointer):
+      return respond(to: pointer, matches, &memory, size)
+    case .paste, .focusChanged:
+      return edit(input, &memory, size)
+    }
+  }
+
+  private func respond(
+    to pointer: Pointer, _ matches: [CommandSearch.Match], _ memory: inout Memory, _ size: Size
+  ) -> ControlResponse<Event> {
+    let row = pointer.position.row - listRow + viewport(of: matches, memory, size).offset
+    switch pointer.action {
+    case .scrolled(_, let rows):
+      let next = self.row(memory, in: matches) + rows.signum()
+      guard rows != 0, matches.indices.contains(next) else { return .ignored }
+      return move(to: next, in: matches, &memory, size)
+    case .pressed(.left, _) where pointer.position.row >= listRow:
+      return matches.indices.contains(row)
+        ? move(to: row, in: matches, &memory, size) : .handled
+    case .clicked(.left, _) where pointer.position.row >= listRow:
+      return matches.indices.contains(row) ? run(matches[row]) : .handled
+    case .pressed, .dragged, .released, .clicked, .moved:
+      return edit(.pointer(pointer), &memory, size)
+    }
+  }
+
+  private func run(_ match: CommandSearch.Match) -> ControlResponse<Event> {
+    if let event = entries[match.index].event { return .sends(closing, event) }
+    var response = ControlResponse.sends(closing)
+    response.quits = true
+    return response
+  }
+
+  private func edit(
+    _ input: ControlInput, _ memory: inout Memory, _ size: Size
+  ) -> ControlResponse<Event> {
+    let response = field(memory).respond(
+      to: input, &memory.field, in: size, changes: { $0 }, submits: nil)
+    if let text = response.events.last {
+      memory.text = text
+      (memory.row, memory.offset) = (0, 0)
+    }
+    return ControlResponse(events: [], isHandled: response.isHandled, copied: response.copied)
+  }
+
+  private func move(
+    to row: Int, in matches: [CommandSearch.Match], _ memory: inout Memory, _ size: Size
+  ) -> ControlResponse<Event> {
+    // The rows that are shown stay where they are, so that a click follows its press.
+    memory.offset = viewport(of: matches, memory, size).offset
+    memory.row = max(0, min(row, matches.count - 1))
+    memory.offset = viewport(of: matches, memory, size).offset
+    return .handled
+  }
+
+  private func field(_ memory: Memory) -> FieldContent {
+    FieldContent(memory.text, placeholder: placeholder)
+  }
+
+  /// The current command: the bindings can have become fewer since the last input.
+  private func row(_ memory: Memory, in matches: [CommandSearch.Match]) -> Int {
+    max(0, min(memory.row, matches.count - 1))
+  }
+
+  private func matches(_ memory: Memory) -> [CommandSearch.Match] {
+    CommandSearch(memory.text, in: entries.map(\.command)).matches
+  }
+
+  private func viewport(
+    of matches: [CommandSearch.Match], _ memory: Memory, _ size: Size
+  ) -> ListViewport {
+    ListViewport(
+      count: matches.count, selection: row(memory, in: matches), hasFooter: false, rowHeight: 1,
+      height: max(1, size.rows - listRow), previousOffset: memory.offset)
+  }
+
+  /// The number of rows by which a key moves in the list, or nil for other keys.
+  private static func step(of key: Key, page: Int) -> Int? {
+    switch key {
+    case .up, .ctrl("p"): -1
+    case .down, .ctrl("n"): 1
+    case .pageUp: -max(1, page - 1)
+    case .pageDown: max(1, page - 1)
+    default: nil
+    }
+  }
+}
+
+extension PaletteControl {
+  func draw(_ memory: Memory, on area: inout DrawingArea) {
+    let size = area.size
+    area.inside(Rect(Size(columns: size.columns, rows: 1))) { area in
+      field(memory).draw(memory.field, on: &area)
+    }
+    guard size.rows > listRow else { return }
+    let matches = matches(memory)
+    let list = Rect(
+      origin: Position(column: 0, row: listRow),
+      size: Size(columns: size.columns, rows: size.rows - listRow))
+    guard !matches.isEmpty else {
+      let muted = StyleChange(foreground: .muted).applied(to: area.style)
+      let line = TextLine("No command matches", columns: size.columns - margin)
+      return area.write(line, at: list.origin.offset(columns: margin, rows: 0), style: muted)
+    }
+    let viewport = viewport(of: matches, memory, size)
+    let current = row(memory, in: matches)
+    area.inside(list) { area in
+      for (row, index) in viewport.shown.enumerated() {
+        draw(matches[index], isCurrent: index == current, row: row, on: &area)
+      }
+      if !viewport.thumb.isEmpty {
+        viewport.scrollBar.draw(along: .vertical, on: &area, isBright: true)
+      }
+    }
+  }
+
+  /// Marks the current command as the selected row of a list is marked.
+  private func drawMark(on area: inout DrawingArea) {
+    area.write("›", at: .origin)
+    let isFocused = area.state.isFocused
+    area.restyle { $0.background = isFocused ? .selection : .inactiveSelection }
+  }
+
+  private func draw(
+    _ match: CommandSearch.Match, isCurrent: Bool, row: Int, on area: inout DrawingArea
+  ) {
+    let command = entries[match.index].command
+    let line = Rect(
+      origin: Position(column: 0, row: row), size: Size(columns: area.size.columns, rows: 1))
+    area.inside(line) { area in
+      let room = max(0, area.size.columns - 2 * margin)
+      let keys = TextLine(command.keyLabels.joined(separator: " "), columns: room / 2)
+      let title = TextLine(command.title, columns: max(0, room - keys.columns - 2))
+      var column = margin
+      for (index, cluster) in title.clusters.enumerated() {
+        var style = area.style
+        if match.marked.contains(index) { style.attributes.formUnion([.bold, .underline]) }
+        area.write(
+          TextLine(clusters: [cluster]), at: Position(column: column, row: 0), style: style)
+        column += cluster.width
+      }
+      area.write(
+        keys, at: Position(column: area.size.columns - margin - keys.columns, row: 0),
+        style: StyleChange(foreground: .muted).applied(to: area.style))
+      if isCurrent { drawMark(on: &area) }
+    }
+  }
+}
+
+extension PaletteEntry {
+  /// The columns of its title and its keys, with the space between them.
+  fileprivate var columns: Int {
+    let keys = command.keyLabels.joined(separator: " ")
+    return Clusters(command.title).columns + Clusters(keys).columns + 2 + 2 * margin
+  }
+}
+
+/// The row of the first command; the row above it is free.
+private let listRow = 2
+/// The free columns before a title and after its keys.
+private let margin = 2
+/// The columns of a palette of short titles.
+private let preferredColumns = 44
+/// The largest number of commands that are shown at once.
+private let maximumRows = 10

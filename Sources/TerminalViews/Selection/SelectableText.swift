@@ -1,0 +1,218 @@
+import TerminalModel
+
+/// The texts of a selectable area, in the order of its views.
+struct SelectableText {
+  /// An area in front of the texts before it.
+  private struct Cover {
+    let rect: Rect
+    /// The number of texts behind it.
+    let runs: Int
+  }
+
+  private(set) var runs: [SelectableRun] = []
+  private var covers: [Cover] = []
+  private let interface: InterfaceState
+  /// The selection of which all rows of lists are found, also those that are not visible; nil for
+  /// visible rows only.
+  private let selection: ScreenSelection?
+  private var steps: [Int] = []
+  /// Whether texts are added: those of a modal view belong to an area of its own.
+  private var addsTexts = true
+  /// The number of characters and rows so far.
+  private var extent = 0
+
+  /// Finds the texts of an area.
+  ///
+  /// - Parameter selection: The selection whose rows of lists are made, even if they are not
+  ///   visible.
+  init(
+    of area: SelectableArea, _ interface: InterfaceState,
+    allRowsOf selection: ScreenSelection? = nil
+  ) {
+    self.interface = interface
+    self.selection = selection
+    visit(area.box, from: area.origin, clip: area.clip)
+  }
+
+  /// The text at a cell, or the nearest one; nil if there is none.
+  func place(at position: Position) -> TextPlace? {
+    let behind = covers.last { $0.rect.contains(position) }?.runs ?? 0
+    return nearest(to: position, in: runs[behind...]) ?? nearest(to: position, in: runs[...])
+  }
+
+  private func nearest(to position: Position, in runs: ArraySlice<SelectableRun>) -> TextPlace? {
+    var nearest: (run: SelectableRun, distance: (rows: Int, columns: Int))?
+    for run in runs where run.isVisible {
+      guard let distance = run.distance(to: position) else { continue }
+      let isHit = distance == (0, 0) && run.clip.contains(position)
+      if isHit || nearest.map({ distance < $0.distance }) ?? true { nearest = (run, distance) }
+    }
+    return nearest?.run.place(at: position)
+  }
+
+  /// The selected cells.
+  func cells(of selection: ScreenSelection) -> [Rect] {
+    runs.indices.flatMap { index in
+      let cells = runs[index].cells(of: runs[index].characters(in: selection))
+      return covers.lazy.filter { $0.runs > index }.reduce(cells) { cells, cover in
+        cells.flatMap { $0.outside(cover.rect) }
+      }
+    }
+  }
+
+  /// The selected text, or nil if it is longer than a terminal copies.
+  func text(of selection: ScreenSelection) -> String? {
+    guard extent <= longestText else { return nil }
+    var text = ""
+    var end: Position?
+    for run in runs {
+      let characters = run.characters(in: selection)
+      guard !characters.isEmpty || run.lies(within: selection) else { continue }
+      if let end, let start = run.lines.first?.origin {
+        text += Self.separator(from: end, to: start)
+      }
+      text += run.text(of: characters)
+      if let last = run.lines.last {
+        end = Position(column: last.columns.upperBound, row: last.origin.row)
+      }
+    }
+    return text.utf8.count <= longestText ? text : nil
+  }
+
+  /// The text between two texts: a line end, an empty line if rows are free between them, or a
+  /// blank if columns are.
+  private static func separator(from end: Position, to start: Position) -> String {
+    if start.row == end.row { return start.column > end.column ? " " : "" }
+    return start.row > end.row + 1 ? "\n\n" : "\n"
+  }
+}
+
+extension SelectableText {
+  private mutating func visit(_ box: Box, from parent: Position, clip: Rect) {
+    let origin = parent.offset(columns: box.origin.column, rows: box.origin.row)
+    let rect = Rect(origin: origin, size: box.size)
+    let visible = rect.intersection(clip)
+    switch box.content {
+    case .text(let lines, let alignment):
+      if addsTexts { add(lines, alignment, in: rect, visible) }
+    case .canvas:
+      break
+    case .control(let control) where box.children.isEmpty:
+      add(control, in: rect, visible)
+    case .rows(let rows):
+      visit(rows, in: box, at: origin, visible)
+    case .backdrop:
+      covers.append(Cover(rect: visible, runs: runs.count))
+      visitChildren(of: box, at: origin, visible)
+    case .overlay:
+      // An overlay is an area of its own, which begins here.
+      if steps.isEmpty { visitChildren(of: box, at: origin, visible) }
+    case .modal:
+      let outer = addsTexts
+      addsTexts = outer && steps.isEmpty
+      visitChildren(of: box, at: origin, visible)
+      addsTexts = outer
+    case .nothing, .control, .style, .theme, .keys, .focusID, .focusScope, .unfocusable, .disabled,
+      .mouseReporting, .anchor, .selectable:
+      visitChildren(of: box, at: origin, visible)
+    }
+  }
+
+  private mutating func visitChildren(of box: Box, at origin: Position, _ clip: Rect) {
+    for (index, child) in box.children.enumerated() {
+      visit(child, at: index, from: origin, clip)
+    }
+  }
+
+  private mutating func visit(_ box: Box, at step: Int, from origin: Position, _ clip: Rect) {
+    steps.append(step)
+    visit(box, from: origin, clip: clip)
+    steps.removeLast()
+  }
+
+  private mutating func visit(
+    _ rows: SelectableRows, in box: Box, at origin: Position, _ clip: Rect
+  ) {
+    let shown = rows.first..<(rows.first + box.children.count)
+    for index in selected(of: rows, shown: shown) {
+      extent += 1
+      guard extent <= longestText else { return }
+      if shown.contains(index) {
+        visit(box.children[index - rows.first], at: index, from: origin, clip)
+      } else {
+        visit(rows.layout(index, interface), at: index, from: origin, clip)
+      }
+    }
+  }
+
+  /// The indices of the rows in the selection, or of the visible ones if there is no selection.
+  private func selected(of rows: SelectableRows, shown: Range<Int>) -> Range<Int> {
+    guard let selection else { return shown }
+    let (start, end) = (selection.start.steps, selection.end.steps)
+    let first =
+      start.starts(with: steps) && start.count > steps.count
+      ? start[steps.count] : start.lexicographicallyPrecedes(steps) ? 0 : rows.count
+    let last =
+      end.starts(with: steps) && end.count > steps.count
+      ? end[steps.count] : end.lexicographicallyPrecedes(steps) ? -1 : rows.count - 1
+    // The footer, the view after the last row, is not made again: it counts only if it is visible.
+    let count = max(rows.count, shown.upperBound)
+    let lower = max(0, min(first, count))
+    return lower..<max(lower, min(last.saturatingAdding(1), count))
+  }
+
+  private mutating func add(
+    _ lines: TextLines, _ alignment: HorizontalAlignment, in rect: Rect, _ visible: Rect
+  ) {
+    var run = SelectableRun(at: steps, in: visible)
+    let all = [(lines.first, LineStart.newline)] + lines.others.map { ($0.line, $0.start) }
+    for (row, (line, start)) in all.prefix(rect.size.rows).enumerated() {
+      let column = alignment.offset(ofFree: rect.size.columns - line.columns)
+      run.append(
+        line.clusters, at: rect.origin.offset(columns: column, rows: row), after: start)
+    }
+    append(run)
+  }
+
+  private mutating func append(_ run: SelectableRun) {
+    guard !run.lines.isEmpty else { return }
+    extent += run.count
+    runs.append(run)
+  }
+
+  /// Adds the text that a control draws.
+  private mutating func add(_ control: ControlBox, in rect: Rect, _ visible: Rect) {
+    guard addsTexts, !rect.isEmpty else { return }
+    var run = SelectableRun(at: steps, in: visible)
+    control.behavior.addText(interface.memories[control.path], in: rect, to: &run)
+    append(run)
+  }
+}
+
+/// The number of bytes of the longest text that a terminal copies.
+private let longestText = 750_000
+
+extension SelectableRun {
+  /// Whether all of it lies between the ends of a selection.
+  fileprivate func lies(within selection: ScreenSelection) -> Bool {
+    selection.start.steps.lexicographicallyPrecedes(steps)
+      && steps.lexicographicallyPrecedes(selection.end.steps)
+  }
+}
+
+extension Rect {
+  /// The parts of a row of cells that are not in another rectangle.
+  fileprivate func outside(_ other: Rect) -> [Rect] {
+    let common = intersection(other)
+    guard !common.isEmpty else { return [self] }
+    let parts = [
+      columns.lowerBound..<common.columns.lowerBound,
+      common.columns.upperBound..<columns.upperBound,
+    ]
+    return parts.filter { !$0.isEmpty }.map { part in
+      Rect(
+        origin: Position(column: part.lowerBound, row: origin.row),
+        size: Size(columns: part.count, rows: size.rows))
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A sequence of edits that belong together, such as typing: the kind and the time of the last one.
+struct EditSequence: Codable, Hashable, Sendable {
+  enum Kind: Codable, Hashable, Sendable { case typing, erasing, killing }
+
+  /// The pause that ends a sequence of typing or erasing.
+  ///
+  /// Slow typing, of twenty words a minute, has 0.6 seconds between two keys: a pause of a second
+  /// is one for thinking.
+  static let longestPause = Duration.seconds(1)
+
+  var kind: Kind
+  /// The time of the last edit, since any fixed time, or nil if it is unknown.
+  var time: Duration?
+
+  /// Whether an edit of a kind at a time continues the sequence; without times, each of its kind
+  /// does.
+  func isContinued(by kind: Kind, at time: Duration?) -> Bool {
+    guard self.kind == kind else { return false }
+    guard let time, let last = self.time else { return true }
+    return last <= time && time - last < Self.longestPause
+  }
+}

@@ -1,0 +1,125 @@
+/// The contents of a ``TextEditorMemory``.
+struct EditorMemory: Codable, Hashable, Sendable {
+  /// The cursor and the selection.
+  var selection = EditorSelection()
+  /// The first visible row.
+  var top = EditorRow()
+  /// The number of columns that are hidden to the left.
+  var scrollColumn = 0
+  /// Whether the cursor is to be visible; false after the wheel has been turned.
+  var followsCursor = true
+  /// The column where a sequence of movements up and down began.
+  var goalColumn: Int?
+  /// The parts of the last insertion that the editor did not take.
+  var rejected = RejectedText()
+  /// The text that was killed, cut or copied last.
+  var killed = TextDocument()
+  /// The text on which the mouse button was pressed.
+  var press: TextPress<TextPosition>?
+  /// Whether the mouse button is held that was pressed on the scroll bar.
+  var isScrolling = false
+  /// The kind of the last command, if the next one of its kind continues it.
+  var continuation: EditSequence?
+  /// The text of the last change, in ``lastText``.
+  var lastEdit: Range<TextPosition>?
+  /// The match that the application showed last.
+  var shownMatch: Range<TextPosition>?
+  /// The number of matches that the application's search had found then.
+  var shownFindings = 0
+  /// The text after the last input, or nil before the first one.
+  var lastText: TextDocument?
+  var history = EditorHistory()
+
+  private enum CodingKeys: String, CodingKey {
+    case selection, top, scrollColumn, followsCursor, goalColumn, rejected, killed, shownMatch
+    case shownFindings
+  }
+
+  /// The memory of an editor that has not been shown: the cursor is at the start of its text.
+  init() {}
+}
+
+extension EditorMemory {
+  /// The memory for a text that the application may have changed since the last input.
+  ///
+  /// - If only the text of the last change differs, the application has corrected or rejected that
+  ///   change: it is undone together with its correction, and a rejected change has not happened.
+  /// - Any other edit of the text by the application is a change that can be undone.
+  /// - A document that was not made of the last one by edits begins a new history.
+  ///
+  /// The cursor stays between the same characters, if they are still there. Constant time for the
+  /// text of the last input.
+  func adapted(to text: TextDocument) -> EditorMemory {
+    var memory = self
+    memory.adapt(to: text)
+    return memory
+  }
+
+  /// Changes it like ``adapted(to:)``.
+  mutating func adapt(to text: TextDocument) {
+    guard !isAdapted(to: text) else { return }
+    adaptSelection(to: text)
+    selection = text.outsideAtoms(selection)
+    lastText = text
+  }
+
+  private func isAdapted(to text: TextDocument) -> Bool {
+    lastText.map { $0.isCopy(of: text) } ?? false
+  }
+
+  /// Whether it is the memory for a text and a search already.
+  func shows(_ search: TextSearch?, in text: TextDocument) -> Bool {
+    isAdapted(to: text) && shownMatch == search?.match && shownFindings == search?.findings ?? 0
+  }
+
+  /// The memory for a text and the search that the application shows: a match that was not shown
+  /// before, or that was found again, is selected.
+  func showing(_ search: TextSearch?, in text: TextDocument) -> EditorMemory {
+    var memory = adapted(to: text)
+    guard !memory.shows(search, in: text) else { return memory }
+    (memory.shownMatch, memory.shownFindings) = (search?.match, search?.findings ?? 0)
+    guard let match = search?.match else { return memory }
+    let shown = text.includingAtoms(
+      text.clamped(match.lowerBound)..<text.clamped(match.upperBound))
+    memory.selection = EditorSelection(cursor: shown.upperBound, anchor: shown.lowerBound)
+    (memory.followsCursor, memory.continuation) = (true, nil)
+    return memory
+  }
+
+  private mutating func adaptSelection(to text: TextDocument) {
+    guard let last = lastText else {
+      selection = EditorSelection(
+        cursor: text.clamped(selection.cursor), anchor: selection.anchor.map(text.clamped))
+      return
+    }
+    guard last != text else { return }
+    // An application that only annotates the text of the last change does not edit it.
+    guard last.lines != text.lines else { return }
+    (goalColumn, press) = (nil, nil)
+    let edit = lastEdit
+    lastEdit = nil
+    if edit != nil, text.hasOrigin(of: last), history.undoable.last?.text == text,
+      let before = history.reject()
+    {
+      (selection, continuation) = (before.selection, nil)
+      return
+    }
+    let difference = DocumentDifference(from: last, to: text, near: selection.cursor)
+    if !text.hasOrigin(of: last) {
+      (history, continuation, rejected) = (EditorHistory(), nil, RejectedText())
+    } else if edit.map({ $0.contains(difference.range) }) != true {
+      let cost = difference.cost(from: last, to: text)
+      history.record(EditorHistory.Entry(text: last, selection: selection, cost: cost))
+      continuation = nil
+    } else {
+      history.growLast(by: difference.cost(from: last, to: text))
+    }
+    selection = EditorSelection(cursor: text.clamped(difference.position(after: selection.cursor)))
+  }
+}
+
+extension Range<TextPosition> {
+  fileprivate func contains(_ other: Range<TextPosition>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

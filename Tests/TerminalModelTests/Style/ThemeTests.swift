@@ -1,0 +1,160 @@
+public import TerminalModel
+public import Testing
+
+/// Themes, their forms for each number of colours, and their legibility.
+@Suite struct ThemeTests {
+  static let coloured = Theme.all.filter { $0 != .terminal }
+  static let depths = [ColorDepth.direct, .palette]
+  static let texts: [Color.Token] = [
+    .text, .muted, .accent, .error, .warning, .success, .info,
+  ]
+  static let backgrounds: [Color.Token] = [.background, .surface, .overlay]
+
+  @Test func `there are two dark themes, two light ones, one of high contrast, and the terminal's`()
+  {
+    let own = Theme.all.prefix(6)
+    #expect(own.first == .terminal)
+    #expect(
+      own.filter { $0.isDark }.map(\.name) == ["terminal", "dark", "midnight", "high-contrast"])
+    #expect(own.filter { !$0.isDark }.map(\.name) == ["light", "paper"])
+    #expect(Set(Theme.all.map(\.name)).count == Theme.all.count)
+  }
+
+  @Test(arguments: coloured, depths)
+  func `text has a contrast of 4.5 to 1 on all backgrounds`(theme: Theme, depth: ColorDepth) throws
+  {
+    for text in Self.texts {
+      for background in Self.backgrounds {
+        let contrast = try theme.contrast(text, background, depth)
+        #expect(contrast >= 4.5, "\(text) on \(background): \(contrast)")
+      }
+    }
+    #expect(try theme.contrast(.onAccent, .accent, depth) >= 4.5)
+  }
+
+  @Test(arguments: coloured, depths)
+  func `selected text has a contrast of 4.5 to 1, muted text one of 3 to 1`(
+    theme: Theme, depth: ColorDepth
+  ) throws {
+    for selection in [Color.Token.selection, .inactiveSelection] {
+      #expect(try theme.contrast(.text, selection, depth) >= 4.5)
+      #expect(try theme.contrast(.muted, selection, depth) >= 3)
+      #expect(
+        theme.color(of: selection, at: depth) != theme.color(of: .background, at: depth))
+    }
+  }
+
+  @Test(arguments: coloured, depths)
+  func `text stands out more than muted text, and that more than a border`(
+    theme: Theme, depth: ColorDepth
+  ) throws {
+    let contrasts = try [Color.Token.text, .muted, .border].map {
+      try theme.contrast($0, .background, depth)
+    }
+    #expect(contrasts == contrasts.sorted(by: >))
+    #expect(contrasts[2] > 1.1)
+  }
+
+  @Test func `the theme of high contrast has 7 to 1`() throws {
+    for text in Self.texts {
+      for background in Self.backgrounds {
+        #expect(try Theme.highContrast.contrast(text, background, .direct) >= 7)
+      }
+    }
+  }
+
+  @Test(arguments: Theme.all)
+  func `a terminal with fewer colours gets only colours that it has`(theme: Theme) {
+    for token in Color.Token.allCases {
+      #expect(theme.color(of: token, at: .none) == .default)
+      for (depth, entries) in [(ColorDepth.eight, 0..<8), (.sixteen, 0..<16), (.palette, 0..<256)] {
+        switch theme.color(of: token, at: depth) {
+        case .default: break
+        case .palette(let entry): #expect(entries.contains(Int(entry)))
+        case .rgb, .token: Issue.record("\(token) at \(depth)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Theme.all, [ColorDepth.eight, .sixteen])
+  func `with 16 and 8 colours the backgrounds are those of the terminal`(
+    theme: Theme, depth: ColorDepth
+  ) {
+    for token in Self.backgrounds { #expect(theme.color(of: token, at: depth) == .default) }
+  }
+
+  @Test(arguments: Theme.all)
+  func `with 16 and 8 colours muted text is dim, never black or cyan`(theme: Theme) {
+    for depth in [ColorDepth.eight, .sixteen] {
+      for token in [Color.Token.muted, .border] {
+        let style = ThemeColors(theme, depth: depth).resolved(Style(foreground: .token(token)))
+        #expect(style == Style(attributes: .dim))
+      }
+    }
+  }
+
+  @Test func `a new colour replaces those for fewer colours`() {
+    var theme = Theme.dark
+    theme[.accent] = .rgb(red: 255, green: 0, blue: 0)
+    #expect(theme.color(of: .accent, at: .palette) == .palette(196))
+    #expect(theme.color(of: .accent, at: .sixteen) == .brightRed)
+    theme.setColor(of: .accent, at: .sixteen, to: .green)
+    #expect(theme.color(of: .accent, at: .eight) == .green)
+    theme[.error] = .accent
+    #expect(theme[.error] == .rgb(red: 255, green: 0, blue: 0))
+  }
+
+  @Test func `the default colours are those of the theme`() {
+    let colors = ThemeColors(.dark, depth: .direct)
+    #expect(
+      colors.resolved(.plain)
+        == Style(foreground: Theme.dark[.text], background: Theme.dark[.background]))
+    let literal = Style(foreground: .red, background: .rgb(red: 1, green: 2, blue: 3))
+    #expect(colors.resolved(literal) == literal)
+    #expect(ThemeColors(.terminal, depth: .direct).resolved(.plain) == .plain)
+  }
+
+  @Test(arguments: [
+    (Style(foreground: .muted), Style(attributes: .dim)),
+    (Style(foreground: .accent, attributes: .italic), Style(attributes: [.bold, .italic])),
+    (Style(background: .selection), Style(attributes: .reverse)),
+    (
+      Style(foreground: .red, background: .selection, attributes: [.dim, .italic]),
+      Style(attributes: [.reverse, .italic])
+    ),
+    (Style(foreground: .onAccent, background: .accent), Style(attributes: .reverse)),
+    (Style(foreground: .text, background: .inactiveSelection), Style(attributes: .bold)),
+    (Style(foreground: .error, background: .surface), Style(attributes: .bold)),
+  ])
+  func `without colours an attribute stands in`(style: Style, shown: Style) {
+    for theme in Theme.all { #expect(ThemeColors(theme, depth: .none).resolved(style) == shown) }
+  }
+
+  @Test func `every token has a name in words`() {
+    #expect(Color.Token.inactiveSelection.name == "inactive-selection")
+    #expect(Set(Color.Token.allCases.map(\.name)).count == Color.Token.allCases.count)
+    #expect(Theme.named("nord") == .nord)
+    #expect(Theme.named("none") == nil)
+  }
+}
+
+extension Theme {
+  /// The contrast of two tokens, 1 to 21 (WCAG 2.2, contrast ratio).
+  func contrast(_ one: Color.Token, _ other: Color.Token, _ depth: ColorDepth) throws -> Double {
+    let colors = try [one, other].map { token -> RGB in
+      switch color(of: token, at: depth) {
+      case .rgb(let red, let green, let blue):
+        RGB(red: Int(red), green: Int(green), blue: Int(blue))
+      case .palette(let entry): XtermPalette.color(of: entry)
+      case .default, .token: try #require(nil as RGB?)
+      }
+    }
+    return colors[0].contrast(with: colors[1])
+  }
+}
+
+extension Theme: CustomTestStringConvertible {
+  /// Its name.
+  public var testDescription: String { name }
+}

@@ -1,0 +1,181 @@
+import TerminalModel
+
+@testable import TerminalViews
+
+/// The result of an input on a stage.
+enum StageEvent: Hashable {
+  /// Of the control that is shown.
+  case control(RandomEvent)
+  /// Of a button above or below it.
+  case beside
+  /// Neither took the input.
+  case bubbled(Input)
+}
+
+/// A value of a control on a screen between two buttons.
+struct GalleryStage {
+  let value: Specimen.Value
+  let size: Size
+  /// The interface state with the focus in the control, or nil if the control does not take it.
+  private var focused: InterfaceState?
+  /// The interface state without the focus in the control, or nil if the focus does not leave it.
+  private var idle: InterfaceState?
+
+  init(_ value: Specimen.Value, _ size: Size) {
+    (self.value, self.size) = (value, size)
+    let first = scene().interface
+    let withFocus = interfaceWithFocus(from: first)
+    focused = withFocus.map { dragged($0) }
+    idle = interfaceWithoutFocus(from: withFocus ?? first).map { dragged($0) }
+  }
+
+  func scene(
+    _ interface: InterfaceState = InterfaceState(), isDisabled: Bool = false
+  ) -> Scene<StageEvent> {
+    let control = value.view().map { StageEvent.control($0) }
+    let view = Column {
+      Button("Above", sends: StageEvent.beside)
+      control.disabled(isDisabled).id(Self.identity)
+      Button("Below", sends: StageEvent.beside)
+    }
+    return Scene(view.keys(event: { .bubbled($0) }) {}, size: size, interface: interface)
+  }
+
+  /// The scene in a condition, or nil if the control cannot have it.
+  func scene(_ condition: Condition) -> Scene<StageEvent>? {
+    interface(condition).map { scene($0, isDisabled: condition == .disabled) }
+  }
+
+  /// The cells of the control.
+  func area(_ condition: Condition) -> Rect {
+    interface(condition).map { area(of: scene($0)) } ?? Rect(.zero)
+  }
+
+  /// Whether a view is the control or in it.
+  func isInControl(_ path: ViewPath?) -> Bool {
+    path?.steps.contains(.identity(ViewIdentity(Self.identity))) ?? false
+  }
+
+  /// Whether the control takes input while it is not disabled.
+  var takesInput: Bool { scene().untyped.routes.targets.contains { isInControl($0.path) } }
+
+  private static let identity = "control"
+
+  private func interface(_ condition: Condition) -> InterfaceState? {
+    switch condition {
+    case .idle: return idle
+    case .hovered: return idle.map { pointing(.moved, $0) }
+    case .focused: return focused
+    case .pressed: return (focused ?? idle).map { pointing(.pressed(.left), $0) }
+    case .disabled: return (focused ?? idle).map { scene($0, isDisabled: true).interface }
+    }
+  }
+
+  private func interfaceWithoutFocus(from start: InterfaceState) -> InterfaceState? {
+    var interface = start
+    for _ in 0..<9 where isInControl(interface.focus) {
+      interface = scene(scene(interface).press(.tab).interface).interface
+    }
+    return isInControl(interface.focus) ? nil : interface
+  }
+
+  private func interfaceWithFocus(from start: InterfaceState) -> InterfaceState? {
+    var interface = start
+    for _ in 0..<2 where !isInControl(interface.focus) {
+      interface = scene(scene(interface).press(.tab).interface).interface
+    }
+    guard isInControl(interface.focus) else { return nil }
+    for key in value.keys {
+      interface = scene(scene(interface).respond(to: .key(key)).interface).interface
+    }
+    return interface
+  }
+
+  /// The interface state after the drag that leads to the value.
+  private func dragged(_ interface: InterfaceState) -> InterfaceState {
+    guard let drag = value.drag else { return interface }
+    let origin = area(of: scene(interface)).origin
+    return dragging(
+      from: drag.start.offset(columns: origin.column, rows: origin.row),
+      to: drag.end.offset(columns: origin.column, rows: origin.row), interface
+    ).interface
+  }
+
+  /// The answer to the release after a drag with the left button.
+  func dragging(
+    from start: Position, to end: Position, _ interface: InterfaceState
+  ) -> Scene<StageEvent>.Answer {
+    let pressed = scene(interface).respond(to: .mouse(Mouse(.pressed(.left), at: start)))
+    let dragged = scene(pressed.interface).respond(to: .mouse(Mouse(.dragged(.left), at: end)))
+    return scene(dragged.interface).respond(to: .mouse(Mouse(.released(.left), at: end)))
+  }
+
+  private func pointing(_ action: Mouse.Action, _ interface: InterfaceState) -> InterfaceState {
+    let scene = scene(interface)
+    let moved = scene.respond(to: .mouse(Mouse(action, at: area(of: scene).center)))
+    return self.scene(moved.interface).interface
+  }
+
+  /// The cells of the control and of the views in front of the screen that belong to it.
+  func area(of scene: Scene<StageEvent>) -> Rect {
+    let routes = scene.untyped.routes
+    let regions = routes.regions.filter { region in
+      region.target.map { isInControl(routes.targets[$0].path) } ?? false
+    }
+    let texts = routes.selectables.filter { isInControl($0.id.path) }
+    let rects =
+      regions.map(\.rect) + texts.map(\.visible)
+      + routes.overlays.map { $0.rect.intersection(Rect(size)) }
+    return rects.filter { !$0.isEmpty }.reduce(nil) { $0?.union($1) ?? $1 } ?? Rect(.zero)
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle with both in it.
+  func union(_ other: Rect) -> Rect {
+    let columns = min(columns.lowerBound, other.columns.lowerBound)
+    let rows = min(rows.lowerBound, other.rows.lowerBound)
+    return Rect(
+      origin: Position(column: columns, row: rows),
+      size: Size(
+        columns: max(self.columns.upperBound, other.columns.upperBound) - columns,
+        rows: max(self.rows.upperBound, other.rows.upperBound) - rows))
+  }
+
+  /// The cell in the middle.
+  var center: Position { origin.offset(columns: size.columns / 2, rows: size.rows / 2) }
+}
+
+extension Frame {
+  /// The text of an area, one line for each row.
+  func lines(in area: Rect) -> [String] {
+    area.rows.map { row in
+      area.columns.map { buffer[Position(column: $0, row: row)] }
+        .filter { !$0.isContinuation }.map(\.cluster.description).joined()
+    }
+  }
+
+  /// The cells of an area in reverse; `·` for others.
+  func reversed(in area: Rect) -> String {
+    area.rows.map { row in
+      area.columns.map { buffer[Position(column: $0, row: row)] }
+        .filter { !$0.isContinuation }
+        .map { $0.style.attributes.contains(.reverse) ? $0.cluster.description : "·" }.joined()
+    }
+    .joined(separator: "\n")
+  }
+}
+
+/// Everything that can be seen of an area without colours: characters, attributes and the cursor.
+struct Look: Hashable {
+  private let cells: [Cell]
+  private let cursor: Position?
+
+  init(_ frame: Frame, in area: Rect) {
+    cells = area.positions.map { position in
+      let cell = frame.buffer[position]
+      return Cell(cell.cluster, style: Style(attributes: cell.style.shownAttributes))
+    }
+    cursor = frame.cursor.flatMap { area.contains($0) ? $0 : nil }
+  }
+}

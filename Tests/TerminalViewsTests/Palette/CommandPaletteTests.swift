@@ -1,0 +1,133 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct CommandPaletteTests {
+  private enum Event: Equatable { case closed, added, removed(Int) }
+
+  /// A screen with a palette, and the events that it sent.
+  private struct Stage {
+    var size = Size(columns: 60, rows: 16)
+    var interface = InterfaceState()
+    var events: [Event] = []
+    var hasQuit = false
+    var bindings: [KeyBinding<Event>] = [
+      KeyBinding("a", "Add", sends: .added),
+      KeyBinding(["d", .delete], "Remove", sends: .removed(1)),
+      KeyBinding.counted("j", title: "Down") { .removed($0) }, KeyBinding.copySelection("y"),
+      KeyBinding.quit("q"),
+    ]
+
+    var scene: Scene<Event> {
+      let view = Text<Event>("behind")
+        .dialog { CommandPalette(of: bindings, closes: .closed) }
+      return Scene(view, size: size, interface: interface)
+    }
+
+    mutating func take(_ input: Input) {
+      let answer = scene.respond(to: input)
+      (interface, hasQuit) = (answer.interface, hasQuit || answer.quits)
+      events += answer.events
+    }
+
+    mutating func press(_ script: String) throws {
+      for key in try KeyScript(script).keys { take(.key(key)) }
+    }
+
+    /// Presses and releases the left button in the middle of the first row that contains a text.
+    mutating func click(_ text: String) {
+      let rows = scene.draw().text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard let row = rows.firstIndex(where: { $0.contains(text) }) else { return }
+      let position = Position(column: size.columns / 2, row: row)
+      take(.mouse(Mouse(.pressed(.left), at: position)))
+      take(.mouse(Mouse(.released(.left), at: position)))
+    }
+  }
+
+  private var stage = Stage()
+
+  @Test func `it shows the commands that need no count, with their keys`() {
+    let text = stage.scene.draw().text
+    for title in ["Add ", "Remove ", "Quit "] { #expect(text.contains(title)) }
+    #expect(!text.contains("Down"))
+    #expect(!text.contains("Copy"))
+    #expect(text.contains("d Del"))
+  }
+
+  @Test mutating func `Enter closes it and then runs the first command that the text finds`() throws
+  {
+    try stage.press("r e m enter")
+    #expect(stage.events == [.closed, .removed(1)])
+  }
+
+  @Test mutating func `the arrow keys move, and a click runs`() throws {
+    try stage.press("down up down enter")
+    #expect(stage.events == [.closed, .removed(1)])
+    stage.click("Add ")
+    #expect(stage.events.suffix(2) == [.closed, .added])
+  }
+
+  @Test mutating func `the quit command ends the session`() throws {
+    try stage.press("q u i t enter")
+    #expect(stage.events == [.closed])
+    #expect(stage.hasQuit)
+  }
+
+  @Test mutating func `Escape only closes it`() throws {
+    try stage.press("a esc")
+    #expect(stage.events == [.closed])
+  }
+
+  @Test mutating func `a text that finds nothing runs nothing`() throws {
+    try stage.press("x x x enter")
+    #expect(stage.events.isEmpty)
+    #expect(stage.scene.draw().text.contains("No command matches"))
+  }
+
+  @Test mutating func `a paste is searched for, and the cursor is in the field`() {
+    stage.take(.paste("remove"))
+    let frame = stage.scene.draw()
+    #expect(!frame.text.contains("Add "))
+    #expect(frame.cursor != nil)
+  }
+
+  @Test mutating func `if the commands become fewer, the last one is current`() throws {
+    try stage.press("down down")
+    stage.bindings = [KeyBinding("a", "Add", sends: .added)]
+    #expect(stage.scene.draw().text.contains("Add "))
+    try stage.press("enter")
+    #expect(stage.events == [.closed, .added])
+  }
+
+  @Test mutating func `a click runs the command under it after the screen became smaller`() throws {
+    stage.bindings = (0..<9).map {
+      KeyBinding(Key(.function($0 + 1)), "Command \($0)", sends: .removed($0))
+    }
+    for _ in 0..<8 { try stage.press("down") }
+    stage.size.rows = 8
+    stage.click("Command 7 ")
+    #expect(stage.events == [.closed, .removed(7)])
+  }
+
+  @Test mutating func `of two commands with one title, each sends its own event`() throws {
+    stage.bindings = [
+      KeyBinding("a", "Same", sends: .added), KeyBinding("b", "Same", sends: .removed(2)),
+    ]
+    try stage.press("down enter")
+    #expect(stage.events == [.closed, .removed(2)])
+  }
+
+  @Test(arguments: [
+    Size(columns: 1, rows: 1), Size(columns: 20, rows: 6), Size(columns: 40, rows: 12),
+  ])
+  mutating func `on a small screen, the current command is visible`(size: Size) throws {
+    stage.size = size
+    stage.bindings = (0..<20).map {
+      KeyBinding(Key(.function($0 + 1)), "Command \($0)", sends: .removed($0))
+    }
+    for _ in 0..<12 { try stage.press("down") }
+    if size.columns > 1 { #expect(stage.scene.draw().text.contains("F13")) }
+    try stage.press("enter")
+    #expect(stage.events == [.closed, .removed(12)])
+  }
+}

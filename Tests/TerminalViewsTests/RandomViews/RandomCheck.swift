@@ -1,0 +1,135 @@
+import TerminalModel
+import Testing
+
+@testable import TerminalViews
+
+/// The checks of a scene with random views, and of its responses.
+struct RandomCheck: CustomStringConvertible {
+  let scene: UntypedScene
+  /// The values that the scene shows.
+  let values: RandomValues
+  let frame: Frame
+
+  init(_ scene: UntypedScene, _ values: RandomValues) {
+    (self.scene, self.values, frame) = (scene, values, scene.drawn())
+  }
+
+  /// The focused control and the screen, for messages.
+  var description: String {
+    let control = focused.map { "\(type(of: $0.control.behavior)) at \($0.rect)" } ?? "no control"
+    return "\(control) has the focus, cursor: \(frame.cursor.debugDescription)\n\(frame.text)"
+  }
+
+  private var focusIndex: Int? { scene.routes.focusIndex(at: scene.interface.focus) }
+  private var focused: Routes.Target? { focusIndex.map { scene.routes.targets[$0] } }
+  private var takesText: Bool { focused?.control.inputs.contains(.text) ?? false }
+
+  /// Whether the wheel has moved the text of the focused editor, perhaps without the cursor.
+  private var isScrolled: Bool {
+    let memory = focused.flatMap { scene.interface.memories[$0.path]?.value }
+    return (memory as? TextEditorMemory)?.contents.followsCursor == false
+  }
+
+  /// The cursor is in the visible part of the focused control, and shown if all of it is visible.
+  func cursor() {
+    let index = focusIndex
+    let regions = scene.routes.regions
+    let place = index.flatMap { index in regions.lastIndex { $0.target == index } }
+    if let cursor = frame.cursor {
+      #expect(takesText, "a cursor without a text\n\(self)")
+      let isInside = place.map { regions[$0].rect.contains(cursor) } ?? false
+      #expect(isInside, "the cursor is outside the control\n\(self)")
+    } else if let place, takesText, !regions[place].rect.isEmpty, !isScrolled {
+      let isWhole = regions[place].rect == focused?.rect
+      let overlays = scene.routes.overlays.dropFirst(regions[place].overlay)
+      let isCovered = (regions[(place + 1)...].map(\.rect) + overlays.map(\.rect)).contains {
+        !$0.intersection(regions[place].rect).isEmpty
+      }
+      #expect(!isWhole || isCovered, "no cursor\n\(self)")
+    }
+  }
+
+  /// A key is handled by the focused control, moves the focus, or goes to the bindings.
+  func arrival(of key: Key, _ response: Response) {
+    let isLeft = response.events.contains { $0 as? StageEvent == .bubbled(.key(key)) }
+    let router = Router(interface: scene.interface, routes: scene.routes)
+    if router.isHandled(key, from: focusIndex) {
+      #expect(response.isHandled && !isLeft, "\(name(key)) is handled, but has no effect\n\(self)")
+    } else {
+      let movesFocus = response.interface.focus != scene.interface.focus
+      #expect(isLeft != movesFocus, "\(name(key)) is not handled, but is lost\n\(self)")
+    }
+  }
+
+  /// A paste goes to the control that takes text, or to the application.
+  func arrivalOfPaste(_ response: Response) {
+    let isLeft = response.events.contains {
+      guard case .bubbled = $0 as? StageEvent else { return false }
+      return true
+    }
+    #expect(isLeft != takesText, "a paste is lost\n\(self)")
+  }
+
+  /// A typed character goes to the focused control that takes text, and to nothing else: it is then
+  /// in the text, unless the control refuses it.
+  func typing(of key: Key, _ response: Response) {
+    guard case .character(let character) = key.code, key.modifiers.isEmpty, takesText,
+      let focused
+    else { return }
+    #expect(response.isHandled, "\(name(key)) is lost\n\(self)")
+    #expect(
+      response.interface.focus == scene.interface.focus, "\(name(key)) moves the focus\n\(self)")
+    let memory = response.interface.memories[focused.path]?.value
+    guard !refuses(focused.path, memory) else { return }
+    let text = response.events.lazy.compactMap { newText($0) }.first ?? memory.flatMap(searchText)
+    let texts = text.map { [$0] } ?? [values.text, values.secret.revealed, values.document.text]
+    let scalars = Set(character.unicodeScalars)
+    #expect(
+      texts.contains { scalars.isSubset(of: $0.unicodeScalars) },
+      "\(name(key)) is not in the text, events: \(response.events)\n\(self)")
+  }
+
+  /// A layout without the rows of lists answers as the whole scene does.
+  func answer(of part: FocusedScene, to key: Key, _ response: Response) {
+    guard let answer = part.respond(to: key) else { return }
+    #expect(answer.events.map { $0 as? StageEvent } == response.events.map { $0 as? StageEvent })
+    #expect(answer.interface.focus == response.interface.focus, "\(name(key))\n\(self)")
+    #expect(answer.interface.memories == response.interface.memories, "\(name(key))\n\(self)")
+  }
+
+  private func name(_ key: Key) -> String { Keystrokes(key).label }
+
+  /// The text after a change.
+  private func newText(_ event: Any) -> String? {
+    guard case .control(let change) = event as? StageEvent else { return nil }
+    return switch change {
+    case .wrote(let text): text
+    case .hid(let secret): secret.revealed
+    case .edited(let document): document.text
+    case .pressed, .switched, .picked, .counted, .measured, .marked, .dated, .selected, .opened,
+      .focused:
+      nil
+    }
+  }
+
+  /// The text that a control keeps in its memory, such as that of a palette's field.
+  private func searchText(_ memory: any ControlMemory) -> String? {
+    (memory as? PaletteControl<RandomEvent>.Memory)?.text
+  }
+
+  /// Whether a control does not take each character: a read-only one, one that reports the
+  /// characters that it left out, and one with a format.
+  private func refuses(_ path: ViewPath, _ memory: (any ControlMemory)?) -> Bool {
+    let rejected = (memory as? TextFieldMemory)?.rejected ?? RejectedText()
+    let isReadOnly = path.steps.contains(.identity(ViewIdentity(RandomViews.readOnly)))
+    return isReadOnly || !rejected.isEmpty || memory is FormattedFieldMemory
+  }
+}
+
+extension UntypedScene {
+  func drawn() -> Frame {
+    var frame = Frame(size: .zero)
+    draw(into: &frame)
+    return frame
+  }
+}

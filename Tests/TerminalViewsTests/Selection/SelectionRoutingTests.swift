@@ -1,0 +1,192 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+/// Selections and the controls, scroll views and overlays on the same screen.
+@Suite struct SelectionRoutingTests {
+  /// A list of a hundred rows, of which four are visible, on a screen of six rows.
+  private func list(selection: Int?) -> SelectionStage {
+    SelectionStage(20, 6) {
+      Column {
+        Text("Heading")
+        List(count: 100, selection: selection, selects: Tap.chosen, opens: Tap.opened) {
+          Text("Row \($0)")
+        }
+        .frame(height: 4)
+        Text("Below")
+      }
+      .textSelection()
+    }
+  }
+
+  @Test func `a press that a list takes selects its row, and a drag from there selects text`() {
+    var stage = list(selection: nil)
+    stage.mouse(.pressed(.left), 2, 2)
+    #expect(stage.events == [.chosen(1)])
+    stage.mouse(.dragged(.left), 3, 2)
+    #expect(stage.interface.hasSelection == false)
+    stage.mouse(.dragged(.left), 4, 3)
+    stage.mouse(.released(.left), 4, 3)
+    #expect(stage.copied == ["Row 1\nRow"])
+  }
+
+  @Test func `the release after a selection is no click`() {
+    var stage = SelectionStage(20, 1) { Button("Add", sends: Tap.added).textSelection() }
+    stage.drag((2, 0), (4, 0))
+    #expect(stage.copied == ["Add"])
+    #expect(stage.events.isEmpty)
+  }
+
+  @Test func `both clicks of a double click reach a button`() {
+    var stage = SelectionStage(20, 1) { Button("Add", sends: Tap.added).textSelection() }
+    stage.drag((2, 0), clicks: 1)
+    stage.drag((2, 0), clicks: 2)
+    #expect(stage.events == [.added, .added])
+    #expect(stage.copied.isEmpty)
+  }
+
+  @Test func `a button takes its click though the mouse moves by a cell`() {
+    var stage = SelectionStage(20, 1) { Button("Add", sends: Tap.added).textSelection() }
+    stage.drag((2, 0), (3, 0))
+    #expect(stage.events == [.added])
+    #expect(stage.copied.isEmpty)
+  }
+
+  @Test func `a field in the view selects its own text`() {
+    var stage = SelectionStage(20, 1) {
+      TextField(text: "a field", changes: { _ in Tap.added }).textSelection()
+    }
+    stage.drag((0, 0), (5, 0))
+    #expect(stage.interface.selection == nil)
+    #expect(stage.copied.isEmpty)
+  }
+
+  @Test func `the characters of a secret are never copied`() {
+    var stage = SelectionStage(20, 2) {
+      Column {
+        Text("Password")
+        SecureField(text: Secret("hunter2"), changes: { _ in Tap.added })
+      }
+      .textSelection()
+    }
+    stage.drag((0, 0), (19, 1))
+    #expect(stage.copied == ["Password\n[•••••••           ]"])
+  }
+
+  @Test func `a drag beyond the edge of a scroll view scrolls it and selects further`() {
+    var stage = SelectionStage(12, 5) {
+      Column {
+        Text("Heading")
+        ScrollView { ForEachLine(count: 9) }.frame(height: 3)
+        Text("Below")
+      }
+      .textSelection()
+    }
+    stage.mouse(.pressed(.left), 0, 1)
+    stage.mouse(.dragged(.left), 5, 4)
+    #expect(stage.interface.selection?.repeatedDrag != nil)
+    for _ in 1...20 { stage.mouse(.dragged(.left), 5, 4) }
+    #expect(stage.interface.selection?.repeatedDrag == nil)
+    #expect(stage.frame.text.contains("Line 8"))
+    stage.mouse(.released(.left), 5, 4)
+    #expect(stage.copied == [((0...8).map { "Line \($0)" } + ["Below"]).joined(separator: "\n")])
+  }
+
+  @Test func `rows of a list that the wheel has moved away are copied`() {
+    var stage = SelectionStage(12, 4) {
+      List(count: 1000) { Text("Row \($0)") }.textSelection()
+    }
+    stage.mouse(.pressed(.left), 0, 0)
+    stage.mouse(.dragged(.left), 4, 0)
+    for _ in 1...10 { stage.mouse(.scrolledDown, 4, 2) }
+    stage.mouse(.dragged(.left), 5, 2)
+    stage.mouse(.released(.left), 5, 2)
+    let rows = stage.copied.first?.split(separator: "\n") ?? []
+    #expect(rows.first == "Row 0")
+    #expect(rows.last == "Row 32")
+    #expect(rows.count == 33)
+  }
+
+  @Test func `the wheel moves the selection with the text`() {
+    var stage = SelectionStage(12, 4) {
+      List(count: 1000) { Text("Row \($0)") }.textSelection()
+    }
+    stage.drag((0, 3), (4, 3))
+    #expect(stage.reversed.hasSuffix("Row 3·······"))
+    stage.mouse(.scrolledDown, 4, 2)
+    #expect(stage.reversed.hasPrefix("Row 3·······"))
+    stage.mouse(.scrolledDown, 4, 2)
+    #expect(!stage.reversed.contains("R"))
+  }
+
+  @Test func `a drag in a dialog selects no text behind it, and no text behind it is selected`() {
+    var stage = SelectionStage(30, 6) {
+      Text("behind the dialog\nand below").dialog { Panel { Text("in the dialog") } }
+        .textSelection()
+    }
+    #expect(stage.frame.mouse == .drags)
+    stage.drag((8, 2), (29, 5))
+    #expect(stage.copied == ["in the dialog"])
+    stage.drag((0, 0), (29, 0))
+    stage.drag((0, 0), clicks: 2)
+    #expect(stage.copied == ["in the dialog"])
+  }
+
+  @Test func `a modal view is an area of its own`() {
+    var stage = SelectionStage(20, 5) {
+      Layers {
+        Text("behind the view")
+        Panel { Text("in front") }.padded(1).modal()
+      }
+      .textSelection()
+    }
+    stage.drag((0, 0), (19, 0))
+    #expect(stage.copied.isEmpty)
+    stage.drag((3, 2), (19, 4))
+    #expect(stage.copied == ["in front"])
+  }
+
+  @Test func `a list that is too long to be copied is not`() {
+    var stage = SelectionStage(20, 5) {
+      Column {
+        Text("Heading")
+        List(count: .max) { Text(String(repeating: "a", count: 5000 + $0 % 2), wrapping: .none) }
+          .frame(height: 3)
+        Text("Below")
+      }
+      .textSelection()
+    }
+    stage.drag((0, 0), (4, 4))
+    #expect(stage.interface.hasSelection)
+    #expect(stage.copied.isEmpty)
+  }
+
+  @Test func `a selection in a view that goes away is forgotten`() {
+    var isShown = true
+    var stage = SelectionStage(12, 2) {
+      Column {
+        if isShown { Text("some text").textSelection() }
+      }
+    }
+    stage.drag((0, 0), (3, 0))
+    #expect(stage.scene.interface.hasSelection)
+    isShown = false
+    #expect(!stage.scene.interface.hasSelection)
+  }
+
+  @Test func `drags on a screen without text select nothing`() {
+    var stage = SelectionStage(12, 2) { Canvas { $0.fill(with: "x") }.textSelection() }
+    stage.drag((0, 0), (3, 1))
+    #expect(stage.interface.selection == nil)
+    #expect(stage.copied.isEmpty)
+  }
+}
+
+/// Lines of text one below the other.
+private struct ForEachLine: View {
+  let count: Int
+
+  @ViewBuilder<Tap> func node() -> Node<Tap> {
+    Column { for line in 0..<count { Text("Line \(line)") } }
+  }
+}
