@@ -105,9 +105,14 @@ static void handle_end(int number, siginfo_t *info, void *context) {
 }
 
 static void hand_back_at_exit(void) {
+  sigset_t every, before;
   cnc_tty *tty = guard_use();
   if (tty == NULL) return;
+  // With SIGTTOU unblocked, the process could not take the terminal from the program.
+  sigfillset(&every);
+  pthread_sigmask(SIG_BLOCK, &every, &before);
   tty_abandon_program(tty);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   // Without a query to the terminal: another thread may be reading the answer.
   hand_back_now(tty);
   guard_release();

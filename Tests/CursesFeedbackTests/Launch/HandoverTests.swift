@@ -144,15 +144,17 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
-  @Test(arguments: [("r", ExitStatus.signal(15)), ("x", .exitCode(7))])
+  /// A program that ignores the hangup still runs when the application ends.
+  @Test(arguments: [("r", ExitStatus.signal(15)), ("x", .exitCode(7))], ["", "trap '' HUP; "])
   func `a signal or exit resets the modes of the program that has the terminal`(
-    key: String, status: ExitStatus
+    ending: (key: String, status: ExitStatus), trap: String
   ) async throws {
+    let (key, status) = ending
     try #require(mkfifo(file, 0o600) == 0)
     defer { unlink(file) }
     let modes = #"stty raw -echo; printf '\033[?1049h\033[?1003h\033[4h'"#
     let terminal = try await start(
-      "\(modes); echo program; exec sleep 60", environment: ["ENDS": file])
+      "\(trap)\(modes); echo program; exec sleep 5", environment: ["ENDS": file])
     try await terminal.send(key)
     try await terminal.wait(toShow: "program")
     if key == "r" {
