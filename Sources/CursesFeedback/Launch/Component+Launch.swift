@@ -48,7 +48,7 @@ extension Component {
         .init(
           mouse: options.readsMouse ? .everything : .none, renderer: options.renderer,
           device: output.device, theme: options.theme,
-          standardTheme: options.theme == nil ? Theme.ofEnvironment ?? .terminal : .terminal))
+          standardTheme: options.theme == nil ? Theme.ofEnvironment ?? .dark : .dark))
     } catch {
       Launch.printError("\(error)")
       return Launch.Status.failure

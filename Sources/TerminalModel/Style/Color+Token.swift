@@ -11,10 +11,10 @@ extension Color {
     case muted
     /// Behind everything.
     case background
-    /// Behind a part that stands out from the background, such as a panel.
+    /// Behind a part that stands out from the background, such as a help bar or a dialog.
     case surface
-    /// Behind what lies in front of other views, such as a dialog.
-    case overlay
+    /// Behind a control that is pressed or edited, such as a button or a text field.
+    case control
     /// The theme's own colour, for what the user should see first. Without colours, text is bold,
     /// and a background reversed.
     case accent
@@ -28,13 +28,13 @@ extension Color {
     case border
     /// Lines around the view with the focus. Without colours, they are not dim.
     case focusedBorder
-    /// What is wrong or was refused. Without colours, text is bold.
+    /// What is wrong or was refused. Without colours, text is bold, and a background reversed.
     case error
-    /// What needs attention. Without colours, text is bold.
+    /// What needs attention. Without colours, text is bold, and a background reversed.
     case warning
-    /// What has succeeded.
+    /// What has succeeded. Without colours, a background is reversed.
     case success
-    /// What informs.
+    /// What informs. Without colours, a background is reversed.
     case info
   }
 
@@ -46,8 +46,8 @@ extension Color {
   public static let background = Color.token(.background)
   /// The token ``Token/surface``.
   public static let surface = Color.token(.surface)
-  /// The token ``Token/overlay``.
-  public static let overlay = Color.token(.overlay)
+  /// The token ``Token/control``.
+  public static let control = Color.token(.control)
   /// The token ``Token/accent``.
   public static let accent = Color.token(.accent)
   /// The token ``Token/onAccent``.
@@ -84,7 +84,7 @@ extension Color.Token {
     switch self {
     case .muted, .border: .dim
     case .accent, .error, .warning: .bold
-    case .text, .background, .surface, .overlay, .onAccent, .selection, .inactiveSelection,
+    case .text, .background, .surface, .control, .onAccent, .selection, .inactiveSelection,
       .focusedBorder, .success, .info:
       []
     }
@@ -93,11 +93,9 @@ extension Color.Token {
   /// The attributes that stand in for it as a background, if it has no colour of its own.
   package var standInForBackground: Style.Attributes {
     switch self {
-    case .selection, .accent: .reverse
+    case .selection, .accent, .error, .warning, .success, .info: .reverse
     case .inactiveSelection: .bold
-    case .text, .muted, .background, .surface, .overlay, .onAccent, .border, .focusedBorder,
-      .error, .warning, .success, .info:
-      []
+    case .text, .muted, .background, .surface, .control, .onAccent, .border, .focusedBorder: []
     }
   }
 }

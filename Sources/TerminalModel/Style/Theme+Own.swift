@@ -15,7 +15,7 @@ extension Theme {
     "dark", isDark: true, accent: 4,
     [
       .text: 0xE4_E7EE, .muted: 0x98_A2B3, .background: 0x14_161B, .surface: 0x20_2328,
-      .overlay: 0x2B_2D32,
+      .control: 0x2B_2D32,
       .accent: 0x7A_B0FF, .onAccent: 0x14_161B, .selection: 0x33_445F,
       .inactiveSelection: 0x37_3A3F,
       .border: 0x52_555A, .focusedBorder: 0x7A_B0FF,
@@ -27,7 +27,7 @@ extension Theme {
     "midnight", isDark: true, accent: 5,
     [
       .text: 0xD5_DBE8, .muted: 0x8A_94A8, .background: 0x0B_0E14, .surface: 0x17_1A21,
-      .overlay: 0x21_252B,
+      .control: 0x21_252B,
       .accent: 0xC3_A6FF, .onAccent: 0x0B_0E14, .selection: 0x42_3C5A,
       .inactiveSelection: 0x2D_3138,
       .border: 0x48_4C54, .focusedBorder: 0xC3_A6FF,
@@ -40,7 +40,7 @@ extension Theme {
     "light", isDark: false, accent: 4,
     [
       .text: 0x1F_2430, .muted: 0x5B_6475, .background: 0xFB_FBFD, .surface: 0xF0_F0F3,
-      .overlay: 0xE7_E8EB,
+      .control: 0xE7_E8EB,
       .accent: 0x21_60D4, .onAccent: 0xFB_FBFD, .selection: 0xBA_CCF1,
       .inactiveSelection: 0xD6_D6DA,
       .border: 0xB9_BAC0, .focusedBorder: 0x21_60D4,
@@ -53,7 +53,7 @@ extension Theme {
     "paper", isDark: false, accent: 3,
     [
       .text: 0x3A_332A, .muted: 0x6A_5F52, .background: 0xF5_EFE2, .surface: 0xEC_E6D9,
-      .overlay: 0xE4_DED1,
+      .control: 0xE4_DED1,
       .accent: 0x9A_4A1F, .onAccent: 0xF5_EFE2, .selection: 0xDA_BEA8,
       .inactiveSelection: 0xD5_CFC3,
       .border: 0xBD_B7AB, .focusedBorder: 0x9A_4A1F,
@@ -66,7 +66,7 @@ extension Theme {
     "high-contrast", isDark: true, accent: 3,
     [
       .text: 0xFF_FFFF, .muted: 0xD0_D0D0, .background: 0x00_0000, .surface: 0x0F_0F0F,
-      .overlay: 0x1C_1C1C,
+      .control: 0x1C_1C1C,
       .accent: 0xFF_D500, .onAccent: 0x00_0000, .selection: 0x4C_4000,
       .inactiveSelection: 0x2B_2B2B,
       .border: 0x4C_4C4C, .focusedBorder: 0xFF_D500,
@@ -115,7 +115,7 @@ extension Theme {
     changeForms { token, form in
       (form.sixteen, form.eight) =
         switch token {
-        case .text, .background, .surface, .overlay, .selection, .inactiveSelection:
+        case .text, .background, .surface, .control, .selection, .inactiveSelection:
           (.default, .default)
         // Bright black is the background in some palettes.
         case .muted, .border: (.default, .default)

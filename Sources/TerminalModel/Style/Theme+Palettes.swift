@@ -7,7 +7,7 @@ extension Theme {
     "catppuccin-mocha", isDark: true, accent: 5,
     [
       .text: 0xCD_D6F4, .muted: 0xA6_ADC8, .background: 0x1E_1E2E, .surface: 0x26_2637,
-      .overlay: 0x31_3244,
+      .control: 0x31_3244,
       .accent: 0xCB_A6F7, .onAccent: 0x1E_1E2E, .selection: 0x52_476A,
       .inactiveSelection: 0x3C_3D50,
       .border: 0x58_5B70, .focusedBorder: 0xCB_A6F7,
@@ -19,7 +19,7 @@ extension Theme {
     "catppuccin-latte", isDark: false, accent: 5,
     [
       .text: 0x4C_4F69, .muted: 0x5E_6174, .background: 0xEF_F1F5, .surface: 0xE6_E9EF,
-      .overlay: 0xDC_E0E8,
+      .control: 0xDC_E0E8,
       .accent: 0x7D_34DC, .onAccent: 0xEF_F1F5, .selection: 0xD0_BEEE,
       .inactiveSelection: 0xD3_D5DD,
       .border: 0x9C_A0B0, .focusedBorder: 0x7D_34DC,
@@ -32,7 +32,7 @@ extension Theme {
     "dracula", isDark: true, accent: 5,
     [
       .text: 0xF8_F8F2, .muted: 0xA9_B1D6, .background: 0x28_2A36, .surface: 0x31_3341,
-      .overlay: 0x3A_3C4E,
+      .control: 0x3A_3C4E,
       .accent: 0xBF_96F9, .onAccent: 0x28_2A36, .selection: 0x55_4A70,
       .inactiveSelection: 0x4B_4D56,
       .border: 0x62_72A4, .focusedBorder: 0xBF_96F9,
@@ -45,7 +45,7 @@ extension Theme {
     "gruvbox-dark", isDark: true, accent: 3,
     [
       .text: 0xEB_DBB2, .muted: 0xB0_A28F, .background: 0x28_2828, .surface: 0x32_302F,
-      .overlay: 0x3C_3836,
+      .control: 0x3C_3836,
       .accent: 0xFA_BD2F, .onAccent: 0x28_2828, .selection: 0x61_502A,
       .inactiveSelection: 0x49_463F,
       .border: 0x66_5C54, .focusedBorder: 0xFA_BD2F,
@@ -57,7 +57,7 @@ extension Theme {
     "gruvbox-light", isDark: false, accent: 3,
     [
       .text: 0x3C_3836, .muted: 0x68_5D54, .background: 0xFB_F1C7, .surface: 0xF2_E5BC,
-      .overlay: 0xEB_DBB2,
+      .control: 0xEB_DBB2,
       .accent: 0xAA_3803, .onAccent: 0xFB_F1C7, .selection: 0xE3_BA8C,
       .inactiveSelection: 0xDB_D2AE,
       .border: 0xA8_9984, .focusedBorder: 0xAA_3803,
@@ -70,7 +70,7 @@ extension Theme {
     "nord", isDark: true, accent: 6,
     [
       .text: 0xE5_E9F0, .muted: 0xA6_B0C4, .background: 0x2E_3440, .surface: 0x35_3C4A,
-      .overlay: 0x3B_4252,
+      .control: 0x3B_4252,
       .accent: 0x88_C0D0, .onAccent: 0x2E_3440, .selection: 0x49_5E6B,
       .inactiveSelection: 0x4D_535E,
       .border: 0x4C_566A, .focusedBorder: 0x88_C0D0,
@@ -83,7 +83,7 @@ extension Theme {
     "solarized-dark", isDark: true, accent: 4,
     [
       .text: 0xA7_B5B5, .muted: 0x9B_A8AA, .background: 0x00_2B36, .surface: 0x07_3642,
-      .overlay: 0x0E_404D,
+      .control: 0x0E_404D,
       .accent: 0x65_ADDF, .onAccent: 0x00_2B36, .selection: 0x17_495D,
       .inactiveSelection: 0x1C_424C,
       .border: 0x58_6E75, .focusedBorder: 0x65_ADDF,
@@ -96,7 +96,7 @@ extension Theme {
     "solarized-light", isDark: false, accent: 4,
     [
       .text: 0x47_5B62, .muted: 0x57_6A71, .background: 0xFD_F6E3, .surface: 0xF5_EEDB,
-      .overlay: 0xEE_E8D5,
+      .control: 0xEE_E8D5,
       .accent: 0x1D_6BA2, .onAccent: 0xFD_F6E3, .selection: 0xC5_D3D3,
       .inactiveSelection: 0xDE_DCCD,
       .border: 0x93_A1A1, .focusedBorder: 0x1D_6BA2,
@@ -109,7 +109,7 @@ extension Theme {
     "tokyo-night", isDark: true, accent: 4,
     [
       .text: 0xC0_CAF5, .muted: 0x9A_A5CE, .background: 0x1A_1B26, .surface: 0x1F_2335,
-      .overlay: 0x29_2E42,
+      .control: 0x29_2E42,
       .accent: 0x7A_A2F7, .onAccent: 0x1A_1B26, .selection: 0x37_4465,
       .inactiveSelection: 0x36_3949,
       .border: 0x41_4868, .focusedBorder: 0x7A_A2F7,
@@ -121,7 +121,7 @@ extension Theme {
     "rose-pine", isDark: true, accent: 5,
     [
       .text: 0xE0_DEF4, .muted: 0x90_8CAA, .background: 0x19_1724, .surface: 0x1F_1D2E,
-      .overlay: 0x26_233A,
+      .control: 0x26_233A,
       .accent: 0xEB_BCBA, .onAccent: 0x19_1724, .selection: 0x49_3D46,
       .inactiveSelection: 0x3B_3947,
       .border: 0x52_4F67, .focusedBorder: 0xEB_BCBA,
@@ -134,7 +134,7 @@ extension Theme {
     "rose-pine-dawn", isDark: false, accent: 5,
     [
       .text: 0x57_5279, .muted: 0x68_657E, .background: 0xFA_F4ED, .surface: 0xF4_EDE5,
-      .overlay: 0xF2_E9E1,
+      .control: 0xF2_E9E1,
       .accent: 0x92_5856, .onAccent: 0xFA_F4ED, .selection: 0xDE_CAC4,
       .inactiveSelection: 0xDE_D8D9,
       .border: 0x98_93A5, .focusedBorder: 0x92_5856,

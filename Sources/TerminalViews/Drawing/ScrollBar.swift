@@ -26,25 +26,19 @@ package struct ScrollBar: Hashable, Sendable {
     return start..<(start + extent)
   }
 
-  /// Draws the bar on the last column of an area, or on its last row.
+  /// Draws the thumb on the last column of an area, or on its last row.
   package func draw(along axis: Axis, on area: inout DrawingArea, isBright: Bool) {
-    let length = area.size.along(axis)
+    let thumb = thumb(on: area.size.along(axis))
     let edge = area.size.across(axis) - 1
     guard edge >= 0 else { return }
-    func style(_ color: Color) -> Style { StyleChange(foreground: color).applied(to: area.style) }
-    func fill(_ cells: Range<Int>, with character: Character, _ style: Style) {
-      let origin =
-        axis == .vertical
-        ? Position(column: edge, row: cells.lowerBound)
-        : Position(column: cells.lowerBound, row: edge)
-      let rect = Rect(origin: origin, size: Size(along: cells.count, across: 1, axis))
-      area.fill(rect, with: character, style: style)
-    }
-    let characters: (track: Character, thumb: Character, bright: Character) =
-      axis == .vertical ? ("│", "┃", "█") : ("─", "━", "█")
-    fill(0..<length, with: characters.track, style(.border))
-    fill(
-      thumb(on: length), with: isBright ? characters.bright : characters.thumb,
-      style(isBright ? .focusedBorder : .muted))
+    let origin =
+      axis == .vertical
+      ? Position(column: edge, row: thumb.lowerBound)
+      : Position(column: thumb.lowerBound, row: edge)
+    let character: Character =
+      axis == .vertical ? (isBright ? "┃" : "│") : (isBright ? "━" : "─")
+    area.fill(
+      Rect(origin: origin, size: Size(along: thumb.count, across: 1, axis)), with: character,
+      style: StyleChange(foreground: isBright ? .muted : .border).applied(to: area.style))
   }
 }

@@ -104,25 +104,33 @@ extension [HelpBar.Caption] {
 // MARK: - Drawing
 
 extension HelpBar {
+  /// The free columns at both ends of a bar that is not narrow.
+  static func margin(in columns: Int) -> Int { columns < 24 ? 0 : 1 }
+
   /// Writes the hints: keys stand out from their titles.
   func draw(on area: inout DrawingArea) {
-    let muted = StyleChange(foreground: .muted).applied(to: area.style)
-    for placed in captions { write(placed, titleStyle: muted, on: &area) }
-    if let ellipsis { area.write("…", at: Position(column: ellipsis, row: 0), style: muted) }
+    let margin = Self.margin(in: area.size.columns)
+    let title = StyleChange(foreground: .muted, background: .surface).applied(to: area.style)
+    let key = StyleChange(foreground: .accent, background: .surface, attributes: .bold)
+      .applied(to: area.style)
+    area.fill(style: title)
+    for placed in captions { write(placed, from: margin, key: key, title: title, on: &area) }
+    if let ellipsis {
+      area.write("…", at: Position(column: margin + ellipsis, row: 0), style: title)
+    }
   }
 
   private func write(
-    _ placed: HelpBar.Placed, titleStyle: Style, on area: inout DrawingArea
+    _ placed: HelpBar.Placed, from margin: Int, key: Style, title: Style,
+    on area: inout DrawingArea
   ) {
     let caption = placed.caption
+    let start = Position(column: margin + placed.column, row: 0)
     guard placed.columns >= caption.columns else {
-      let line = TextLine(caption.text, columns: placed.columns)
-      return area.write(line, at: Position(column: placed.column, row: 0))
+      return area.write(TextLine(caption.text, columns: placed.columns), at: start, style: key)
     }
-    area.write(
-      caption.key, at: Position(column: placed.column, row: 0),
-      style: StyleChange(attributes: .bold).applied(to: area.style))
-    let column = placed.column + Clusters(caption.key).columns
-    area.write(" " + caption.title, at: Position(column: column, row: 0), style: titleStyle)
+    area.write(caption.key, at: start, style: key)
+    let columns = Clusters(caption.key).columns
+    area.write(" " + caption.title, at: start.offset(columns: columns, rows: 0), style: title)
   }
 }

@@ -59,7 +59,7 @@ package struct PendingKeysPopup: Hashable {
 
   /// Draws the box on an area of the size of the screen.
   package func draw(on area: inout DrawingArea) {
-    area.inside(rect) { area in
+    area.inside(rect, style: Style(background: .surface)) { area in
       area.cover()
       drawBorder(on: &area)
       for (index, entry) in entries.enumerated() {
@@ -68,7 +68,7 @@ package struct PendingKeysPopup: Hashable {
         let label = String(repeating: " ", count: keyColumns - Clusters(entry.key).columns)
         area.write(
           label + entry.key, at: Position(column: column, row: row),
-          style: Style(attributes: .bold))
+          style: Style(foreground: .accent, background: .surface, attributes: .bold))
         area.write(
           entry.title.truncated(columns: titleColumns),
           at: Position(column: column + keyColumns + 1, row: row))
@@ -77,7 +77,9 @@ package struct PendingKeysPopup: Hashable {
   }
 
   private func drawBorder(on area: inout DrawingArea) {
-    area.drawBorder(.rounded, style: Style(foreground: .border))
-    area.write(" \(title) ", at: Position(column: 2, row: 0), style: Style(attributes: .bold))
+    area.drawBorder(.rounded, style: Style(foreground: .focusedBorder, background: .surface))
+    area.write(
+      " \(title) ", at: Position(column: 2, row: 0),
+      style: Style(background: .surface, attributes: .bold))
   }
 }

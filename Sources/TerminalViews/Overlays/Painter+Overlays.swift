@@ -4,8 +4,9 @@ extension Painter {
   /// Draws overlays in front of the views that are drawn, the last one in front.
   func draw(_ overlays: [Routes.ShownOverlay], on area: inout DrawingArea) {
     for overlay in overlays {
-      if overlay.kind == .dialog { area.dim() }
-      area.inside(overlay.rect) { area in
+      if overlay.kind == .dialog { area.fade() }
+      let style = overlay.kind == .notice ? nil : Style(background: .surface)
+      area.inside(overlay.rect, style: style) { area in
         if overlay.kind != .notice { area.cover() }
         drawChildren(of: overlay.box, isDisabled: overlay.isDisabled, on: &area)
       }
@@ -14,13 +15,13 @@ extension Painter {
 }
 
 extension DrawingArea {
-  /// Dims the cells that are already drawn.
-  ///
-  /// Bold is removed: some terminals show bold and dim text as usual text.
-  fileprivate mutating func dim() {
+  /// Takes the colours from the cells that are already drawn, so that nothing in them stands out.
+  fileprivate mutating func fade() {
     restyle { style in
-      style.attributes.remove(.bold)
-      style.attributes.insert(.dim)
+      let isLine = style.foreground == .border || style.foreground == .focusedBorder
+      let isFilled = style.background != .default || style.attributes.contains(.reverse)
+      style = Style(
+        foreground: isLine ? .border : .muted, background: isFilled ? .surface : .default)
     }
   }
 }

@@ -160,8 +160,8 @@ extension PaletteControl {
 
   /// Marks the current command as the selected row of a list is marked.
   private func drawMark(on area: inout DrawingArea) {
-    area.write("›", at: .origin)
     let isFocused = area.state.isFocused
+    area.drawStripe(isBright: isFocused)
     area.restyle { $0.background = isFocused ? .selection : .inactiveSelection }
   }
 

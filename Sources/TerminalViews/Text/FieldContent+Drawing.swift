@@ -3,7 +3,7 @@ import TerminalModel
 extension FieldContent {
   /// Draws the prompt, the visible part of the text between brackets, and the message.
   ///
-  /// The brackets differ in each state, so that it can be seen without colours and attributes.
+  /// The brackets differ in each state, so that it can be seen without colours.
   func draw(_ memory: TextFieldMemory, on area: inout DrawingArea) {
     let memory = memory.adapted(to: text, isSecret: options.isSecret)
     let place = FieldArea(self, memory, columns: area.size.columns)
@@ -60,13 +60,21 @@ extension FieldContent {
     }
   }
 
+  /// The brackets of a field without the focus can be seen only where the theme has no shade for
+  /// it, as without colours.
   private func drawBrackets(at place: FieldArea, on area: inout DrawingArea) {
     guard place.hasBrackets else { return }
     let state = area.state
-    let brackets = state.isDisabled ? ("(", ")") : state.isFocused ? ("›", "‹") : ("[", "]")
-    var style = area.style
-    if state.isFocused { style.attributes.insert(.bold) }
-    if state.isDisabled { style.attributes.insert(.dim) }
+    let brackets =
+      switch (state.isDisabled, state.isFocused, options.isReadOnly) {
+      case (true, _, _): ("(", ")")
+      case (_, true, false): ("›", "‹")
+      case (_, true, true): ("›", " ")
+      case (_, false, false): ("[", "]")
+      case (_, false, true): (" ", " ")
+      }
+    var style = fieldStyle(area)
+    style.foreground = state.isFocused ? .accent : style.background
     let end = place.column + place.width + place.report.count
     area.write(brackets.0, at: Position(column: place.column - 1, row: 0), style: style)
     area.write(brackets.1, at: Position(column: end, row: 0), style: style)
@@ -83,7 +91,7 @@ extension FieldContent {
 
   private func fieldStyle(_ area: DrawingArea) -> Style {
     var style = area.style
-    if !options.isReadOnly { style.attributes.insert(.underline) }
+    style.background = options.isReadOnly ? style.background : .control
     if area.state.isDisabled { style.attributes.insert(.dim) }
     return style
   }

@@ -34,7 +34,10 @@ extension Element {
   @usableFromInline static func keyHints(_ hints: [KeyHint]?) -> Element {
     let shown = hints?.shown
     return canvas(width: nil, height: 1) { area in
-      HelpBar(shown ?? area.activeHints, columns: area.size.columns).draw(on: &area)
+      let columns = area.size.columns
+      HelpBar(
+        shown ?? area.activeHints, columns: columns - 2 * HelpBar.margin(in: columns)
+      ).draw(on: &area)
     }
   }
 }

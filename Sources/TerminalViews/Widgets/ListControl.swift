@@ -181,8 +181,8 @@ extension ListControl {
   ///
   /// The texts in it keep their colours.
   private func drawMark(hasGutter: Bool, on area: inout DrawingArea) {
-    if hasGutter { area.write("›", at: .origin) }
     let hasFocus = area.state.isFocused
+    if hasGutter { area.drawStripe(isBright: hasFocus) }
     area.restyle { $0.background = hasFocus ? .selection : .inactiveSelection }
   }
 }

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A bar that shows a part of a whole, to an eighth of a column.
+/// A bar that shows a part of a whole, to half a column.
 ///
 /// It is empty only at 0, and full, with 100 %, only at 1.
 public struct ProgressBar<Event>: View {
@@ -10,7 +10,7 @@ public struct ProgressBar<Event>: View {
   ///
   /// - Parameters:
   ///   - value: From 0 to 1; other values count as the nearest end, NaN as 0.
-  ///   - width: Columns, including the edges and the percentage; nil for the whole proposed width.
+  ///   - width: Columns, including the percentage; nil for the whole proposed width.
   ///   - showsPercentage: Whether a number follows the bar, in five columns.
   @inlinable
   public init(_ value: Double, width: Int? = nil, showsPercentage: Bool = false) {
@@ -42,24 +42,24 @@ private func percentage(of value: Double) -> String {
   return String(repeating: " ", count: 5 - number.count) + number
 }
 
-/// The bar between two thin edges, which show its full length without colours.
+/// A heavy line for the part, and a thin line for the rest.
 private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
-  guard columns > 2 else { return }
-  let edge = StyleChange(foreground: .border).applied(to: area.style)
-  area.write("▕", at: .origin, style: edge)
-  area.write("▏", at: Position(column: columns - 1, row: 0), style: edge)
-  let eighths = eighths(of: value, columns: columns - 2)
-  let partial = eighthBlocks[eighths % 8]
-  let bar = String(repeating: "█", count: eighths / 8) + partial
-  area.write(bar, at: Position(column: 1, row: 0))
+  guard columns > 0 else { return }
+  let halves = halves(of: value, columns: columns)
+  let isSplit = halves % 2 == 1
+  let part = String(repeating: "━", count: halves / 2) + (isSplit ? "╾" : "")
+  let rest = String(repeating: "─", count: columns - halves / 2 - (isSplit ? 1 : 0))
+  area.write(
+    part, at: .origin, style: StyleChange(foreground: .accent).applied(to: area.style))
+  area.write(
+    rest, at: Position(column: columns - rest.count, row: 0),
+    style: StyleChange(foreground: .border).applied(to: area.style))
 }
 
-/// The number of filled eighths of columns: 0 only at 0, all only at 1.
-package func eighths(of value: Double, columns: Int) -> Int {
-  let all = columns * 8
+/// The number of filled halves of columns: 0 only at 0, all only at 1.
+package func halves(of value: Double, columns: Int) -> Int {
+  let all = columns * 2
   if value <= 0 { return 0 }
   if value >= 1 { return all }
   return min(max(1, Int(value * Double(all) + 0.5)), all - 1)
 }
-
-private let eighthBlocks = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]

@@ -8,7 +8,7 @@ public import Testing
   static let texts: [Color.Token] = [
     .text, .muted, .accent, .error, .warning, .success, .info,
   ]
-  static let backgrounds: [Color.Token] = [.background, .surface, .overlay]
+  static let backgrounds: [Color.Token] = [.background, .surface, .control]
 
   @Test func `there are two dark themes, two light ones, one of high contrast, and the terminal's`()
   {
@@ -29,7 +29,10 @@ public import Testing
         #expect(contrast >= 4.5, "\(text) on \(background): \(contrast)")
       }
     }
-    #expect(try theme.contrast(.onAccent, .accent, depth) >= 4.5)
+    for fill in [Color.Token.accent, .error, .warning, .success, .info] {
+      let contrast = try theme.contrast(.onAccent, fill, depth)
+      #expect(contrast >= 4.5, "onAccent on \(fill): \(contrast)")
+    }
   }
 
   @Test(arguments: coloured, depths)

@@ -13,7 +13,7 @@ struct ChoiceLine {
 
   /// Draws the line in the columns of an area.
   func draw(row: Int, _ look: ButtonLook, on area: inout DrawingArea) {
-    let style = look.change.applied(to: area.style)
+    let style = look.row(area.style)
     let shown = title.truncated(columns: area.size.columns - 5)
     let text = mark.text(isDisabled: look == .disabled) + look.signs.left + shown + look.signs.right
     area.write(text, at: Position(column: 0, row: row), style: style)

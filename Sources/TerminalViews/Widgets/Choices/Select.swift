@@ -214,15 +214,11 @@ extension Select.Memory {
 
 extension Select {
   private func drawRow(_ memory: Memory, on area: inout DrawingArea) {
-    let look = ButtonLook(area.state)
-    let style = look.change.applied(to: area.style)
     let shown = (selected.map { titles.titles[$0] } ?? placeholder)
       .truncated(columns: area.size.columns - 6)
     let blanks = String(
       repeating: " ", count: max(0, area.size.columns - 6 - Clusters(shown).columns))
     let sign = memory.isOpen ? "▴" : "▾"
-    area.write(
-      "\(look.brackets.left)\(shown)\(blanks) \(sign)\(look.brackets.right)", at: .origin,
-      style: style)
+    area.draw("\(shown)\(blanks) \(sign)", in: ButtonLook(area.state))
   }
 }

@@ -79,7 +79,7 @@ public struct Slider<Event>: DrawnControl {
       ?? .handled
   }
 
-  /// Draws the track between brackets, which differ in each state.
+  /// Draws the track on a fill, which shows the state.
   public func draw(_ memory: NoMemory, on area: inout DrawingArea) {
     let look = ButtonLook(area.state)
     let columns = max(1, area.size.columns - 4)
@@ -87,9 +87,7 @@ public struct Slider<Event>: DrawnControl {
     let (full, empty) = look == .disabled ? ("╍", "╌") : ("━", "─")
     let before = String(repeating: full, count: knob)
     let after = String(repeating: empty, count: columns - 1 - knob)
-    area.write(
-      look.brackets.left + before + "●" + after + look.brackets.right, at: .origin,
-      style: look.change.applied(to: area.style))
+    area.draw(before + "●" + after, in: look)
   }
 
   /// The column of the knob on a track.

@@ -59,18 +59,14 @@ public struct Stepper<Event>: DrawnControl {
     return stops.isCurrent(index) ? .handled : .sends(event(index))
   }
 
-  /// Draws the number and the signs between brackets, which differ in each state.
+  /// Draws the number and the signs on a fill, which shows the state.
   public func draw(_ memory: NoMemory, on area: inout DrawingArea) {
-    let look = ButtonLook(area.state)
-    let style = look.change.applied(to: area.style)
     let shown = text.truncated(columns: area.size.columns - 8)
     let blanks = max(0, area.size.columns - 8 - Clusters(shown).columns)
     let number = String(repeating: " ", count: blanks) + shown
     let less = stops.index(after: -1) == stops.current ? " " : "−"
     let more = stops.index(after: 1) == stops.current ? " " : "+"
-    area.write(
-      "\(look.brackets.left)\(less) \(number) \(more)\(look.brackets.right)", at: .origin,
-      style: style)
+    area.draw("\(less) \(number) \(more)", in: ButtonLook(area.state))
   }
 
   /// The stop after `+`, `-` or a click on a sign, or nil for other input.

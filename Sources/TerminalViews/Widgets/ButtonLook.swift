@@ -1,0 +1,77 @@
+package import TerminalModel
+
+/// The look of a button, and of the controls of one row that look like one.
+///
+/// Each look has its own brackets in the colour of the fill: they can be seen only where the theme
+/// has no shade for the fill, as without colours.
+package enum ButtonLook: Hashable, Sendable {
+  case idle, focused, pressed, disabled
+
+  init(_ state: ControlState) {
+    self =
+      if state.isDisabled {
+        .disabled
+      } else if state.isPressed {
+        .pressed
+      } else {
+        state.isFocused ? .focused : .idle
+      }
+  }
+
+  /// The texts on both sides of the title, two columns each.
+  package var brackets: (left: String, right: String) {
+    switch self {
+    case .idle: ("[ ", " ]")
+    case .focused: ("[›", "‹]")
+    case .pressed: ("[»", "«]")
+    case .disabled: ("( ", " )")
+    }
+  }
+
+  /// The style of the title, and of the fill behind it.
+  ///
+  /// A colour of the text, such as that of an error, becomes the fill of the button with the focus.
+  package func fill(_ style: Style) -> Style {
+    var style = style
+    switch self {
+    case .idle, .disabled:
+      style.background = .control
+    case .focused, .pressed:
+      let hasColor = style.foreground != .default && style.foreground != .text
+      style.background = hasColor ? style.foreground : .accent
+      style.foreground = .onAccent
+      style.attributes.insert(.bold)
+    }
+    if self == .pressed { style.attributes.insert(.underline) }
+    return style
+  }
+
+  /// The style of a row with a mark and a title.
+  func row(_ style: Style) -> Style {
+    var style = style
+    switch self {
+    case .idle, .disabled: break
+    case .focused, .pressed:
+      style.background = .selection
+      style.attributes.insert(.bold)
+    }
+    return style
+  }
+}
+
+extension DrawingArea {
+  /// Draws a text on the fill of a look, with the brackets around it.
+  mutating func draw(_ text: String, in look: ButtonLook) {
+    draw(TextLine(text, columns: max(size.columns - 2, 0)), in: look)
+  }
+
+  /// Draws a line on the fill of a look, with the brackets around it.
+  mutating func draw(_ line: TextLine, in look: ButtonLook) {
+    let fill = look.fill(style)
+    var bracket = fill
+    bracket.foreground = fill.background
+    write(look.brackets.left, at: .origin, style: bracket)
+    write(line, at: Position(column: 2, row: 0), style: fill)
+    write(look.brackets.right, at: Position(column: 2 + line.columns, row: 0), style: bracket)
+  }
+}
