@@ -35,7 +35,7 @@ import Testing
         [›Add one‹] [ Take one away ]
 
 
-        + Add one   - Take one away       q Quit
+         + Add one   - Take one away     q Quit
         """)
     #expect(
       scene(0, columns: 18, rows: 3).draw().text == """

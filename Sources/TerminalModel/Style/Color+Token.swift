@@ -18,7 +18,8 @@ extension Color {
     /// The theme's own colour, for what the user should see first. Without colours, text is bold,
     /// and a background reversed.
     case accent
-    /// Text on ``accent``.
+    /// Text on ``accent``, ``error``, ``warning``, ``success`` and ``info``. With 16 and 8 colours it
+    /// is black or white, as fits the colour behind it.
     case onAccent
     /// Behind what is selected and has the focus. Without colours, it is reversed.
     case selection

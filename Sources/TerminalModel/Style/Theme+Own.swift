@@ -115,14 +115,11 @@ extension Theme {
     changeForms { token, form in
       (form.sixteen, form.eight) =
         switch token {
-        case .text, .background, .surface, .control, .selection, .inactiveSelection:
+        case .text, .background, .surface, .control, .selection, .inactiveSelection, .onAccent:
           (.default, .default)
         // Bright black is the background in some palettes.
         case .muted, .border: (.default, .default)
         case .accent, .focusedBorder: (basic, basic)
-        // Black is hard to read on red and blue.
-        case .onAccent where accent == nil: (.default, .default)
-        case .onAccent: accent == 1 || accent == 4 ? (.brightWhite, .white) : (.black, .black)
         case .error: (.palette(1 + bright), .red)
         case .warning: (.palette(3 + bright), .yellow)
         case .success: (.palette(2 + bright), .green)

@@ -32,10 +32,21 @@ package struct ThemeColors: Sendable {
         attributes.remove(.dim)
       }
       attributes.formUnion(standIn)
+      if style.foreground == .onAccent, text == .default { text = textColor(on: background) }
     } else if background == .default {
       background = self.background
     }
     return Style(foreground: text, background: background, attributes: attributes)
+  }
+
+  /// The colour of text on a fill, if the theme has none for it.
+  ///
+  /// On the basic colours, black is hard to read only on red, blue, and black itself; on another
+  /// fill, the text has the terminal's default colour.
+  private func textColor(on fill: Color) -> Color {
+    guard case .palette(let entry) = fill, entry < 16 else { return .default }
+    let isDark = [0, 1, 4, 8].contains(entry)
+    return isDark ? (depth == .eight ? .white : .brightWhite) : .black
   }
 
   /// The attributes of a style, with those that stand in for its tokens.

@@ -26,19 +26,23 @@ package struct ScrollBar: Hashable, Sendable {
     return start..<(start + extent)
   }
 
-  /// Draws the thumb on the last column of an area, or on its last row.
+  /// Draws the thumb on the last column of an area, or on its last row; the rest is blank.
   package func draw(along axis: Axis, on area: inout DrawingArea, isBright: Bool) {
-    let thumb = thumb(on: area.size.along(axis))
+    let length = area.size.along(axis)
     let edge = area.size.across(axis) - 1
     guard edge >= 0 else { return }
-    let origin =
-      axis == .vertical
-      ? Position(column: edge, row: thumb.lowerBound)
-      : Position(column: thumb.lowerBound, row: edge)
+    func rect(_ cells: Range<Int>) -> Rect {
+      let origin =
+        axis == .vertical
+        ? Position(column: edge, row: cells.lowerBound)
+        : Position(column: cells.lowerBound, row: edge)
+      return Rect(origin: origin, size: Size(along: cells.count, across: 1, axis))
+    }
     let character: Character =
       axis == .vertical ? (isBright ? "┃" : "│") : (isBright ? "━" : "─")
+    area.fill(rect(0..<length))
     area.fill(
-      Rect(origin: origin, size: Size(along: thumb.count, across: 1, axis)), with: character,
+      rect(thumb(on: length)), with: character,
       style: StyleChange(foreground: isBright ? .muted : .border).applied(to: area.style))
   }
 }

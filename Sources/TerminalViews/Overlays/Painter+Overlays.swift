@@ -20,8 +20,11 @@ extension DrawingArea {
     restyle { style in
       let isLine = style.foreground == .border || style.foreground == .focusedBorder
       let isFilled = style.background != .default || style.attributes.contains(.reverse)
+      // The brackets of a filled control, which have its colour, stay as they are.
+      let isHidden = isFilled && style.foreground == style.background
       style = Style(
-        foreground: isLine ? .border : .muted, background: isFilled ? .surface : .default)
+        foreground: isHidden ? .surface : isLine ? .border : .muted,
+        background: isFilled ? .surface : .default)
     }
   }
 }

@@ -66,12 +66,11 @@ extension FieldContent {
     guard place.hasBrackets else { return }
     let state = area.state
     let brackets =
-      switch (state.isDisabled, state.isFocused, options.isReadOnly) {
-      case (true, _, _): ("(", ")")
-      case (_, true, false): ("›", "‹")
-      case (_, true, true): ("›", " ")
-      case (_, false, false): ("[", "]")
-      case (_, false, true): (" ", " ")
+      switch (state.isFocused, options.isReadOnly) {
+      case (true, false): ("›", "‹")
+      case (true, true): ("›", " ")
+      case (false, false): state.isDisabled ? ("(", ")") : ("[", "]")
+      case (false, true): (" ", " ")
       }
     var style = fieldStyle(area)
     style.foreground = state.isFocused ? .accent : style.background

@@ -30,15 +30,18 @@ package enum ButtonLook: Hashable, Sendable {
 
   /// The style of the title, and of the fill behind it.
   ///
-  /// A colour of the text, such as that of an error, becomes the fill of the button with the focus.
+  /// The colour of a message, such as that of an error, becomes the fill of the button with the
+  /// focus.
   package func fill(_ style: Style) -> Style {
     var style = style
     switch self {
-    case .idle, .disabled:
+    case .idle: style.background = .control
+    case .disabled:
       style.background = .control
+      style.attributes.insert(.dim)
     case .focused, .pressed:
-      let hasColor = style.foreground != .default && style.foreground != .text
-      style.background = hasColor ? style.foreground : .accent
+      let isMessage = Self.messageColors.contains(style.foreground)
+      style.background = isMessage ? style.foreground : .accent
       style.foreground = .onAccent
       style.attributes.insert(.bold)
     }
@@ -46,11 +49,15 @@ package enum ButtonLook: Hashable, Sendable {
     return style
   }
 
+  /// The colours on which `.onAccent` is legible in every theme, besides the accent.
+  private static let messageColors: [Color] = [.error, .warning, .success, .info]
+
   /// The style of a row with a mark and a title.
   func row(_ style: Style) -> Style {
     var style = style
     switch self {
-    case .idle, .disabled: break
+    case .idle: break
+    case .disabled: style.attributes.insert(.dim)
     case .focused, .pressed:
       style.background = .selection
       style.attributes.insert(.bold)
@@ -60,9 +67,9 @@ package enum ButtonLook: Hashable, Sendable {
 }
 
 extension DrawingArea {
-  /// Draws a text on the fill of a look, with the brackets around it.
+  /// Draws a text on the fill of a look, with the brackets around it; the area clips them.
   mutating func draw(_ text: String, in look: ButtonLook) {
-    draw(TextLine(text, columns: max(size.columns - 2, 0)), in: look)
+    draw(TextLine(clusters: Clusters(text)), in: look)
   }
 
   /// Draws a line on the fill of a look, with the brackets around it.

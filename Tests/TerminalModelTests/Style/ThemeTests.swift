@@ -97,6 +97,30 @@ public import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (.error, .brightWhite), (.warning, .black), (.success, .black), (.info, .black),
+    ] as [(Color, Color)])
+  func `in the terminal's colours, text on a fill is white on red, and black on other colours`(
+    fill: Color, text: Color
+  ) {
+    let colors = ThemeColors(.terminal, depth: .direct)
+    #expect(colors.resolved(Style(foreground: .onAccent, background: fill)).foreground == text)
+  }
+
+  @Test func `with 16 and 8 colours, text on a fill is black or white`() {
+    func text(on fill: Color, _ theme: Theme, _ depth: ColorDepth) -> Color {
+      ThemeColors(theme, depth: depth).resolved(Style(foreground: .onAccent, background: fill))
+        .foreground
+    }
+    #expect(text(on: .accent, .dark, .sixteen) == .brightWhite)
+    #expect(text(on: .accent, .dark, .eight) == .white)
+    #expect(text(on: .accent, .midnight, .sixteen) == .black)
+    #expect(text(on: .error, .dark, .sixteen) == .black)
+    #expect(text(on: .error, .dark, .eight) == .white)
+    #expect(text(on: .warning, .light, .sixteen) == .black)
+  }
+
   @Test func `a new colour replaces those for fewer colours`() {
     var theme = Theme.dark
     theme[.accent] = .rgb(red: 255, green: 0, blue: 0)

@@ -38,8 +38,8 @@ import Testing
     #expect(
       first.draw().text == """
         ╭──────────────────╮
-        │ Delete the     █ │
-        │ task?          │ │
+        │ Delete the     ┃ │
+        │ task?            │
         │       [ Delete ] │
         │       [›Cancel‹] │
         ╰──────────────────╯
@@ -48,8 +48,8 @@ import Testing
     #expect(
       end.draw().text == """
         ╭──────────────────╮
-        │ cannot be      │ │
-        │ restored.      █ │
+        │ cannot be        │
+        │ restored.      ┃ │
         │       [ Delete ] │
         │       [›Cancel‹] │
         ╰──────────────────╯
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `on the smallest screen the buttons come before the message`() {
-    #expect(asking(10, 3) { delete(message) }.draw().text == "Delete   █\n[ Delete ]\n[›Cancel‹]")
+    #expect(asking(10, 3) { delete(message) }.draw().text == "Delete   ┃\n[ Delete ]\n[›Cancel‹]")
     #expect(asking(10, 1) { delete(message) }.draw().text == "[›Cancel‹]")
     #expect(asking(0, 0) { delete(message) }.draw().text == "")
   }
@@ -82,8 +82,17 @@ import Testing
     #expect(answers([.enter]) { delete("") } == [.no])
     #expect(answers([.right, .enter]) { delete("") } == [.yes])
     let scene = asking(44, 11) { delete(message) }
-    #expect(scene.style(column: 30, row: 6).foreground == .error)
-    #expect(scene.style(column: 18, row: 6).foreground == .default)
+    #expect(scene.style(column: 31, row: 6) == Style(foreground: .error, background: .control))
+    let cancel = Style(foreground: .onAccent, background: .accent, attributes: .bold)
+    #expect(scene.style(column: 19, row: 6) == cancel)
+  }
+
+  @Test func `a destructive button with the focus is filled with the colour of errors`() {
+    let moved = asking(44, 11) { delete(message) }.press(.right).interface
+    let scene = asking(44, 11, moved) { delete(message) }
+    let focused = Style(foreground: .onAccent, background: .error, attributes: .bold)
+    #expect(scene.style(column: 31, row: 6) == focused)
+    #expect(scene.style(column: 19, row: 6) == Style(background: .control))
   }
 
   @Test(arguments: ["x", .down, .backspace, .home] as [Key])
@@ -117,7 +126,7 @@ import Testing
     let wheel = asking(20, 6) { delete(message) }.mouse(.scrolledDown, column: 4, row: 2).interface
     #expect(asking(20, 6, wheel) { delete(message) }.draw().text.contains("│ removed. They "))
     let key = asking(20, 6) { delete(message) }.press(.down).interface
-    #expect(asking(20, 6, key) { delete(message) }.draw().text.contains("│ task?          █ │"))
+    #expect(asking(20, 6, key) { delete(message) }.draw().text.contains("│ task?          ┃ │"))
   }
 
   @Test func `a paste is ignored`() {

@@ -63,7 +63,10 @@ import Testing
       Text("").toasts([Toast("Text", level: level, id: 1)])
     }
     #expect(scene.draw().text.contains(" \(sign) Text"))
-    #expect(scene.style(column: 14, row: 1) == Style(foreground: color, attributes: .reverse))
+    let style = Style(foreground: .onAccent, background: color)
+    #expect((11...18).allSatisfy { scene.style(column: $0, row: 1).background == color })
+    #expect(scene.style(column: 14, row: 1) == style)
+    #expect(style.shownAttributes == .reverse)
   }
 
   @Test func `it takes no input`() {

@@ -33,22 +33,22 @@ extension Specimen {
       enter: [.opened(1)], click: [.selected(2)], wheel: [.selected(4)]),
     pictures: """
       selected:
-        Alien            ┃   Alien            █   Alien            █   Alien            ┃
-      › Dune             ┃ › Dune             █ › Dune             █ › Dune             ┃
-        Heat             ┃   Heat             █   Heat             █   Heat             ┃
-        Stalker          │   Stalker          │   Stalker          │   Stalker          │
+        Alien            │   Alien            ┃   Alien            ┃   Alien            │
+      ▌ Dune             │ ▌ Dune             ┃ ▌ Dune             ┃ ▌ Dune             │
+        Heat             │   Heat             ┃   Heat             ┃   Heat             │
+        Stalker              Stalker              Stalker              Stalker
       none selected:
-        Alien            ┃   Alien            █   Alien            █   Alien            ┃
-        Dune             ┃   Dune             █   Dune             █   Dune             ┃
-        Heat             ┃   Heat             █   Heat             █   Heat             ┃
-        Stalker          │   Stalker          │   Stalker          │   Stalker          │
+        Alien            │   Alien            ┃   Alien            ┃   Alien            │
+        Dune             │   Dune             ┃   Dune             ┃   Dune             │
+        Heat             │   Heat             ┃   Heat             ┃   Heat             │
+        Stalker              Stalker              Stalker              Stalker
       without rows:
       No films             No films             No films             No films
 
 
 
       long:
-      › 日本語 and 한국어  › 日本語 and 한국어  › 日本語 and 한국어  › 日本語 and 한국어
+      ▌ 日本語 and 한국어  ▌ 日本語 and 한국어  ▌ 日本語 and 한국어  ▌ 日本語 and 한국어
         日本語 and 한국어    日本語 and 한국어    日本語 and 한국어    日本語 and 한국어
 
 
@@ -73,20 +73,20 @@ extension Specimen {
     responses: Responses(wheel: []),
     pictures: """
       larger than the screen:
-      0 日本語 and 한국┃   0 日本語 and 한국█   0 日本語 and 한국█   0 日本語 and 한국┃
-      1 日本語 and 한국│   1 日本語 and 한국│   1 日本語 and 한국│   1 日本語 and 한국│
-      2 日本語 and 한국│   2 日本語 and 한국│   2 日本語 and 한국│   2 日本語 and 한국│
-      ━━━━━━━━━━━━━━━───   ███████████████───   ███████████████───   ━━━━━━━━━━━━━━━───
+      0 日本語 and 한국│   0 日本語 and 한국┃   0 日本語 and 한국┃   0 日本語 and 한국│
+      1 日本語 and 한국    1 日本語 and 한국    1 日本語 and 한국    1 日本語 and 한국
+      2 日本語 and 한국    2 日本語 and 한국    2 日本語 and 한국    2 日本語 and 한국
+      ───────────────      ━━━━━━━━━━━━━━━      ━━━━━━━━━━━━━━━      ───────────────
       scrolled to its end:
-      66│                  66│                  66│                  66│
-      67│                  67│                  67│                  67│
-      68│                  68│                  68│                  68│
-      69┃                  69█                  69█                  69┃
+      66                   66                   66                   66
+      67                   67                   67                   67
+      68                   68                   68                   68
+      69│                  69┃                  69┃                  69│
       with controls:
-      -                    [›0‹] █              [ 0 ] █              ( 0 ) ┃
-                           [ 1 ] │              [ 1 ] │              ( 1 ) │
-                           [ 2 ] │              [»2«] │              ( 2 ) │
-                           [ 3 ] │              [ 3 ] │              ( 3 ) │
+      -                    [›0‹] ┃              [ 0 ] ┃              ( 0 ) │
+                           [ 1 ]                [ 1 ]                ( 1 )
+                           [ 2 ]                [»2«]                ( 2 )
+                           [ 3 ]                [ 3 ]                ( 3 )
       """)
 
   static let form = Specimen(
@@ -207,10 +207,10 @@ extension Specimen {
     responses: Responses(wheel: []),
     pictures: """
       of keys:
-      List               ┃ List               █ List               █ List               ┃
-      a     Add          ┃ a     Add          █ a     Add          █ a     Add          ┃
-      d     Delete       │ d     Delete       │ d     Delete       │ d     Delete       │
-                         │                    │                    │                    │
+      List               │ List               ┃ List               ┃ List               │
+      a     Add          │ a     Add          ┃ a     Add          ┃ a     Add          │
+      d     Delete         d     Delete         d     Delete         d     Delete
+
       empty:
       -                    -                    -                    -
       """)

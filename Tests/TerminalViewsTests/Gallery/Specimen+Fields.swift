@@ -29,7 +29,7 @@ extension Specimen {
       selected:
       [Ada               ] ›Ada               ‹ ›Ada               ‹ (Ada               )
       read-only:
-      [Ada               ] ›Ada               ‹ ›Ada               ‹ (Ada               )
+       Ada                 ›Ada                 ›Ada                  Ada
       invalid:
       [Ada               ] ›Ada               ‹ ›Ada               ‹ (Ada               )
        ! Taken              ! Taken              ! Taken              ! Taken
@@ -165,7 +165,7 @@ extension Specimen {
       rejected:
       [36        0 to 999] ›36        0 to 999‹ ›36                ‹ (36        0 to 999)
       read-only:
-      [36                ] ›36                ‹ ›36                ‹ (36                )
+       36                  ›36                  ›36                   36
       invalid:
       [7                 ] ›7                 ‹ ›7                 ‹ (7                 )
        ! Too young          ! Too young          ! Too young          ! Too young

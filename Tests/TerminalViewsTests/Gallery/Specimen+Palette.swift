@@ -38,28 +38,28 @@ extension Specimen {
       -                    ╭─ Commands ───────╮ ╭─ Commands ───────╮ ╭─ Commands ───────╮
                            │ ›Search comman…‹ │ │ ›Search comman…‹ │ │ (Search comman…) │
                            │                  │ │                  │ │                  │
-                           │ › Add        a █ │ │ › Add        a █ │ │ › Add        a █ │
-                           │   Delete     d │ │ │   Delete     d │ │ │   Delete     d │ │
+                           │ ▌ Add        a ┃ │ │ ▌ Add        a ┃ │ │ ▌ Add        a ┃ │
+                           │   Delete     d   │ │   Delete     d   │ │   Delete     d   │
                            ╰──────────────────╯ ╰──────────────────╯ ╰──────────────────╯
       with another current command:
       -                    ╭─ Commands ───────╮ ╭─ Commands ───────╮ ╭─ Commands ───────╮
                            │ ›Search comman…‹ │ │ ›Search comman…‹ │ │ (Search comman…) │
                            │                  │ │                  │ │                  │
-                           │   Add        a █ │ │ › Add        a █ │ │   Add        a █ │
-                           │ › Delete     d │ │ │   Delete     d │ │ │ › Delete     d │ │
+                           │   Add        a ┃ │ │ ▌ Add        a ┃ │ │   Add        a ┃ │
+                           │ ▌ Delete     d   │ │   Delete     d   │ │ ▌ Delete     d   │
                            ╰──────────────────╯ ╰──────────────────╯ ╰──────────────────╯
       with found commands:
       -                    ╭─ Commands ───────╮ ╭─ Commands ───────╮ ╭─ Commands ───────╮
                            │ ›re            ‹ │ │ ›re            ‹ │ │ (re            ) │
                            │                  │ │                  │ │                  │
-                           │ › Rename     r   │ │ › Rename     r   │ │ › Rename     r   │
+                           │ ▌ Rename     r   │ │ ▌ Rename     r   │ │ ▌ Rename     r   │
                            │                  │ │                  │ │                  │
                            ╰──────────────────╯ ╰──────────────────╯ ╰──────────────────╯
       with selected text:
       -                    ╭─ Commands ───────╮ ╭─ Commands ───────╮ ╭─ Commands ───────╮
                            │ ›re            ‹ │ │ ›re            ‹ │ │ (re            ) │
                            │                  │ │                  │ │                  │
-                           │ › Rename     r   │ │ › Rename     r   │ │ › Rename     r   │
+                           │ ▌ Rename     r   │ │ ▌ Rename     r   │ │ ▌ Rename     r   │
                            │                  │ │                  │ │                  │
                            ╰──────────────────╯ ╰──────────────────╯ ╰──────────────────╯
       with nothing found:
@@ -79,8 +79,8 @@ extension Specimen {
       -                    ╭─ Commands ───────╮ ╭─ Commands ───────╮ ╭─ Commands ───────╮
                            │ ›Search comman…‹ │ │ ›Search comman…‹ │ │ (Search comman…) │
                            │                  │ │                  │ │                  │
-                           │   5 日本…   F5 │ │ │ › 5 日本…   F5 │ │ │   5 日本…   F5 │ │
-                           │ › 6 日本…   F6 █ │ │   6 日本…   F6 █ │ │ › 6 日本…   F6 █ │
+                           │   5 日本…   F5   │ │ ▌ 5 日本…   F5   │ │   5 日本…   F5   │
+                           │ ▌ 6 日本…   F6 ┃ │ │   6 日本…   F6 ┃ │ │ ▌ 6 日本…   F6 ┃ │
                            ╰──────────────────╯ ╰──────────────────╯ ╰──────────────────╯
       """)
 

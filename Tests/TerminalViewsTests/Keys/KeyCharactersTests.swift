@@ -50,6 +50,6 @@ import Testing
     #expect(scene.press(.character("x")).events == [.added])
     #expect(scene.press(.character("y")).events == [.removed])
     #expect(scene.press(.character("q"), .control).quits)
-    #expect(scene.draw().text == "inner\na–z Filter             ^Q Quit")
+    #expect(scene.draw().text == "inner\n a–z Filter           ^Q Quit")
   }
 }

@@ -41,7 +41,7 @@ import Testing
         ···············│ b Command 1 │
         ···············│ c Command 2 │
         ···············╰─────────────╯
-        g …                 Esc Cancel
+         g …               Esc Cancel
         """)
   }
 
@@ -62,11 +62,11 @@ import Testing
     #expect(text.contains("│ … 9 more    │"))
   }
 
-  @Test(arguments: [(30, 5), (10, 3), (8, 12), (0, 0)])
+  @Test(arguments: [(32, 5), (10, 3), (8, 12), (0, 0)])
   func `on a small screen the help bar shows the keys instead`(columns: Int, rows: Int) {
     let small = scene(columns, rows, after: "g")
     #expect(small.untyped.popup == nil)
-    #expect(columns < 30 || small.draw().text.contains("g …   a Command 0"))
+    #expect(columns < 32 || small.draw().text.contains("g …   a Command 0"))
   }
 
   @Test func `it disappears when the sequence is complete or cancelled`() {

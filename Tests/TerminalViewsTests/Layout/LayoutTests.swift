@@ -172,7 +172,7 @@ private struct Twice: Layout {
       }
       Text("end")
     }
-    #expect(text == "0      █\n1      │\n2      │\nend")
+    #expect(text == "0      ┃\n1\n2\nend")
   }
 
   @Test func `a view has to fit only in the given directions`() {

@@ -30,14 +30,35 @@ import Testing
     #expect(view(1).draw().text == "[ 1 ]\n[ 2 ]\n    [›3‹] [ 4 ]\n\n")
   }
 
-  @Test func `the screen behind the topmost dialog is dimmed`() {
-    #expect(view(0).style(column: 0, row: 1).attributes == [])
+  @Test func `the screen behind the topmost dialog is faded`() {
+    let faded = Style(foreground: .muted, background: .surface)
+    let filled = Style(background: .control)
+    let focused = Style(foreground: .onAccent, background: .accent, attributes: .bold)
+    #expect(view(0).style(column: 2, row: 1) == filled)
     let one = view(1)
-    #expect(one.style(column: 0, row: 1).attributes == .dim)
-    #expect(one.style(column: 10, row: 2).attributes == [])
+    #expect(one.style(column: 2, row: 0) == faded)
+    #expect(one.style(column: 2, row: 1) == faded)
+    #expect(one.style(column: 12, row: 2) == filled)
     let two = view(2)
-    #expect(two.style(column: 4, row: 2).attributes == .dim)
-    #expect(two.style(column: 8, row: 2).attributes == [.bold, .reverse])
+    #expect(two.style(column: 12, row: 2) == faded)
+    #expect(two.style(column: 9, row: 2) == focused)
+  }
+
+  @Test func `behind a dialog, lines stay lines, and blank and plain cells have no fill`() {
+    let scene = scene(11, 9) {
+      Panel { Text("Text").foreground(.error).bold() }
+        .frame(height: 3).dialog { Text("Front") }
+    }
+    #expect(scene.style(column: 0, row: 0) == Style(foreground: .border))
+    #expect(scene.style(column: 2, row: 1) == Style(foreground: .muted))
+    #expect(scene.style(column: 4, row: 4) == Style(background: .surface))
+  }
+
+  @Test func `behind a dialog, the brackets of a filled control stay hidden, except without colours`()
+  {
+    let bracket = view(1).style(column: 0, row: 1)
+    #expect(bracket == Style(foreground: .surface, background: .surface))
+    #expect(ThemeColors(.dark, depth: .none).resolved(bracket) == .plain)
   }
 
   @Test func `only the topmost dialog takes keys and the mouse`() {

@@ -132,7 +132,7 @@ import Testing
   @Test func `it does not inherit the style of its view`() {
     let scene = scene(8, 2) { Text("View").popover { Text("Front") }.bold() }
     #expect(scene.style(column: 0, row: 0).attributes == .bold)
-    #expect(scene.style(column: 0, row: 1) == .plain)
+    #expect(scene.style(column: 0, row: 1) == Style(background: .surface))
   }
 
   @Test func `the popover of a disabled view is disabled`() {

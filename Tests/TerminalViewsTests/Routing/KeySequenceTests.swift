@@ -211,9 +211,9 @@ import Testing
   }
 
   @Test func `the help bar shows the keys that continue a sequence`() {
-    #expect(help() == "g g First   g e Last   Space f f Find …     q Quit")
-    #expect(help(after: "g") == "g …   g First   e Last                  Esc Cancel")
-    #expect(help(after: "space", "f") == "Space f …   f Find                      Esc Cancel")
-    #expect(help(after: "1", "2", "g").hasPrefix("12 g …   g First"))
+    #expect(help() == " g g First   g e Last   Space f f Find …   q Quit")
+    #expect(help(after: "g") == " g …   g First   e Last                Esc Cancel")
+    #expect(help(after: "space", "f") == " Space f …   f Find                    Esc Cancel")
+    #expect(help(after: "1", "2", "g").hasPrefix(" 12 g …   g First"))
   }
 }

@@ -35,6 +35,27 @@ import Testing
     #expect(stage.frame.text == "›ab    ‹\n[ab    ]\n(ab    )")
   }
 
+  @Test func `a filled field has brackets in its own colour, or in the accent with the focus`() {
+    let scene = scene(8, 4) {
+      TextField("A", text: "ab") { _ in Tap.added }
+      TextField("B", text: "ab") { _ in Tap.added }
+      TextField("C", text: "ab") { _ in Tap.added }.disabled()
+      TextField("D", text: "ab") { _ in Tap.added }.readOnly()
+    }
+    let brackets = (0..<4).map { scene.style(column: 0, row: $0) }
+    #expect(
+      brackets == [
+        Style(foreground: .accent, background: .control),
+        Style(foreground: .control, background: .control),
+        Style(foreground: .control, background: .control, attributes: .dim), .plain,
+      ])
+    let shown = brackets.map { ThemeColors(.dark, depth: .none).resolved($0) }
+    #expect(shown == [Style(attributes: .bold), .plain, Style(attributes: .dim), .plain])
+    #expect(scene.draw().text == "›ab    ‹\n[ab    ]\n(ab    )\n ab")
+    #expect(scene.style(column: 1, row: 1) == Style(background: .control))
+    #expect(scene.style(column: 1, row: 3) == .plain)
+  }
+
   @Test func `an empty field shows its title, or a placeholder`() {
     #expect(FieldStage("") { $0 }.frame.text == "›Name        ‹\n")
     #expect(FieldStage("") { $0.placeholder("Ada") }.text(with: .dim) == "Ada")

@@ -22,13 +22,14 @@ import Testing
     #expect(screen(9, 1) { Button("A", sends: .added).disabled() } == "( A )")
   }
 
-  @Test func `a focused button also differs by its attributes`() {
+  @Test func `its fill has the accent while it has the focus`() {
     let scene = scene(9, 2) {
       Button("A", sends: .added)
       Button("B", sends: .added)
     }
-    #expect(scene.style(column: 2, row: 0).attributes == [.bold, .reverse])
-    #expect(scene.style(column: 2, row: 1) == .plain)
+    let focused = Style(foreground: .onAccent, background: .accent, attributes: .bold)
+    #expect(scene.style(column: 2, row: 0) == focused)
+    #expect(scene.style(column: 2, row: 1) == Style(background: .control))
   }
 
   @Test func `a disabled view is dim`() {

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (12, 3, "+, ↑  Add …█\nq     Quit █\n           │"), (4, 2, "+,…█\nq  │"), (1, 1, "…"),
+    (12, 3, "+, ↑  Add …┃\nq     Quit ┃\n"), (4, 2, "+,…┃\nq"), (1, 1, "…"),
   ])
   func `is clipped and shows a scroll bar on a small screen`(
     columns: Int, rows: Int, expected: String
@@ -36,7 +36,7 @@ import Testing
     let end = TerminalViewsTests.scene(20, 2, interface: scene.press(.end).interface) {
       KeyHelp(of: bindings)
     }
-    #expect(end.draw().text == "f     Favourite    │\na–z   Type a title █")
+    #expect(end.draw().text == "f     Favourite\na–z   Type a title ┃")
     #expect(scene.mouse(.scrolledDown, column: 0, row: 0).isHandled)
   }
 

@@ -11,8 +11,9 @@ import Testing
   ]
 
   @Test(arguments: [
-    (40, "+ Add one   - Take one away       q Quit"), (36, "+ Add one   - Take one away   q Quit"),
-    (35, "+ Add one …                  q Quit"), (18, "+ Add one … q Quit"),
+    (40, " + Add one   - Take one away     q Quit"), (38, " + Add one   - Take one away   q Quit"),
+    (37, " + Add one …                  q Quit"), (24, " + Add one …     q Quit"),
+    (23, "+ Add one …      q Quit"), (18, "+ Add one … q Quit"),
     (17, "…          q Quit"), (8, "… q Quit"), (7, " q Quit"), (6, "q Quit"), (5, "q Qu…"),
     (1, "…"), (0, ""),
   ])
@@ -23,15 +24,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (28, "+ Add one   - Take one away"), (27, "+ Add one   - Take one away"),
-    (26, "+ Add one …"), (10, "+ Add one"), (8, "+ Add o…"), (1, "…"), (0, ""),
+    (30, " + Add one   - Take one away"), (29, " + Add one   - Take one away"),
+    (28, " + Add one …"), (23, "+ Add one …"), (10, "+ Add one"), (8, "+ Add o…"), (1, "…"), (0, ""),
   ])
   func `leaves out hints from the right, or truncates the first`(columns: Int, expected: String) {
     #expect(screen(columns, 1) { KeyHints(of: Array(bindings.dropLast())) } == expected)
   }
 
   @Test(arguments: [
-    (38, "+ Add one …            ? Help   q Quit"), (17, "… ? Help   q Quit"),
+    (38, " + Add one …          ? Help   q Quit"), (17, "… ? Help   q Quit"),
     (16, " ? Help   q Quit"), (15, "? Help   q Quit"), (14, "…       q Quit"), (6, "q Quit"),
   ])
   func `keeps help as long as it fits beside the hint that quits`(columns: Int, expected: String) {
@@ -50,7 +51,7 @@ import Testing
         KeyHints()
       }.keys(bindings)
     }
-    #expect(screen == "› Row 0\n  Row 1\ne Edit   x Cut")
+    #expect(screen == "▌ Row 0\n  Row 1\n e Edit   x Cut")
   }
 
   @Test func `a list leaves j and k to the bindings if its letter keys are disabled`() {
@@ -64,7 +65,7 @@ import Testing
     #expect(scene.press(.character("j")).events == [.added])
     #expect(scene.press(.character("k")).events == [.removed])
     #expect(scene.press(.down).events == [.chosen(1)])
-    #expect(scene.draw().text == "› Row 0\n  Row 1\nj My j   k My k")
+    #expect(scene.draw().text == "▌ Row 0\n  Row 1\n j My j   k My k")
   }
 
   @Test func `shows a key of a text field only while the field does not take it`() {
@@ -106,13 +107,22 @@ import Testing
         KeyHints()
       }.keys(bindings)
     }
-    #expect(screen == "Hello\n+ Add one …             q Quit")
+    #expect(screen == "Hello\n + Add one …           q Quit")
   }
 
   @Test func `keys stand out from their titles`() {
     let scene = scene(30, 1) { KeyHints(of: bindings) }
-    #expect(scene.style(column: 0, row: 0).attributes == .bold)
-    #expect(scene.style(column: 2, row: 0) == Style(foreground: .muted))
+    #expect(
+      scene.style(column: 1, row: 0)
+        == Style(foreground: .accent, background: .surface, attributes: .bold))
+    #expect(scene.style(column: 3, row: 0) == Style(foreground: .muted, background: .surface))
+  }
+
+  @Test(arguments: [0, 1, 5, 23, 24, 30])
+  func `is filled over its whole width`(columns: Int) {
+    let scene = scene(columns, 2) { KeyHints(of: bindings) }
+    let backgrounds = (0..<columns).map { scene.style(column: $0, row: 0).background }
+    #expect(backgrounds == Array(repeating: .surface, count: columns))
   }
 
   @Test func `bindings are not made for hints that are not shown`() {

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (3, "  Alien\n› Brazil\n  Casablanca\n  More"), (4, "  Alien\n  Brazil\n  Casablanca\n  More"),
+    (3, "  Alien\n▌ Brazil\n  Casablanca\n  More"), (4, "  Alien\n  Brazil\n  Casablanca\n  More"),
   ])
   func `shows a row for each item and marks the selected one`(selection: Int, expected: String) {
     #expect(screen(14, 4) { list(of: films, selection: selection) } == expected)
@@ -65,7 +65,7 @@ import Testing
     let scene = scene(14, 3) {
       List(["a", "b", "c"], id: \.self, selection: "b", selects: { _ in Tap.added }) { Text($0) }
     }
-    #expect(scene.draw().text == "  a\n› b\n  c")
+    #expect(scene.draw().text == "  a\n▌ b\n  c")
     #expect(scene.press(.down).events == [.added])
   }
 

@@ -12,8 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (12, 3, "  Row 0    █\n› Row 1    │\n  Row 2    │"), (7, 2, "  Row…█\n› Row…│"),
-    (4, 1, "Ro…█"), (1, 1, "…"),
+    (12, 3, "  Row 0    ┃\n▌ Row 1\n  Row 2"), (7, 2, "  Row…┃\n▌ Row…"),
+    (4, 1, "Ro…┃"), (1, 1, "…"),
   ])
   func `marks the selected row and shows a scroll bar`(columns: Int, rows: Int, expected: String) {
     let selection = rows > 1 ? 1 : 0
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `has no scroll bar if all rows fit`() {
-    #expect(screen(12, 3) { list(2, selection: 0) } == "› Row 0\n  Row 1\n")
+    #expect(screen(12, 3) { list(2, selection: 0) } == "▌ Row 0\n  Row 1\n")
   }
 
   @Test func `shows the placeholder if there are no rows`() {
@@ -59,7 +59,7 @@ import Testing
         Text("more")
       }
     }
-    #expect(screen == "› Row 0    █\n  more     █\n  Row 1    │")
+    #expect(screen == "▌ Row 0    ┃\n▌ more     ┃\n  Row 1")
   }
 
   @Test func `the selected row keeps its colours on a background that shows the focus`() {
@@ -69,11 +69,26 @@ import Testing
         list(2, selection: 1).foreground(.red)
       }
     }
-    #expect(scene.style(column: 0, row: 0) == Style(background: .selection))
-    #expect(scene.style(column: 0, row: 0).shownAttributes == .reverse)
+    #expect(scene.style(column: 2, row: 0) == Style(background: .selection))
+    #expect(scene.style(column: 2, row: 0).shownAttributes == .reverse)
     let other = Style(foreground: .red, background: .inactiveSelection)
     #expect(scene.style(column: 8, row: 1) == other)
     #expect(other.shownAttributes == .bold)
+  }
+
+  @Test func `a stripe marks the selected row, with the accent if the list has the focus`() {
+    let scene = scene(24, 2) {
+      Row {
+        list(2, selection: 0).frame(width: 12)
+        list(2, selection: 1)
+      }
+    }
+    #expect(scene.draw().text == "▌ Row 0        Row 0\n  Row 1      ▌ Row 1")
+    #expect(
+      scene.style(column: 0, row: 0) == Style(foreground: .accent, background: .selection))
+    #expect(
+      scene.style(column: 13, row: 1)
+        == Style(foreground: .muted, background: .inactiveSelection))
   }
 
   @Test(arguments: [10, 1000, 1_000_000, Int.max])

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `shows a part of its content, and a scroll bar`() {
-    #expect(lines().draw().text == "line 0█\nline 1█\nline 2│\nline 3│")
+    #expect(lines().draw().text == "line 0┃\nline 1┃\nline 2\nline 3")
     let wide = scene(8, 2) { ScrollView { Text("a") } }
     #expect(wide.draw().text == "a\n", "content that fits has no scroll bar")
   }
@@ -53,7 +53,7 @@ import Testing
   @Test func `a control that gets the focus becomes visible, with as little movement as possible`()
   {
     var scene = buttons()
-    #expect(scene.draw().text == "[›0‹]   █\n-       │\n-       │")
+    #expect(scene.draw().text == "[›0‹]   ┃\n-\n-")
     scene = buttons(scene.press(.tab).interface)
     #expect(scene.draw().text.contains("[›1‹]"))
     for _ in 0..<4 { scene = buttons(scene.press(.tab).interface) }
@@ -82,9 +82,9 @@ import Testing
 
   @Test func `the control with the focus keeps its place if views above it change`() {
     let before = below(6, rows: 4, below(6, rows: 4, InterfaceState()).press(.tab).interface)
-    #expect(before.draw().text == "line 4│\nline 5│\n[ A ] █\n[›B‹] █")
+    #expect(before.draw().text == "line 4\nline 5\n[ A ] ┃\n[›B‹] ┃")
     let after = below(9, rows: 4, before.interface)
-    #expect(after.draw().text.hasSuffix("\n[›B‹] █"))
+    #expect(after.draw().text.hasSuffix("\n[›B‹] ┃"))
     let scrolled = below(6, rows: 4, before.mouse(.scrolledUp, column: 0, row: 0).interface)
     let away = scrolled.draw().text
     #expect(!away.contains("B"))
@@ -115,9 +115,10 @@ import Testing
         ScrollView([.horizontal, .vertical]) { Text("abcdefgh\n12345678\nx\ny", wrapping: .none) }
       }
     }
-    #expect(view().draw().text == "abcd█\n1234█\n███──")
+    #expect(view().draw().text == "abcd┃\n1234┃\n━━━")
+    #expect(view().style(column: 4, row: 0) == Style(foreground: .muted))
     let right = view(view(view().press(.right).interface).press(.down).interface)
-    #expect(right.draw().text == "2345│\n    █\n─███─")
+    #expect(right.draw().text == "2345\n    ┃\n ━━━")
   }
 
   @Test func `content takes its own height, and views that would fill it take ten rows`() {

@@ -11,11 +11,11 @@ import Testing
     (Size(columns: 24, rows: 4), " 1 one two three\n 2         x 字字\n 3 last\n", nil),
     (
       Size(columns: 16, rows: 4),
-      " 1 one two     ┃\n   three       ┃\n 2         x   ┃\n   字字        │",
+      " 1 one two     │\n   three       │\n 2         x   │\n   字字",
       nil
     ),
-    (Size(columns: 8, rows: 2), "one    ┃\ntwo    │", nil),
-    (Size(columns: 4, rows: 1), "on ┃", nil),
+    (Size(columns: 8, rows: 2), "one    │\ntwo", nil),
+    (Size(columns: 4, rows: 1), "on │", nil),
     (Size(columns: 3, rows: 2), "on\ne", nil), (Size(columns: 2, rows: 1), "o", nil),
     (Size(columns: 1, rows: 2), "o\nn", nil), (Size(columns: 0, rows: 1), "", nil),
     (Size(columns: 5, rows: 0), "", nil),
@@ -70,7 +70,7 @@ import Testing
     var stage = EditorStage("one\ntwo", columns: 12, rows: 3) { $0.message("It is too short.") }
     #expect(stage.frame.text == "one\ntwo\n! It is too…")
     stage.size.rows = 1
-    #expect(stage.frame.text == "one        █")
+    #expect(stage.frame.text == "one        ┃")
   }
 
   @Test func `an empty text shows the title`() throws {
@@ -98,7 +98,7 @@ import Testing
     #expect(stage.text(with: .underline) == ["", "b"])
     stage.search?.findNext(in: stage.text)
     stage.search?.findNext(in: stage.text)
-    #expect(stage.frame.text == "d        │\nxbx      █")
+    #expect(stage.frame.text == "d\nxbx      ┃")
     #expect(stage.text(with: .reverse) == ["", "b"])
     try stage.press("y")
     #expect(stage.picture == "a\nb\nc\nd\nxy|x\nB")

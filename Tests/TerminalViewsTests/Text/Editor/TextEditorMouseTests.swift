@@ -79,7 +79,7 @@ import Testing
     var stage = EditorStage((0..<9).map { "\($0)" }.joined(separator: "\n"), columns: 8, rows: 4)
     let isFirstHandled = stage.mouse(.scrolledDown, 0, 0)
     #expect(isFirstHandled)
-    #expect(stage.frame.text == "3      │\n4      █\n5      █\n6      │")
+    #expect(stage.frame.text == "3\n4      ┃\n5      ┃\n6")
     #expect(stage.cursor == nil)
     let isSecondHandled = stage.mouse(.scrolledDown, 0, 0)
     #expect(isSecondHandled)

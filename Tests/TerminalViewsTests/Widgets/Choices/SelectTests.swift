@@ -56,12 +56,12 @@ import Testing
       (
         6,
         [
-          "[›China     ▴‹]", "╭─────────────╮", "│  Chile     █│", "│✓›China‹    █│",
-          "│  Cuba      ││", "╰─────────────╯",
+          "[›China     ▴‹]", "╭─────────────╮", "│  Chile     ┃│", "│✓›China‹    ┃│",
+          "│  Cuba       │", "╰─────────────╯",
         ]
       ),
-      (3, ["[›China     ▴‹]", "  Chile       █", "✓›China‹      │"]),
-      (2, ["[›China     ▴‹]", "✓›China‹      █"]), (1, ["✓›China‹      █"]), (0, []),
+      (3, ["[›China     ▴‹]", "  Chile       ┃", "✓›China‹"]),
+      (2, ["[›China     ▴‹]", "✓›China‹      ┃"]), (1, ["✓›China‹      ┃"]), (0, []),
     ] as [(Int, [Substring])])
   func `the list shows the page with the current item`(rows: Int, expected: [Substring]) {
     #expect(screen(after: [.down], rows: rows) == expected)
@@ -157,19 +157,19 @@ import Testing
       open(isLast: false).draw().text == """
         [›China     ▴‹]
         ╭─────────────╮
-        │  Chile     █│
-        │✓›China‹    █│
-        │  Cuba      █│
-        │  New Delhi ││
+        │  Chile     ┃│
+        │✓›China‹    ┃│
+        │  Cuba      ┃│
+        │  New Delhi  │
         ╰─────────────╯
         """)
     #expect(
       open(isLast: true).draw().text == """
         ╭─────────────╮
-        │  Chile     █│
-        │✓›China‹    █│
-        │  Cuba      █│
-        │  New Delhi ││
+        │  Chile     ┃│
+        │✓›China‹    ┃│
+        │  Cuba      ┃│
+        │  New Delhi  │
         ╰─────────────╯
         [›China     ▴‹]
         """)
