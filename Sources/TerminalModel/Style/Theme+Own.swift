@@ -65,12 +65,12 @@ extension Theme {
   public static let highContrast = Theme(
     "high-contrast", isDark: true, accent: 3,
     [
-      .text: 0xFF_FFFF, .muted: 0xD0_D0D0, .background: 0x00_0000, .surface: 0x0F_0F0F,
-      .control: 0x1C_1C1C,
+      .text: 0xFF_FFFF, .muted: 0xD0_D0D0, .background: 0x00_0000, .surface: 0x1A_1A1A,
+      .control: 0x30_3030,
       .accent: 0xFF_D500, .onAccent: 0x00_0000, .selection: 0x4C_4000,
-      .inactiveSelection: 0x2B_2B2B,
-      .border: 0x4C_4C4C, .focusedBorder: 0xFF_D500,
-      .error: 0xFF_8A8A, .warning: 0xFF_B84D, .success: 0x5C_FF7A, .info: 0x6C_D8FF,
+      .inactiveSelection: 0x44_4444,
+      .border: 0x70_7070, .focusedBorder: 0xFF_D500,
+      .error: 0xFF_A6A6, .warning: 0xFF_B84D, .success: 0x5C_FF7A, .info: 0x6C_D8FF,
     ])
 
   /// The themes of this framework and the known palettes, by their names.

@@ -25,7 +25,7 @@ extension Theme {
       .border: 0x9C_A0B0, .focusedBorder: 0x7D_34DC,
       .error: 0xC3_0E35, .warning: 0x88_5712, .success: 0x2D_701E, .info: 0x03_6890,
     ],
-    palette: [.accent: 92, .selection: 189, .focusedBorder: 92])
+    palette: [.background: 231, .accent: 92, .selection: 189, .focusedBorder: 92])
 
   /// The palette Dracula.
   public static let dracula = Theme(
@@ -63,7 +63,9 @@ extension Theme {
       .border: 0xA8_9984, .focusedBorder: 0xAA_3803,
       .error: 0x9D_0006, .warning: 0x84_560F, .success: 0x66_610C, .info: 0x38_694B,
     ],
-    palette: [.muted: 240, .accent: 124, .focusedBorder: 124, .warning: 58, .info: 23])
+    palette: [
+      .surface: 255, .muted: 240, .accent: 124, .focusedBorder: 124, .warning: 58, .info: 23,
+    ])
 
   /// The palette Nord.
   public static let nord = Theme(
@@ -76,7 +78,10 @@ extension Theme {
       .border: 0x4C_566A, .focusedBorder: 0x88_C0D0,
       .error: 0xD9_A2A7, .warning: 0xEB_CB8B, .success: 0xA3_BE8C, .info: 0x99_B3CD,
     ],
-    palette: [.accent: 116, .focusedBorder: 116, .success: 150, .info: 146])
+    palette: [
+      .background: 236, .surface: 237, .accent: 116, .focusedBorder: 116, .success: 150,
+      .info: 146,
+    ])
 
   /// The palette Solarized, dark.
   public static let solarizedDark = Theme(
@@ -89,7 +94,9 @@ extension Theme {
       .border: 0x58_6E75, .focusedBorder: 0x65_ADDF,
       .error: 0xEB_8C8B, .warning: 0xC5_A236, .success: 0x9F_AE36, .info: 0x57_B5AE,
     ],
-    palette: [.selection: 238, .error: 210, .info: 79])
+    palette: [
+      .background: 234, .surface: 235, .control: 236, .selection: 238, .error: 210, .info: 79,
+    ])
 
   /// The palette Solarized, light.
   public static let solarizedLight = Theme(
@@ -102,7 +109,7 @@ extension Theme {
       .border: 0x93_A1A1, .focusedBorder: 0x1D_6BA2,
       .error: 0xC2_2C29, .warning: 0x81_6100, .success: 0x5E_6D00, .info: 0x1E_726C,
     ],
-    palette: [.muted: 241])
+    palette: [.surface: 255, .muted: 241])
 
   /// The palette Tokyo Night.
   public static let tokyoNight = Theme(
@@ -134,14 +141,14 @@ extension Theme {
     "rose-pine-dawn", isDark: false, accent: 5,
     [
       .text: 0x57_5279, .muted: 0x68_657E, .background: 0xFA_F4ED, .surface: 0xF4_EDE5,
-      .control: 0xF2_E9E1,
+      .control: 0xEF_E6DD,
       .accent: 0x92_5856, .onAccent: 0xFA_F4ED, .selection: 0xDE_CAC4,
       .inactiveSelection: 0xDE_D8D9,
       .border: 0x98_93A5, .focusedBorder: 0x92_5856,
       .error: 0x97_5366, .warning: 0x8C_5E1F, .success: 0x40_6F77, .info: 0x72_6086,
     ],
     palette: [
-      .muted: 26, .accent: 60, .selection: 224, .inactiveSelection: 254, .focusedBorder: 60,
-      .error: 60,
+      .background: 231, .muted: 26, .accent: 60, .selection: 224, .inactiveSelection: 254,
+      .focusedBorder: 60, .error: 60,
     ])
 }

@@ -36,6 +36,15 @@ public import Testing
   }
 
   @Test(arguments: coloured, depths)
+  func `a control stands out from a surface, and that from the background`(
+    theme: Theme, depth: ColorDepth
+  ) throws {
+    #expect(try theme.contrast(.surface, .background, depth) >= 1.05)
+    #expect(try theme.contrast(.control, .surface, depth) >= 1.05)
+    #expect(try theme.contrast(.control, .background, depth) >= 1.1)
+  }
+
+  @Test(arguments: coloured, depths)
   func `selected text has a contrast of 4.5 to 1, muted text one of 3 to 1`(
     theme: Theme, depth: ColorDepth
   ) throws {
@@ -64,6 +73,8 @@ public import Testing
         #expect(try Theme.highContrast.contrast(text, background, .direct) >= 7)
       }
     }
+    #expect(try Theme.highContrast.contrast(.control, .background, .direct) >= 1.5)
+    #expect(try Theme.highContrast.contrast(.border, .background, .direct) >= 3)
   }
 
   @Test(arguments: Theme.all)

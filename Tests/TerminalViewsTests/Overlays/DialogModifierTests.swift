@@ -54,8 +54,7 @@ import Testing
     #expect(scene.style(column: 4, row: 4) == Style(background: .surface))
   }
 
-  @Test func `behind a dialog, the brackets of a filled control stay hidden, except without colours`()
-  {
+  @Test func `behind a dialog, the brackets of a control can be seen only without colours`() {
     let bracket = view(1).style(column: 0, row: 1)
     #expect(bracket == Style(foreground: .surface, background: .surface))
     #expect(ThemeColors(.dark, depth: .none).resolved(bracket) == .plain)

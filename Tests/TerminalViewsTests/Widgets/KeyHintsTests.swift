@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     (30, " + Add one   - Take one away"), (29, " + Add one   - Take one away"),
-    (28, " + Add one …"), (23, "+ Add one …"), (10, "+ Add one"), (8, "+ Add o…"), (1, "…"), (0, ""),
+    (28, " + Add one …"), (23, "+ Add one …"), (10, "+ Add one"), (8, "+ Add o…"), (1, "…"),
+    (0, ""),
   ])
   func `leaves out hints from the right, or truncates the first`(columns: Int, expected: String) {
     #expect(screen(columns, 1) { KeyHints(of: Array(bindings.dropLast())) } == expected)
