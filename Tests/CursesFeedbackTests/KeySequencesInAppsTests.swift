@@ -8,7 +8,7 @@ import Testing
 
   @Test func `a sequence has its effect only when it is complete`() {
     app.press("g")
-    #expect(app.frame.text.hasSuffix("g …   g First                 Esc Cancel"))
+    #expect(app.frame.text.hasSuffix(" g …   g First               Esc Cancel"))
     app.press("g")
     #expect(app.state.log == ["first"])
     #expect(!app.frame.text.contains("Cancel"))

@@ -10,7 +10,7 @@ extension Theme {
     return theme
   }()
 
-  /// A dark theme with a blue accent: the first choice where no other is made.
+  /// A dark theme with a blue accent: that of an application that selects no other.
   public static let dark = Theme(
     "dark", isDark: true, accent: 4,
     [

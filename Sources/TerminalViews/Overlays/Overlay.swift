@@ -16,7 +16,7 @@ package struct Overlay {
   package enum Kind: Hashable, Sendable {
     /// It covers the views behind it.
     case popover
-    /// It takes all input; the views behind it are dimmed.
+    /// It takes all input; the views behind it are faded.
     case dialog
     /// It takes no input, and the views behind it show between its own.
     case notice
@@ -86,7 +86,7 @@ extension View {
   /// ```
   /// The state says which dialogs are open. Each view of the builder is a dialog: an ``Alert``, a
   /// ``Confirm``, a ``Prompt``, or for example a ``Panel``. The last one is in front, and takes all
-  /// input as a ``modal(_:)`` view does; the screen behind it is dimmed. When it is closed, the
+  /// input as a ``modal(_:)`` view does; the screen behind it is faded. When it is closed, the
   /// focus returns to the control that had it before.
   ///
   /// The modifier can be applied anywhere in the views of a component: a dialog takes no cells in

@@ -3,7 +3,7 @@ import TerminalModel
 extension FieldContent {
   /// Draws the prompt, the visible part of the text between brackets, and the message.
   ///
-  /// The brackets differ in each state, so that it can be seen without colours.
+  /// The brackets of a text that can be edited differ in each state.
   func draw(_ memory: TextFieldMemory, on area: inout DrawingArea) {
     let memory = memory.adapted(to: text, isSecret: options.isSecret)
     let place = FieldArea(self, memory, columns: area.size.columns)
@@ -74,6 +74,8 @@ extension FieldContent {
       }
     var style = fieldStyle(area)
     style.foreground = state.isFocused ? .accent : style.background
+    // A terminal would make their colour darker than the fill.
+    style.attributes.remove(.dim)
     let end = place.column + place.width + place.report.count
     area.write(brackets.0, at: Position(column: place.column - 1, row: 0), style: style)
     area.write(brackets.1, at: Position(column: end, row: 0), style: style)

@@ -77,6 +77,8 @@ extension DrawingArea {
     let fill = look.fill(style)
     var bracket = fill
     bracket.foreground = fill.background
+    // A terminal would make its colour darker than the fill.
+    bracket.attributes.remove(.dim)
     write(look.brackets.left, at: .origin, style: bracket)
     write(line, at: Position(column: 2, row: 0), style: fill)
     write(look.brackets.right, at: Position(column: 2 + line.columns, row: 0), style: bracket)

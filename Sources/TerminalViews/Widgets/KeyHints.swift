@@ -2,6 +2,8 @@ import TerminalModel
 
 /// A help bar: one row with a key and the title of each key binding that has a title.
 ///
+/// It is filled over its whole width; from 24 columns on, the first and the last one are free.
+///
 /// ``KeyBinding/quit(_:title:group:)-(Key,_,_)`` and ``KeyBinding/help(_:title:group:sends:)``
 /// stand at the right edge. In a narrow bar, whole hints are left out, and an ellipsis stands in
 /// their place. First the hints at the left are left out, from the right: put the most important

@@ -10,7 +10,7 @@ extension OnTerminal {
     private let size = Size(columns: 200, rows: 60)
     private let counts = Counts()
 
-    @Test(arguments: [(Renderer.direct, 120), (.ncurses, 250)])
+    @Test(arguments: [(Renderer.direct, 120), (.ncurses, 280)])
     func `moving the selection in a million rows draws two rows, in few bytes`(
       renderer: Renderer, limit: Int
     ) throws {

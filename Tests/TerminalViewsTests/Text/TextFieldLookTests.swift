@@ -47,10 +47,10 @@ import Testing
       brackets == [
         Style(foreground: .accent, background: .control),
         Style(foreground: .control, background: .control),
-        Style(foreground: .control, background: .control, attributes: .dim), .plain,
+        Style(foreground: .control, background: .control), .plain,
       ])
     let shown = brackets.map { ThemeColors(.dark, depth: .none).resolved($0) }
-    #expect(shown == [Style(attributes: .bold), .plain, Style(attributes: .dim), .plain])
+    #expect(shown == [Style(attributes: .bold), .plain, .plain, .plain])
     #expect(scene.draw().text == "›ab    ‹\n[ab    ]\n(ab    )\n ab")
     #expect(scene.style(column: 1, row: 1) == Style(background: .control))
     #expect(scene.style(column: 1, row: 3) == .plain)

@@ -26,6 +26,7 @@ import Testing
   func `the brackets have the colour of the fill`(look: ButtonLook, fill: Style, text: String) {
     var bracket = fill
     bracket.foreground = fill.background
+    bracket.attributes.remove(.dim)
     #expect(cells(look).text == text)
     #expect(cells(look).styles == [bracket, bracket, fill, bracket, bracket])
   }

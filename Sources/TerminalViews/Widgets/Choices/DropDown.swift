@@ -39,7 +39,10 @@ struct DropDown<Event>: DrawnControl {
   }
 
   func draw(_ memory: NoMemory, on area: inout DrawingArea) {
-    if hasBorder(in: area.size) { area.drawBorder(.rounded) }
+    if hasBorder(in: area.size) {
+      let style = StyleChange(foreground: .focusedBorder).applied(to: area.style)
+      area.drawBorder(.rounded, style: style)
+    }
     area.inside(itemArea(in: area.size)) { area in
       let rows = area.size.rows
       let visible = titles.visible(rows: rows, around: current)

@@ -141,6 +141,12 @@ import Testing
     #expect(answer([.space, .enter], nil)?.events == [.picked("Chile")])
   }
 
+  @Test func `the list has the border of the focus, on a surface`() {
+    let opened = answer([.space])?.interface ?? InterfaceState()
+    let border = choices(20, 8, interface: opened) { select() }.style(column: 0, row: 1)
+    #expect(border == Style(foreground: .focusedBorder, background: .surface))
+  }
+
   @Test func `the list covers the views below, and is above the control if there is more space`() {
     func view(isLast: Bool) -> Node<Choice> {
       Column {
