@@ -158,13 +158,6 @@ extension PaletteControl {
     }
   }
 
-  /// Marks the current command as the selected row of a list is marked.
-  private func drawMark(on area: inout DrawingArea) {
-    let isFocused = area.state.isFocused
-    area.drawStripe(isBright: isFocused)
-    area.restyle { $0.background = isFocused ? .selection : .inactiveSelection }
-  }
-
   private func draw(
     _ match: CommandSearch.Match, isCurrent: Bool, row: Int, on area: inout DrawingArea
   ) {
@@ -186,7 +179,7 @@ extension PaletteControl {
       area.write(
         keys, at: Position(column: area.size.columns - margin - keys.columns, row: 0),
         style: StyleChange(foreground: .muted).applied(to: area.style))
-      if isCurrent { drawMark(on: &area) }
+      if isCurrent { area.markSelected(hasStripe: true) }
     }
   }
 }

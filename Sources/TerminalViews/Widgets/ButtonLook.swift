@@ -69,18 +69,22 @@ package enum ButtonLook: Hashable, Sendable {
 extension DrawingArea {
   /// Draws a text on the fill of a look, with the brackets around it; the area clips them.
   mutating func draw(_ text: String, in look: ButtonLook) {
-    draw(TextLine(clusters: Clusters(text)), in: look)
+    drawBrackets(of: look, around: Clusters(text).columns)
+    write(text, at: Position(column: 2, row: 0), style: look.fill(style))
   }
 
   /// Draws a line on the fill of a look, with the brackets around it.
   mutating func draw(_ line: TextLine, in look: ButtonLook) {
-    let fill = look.fill(style)
-    var bracket = fill
-    bracket.foreground = fill.background
-    // A terminal would make its colour darker than the fill.
-    bracket.attributes.remove(.dim)
-    write(look.brackets.left, at: .origin, style: bracket)
-    write(line, at: Position(column: 2, row: 0), style: fill)
-    write(look.brackets.right, at: Position(column: 2 + line.columns, row: 0), style: bracket)
+    drawBrackets(of: look, around: line.columns)
+    write(line, at: Position(column: 2, row: 0), style: look.fill(style))
+  }
+
+  private mutating func drawBrackets(of look: ButtonLook, around columns: Int) {
+    var style = look.fill(style)
+    style.foreground = style.background
+    // A terminal would make their colour darker than the fill.
+    style.attributes.remove(.dim)
+    write(look.brackets.left, at: .origin, style: style)
+    write(look.brackets.right, at: Position(column: 2 + columns, row: 0), style: style)
   }
 }

@@ -170,20 +170,11 @@ extension ListControl {
         origin: Position(column: 0, row: (selection - viewport.offset) * rowHeight),
         size: Size(columns: area.size.columns - (hasScrollBar ? 1 : 0), rows: rowHeight))
       let hasGutter = gutter(in: area.size) > 0
-      area.inside(bar) { drawMark(hasGutter: hasGutter, on: &$0) }
+      area.inside(bar) { $0.markSelected(hasStripe: hasGutter) }
     }
     if hasScrollBar {
       viewport.scrollBar.draw(along: .vertical, on: &area, isBright: area.state.isFocused)
     }
-  }
-
-  /// Marks the selected row.
-  ///
-  /// The texts in it keep their colours.
-  private func drawMark(hasGutter: Bool, on area: inout DrawingArea) {
-    let hasFocus = area.state.isFocused
-    if hasGutter { area.drawStripe(isBright: hasFocus) }
-    area.restyle { $0.background = hasFocus ? .selection : .inactiveSelection }
   }
 }
 
