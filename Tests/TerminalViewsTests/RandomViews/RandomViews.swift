@@ -40,7 +40,11 @@ struct RandomViews {
   }
 
   private mutating func leaf() -> Node<RandomEvent> {
-    chance(2) ? choice() : textOrButton()
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0, 1: choice()
+    case 2, 3: textOrButton()
+    default: chart()
+    }
   }
 
   private mutating func textOrButton() -> Node<RandomEvent> {
@@ -109,6 +113,11 @@ struct RandomViews {
     let title = title()
     return Stepper(values.count, in: -9...9, changes: RandomEvent.counted) { "\(title) \($0)" }
       .node()
+  }
+
+  private mutating func chart() -> Node<RandomEvent> {
+    let glyphs = chance(2) ? GlyphSet.unicode : .ascii
+    return BigText(chance(2) ? "\(values.count)" : title(), upTo: .large, glyphs: glyphs).node()
   }
 
   private mutating func container(depth: Int) -> Node<RandomEvent> {
