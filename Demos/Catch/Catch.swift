@@ -57,8 +57,11 @@ package struct Catch: App {
     KeyBinding.quit("q", "ctrl+c")
   }
 
-  package func view(_ state: State) -> Node<Event> {
-    Panel("Catch", footer: state.catches == 1 ? "1 catch" : "\(state.catches) catches") {
+  @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    HeaderBar("Catch") {
+      Text(state.catches == 1 ? "1 catch" : "\(state.catches) catches").foreground(.muted)
+    }
+    Panel {
       Canvas { area in draw(state.ball, on: &area) }
       Button("Throw", sends: .thrown(by: .human))
         .disabled(state.ball != .held(by: .human))
@@ -66,7 +69,7 @@ package struct Catch: App {
         .frame(maxWidth: .max, alignment: .center)
     }
     .frame(maxWidth: 64, maxHeight: 14).centered()
-    KeyHints().padded(columns: 1)
+    KeyHints()
   }
 
   /// Draws the two players, and the ball on its curve between them.
@@ -78,16 +81,16 @@ package struct Catch: App {
     for row in 0..<3 {
       area.write(
         arms[row], at: Position(column: left, row: ground - 3 + row),
-        style: Style(foreground: .green))
+        style: Style(foreground: .success))
       area.write(
         robot[row], at: Position(column: right, row: ground - 3 + row),
-        style: Style(foreground: .cyan))
+        style: Style(foreground: .accent))
     }
     area.fill(
       Rect(
         origin: Position(column: 0, row: ground), size: Size(columns: area.size.columns, rows: 1)),
-      with: "▔", style: Style(foreground: .gray))
-    area.write("●", at: place(of: ball, in: area.size), style: Style(foreground: .brightYellow))
+      with: "▔", style: Style(foreground: .border))
+    area.write("●", at: place(of: ball, in: area.size), style: Style(foreground: .warning))
   }
 
   /// The cell of the ball: in a hand, or on a parabola from hand to hand.

@@ -26,18 +26,16 @@ package struct Counter: App {
   }
 
   package func view(_ state: State) -> Node<Event> {
-    Panel("Counter") {
-      Column(spacing: 1, alignment: .center) {
-        Text("Count: \(state.count)").bold()
-        Row(spacing: 2) {
-          Button("One more", sends: .incremented)
-          Button("One less", sends: .decremented)
-        }
+    HeaderBar("Counter") { Text("Count: \(state.count)").foreground(.muted) }
+    Column(spacing: 1, alignment: .center) {
+      BigText("\(state.count)", upTo: .large).foreground(.accent)
+      Row(spacing: 2) {
+        Button("One more", sends: .incremented)
+        Button("One less", sends: .decremented)
       }
-      .padded()
     }
     .centered()
-    KeyHints().padded(columns: 1)
+    KeyHints()
   }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {

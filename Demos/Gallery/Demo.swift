@@ -60,6 +60,12 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether its title or its description has all words of a search.
+  func matches(_ query: String) -> Bool {
+    let text = "\(title) \(summary)".lowercased()
+    return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
+  }
+
   /// The output of `--help`.
   package var help: String {
     switch self {

@@ -11,13 +11,13 @@ package import TodoDemo
 package import TokensDemo
 package import TrafficLightDemo
 
-/// All demos in one application, which shows a menu or one of the demos.
+/// All demos in one application, which shows a menu with a preview, or one of the demos.
 package struct Gallery: App {
-  /// The menu or the state of the visible demo.
+  /// The state of the demo that is open or in the preview.
   ///
   /// A demo's state exists only while the demo is visible.
   package enum Screen: Equatable, Sendable {
-    case menu
+    case none
     case catchBall(Catch.State)
     case counter(Counter.State)
     case gitty(Gitty.State)
@@ -48,16 +48,40 @@ package struct Gallery: App {
   }
 
   package struct State: Equatable, Sendable {
-    package var screen = Screen.menu
+    package var screen = Screen.none
+    /// Whether a demo is open; otherwise the menu is shown.
+    package var isOpen = false
+    /// The text of the search.
+    package var query = ""
+    package var isSearching = false
+    /// The index of the selected demo among those that are found.
     package var selection = 0
     /// The size of the screen, for a demo that is opened later.
     package var size = Size.zero
+
+    /// The demos whose title or description has the text of the search.
+    package var found: [Demo] { Demo.allCases.filter { $0.matches(query) } }
+
+    /// The selected demo, or nil if none is found.
+    package var selected: Demo? {
+      let found = found
+      return found.indices.contains(selection) ? found[selection] : nil
+    }
+
+    /// The demo that the menu shows a preview of: the selected one, if there is room.
+    var previewed: Demo? { isOpen || size.columns < 100 || size.rows < 16 ? nil : selected }
   }
+
+  /// The focus of the menu.
+  enum Field: Hashable, Sendable { case search, list }
 
   package enum Event: Sendable {
     case selected(Int)
+    case previewStarted(Demo)
     case opened(Demo)
     case left
+    case queryChanged(String)
+    case focused(Bool)
     case resized(Size)
     case catchBall(Catch.Event)
     case counter(Counter.Event)
@@ -90,17 +114,17 @@ package struct Gallery: App {
 
   package let initial = State()
 
-  private let catchBall = Catch()
-  private let counter = Counter()
-  private let gitty = Gitty()
-  private let logView = LogViewer(log: Log(count: 1_000_000))
-  private let movies = Movies(catalogue: .own())
-  private let picker = Picker(isMulti: false, source: .numbers(upTo: 1_000_000))
-  private let search = RepositorySearch(service: .own())
-  private let signIn = SignIn()
-  private let todo = Todo(store: .example())
-  private let tokens = Tokens()
-  private let trafficLight = TrafficLight()
+  let catchBall = Catch()
+  let counter = Counter()
+  let gitty = Gitty()
+  let logView = LogViewer(log: Log(count: 1_000_000))
+  let movies = Movies(catalogue: .own())
+  let picker = Picker(isMulti: false, source: .numbers(upTo: 1_000_000))
+  let search = RepositorySearch(service: .own())
+  let signIn = SignIn()
+  let todo = Todo(store: .example())
+  let tokens = Tokens()
+  let trafficLight = TrafficLight()
 
   package init() {}
 
@@ -113,35 +137,48 @@ package struct Gallery: App {
 
   package func reduce(_ state: inout State, _ event: Event) {
     switch event {
-    case .selected(let row): state.selection = row
-    case .opened(let demo): state.screen = screen(of: demo, size: state.size)
-    case .left: state.screen = .menu
-    case .resized(let size): state.size = size
+    case .selected(let row): select(row, in: &state)
+    case .previewStarted(let demo):
+      state.screen = screen(of: demo, size: Self.previewSize(on: state.size))
+    case .opened(let demo):
+      state.screen = screen(of: demo, size: state.size)
+      state.isOpen = true
+    case .left:
+      state.screen = .none
+      state.isOpen = false
+    case .queryChanged(let query):
+      state.query = query
+      select(0, in: &state)
+    case .focused(let isSearching): state.isSearching = isSearching
+    case .resized(let size):
+      state.size = size
+      if state.previewed == nil, !state.isOpen { state.screen = .none }
     case .catchBall, .counter, .gitty, .logView, .movies, .picker, .search, .signIn, .todo,
       .tokens, .trafficLight:
       break
     }
   }
 
-  package func view(_ state: State) -> Node<Event> {
-    switch state.screen {
-    case .menu: menu(state)
-    case .catchBall: catchScope.view(state)
-    case .counter: counterScope.view(state)
-    case .gitty: gittyScope.view(state)
-    case .logView: logViewScope.view(state)
-    case .movies: moviesScope.view(state)
-    case .picker: pickerScope.view(state)
-    case .search: searchScope.view(state)
-    case .signIn: signInScope.view(state)
-    case .todo: todoScope.view(state)
-    case .tokens: tokensScope.view(state)
-    case .trafficLight: trafficLightScope.view(state)
+  /// Starts the preview when the selection rests: moving through the menu starts no effects.
+  package var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(to: \.previewed, "preview") {
+      .after(.milliseconds(250), send: .previewStarted($0))
     }
   }
 
+  package func view(_ state: State) -> Node<Event> {
+    state.isOpen ? demo(state) : menu(state)
+  }
+
   package func keys(_ state: State) -> [KeyBinding<Event>] {
-    if state.screen != .menu { KeyBinding(.escape, "Menu", sends: .left) }
+    if state.isOpen {
+      KeyBinding(.escape, "Menu", sends: .left)
+    } else {
+      if state.isSearching || !state.query.isEmpty {
+        KeyBinding(.escape, "Show all", sends: .queryChanged(""))
+      }
+      KeyBinding("/", "Search", sends: .focused(true))
+    }
     KeyBinding.quit("q", "ctrl+c")
   }
 
@@ -153,88 +190,15 @@ package struct Gallery: App {
   }
 
   package func farewell(_ state: State) -> String? {
-    if case .counter(let state) = state.screen { counter.farewell(state) } else { nil }
-  }
-
-  @ViewBuilder<Event> private func menu(_ state: State) -> Node<Event> {
-    Panel("CursesFeedback") {
-      List(
-        count: Demo.allCases.count, selection: state.selection, selects: Event.selected,
-        opens: { .opened(Demo.allCases[$0]) }
-      ) { row in
-        Row(spacing: 2) {
-          Text(Demo.allCases[row].title).bold().frame(width: 14)
-          Text(Demo.allCases[row].summary).dimmed()
-        }
-      }
-      .keyHint(.enter, "Play")
-      .frame(height: Demo.allCases.count)
-    }
-    .frame(maxWidth: 80)
-    .centered()
-    KeyHints().padded(columns: 1)
-  }
-
-  private func screen(of demo: Demo, size: Size) -> Screen {
-    switch demo {
-    case .catchBall: .catchBall(catchBall.initial)
-    case .counter: .counter(counter.initial)
-    case .gitty: .gitty(gitty.initial)
-    case .logView: .logView(logView.initial)
-    case .movies: .movies(movies.initial(on: size))
-    case .picker: .picker(picker.initial)
-    case .search: .search(search.initial)
-    case .signIn: .signIn(signIn.initial)
-    case .todo: .todo(todo.initial)
-    case .tokens: .tokens(tokens.initial)
-    case .trafficLight: .trafficLight(trafficLight.initial)
+    if state.isOpen, case .counter(let state) = state.screen {
+      counter.farewell(state)
+    } else {
+      nil
     }
   }
 
-  private var catchScope: Scope<State, Event> {
-    catchBall.scope(
-      \.screen, Case(Screen.catchBall, \.catchBall), Case(Event.catchBall, \.catchBall))
-  }
-
-  private var counterScope: Scope<State, Event> {
-    counter.scope(\.screen, Case(Screen.counter, \.counter), Case(Event.counter, \.counter))
-  }
-
-  private var gittyScope: Scope<State, Event> {
-    gitty.scope(\.screen, Case(Screen.gitty, \.gitty), Case(Event.gitty, \.gitty))
-  }
-
-  private var logViewScope: Scope<State, Event> {
-    logView.scope(\.screen, Case(Screen.logView, \.logView), Case(Event.logView, \.logView))
-  }
-
-  private var moviesScope: Scope<State, Event> {
-    movies.scope(\.screen, Case(Screen.movies, \.movies), Case(Event.movies, \.movies))
-  }
-
-  private var pickerScope: Scope<State, Event> {
-    picker.scope(\.screen, Case(Screen.picker, \.picker), Case(Event.picker, \.picker))
-  }
-
-  private var searchScope: Scope<State, Event> {
-    search.scope(\.screen, Case(Screen.search, \.search), Case(Event.search, \.search))
-  }
-
-  private var signInScope: Scope<State, Event> {
-    signIn.scope(\.screen, Case(Screen.signIn, \.signIn), Case(Event.signIn, \.signIn))
-  }
-
-  private var todoScope: Scope<State, Event> {
-    todo.scope(\.screen, Case(Screen.todo, \.todo), Case(Event.todo, \.todo))
-  }
-
-  private var tokensScope: Scope<State, Event> {
-    tokens.scope(\.screen, Case(Screen.tokens, \.tokens), Case(Event.tokens, \.tokens))
-  }
-
-  private var trafficLightScope: Scope<State, Event> {
-    trafficLight.scope(
-      \.screen, Case(Screen.trafficLight, \.trafficLight),
-      Case(Event.trafficLight, \.trafficLight))
+  private func select(_ row: Int, in state: inout State) {
+    state.selection = row
+    state.screen = .none
   }
 }

@@ -2,6 +2,9 @@ package import CursesFeedback
 
 extension Gitty {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    HeaderBar("Gitty", location: state.status?.branch ?? "") {
+      Text(state.status?.lastCommit ?? "").foreground(.muted)
+    }
     SizeReader { size in
       if state.selected == nil {
         files(state)
@@ -17,8 +20,11 @@ extension Gitty {
         }
       }
     }
-    statusLine(state)
-    KeyHints().padded(columns: 1)
+    if let problem = state.problem {
+      Text("✗ \(problem)").foreground(.error)
+        .frame(maxWidth: .max).padded(columns: 1).background(.surface)
+    }
+    KeyHints()
   }
 
   @ViewBuilder<Event> private func files(_ state: State) -> Node<Event> {
@@ -31,13 +37,13 @@ extension Gitty {
       ) { row in
         Row {
           Row(spacing: 0) {
-            Text(String(files[row].index)).foreground(files[row].isStaged ? .green : .red)
-            Text(String(files[row].tree)).foreground(.red)
+            Text(String(files[row].index)).foreground(files[row].isStaged ? .success : .error)
+            Text(String(files[row].tree)).foreground(.error)
           }
           Text(files[row].path, wrapping: .none, truncation: .middle).frame(maxWidth: .max)
         }
       } empty: {
-        Text(placeholder(state)).dimmed().padded(columns: 1).centered()
+        Text(placeholder(state)).foreground(.muted).padded(columns: 1).centered()
       }
     }
   }
@@ -54,7 +60,7 @@ extension Gitty {
         let line = state.lines[row]
         Text(line, wrapping: .none).foreground(color(of: line))
       } empty: {
-        Text("No change of lines").dimmed().centered()
+        Text("No change of lines").foreground(.muted).centered()
       }
       // Another file is shown from its first line.
       .id(state.shown?.file.path)
@@ -63,24 +69,10 @@ extension Gitty {
 
   private func color(of line: String) -> Color {
     switch line.first {
-    case "+": .green
-    case "-": .red
-    case "@": .cyan
+    case "+": .success
+    case "-": .error
+    case "@": .accent
     default: .default
     }
-  }
-
-  @ViewBuilder<Event> private func statusLine(_ state: State) -> Node<Event> {
-    Row(spacing: 2) {
-      if let problem = state.problem {
-        Text("✗ \(problem)").foreground(.red)
-      } else if let status = state.status {
-        Text(status.branch).foreground(.magenta)
-        Text(status.lastCommit, wrapping: .none).dimmed().frame(maxWidth: .max)
-      } else {
-        Text("")
-      }
-    }
-    .padded(columns: 1)
   }
 }

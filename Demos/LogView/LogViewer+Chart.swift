@@ -12,7 +12,7 @@ extension LogViewer {
         for column in counts.indices where counts[column] > 0 {
           let eighths = max(1, Int(counts[column] / highest * Double(8 * area.size.rows)))
           let isBad = errors[column] > counts[column] / 20
-          draw(eighths, column: column, color: isBad ? .red : .blue, on: &area)
+          draw(eighths, column: column, color: isBad ? .error : .info, on: &area)
         }
       }
     }

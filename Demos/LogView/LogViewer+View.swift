@@ -3,6 +3,11 @@ package import CursesFeedback
 extension LogViewer {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
     SizeReader { size in
+      if size.rows >= 16 {
+        HeaderBar("Log view") {
+          Text("\(grouped(state.count)) of \(grouped(log.count))").foreground(.muted)
+        }
+      }
       tabs(state)
       if size.rows >= 16 { chart(state) }
       if size.columns >= 100 {
@@ -25,7 +30,7 @@ extension LogViewer {
         .message(jump.isEmpty || state.target != nil ? nil : "There is no such row")
       }
     }
-    KeyHints().padded(columns: 1)
+    KeyHints()
   }
 
   /// The levels, and the field for the text to find.
@@ -33,7 +38,11 @@ extension LogViewer {
     Row(spacing: 0) {
       for (level, title) in zip(LogEntry.Level.allCases, ["All", "Warn", "Error"]) {
         let button = Button(title, sends: Event.levelChosen(level)).focusable(false)
-        if level == state.request.level { button.bold().foreground(.cyan) } else { button.dimmed() }
+        if level == state.request.level {
+          button.bold().foreground(.accent)
+        } else {
+          button.foreground(.muted)
+        }
       }
       TextField(
         "Find", text: state.request.words, changes: Event.wordsChanged, submits: .wordsEntered
@@ -41,7 +50,7 @@ extension LogViewer {
       .prompt(" / ")
       .focusID(Field.words)
       if state.requestedArrangement != nil {
-        Spinner(frame: state.spinnerStep).foreground(.cyan).padded(columns: 1)
+        Spinner(frame: state.spinnerStep).foreground(.accent).padded(columns: 1)
       }
     }
   }
@@ -56,8 +65,10 @@ extension LogViewer {
       ) { row in
         if let number = state.shown?.numbers[row] { line(of: log[Int(number)], columns: columns) }
       } empty: {
-        Text(state.requestedArrangement == nil ? "No line matches" : "Reading the log").dimmed()
-          .centered()
+        Text(state.requestedArrangement == nil ? "No line matches" : "Reading the log").foreground(
+          .muted
+        )
+        .centered()
       }
       .keyHint(.enter, "Details")
       .focusID(Field.list)
@@ -104,10 +115,10 @@ extension LogViewer {
           Text("\(entry.milliseconds) ms")
           ProgressBar(Double(entry.milliseconds) / 2_000)
         }
-        Text("Entry \(grouped(entry.number + 1)) of \(grouped(log.count))").dimmed()
+        Text("Entry \(grouped(entry.number + 1)) of \(grouped(log.count))").foreground(.muted)
         Spacer()
       } else {
-        Text("No entry").dimmed().centered()
+        Text("No entry").foreground(.muted).centered()
       }
     }
   }
@@ -128,9 +139,9 @@ extension LogViewer {
 extension LogEntry.Level {
   var color: Color {
     switch self {
-    case .info: .green
-    case .warning: .yellow
-    case .error: .red
+    case .info: .success
+    case .warning: .warning
+    case .error: .error
     }
   }
 }

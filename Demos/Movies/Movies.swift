@@ -49,9 +49,9 @@ package struct Movies: Component {
       state.selection = row
     case .opened(let row):
       state.selection = row
-      state.showsDetail = true
+      state.detailsAreOpen = true
     case .closed:
-      state.showsDetail = false
+      state.detailsAreOpen = false
     case .favouriteToggled:
       state.toggleFavourite()
     case .favouritesOnlyToggled:
@@ -90,12 +90,14 @@ package struct Movies: Component {
   /// The key bindings behind the help screen.
   @KeyBuilder<Event> func commands(in state: State) -> [KeyBinding<Event>] {
     if state.failure != nil { KeyBinding("r", "Retry", sends: .retried) }
-    if state.showsDetail {
+    if state.showsDetails {
       KeyBinding([.escape, .enter], "Close", sends: .closed)
       KeyBinding("f", "Favourite", group: "Film", sends: .favouriteToggled)
     } else {
       if state.selectedMovie != nil {
-        KeyBinding(.enter, "Details", group: "Film", sends: .opened(state.selection))
+        if !state.isWide {
+          KeyBinding(.enter, "Details", group: "Film", sends: .opened(state.selection))
+        }
         KeyBinding("f", "Favourite", group: "Film", sends: .favouriteToggled)
       }
       KeyBinding(
@@ -145,6 +147,6 @@ extension MoviesState {
   private mutating func keepSelectionInList() {
     let count = listed.count
     selection = max(0, min(selection, count - 1))
-    if count == 0 { showsDetail = false }
+    if count == 0 { detailsAreOpen = false }
   }
 }

@@ -21,8 +21,8 @@ package struct MoviesState: Equatable, Sendable {
   package var showsFavouritesOnly = false
   /// The index of the selected row in the visible list; 0 if the list is empty.
   package var selection = 0
-  /// Whether the selected movie's details are shown.
-  package var showsDetail = false
+  /// Whether the selected movie's details are open in front of the list.
+  package var detailsAreOpen = false
   /// Whether the help screen is shown.
   package var showsHelp = false
   /// The number of steps that the spinner has made since the start.
@@ -33,9 +33,15 @@ package struct MoviesState: Equatable, Sendable {
   /// A selection in this many rows at the end of the list requests the next page.
   static let margin = 5
 
-  /// The rows of the screen that are not rows of the list: the panel's border, the line below the
-  /// panel, and the help bar.
+  /// The rows of the screen that are not rows of the list: the header bar, the panel's border, and
+  /// the help bar.
   private static let otherRows = 4
+
+  /// Whether the details have room beside the list.
+  package var isWide: Bool { screen.columns >= 76 }
+
+  /// Whether the details are in front of the list.
+  package var showsDetails: Bool { detailsAreOpen && !isWide }
 
   /// The number of rows that the list has on the screen.
   private var listRows: Int { max(0, screen.rows - Self.otherRows) }

@@ -4,15 +4,15 @@ extension Picker {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
     if let result = state.result { Text("Picked: \(result)").bold().centered() }
     if state.picked == nil { filter(state) }
-    KeyHints().padded(columns: 1)
+    KeyHints()
   }
 
   /// The field, the count and the list.
   @ViewBuilder<Event> private func filter(_ state: State) -> Node<Event> {
     TextField("Type to filter", text: state.query, changes: Event.queryChanged).prompt("> ")
     Row {
-      Text(count(state)).foreground(.yellow).padded(Insets(left: 2))
-      if !state.marked.isEmpty { Text("(\(state.marked.count))").foreground(.magenta) }
+      Text(count(state)).foreground(.warning).padded(Insets(left: 2))
+      if !state.marked.isEmpty { Text("(\(state.marked.count))").foreground(.accent) }
       Column { Divider() }.frame(maxWidth: .max)
     }
     List(
@@ -21,7 +21,7 @@ extension Picker {
     ) { row in
       if let line = state.shown.line(inRow: row, of: state.lines) { view(of: line, state) }
     } empty: {
-      Text(placeholder(state)).dimmed().padded(Insets(left: 2))
+      Text(placeholder(state)).foreground(.muted).padded(Insets(left: 2))
     }
     .focusable(false)
   }
@@ -35,10 +35,10 @@ extension Picker {
   /// The mark of a line, and its text with the matched characters highlighted.
   @ViewBuilder<Event> private func view(of line: Int, _ state: State) -> Node<Event> {
     Row(spacing: 0) {
-      if isMulti { Text(state.marked.contains(line) ? "┃ " : "  ").foreground(.magenta) }
+      if isMulti { Text(state.marked.contains(line) ? "┃ " : "  ").foreground(.accent) }
       for run in MatchRun.runs(in: state.lines[line], matching: state.shown.query) {
         let text = Text<Event>(run.text, wrapping: .none)
-        if run.isMatch { text.bold().foreground(.green) } else { text }
+        if run.isMatch { text.bold().foreground(.success) } else { text }
       }
     }
   }

@@ -2,6 +2,7 @@ package import CursesFeedback
 
 extension RepositorySearch {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    HeaderBar("Search")
     TextField("Words of a name or a description", text: state.words, changes: Event.wordsChanged)
       .prompt("Search  ")
       .padded(columns: 1)
@@ -9,7 +10,7 @@ extension RepositorySearch {
       SizeReader { size in list(of: state, columns: size.columns) }
     }
     statusLine(of: state)
-    KeyHints().padded(columns: 1)
+    KeyHints()
   }
 
   @ViewBuilder<Event> private func list(of state: State, columns: Int) -> Node<Event> {
@@ -22,7 +23,7 @@ extension RepositorySearch {
     }
     .onVisibleRowsChange(Event.rowsShown)
     .focusable(false)
-    if state.isOutdated { list.dimmed() } else { list }
+    if state.isOutdated { list.foreground(.muted) } else { list }
   }
 
   /// A row: on a narrow screen only the name and the stars.
@@ -30,8 +31,8 @@ extension RepositorySearch {
     of repository: Repository, isSelected: Bool, columns: Int
   ) -> Node<Event> {
     let name = Text<Event>(repository.name, wrapping: .none)
-      .foreground(isSelected ? .cyan : .default)
-    let stars = Text<Event>("★ \(compact(repository.stars))").foreground(.yellow)
+      .foreground(isSelected ? .accent : .default)
+    let stars = Text<Event>("★ \(compact(repository.stars))").foreground(.warning)
       .frame(width: 7, alignment: .trailing)
     Row(spacing: 2) {
       if columns < 60 {
@@ -40,8 +41,8 @@ extension RepositorySearch {
       } else {
         name.frame(width: min(max(26, columns / 3), 40))
         stars
-        Text(repository.language ?? "", wrapping: .none).foreground(.green).frame(width: 8)
-        Text(repository.description ?? "", wrapping: .none).dimmed().frame(maxWidth: .max)
+        Text(repository.language ?? "", wrapping: .none).foreground(.success).frame(width: 8)
+        Text(repository.description ?? "", wrapping: .none).foreground(.muted).frame(maxWidth: .max)
       }
     }
     .padded(Insets(right: 1))
@@ -51,22 +52,22 @@ extension RepositorySearch {
   @ViewBuilder<Event> private func placeholder(for state: State) -> Node<Event> {
     Column(spacing: 1, alignment: .center) {
       if let failure = state.failure {
-        Text("✗ \(failure)", alignment: .center).foreground(.red)
-        Text("Press Enter to try again.").dimmed()
+        Text("✗ \(failure)", alignment: .center).foreground(.error)
+        Text("Press Enter to try again.").foreground(.muted)
       } else if state.waitsForReset {
-        Text("Rate limit reached").bold().foreground(.yellow)
-        Text("The search continues in \(state.timeUntilReset).").dimmed()
+        Text("Rate limit reached").bold().foreground(.warning)
+        Text("The search continues in \(state.timeUntilReset).").foreground(.muted)
       } else if state.isLoading {
         Row {
-          Spinner(frame: state.spinnerStep).foreground(.cyan)
+          Spinner(frame: state.spinnerStep).foreground(.accent)
           Text("Searching for “\(state.query ?? "")”", wrapping: .none, truncation: .middle)
         }
       } else if let results = state.results {
         Text("No repository matches “\(results.query)”.", alignment: .center).bold()
-        Text("Fewer words find more.").dimmed()
+        Text("Fewer words find more.").foreground(.muted)
       } else {
         Text("Type what to search for.").bold()
-        Text("json parser · swift http · terminal").dimmed()
+        Text("json parser · swift http · terminal").foreground(.muted)
       }
     }
   }
@@ -74,7 +75,7 @@ extension RepositorySearch {
   private func statusLine(of state: State) -> Node<Event> {
     Row(spacing: 2) {
       activity(of: state).frame(maxWidth: .max)
-      if state.failure == nil, !state.waitsForReset { Text(state.requestsLeft).dimmed() }
+      if state.failure == nil, !state.waitsForReset { Text(state.requestsLeft).foreground(.muted) }
     }
     .padded(columns: 1)
   }
@@ -84,13 +85,13 @@ extension RepositorySearch {
     if state.listed.isEmpty {
       Text("")
     } else if let failure = state.failure {
-      Text("✗ \(failure)").foreground(.red)
+      Text("✗ \(failure)").foreground(.error)
     } else if state.waitsForReset {
-      Text("Rate limit reached: continues in \(state.timeUntilReset)").foreground(.yellow)
+      Text("Rate limit reached: continues in \(state.timeUntilReset)").foreground(.warning)
     } else if state.isLoading {
       Row {
-        Spinner(frame: state.spinnerStep).foreground(.cyan)
-        Text(state.requestedPage == nil ? "searching" : "loading more").dimmed()
+        Spinner(frame: state.spinnerStep).foreground(.accent)
+        Text(state.requestedPage == nil ? "searching" : "loading more").foreground(.muted)
       }
     } else {
       Text("")

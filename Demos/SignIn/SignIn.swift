@@ -60,11 +60,12 @@ package struct SignIn: App {
   package func farewell(_ state: State) -> String? { state.isDone ? "Welcome, \(state.name)" : nil }
 
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
-    Panel("Sign in", padding: Insets(top: 1, left: 2, right: 1)) {
+    HeaderBar("Sign in")
+    Panel(padding: Insets(top: 1, left: 2, right: 1)) {
       if let welcome = farewell(state) { Text(welcome).bold().centered() } else { form(state) }
     }
     .frame(maxWidth: 52).centered()
-    KeyHints().padded(columns: 1)
+    KeyHints()
   }
 
   private func form(_ state: State) -> Form<Event> {

@@ -2,8 +2,12 @@ package import CursesFeedback
 
 extension Todo {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    HeaderBar("To do", location: state.progress) {
+      if state.isSending { Spinner(frame: state.spinnerStep).foreground(.warning) }
+      Text(state.synchronisation).foreground(state.failedTries > 0 ? .error : .muted)
+    }
     Column {
-      Panel("To do", padding: 0) { list(state) }
+      list(state)
       if state.mode == .filtering || !state.filter.isEmpty { filterField(state) }
     }
     .focus(state.focus, changes: Event.focused)
@@ -14,8 +18,11 @@ extension Todo {
           confirms: .deletionConfirmed, cancels: .cancelled)
       }
     }
-    statusLine(state)
-    KeyHints().padded(columns: 1)
+    if let problem = state.problem {
+      Text("✗ \(problem)", wrapping: .none).foreground(.error)
+        .frame(maxWidth: .max).padded(columns: 1).background(.surface)
+    }
+    KeyHints()
   }
 
   @ViewBuilder<Event> private func list(_ state: State) -> Node<Event> {
@@ -35,22 +42,22 @@ extension Todo {
         line(listed[row], state).id(listed[row].id)
       }
     } empty: {
-      Text(state.emptyText).dimmed().centered()
+      Text(state.emptyText).foreground(.muted).centered()
     }
     .focusID(State.Field.list)
   }
 
   @ViewBuilder<Event> private func line(_ item: TodoItem, _ state: State) -> Node<Event> {
     Row {
-      Text(item.isDone ? "✓" : "○").foreground(item.isDone ? .green : .default)
+      Text(item.isDone ? "✓" : "○").foreground(item.isDone ? .success : .default)
       if case .renaming(item.id, let title) = state.mode {
         titleField(title)
       } else if item.isDone {
-        Text(item.title, wrapping: .none).dimmed().frame(maxWidth: .max)
+        Text(item.title, wrapping: .none).foreground(.muted).frame(maxWidth: .max)
       } else {
         Text(item.title, wrapping: .none).frame(maxWidth: .max)
       }
-      Text(state.isWaiting(item) ? "↑" : " ").foreground(.yellow)
+      Text(state.isWaiting(item) ? "↑" : " ").foreground(.warning)
     }
     .padded(Insets(right: 1))
   }
@@ -67,19 +74,6 @@ extension Todo {
       .focusID(State.Field.filter)
       .keyHint(.enter, "Done")
       .padded(columns: 1)
-  }
-
-  private func statusLine(_ state: State) -> Node<Event> {
-    Row(spacing: 2) {
-      if let problem = state.problem {
-        Text(problem, wrapping: .none).foreground(.red).frame(maxWidth: .max)
-      } else {
-        Text(state.progress, wrapping: .none).dimmed().frame(maxWidth: .max)
-      }
-      if state.isSending { Spinner(frame: state.spinnerStep).foreground(.yellow) }
-      Text(state.synchronisation).foreground(state.failedTries > 0 ? .red : .default)
-    }
-    .padded(columns: 1)
   }
 }
 

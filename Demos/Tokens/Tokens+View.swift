@@ -2,15 +2,17 @@ package import CursesFeedback
 
 extension Tokens {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    HeaderBar("Tokens") {
+      Text(state.refreshes == 1 ? "1 refresh" : "\(state.refreshes) refreshes").foreground(.muted)
+    }
     Column {
       Panel("Token") {
         Row(spacing: 2) {
           Text("#\(state.token.number)").bold()
-          tokenStatus(state).frame(maxWidth: .max)
-          Text(state.refreshes == 1 ? "1 refresh" : "\(state.refreshes) refreshes").dimmed()
+          tokenStatus(state)
         }
         if state.isServiceDown {
-          Text("The service is down: a refresh fails").foreground(.red)
+          Text("The service is down: a refresh fails").foreground(.error)
         }
       }
       Panel("Requests", footer: footer(state)) {
@@ -20,12 +22,12 @@ extension Tokens {
             status(of: request, step: state.step)
           }
         } empty: {
-          Text("r sends a request, f sends five").dimmed().centered()
+          Text("r sends a request, f sends five").foreground(.muted).centered()
         }
       }
     }
     .frame(maxWidth: 72, maxHeight: 22).centered()
-    KeyHints().padded(columns: 1)
+    KeyHints()
   }
 
   @ViewBuilder<Event> private func tokenStatus(_ state: State) -> Node<Event> {
@@ -34,11 +36,11 @@ extension Tokens {
         Spinner(frame: state.step)
         Text("refreshing")
       }
-      .foreground(.yellow)
+      .foreground(.warning)
     } else if state.token.hasExpired {
-      Text("expired").foreground(.red)
+      Text("expired").foreground(.error)
     } else {
-      Text("valid").foreground(.green)
+      Text("valid").foreground(.success)
     }
   }
 
@@ -49,9 +51,9 @@ extension Tokens {
         Spinner(frame: step)
         Text("sent with token #\(token.number)")
       }
-    case .waiting: Text("◌ waits for another token").foreground(.yellow)
-    case .answered(let token): Text("✓ answered, token #\(token)").foreground(.green)
-    case .failed: Text("✗ failed: no other token").foreground(.red)
+    case .waiting: Text("◌ waits for another token").foreground(.warning)
+    case .answered(let token): Text("✓ answered, token #\(token)").foreground(.success)
+    case .failed: Text("✗ failed: no other token").foreground(.error)
     }
   }
 

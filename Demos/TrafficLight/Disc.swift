@@ -1,31 +1,32 @@
 import CursesFeedback
 
-/// The largest disc that fits; half blocks (`▀` and `▄`) smooth the edge of a lit one.
+/// The largest disc that fits; half blocks (`▀` and `▄`) smooth its edge.
 struct Disc<Event>: View {
-  /// The colour of the disc.
-  let color: Color
-  /// Whether it is filled; otherwise it is dotted and dim.
+  /// The lamp whose colour it has.
+  let light: Light
+  /// Whether it has its full colour; otherwise it is dark, and dim without colours.
   let isLit: Bool
 
   func node() -> Node<Event> {
     Canvas { area in
+      let style = Style(
+        foreground: isLit ? light.color : light.darkColor, attributes: isLit ? [] : .dim)
       for row in 0..<area.size.rows {
         for column in 0..<area.size.columns {
           let (upper, lower) = halves(column: column, row: row, in: area.size)
-          area.write(
-            glyph(upper: upper, lower: lower), at: Position(column: column, row: row),
-            style: Style(foreground: color, attributes: isLit ? [] : .dim))
+          guard let glyph = glyph(upper: upper, lower: lower) else { continue }
+          area.write(glyph, at: Position(column: column, row: row), style: style)
         }
       }
     }
   }
 
-  private func glyph(upper: Bool, lower: Bool) -> String {
+  private func glyph(upper: Bool, lower: Bool) -> Unicode.Scalar? {
     switch (upper, lower) {
-    case (true, true): isLit ? "█" : "░"
-    case (true, false): isLit ? "▀" : " "
-    case (false, true): isLit ? "▄" : " "
-    case (false, false): " "
+    case (true, true): "█"
+    case (true, false): "▀"
+    case (false, true): "▄"
+    case (false, false): nil
     }
   }
 

@@ -22,12 +22,21 @@ package enum Light: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colour of this lamp when it is lit.
+  /// The colour of this lamp when it is lit: the same in each theme.
   var color: Color {
     switch self {
-    case .red: .brightRed
-    case .yellow: .brightYellow
-    case .green: .brightGreen
+    case .red: .rgb(red: 0xFF, green: 0x4D, blue: 0x4D)
+    case .yellow: .rgb(red: 0xFF, green: 0xC8, blue: 0x2E)
+    case .green: .rgb(red: 0x36, green: 0xD3, blue: 0x6B)
+    }
+  }
+
+  /// The colour of this lamp when it is not lit, which is drawn dim.
+  var darkColor: Color {
+    switch self {
+    case .red: .rgb(red: 0x5A, green: 0x28, blue: 0x2C)
+    case .yellow: .rgb(red: 0x57, green: 0x49, blue: 0x22)
+    case .green: .rgb(red: 0x1F, green: 0x4D, blue: 0x33)
     }
   }
 }

@@ -51,7 +51,7 @@ package struct Painter {
       let colors = ThemeColors(theme, depth: .direct)
       area.restyle { $0 = colors.resolved($0) }
     case .disabled:
-      draw(box, with: StyleChange(attributes: .dim), isDisabled: true, on: &area)
+      drawChildren(of: box, isDisabled: true, on: &area)
     }
   }
 

@@ -39,8 +39,14 @@ extension View {
   /// Disables input in this view, which is then drawn dimmed.
   @inlinable
   public func disabled(_ isDisabled: Bool = true) -> Node<Event> {
-    isDisabled ? Node(node().element.disabled) : node()
+    isDisabled ? Node(node().element.inert.styled(.dim)) : node()
   }
+
+  /// Disables input in this view without dimming it: for a preview of a screen.
+  ///
+  /// The controls in it are drawn as disabled ones, and the keys of a component in it are not
+  /// active.
+  public func inert() -> Node<Event> { Node(node().element.inert) }
 
   /// Sets the mouse actions that this view needs, in place of those that the controls in it take.
   ///
@@ -90,7 +96,7 @@ extension Element {
 
   @usableFromInline func identified(by id: ViewIdentity) -> Element { modified(.identity(id)) }
 
-  @usableFromInline var disabled: Element { modified(.disabled) }
+  @usableFromInline var inert: Element { modified(.disabled) }
 
   @usableFromInline var modal: Element { modified(.modal) }
 }

@@ -2,6 +2,8 @@ import TerminalModel
 
 /// A bar that shows a part of a whole, to half a column.
 ///
+/// The part has the accent, or the colour of the text if a view around the bar sets one.
+///
 /// It is empty only at 0, and full, with 100 %, only at 1.
 public struct ProgressBar<Event>: View {
   @usableFromInline let element: Element
@@ -49,8 +51,7 @@ private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
   let isSplit = halves % 2 == 1
   let part = String(repeating: "━", count: halves / 2) + (isSplit ? "╾" : "")
   let rest = String(repeating: "─", count: columns - halves / 2 - (isSplit ? 1 : 0))
-  area.write(
-    part, at: .origin, style: StyleChange(foreground: .accent).applied(to: area.style))
+  area.write(part, at: .origin, style: area.style.accented)
   area.write(
     rest, at: Position(column: columns - rest.count, row: 0),
     style: StyleChange(foreground: .border).applied(to: area.style))

@@ -145,7 +145,7 @@ struct TodoList: App {
     }
     .dialog { dialog(state) }
     if let problem = state.problem { Text("✗ \(problem)").foreground(.red) }
-    KeyHints().padded(columns: 1)
+    KeyHints()
   }
 
   @ViewBuilder<Event> private func dialog(_ state: State) -> Node<Event> {

@@ -1,0 +1,96 @@
+import CatchDemo
+import CounterDemo
+import CursesFeedback
+import GittyDemo
+import LogViewDemo
+import MoviesDemo
+import PickerDemo
+import SearchDemo
+import SignInDemo
+import TodoDemo
+import TokensDemo
+import TrafficLightDemo
+
+extension Gallery {
+  /// The view of the demo whose state exists.
+  @ViewBuilder<Event> func demo(_ state: State) -> Node<Event> {
+    switch state.screen {
+    case .none: Spacer()
+    case .catchBall: catchScope.view(state)
+    case .counter: counterScope.view(state)
+    case .gitty: gittyScope.view(state)
+    case .logView: logViewScope.view(state)
+    case .movies: moviesScope.view(state)
+    case .picker: pickerScope.view(state)
+    case .search: searchScope.view(state)
+    case .signIn: signInScope.view(state)
+    case .todo: todoScope.view(state)
+    case .tokens: tokensScope.view(state)
+    case .trafficLight: trafficLightScope.view(state)
+    }
+  }
+
+  /// The first state of a demo.
+  func screen(of demo: Demo, size: Size) -> Screen {
+    switch demo {
+    case .catchBall: .catchBall(catchBall.initial)
+    case .counter: .counter(counter.initial)
+    case .gitty: .gitty(gitty.initial)
+    case .logView: .logView(logView.initial)
+    case .movies: .movies(movies.initial(on: size))
+    case .picker: .picker(picker.initial)
+    case .search: .search(search.initial)
+    case .signIn: .signIn(signIn.initial)
+    case .todo: .todo(todo.initial)
+    case .tokens: .tokens(tokens.initial)
+    case .trafficLight: .trafficLight(trafficLight.initial)
+    }
+  }
+
+  var catchScope: Scope<State, Event> {
+    catchBall.scope(
+      \.screen, Case(Screen.catchBall, \.catchBall), Case(Event.catchBall, \.catchBall))
+  }
+
+  var counterScope: Scope<State, Event> {
+    counter.scope(\.screen, Case(Screen.counter, \.counter), Case(Event.counter, \.counter))
+  }
+
+  var gittyScope: Scope<State, Event> {
+    gitty.scope(\.screen, Case(Screen.gitty, \.gitty), Case(Event.gitty, \.gitty))
+  }
+
+  var logViewScope: Scope<State, Event> {
+    logView.scope(\.screen, Case(Screen.logView, \.logView), Case(Event.logView, \.logView))
+  }
+
+  var moviesScope: Scope<State, Event> {
+    movies.scope(\.screen, Case(Screen.movies, \.movies), Case(Event.movies, \.movies))
+  }
+
+  var pickerScope: Scope<State, Event> {
+    picker.scope(\.screen, Case(Screen.picker, \.picker), Case(Event.picker, \.picker))
+  }
+
+  var searchScope: Scope<State, Event> {
+    search.scope(\.screen, Case(Screen.search, \.search), Case(Event.search, \.search))
+  }
+
+  var signInScope: Scope<State, Event> {
+    signIn.scope(\.screen, Case(Screen.signIn, \.signIn), Case(Event.signIn, \.signIn))
+  }
+
+  var todoScope: Scope<State, Event> {
+    todo.scope(\.screen, Case(Screen.todo, \.todo), Case(Event.todo, \.todo))
+  }
+
+  var tokensScope: Scope<State, Event> {
+    tokens.scope(\.screen, Case(Screen.tokens, \.tokens), Case(Event.tokens, \.tokens))
+  }
+
+  var trafficLightScope: Scope<State, Event> {
+    trafficLight.scope(
+      \.screen, Case(Screen.trafficLight, \.trafficLight),
+      Case(Event.trafficLight, \.trafficLight))
+  }
+}

@@ -1,0 +1,67 @@
+import CursesFeedback
+
+extension Movies {
+  /// The details of the selected film, or an empty panel.
+  @ViewBuilder<Event> func details(of state: State) -> Node<Event> {
+    Panel("Details", padding: Insets(columns: 2, rows: 1)) {
+      if let movie = state.selectedMovie {
+        facts(of: movie, isFavourite: state.favourites.contains(movie.id))
+      }
+      Spacer()
+    }
+  }
+
+  /// The details in front of the list.
+  @ViewBuilder<Event> func detailsDialog(of state: State) -> Node<Event> {
+    if let movie = state.selectedMovie {
+      Panel {
+        facts(of: movie, isFavourite: state.favourites.contains(movie.id))
+      }
+      .frame(maxWidth: 56)
+    }
+  }
+
+  @ViewBuilder<Event> private func facts(of movie: Movie, isFavourite: Bool) -> Node<Event> {
+    Column(spacing: 1) {
+      Column {
+        Text(movie.title).bold().foreground(.accent)
+        Text(movie.director ?? "").foreground(.muted)
+      }
+      Row(spacing: 1) { for fact in chips(of: movie) { chip(fact) } }
+      if let rating = movie.rating {
+        Row(spacing: 2) {
+          ProgressBar(rating / 10)
+          Text("\(score(rating))/10").bold()
+        }
+        .foreground(color(of: rating))
+      }
+      Text(movie.overview)
+      if isFavourite { Text("★ favourite").foreground(.warning) }
+    }
+  }
+
+  /// The short facts: the genre, the year and the length, if they are known.
+  private func chips(of movie: Movie) -> [String] {
+    [movie.genre, movie.year.map { "\($0)" }, movie.runtime.map { "\($0) min" }]
+      .compactMap(\.self)
+  }
+
+  private func chip(_ fact: String) -> Node<Event> {
+    Text(fact, wrapping: .none).padded(columns: 1).background(.control)
+  }
+
+  /// The colour of a good rating, a fair one, or any other.
+  func color(of rating: Double?) -> Color {
+    switch rating ?? 0 {
+    case 8.7...: .success
+    case 8...: .text
+    default: .muted
+    }
+  }
+
+  /// A rating with one decimal: "9.0".
+  func score(_ rating: Double) -> String {
+    let tenths = Int((rating * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

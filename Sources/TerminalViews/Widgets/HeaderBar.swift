@@ -1,0 +1,69 @@
+import TerminalModel
+
+/// A row at the top of the screen: the name of the application, the place in it, and its status.
+///
+/// ```swift
+/// HeaderBar("Movies", location: "Top rated") {
+///   Text("★ \(state.favourites.count)").foreground(.warning)
+/// }
+/// ```
+/// In a narrow bar, the location is truncated; then the status is left out, and last the location.
+public struct HeaderBar<Event>: View {
+  private let title: String
+  private let location: String
+  private let status: Node<Event>
+
+  /// Makes a bar.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the application, or of the open document.
+  ///   - location: The place in the application; empty for none.
+  ///   - status: Views at the right edge, one row high.
+  public init(
+    _ title: String, location: String = "",
+    @ViewBuilder<Event> status: () -> Node<Event> = { Node.empty }
+  ) {
+    self.title = title
+    self.location = location
+    self.status = status()
+  }
+
+  /// The parts on a surface, over the whole proposed width.
+  public func node() -> Node<Event> {
+    HeaderParts() {
+      Text(title, wrapping: .none).bold().padded(columns: 1)
+        .foreground(.onAccent).background(.accent)
+      Text(location, wrapping: .none).foreground(.muted)
+      Row(spacing: 2) { status }
+    }
+    .background(.surface)
+  }
+}
+
+/// The title, the location and the status of a bar in one row.
+private struct HeaderParts: Layout {
+  /// The columns of a shortened location that are worth showing.
+  private static let leastLocation = 8
+
+  var fills: Axis.Set { .horizontal }
+
+  func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
+    let row = Size(columns: proposed.columns, rows: min(1, proposed.rows))
+    let title = children.measure(0, in: row).columns
+    children.place(0, at: .origin)
+    var left = row.columns - title - 1
+    let status = children.measure(2, in: nil).columns
+    let location = children.measure(1, in: nil).columns
+    let most = min(location, Self.leastLocation)
+    if status > 0, status + 1 + (most > 0 ? most + 2 : 0) <= left {
+      left -= status + 3
+      _ = children.measure(2, in: Size(columns: status, rows: row.rows))
+      children.place(2, at: Position(column: row.columns - status - 1, row: 0))
+    }
+    if location > 0, left >= most {
+      _ = children.measure(1, in: Size(columns: min(location, left), rows: row.rows))
+      children.place(1, at: Position(column: title + 1, row: 0))
+    }
+    return row
+  }
+}
