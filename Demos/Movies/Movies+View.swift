@@ -47,7 +47,7 @@ extension Movies {
       notice("No favourites yet", "Press f on a film to add it.")
     } else if let failure = state.failure {
       Column(alignment: .center) {
-        notice("The films could not be loaded", failure, color: .error)
+        notice("✗ The films could not be loaded", failure, color: .error)
         Button("Try again", sends: .retried).padded(rows: 1)
       }
     } else {

@@ -10,6 +10,7 @@ extension Todo {
       list(state)
       if state.mode == .filtering || !state.filter.isEmpty { filterField(state) }
     }
+    .padded(Insets(top: 1))
     .focus(state.focus, changes: Event.focused)
     .dialog {
       if case .deleting(let item) = state.mode {

@@ -9,7 +9,7 @@ extension Tokens {
       Panel("Token") {
         Row(spacing: 2) {
           Text("#\(state.token.number)").bold()
-          tokenStatus(state)
+          tokenStatus(state).frame(maxWidth: .max)
         }
         if state.isServiceDown {
           Text("The service is down: a refresh fails").foreground(.error)

@@ -41,7 +41,7 @@ extension TrafficLight {
 
   private func status(of state: State) -> String {
     let left = "\(tenths(of: hold(of: state.light) - state.elapsed)) s"
-    return "\(state.light.name) \(state.isPaused ? "paused" : left)"
+    return "\(state.light.name) \(left)\(state.isPaused ? " · paused" : "")"
   }
 
   /// Seconds with one decimal: "2.5".

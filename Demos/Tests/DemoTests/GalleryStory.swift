@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct GalleryStory {
-  private let app = TestApp(Gallery(), size: Size(columns: 76, rows: 16))
+  private let app = TestApp(Gallery(), size: Size(columns: 76, rows: 20))
 
   /// Opens a demo from the menu by two clicks on its title.
   private func open(_ title: String) {
@@ -94,6 +94,58 @@ import Testing
     #expect(app.frame.text.contains("Picked: 2"))
     app.press(.escape)
     #expect(!app.state.isOpen)
+  }
+
+  @Test func `a search shows the demos whose title or description has all words`() {
+    app.press("/")
+    app.type("http LOADS")
+    #expect(app.state.found == [.movies])
+    app.press(.enter)
+    #expect(!app.state.isOpen)
+    app.press(.down, .enter)
+    #expect(app.pendingEffects == ["load page"])
+    app.press(.escape)
+    #expect(app.state.found == [.movies])
+    app.press(.escape)
+    #expect(app.state.found == Demo.allCases)
+  }
+
+  @Test func `a search that finds nothing says so`() {
+    app.press("/")
+    app.type("xyz")
+    expectSnapshot(of: app.frame)
+  }
+
+  @Test func `a wide screen shows a living preview of the selected demo, without its keys`() {
+    app.resize(columns: 120, rows: 40)
+    app.press(.end)
+    app.advance(by: .milliseconds(250))
+    expectSnapshot(of: app.frame, named: "preview")
+    app.advance(by: .seconds(3))
+    #expect(app.frame.text.contains("● yellow"))
+    app.press("space")
+    app.advance(by: .seconds(1))
+    #expect(app.frame.text.contains("● green"))
+  }
+
+  @Test func `moving through the menu starts no effects`() {
+    app.resize(columns: 120, rows: 40)
+    for _ in 0..<4 { app.press(.down) }
+    #expect(app.pendingEffects.isEmpty)
+    app.advance(by: .milliseconds(250))
+    #expect(app.pendingEffects == ["load page"])
+    app.press(.down)
+    #expect(app.pendingEffects.isEmpty)
+  }
+
+  @Test func `a narrow screen has no preview`() {
+    app.resize(columns: 120, rows: 40)
+    app.press(.end)
+    app.advance(by: .milliseconds(250))
+    app.resize(columns: 99, rows: 40)
+    #expect(!app.frame.text.contains("● red"))
+    app.advance(by: .seconds(60))
+    #expect(app.clock.nextDeadline == nil)
   }
 
   @Test func `q quits from within a demo`() {

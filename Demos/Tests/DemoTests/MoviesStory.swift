@@ -151,11 +151,38 @@ import Testing
   @Test func `Enter opens the details, Esc closes them`() {
     load(1)
     app.press(.down, .down, .enter)
-    #expect(app.state.showsDetail)
+    #expect(app.state.showsDetails)
     expectSnapshot(of: app.frame, named: "details")
     app.press(.escape)
-    #expect(!app.state.showsDetail)
+    #expect(!app.state.showsDetails)
     #expect(app.state.selection == 2)
+  }
+
+  @Test func `a wide screen shows the details beside the list`() {
+    let app = start(columns: 80, rows: 24)
+    load(1, in: app)
+    app.press(.down, .down, "f")
+    let movie = app.state.movies[2]
+    #expect(app.frame.text.contains(movie.overview.prefix(20)))
+    #expect(!app.frame.text.contains("Enter Details"))
+    app.press(.enter)
+    #expect(!app.state.showsDetails)
+    expectSnapshot(of: app.frame)
+  }
+
+  @Test func `details in front of the list make room for those beside it`() {
+    load(1)
+    app.press(.enter)
+    app.resize(columns: 80, rows: 24)
+    #expect(!app.state.showsDetails)
+    app.press(.down)
+    #expect(app.state.selection == 1)
+  }
+
+  @Test func `the button of a failed first page requests it again`() {
+    app.answer("load page", with: .pageFailed("There is no network."))
+    app.click("Try again")
+    #expect(app.pendingEffects == ["load page"])
   }
 
   @Test func `a question mark shows the keys that work`() {
@@ -209,9 +236,9 @@ import Testing
     let title = app.state.movies[3].title
     app.click(title)
     #expect(app.state.selection == 3)
-    #expect(!app.state.showsDetail)
+    #expect(!app.state.showsDetails)
     app.click(title)
-    #expect(app.state.showsDetail)
+    #expect(app.state.showsDetails)
   }
 
   @Test(arguments: [

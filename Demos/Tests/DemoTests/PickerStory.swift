@@ -17,7 +17,7 @@ import Testing
   /// The rows of the list on the screen, without the mark of the current one.
   private var rows: [String] {
     app.frame.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast()
-      .map { row in row.drop { " ›┃".contains($0) } }.filter { !$0.isEmpty }.map(String.init)
+      .map { row in row.drop { " ▌┃".contains($0) } }.filter { !$0.isEmpty }.map(String.init)
   }
 
   private func readFiles() {

@@ -199,7 +199,7 @@ import Testing
   @Test func `a click selects a repository, and typing goes on`() {
     search()
     answer()
-    app.click(column: 10, row: 5)
+    app.click(column: 10, row: 6)
     #expect(app.state.selection == 3)
     app.type("s")
     #expect(app.state.words == "parsers")

@@ -56,7 +56,7 @@ import Testing
     app.press("a")
     app.type("Read a book")
     app.press(.enter)
-    #expect(app.frame.text.contains("› ○ Read a book"))
+    #expect(app.frame.text.contains("▌ ○ Read a book"))
     await saveAndSend()
     #expect(saved == ["✓ Water the plants", "Call Ada", "Buy milk and bread", "Read a book"])
     #expect(app.frame.text.contains("✓ in sync"))
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `Space marks an item as done and as not done`() async {
     app.press(.down, "space")
-    #expect(app.frame.text.contains("› ✓ Call Ada"))
+    #expect(app.frame.text.contains("▌ ✓ Call Ada"))
     app.press("space", "space")
     await saveAndSend()
     #expect(saved == ["✓ Water the plants", "✓ Call Ada", "Buy milk and bread"])

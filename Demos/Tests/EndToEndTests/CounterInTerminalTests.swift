@@ -47,8 +47,8 @@ import Testing
     #expect(printed.output == terminal.frame.text + "\n")
   }
 
-  @Test(arguments: [("direct", 5), ("ncurses", 20)])
-  func `a key writes a few bytes for the changed digit`(
+  @Test(arguments: [("direct", 310), ("ncurses", 400)])
+  func `a key writes only the cells of the large digit that change`(
     renderer: String, limit: Int
   ) async throws {
     let terminal = try PseudoTerminal(running: .product("counter", ["--renderer", renderer]))

@@ -25,7 +25,9 @@ import Testing
   @Test(arguments: ["direct", "ncurses"])
   func `movies load over HTTP page by page`(renderer: String) async throws {
     let arguments = ["--latency", "0.05", "--renderer", renderer]
-    let terminal = try PseudoTerminal(running: .product("movies", arguments))
+    // The screen is too narrow for details beside the list.
+    let terminal = try PseudoTerminal(
+      running: .product("movies", arguments), size: Size(columns: 70, rows: 24))
     try await terminal.wait(toShow: "1 of 5")
     try await terminal.send(.key(.end))
     try await terminal.wait(for: "the second page") { screen in
@@ -36,9 +38,9 @@ import Testing
     try await terminal.send("f", within: .seconds(10))
     try await terminal.wait(toShow: "★ 1")
     try await terminal.send(.key(.enter))
-    try await terminal.wait(toShow: " min · ")
+    try await terminal.wait(toShow: "★ favourite")
     try await terminal.send(.key(.escape))
-    try await terminal.wait(for: "the list alone") { !$0.frame.text.contains(" min · ") }
+    try await terminal.wait(for: "the list alone") { !$0.frame.text.contains("★ favourite") }
     try await terminal.send("q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     #expect(terminal.leftovers == [])
@@ -59,7 +61,7 @@ import Testing
   @Test func `an address where no service listens shows a banner`() async throws {
     let terminal = try PseudoTerminal(
       running: .product("movies", ["--url", "http://127.0.0.1:1/"]))
-    try await terminal.wait(toShow: "✗ Nothing answers")
+    try await terminal.wait(toShow: "Nothing answers")
     try await terminal.send(.key(.ctrl("c")))
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
@@ -101,7 +103,7 @@ import Testing
     try await terminal.wait(toShow: "valid")
     try await terminal.send("ef")
     try await terminal.wait(toShow: "5 of 5 answered")
-    #expect(terminal.frame.text.contains("1 refresh "))
+    #expect(terminal.frame.text.contains("1 refresh\n"))
     try await terminal.send("q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     #expect(terminal.leftovers == [])

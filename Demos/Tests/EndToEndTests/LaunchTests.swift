@@ -69,7 +69,7 @@ import Testing
     let arguments = ["traffic-light", "--advance", "2", "--keys", "space", "--advance", "60"]
     let paused = try await Program.product("demo", arguments).run()
     #expect(paused.output.contains("● red"))
-    #expect(paused.output.contains("1.0 s"))
+    #expect(paused.output.contains("red 1.0 s · paused"))
   }
 
   @Test func `a scripted run waits for pending requests`() async throws {
@@ -77,6 +77,6 @@ import Testing
     let outcome = try await Program.product("movies", arguments).run()
     #expect(outcome.status == .exitCode(0))
     #expect(outcome.output.contains("20 of "))
-    #expect(outcome.output.contains(" min · "))
+    #expect(outcome.output.contains(" min  "))
   }
 }

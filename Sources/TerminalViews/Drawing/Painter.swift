@@ -9,6 +9,10 @@ package struct Painter {
   /// The control that the left mouse button is pressed on.
   private let pressed: ViewPath?
   private let memories: [ViewPath: StoredMemory]
+  /// Whether the views are those of the dialog that takes all input.
+  ///
+  /// If none of them can have the focus, its panels are drawn as those around the focus.
+  var isInActiveDialog = false
 
   package init(_ interface: InterfaceState) {
     focus = interface.focus
@@ -120,7 +124,8 @@ extension Painter {
     let outer = area.state
     area.state = ControlState()
     area.state.isDisabled = isDisabled
-    area.state.containsFocus = !isDisabled && hasFocus(in: path)
+    area.state.containsFocus =
+      !isDisabled && (hasFocus(in: path) || isInActiveDialog && focus == nil)
     backdrop.draw(&area)
     area.state = outer
   }

@@ -3,12 +3,15 @@ import TerminalModel
 extension Painter {
   /// Draws overlays in front of the views that are drawn, the last one in front.
   func draw(_ overlays: [Routes.ShownOverlay], on area: inout DrawingArea) {
-    for overlay in overlays {
+    let active = overlays.lastIndex { $0.kind == .dialog }
+    for (index, overlay) in overlays.enumerated() {
+      var painter = self
+      painter.isInActiveDialog = index == active
       if overlay.kind == .dialog { area.fade() }
       let style = overlay.kind == .notice ? nil : Style(background: .surface)
       area.inside(overlay.rect, style: style) { area in
         if overlay.kind != .notice { area.cover() }
-        drawChildren(of: overlay.box, isDisabled: overlay.isDisabled, on: &area)
+        painter.drawChildren(of: overlay.box, isDisabled: overlay.isDisabled, on: &area)
       }
     }
   }
