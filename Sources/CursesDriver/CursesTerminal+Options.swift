@@ -26,12 +26,16 @@ extension CursesTerminal {
     public var theme: Theme?
     /// The theme of frames that have none (`Frame.theme`).
     public var standardTheme: Theme
+    /// Whether the terminal shows ASCII characters for lines, blocks, arrows and other symbols.
+    ///
+    /// Letters stay as they are.
+    public var usesASCII: Bool
 
     /// Makes options.
     public init(
       mouse: MouseReporting = .everything, reportsFocus: Bool = true, colors: ColorDepth? = nil,
       renderer: Renderer = .direct, device: Device = .standardOutput, theme: Theme? = nil,
-      standardTheme: Theme = .terminal
+      standardTheme: Theme = .terminal, usesASCII: Bool = false
     ) {
       self.mouse = mouse
       self.reportsFocus = reportsFocus
@@ -40,7 +44,11 @@ extension CursesTerminal {
       self.device = device
       self.theme = theme
       self.standardTheme = standardTheme
+      self.usesASCII = usesASCII
     }
+
+    /// The frame as the terminal shows it.
+    func shown(_ frame: Frame) -> Frame { usesASCII ? frame.inASCII : frame }
 
     func theme(of frame: Frame) -> Theme { theme ?? frame.theme ?? standardTheme }
   }

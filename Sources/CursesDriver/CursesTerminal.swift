@@ -150,7 +150,7 @@ public import TerminalModel
     if changes.isFromUnknown { encoder.forget() }
     try output.append { bytes throws(TerminalError) in
       try encoder.encode(
-        frame, changes: changes, theme: options.theme(of: frame), into: &bytes)
+        options.shown(frame), changes: changes, theme: options.theme(of: frame), into: &bytes)
       bytes.append(type.modes.mouse(from: mouse, to: frame.mouse))
     }
     mouse = frame.mouse

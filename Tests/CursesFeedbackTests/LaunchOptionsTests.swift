@@ -50,7 +50,16 @@ import Testing
     #expect(arguments.isEmpty)
   }
 
-  @Test(arguments: ["--no-mouse", "--snapshot"])
+  @Test func `colours and symbols can be left out`() throws {
+    var arguments = ["--no-color", "file", "--ascii"]
+    let options = try LaunchOptions(takingFrom: &arguments)
+    #expect(!options.usesColors)
+    #expect(options.usesASCII)
+    #expect(!options.isHeadless)
+    #expect(arguments == ["file"])
+  }
+
+  @Test(arguments: ["--no-mouse", "--snapshot", "--no-color", "--ascii"])
   func `a value for an option that takes none is refused`(option: String) {
     var arguments = ["\(option)=yes"]
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }

@@ -46,9 +46,11 @@ extension Component {
     do {
       terminal = try CursesTerminal.open(
         .init(
-          mouse: options.readsMouse ? .everything : .none, renderer: options.renderer,
+          mouse: options.readsMouse ? .everything : .none,
+          colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
           device: output.device, theme: options.theme,
-          standardTheme: options.theme == nil ? Theme.ofEnvironment ?? .dark : .dark))
+          standardTheme: options.theme == nil ? Theme.ofEnvironment ?? .dark : .dark,
+          usesASCII: options.usesASCII))
     } catch {
       Launch.printError("\(error)")
       return Launch.Status.failure
@@ -93,7 +95,8 @@ extension Component {
   ) async -> Int32 {
     let standardInput = EmptyStandardInput()
     let app = HeadlessApp(self, size: options.size ?? .environment, trace: trace)
-    let status = Launch.print(await lastFrame(of: app, after: options.steps).text)
+    let frame = await lastFrame(of: app, after: options.steps)
+    let status = Launch.print((options.usesASCII ? frame.inASCII : frame).text)
     app.log.print()
     standardInput.restore()
     return status

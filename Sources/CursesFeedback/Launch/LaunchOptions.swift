@@ -2,9 +2,9 @@ public import TerminalModel
 
 /// The command line options that every application has.
 ///
-/// All options but the renderer, the frame rate, the mouse, the theme and the trace make the
-/// application run without a terminal: on a virtual clock, through the steps in their order on the command line. It
-/// then prints its last frame as text.
+/// The size, the steps and `--snapshot` make the application run without a terminal: on a virtual
+/// clock, through the steps in their order on the command line. It then prints its last frame as
+/// text.
 public struct LaunchOptions: Hashable, Sendable {
   /// A step of an application that runs without a terminal.
   public enum Step: Hashable, Sendable {
@@ -26,6 +26,10 @@ public struct LaunchOptions: Hashable, Sendable {
   public var readsMouse = true
   /// The theme in place of the application's own, or nil for that.
   public var theme: Theme?
+  /// Whether colours are used; if not, attributes and characters show all states.
+  public var usesColors = true
+  /// Whether ASCII characters stand for lines, blocks, arrows and other symbols; letters stay.
+  public var usesASCII = false
   /// The path of the file that gets a trace of the loop and its diagnostics while the application
   /// runs, or nil for none.
   ///
@@ -47,7 +51,7 @@ public struct LaunchOptions: Hashable, Sendable {
   ///
   /// Other arguments stay, and so do `--` and all arguments after it.
   ///
-  /// - Throws: ``LaunchError`` if a value is missing or invalid, or if `--snapshot` or `--no-mouse`
+  /// - Throws: ``LaunchError`` if a value is missing or invalid, or if an option that takes none
   ///   has a value. The arguments are then unchanged.
   public init(takingFrom arguments: inout [String]) throws(LaunchError) {
     var rest: [String] = []
@@ -70,7 +74,7 @@ public struct LaunchOptions: Hashable, Sendable {
       if option.isHeadless { isHeadless = true }
       guard option.hasValue else {
         guard parts.count == 1 else { throw LaunchError(option, parts[1]) }
-        if option == .withoutMouse { readsMouse = false }
+        take(option)
         continue
       }
       // An argument that is an option itself is not a value: the option before it has none.
@@ -104,6 +108,8 @@ public struct LaunchOptions: Hashable, Sendable {
       --theme NAME|FILE     The colours: a theme such as dark, light or nord, or the path of a file
                             with colours. The variable THEME names the theme of applications
                             that choose none.
+      --no-color            Use no colours, as with the variable NO_COLOR.
+      --ascii               Draw lines, marks and other symbols with ASCII characters.
       --no-mouse            Leave the mouse to the terminal, for example to select text.
 
     FOR DEVELOPERS
@@ -127,6 +133,8 @@ public struct LaunchOptions: Hashable, Sendable {
     case trace = "--trace"
     case withoutMouse = "--no-mouse"
     case theme = "--theme"
+    case withoutColor = "--no-color"
+    case ascii = "--ascii"
 
     /// The option of an argument, which may have a value after `=`; nil for any other argument.
     init?(argument: String) {
@@ -136,14 +144,14 @@ public struct LaunchOptions: Hashable, Sendable {
     /// Whether the application runs without a terminal.
     var isHeadless: Bool {
       switch self {
-      case .renderer, .maximumFrameRate, .trace, .theme, .withoutMouse: false
+      case .renderer, .maximumFrameRate, .trace, .theme, .withoutMouse, .withoutColor, .ascii: false
       case .size, .keys, .advance, .snapshot: true
       }
     }
 
     var hasValue: Bool {
       switch self {
-      case .snapshot, .withoutMouse: false
+      case .snapshot, .withoutMouse, .withoutColor, .ascii: false
       case .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance: true
       }
     }
@@ -155,10 +163,20 @@ public struct LaunchOptions: Hashable, Sendable {
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
-      case .snapshot, .withoutMouse: "wants no value"
+      case .snapshot, .withoutMouse, .withoutColor, .ascii: "wants no value"
       case .theme: "wants a theme or the path of a file, for example dark or ./my.theme"
       case .trace: "wants the path of a file, for example trace.txt"
       }
+    }
+  }
+
+  /// Takes an option without a value.
+  private mutating func take(_ option: Option) {
+    switch option {
+    case .withoutMouse: readsMouse = false
+    case .withoutColor: usesColors = false
+    case .ascii: usesASCII = true
+    case .snapshot, .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance: break
     }
   }
 
@@ -186,7 +204,7 @@ public struct LaunchOptions: Hashable, Sendable {
         throw LaunchError(option, value)
       }
       steps.append(.advance(.seconds(seconds)))
-    case .snapshot, .withoutMouse:
+    case .snapshot, .withoutMouse, .withoutColor, .ascii:
       break
     case .theme:
       do {

@@ -44,7 +44,7 @@ extension ColorDepth {
         ? XtermPalette.nearest(to: color, in: XtermPalette.plainGreys)
         : XtermPalette.nearest(to: color, in: 0..<16)
     case .palette:
-      return XtermPalette.nearest(to: color, in: 16..<256)
+      return XtermPalette.nearestFixed(to: color)
     case .direct:
       // Numbers below 256 are entries of the palette, so the darkest blues get a green of 1.
       let number = color.red << 16 | color.green << 8 | color.blue

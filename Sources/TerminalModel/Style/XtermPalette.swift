@@ -61,6 +61,23 @@ package enum XtermPalette {
     entries.min { colors[$0].difference(from: color) < colors[$1].difference(from: color) } ?? 0
   }
 
+  /// The entry from 16 on that is nearest to a colour; the first one of several.
+  ///
+  /// It compares three entries in place of 240, for a first screen: the difference is a sum over the
+  /// components, so the nearest colour of the cube has the nearest level of each.
+  package static func nearestFixed(to color: RGB) -> Int {
+    let cube = 16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue)
+    // Of the greys, the nearest one is beside the mean, weighted as the difference is.
+    let mean = (2 * color.red + 4 * color.green + 3 * color.blue) / 9
+    let grey = 232 + min(max(0, (mean - 8) / 10), 22)
+    return nearest(to: color, in: [cube, grey, grey + 1])
+  }
+
+  /// The number of the level of the cube that is nearest to a component; of two, the lower one.
+  private static func level(_ component: Int) -> Int {
+    component < 48 ? 0 : max(1, (component - 36) / 40)
+  }
+
   private static let colors: [RGB] = plain + cube + greys
 
   private static let plain: [RGB] = [
