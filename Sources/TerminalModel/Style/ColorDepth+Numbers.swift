@@ -37,14 +37,14 @@ extension ColorDepth {
     case .none: return -1
     case .eight:
       return color.isGrey
-        ? Self.plain(XtermPalette.nearest(to: color, in: XtermPalette.plainGreys))
-        : XtermPalette.nearest(to: color, in: 0..<8)
+        ? Self.plain(Int(XtermPalette.nearest(to: color, in: XtermPalette.plainGreys)))
+        : Int(XtermPalette.nearest(to: color, in: 0..<8))
     case .sixteen:
       return color.isGrey
-        ? XtermPalette.nearest(to: color, in: XtermPalette.plainGreys)
-        : XtermPalette.nearest(to: color, in: 0..<16)
+        ? Int(XtermPalette.nearest(to: color, in: XtermPalette.plainGreys))
+        : Int(XtermPalette.nearest(to: color, in: 0..<16))
     case .palette:
-      return XtermPalette.nearestFixed(to: color)
+      return Int(XtermPalette.nearestFixed(to: color))
     case .direct:
       // Numbers below 256 are entries of the palette, so the darkest blues get a green of 1.
       let number = color.red << 16 | color.green << 8 | color.blue

@@ -51,26 +51,40 @@ package struct RGB: Hashable {
 /// Users may have changed the first sixteen.
 package enum XtermPalette {
   /// The colour of an entry.
-  package static func color(of entry: UInt8) -> RGB { colors[Int(entry)] }
+  ///
+  /// It is computed: a table of all entries took 50,000 instructions of a first screen.
+  package static func color(of entry: UInt8) -> RGB {
+    switch Int(entry) {
+    case 0..<16: return plain[Int(entry)]
+    case let entry where entry < 232:
+      let place = entry - 16
+      return RGB(
+        red: levels[place / 36], green: levels[place / 6 % 6], blue: levels[place % 6])
+    case let entry:
+      let level = 8 + 10 * (entry - 232)
+      return RGB(red: level, green: level, blue: level)
+    }
+  }
 
   /// Black, bright black, white and bright white.
-  package static let plainGreys = [0, 8, 7, 15]
+  package static let plainGreys: [UInt8] = [0, 8, 7, 15]
 
   /// The entry that is nearest to a colour, of a choice of entries; 0 if there are none.
-  package static func nearest(to color: RGB, in entries: some Sequence<Int>) -> Int {
-    entries.min { colors[$0].difference(from: color) < colors[$1].difference(from: color) } ?? 0
+  package static func nearest(to target: RGB, in entries: some Sequence<UInt8>) -> UInt8 {
+    entries.min { color(of: $0).difference(from: target) < color(of: $1).difference(from: target) }
+      ?? 0
   }
 
   /// The entry from 16 on that is nearest to a colour; the first one of several.
   ///
   /// It compares three entries in place of 240, for a first screen: the difference is a sum over the
   /// components, so the nearest colour of the cube has the nearest level of each.
-  package static func nearestFixed(to color: RGB) -> Int {
+  package static func nearestFixed(to color: RGB) -> UInt8 {
     let cube = 16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue)
     // Of the greys, the nearest one is beside the mean, weighted as the difference is.
     let mean = (2 * color.red + 4 * color.green + 3 * color.blue) / 9
     let grey = 232 + min(max(0, (mean - 8) / 10), 22)
-    return nearest(to: color, in: [cube, grey, grey + 1])
+    return nearest(to: color, in: [UInt8(cube), UInt8(grey), UInt8(grey + 1)])
   }
 
   /// The number of the level of the cube that is nearest to a component; of two, the lower one.
@@ -78,22 +92,10 @@ package enum XtermPalette {
     component < 48 ? 0 : max(1, (component - 36) / 40)
   }
 
-  private static let colors: [RGB] = plain + cube + greys
+  private static let levels = [0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
 
   private static let plain: [RGB] = [
     0x00_0000, 0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xE5_E5E5,
     0x7F_7F7F, 0xFF_0000, 0x00_FF00, 0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF, 0xFF_FFFF,
   ].map { RGB(red: $0 >> 16, green: $0 >> 8 & 0xFF, blue: $0 & 0xFF) }
-
-  private static let cube: [RGB] = {
-    let levels = [0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
-    return levels.flatMap { red in
-      levels.flatMap { green in levels.map { RGB(red: red, green: green, blue: $0) } }
-    }
-  }()
-
-  private static let greys: [RGB] = (0..<24).map {
-    let level = 8 + 10 * $0
-    return RGB(red: level, green: level, blue: level)
-  }
 }

@@ -7,7 +7,7 @@ import Testing
       for green in stride(from: 0, through: 255, by: 5) {
         for blue in stride(from: 0, through: 255, by: 15) {
           let color = RGB(red: red, green: green, blue: blue)
-          let nearest = XtermPalette.nearest(to: color, in: 16..<256)
+          let nearest = XtermPalette.nearest(to: color, in: 16...255)
           #expect(XtermPalette.nearestFixed(to: color) == nearest, "\(color)")
         }
       }
@@ -20,7 +20,7 @@ import Testing
       RGB(red: level, green: level, blue: level), RGB(red: level, green: 0, blue: 255),
       RGB(red: 255, green: level, blue: 0), RGB(red: 0, green: 255, blue: level),
     ] {
-      let nearest = XtermPalette.nearest(to: color, in: 16..<256)
+      let nearest = XtermPalette.nearest(to: color, in: 16...255)
       #expect(XtermPalette.nearestFixed(to: color) == nearest)
     }
   }
