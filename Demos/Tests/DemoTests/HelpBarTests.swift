@@ -30,7 +30,9 @@ import TrafficLightDemo
 
   @Test(arguments: [40, 80])
   func `the gallery, the movies and the traffic light show all keys`(columns: Int) {
-    #expect(bar(of: Gallery(), columns: columns) == bar("Enter Play   / Search", "q Quit", columns: columns))
+    #expect(
+      bar(of: Gallery(), columns: columns)
+        == bar("Enter Play   / Search", "q Quit", columns: columns))
     #expect(
       bar(of: TrafficLight(), columns: columns)
         == bar("Space Pause   n Next", "q Quit", columns: columns))

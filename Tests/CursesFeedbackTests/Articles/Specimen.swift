@@ -9,6 +9,7 @@ struct Specimen: Component {
     var steps = 3
     var progress = 0.62
     var presses = 0
+    var favourites = 2
   }
   enum Event: Sendable {
     case nameChanged(String), passwordChanged(Secret)

@@ -115,6 +115,14 @@ import Testing
     }
   }
 
+  @Test func `a header bar shows a name, a place and a status`() {
+    expectPicture("header-bar", rows: 1) { state in
+      HeaderBar("Movies", location: "Top rated") {
+        Text("★ \(state.favourites)").foreground(.warning)
+      }
+    }
+  }
+
   @Test func `key hints show the keys that work`() {
     expectPicture("key-hints", rows: 2) { _ in
       Text("Text").frame(height: 1)
