@@ -82,7 +82,7 @@ import Testing
   @Test func `every entry from 16 on is nearest to itself or to an equal one`() {
     for entry in UInt8(16)...255 {
       let color = XtermPalette.color(of: entry)
-      let nearest = XtermPalette.nearest(to: color, in: 16..<256)
+      let nearest = XtermPalette.nearest(to: color, in: 16...255)
       #expect(XtermPalette.color(of: UInt8(nearest)) == color)
     }
   }
