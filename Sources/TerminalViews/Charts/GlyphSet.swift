@@ -6,7 +6,7 @@ public enum GlyphSet: CaseIterable, Codable, Hashable, Sendable {
   case ascii
 }
 
-/// The two halves of a cell that large text and charts of half blocks fill.
+/// The two halves of a cell that large text fills.
 struct HalfBlock: OptionSet {
   let rawValue: UInt8
 
@@ -21,5 +21,22 @@ extension GlyphSet {
     guard self == .unicode else { return "#" }
     if halves == [.upper, .lower] { return "█" }
     return halves == .upper ? "▀" : "▄"
+  }
+
+  /// The nine characters for a cell of which 0 to 8 eighths are filled, from the start of an axis:
+  /// from the left or from the bottom.
+  func eighths(along axis: Axis) -> [Unicode.Scalar] {
+    switch (self, axis) {
+    case (.unicode, .horizontal): [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+    case (.unicode, .vertical): [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    case (.ascii, .horizontal): Self.eighths(of: "#")
+    case (.ascii, .vertical): [" ", "_", ".", "-", ":", "=", "+", "*", "#"]
+    }
+  }
+
+  /// The nine characters for a cell of which 0 to 8 eighths are filled, if only one character fills
+  /// cells.
+  static func eighths(of fill: Unicode.Scalar) -> [Unicode.Scalar] {
+    [" ", ".", ".", ".", fill, fill, fill, fill, fill]
   }
 }

@@ -117,7 +117,13 @@ struct RandomViews {
 
   private mutating func chart() -> Node<RandomEvent> {
     let glyphs = chance(2) ? GlyphSet.unicode : .ascii
-    return BigText(chance(2) ? "\(values.count)" : title(), upTo: .large, glyphs: glyphs).node()
+    let numbers = [Double(values.count), values.measure, .nan, 0]
+    return switch Int.random(in: 0..<3, using: &random) {
+    case 0: BigText(chance(2) ? "\(values.count)" : title(), upTo: .large, glyphs: glyphs).node()
+    case 1: Sparkline(numbers, baseline: chance(2) ? 0 : nil, height: 2, glyphs: glyphs).node()
+    default:
+      Gauge(title(), value: values.measure, thresholds: [0: .warning], glyphs: glyphs).node()
+    }
   }
 
   private mutating func container(depth: Int) -> Node<RandomEvent> {

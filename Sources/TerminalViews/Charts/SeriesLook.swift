@@ -1,0 +1,33 @@
+import TerminalModel
+
+/// The looks of the series of a chart.
+enum SeriesLook {
+  /// The colour of a series by its index: accent, success, warning, info, error, text, and again.
+  static func color(_ index: Int) -> Color {
+    [.accent, .success, .warning, .info, .error, .text][index % 6]
+  }
+
+  /// A character for a series by its index, so that series differ without colours.
+  static func marker(_ index: Int, _ glyphs: GlyphSet) -> Unicode.Scalar {
+    switch glyphs {
+    case .unicode: ["●", "▲", "■", "◆", "▼", "○"][index % 6]
+    case .ascii: ["*", "o", "+", "x", "@", "%"][index % 6]
+    }
+  }
+
+  /// The character that fills the bars of a series by its index; nil for blocks.
+  static func fill(_ index: Int, _ glyphs: GlyphSet) -> Unicode.Scalar? {
+    switch glyphs {
+    case .unicode: nil
+    case .ascii: ["#", "=", "+", "o", "x", "%"][index % 6]
+    }
+  }
+}
+
+extension DrawingArea {
+  /// The area's style with a colour of text.
+  func style(_ color: Color) -> Style { StyleChange(foreground: color).applied(to: style) }
+
+  /// The area's style, in the accent colour unless the view has a colour of its own.
+  var accentedStyle: Style { style.foreground == .default ? style(.accent) : style }
+}

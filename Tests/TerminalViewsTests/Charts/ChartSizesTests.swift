@@ -1,0 +1,45 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+/// All charts on small screens.
+@Suite struct ChartSizesTests {
+  @Test(arguments: GlyphSet.allCases)
+  func `each chart can be drawn on each size`(glyphs: GlyphSet) {
+    for columns in 0...12 {
+      for rows in 0...8 {
+        for chart in charts(glyphs) {
+          let text = screen(columns, rows) { chart }
+          let cells = Clusters(text).columns
+          #expect(cells <= columns * rows + rows)
+        }
+      }
+    }
+  }
+
+  @Test func `ASCII charts consist of printable ASCII characters`() {
+    for columns in [7, 30, 80] {
+      for chart in charts(.ascii) {
+        let text = screen(columns, 12) { chart }
+        #expect(text.unicodeScalars.allSatisfy { " "..."~" ~= $0 || $0 == "\n" }, "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: GlyphSet.allCases)
+  func `a chart draws the same each time`(glyphs: GlyphSet) {
+    for chart in charts(glyphs) {
+      #expect(screen(30, 9) { chart } == screen(30, 9) { chart })
+    }
+  }
+
+  private let values = [0.5, -1, .nan, 3, .infinity, 2]
+
+  private func charts(_ glyphs: GlyphSet) -> [Node<Tap>] {
+    [
+      BigText("12:4", upTo: .large, glyphs: glyphs).node(),
+      Sparkline(values, baseline: 0, height: 3, glyphs: glyphs).node(),
+      Gauge("Disk", value: 0.71, thresholds: [0.7: .warning], glyphs: glyphs).node(),
+    ]
+  }
+}
