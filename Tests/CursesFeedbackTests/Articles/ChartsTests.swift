@@ -1,0 +1,50 @@
+import CursesFeedback
+import CursesFeedbackTesting
+import Testing
+
+/// The pictures on the page "Charts" show its code.
+@MainActor
+@Suite struct ChartsTests {
+  private func expectPicture(
+    _ name: String, columns: Int = 60, rows: Int, sourceLocation: SourceLocation = #_sourceLocation,
+    @ViewBuilder<Measurements.Event> of content:
+      @escaping @Sendable (Measurements.State) -> Node<Measurements.Event>
+  ) {
+    let app = TestApp(Measurements(content), size: Size(columns: columns, rows: rows))
+    CursesFeedbackTesting.expectPicture(
+      of: app.frame, title: "\(columns) × \(rows)",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/chart-\(name).svg",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func `large text has one of three scales`() {
+    expectPicture("big-text", rows: 9) { state in
+      Column(spacing: 1) {
+        BigText(state.time).foreground(.accent)
+        BigText("\(state.count)", upTo: .small)
+      }
+    }
+  }
+
+  @Test func `a sparkline shows the newest values`() {
+    expectPicture("sparkline", rows: 6) { state in
+      Column(spacing: 1) {
+        Row(spacing: 1) {
+          Text("CPU")
+          Sparkline(state.loads, in: 0...1)
+        }
+        Sparkline(state.changes, baseline: 0, height: 4).foreground(.success)
+      }
+    }
+  }
+
+  @Test func `a gauge has a title, a number and thresholds`() {
+    expectPicture("gauge", rows: 5) { state in
+      Column(spacing: 1) {
+        Gauge("CPU", value: 0.42, thresholds: [0.7: .warning, 0.9: .error])
+        Gauge("Memory", value: 11.8, in: 0...16, label: "11.8 GB", thresholds: [11: .warning])
+        Gauge("Disk", value: 0.94, thresholds: [0.7: .warning, 0.9: .error])
+      }
+    }
+  }
+}
