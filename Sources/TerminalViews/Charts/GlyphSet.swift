@@ -39,4 +39,7 @@ extension GlyphSet {
   static func eighths(of fill: Unicode.Scalar) -> [Unicode.Scalar] {
     [" ", ".", ".", ".", fill, fill, fill, fill, fill]
   }
+
+  /// The character of the lines behind a chart.
+  var gridLine: Character { self == .unicode ? "┈" : "." }
 }

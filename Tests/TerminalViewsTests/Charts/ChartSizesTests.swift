@@ -35,11 +35,29 @@ import Testing
 
   private let values = [0.5, -1, .nan, 3, .infinity, 2]
 
+  private var lines: [ChartSeries] {
+    [
+      ChartSeries("First", values: values),
+      ChartSeries(points: values.map { ChartPoint(x: -$0, y: $0) }),
+    ]
+  }
+
+  private var bars: [ChartBar] {
+    [ChartBar("Monday", values: values), ChartBar("", 1), ChartBar("Wed\n", -1e308, 1e308)]
+  }
+
   private func charts(_ glyphs: GlyphSet) -> [Node<Tap>] {
     [
       BigText("12:4", upTo: .large, glyphs: glyphs).node(),
       Sparkline(values, baseline: 0, height: 3, glyphs: glyphs).node(),
       Gauge("Disk", value: 0.71, thresholds: [0.7: .warning], glyphs: glyphs).node(),
+      BarChart(bars, series: ["A", "B"], glyphs: glyphs).node(),
+      BarChart(bars, series: ["A", "B"], isStacked: true, glyphs: glyphs).node(),
+      BarChart(bars, series: ["A", "B"], axis: .vertical, glyphs: glyphs).node(),
+      BarChart(bars, isStacked: true, axis: .vertical, in: -1...9, glyphs: glyphs).node(),
+      LineChart([ChartSeries("A", values: values)], glyphs: glyphs).node(),
+      LineChart(lines, x: ChartAxis(in: -1...2), dots: .quarterBlocks, glyphs: glyphs).node(),
+      LineChart(lines, y: .hidden(in: 0...1), dots: .halfBlocks, glyphs: glyphs).node(),
     ]
   }
 }

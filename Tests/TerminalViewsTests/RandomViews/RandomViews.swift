@@ -118,9 +118,19 @@ struct RandomViews {
   private mutating func chart() -> Node<RandomEvent> {
     let glyphs = chance(2) ? GlyphSet.unicode : .ascii
     let numbers = [Double(values.count), values.measure, .nan, 0]
-    return switch Int.random(in: 0..<3, using: &random) {
+    return switch Int.random(in: 0..<5, using: &random) {
     case 0: BigText(chance(2) ? "\(values.count)" : title(), upTo: .large, glyphs: glyphs).node()
     case 1: Sparkline(numbers, baseline: chance(2) ? 0 : nil, height: 2, glyphs: glyphs).node()
+    case 2:
+      BarChart(
+        [ChartBar(title(), values: numbers), ChartBar(title(), 1)], series: [title(), title()],
+        isStacked: chance(2), axis: chance(2) ? .horizontal : .vertical, glyphs: glyphs
+      ).node()
+    case 3:
+      LineChart(
+        [ChartSeries(title(), values: numbers), ChartSeries(values: [values.measure])],
+        glyphs: glyphs
+      ).node()
     default:
       Gauge(title(), value: values.measure, thresholds: [0: .warning], glyphs: glyphs).node()
     }

@@ -1,0 +1,62 @@
+import TerminalModel
+
+/// Values as bars with labels: of one series, of several side by side, or of several stacked.
+///
+/// ```swift
+/// BarChart([ChartBar("Alien", 8.5), ChartBar("Dune", 8), ChartBar("Heat", 8.3)])
+/// ```
+/// Bars begin at 0; negative ones go to the left or down. They end at an eighth of a cell, and a
+/// value other than 0 has at least an eighth. A stacked bar is divided at whole cells.
+///
+/// One series has the accent colour unless the view has another. Several have, in this order, the
+/// colours accent, success, warning, info, error and text; the bars of a group and the parts of a
+/// stack are in the order of the legend, and in ASCII each series has a character of its own.
+///
+/// Labels are cut off at a third of the width, or at the width of a bar. Values are shown if all of
+/// them fit. Bars that do not fit are not shown. Each bar is read once for the scale and once to be
+/// drawn.
+public struct BarChart<Event>: View {
+  private let content: BarChartContent
+  private let axis: Axis
+
+  /// Makes a chart.
+  ///
+  /// - Parameters:
+  ///   - bars: The bars, from the top or from the left.
+  ///   - series: The names of the values of each bar, for the legend.
+  ///   - isStacked: Whether the values of a bar are stacked; otherwise they are side by side.
+  ///   - axis: The direction of the bars. Horizontal bars have a row each and take the whole
+  ///     proposed width; vertical ones take the whole proposed size.
+  ///   - bounds: The values at the ends of the axis, which values outside count as; nil for 0 and
+  ///     the smallest and largest value.
+  ///   - showsValues: Whether the values, or the sums of stacks, are written beside the bars.
+  ///   - text: The text for a value; nil for a number of at most four significant digits.
+  ///   - glyphs: The characters of which the chart consists.
+  public init(
+    _ bars: [ChartBar], series: [String] = [], isStacked: Bool = false,
+    axis: Axis = .horizontal, in bounds: ClosedRange<Double>? = nil, showsValues: Bool = true,
+    text: ((Double) -> String)? = nil, glyphs: GlyphSet = .unicode
+  ) {
+    self.axis = axis
+    content = BarChartContent(
+      bars, series: series, isStacked: isStacked, in: bounds,
+      text: showsValues ? text ?? chartText : nil, glyphs: glyphs)
+  }
+
+  /// The chart as a canvas.
+  public func node() -> Node<Event> {
+    switch axis {
+    case .horizontal:
+      Canvas(fills: .horizontal) { proposed in
+        Size(
+          columns: proposed.columns, rows: HorizontalBars(content, rows: proposed.rows).height)
+      } draw: { area in
+        HorizontalBars(content, rows: area.size.rows).draw(on: &area)
+      }
+    case .vertical:
+      Canvas { area in
+        VerticalBars(content, size: area.size).draw(on: &area)
+      }
+    }
+  }
+}

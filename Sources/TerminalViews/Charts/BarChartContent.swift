@@ -1,0 +1,91 @@
+import TerminalModel
+
+/// The bars of a chart with their scale, texts and looks, before they have places.
+struct BarChartContent {
+  let bars: [ChartBar]
+  let series: [String]
+  let isStacked: Bool
+  let glyphs: GlyphSet
+  let scale: ChartScale
+  /// The number of lines of cells of each bar: one for each series unless they are stacked.
+  let linesPerBar: Int
+  private let text: ((Double) -> String)?
+
+  init(
+    _ bars: [ChartBar], series: [String], isStacked: Bool, in bounds: ClosedRange<Double>?,
+    text: ((Double) -> String)?, glyphs: GlyphSet
+  ) {
+    (self.bars, self.series, self.isStacked) = (bars, series, isStacked)
+    (self.text, self.glyphs) = (text, glyphs)
+    scale = bounds.map(ChartScale.init) ?? Self.scale(of: bars, isStacked: isStacked)
+    linesPerBar = isStacked ? 1 : max(1, bars.lazy.map(\.values.count).max() ?? 1)
+  }
+
+  /// The scale from 0 to the ends of the longest bars.
+  private static func scale(of bars: [ChartBar], isStacked: Bool) -> ChartScale {
+    var extremes = ChartScale.Extremes()
+    extremes.include(0)
+    for bar in bars {
+      if isStacked {
+        let stack = BarStack(bar.values)
+        extremes.include(stack.lowest)
+        extremes.include(stack.highest)
+      } else {
+        for value in bar.values { extremes.include(value) }
+      }
+    }
+    return ChartScale(extremes.range.flatMap { $0 == 0...0 ? nil : $0 } ?? 0...1)
+  }
+
+  /// The text for each line of a bar: for its value, or for the sum of a stack.
+  func texts(of bar: ChartBar) -> [String] {
+    guard let text else { return [] }
+    guard isStacked else { return bar.values.map(text) }
+    return [text(bar.values.reduce(0) { $1.isFinite ? $0 + $1 : $0 })]
+  }
+
+  /// The names of the series; nil if there is only one.
+  var legend: ChartLegend? {
+    guard series.count > 1 else { return nil }
+    return ChartLegend(
+      entries: series.enumerated().map { index, name in
+        ChartLegend.Entry(
+          name: name, mark: SeriesLook.fill(index, glyphs) ?? "■", color: SeriesLook.color(index))
+      })
+  }
+
+  /// Draws a line of a bar on an area, over all of its cells across the axis.
+  func draw(_ bar: ChartBar, line: Int, along axis: Axis, on area: inout DrawingArea) {
+    for (series, part) in parts(of: bar, line: line, cells: area.size.along(axis)) {
+      let style =
+        self.series.count > 1 ? area.style(SeriesLook.color(series)) : area.accentedStyle
+      for across in 0..<area.size.across(axis) {
+        part.draw(
+          along: axis, across: across, style: style, glyphs,
+          fill: SeriesLook.fill(series, glyphs), on: &area)
+      }
+    }
+  }
+
+  /// The value at which a line of a bar ends: at the upper end of a stack, unless all of it is
+  /// negative.
+  func end(of bar: ChartBar, line: Int) -> Double {
+    guard isStacked else { return bar.values[line] }
+    let stack = BarStack(bar.values)
+    return stack.highest > 0 ? stack.highest : stack.lowest
+  }
+
+  private func parts(
+    of bar: ChartBar, line: Int, cells: Int
+  ) -> [(series: Int, part: EighthBar)] {
+    if isStacked {
+      let stack = BarStack(bar.values)
+      return stack.segments.compactMap { segment in
+        stack.bar(of: segment, in: scale, cells: cells).map { (segment.series, $0) }
+      }
+    }
+    guard line < bar.values.count, !bar.values[line].isNaN else { return [] }
+    let segment = BarSegment(series: line, start: 0, end: bar.values[line])
+    return segment.bar(in: scale, cells: cells).map { [(line, $0)] } ?? []
+  }
+}

@@ -1,0 +1,41 @@
+import TerminalModel
+
+/// The names of the series of a chart in one row, each behind a mark in its colour.
+struct ChartLegend {
+  struct Entry {
+    let name: String
+    let mark: Unicode.Scalar
+    let color: Color
+  }
+
+  let entries: [Entry]
+
+  /// Writes the entries that fit, and an ellipsis for the others.
+  func draw(from column: Int, row: Int, _ glyphs: GlyphSet, on area: inout DrawingArea) {
+    var column = column
+    for (index, entry) in entries.enumerated() {
+      let name = glyphs.line(entry.name, columns: max(1, area.size.columns / 2))
+      let columns = 2 + name.columns
+      let isLast = index == entries.count - 1
+      guard column + columns + (isLast ? 0 : 3) <= area.size.columns else {
+        area.write(
+          glyphs.ellipsis, at: Position(column: column, row: row), style: area.style(.muted))
+        return
+      }
+      area.write(entry.mark, at: Position(column: column, row: row), style: area.style(entry.color))
+      area.write(name, at: Position(column: column + 2, row: row), style: area.style(.muted))
+      column += columns + 2
+    }
+  }
+}
+
+extension GlyphSet {
+  /// The mark of something that is left out.
+  var ellipsis: String { self == .unicode ? "…" : "~" }
+
+  /// The first line of a text, cut off to a number of columns; with an ellipsis if there is room.
+  func line(_ text: String, columns: Int) -> TextLine {
+    let hasEllipsis = self == .unicode && columns > 2
+    return TextLines(text, columns: columns, rows: 1, truncation: hasEllipsis ? .end : .clip).first
+  }
+}
