@@ -47,4 +47,41 @@ import Testing
       }
     }
   }
+
+  @Test func `a horizontal bar has a label and a value`() {
+    expectPicture("bars", rows: 5) { _ in
+      BarChart(
+        [ChartBar("Alien", 412), ChartBar("Dune", 380), ChartBar("Heat", 255)],
+        text: { "\(Int($0)) min" })
+    }
+  }
+
+  @Test func `vertical bars are grouped or stacked`() {
+    expectPicture("bars-vertical", rows: 12) { _ in
+      let days = [ChartBar("Mon", 4, 2, 1), ChartBar("Tue", 6, 3, 3), ChartBar("Wed", 3, 5, 2)]
+      let names = ["Work", "Sport", "Films"]
+      Row(spacing: 4) {
+        BarChart(days, series: names, axis: .vertical)
+        BarChart(days, series: names, isStacked: true, axis: .vertical)
+      }
+    }
+  }
+
+  @Test func `lines have axes and a legend`() {
+    expectPicture("lines", rows: 14) { state in
+      LineChart(
+        [
+          ChartSeries("Received", values: state.received),
+          ChartSeries("Sent", values: state.sent),
+        ],
+        x: ChartAxis { "\(Int($0)) s" }, y: ChartAxis { "\(Int($0)) MB" })
+    }
+  }
+
+  @Test func `lines consist of dots of different sizes`() {
+    expectPicture("dots", rows: 14) { state in
+      LineChart([ChartSeries(values: state.received)], dots: .quarterBlocks)
+      LineChart([ChartSeries(values: state.received)], glyphs: .ascii)
+    }
+  }
 }

@@ -7,6 +7,8 @@ struct Measurements: Component {
     var count = 1024
     var loads = (0..<60).map { wave($0, period: 23) * 0.7 + wave($0, period: 5) * 0.3 }
     var changes = (0..<60).map { wave($0, period: 30) * wave($0, period: 7) - 0.4 }
+    var received = (0..<120).map { wave($0, period: 55) * 70 + wave($0, period: 11) * 10 }
+    var sent = (0..<120).map { 8 + wave($0 + 20, period: 80) * 30 }
   }
   enum Event: Sendable { case pressed }
 
