@@ -69,10 +69,11 @@ struct LinePen {
       let bottom = left.row + (end - left.column) * slope
       // The dots with their middle in the part, and not the end of it, so that a steep line is not
       // drawn twice where it passes from a column to the next. A flat part has one dot.
-      let rows = (min(top, bottom).rounded(.up), max(top, bottom).rounded(.up) - 1)
+      let first = min(top, bottom).rounded(.up)
+      let last = max(top, bottom).rounded(.up) - 1
       let middle = ((top + bottom) / 2).rounded()
-      let isFlat = rows.0 > rows.1
-      fill(column, from: isFlat ? middle : rows.0, to: isFlat ? middle : rows.1, on: &grid)
+      fill(
+        column, from: first <= last ? first : middle, to: first <= last ? last : middle, on: &grid)
     }
   }
 

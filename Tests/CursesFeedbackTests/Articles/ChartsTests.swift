@@ -84,4 +84,13 @@ import Testing
       LineChart([ChartSeries(values: state.received)], glyphs: .ascii)
     }
   }
+
+  @Test func `progress has a rate and a remaining time`() {
+    expectPicture("progress", rows: 1) { state in
+      Row(spacing: 1) {
+        ProgressBar(state.download.fraction)
+        ProgressSummary(state.download) { "\(Int($0)) MB/s" }.frame(width: 20)
+      }
+    }
+  }
 }

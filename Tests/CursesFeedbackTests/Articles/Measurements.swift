@@ -9,14 +9,19 @@ struct Measurements: Component {
     var changes = (0..<60).map { wave($0, period: 30) * wave($0, period: 7) - 0.4 }
     var received = (0..<120).map { wave($0, period: 55) * 70 + wave($0, period: 11) * 10 }
     var sent = (0..<120).map { 8 + wave($0 + 20, period: 80) * 30 }
+    var download = ProgressEstimate(of: 512)
   }
   enum Event: Sendable { case pressed }
 
-  let initial = State()
+  let initial: State
   private let content: @Sendable (State) -> Node<Event>
 
   init(@ViewBuilder<Event> _ content: @escaping @Sendable (State) -> Node<Event>) {
     self.content = content
+    var state = State()
+    state.download.record(170, at: .seconds(10))
+    state.download.record(188, at: .seconds(14))
+    initial = state
   }
 
   func reduce(_ state: inout State, _ event: Event) {}

@@ -1,0 +1,63 @@
+/// The rate of some work and the time that it still takes, from samples of what is completed.
+///
+/// It is a value of the application's state. The reducer records a sample with the time at which it
+/// was taken, for example the sum of the intervals of a timer:
+///
+/// ```swift
+/// case .received(let bytes, let time): state.download.record(bytes, at: time)
+/// ```
+/// The rate is smoothed: a sample counts the more, the longer ago the previous one is. A sample
+/// without progress lowers it, so record one now and then even while nothing arrives.
+public struct ProgressEstimate: Codable, Hashable, Sendable {
+  /// The amount of all work.
+  public let total: Double
+  /// The amount that is completed.
+  public private(set) var completed = 0.0
+  /// The amount completed in a second; nil before the second sample.
+  public private(set) var rate: Double?
+  private let smoothing: Duration
+  private var time: Duration?
+
+  /// Makes an estimate without samples.
+  ///
+  /// - Parameters:
+  ///   - total: The amount of all work, in any unit: 1 for fractions, or a number of bytes or files.
+  ///   - smoothing: The time after which a new rate counts as much as the previous one.
+  public init(of total: Double = 1, smoothing: Duration = .seconds(5)) {
+    self.total = total
+    self.smoothing = max(.zero, smoothing)
+  }
+
+  /// Records the amount that is completed at a time.
+  ///
+  /// Times count from any moment. A sample that is not later than the previous one is left out. With a smaller amount, such as that of work that begins again, the rate starts over. An
+  /// amount that is not finite is left out, too.
+  public mutating func record(_ completed: Double, at time: Duration) {
+    guard completed.isFinite else { return }
+    guard let previous = self.time, completed >= self.completed else {
+      (self.completed, self.time, rate) = (completed, time, nil)
+      return
+    }
+    guard time > previous else { return }
+    let interval = time - previous
+    let current = (completed - self.completed) / (interval / .seconds(1))
+    let weight = interval / (interval + smoothing)
+    rate = rate.map { $0 + (current - $0) * weight } ?? current
+    (self.completed, self.time) = (completed, time)
+  }
+
+  /// The part that is completed, from 0 to 1.
+  public var fraction: Double {
+    guard total > 0 else { return 1 }
+    return min(max(0, completed / total), 1)
+  }
+
+  /// The time that the rest takes at the current rate; nil while there is no rate, or for more than
+  /// a hundred hours.
+  public var remaining: Duration? {
+    guard fraction < 1 else { return .zero }
+    guard let rate, rate > 0 else { return nil }
+    let seconds = (total - completed) / rate
+    return seconds <= 360_000 ? .seconds(seconds) : nil
+  }
+}

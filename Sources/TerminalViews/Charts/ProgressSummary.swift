@@ -1,0 +1,46 @@
+import TerminalModel
+
+/// The rate of some work and the time that it still takes, as text beside a ``ProgressBar``.
+///
+/// ```swift
+/// Row(spacing: 1) {
+///   ProgressBar(state.download.fraction, showsPercentage: true)
+///   ProgressSummary(state.download) { "\(Int($0 / 1000)) kB/s" }.frame(width: 20)
+/// }
+/// ```
+/// Without room for both, it shows the time: `0:42 left`, or `-:--` while the time is not known. A
+/// frame keeps its width, and that of the bar, while its numbers change.
+public struct ProgressSummary<Event>: View {
+  private let estimate: ProgressEstimate
+  private let rateText: (Double) -> String
+
+  /// Makes a text.
+  ///
+  /// - Parameters:
+  ///   - estimate: The work.
+  ///   - rateText: The text for an amount completed in a second.
+  public init(_ estimate: ProgressEstimate, rate rateText: @escaping (Double) -> String) {
+    (self.estimate, self.rateText) = (estimate, rateText)
+  }
+
+  /// The texts, of which those that fit are shown.
+  public func node() -> Node<Event> {
+    let time = "\(estimate.remaining?.clockText ?? "-:--") left"
+    ViewThatFits(in: .horizontal) {
+      if let rate = estimate.rate { Text("\(rateText(rate))  \(time)") }
+      Text(time, wrapping: .none)
+    }
+  }
+}
+
+extension Duration {
+  /// Minutes and seconds, rounded up to a second, and hours if there are any: `0:42` or `1:02:03`.
+  var clockText: String {
+    let (seconds, attoseconds) = components
+    let all = max(0, attoseconds > 0 ? seconds + 1 : seconds)
+    func twoDigits(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let minutes = all / 60 % 60
+    let end = twoDigits(all % 60)
+    return all < 3600 ? "\(minutes):\(end)" : "\(all / 3600):\(twoDigits(minutes)):\(end)"
+  }
+}
