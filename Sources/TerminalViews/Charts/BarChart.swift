@@ -6,15 +6,16 @@ import TerminalModel
 /// BarChart([ChartBar("Alien", 8.5), ChartBar("Dune", 8), ChartBar("Heat", 8.3)])
 /// ```
 /// Bars begin at 0; negative ones go to the left or down. They end at an eighth of a cell, and a
-/// value other than 0 has at least an eighth. A stacked bar is divided at whole cells.
+/// value other than 0 has at least an eighth. A stack is divided at whole cells: a part of it that is
+/// shorter than half a cell is not shown.
 ///
 /// One series has the accent colour unless the view has another. Several have, in this order, the
 /// colours accent, success, warning, info, error and text; the bars of a group and the parts of a
 /// stack are in the order of the legend, and in ASCII each series has a character of its own.
 ///
 /// Labels are cut off at a third of the width, or at the width of a bar. Values are shown if all of
-/// them fit. Bars that do not fit are not shown. Each bar is read once for the scale and once to be
-/// drawn.
+/// them fit. Bars that do not fit are not shown, but count for the scale: a frame costs the same few
+/// readings of each bar, shown or not.
 public struct BarChart<Event>: View {
   private let content: BarChartContent
   private let axis: Axis

@@ -1,0 +1,88 @@
+/// A value of the state that moves to a target in steps.
+///
+/// The reducer states a target, and a feedback requests the steps only while the value moves, so
+/// that a state at rest causes no events and no frames:
+///
+/// ```swift
+/// struct State { var level = Animated(0.0) }
+///
+/// case .measured(let level): state.level.move(to: level)
+/// case .stepped(let time): state.level.advance(by: time)
+///
+/// Feedback.animation("level", while: { $0.level.isMoving }, sends: Event.stepped)
+/// ```
+/// The view shows the ``value``.
+public struct Animated<Value: Interpolatable> {
+  /// The value to which it moves.
+  public private(set) var target: Value
+  private var start: Value
+  private var elapsed = Duration.zero
+  private var duration = Duration.zero
+  private var easing = Easing.linear
+
+  /// Makes a value at rest.
+  public init(_ value: Value) {
+    (start, target) = (value, value)
+  }
+
+  /// The value now.
+  public var value: Value {
+    guard isMoving else { return target }
+    return start.interpolated(to: target, at: easing.progress(at: elapsed / duration))
+  }
+
+  /// Whether the target is not reached yet.
+  public var isMoving: Bool { elapsed < duration }
+
+  /// Starts to move from the current value to a target.
+  ///
+  /// - Parameters:
+  ///   - target: The value at the end.
+  ///   - duration: The time until then; zero, or less, to jump to the target.
+  ///   - easing: How the speed changes.
+  ///   - reducesMotion: Whether to jump, for users who do not want movement on the screen.
+  public mutating func move(
+    to target: Value, in duration: Duration = .milliseconds(300), easing: Easing = .easeOut,
+    reducesMotion: Bool = false
+  ) {
+    let start = value
+    self = Animated(target)
+    guard !reducesMotion, duration > .zero else { return }
+    self.start = start
+    (self.duration, self.easing) = (duration, easing)
+  }
+
+  /// Moves on by a time; at the target, nothing changes.
+  public mutating func advance(by time: Duration) {
+    guard isMoving else { return }
+    elapsed = min(duration, elapsed + max(.zero, time))
+    guard !isMoving else { return }
+    self = Animated(target)
+  }
+}
+
+extension Animated: Sendable where Value: Sendable {}
+extension Animated: Equatable where Value: Equatable {}
+extension Animated: Hashable where Value: Hashable {}
+extension Animated: Encodable where Value: Encodable {}
+extension Animated: Decodable where Value: Decodable {}
+
+extension Feedback {
+  /// Sends an event with the time of a step, over and over while values move.
+  ///
+  /// While nothing moves there is no timer. All values that move together can share the feedback.
+  /// Steps that are late are not repeated; then the animation takes longer.
+  ///
+  /// - Parameters:
+  ///   - stepsPerSecond: The number of steps in a second, at least 1.
+  ///   - isMoving: Whether a value of the state is moving (``Animated/isMoving``).
+  ///   - event: Makes the event for a step, whose reducer calls ``Animated/advance(by:)``.
+  public static func animation(
+    _ name: String, stepsPerSecond: Int = 30,
+    while isMoving: @escaping @Sendable (State) -> Bool, sends event: (Duration) -> Event
+  ) -> Feedback {
+    precondition(stepsPerSecond > 0, "An animation has at least one step in a second.")
+    let step = Duration.seconds(1) / stepsPerSecond
+    return every(step, name, while: isMoving, sends: event(step))
+  }
+}
