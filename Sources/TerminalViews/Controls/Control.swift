@@ -66,7 +66,8 @@ public protocol Control<Event>: View {
   ///   - memory: The control's memory.
   ///   - size: The control's size on the screen.
   ///   - time: The time of the input on the session's clock, since the start of the session; nil if
-  ///     no control on the screen takes ``InputMask/text``, or for a change of the focus.
+  ///     no control on the screen takes ``InputMask/text`` or ``InputMask/characters``, or for a
+  ///     change of the focus.
   func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event>

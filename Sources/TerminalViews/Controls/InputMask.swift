@@ -18,9 +18,16 @@ public struct InputMask: OptionSet, Hashable, Sendable {
   public static let pointer = InputMask(rawValue: 1 << 3)
   /// Movements of the mouse without a held button.
   public static let hover = InputMask(rawValue: 1 << 4)
+  /// Keys that type a character, with the time at which each is typed.
+  ///
+  /// Not for editing, which ``text`` is for: a table finds a row by its first characters.
+  public static let characters = InputMask(rawValue: 1 << 5)
+
+  /// Whether the control gets the times of its inputs.
+  var needsTime: Bool { !isDisjoint(with: [.text, .characters]) }
 
   /// Whether it contains kinds of keys.
-  var hasKeys: Bool { !isDisjoint(with: [.navigation, .activation, .text]) }
+  var hasKeys: Bool { !isDisjoint(with: [.navigation, .activation, .text, .characters]) }
 
   /// The mouse actions that the terminal has to report for the control.
   var mouse: MouseReporting {
@@ -35,7 +42,7 @@ public struct InputMask: OptionSet, Hashable, Sendable {
     case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end: contains(.navigation)
     case .enter: contains(.activation)
     case .character(let character):
-      contains(.text) || contains(.activation) && character == " "
+      needsTime || contains(.activation) && character == " "
     case .backspace, .delete: contains(.text)
     case .tab, .escape, .insert, .function: false
     }

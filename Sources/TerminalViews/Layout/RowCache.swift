@@ -67,7 +67,7 @@ package struct RowCache {
 }
 
 extension Equatable {
-  fileprivate func isEqual(to other: any Equatable) -> Bool {
+  func isEqual(to other: any Equatable) -> Bool {
     guard let other = other as? Self else { return false }
     return self == other
   }

@@ -291,7 +291,7 @@ extension Routes {
           control: control, rect: rect, keyLayers: enclosing, focusID: enclosingFocusID,
           parent: enclosingTarget, isFocusable: isFocusable))
       enclosingTarget = targets.count - 1
-      if control.inputs.contains(.text) { takesText = true }
+      if control.inputs.needsTime { takesText = true }
       if !visible.isEmpty { require(control.inputs.mouse) }
     }
     visitChildren(of: box, at: rect.origin, visible)

@@ -1,0 +1,33 @@
+/// The changes that the user made to the columns of a table: their order and their widths.
+///
+/// Columns are found by their identities. A column that is added later takes the place among the
+/// others at which the application declares it.
+struct ColumnArrangement: Codable, Hashable, Sendable {
+  /// The identities of the columns from left to right; empty if no column was moved.
+  private(set) var order: [String] = []
+  /// The widths in cells of the columns whose edges were dragged.
+  private(set) var widths: [String: Int] = [:]
+
+  /// The indices of the declared columns, from left to right.
+  func arranged(_ columns: [TableControl.Column]) -> [Int] {
+    guard !order.isEmpty else { return Array(columns.indices) }
+    let known = Set(order)
+    var moved = order.compactMap { id in columns.firstIndex { $0.traits.id == id } }[...]
+    return columns.indices.map { index in
+      known.contains(columns[index].traits.id) ? moved.popFirst() ?? index : index
+    }
+  }
+
+  /// Moves the column at a place from the left to another place.
+  mutating func move(from place: Int, to target: Int, of columns: [TableControl.Column]) {
+    var arranged = arranged(columns)
+    guard arranged.indices.contains(place), arranged.indices.contains(target) else { return }
+    arranged.insert(arranged.remove(at: place), at: target)
+    order = arranged.map { columns[$0].traits.id }
+  }
+
+  /// Gives a column a width of at least 1 cell; nil for the width that the application declares.
+  mutating func resize(_ id: String, to width: Int?) {
+    widths[id] = width.map { max(1, Extent.clamped($0)) }
+  }
+}

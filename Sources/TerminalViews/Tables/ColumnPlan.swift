@@ -1,0 +1,140 @@
+import TerminalModel
+
+/// The places of the columns of a table in its rows, and the part of the rows that is visible.
+struct ColumnPlan: Hashable {
+  struct Column: Hashable {
+    /// The index among the declared columns.
+    let index: Int
+    let id: String
+    /// The first cell, in a row that is not scrolled.
+    let start: Int
+    let width: Int
+    let alignment: HorizontalAlignment
+
+    var end: Int { start + width }
+  }
+
+  /// The columns from left to right.
+  let columns: [Column]
+  /// The number of columns that stay while the others scroll.
+  let leading: Int
+  /// The cells that are visible of a row.
+  let room: Int
+  /// The free cells between two columns.
+  let gap: Int
+  /// The cells by which the row is scrolled.
+  private(set) var offset: Int
+
+  /// Gives columns their widths: flexible ones share the cells that the others leave.
+  ///
+  /// - Parameters:
+  ///   - declared: The columns in the order in which the application declares them.
+  ///   - fitted: The widths of contents, by the identities of columns.
+  ///   - leading: The number of columns that stay; none stay if they leave too few cells.
+  init(
+    _ declared: [TableControl.Column], _ arrangement: ColumnArrangement, fitted: [String: Int],
+    leading: Int, room: Int, offset: Int
+  ) {
+    let order = arrangement.arranged(declared)
+    let gap = room < 10 * order.count ? 1 : 2
+    var left = room - gap * max(0, order.count - 1)
+    var shared: [Stretch.Bounds] = []
+    var widths = order.map { index -> Int? in
+      let traits = declared[index].traits
+      let own = arrangement.widths[traits.id] ?? traits.ownWidth(fitted: fitted)
+      if let own { left -= own } else { shared.append(traits.width.bounds) }
+      return own
+    }
+    if !shared.isEmpty {
+      let isEnough = shared.reduce(0) { $0 + $1.lowerBound } <= left
+      var flexible =
+        (isEnough ? shares(of: left, among: shared) : shared.map(\.lowerBound))[...]
+      for place in widths.indices where widths[place] == nil { widths[place] = flexible.popFirst() }
+    }
+    var start = 0
+    columns = zip(order, widths).map { index, width in
+      let traits = declared[index].traits
+      let column = Column(
+        index: index, id: traits.id, start: start, width: width ?? 1, alignment: traits.alignment)
+      start = column.end + gap
+      return column
+    }
+    self.room = max(0, room)
+    self.gap = gap
+    let staying = min(max(0, leading), columns.count)
+    let isNarrow = staying > 0 && columns[staying - 1].end + gap + 4 > room
+    self.leading = isNarrow ? 0 : staying
+    self.offset = 0
+    self.offset = min(max(0, offset), limit)
+  }
+
+  /// The cells of all columns and the gaps between them.
+  var width: Int { columns.last?.end ?? 0 }
+
+  /// The largest offset.
+  var limit: Int { max(0, width - room) }
+
+  /// The cells of the columns that stay, and the gap behind them.
+  var leadingWidth: Int { leading > 0 ? columns[leading - 1].end + gap : 0 }
+
+  /// The cells of a column on the screen, if it were not cut off.
+  func cells(at place: Int) -> Range<Int> {
+    let start = columns[place].start - (place < leading ? 0 : offset)
+    return start..<(start + columns[place].width)
+  }
+
+  /// The visible cells of a column; empty if it is scrolled out of sight.
+  func visible(at place: Int) -> Range<Int> {
+    cells(at: place).clamped(to: min(room, place < leading ? 0 : leadingWidth)..<room)
+  }
+
+  /// The place of the column with a visible cell, or of the one before the gap with this cell; nil
+  /// if there is none.
+  func place(at cell: Int) -> Int? {
+    columns.indices.first { place in
+      let visible = visible(at: place)
+      return !visible.isEmpty && (visible.lowerBound..<(visible.upperBound + gap)).contains(cell)
+    }
+  }
+
+  /// The place of the column with an identity.
+  func place(of id: String) -> Int? { columns.firstIndex { $0.id == id } }
+
+  /// The plan scrolled as little as possible to make a column visible.
+  func revealing(_ place: Int?) -> ColumnPlan {
+    guard let place, columns.indices.contains(place), place >= leading else { return self }
+    var plan = self
+    let latest = columns[place].start - leadingWidth
+    plan.offset = min(max(0, min(max(offset, columns[place].end - room), latest)), limit)
+    return plan
+  }
+
+  /// The offset after a step to the next column, or to the one before by -1; at most by the visible
+  /// cells.
+  func offset(afterStep step: Int) -> Int {
+    let window = max(1, room - leadingWidth)
+    let starts = columns[leading...].map { $0.start - leadingWidth }
+    if step > 0 {
+      let next = starts.first { $0 > offset } ?? limit
+      return min(next, offset + window, limit)
+    }
+    let previous = starts.last { $0 < offset } ?? 0
+    return max(previous, offset - window, 0)
+  }
+}
+
+extension ColumnTraits {
+  /// The width that does not depend on other columns, or nil if the column is flexible.
+  fileprivate func ownWidth(fitted: [String: Int]) -> Int? {
+    switch width {
+    case .fixed: return width.bounds.lowerBound
+    case .flexible: return nil
+    case .content:
+      let widest = max(titleWidth, fitted[id] ?? 0)
+      return min(max(widest, width.bounds.lowerBound), width.bounds.upperBound)
+    }
+  }
+
+  /// The cells of the title with a mark.
+  private var titleWidth: Int { Clusters(title).columns + (isSortable ? 2 : 0) }
+}

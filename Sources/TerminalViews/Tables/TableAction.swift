@@ -1,0 +1,122 @@
+import TerminalModel
+
+/// The meaning of a key for a table.
+enum TableAction {
+  /// Moves the selection, or scrolls.
+  case step(ListStep)
+  /// Extends the selected rows.
+  case extend(ListStep)
+  case toggle
+  case selectAll
+  case clear
+  case open
+  /// Moves to a cell of the next column, or of the one before by -1.
+  case stepColumn(Int)
+  /// Scrolls to the next column, or to the one before by -1.
+  case scrollColumns(Int)
+  case type(Character)
+  /// Goes from the rows to the titles.
+  case enterHeader
+  case header(HeaderAction)
+}
+
+/// The meaning of a key for the titles of a table.
+enum HeaderAction {
+  /// Goes to another title.
+  case step(ListStep)
+  case sort
+  /// Changes the width by a number of cells.
+  case widen(Int)
+  /// Moves the column to the right by a number of columns.
+  case move(Int)
+  case leave
+}
+
+extension TableControl {
+  /// The meaning of a key, or nil if it has none.
+  func action(for key: Key, _ memory: TableMemory, in size: Size) -> TableAction? {
+    let geometry = geometry(memory, size)
+    if geometry.headerRows > 0, let place = memory.title.flatMap(geometry.plan.place) {
+      return headerAction(for: key, at: place, geometry).map { .header($0) }
+    }
+    switch key.modifiers {
+    case []: return action(for: key.code, memory, geometry)
+    case .shift:
+      guard case .rows = choice, count > 0 else { return nil }
+      return ListStep(key.code, page: geometry.viewport.wholeRows, hasLetterKeys: false)
+        .map { .extend($0) }
+    case .control:
+      guard case .rows = choice, key.code == .character("a"), count > 0 else { return nil }
+      return .selectAll
+    default: return nil
+    }
+  }
+
+  private func action(
+    for code: Key.Code, _ memory: TableMemory, _ geometry: TableGeometry
+  ) -> TableAction? {
+    switch code {
+    case .up where isAtTop(geometry) && hasTitleKeys(geometry): return .enterHeader
+    case .left, .right: return columnAction(code == .left ? -1 : 1, geometry)
+    case .enter: return opens != nil && choice.current != nil ? .open : nil
+    case .escape:
+      guard case .rows(let selected) = choice, !selected.isEmpty else { return nil }
+      return .clear
+    case .character(let character):
+      if search != nil, character != " " || !memory.search.text.isEmpty { return .type(character) }
+      if character == " " {
+        guard case .rows(let selected) = choice, selected.current != nil else {
+          return search == nil ? nil : .type(character)
+        }
+        return .toggle
+      }
+    case .up, .down, .pageUp, .pageDown, .home, .end, .tab, .backspace, .delete, .insert,
+      .function:
+      break
+    }
+    return ListStep(code, page: geometry.viewport.wholeRows, hasLetterKeys: hasLetterKeys)
+      .map { .step($0) }
+  }
+
+  private func columnAction(_ step: Int, _ geometry: TableGeometry) -> TableAction? {
+    if case .cell = choice { return columns.isEmpty || count == 0 ? nil : .stepColumn(step) }
+    return geometry.plan.limit > 0 ? .scrollColumns(step) : nil
+  }
+
+  /// Whether Up has no row to go to.
+  private func isAtTop(_ geometry: TableGeometry) -> Bool {
+    switch choice {
+    case .none: geometry.viewport.offset == 0
+    case .row, .cell, .rows: choice.current == 0 || count == 0
+    }
+  }
+
+  /// Whether the titles take keys: the user can sort, or move columns and change their widths.
+  func hasTitleKeys(_ geometry: TableGeometry) -> Bool {
+    geometry.headerRows > 0 && !columns.isEmpty
+      && (!hasFixedColumns || sorts != nil && columns.contains { $0.traits.isSortable })
+  }
+
+  private func headerAction(
+    for key: Key, at place: Int, _ geometry: TableGeometry
+  ) -> HeaderAction? {
+    switch (key.modifiers, key.code) {
+    case ([], .down), ([], .escape): return .leave
+    case ([], .left): return .step(.by(-1))
+    case ([], .right): return .step(.by(1))
+    case ([], .home): return .step(.toFirst)
+    case ([], .end): return .step(.toLast)
+    case ([], .enter), ([], .character(" ")):
+      return canSort(geometry.plan.columns[place]) ? .sort : nil
+    case ([], .character("+")), ([], .character("=")): return hasFixedColumns ? nil : .widen(1)
+    case ([], .character("-")): return hasFixedColumns ? nil : .widen(-1)
+    case (.shift, .left): return hasFixedColumns ? nil : .move(-1)
+    case (.shift, .right): return hasFixedColumns ? nil : .move(1)
+    default: return nil
+    }
+  }
+
+  func canSort(_ column: ColumnPlan.Column) -> Bool {
+    sorts != nil && columns[column.index].traits.isSortable
+  }
+}

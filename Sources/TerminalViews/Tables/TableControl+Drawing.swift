@@ -1,0 +1,71 @@
+import TerminalModel
+
+extension TableControl {
+  @usableFromInline func draw(_ memory: Memory, on area: inout DrawingArea) {
+    let geometry = geometry(memory, area.size)
+    let hasTitle = memory.title.flatMap(geometry.plan.place) != nil
+    drawSelection(geometry, isActive: area.state.isFocused && !hasTitle, on: &area)
+    if geometry.headerRows > 0 { drawTitles(memory, geometry, on: &area) }
+    drawScrollBars(geometry, on: &area)
+  }
+
+  private func drawScrollBars(_ geometry: TableGeometry, on area: inout DrawingArea) {
+    let isBright = area.state.isFocused
+    if geometry.hasRowBar {
+      let place = Position(column: 0, row: geometry.headerRows)
+      let size = Size(columns: area.size.columns, rows: geometry.viewport.height)
+      area.inside(Rect(origin: place, size: size)) {
+        geometry.viewport.scrollBar.draw(along: .vertical, on: &$0, isBright: isBright)
+      }
+    }
+    if geometry.hasColumnBar {
+      let plan = geometry.plan
+      let size = Size(columns: geometry.gutter + plan.room, rows: area.size.rows)
+      area.inside(Rect(size)) {
+        ScrollBar(offset: plan.offset, visible: plan.room, count: plan.width)
+          .draw(along: .horizontal, on: &$0, isBright: isBright)
+      }
+    }
+  }
+
+  private func drawSelection(
+    _ geometry: TableGeometry, isActive: Bool, on area: inout DrawingArea
+  ) {
+    let shown = geometry.viewport.shown.clamped(to: 0..<count)
+    if case .rows(let selected) = choice {
+      for row in shown where selected.contains(row) {
+        if geometry.gutter > 1 { drawMark("•", at: 1, .accent, row, geometry, on: &area) }
+        restyle(row, geometry, .inactiveSelection, on: &area)
+      }
+    }
+    guard let current = choice.current, shown.contains(current) else { return }
+    if geometry.gutter > 0 { drawMark("›", at: 0, nil, current, geometry, on: &area) }
+    let color: Color = isActive ? .selection : .inactiveSelection
+    guard case .cell(_, let id, _) = choice else {
+      return restyle(current, geometry, color, on: &area)
+    }
+    guard let place = id.flatMap(geometry.plan.place) else { return }
+    restyle(current, geometry, color, cells: geometry.plan.visible(at: place), on: &area)
+  }
+
+  private func drawMark(
+    _ mark: String, at column: Int, _ color: Color?, _ row: Int, _ geometry: TableGeometry,
+    on area: inout DrawingArea
+  ) {
+    let style = StyleChange(foreground: color).applied(to: area.style)
+    area.write(mark, at: Position(column: column, row: geometry.row(of: row)), style: style)
+  }
+
+  /// Sets the background of a row or of some of its cells, whose texts keep their colours.
+  private func restyle(
+    _ row: Int, _ geometry: TableGeometry, _ color: Color, cells: Range<Int>? = nil,
+    on area: inout DrawingArea
+  ) {
+    let start = cells.map { geometry.gutter + $0.lowerBound } ?? 0
+    let count = cells?.count ?? area.size.columns - (geometry.hasRowBar ? 1 : 0)
+    let rect = Rect(
+      origin: Position(column: start, row: geometry.row(of: row)),
+      size: Size(columns: count, rows: 1))
+    area.inside(rect) { $0.restyle { $0.background = color } }
+  }
+}

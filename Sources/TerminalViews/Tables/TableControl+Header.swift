@@ -1,0 +1,153 @@
+import TerminalModel
+
+extension TableControl {
+  /// The response to a key while a title has the keys.
+  func respond(
+    to action: HeaderAction, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
+    let plan = geometry.plan
+    guard let place = memory.title.flatMap(plan.place) else { return .handled }
+    let column = plan.columns[place]
+    switch action {
+    case .step(let step):
+      memory.column = plan.offset
+      memory.title = plan.columns[step.index(from: place, last: plan.columns.count - 1)].id
+      return .handled
+    case .sort: return sorting(by: column)
+    case .widen(let cells):
+      memory.arrangement.resize(column.id, to: column.width + cells)
+      return .handled
+    case .move(let step):
+      memory.arrangement.move(from: place, to: place + step, of: columns)
+      return .handled
+    case .leave:
+      memory.column = plan.offset
+      memory.title = nil
+      return .handled
+    }
+  }
+
+  private func sorting(by column: ColumnPlan.Column) -> ControlResponse<Any> {
+    guard canSort(column), let sorts else { return .handled }
+    return .sends(sorts(.chosen(column.id, after: order)))
+  }
+}
+
+// MARK: - Mouse
+
+extension TableControl {
+  func respond(
+    to pointer: Pointer, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
+    let position = pointer.position
+    switch pointer.action {
+    case .pressed(.left, let count) where position.row < geometry.headerRows:
+      return pressing(at: position.column, count: count, &memory, geometry)
+    case .pressed(.left, _):
+      memory.drag = nil
+      memory.title = nil
+      return pressing(pointer, &memory, geometry)
+    case .dragged(.left): return dragging(to: position.column, &memory, geometry)
+    case .released(.left): return releasing(at: position, &memory, geometry)
+    case .scrolled(let columns, let rows):
+      let isSideways = columns != 0 || pointer.modifiers.contains(.shift)
+      return isSideways
+        ? turning(byColumns: columns == 0 ? rows : columns, &memory, geometry)
+        : turning(by: rows, &memory, geometry)
+    case .pressed, .dragged, .released, .clicked, .moved: return .ignored
+    }
+  }
+
+  /// Opens the selected row, and selects any other.
+  private func pressing(
+    _ pointer: Pointer, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
+    guard let row = geometry.row(at: pointer.position.row, of: count) else { return .ignored }
+    if case .rows = choice {
+      if pointer.modifiers.contains(.control) { return changing(.toggled(row), &memory) }
+      if pointer.modifiers.contains(.shift) { return extending(to: row, &memory) }
+    }
+    let place = geometry.place(at: pointer.position.column)
+    let isSelected: Bool
+    if case .cell(let current, let column, _) = choice {
+      isSelected = row == current && column == place.map { geometry.plan.columns[$0].id }
+    } else {
+      isSelected = row == choice.current
+    }
+    if isSelected, let event = opens?(row) { return .sends(event) }
+    return selecting(row, at: place, &memory, geometry)
+  }
+
+  /// Moves by rows; at its end, a table leaves the wheel to the view around it.
+  private func turning(
+    by rows: Int, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
+    let response = moving(.by(rows), &memory, geometry)
+    let isMoved = memory.offset != geometry.viewport.offset
+    return response.events.isEmpty && !isMoved ? .ignored : response
+  }
+
+  private func turning(
+    byColumns cells: Int, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
+    let offset = min(max(0, geometry.plan.offset + cells), geometry.plan.limit)
+    guard offset != geometry.plan.offset else { return .ignored }
+    memory.column = offset
+    memory.title = nil
+    return .handled
+  }
+
+  private func pressing(
+    at cell: Int, count: Int, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
+    memory.drag = nil
+    if !hasFixedColumns, let place = geometry.edge(at: cell) {
+      let column = geometry.plan.columns[place]
+      if count > 1 {
+        memory.arrangement.resize(column.id, to: nil)
+      } else {
+        memory.drag = .resizing(column.id, base: column.width - cell)
+      }
+      return .handled
+    }
+    guard let place = geometry.place(at: cell) else { return .ignored }
+    guard !hasFixedColumns || canSort(geometry.plan.columns[place]) else { return .ignored }
+    memory.drag = .pressed(geometry.plan.columns[place].id)
+    return .handled
+  }
+
+  private func dragging(
+    to cell: Int, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
+    switch memory.drag {
+    case nil: return .ignored
+    case .resizing(let id, let base):
+      memory.arrangement.resize(id, to: base.saturatingAdding(cell))
+    case .pressed(let id), .moving(let id, _):
+      let target = geometry.place(at: cell)
+      guard !hasFixedColumns, let target, let own = geometry.plan.place(of: id) else { break }
+      memory.drag = target == own ? .pressed(id) : .moving(id, to: target)
+    }
+    return .handled
+  }
+
+  private func releasing(
+    at position: Position, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
+    guard let drag = memory.drag else { return .ignored }
+    memory.drag = nil
+    switch drag {
+    case .resizing: return .handled
+    case .moving(let id, let target):
+      if let place = geometry.plan.place(of: id) {
+        memory.arrangement.move(from: place, to: target, of: columns)
+      }
+      return .handled
+    case .pressed(let id):
+      guard position.row >= 0, position.row < geometry.headerRows,
+        let place = geometry.place(at: position.column), geometry.plan.columns[place].id == id
+      else { return .handled }
+      return sorting(by: geometry.plan.columns[place])
+    }
+  }
+}

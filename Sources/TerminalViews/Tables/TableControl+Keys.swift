@@ -1,0 +1,163 @@
+public import TerminalModel
+
+extension TableControl {
+  @usableFromInline func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
+    action(for: key, memory, in: size) != nil
+  }
+
+  @usableFromInline func respond(
+    to input: ControlInput, _ memory: inout Memory, in size: Size, at time: Duration?
+  ) -> ControlResponse<Any> {
+    switch input {
+    case .key(let key):
+      guard let action = action(for: key, memory, in: size) else { return .ignored }
+      return respond(to: action, &memory, geometry(memory, size), at: time)
+    case .pointer(let pointer):
+      return respond(to: pointer, &memory, geometry(memory, size))
+    case .focusChanged(false):
+      memory.title = nil
+      return .handled
+    case .paste, .focusChanged(true):
+      return .ignored
+    }
+  }
+
+  private func respond(
+    to action: TableAction, _ memory: inout Memory, _ geometry: TableGeometry, at time: Duration?
+  ) -> ControlResponse<Any> {
+    switch action {
+    case .step(let step): return moving(step, &memory, geometry)
+    case .extend(let step):
+      let row = step.index(from: choice.current ?? geometry.viewport.offset, last: count - 1)
+      return extending(to: row, &memory)
+    case .toggle: return changing(choice.current.map { .toggled($0) }, &memory)
+    case .selectAll: return changing(.all, &memory)
+    case .clear: return changing(.cleared, &memory)
+    case .open:
+      let event = choice.current.flatMap { row in opens?(row) }
+      return event.map { .sends($0) } ?? .handled
+    case .stepColumn(let step): return moving(toColumn: step, geometry)
+    case .scrollColumns(let step):
+      memory.column = geometry.plan.offset(afterStep: step)
+      return .handled
+    case .type(let character): return typing(character, &memory, at: time)
+    case .enterHeader:
+      let place = choice.column.flatMap(geometry.plan.place) ?? firstVisiblePlace(geometry)
+      memory.title = geometry.plan.columns[place].id
+      return .handled
+    case .header(let action): return respond(to: action, &memory, geometry)
+    }
+  }
+
+  private func firstVisiblePlace(_ geometry: TableGeometry) -> Int {
+    geometry.plan.columns.indices.first {
+      geometry.plan.visible(at: $0) == geometry.plan.cells(at: $0)
+    } ?? 0
+  }
+}
+
+// MARK: - Rows
+
+extension TableControl {
+  /// Moves the selection, or scrolls if nothing can be selected.
+  ///
+  /// If no row was selected, a step by rows selects the first visible one.
+  func moving(
+    _ step: ListStep, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
+    if case .none = choice {
+      memory.offset = step.index(
+        from: geometry.viewport.offset, last: geometry.viewport.lastOffset)
+      return .handled
+    }
+    guard count > 0 else { return .handled }
+    var next = step.index(from: choice.current ?? 0, last: count - 1)
+    if choice.current == nil, case .by = step { next = min(geometry.viewport.offset, count - 1) }
+    return selecting(next, &memory, geometry)
+  }
+
+  /// Selects a row, or its cell in the column of the selected cell.
+  func selecting(
+    _ row: Int, at place: Int? = nil, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
+    memory.anchor = nil
+    switch choice {
+    case .none: return .handled
+    case .row(let current, let selects):
+      return row == current ? .handled : .sends(selects(row))
+    case .cell(let current, let column, let selects):
+      let own = place ?? column.flatMap(geometry.plan.place) ?? 0
+      guard geometry.plan.columns.indices.contains(own) else { return .handled }
+      let id = geometry.plan.columns[own].id
+      return row == current && id == column ? .handled : .sends(selects(row, id))
+    case .rows(let selected):
+      return row == selected.current ? .handled : .sends(selected.changes(.moved(to: row)))
+    }
+  }
+
+  private func moving(toColumn step: Int, _ geometry: TableGeometry) -> ControlResponse<Any> {
+    guard case .cell(let row, let column, let selects) = choice, count > 0 else { return .handled }
+    let place = column.flatMap(geometry.plan.place)
+    let last = geometry.plan.columns.count - 1
+    let next = place.map { min(max(0, $0 + step), last) } ?? 0
+    let id = geometry.plan.columns[next].id
+    let index = row ?? min(geometry.viewport.offset, count - 1)
+    return index == row && id == column ? .handled : .sends(selects(index, id))
+  }
+
+  /// Changes the selected rows.
+  func changing(_ change: RowsChange?, _ memory: inout Memory) -> ControlResponse<Any> {
+    memory.anchor = nil
+    guard case .rows(let selected) = choice, let change else { return .handled }
+    return .sends(selected.changes(change))
+  }
+
+  /// Selects the rows from the one at which the range begins.
+  func extending(to row: Int, _ memory: inout Memory) -> ControlResponse<Any> {
+    guard case .rows(let selected) = choice else { return .handled }
+    let current = selected.current ?? row
+    let anchor = memory.anchor.map { min($0, count - 1) }
+    let old = anchor.map { min($0, current)...max($0, current) }
+    let start = anchor ?? current
+    let new = min(start, row)...max(start, row)
+    memory.anchor = start
+    return old == new
+      ? .handled : .sends(selected.changes(.extended(from: old, to: new, current: row)))
+  }
+
+  private func typing(
+    _ character: Character, _ memory: inout Memory, at time: Duration?
+  ) -> ControlResponse<Any> {
+    memory.search.type(character, at: time)
+    switch search {
+    case .event(let event): return .sends(event(memory.search.text))
+    case .column(let id):
+      guard let column = columns.first(where: { $0.traits.id == id }) else { return .handled }
+      // The text that continues can still belong to the current row.
+      let isContinued = memory.search.text.count > 1
+      let start = choice.current.map { isContinued ? $0 : $0 + 1 } ?? 0
+      let row = memory.search.row(from: start, of: count) { row in
+        if case .text(let block) = column.cell(row).kind { block.text } else { nil }
+      }
+      return row.map { finding($0, &memory) } ?? .handled
+    case nil: return .handled
+    }
+  }
+
+  private func finding(_ row: Int, _ memory: inout Memory) -> ControlResponse<Any> {
+    memory.anchor = nil
+    switch choice {
+    case .none:
+      memory.offset = row
+      return .handled
+    case .row(let current, let selects):
+      return row == current ? .handled : .sends(selects(row))
+    case .cell(let current, let column, let selects):
+      let id = column ?? columns.first?.traits.id
+      guard let id, row != current else { return .handled }
+      return .sends(selects(row, id))
+    case .rows(let selected):
+      return row == selected.current ? .handled : .sends(selected.changes(.moved(to: row)))
+    }
+  }
+}

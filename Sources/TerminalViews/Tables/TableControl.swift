@@ -1,0 +1,191 @@
+public import TerminalModel
+
+/// The control of a ``Table``, which does not know the types of its events and items.
+@usableFromInline struct TableControl: CompositeControl {
+  @usableFromInline typealias Event = Any
+  @usableFromInline typealias Memory = TableMemory
+
+  /// A column with the cells of the rows with an index.
+  @usableFromInline struct Column {
+    let traits: ColumnTraits
+    let cell: (Int) -> Element
+
+    @usableFromInline init(_ traits: ColumnTraits, cell: @escaping (Int) -> Element) {
+      self.traits = traits
+      self.cell = cell
+    }
+  }
+
+  /// How typed text finds a row.
+  enum Search {
+    /// By the texts in a column.
+    case column(String)
+    /// The application finds it.
+    case event((String) -> Any)
+  }
+
+  let count: Int
+  let columns: [Column]
+  let choice: TableChoice
+  let rowIdentity: ((Int) -> ViewIdentity)?
+  let order: TableOrder?
+  let sorts: ((TableOrder) -> Any)?
+  let opens: ((Int) -> Any)?
+  let dependency: (any Equatable & Sendable)?
+  let empty: Element
+  let footer: Element
+  @usableFromInline var leadingColumns = 0
+  @usableFromInline var showsHeader = true
+  @usableFromInline var showsScrollBars = true
+  var hasLetterKeys = true
+  var hasFixedColumns = false
+  var search: Search?
+  var visibleRowsChange: ((Range<Int>) -> Any)?
+
+  @usableFromInline init(
+    count: Int, columns: [Column], choice: TableChoice, rowIdentity: ((Int) -> ViewIdentity)?,
+    order: TableOrder?, sorts: ((TableOrder) -> Any)?, opens: ((Int) -> Any)?,
+    dependency: (any Equatable & Sendable)?, empty: Element, footer: Element
+  ) {
+    self.count = max(0, count)
+    self.columns = columns
+    self.choice = choice
+    self.rowIdentity = rowIdentity
+    self.order = order
+    self.sorts = sorts
+    self.opens = opens
+    self.dependency = dependency
+    self.empty = empty
+    self.footer = footer
+  }
+
+  @usableFromInline var element: Element { Element(TableBehavior(self)) }
+
+  @usableFromInline var inputs: InputMask {
+    search == nil
+      ? [.navigation, .activation, .pointer] : [.navigation, .activation, .pointer, .characters]
+  }
+
+  /// None if nothing can be selected, sorted, moved or scrolled.
+  @usableFromInline func inputs(_ memory: Memory, in size: Size) -> InputMask {
+    if case .none = choice, opens == nil, search == nil {
+      let geometry = geometry(memory, size)
+      let scrolls = geometry.viewport.lastOffset > 0 || geometry.plan.limit > 0
+      return scrolls || hasTitleKeys(geometry) ? inputs : []
+    }
+    return inputs
+  }
+
+  @usableFromInline var fills: Axis.Set { [.horizontal, .vertical] }
+
+  /// The visible rows below the header, at the offsets at which the selection is visible.
+  @usableFromInline func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
+    let geometry = settledGeometry(&memory, size)
+    let insets = Insets(top: geometry.headerRows, bottom: geometry.hasColumnBar ? 1 : 0)
+    guard geometry.viewport.count > 0 else {
+      let view = Node<Any>(.group([.empty, empty])).frame(width: size.columns)
+      return Node(view.element.padded(by: insets))
+        .frame(width: size.columns, height: size.rows, alignment: .topLeading)
+    }
+    let plan = geometry.plan
+    let rows = Element.Rows(
+      count: count, first: geometry.viewport.offset,
+      insets: Insets(left: geometry.gutter, right: geometry.trailing),
+      dependency: dependency.map { TableRowsDependency(plan: plan, own: $0) },
+      row: { row(plan, $0) }, visibleRowsChange: visibleRowsChange, footer: footer)
+    return Node(Element(.rows(rows), stretch: .both).padded(by: insets))
+  }
+
+  private func row(_ plan: ColumnPlan, _ index: Int) -> Element {
+    let row = TableRow(plan: plan) { columns[$0].cell(index) }.element
+    return rowIdentity.map { row.identified(by: $0(index)) } ?? row
+  }
+}
+
+// MARK: - Geometry
+
+extension TableControl {
+  func geometry(_ memory: Memory, _ size: Size) -> TableGeometry {
+    let shown = memory.title ?? choice.column
+    func plan(room: Int) -> ColumnPlan {
+      let plan = ColumnPlan(
+        columns, memory.arrangement, fitted: memory.fitted, leading: leadingColumns, room: room,
+        offset: memory.column)
+      return plan.revealing(shown.flatMap(plan.place))
+    }
+    return TableGeometry(
+      size, gutter: choice.gutter, showsHeader: showsHeader, showsScrollBars: showsScrollBars,
+      plan: plan
+    ) { height in
+      ListViewport(
+        count: count, selection: choice.current, hasFooter: footer.memberCount > 0, rowHeight: 1,
+        height: height, previousOffset: memory.offset)
+    }
+  }
+
+  /// The geometry after the contents of visible rows were measured; the memory has its offsets.
+  private func settledGeometry(_ memory: inout Memory, _ size: Size) -> TableGeometry {
+    var geometry = geometry(memory, size)
+    if fit(&memory, to: geometry.viewport.shown.clamped(to: 0..<count)) {
+      geometry = self.geometry(memory, size)
+    }
+    memory.offset = geometry.viewport.offset
+    memory.column = geometry.plan.offset
+    return geometry
+  }
+
+  /// Measures the cells of rows in columns with the width of their contents, unless they were
+  /// measured before.
+  ///
+  /// - Returns: Whether a column has become wider.
+  private func fit(_ memory: inout Memory, to visible: Range<Int>) -> Bool {
+    let fitted = columns.filter { $0.traits.fitsContent }
+    guard !fitted.isEmpty else { return false }
+    let rows = memory.measured.missing(from: visible, dependency)
+    memory.measured = MeasuredRows(rows: visible, dependency: dependency)
+    let old = memory.fitted
+    for column in fitted {
+      let limit = column.traits.width.bounds.upperBound
+      for row in rows {
+        let width = column.cell(row).columns(upTo: limit)
+        if width > memory.fitted[column.traits.id] ?? 0 { memory.fitted[column.traits.id] = width }
+      }
+    }
+    return memory.fitted != old
+  }
+}
+
+extension ColumnTraits {
+  fileprivate var fitsContent: Bool {
+    switch width {
+    case .content: true
+    case .fixed, .flexible: false
+    }
+  }
+}
+
+extension Element {
+  /// The columns that it takes in one row, if it is offered a number of columns.
+  fileprivate func columns(upTo limit: Int) -> Int {
+    if case .text(let block) = kind { return TextLine(block.text, columns: limit).columns }
+    var pass = LayoutPass(interface: InterfaceState())
+    let isUnlimited = limit == Extent.limit
+    let proposal = LayoutPass.ProposedSize(
+      Size(columns: limit, rows: 1), unlimited: isUnlimited ? .horizontal : [])
+    return pass.layout(self, proposal).room.columns
+  }
+}
+
+extension TableChoice {
+  /// The identity of the column with the selected cell.
+  var column: String? {
+    if case .cell(_, let column, _) = self { column } else { nil }
+  }
+}
+
+/// A class of its own: the compiler specializes the methods of a behavior whose type is not generic.
+private final class TableBehavior: TypedBehavior {
+  let control: TableControl
+
+  init(_ control: TableControl) { self.control = control }
+}

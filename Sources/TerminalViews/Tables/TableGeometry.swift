@@ -1,0 +1,73 @@
+import TerminalModel
+
+/// The places of the header, the rows, the columns and the scroll bars of a table.
+struct TableGeometry {
+  /// 1 if the titles are shown, otherwise 0.
+  let headerRows: Int
+  /// The columns before each row, for marks.
+  let gutter: Int
+  let plan: ColumnPlan
+  let viewport: ListViewport
+  /// Whether there is a scroll bar beside the rows.
+  let hasRowBar: Bool
+  /// The columns behind each row: for the bar and, if there is room, a blank before it.
+  let trailing: Int
+  /// Whether there is a scroll bar below the rows.
+  let hasColumnBar: Bool
+
+  /// Gives the header and the scroll bars their cells.
+  ///
+  /// A bar below the rows can hide the last of them, so that they need a bar, too.
+  ///
+  /// - Parameters:
+  ///   - plan: Returns the columns for a number of cells.
+  ///   - viewport: Returns the visible rows for a height.
+  init(
+    _ size: Size, gutter: Int, showsHeader: Bool, showsScrollBars: Bool,
+    plan: (_ room: Int) -> ColumnPlan, viewport: (_ height: Int) -> ListViewport
+  ) {
+    headerRows = showsHeader && size.rows > 1 ? 1 : 0
+    self.gutter = size.columns > 4 ? gutter : 0
+    let height = size.rows - headerRows
+    let (canShowRowBar, canShowColumnBar) = (
+      showsScrollBars && size.columns > 2, showsScrollBars && height > 2
+    )
+    let room = size.columns - self.gutter
+    let bar = size.columns > 20 ? 2 : 1
+    var rows = viewport(height)
+    var hasRowBar = canShowRowBar && rows.lastOffset > 0
+    var columns = plan(room - (hasRowBar ? bar : 0))
+    hasColumnBar = canShowColumnBar && columns.limit > 0
+    if hasColumnBar {
+      rows = viewport(height - 1)
+      if !hasRowBar, canShowRowBar, rows.lastOffset > 0 {
+        hasRowBar = true
+        columns = plan(room - bar)
+      }
+    }
+    (self.hasRowBar, self.plan, self.viewport) = (hasRowBar, columns, rows)
+    trailing = hasRowBar ? bar : 0
+  }
+
+  /// The index of the row at a row of the table's cells, or nil if there is none.
+  func row(at cell: Int, of count: Int) -> Int? {
+    guard cell >= headerRows, cell < headerRows + viewport.height else { return nil }
+    let row = viewport.offset.saturatingAdding(cell - headerRows)
+    return row < count ? row : nil
+  }
+
+  /// The row of the table's cells with a visible row.
+  func row(of index: Int) -> Int { headerRows + index - viewport.offset }
+
+  /// The place of the column at a column of the table's cells.
+  func place(at cell: Int) -> Int? { plan.place(at: cell - gutter) }
+
+  /// The place of the column whose edge is at a column of the table's cells: in the gap behind it.
+  func edge(at cell: Int) -> Int? {
+    plan.columns.indices.last { place in
+      let end = plan.cells(at: place).upperBound
+      return end == plan.visible(at: place).upperBound
+        && (end..<(end + plan.gap)).contains(cell - gutter)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TerminalModel
+
+/// The values that a table keeps from one input to the next.
+@usableFromInline struct TableMemory: ControlMemory {
+  /// The index of the first visible row.
+  var offset = 0
+  /// The cells by which the columns are scrolled.
+  var column = 0
+  var arrangement = ColumnArrangement()
+  /// The widths of the contents of columns, by their identities.
+  var fitted: [String: Int] = [:]
+  /// The rows to which ``fitted`` belongs.
+  var measured = MeasuredRows()
+  /// The identity of the column whose title gets the keys; nil while the rows get them.
+  var title: String?
+  var drag: TitleDrag?
+  /// The index of the row at which the range begins that Shift extends.
+  var anchor: Int?
+  var search = TypedSearch()
+
+  @usableFromInline init() {}
+
+  /// Only what another run shows again is stored.
+  private enum CodingKeys: CodingKey { case offset, column, arrangement }
+}
+
+/// The rows whose cells were measured, so that each is measured once.
+///
+/// It keeps the dependency of the rows, which has no stored form: if that changes, the rows do.
+struct MeasuredRows: Hashable, Sendable {
+  var rows = 0..<0
+  var dependency: (any Equatable & Sendable)?
+
+  /// Those of the visible rows that were not measured.
+  func missing(from visible: Range<Int>, _ current: (any Equatable & Sendable)?) -> [Int] {
+    guard let dependency, let current, dependency.isEqual(to: current) else {
+      return Array(visible)
+    }
+    return visible.filter { !rows.contains($0) }
+  }
+
+  static func == (left: MeasuredRows, right: MeasuredRows) -> Bool {
+    guard left.rows == right.rows else { return false }
+    guard let own = left.dependency, let other = right.dependency else {
+      return left.dependency == nil && right.dependency == nil
+    }
+    return own.isEqual(to: other)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(rows) }
+}
+
+/// A press of the left mouse button on the header that has not ended.
+enum TitleDrag: Codable, Hashable, Sendable {
+  /// On a title; a release there sorts by the column.
+  case pressed(String)
+  /// From a title to another one: the column moves to the place of that.
+  case moving(String, to: Int)
+  /// On an edge: the width of the column before it, less the cell of the press.
+  case resizing(String, base: Int)
+}

@@ -1,0 +1,64 @@
+import TerminalModel
+
+/// A row of a table as an element: the texts of its cells in one line, and other views over it.
+struct TableRow {
+  let plan: ColumnPlan
+  /// The cell of a declared column.
+  let cell: (Int) -> Element
+
+  var element: Element {
+    var line = RowLine()
+    var views: [Element] = []
+    for place in plan.columns.indices {
+      let visible = plan.visible(at: place)
+      guard !visible.isEmpty else { continue }
+      let column = plan.columns[place]
+      let cell = cell(column.index)
+      if case .text(let block) = cell.kind {
+        line.add(block.text, in: plan.cells(at: place), visible: visible, column.alignment)
+      } else if cell.memberCount > 0 {
+        views.append(view(cell, at: place, visible))
+      }
+    }
+    let texts = Element.text(line.text, .none, .clip, .leading)
+    return views.isEmpty ? texts : .layers(.topLeading, .group([texts] + views))
+  }
+
+  /// A cell at its place; the part of it is cut off that is scrolled behind the leading columns.
+  private func view(_ cell: Element, at place: Int, _ visible: Range<Int>) -> Element {
+    let column = plan.columns[place]
+    let layout = CellLayout(
+      cells: plan.cells(at: place), visible: visible, alignment: column.alignment)
+    return layout { Node<Any>(cell.memberCount > 1 ? .column(spacing: 0, .leading, cell) : cell) }
+      .element.padded(by: Insets(left: visible.lowerBound))
+      .identified(by: ViewIdentity(column.id))
+  }
+}
+
+/// Places a view in the visible part of the cells of a column.
+private struct CellLayout: Layout {
+  let cells: Range<Int>
+  let visible: Range<Int>
+  let alignment: HorizontalAlignment
+
+  func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
+    for child in children.indices {
+      let size = children.measure(
+        child, in: Size(columns: cells.count, rows: min(1, proposed.rows)))
+      let free = alignment.offset(ofFree: cells.count - size.columns)
+      let column = cells.lowerBound - visible.lowerBound + free
+      children.place(child, at: Position(column: column, row: 0))
+    }
+    return Size(columns: visible.count, rows: proposed.rows)
+  }
+}
+
+/// Everything that a row depends on besides its index.
+struct TableRowsDependency: Equatable {
+  let plan: ColumnPlan
+  let own: any Equatable & Sendable
+
+  static func == (left: TableRowsDependency, right: TableRowsDependency) -> Bool {
+    left.plan == right.plan && left.own.isEqual(to: right.own)
+  }
+}

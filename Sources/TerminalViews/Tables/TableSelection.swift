@@ -1,0 +1,131 @@
+/// What the user can select in a ``Table``: nothing, a row, a cell, or several rows.
+///
+/// It has the selection, which belongs to the application's state, and makes the event for another
+/// one.
+///
+/// ```swift
+/// Table(films, selection: .row(state.film, selects: Event.filmSelected)) { … }
+/// Table(films, selection: .rows(state.marked, changes: Event.marked)) { … }
+/// ```
+/// The identity of a row is that of its item, or its index in a table over a count.
+public struct TableSelection<RowID: Hashable & Sendable, Event> {
+  @usableFromInline enum Kind {
+    case none
+    case row(RowID?, selects: (RowID) -> Event)
+    case cell(SelectedCell<RowID>?, selects: (SelectedCell<RowID>) -> Event)
+    case rows(SelectedRows<RowID>, changes: (SelectedRows<RowID>) -> Event)
+  }
+
+  @usableFromInline let kind: Kind
+
+  @inlinable init(_ kind: Kind) { self.kind = kind }
+
+  /// Nothing can be selected; keys scroll the table.
+  @inlinable public static var none: TableSelection { TableSelection(.none) }
+
+  /// One row.
+  ///
+  /// - Parameters:
+  ///   - selected: The selected row; nil, or a row that does not exist: none.
+  ///   - selects: The event for another row.
+  @inlinable
+  public static func row(
+    _ selected: RowID?, selects: @escaping (RowID) -> Event
+  ) -> TableSelection {
+    TableSelection(.row(selected, selects: selects))
+  }
+
+  /// One cell; the arrow keys left and right select a cell of another column.
+  ///
+  /// - Parameters:
+  ///   - selected: The selected cell; nil, or a cell that does not exist: none.
+  ///   - selects: The event for another cell.
+  @inlinable
+  public static func cell(
+    _ selected: SelectedCell<RowID>?, selects: @escaping (SelectedCell<RowID>) -> Event
+  ) -> TableSelection {
+    TableSelection(.cell(selected, selects: selects))
+  }
+
+  /// Any number of rows, one of which is the current one.
+  ///
+  /// Keys and clicks move the current row. Space, or a click with Ctrl, selects it or ends its
+  /// selection; an arrow key, Page Up or Down, Home, End or a click, each with Shift, selects the
+  /// rows up to there; Ctrl-A selects all rows, and Escape none.
+  ///
+  /// - Parameters:
+  ///   - selected: The current row and the selected rows.
+  ///   - changes: The event for another current row or other selected rows.
+  @inlinable
+  public static func rows(
+    _ selected: SelectedRows<RowID>, changes: @escaping (SelectedRows<RowID>) -> Event
+  ) -> TableSelection {
+    TableSelection(.rows(selected, changes: changes))
+  }
+}
+
+/// A cell that is selected in a ``Table``.
+public struct SelectedCell<RowID: Hashable & Sendable>: Hashable, Sendable {
+  /// The identity of its row.
+  public var row: RowID
+  /// The identity of its column.
+  public var column: String
+
+  /// Makes a selected cell.
+  public init(row: RowID, column: String) {
+    self.row = row
+    self.column = column
+  }
+}
+
+extension SelectedCell: Codable where RowID: Codable {}
+
+/// The rows that are selected in a ``Table``, and the current one, from which keys move.
+public struct SelectedRows<RowID: Hashable & Sendable>: Hashable, Sendable {
+  /// The identity of the row from which keys move, or nil if there is none.
+  public var current: RowID?
+  /// The identities of the selected rows; the current one is among them only if it is selected, too.
+  public var rows: Set<RowID>
+
+  /// Makes a selection, by default of no rows.
+  public init(current: RowID? = nil, rows: Set<RowID> = []) {
+    self.current = current
+    self.rows = rows
+  }
+
+  /// The selection after a change, in time linear in the number of rows in the changed ranges.
+  @inlinable
+  func changed(by change: RowsChange, of count: Int, id: (Int) -> RowID) -> SelectedRows {
+    var changed = self
+    switch change {
+    case .moved(let row):
+      changed.current = id(row)
+    case .toggled(let row):
+      changed.current = id(row)
+      if changed.rows.remove(id(row)) == nil { changed.rows.insert(id(row)) }
+    case .extended(let old, let new, let row):
+      changed.current = id(row)
+      for row in old ?? new where !new.contains(row) { changed.rows.remove(id(row)) }
+      for row in new { changed.rows.insert(id(row)) }
+    case .all:
+      changed.rows = Set((0..<count).lazy.map(id))
+    case .cleared:
+      changed.rows = []
+    }
+    return changed
+  }
+}
+
+extension SelectedRows: Codable where RowID: Codable {}
+
+/// A change of the selected rows, by the indices of rows.
+@usableFromInline enum RowsChange: Hashable, Sendable {
+  /// Another row is the current one.
+  case moved(to: Int)
+  /// A row is selected, or no longer; it is the current one.
+  case toggled(Int)
+  /// The rows of a range are selected, and those of an older range that are not in it no longer.
+  case extended(from: ClosedRange<Int>?, to: ClosedRange<Int>, current: Int)
+  case all
+  case cleared
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import TerminalViews
+
+@Suite struct RowLineTests {
+  private func line(
+    _ text: String, _ cells: Range<Int>, _ visible: Range<Int>? = nil,
+    _ alignment: HorizontalAlignment = .leading
+  ) -> String {
+    var line = RowLine()
+    line.add(text, in: cells, visible: visible ?? cells, alignment)
+    return line.text
+  }
+
+  @Test(arguments: [
+    (HorizontalAlignment.leading, "  ab"), (.center, "   ab"), (.trailing, "     ab"),
+  ])
+  func `aligns a text in its cells`(alignment: HorizontalAlignment, expected: String) {
+    #expect(line("ab", 2..<7, nil, alignment) == expected)
+  }
+
+  @Test func `a text that is too long ends with an ellipsis`() {
+    #expect(line("Villeneuve", 0..<6) == "Ville…")
+    #expect(line("日本語", 0..<4) == "日…")
+    #expect(line("👍🏽👍🏽", 0..<4) == "👍🏽👍🏽")
+  }
+
+  @Test(arguments: [(0, "日本語"), (1, "  本語"), (2, "  本語"), (3, "    語")])
+  func `a wide character that is cut off at the left is blank`(cut: Int, expected: String) {
+    #expect(line("日本語", 0..<6, cut..<6) == expected)
+  }
+
+  @Test func `a wide character that is cut off at the right is left out`() {
+    #expect(line("日本語", 0..<6, 0..<5) == "日本")
+  }
+
+  @Test func `cells do not change one another`() {
+    var line = RowLine()
+    line.add("e", in: 0..<1, visible: 0..<1, .leading)
+    line.add("\u{301}", in: 2..<4, visible: 2..<4, .leading)
+    line.add("a\nb\u{1B}c", in: 5..<12, visible: 5..<12, .leading)
+    #expect(line.text == "e ◌\u{301}  a b␛c")
+  }
+}

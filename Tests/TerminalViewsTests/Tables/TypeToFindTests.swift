@@ -1,0 +1,75 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct TypeToFindTests {
+  private func numbers(_ count: Int, row: Int? = nil) -> TableStage {
+    TableStage(20, 4, row: row) { values in
+      Table(count: count, selection: .row(values.row, selects: TableEvent.selected)) {
+        TableColumn("Number") { row in row == 3 ? "Über uns" : "\(row)" }
+      }
+      .typeToFind(in: "Number")
+    }
+  }
+
+  @Test func `typed characters select the next row that begins with them`() {
+    var stage = numbers(300, row: 2)
+    stage.press("2", at: .seconds(5))
+    stage.press("7", at: .seconds(6))
+    #expect(stage.events == [.selected(20), .selected(27)])
+  }
+
+  @Test func `a pause of more than a second begins a new text`() {
+    var stage = numbers(300, row: 2)
+    stage.press("2", at: .seconds(5))
+    stage.press("7", at: .milliseconds(6001))
+    #expect(stage.events == [.selected(20), .selected(70)])
+  }
+
+  @Test func `case does not matter, and a blank continues the text`() {
+    var stage = numbers(9)
+    stage.press("ü", "B", "e", "r", .space, "u", at: .seconds(5))
+    #expect(stage.events == [.selected(3)])
+  }
+
+  @Test func `a repeated letter goes through the rows that begin with it`() {
+    var stage = numbers(30, row: 0)
+    stage.press("5", "5", "1", at: .seconds(5))
+    #expect(stage.events == [.selected(5), .selected(10)])
+    stage.press("x", at: .seconds(9))
+    #expect(stage.values.row == 10)
+  }
+
+  @Test func `a key compares at most 10,000 rows`() {
+    var stage = numbers(1_000_000, row: 20_000)
+    stage.press("1", at: .seconds(5))
+    #expect(stage.events.isEmpty)
+    stage.press("3", at: .seconds(8))
+    #expect(stage.events == [.selected(30_000)])
+  }
+
+  @Test func `the application can find the row`() {
+    var stage = TableStage(20, 4) { values in
+      Table(count: 9, selection: .row(values.row, selects: TableEvent.selected)) {
+        TableColumn("Number") { "\($0)" }
+      }
+      .typeToFind(TableEvent.typed)
+    }
+    stage.press("j", "4", at: .seconds(1))
+    stage.press("q", at: .seconds(3))
+    #expect(stage.events == [.typed("j"), .typed("j4"), .typed("q")])
+  }
+
+  @Test func `a table without a selection scrolls to the row`() {
+    var stage = TableStage(20, 4) { _ in
+      Table(count: 99) { TableColumn("Number") { "\($0)" } }.typeToFind(in: "Number")
+    }
+    stage.press("4", at: .seconds(1))
+    #expect(stage.text.hasPrefix("Number\n4 "))
+  }
+
+  @Test func `a key reaches the table with the time of the session`() {
+    #expect(numbers(9).scene.untyped.takesText)
+    #expect(!TableStage { _ in Table(count: 1, columns: filmColumns) }.scene.untyped.takesText)
+  }
+}
