@@ -2,12 +2,15 @@ import TerminalModel
 
 extension TableControl {
   /// Draws the titles, and the mark of the column by which the rows are sorted.
+  ///
+  /// The titles are muted while the table does not have the focus, so that the focus can be seen also
+  /// if no row is selected.
   func drawTitles(
     _ memory: TableMemory, _ geometry: TableGeometry, on area: inout DrawingArea
   ) {
     let plan = geometry.plan
     let header = StyleChange(
-      foreground: .muted, background: .surface, attributes: .bold
+      foreground: area.state.isFocused ? .text : .muted, background: .surface, attributes: .bold
     ).applied(to: area.style)
     area.fill(
       Rect(Size(columns: area.size.columns, rows: geometry.headerRows)), style: header)
@@ -20,7 +23,7 @@ extension TableControl {
       let background: Color = isMarked ? .selection : .surface
       let isSorted = order?.column == plan.columns[place].id
       let style = StyleChange(
-        foreground: isMarked ? .text : isSorted ? .accent : nil, background: background
+        foreground: isSorted && !isMarked ? .accent : nil, background: background
       ).applied(to: header)
       let rect = Rect(
         origin: Position(column: geometry.gutter + visible.lowerBound, row: 0),

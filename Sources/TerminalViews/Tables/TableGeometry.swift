@@ -33,7 +33,7 @@ struct TableGeometry {
       showsScrollBars && size.columns > 2, showsScrollBars && height > 2
     )
     let room = size.columns - self.gutter
-    let bar = size.columns > 20 ? 2 : 1
+    let bar = size.columns >= 20 ? 2 : 1
     var rows = viewport(height)
     var hasRowBar = canShowRowBar && rows.lastOffset > 0
     var columns = plan(room - (hasRowBar ? bar : 0))

@@ -7,7 +7,7 @@ extension Specimen {
   static let all = [
     button, toggle, checkbox, radioGroup, multiSelect, select, openSelect, slider, stepper,
     textField, secureField, textEditor, numberField, dateField, maskedField,
-    list, scrollView, form, popover, keyHelp, toasts, alert, confirm, prompt,
+    list, table, scrollView, form, popover, keyHelp, toasts, alert, confirm, prompt,
     palette, textSelection,
   ]
 

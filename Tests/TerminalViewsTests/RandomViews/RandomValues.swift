@@ -6,6 +6,7 @@ enum RandomEvent: Hashable {
   case pressed, switched(Bool), picked(String), counted(Int), measured(Double), marked(Set<String>)
   case wrote(String), hid(Secret), edited(TextDocument), dated(CalendarDate?), selected(Int),
     opened(Int), focused(Int?)
+  case chose(SelectedRows<Int>), pointed(SelectedCell<Int>), sorted(TableOrder)
 }
 
 extension TextDocument {
@@ -32,6 +33,9 @@ struct RandomValues: Equatable {
   var document = TextDocument.annotated
   var date: CalendarDate?
   var row = 0
+  var rows = SelectedRows<Int>()
+  var cell: SelectedCell<Int>?
+  var order: TableOrder?
   /// The number of pressed buttons and opened rows, and of changes without an input.
   var presses = 0
 
@@ -49,6 +53,9 @@ struct RandomValues: Equatable {
     case .edited(let document): self.document = document
     case .dated(let date): self.date = date
     case .selected(let row): self.row = row
+    case .chose(let rows): self.rows = rows
+    case .pointed(let cell): self.cell = cell
+    case .sorted(let order): self.order = order
     }
   }
 }

@@ -4,8 +4,8 @@ import TerminalViews
 
 /// Makes random trees of most views; the same tree for the same values and the same seed.
 struct RandomViews {
-  private let values: RandomValues
-  private var random: SplitMix
+  let values: RandomValues
+  var random: SplitMix
 
   init(_ values: RandomValues, seed: UInt64) {
     self.values = values
@@ -21,14 +21,14 @@ struct RandomViews {
     return modified(node)
   }
 
-  private mutating func chance(_ number: Int) -> Bool {
+  mutating func chance(_ number: Int) -> Bool {
     Int.random(in: 0..<number, using: &random) == 0
   }
 
   private mutating func title() -> String { Self.titles.randomElement(using: &random) ?? "" }
 
   /// Items that become fewer and more while the application runs.
-  private mutating func items() -> ArraySlice<String> {
+  mutating func items() -> ArraySlice<String> {
     Self.titles.prefix(max(0, Int.random(in: 0...9, using: &random) - values.presses % 5))
   }
 
@@ -48,7 +48,7 @@ struct RandomViews {
   }
 
   private mutating func textOrButton() -> Node<RandomEvent> {
-    switch Int.random(in: 0..<15, using: &random) {
+    switch Int.random(in: 0..<17, using: &random) {
     case 0: Text(title()).node()
     case 1: Button(title(), sends: .pressed).node()
     case 2, 3: textField()
@@ -71,6 +71,7 @@ struct RandomViews {
       FormattedField(title(), value: nil, format: .mask("##-A")) { .wrote($0 ?? "") }.node()
     case 12: CommandPalette(of: commands(), closes: .pressed).node()
     case 13: KeyHelp(of: commands()).node()
+    case 14, 15: table()
     default: Canvas { $0.write("canvas", at: .origin) }.node()
     }
   }

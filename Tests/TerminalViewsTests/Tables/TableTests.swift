@@ -74,7 +74,7 @@ import Testing
     let scene = films(row: 1).scene
     #expect(
       scene.style(column: 2, row: 0)
-        == Style(foreground: .muted, background: .surface, attributes: .bold))
+        == Style(foreground: .text, background: .surface, attributes: .bold))
     #expect(scene.style(column: 39, row: 0).background == .surface)
     #expect(scene.style(column: 0, row: 2) == Style(background: .selection))
     #expect(scene.style(column: 39, row: 2) == Style(background: .selection))
