@@ -65,7 +65,8 @@ struct Floor {
     switch workload {
     case .firstScreen: return few
     case .churn: return .each(few, Counts(), of: Int(measured[.frames, default: 1]))
-    case .counter, .burst, .millionRows, .scroll, .form, .editor:
+    case .counter, .burst, .millionRows, .scroll, .form, .editor, .tableRow, .tablePage,
+      .tableOrder:
       let (many, _) = try counts(of: workload, size, workload.many)
       return .each(many, few, of: workload.many.keys - workload.few.keys)
     }
@@ -136,6 +137,9 @@ extension Workload {
         .large: Counts(instructions: 152_000, allocations: 49),
         .small: Counts(instructions: 152_000, allocations: 57),
       ]
+    case .tableRow: [.large: Counts(instructions: 264_000, allocations: 100)]
+    case .tablePage: [.large: Counts(instructions: 2_000_000, allocations: 2000)]
+    case .tableOrder: [.large: Counts(instructions: 2_000_000, allocations: 2000)]
     }
   }
 

@@ -15,7 +15,9 @@ extension Workload {
       switch workload {
       case .burst: Repetitions(keys: 20_000)
       case .millionRows: Repetitions(keys: 1000, pages: 300)
-      case .firstScreen, .counter, .churn, .scroll, .form, .editor: Repetitions(keys: 500)
+      case .firstScreen, .counter, .churn, .scroll, .form, .editor, .tableRow, .tablePage,
+        .tableOrder:
+        Repetitions(keys: 500)
       }
     }
   }
@@ -45,6 +47,9 @@ extension Workload {
     case .scroll: measured = try playScroll(by: count, in: terminal)
     case .form: measured = try playTyping(of: count, in: terminal)
     case .editor: measured = try playTyping(of: count, after: "50001 the ", in: terminal)
+    case .tableRow: measured = try playTable(count, .down, showing: "Sel: ", in: terminal)
+    case .tablePage: measured = try playTable(count, .pageDown, showing: "Sel: ", in: terminal)
+    case .tableOrder: measured = try playTable(count, .sort, showing: "Order: ", in: terminal)
     }
     guard terminal.stream.unknownCount == 0 else {
       throw MeasuringError("\(terminal.stream.unknownCount) control sequences are unknown")
@@ -57,13 +62,15 @@ extension Workload {
   /// The key that ends the program: q, or Ctrl-Q if characters are text.
   private var endingKey: [UInt8] {
     switch self {
-    case .firstScreen, .counter, .burst, .millionRows, .churn, .scroll: Array("q".utf8)
+    case .firstScreen, .counter, .burst, .millionRows, .churn, .scroll, .tableRow, .tablePage,
+      .tableOrder:
+      Array("q".utf8)
     case .form, .editor: [0x11]
     }
   }
 
   private enum Press {
-    case increment, character, down, pageDown
+    case increment, character, down, pageDown, sort
 
     func bytes(_ stream: TerminalStream) -> [UInt8] {
       switch self {
@@ -71,6 +78,7 @@ extension Workload {
       case .character: Array("x".utf8)
       case .down: Array((stream.hasApplicationKeys ? "\u{1B}OB" : "\u{1B}[B").utf8)
       case .pageDown: Array("\u{1B}[6~".utf8)
+      case .sort: Array("s".utf8)
       }
     }
   }
@@ -158,6 +166,20 @@ extension Workload {
       measured[.pageBytes] = pages[.bytes]
     }
     measured[.wrong] = Double(wrongListRows(in: terminal))
+    return measured
+  }
+
+  /// Presses a key in a table, and counts the visible rows that do not have consecutive numbers.
+  private func playTable(
+    _ count: Int, _ key: Press, showing text: String, in terminal: Terminal
+  ) throws(MeasuringError) -> [Quantity: Double] {
+    var measured = try press(count, key, showing: text, in: terminal)
+    let screen = terminal.screen
+    // The header is above the rows, and the status below. "row " and a column for marks precede the
+    // numbers.
+    let numbers = (1..<(screen.rows - 1)).map { screen.number(at: $0 * screen.columns + 6) ?? -9 }
+    let steps = Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 })
+    measured[.wrong] = steps == [1] || steps == [-1] ? 0 : Double(screen.rows)
     return measured
   }
 

@@ -8,6 +8,9 @@ enum Workload: String, CaseIterable {
   case scroll = "w6"
   case form = "w7"
   case editor = "w8"
+  case tableRow = "w9"
+  case tablePage = "w9-page"
+  case tableOrder = "w9-order"
 
   /// The workloads that the program in C on ncurses has, too.
   static let compared = allCases.filter { !$0.quantities.isEmpty }
@@ -22,6 +25,9 @@ enum Workload: String, CaseIterable {
     case .scroll: "Mixed scripts, one line"
     case .form: "Typing in a form of 60 controls"
     case .editor: "Typing in the middle of 100,000 lines"
+    case .tableRow: "A table of a million rows, one down"
+    case .tablePage: "A table of a million rows, a page down"
+    case .tableOrder: "A table of a million rows, another order"
     }
   }
 
@@ -45,7 +51,7 @@ enum Workload: String, CaseIterable {
         (.latency, .ratio(0.5)), (.processor, .ratio(0.5)), (.bytes, .ratio(1.2)),
         (.wrong, .value(0)),
       ]
-    case .form, .editor: []
+    case .form, .editor, .tableRow, .tablePage, .tableOrder: []
     }
   }
 
@@ -61,7 +67,9 @@ enum Workload: String, CaseIterable {
     switch self {
     case .churn: WorkloadData.pictures(columns: columns, rows: rows)
     case .scroll: Array(WorkloadData.lines.joined(separator: "\n").utf8)
-    case .firstScreen, .counter, .burst, .millionRows, .form, .editor: nil
+    case .firstScreen, .counter, .burst, .millionRows, .form, .editor, .tableRow, .tablePage,
+      .tableOrder:
+      nil
     }
   }
 }

@@ -19,7 +19,8 @@ struct MillionRows: Component {
       count: count, selection: state.selection, showsScrollBar: false, rowsDependOn: count,
       selects: Event.selected
     ) { index in
-      Text(title(ofRow: index))
+      let item = " item-" + String(index * 7919 % 100_003)
+      Text(rowTitle(index + 1) + item)
     }
     Text("READY Sel: \(state.selection + 1)")
   }
@@ -27,13 +28,12 @@ struct MillionRows: Component {
   func keys(_ state: State) -> [KeyBinding<Event>] {
     KeyBinding.quit("q")
   }
+}
 
-  private func title(ofRow index: Int) -> String {
-    let number = String(index + 1)
-    let row = prefixes[min(number.utf8.count, 6)] + number
-    let item = " item-" + String(index * 7919 % 100_003)
-    return row + item
-  }
+/// "row 000123" for 123.
+func rowTitle(_ number: Int) -> String {
+  let digits = String(number)
+  return prefixes[min(digits.utf8.count, 6)] + digits
 }
 
 /// The text before a number, by the number's count of digits, or 6 if there are more: zeros fill

@@ -1,7 +1,7 @@
 import CursesFeedback
 
 let usage = """
-  USAGE: workload w1|w2|w3|w4|w5|w6|w7|w8 [DATA] [OPTIONS]
+  USAGE: workload w1|w2|w3|w4|w5|w6|w7|w8|w9 [DATA] [OPTIONS]
 
     w1      A first screen.
     w2, w3  A counter.
@@ -10,6 +10,7 @@ let usage = """
     w6      Text in many scripts that scrolls; DATA is the text.
     w7      A form of 60 controls.
     w8      An editor of 100,000 lines with the cursor in the middle.
+    w9      A table of a million rows in eight columns.
   """
 
 Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
@@ -25,6 +26,7 @@ Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
   case "w6": return await Scroll(text: try contents(of: data)).launch(options)
   case "w7": return await Survey().launch(options)
   case "w8": return await Editor().launch(options)
-  default: throw LaunchError(message: "The first argument must be one of w1 to w8; see --help.")
+  case "w9", "w9-page", "w9-order": return await MillionCells().launch(options)
+  default: throw LaunchError(message: "The first argument must be one of w1 to w9; see --help.")
   }
 }

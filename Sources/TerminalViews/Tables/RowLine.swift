@@ -4,10 +4,17 @@ import TerminalModel
 ///
 /// One text takes less time to draw than one for each cell, and the next frame recognises it.
 struct RowLine {
-  /// The texts with blanks between them; without blanks at the end.
-  private(set) var text = ""
+  // Bytes, because blanks are appended one by one: as characters of a string, they were half of the
+  // instructions of making and showing a page of rows.
+  private var bytes: [UInt8] = []
   /// The columns of the text.
   private var columns = 0
+
+  /// Makes an empty line for a number of columns.
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  /// The texts with blanks between them; without blanks at the end.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds the text of a cell.
   ///
@@ -17,12 +24,12 @@ struct RowLine {
   mutating func add(
     _ cell: String, in cells: Range<Int>, visible: Range<Int>, _ alignment: HorizontalAlignment
   ) {
+    guard !visible.isEmpty else { return }
     let line = TextLine(cell, columns: cells.count)
-    guard line.columns > 0, !visible.isEmpty else { return }
     let start = cells.lowerBound + alignment.offset(ofFree: cells.count - line.columns)
     if case .text(let text) = line.content, Clusters(text).isPrintableASCII, cells == visible {
       pad(to: start)
-      self.text += text
+      bytes.append(contentsOf: text.utf8)
       columns += line.columns
     } else {
       add(line.clusters, at: start, visible: visible)
@@ -37,14 +44,15 @@ struct RowLine {
       next = own.upperBound
       guard own.clamped(to: visible) == own else { continue }
       pad(to: own.lowerBound)
-      text += cluster.description
+      bytes.append(contentsOf: cluster.description.utf8)
       columns = own.upperBound
     }
   }
 
   private mutating func pad(to column: Int) {
-    guard column > columns else { return }
-    text += String(repeating: " ", count: column - columns)
-    columns = column
+    while columns < column {
+      bytes.append(UInt8(ascii: " "))
+      columns += 1
+    }
   }
 }

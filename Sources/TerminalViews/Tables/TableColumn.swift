@@ -81,7 +81,7 @@ public struct TableColumn<Row, Event> {
   @inlinable
   public static func buildExpression(
     _ column: TableColumn<Row, Event>
-  ) -> [TableColumn<Row, Event>] { [column] }
+  ) -> TableColumn<Row, Event> { column }
 
   /// Columns that were made elsewhere.
   @inlinable
@@ -89,11 +89,35 @@ public struct TableColumn<Row, Event> {
     _ columns: [TableColumn<Row, Event>]
   ) -> [TableColumn<Row, Event>] { columns }
 
-  /// Joins columns in their order.
+  /// The first column.
   @inlinable
-  public static func buildBlock(
-    _ columns: [TableColumn<Row, Event>]...
-  ) -> [TableColumn<Row, Event>] { columns.flatMap { $0 } }
+  public static func buildPartialBlock(
+    first: TableColumn<Row, Event>
+  ) -> [TableColumn<Row, Event>] { [first] }
+
+  /// The first columns: of a condition or a loop, or made elsewhere.
+  @inlinable
+  public static func buildPartialBlock(
+    first: [TableColumn<Row, Event>]
+  ) -> [TableColumn<Row, Event>] { first }
+
+  /// Adds a column.
+  @inlinable
+  public static func buildPartialBlock(
+    accumulated: consuming [TableColumn<Row, Event>], next: TableColumn<Row, Event>
+  ) -> [TableColumn<Row, Event>] {
+    accumulated.append(next)
+    return accumulated
+  }
+
+  /// Adds columns of a condition or a loop, or columns that were made elsewhere.
+  @inlinable
+  public static func buildPartialBlock(
+    accumulated: consuming [TableColumn<Row, Event>], next: [TableColumn<Row, Event>]
+  ) -> [TableColumn<Row, Event>] {
+    accumulated.append(contentsOf: next)
+    return accumulated
+  }
 
   /// Columns that depend on a condition.
   @inlinable

@@ -30,31 +30,26 @@ extension TableControl {
         size: Size(columns: visible.count, rows: 1))
       area.inside(rect, style: style) { area in
         if isMarked { area.fill() }
-        area.write(titleLine(of: plan.columns[place], cells: visible.count), at: .origin)
+        drawTitle(of: plan.columns[place], on: &area)
       }
     }
     drawTarget(of: memory.drag, geometry, header, on: &area)
   }
 
-  /// A title with its mark in the visible cells of its column.
+  /// Writes a title with its mark into the visible cells of its column.
   ///
   /// The mark is at the side of the free cells, so that the title stays in line with the cells below.
-  private func titleLine(of column: ColumnPlan.Column, cells count: Int) -> TextLine {
-    let traits = columns[column.index].traits
+  private func drawTitle(of column: ColumnPlan.Column, on area: inout DrawingArea) {
     let mark = order.flatMap { $0.column == column.id ? ($0.isAscending ? "▲" : "▼") : nil }
-    var line = RowLine()
-    let cells = 0..<count
-    if let mark, count < 3 {
-      line.add(mark, in: cells, visible: cells, column.alignment)
-    } else if let mark {
-      let title = TextLine(traits.title, columns: count - 2)
-      let texts = title.clusters.map(\.description).joined()
-      let text = column.alignment == .trailing ? "\(mark) \(texts)" : "\(texts) \(mark)"
-      line.add(text, in: cells, visible: cells, column.alignment)
-    } else {
-      line.add(traits.title, in: cells, visible: cells, column.alignment)
-    }
-    return TextLine(line.text, columns: count)
+    let room = max(1, area.size.columns - (mark == nil ? 0 : 2))
+    let title = TextLine(columns[column.index].traits.title, columns: room)
+    let own = title.columns + (mark == nil ? 0 : 2)
+    let start = column.alignment.offset(ofFree: area.size.columns - own)
+    let isMarkFirst = mark != nil && column.alignment == .trailing
+    area.write(title, at: Position(column: isMarkFirst ? start + 2 : start, row: 0))
+    guard let mark else { return }
+    let place = isMarkFirst ? start : min(start + title.columns + 1, area.size.columns - 1)
+    area.write(mark, at: Position(column: place, row: 0))
   }
 
   /// Marks the edge to which a column is being moved.

@@ -41,6 +41,7 @@ public import TerminalModel
   var hasFixedColumns = false
   var search: Search?
   var visibleRowsChange: ((Range<Int>) -> Any)?
+  private let lastGeometry = LastGeometry()
 
   @usableFromInline init(
     count: Int, columns: [Column], choice: TableChoice, rowIdentity: ((Int) -> ViewIdentity)?,
@@ -106,6 +107,10 @@ public import TerminalModel
 
 extension TableControl {
   func geometry(_ memory: Memory, _ size: Size) -> TableGeometry {
+    lastGeometry.value(for: LastGeometry.Key(memory, size)) { newGeometry(memory, size) }
+  }
+
+  private func newGeometry(_ memory: Memory, _ size: Size) -> TableGeometry {
     let shown = memory.title ?? choice.column
     func plan(room: Int) -> ColumnPlan {
       let plan = ColumnPlan(

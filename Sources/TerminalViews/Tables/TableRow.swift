@@ -7,7 +7,7 @@ struct TableRow {
   let cell: (Int) -> Element
 
   var element: Element {
-    var line = RowLine()
+    var line = RowLine(capacity: plan.room)
     var views: [Element] = []
     for place in plan.columns.indices {
       let visible = plan.visible(at: place)

@@ -7,7 +7,7 @@ import Testing
     _ text: String, _ cells: Range<Int>, _ visible: Range<Int>? = nil,
     _ alignment: HorizontalAlignment = .leading
   ) -> String {
-    var line = RowLine()
+    var line = RowLine(capacity: 9)
     line.add(text, in: cells, visible: visible ?? cells, alignment)
     return line.text
   }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `cells do not change one another`() {
-    var line = RowLine()
+    var line = RowLine(capacity: 0)
     line.add("e", in: 0..<1, visible: 0..<1, .leading)
     line.add("\u{301}", in: 2..<4, visible: 2..<4, .leading)
     line.add("a\nb\u{1B}c", in: 5..<12, visible: 5..<12, .leading)
