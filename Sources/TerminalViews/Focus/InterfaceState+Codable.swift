@@ -34,6 +34,7 @@ extension InterfaceState: Codable {
     var suspended: SuspendedFocus?
     var pendingKeys: PendingKeys?
     var selection: ScreenSelection?
+    var pageFocus: [PageFocus]?
     var memories: [Memory]
     var requests: [Request]
   }
@@ -52,6 +53,7 @@ extension InterfaceState: Codable {
     suspended = encoded.suspended
     if let keys = encoded.pendingKeys { pendingKeys = keys }
     if let text = encoded.selection { selection = text }
+    if let pages = encoded.pageFocus { pageFocus = pages }
     for memory in encoded.memories { memories[memory.path] = StoredMemory(memory.memory) }
     for request in encoded.requests { focusRequests[request.scope] = request.identity }
   }
@@ -69,6 +71,7 @@ extension InterfaceState: Codable {
       focus: focus, covered: covered, suspended: suspended,
       pendingKeys: hasPendingKeys ? pendingKeys : nil,
       selection: selection.flatMap { $0.isEmpty ? nil : $0 },
+      pageFocus: pageFocus.isEmpty ? nil : pageFocus,
       memories: memories.sorted { $0.path.description < $1.path.description },
       requests: requests.sorted { $0.scope.order < $1.scope.order })
     try encoded.encode(to: encoder)

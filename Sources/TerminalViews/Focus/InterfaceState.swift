@@ -41,6 +41,7 @@ public struct InterfaceState: Hashable, Sendable {
     var selection: ScreenSelection?
     /// The identities that focus scopes requested last.
     var focusRequests: [FocusScopeID: ViewIdentity] = [:]
+    var pageFocus: [PageFocus] = []
   }
 
   private var values: Values {
@@ -81,6 +82,12 @@ public struct InterfaceState: Hashable, Sendable {
   var focusRequests: [FocusScopeID: ViewIdentity] {
     get { values.focusRequests }
     set { values.focusRequests = newValue }
+  }
+
+  /// The places of the focus in pages that are not shown.
+  package var pageFocus: [PageFocus] {
+    get { values.pageFocus }
+    set { values.pageFocus = newValue }
   }
 
   /// The typed part of keystrokes that are not complete.
@@ -144,22 +151,30 @@ extension InterfaceState {
   ///
   /// If the view with the focus is gone, the nearest one in the tree of views has it. When a modal
   /// view goes, the focus returns to the view that had it before. It also returns to a control that
-  /// was disabled and is enabled again, unless it was moved meanwhile.
+  /// was disabled and is enabled again, unless it was moved meanwhile, and to the control that had it
+  /// in a page that replaces the one with the focus.
   ///
   /// - Parameters:
   ///   - memories: The memories of the controls in the scene.
   ///   - rows: The paths of rows. A control in a row that is not shown keeps its memory.
+  ///   - pages: The paths of the shown pages. A control in a page that is not shown keeps its
+  ///     memory.
   package func settled(
-    for routes: Routes, memories: [ViewPath: StoredMemory], rows: [ViewPath]
+    for routes: Routes, memories: [ViewPath: StoredMemory], rows: [ViewPath],
+    pages: [ViewPath] = []
   ) -> InterfaceState {
     var settled = InterfaceState()
     settled.memories = memories
-    if !rows.isEmpty {
+    if !rows.isEmpty || !pages.isEmpty {
       for (path, memory) in self.memories where memories[path] == nil {
-        if rows.contains(where: { $0.contains(path) }) { settled.memories[path] = memory }
+        if rows.contains(where: { $0.contains(path) })
+          || pages.contains(where: { $0.takesTurns(with: path) })
+        {
+          settled.memories[path] = memory
+        }
       }
     }
-    guard routes.isModal || rest != .new || !routes.focusScopes.isEmpty else {
+    guard routes.isModal || rest != .new || !routes.focusScopes.isEmpty || !pages.isEmpty else {
       settled.focus = routes.focus(after: focus)
       settled.suspend(focus, nil, routes)
       return settled
@@ -171,7 +186,10 @@ extension InterfaceState {
     new.selection = old.selection.flatMap { routes.selectable($0.area) == nil ? nil : $0 }
     new.covered = old.covered
     let uncovered = new.covered.settle(for: routes, focus: focus)
-    let previous = uncovered ?? old.suspended?.restored(in: routes, focus: focus) ?? focus
+    new.pageFocus = old.pageFocus
+    let turned = new.pageFocus.settle(pages: pages, focus: focus, routes)
+    let previous =
+      uncovered ?? turned ?? old.suspended?.restored(in: routes, focus: focus) ?? focus
     settled.focus = routes.focus(after: previous)
     var isRequested = false
     for scope in routes.focusScopes {

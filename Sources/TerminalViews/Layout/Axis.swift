@@ -21,6 +21,14 @@ public enum Axis: Hashable, Sendable {
   }
 }
 
+extension Position {
+  /// The column or row along an axis.
+  func along(_ axis: Axis) -> Int { axis == .horizontal ? column : row }
+
+  /// The column or row along the cross axis of an axis.
+  func across(_ axis: Axis) -> Int { axis == .horizontal ? row : column }
+}
+
 extension Size {
   /// Makes a size from the extents along an axis and along the cross axis.
   package init(along extent: Int, across other: Int, _ axis: Axis) {

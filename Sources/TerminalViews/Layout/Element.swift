@@ -79,6 +79,8 @@ extension Element {
     case backdrop(Backdrop)
     case keys(KeyLayer)
     case identity(ViewIdentity)
+    /// The shown one of several views that take turns; nil if none is shown.
+    case page(ViewIdentity?)
     case focusID(ViewIdentity)
     case focusScope(FocusScope)
     /// No control in the view takes the focus.

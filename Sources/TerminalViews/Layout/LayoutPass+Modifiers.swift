@@ -17,6 +17,8 @@ extension LayoutPass {
         if let last { path.append(last) }
       }
       return layout(node, proposal)
+    case .page(let id):
+      return layout(node, asPage: id, proposal)
     case .style(let change):
       return layout(node, in: .style(change), proposal)
     case .backdrop(let backdrop):

@@ -6,8 +6,10 @@ package struct LayoutPass {
   package let interface: InterfaceState
   /// The memories of the controls laid out so far that differ from new ones.
   package private(set) var memories: [ViewPath: StoredMemory] = [:]
-  /// The paths of rows, if there are memories that controls in them may have.
+  /// The paths of rows and of hidden views, if there are memories that controls in them may have.
   package private(set) var rowPaths: [ViewPath] = []
+  /// The shown ones of views that take turns.
+  package internal(set) var pages: [ViewPath] = []
   /// The visible rows whose changes are reported.
   package private(set) var visibleRows: [VisibleRows] = []
   /// Whether a control was laid out that scrolls to the control with the focus.

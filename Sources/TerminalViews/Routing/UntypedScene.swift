@@ -176,6 +176,6 @@ package final class FocusedScene {
 extension LayoutPass {
   /// The interface state after this pass, for the routes of its boxes.
   fileprivate func settled(_ routes: Routes) -> InterfaceState {
-    interface.settled(for: routes, memories: memories, rows: rowPaths)
+    interface.settled(for: routes, memories: memories, rows: rowPaths, pages: pages)
   }
 }

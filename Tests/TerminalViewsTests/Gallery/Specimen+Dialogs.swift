@@ -7,8 +7,8 @@ extension Specimen {
   static let all = [
     button, toggle, checkbox, radioGroup, multiSelect, select, openSelect, slider, stepper,
     textField, secureField, textEditor, numberField, dateField, maskedField,
-    list, table, scrollView, form, popover, keyHelp, toasts, alert, confirm, prompt,
-    palette, textSelection,
+    list, table, scrollView, form, popover, keyHelp, toasts, alert, confirm, prompt, palette,
+    textSelection, split, tabs,
   ]
 
   private static let wide = "日本語 and 한국어"

@@ -138,7 +138,7 @@ struct RandomViews {
   }
 
   private mutating func container(depth: Int) -> Node<RandomEvent> {
-    let kind = Int.random(in: 0..<10, using: &random)
+    let kind = Int.random(in: 0..<13, using: &random)
     let title = title()
     let axes: Axis.Set = chance(2) ? .vertical : [.horizontal, .vertical]
     var children: [Node<RandomEvent>] = []
@@ -153,6 +153,8 @@ struct RandomViews {
     case 6: return ViewThatFits { for view in views { view } }.node()
     case 7: return SizeReader { _ in for view in views { view } }.node()
     case 8: return form()
+    case 9: return split(of: children)
+    case 10, 11: return tabs(of: children)
     default: return list(of: children)
     }
   }
@@ -188,6 +190,33 @@ struct RandomViews {
       }
       FormField(name) { choice }
     }.node()
+  }
+
+  private mutating func split(of panes: [Node<RandomEvent>]) -> Node<RandomEvent> {
+    let positions: [SplitPosition] = [.share(0.3), .first(4), .second(7)]
+    return Split(
+      chance(2) ? .horizontal : .vertical,
+      initially: positions.randomElement(using: &random) ?? .share(1), minFirst: chance(2) ? 3 : 0,
+      yielding: chance(2) ? .first : .second
+    ) {
+      if let first = panes.first { first }
+    } second: {
+      for pane in panes.dropFirst() { pane }
+    }
+    .dividerFocusDisabled(chance(4)).node()
+  }
+
+  private mutating func tabs(of pages: [Node<RandomEvent>]) -> Node<RandomEvent> {
+    let titles = pages.map { _ in title() }
+    return Tabs(
+      pages.indices, id: \.self, selection: values.row, changes: RandomEvent.selected,
+      closes: chance(2) ? { .opened($0) } : nil
+    ) {
+      Tab(titles[$0], badge: "\($0)")
+    } content: {
+      pages[$0]
+    }
+    .node()
   }
 
   private mutating func list(of rows: [Node<RandomEvent>]) -> Node<RandomEvent> {

@@ -1,0 +1,26 @@
+extension Element {
+  /// The element as the shown one of several that take turns at this place.
+  ///
+  /// The others keep the memories of their controls, and the place of the focus.
+  func page(_ id: ViewIdentity) -> Element {
+    // Unlike other modifiers, it keeps an empty element: the other ones have memories.
+    Element(.modified(self, .page(id)), stretch: stretch)
+  }
+
+  /// Takes the place of an element that is not shown, whose controls keep their memories.
+  static var hidden: Element { Element(.modified(.empty, .page(nil))) }
+}
+
+extension LayoutPass {
+  /// Lays out the shown one of several elements that take turns; nil if none is shown.
+  mutating func layout(_ node: Element, asPage id: ViewIdentity?, _ proposal: ProposedSize) -> Box {
+    guard let id else {
+      noteRows()
+      return layout(node, proposal)
+    }
+    path.append(.identity(id))
+    defer { path.removeLast() }
+    pages.append(path)
+    return layout(node, proposal)
+  }
+}

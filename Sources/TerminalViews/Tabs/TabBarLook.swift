@@ -1,0 +1,71 @@
+import TerminalModel
+
+/// The picture of a row of tabs.
+struct TabBarLook {
+  let tabs: [Tab]
+  let selected: Int?
+  let isClosable: Bool
+  let strip: TabStrip
+
+  func draw(on area: inout DrawingArea) {
+    let hasLine = area.size.rows > 1
+    if hasLine {
+      let line = Rect(
+        origin: Position(column: 0, row: 1), size: Size(columns: area.size.columns, rows: 1))
+      area.fill(line, with: "─", style: area.style(.border))
+    }
+    for index in tabs.indices { draw(index, hasLine: hasLine, on: &area) }
+    let end = Position(column: area.size.columns - 1, row: 0)
+    if strip.hasMore.before { area.write("‹", at: .origin, style: area.style(.accent)) }
+    if strip.hasMore.after { area.write("›", at: end, style: area.style(.accent)) }
+  }
+
+  /// Draws a tab: the selected one in bold, above a heavy line; or underlined, if there is no line.
+  private func draw(_ index: Int, hasLine: Bool, on area: inout DrawingArea) {
+    let columns = strip.tabs[index]
+    let start = columns.lowerBound - strip.offset
+    guard start < area.size.columns, columns.upperBound > strip.offset else { return }
+    let isSelected = index == selected
+    let hasFocus = isSelected && area.state.isFocused
+    let cells = Rect(
+      origin: Position(column: start, row: 0), size: Size(columns: columns.count, rows: 1))
+    var style = area.style(isSelected ? (hasFocus ? .text : .accent) : .muted)
+    if isSelected { style.attributes.insert(.bold) }
+    if isSelected, !hasLine { style.attributes.insert(.underline) }
+    if hasFocus { style.background = .selection }
+    area.inside(cells, style: style) { area in
+      area.fill()
+      tabs[index].draw(isClosable: isClosable, on: &area)
+    }
+    guard isSelected, hasLine else { return }
+    let stripe = Rect(origin: Position(column: start, row: 1), size: cells.size)
+    area.fill(stripe, with: "━", style: area.style(hasFocus ? .focusedBorder : .accent))
+  }
+}
+
+extension Tab {
+  /// The tab with the first lines of its texts.
+  var inOneLine: Tab {
+    Tab(title.truncated(columns: Extent.limit), badge: badge.truncated(columns: Extent.limit))
+  }
+
+  /// The columns of the tab: its texts, and a blank before and after each.
+  func columns(isClosable: Bool) -> Int {
+    func columns(_ text: String) -> Int { text.isEmpty ? 0 : Clusters(text).columns + 1 }
+    return 1 + columns(title) + columns(badge) + (isClosable ? 2 : 0)
+  }
+
+  fileprivate func draw(isClosable: Bool, on area: inout DrawingArea) {
+    area.write(title, at: Position(column: 1, row: 0))
+    let badgeStart = columns(isClosable: false) - 1 - Clusters(badge).columns
+    area.write(badge, at: Position(column: badgeStart, row: 0), style: area.style(.info))
+    guard isClosable else { return }
+    area.write(
+      "×", at: Position(column: area.size.columns - 2, row: 0), style: area.style(.muted))
+  }
+}
+
+extension DrawingArea {
+  /// The style of the area with another colour of the text.
+  func style(_ color: Color) -> Style { StyleChange(foreground: color).applied(to: style) }
+}
