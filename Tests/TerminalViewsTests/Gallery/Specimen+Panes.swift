@@ -81,6 +81,49 @@ extension Specimen {
       """,
     unmarked: [.focused: ["none selected"], .disabled: ["none selected"]])
 
+  static let tree = Specimen(
+    "Tree",
+    Value("selected") { tree(Outline(["one", "two"], expanded: ["one"]) { _ in ["three"] }) },
+    Value("requested") { tree(Outline(["one", "two"], expanded: ["one"]) { _ in nil }) },
+    Value("collapsed") { tree(Outline(["one", "two", "three"])) },
+    Value("without nodes") { tree(Outline()) },
+    Value("long") { tree(Outline(["one"], expanded: ["one"]) { _ in [wide, wide + "."] }) },
+    responses: Responses(enter: [.picked("one")], click: [.picked("two")], wheel: [.picked("two")]),
+    pictures: """
+      selected:
+      › ▾ one              › ▾ one              › ▾ one              › ▾ one
+        └─▸ three            └─▸ three            └─▸ three            └─▸ three
+        ▸ two                ▸ two                ▸ two                ▸ two
+
+      requested:
+      › ▾ one              › ▾ one              › ▾ one              › ▾ one
+        └── Loading…         └── Loading…         └── Loading…         └── Loading…
+        ▸ two                ▸ two                ▸ two                ▸ two
+
+      collapsed:
+      › ▸ one              › ▸ one              › ▸ one              › ▸ one
+        ▸ two                ▸ two                ▸ two                ▸ two
+        ▸ three              ▸ three              ▸ three              ▸ three
+
+      without nodes:
+      -                    -                    -                    -
+      long:
+      › ▾ one              › ▾ one              › ▾ one              › ▾ one
+        ├─▸ 日本語 and 한…   ├─▸ 日本語 and 한…   ├─▸ 日本語 and 한…   ├─▸ 日本語 and 한…
+        └─▸ 日本語 and 한…   └─▸ 日本語 and 한…   └─▸ 日本語 and 한…   └─▸ 日本語 and 한…
+
+      """,
+    unmarked: [.focused: ["without nodes"]])
+
+  private static func tree(_ outline: Outline<String>) -> Node<RandomEvent> {
+    Tree(
+      outline, selection: "one", selects: RandomEvent.picked, changes: { .picked($0.id) }
+    ) {
+      Text($0, wrapping: .none)
+    }
+    .frame(height: 4)
+  }
+
   private static func pages(_ titles: [String], selection: Int?) -> Node<RandomEvent> {
     Tabs(
       titles.indices, id: \.self, selection: selection, changes: RandomEvent.selected

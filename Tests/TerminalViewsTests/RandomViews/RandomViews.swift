@@ -138,7 +138,7 @@ struct RandomViews {
   }
 
   private mutating func container(depth: Int) -> Node<RandomEvent> {
-    let kind = Int.random(in: 0..<13, using: &random)
+    let kind = Int.random(in: 0..<14, using: &random)
     let title = title()
     let axes: Axis.Set = chance(2) ? .vertical : [.horizontal, .vertical]
     var children: [Node<RandomEvent>] = []
@@ -155,6 +155,7 @@ struct RandomViews {
     case 8: return form()
     case 9: return split(of: children)
     case 10, 11: return tabs(of: children)
+    case 12: return tree(of: children)
     default: return list(of: children)
     }
   }
@@ -217,6 +218,21 @@ struct RandomViews {
       pages[$0]
     }
     .node()
+  }
+
+  private mutating func tree(of rows: [Node<RandomEvent>]) -> Node<RandomEvent> {
+    var outline = Outline(Array(rows.indices), expanded: [0, 1, 10]) { id in
+      id == 1 ? nil : [2 * id + 10, 2 * id + 11]
+    }
+    if values.presses % 3 == 0 { outline.setFailure(title(), of: 1) }
+    return Tree(
+      outline, selection: values.row, rowsDependOn: chance(2) ? values : nil,
+      isExpandable: { $0 != 11 }, selects: { RandomEvent.selected($0) },
+      opens: chance(2) ? { .opened($0) } : nil, changes: { .selected($0.id) }
+    ) { id in
+      if rows.indices.contains(id) { rows[id] } else { Text("\(id)") }
+    }
+    .guides(chance(2) ? .lines : .none).node()
   }
 
   private mutating func list(of rows: [Node<RandomEvent>]) -> Node<RandomEvent> {

@@ -1,0 +1,93 @@
+/// A scrolling tree, which makes the visible rows only.
+///
+/// ```swift
+/// Tree(
+///   state.files, selection: state.file, isExpandable: { $0.hasSuffix("/") },
+///   selects: Event.fileSelected, opens: Event.fileOpened, changes: Event.filesChanged
+/// ) { path in
+///   Text(name(of: path))
+/// }
+/// ```
+/// The application's state has the known nodes and which of them are expanded, an ``Outline``, and
+/// the selected node. The reducer makes the changes:
+///
+/// ```swift
+/// case .filesChanged(let change):
+///   state.files.apply(change) { state.children[$0] }
+/// ```
+/// While it has the focus, the arrow keys up and down, `j` and `k`, Page Up and Down, Home and End
+/// select a row. The right arrow key expands the selected node, or selects its first child; the left
+/// one collapses it, or selects the node above. The space bar expands or collapses, `*` expands the
+/// node and all its siblings, and Enter opens the node, or does as the space bar. A click selects a
+/// row, or opens the selected one; on the mark before a node, it expands or collapses. The wheel
+/// selects as in a ``List``.
+///
+/// In place of children that are requested is a row that says so; in place of those that could not
+/// be read, one with the reason: a click on it, or the right arrow key on its node, requests them
+/// again. These rows are not selected.
+///
+/// The tree finds the row of the selected node from where it was. Only if the application selects
+/// another node, or states other children, it searches all known nodes.
+public struct Tree<ID: Hashable & Sendable, Event>: View {
+  private var control: TreeControl<ID>
+
+  /// Makes a tree.
+  ///
+  /// - Parameters:
+  ///   - outline: The nodes.
+  ///   - selection: The selected node; nil, or one that is not visible: none.
+  ///   - dependency: Everything that the view of a row depends on besides its node and whether that
+  ///     is expanded, compared for each frame; nil if all visible rows are to be made for each
+  ///     frame.
+  ///   - isExpandable: Whether a node can have children; those that cannot have no mark.
+  ///   - selects: The event for selecting a node.
+  ///   - opens: The event for Enter, or a click, on the selected node; nil to expand or collapse it.
+  ///   - changes: The event for expanding or collapsing nodes.
+  ///   - row: The view of a node, in one row; called for visible nodes only.
+  ///   - empty: The view that is shown if there are no nodes.
+  public init(
+    _ outline: Outline<ID>, selection: ID? = nil,
+    rowsDependOn dependency: (any Equatable)? = nil,
+    isExpandable: @escaping (ID) -> Bool = { _ in true }, selects: @escaping (ID) -> Event,
+    opens: ((ID) -> Event)? = nil, changes: @escaping (TreeChange<ID>) -> Event,
+    @ViewBuilder<Event> row: @escaping (ID) -> Node<Event>,
+    @ViewBuilder<Event> empty: () -> Node<Event> = { Node.empty }
+  ) {
+    control = TreeControl(
+      outline: outline, selection: selection, dependency: dependency, isExpandable: isExpandable,
+      selects: selects, opens: opens, changes: changes, row: { row($0).element },
+      empty: empty().element)
+  }
+
+  /// Sets the characters that show the levels; by default, ``TreeGuides/lines``.
+  public func guides(_ guides: TreeGuides) -> Tree {
+    var tree = self
+    tree.control.guides = guides
+    return tree
+  }
+
+  /// Leaves `j`, `k` and `*` to the key bindings; the tree keeps the other keys.
+  public func letterKeysDisabled(_ isDisabled: Bool = true) -> Tree {
+    var tree = self
+    tree.control.hasLetterKeys = !isDisabled
+    return tree
+  }
+
+  /// Sets the view of the row in place of children that are not known.
+  ///
+  /// - Parameter row: The view, in one row; called with the reason why the children could not be
+  ///   read, or with nil while they are requested.
+  public func placeholder(
+    @ViewBuilder<Event> _ row: @escaping (_ failure: String?) -> Node<Event>
+  ) -> Tree {
+    var tree = self
+    tree.control.placeholder = { row($0).element }
+    return tree
+  }
+
+  /// The tree as a node.
+  public func node() -> Node<Event> {
+    // `return` keeps the view builder out, which takes no elements.
+    return Node(control.node().element)
+  }
+}

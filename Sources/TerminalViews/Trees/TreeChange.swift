@@ -1,0 +1,19 @@
+/// A change of a ``Tree`` that the user has asked for: ``Outline/apply(_:children:)`` makes it.
+public struct TreeChange<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The kind of a change.
+  public enum Kind: Hashable, Sendable {
+    /// The node was expanded; also if its children could not be read and are requested again.
+    case expanded
+    /// The node was collapsed.
+    case collapsed
+    /// The node and all its siblings were expanded.
+    case expandedSiblings
+  }
+
+  /// The kind of the change.
+  public let kind: Kind
+  /// The node.
+  public let id: ID
+  /// The place where the node was.
+  let place: Outline<ID>.Place
+}

@@ -1,0 +1,138 @@
+import TerminalModel
+
+extension TreeControl {
+  /// The keys that move in the tree, and those that change the selected node.
+  func handles(_ key: Key, _ memory: TreeMemory, in size: Size) -> Bool {
+    guard key.modifiers.isEmpty, outline.rowCount > 0 else { return false }
+    if ListStep(key.code, page: 1, hasLetterKeys: hasLetterKeys) != nil { return true }
+    guard let row = memory.selected, let id = outline.id(atRow: row) else { return false }
+    switch key.code {
+    case .left, .right: return true
+    case .enter: return opens != nil || isExpandable(id)
+    case .character(" "): return isExpandable(id)
+    case .character("*"): return hasLetterKeys
+    case .character, .up, .down, .tab, .escape, .backspace, .delete, .insert, .home, .end, .pageUp,
+      .pageDown, .function:
+      return false
+    }
+  }
+
+  func respond(
+    to input: ControlInput, _ memory: inout TreeMemory, in size: Size
+  ) -> ControlResponse<Any> {
+    let viewport = viewport(memory, size)
+    switch input {
+    case .key(let key):
+      if let step = ListStep(key.code, page: viewport.wholeRows, hasLetterKeys: hasLetterKeys) {
+        return moving(step, &memory, viewport)
+      }
+      guard let row = memory.selected, let id = outline.id(atRow: row) else { return .ignored }
+      return respond(to: key.code, id, row, &memory)
+    case .pointer(let pointer):
+      switch pointer.action {
+      case .pressed(.left, _):
+        return clicking(pointer.position, &memory, viewport, TreeGeometry(size, viewport))
+      case .scrolled(_, let rows) where rows != 0:
+        let response = moving(.by(rows), &memory, viewport)
+        return response.events.isEmpty ? .ignored : response
+      case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return .ignored
+      }
+    case .paste, .focusChanged: return .ignored
+    }
+  }
+
+  /// The response to a key that changes the selected node.
+  private func respond(
+    to code: Key.Code, _ id: ID, _ row: Int, _ memory: inout TreeMemory
+  ) -> ControlResponse<Any> {
+    let node = outline.row(row)
+    switch code {
+    case .right:
+      guard isExpandable(id) else { return .handled }
+      let hasChildren = outline.isExpanded(id) && outline.children(of: id)?.isEmpty == false
+      return hasChildren ? selecting(row + 1, &memory) : expanding(node)
+    case .left:
+      if isExpandable(id), outline.isExpanded(id) { return sends(.collapsed, node) }
+      guard let parent = node.place.parent, let target = outline.row(of: parent) else {
+        return .handled
+      }
+      return selecting(target, &memory)
+    case .enter: return opens.map { .sends($0(id)) } ?? toggling(row, &memory)
+    case .character("*"): return sends(.expandedSiblings, node)
+    default: return toggling(row, &memory)
+    }
+  }
+
+  /// Selects another row.
+  ///
+  /// If no row was selected, a step by rows selects the first visible one.
+  private func moving(
+    _ step: ListStep, _ memory: inout TreeMemory, _ viewport: ListViewport
+  ) -> ControlResponse<Any> {
+    let last = outline.rowCount - 1
+    guard last >= 0 else { return .handled }
+    var next = step.index(from: memory.selected ?? 0, last: last)
+    if memory.selected == nil, case .by = step { next = min(viewport.offset, last) }
+    if outline.id(atRow: next) == nil {
+      // The node above a row in place of children is right before it.
+      next = next > memory.selected ?? -1 && next < last ? next + 1 : next - 1
+    }
+    return selecting(next, &memory)
+  }
+
+  private func selecting(_ row: Int, _ memory: inout TreeMemory) -> ControlResponse<Any> {
+    guard row != memory.selected, let id = outline.id(atRow: row) else { return .handled }
+    // The next layout finds the node there.
+    memory.selected = row
+    memory.count = outline.rowCount
+    return .sends(selects(id))
+  }
+
+  /// Selects a row, opens the selected one, expands or collapses a node by its mark, or requests
+  /// children again that could not be read.
+  private func clicking(
+    _ position: Position, _ memory: inout TreeMemory, _ viewport: ListViewport,
+    _ geometry: TreeGeometry
+  ) -> ControlResponse<Any> {
+    let index = viewport.offset.saturatingAdding(position.row)
+    guard position.row >= 0, index < outline.rowCount else { return .ignored }
+    let row = outline.row(index)
+    guard let id = row.id else {
+      if case .failed = row.content { return expanding(outline.row(index - 1)) }
+      return .handled
+    }
+    let end = geometry.gutter + geometry.columns(ofPrefixAtDepth: row.depth)
+    let isOnMark = position.column < end && position.column >= end - TreeGuides.columns
+    if isOnMark, isExpandable(id) { return toggling(index, &memory) }
+    guard index == memory.selected else { return selecting(index, &memory) }
+    return opens.map { .sends($0(id)) } ?? toggling(index, &memory)
+  }
+
+  private func toggling(_ index: Int, _ memory: inout TreeMemory) -> ControlResponse<Any> {
+    let row = outline.row(index)
+    guard let id = row.id, isExpandable(id) else { return .handled }
+    guard outline.isExpanded(id) else { return expanding(row) }
+    var response = sends(.collapsed, row)
+    let below = index + 1..<index + 1 + (outline.branch(id)?.rows ?? 0)
+    if let selected = memory.selected, below.contains(selected) {
+      // The selected node goes out of sight; the one above it takes its place.
+      memory.selected = index
+      response.events.append(selects(id))
+    }
+    return response
+  }
+
+  private func expanding(_ row: OutlineRow<ID>) -> ControlResponse<Any> { sends(.expanded, row) }
+
+  private func sends(_ kind: TreeChange<ID>.Kind, _ row: OutlineRow<ID>) -> ControlResponse<Any> {
+    guard let id = row.id else { return .handled }
+    return .sends(changes(TreeChange(kind: kind, id: id, place: row.place)))
+  }
+}
+
+extension TreeGeometry {
+  /// The columns of the guides and the mark of a row, as ``TreeGuides`` makes them.
+  fileprivate func columns(ofPrefixAtDepth depth: Int) -> Int {
+    min(depth + 1, prefixColumns / TreeGuides.columns) * TreeGuides.columns
+  }
+}

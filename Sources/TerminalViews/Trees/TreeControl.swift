@@ -1,0 +1,152 @@
+import TerminalModel
+
+/// The control of a ``Tree``, which does not know the type of its events.
+struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
+  typealias Event = Any
+
+  let outline: Outline<ID>
+  let selection: ID?
+  let dependency: (any Equatable)?
+  let isExpandable: (ID) -> Bool
+  let selects: (ID) -> Any
+  let opens: ((ID) -> Any)?
+  let changes: (TreeChange<ID>) -> Any
+  let row: (ID) -> Element
+  let empty: Element
+  var guides = TreeGuides.lines
+  /// Whether `j`, `k` and `*` are keys of the tree.
+  var hasLetterKeys = true
+  /// The row in place of unknown children.
+  var placeholder: (String?) -> Element = { failure in
+    guard let failure else {
+      return Text<Any>("Loading…", wrapping: .none).foreground(.muted).element
+    }
+    return Text<Any>("✗ \(failure)", wrapping: .none).foreground(.error).element
+  }
+
+  var inputs: InputMask { [.navigation, .activation, .pointer] }
+  var fills: Axis.Set { [.horizontal, .vertical] }
+
+  /// None if there are no rows.
+  func inputs(_ memory: TreeMemory, in size: Size) -> InputMask {
+    outline.rowCount > 0 ? inputs : []
+  }
+
+  /// The visible rows, at the offset at which the selected one is visible.
+  func content(_ memory: inout TreeMemory, in size: Size) -> Node<Any> {
+    memory.selected = selectedRow(memory)
+    memory.count = outline.rowCount
+    let viewport = viewport(memory, size)
+    memory.offset = viewport.offset
+    guard outline.rowCount > 0 else {
+      return Node<Any>(.group([.empty, empty])).frame(
+        width: size.columns, height: size.rows, alignment: .topLeading)
+    }
+    let geometry = TreeGeometry(size, viewport)
+    let rows = Element.Rows(
+      count: outline.rowCount, first: viewport.offset,
+      insets: Insets(left: geometry.gutter, right: geometry.hasScrollBar ? 1 : 0),
+      dependency: dependency.map { TreeDependency(outline: outline, rows: $0) },
+      row: { element(ofRow: $0, geometry) })
+    return Node(Element(.rows(rows)))
+  }
+
+  func draw(_ memory: TreeMemory, on area: inout DrawingArea) {
+    let viewport = viewport(memory, area.size)
+    let geometry = TreeGeometry(area.size, viewport)
+    if let row = memory.selected, viewport.shown.contains(row) {
+      let bar = Rect(
+        origin: Position(column: 0, row: row - viewport.offset),
+        size: Size(columns: area.size.columns - (geometry.hasScrollBar ? 1 : 0), rows: 1))
+      area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
+    }
+    guard geometry.hasScrollBar else { return }
+    viewport.scrollBar.draw(along: .vertical, on: &area, isBright: area.state.isFocused)
+  }
+}
+
+// MARK: - Rows
+
+extension TreeControl {
+  func viewport(_ memory: TreeMemory, _ size: Size) -> ListViewport {
+    ListViewport(
+      count: outline.rowCount, selection: memory.selected, hasFooter: false, rowHeight: 1,
+      height: size.rows, previousOffset: memory.offset)
+  }
+
+  /// The row of the selected node, or nil if it is not visible.
+  ///
+  /// It is the row of before, or the one after as many rows as there are more now, as when a node
+  /// above it was expanded; otherwise it is searched.
+  private func selectedRow(_ memory: TreeMemory) -> Int? {
+    guard let selection else { return nil }
+    if let last = memory.selected {
+      if outline.id(atRow: last) == selection { return last }
+      let moved = last.saturatingAdding(outline.rowCount - memory.count)
+      if outline.id(atRow: moved) == selection { return moved }
+    }
+    return outline.row(of: selection)
+  }
+
+  /// The guides, and the view of the node or of what is shown in place of children.
+  private func element(ofRow index: Int, _ geometry: TreeGeometry) -> Element {
+    let row = outline.row(index)
+    let prefix = guides.prefix(
+      row.continues, isExpanded: row.id.flatMap { isExpandable($0) ? outline.isExpanded($0) : nil },
+      columns: geometry.prefixColumns)
+    let content: Element =
+      switch row.content {
+      case .node(let id): self.row(id)
+      case .loading: placeholder(nil)
+      case .failed(let message): placeholder(message)
+      }
+    let levels = Text<Any>(prefix.levels, wrapping: .none).foreground(.border).element
+    // The mark of a node that has no children continues its guide.
+    let isMarked = row.id.map(isExpandable) ?? false
+    let mark = Text<Any>(prefix.mark, wrapping: .none).foreground(isMarked ? .muted : .border)
+    let line = Element.row(spacing: 0, .top, .group([levels, mark.element, content]))
+    return row.id.map { line.identified(by: ViewIdentity($0)) } ?? line
+  }
+}
+
+/// The columns of a tree beside its rows.
+struct TreeGeometry {
+  /// The columns before each row, for the mark of the selected one.
+  let gutter: Int
+  let hasScrollBar: Bool
+  /// The columns of a row that guides and marks may take: half of them.
+  let prefixColumns: Int
+
+  init(_ size: Size, _ viewport: ListViewport) {
+    gutter = size.columns > 4 ? 2 : 0
+    hasScrollBar = viewport.lastOffset > 0 && size.columns > 2
+    prefixColumns = (size.columns - gutter - (hasScrollBar ? 1 : 0)) / 2
+  }
+}
+
+/// The place of a tree's rows.
+struct TreeMemory: ControlMemory {
+  /// The index of the first visible row.
+  var offset = 0
+  /// The row of the selected node in the last layout, or nil if none was selected.
+  var selected: Int?
+  /// The number of rows in the last layout.
+  var count = 0
+}
+
+/// Everything that the rows of a tree depend on.
+private struct TreeDependency<ID: Hashable & Sendable>: Equatable {
+  let outline: Outline<ID>
+  let rows: any Equatable
+
+  static func == (left: TreeDependency, right: TreeDependency) -> Bool {
+    left.rows.isEqual(to: right.rows) && left.outline == right.outline
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: any Equatable) -> Bool {
+    guard let other = other as? Self else { return false }
+    return self == other
+  }
+}
