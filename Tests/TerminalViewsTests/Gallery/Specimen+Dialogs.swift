@@ -8,7 +8,7 @@ extension Specimen {
     button, toggle, checkbox, radioGroup, multiSelect, select, openSelect, slider, stepper,
     textField, secureField, textEditor, numberField, dateField, maskedField,
     list, table, scrollView, form, popover, keyHelp, toasts, alert, confirm, prompt, palette,
-    textSelection, split, tabs, tree,
+    textSelection, split, tabs, tree, collapsible, breadcrumbs,
   ]
 
   private static let wide = "日本語 and 한국어"

@@ -115,6 +115,46 @@ extension Specimen {
       """,
     unmarked: [.focused: ["without nodes"]])
 
+  static let collapsible = Specimen(
+    "Collapsible",
+    Value("expanded") {
+      Collapsible("Title", isExpanded: true, changes: RandomEvent.switched) { Text("text") }
+    },
+    Value("collapsed") {
+      Collapsible("Title", isExpanded: false, changes: RandomEvent.switched) { Text("text") }
+    },
+    Value("long") { Collapsible(wide, isExpanded: false, changes: RandomEvent.switched) {} },
+    responses: Responses(enter: [.switched(false)], click: [.switched(false)]),
+    pictures: """
+      expanded:
+      ▾ Title              ▾ Title              ▾ Title              ▾ Title
+      collapsed:
+      ▸ Title              ▸ Title              ▸ Title              ▸ Title
+      long:
+      ▸ 日本語 and 한국어  ▸ 日本語 and 한국어  ▸ 日本語 and 한국어  ▸ 日本語 and 한국어
+      """)
+
+  static let breadcrumbs = Specimen(
+    "Breadcrumbs",
+    Value("last") { Breadcrumbs(["a", "b", "c"], selects: RandomEvent.picked) { $0 } },
+    Value("moved", keys: .left) {
+      Breadcrumbs(["one", "b", "c"], selects: RandomEvent.picked) { $0 }
+    },
+    Value("empty") { Breadcrumbs([], selects: RandomEvent.picked) { $0 } },
+    Value("long") { Breadcrumbs(["a", "b", wide], selects: RandomEvent.picked) { $0 } },
+    responses: Responses(enter: [.picked("c")], click: [.picked("b")]),
+    pictures: """
+      last:
+      a › b › c            a › b › c            a › b › c            a › b › c
+      moved:
+      one › b › c          one › b › c          one › b › c          one › b › c
+      empty:
+      -                    -                    -                    -
+      long:
+      日本語 and 한국어    日本語 and 한국어    日本語 and 한국어    日本語 and 한국어
+      """,
+    unmarked: [.focused: ["empty"], .disabled: ["empty"]])
+
   private static func tree(_ outline: Outline<String>) -> Node<RandomEvent> {
     Tree(
       outline, selection: "one", selects: RandomEvent.picked, changes: { .picked($0.id) }

@@ -138,7 +138,7 @@ struct RandomViews {
   }
 
   private mutating func container(depth: Int) -> Node<RandomEvent> {
-    let kind = Int.random(in: 0..<14, using: &random)
+    let kind = Int.random(in: 0..<17, using: &random)
     let title = title()
     let axes: Axis.Set = chance(2) ? .vertical : [.horizontal, .vertical]
     var children: [Node<RandomEvent>] = []
@@ -156,6 +156,23 @@ struct RandomViews {
     case 9: return split(of: children)
     case 10, 11: return tabs(of: children)
     case 12: return tree(of: children)
+    case 13:
+      return Collapsible(title, isExpanded: values.isOn, changes: RandomEvent.switched) {
+        for view in views { view }
+      }.node()
+    case 14:
+      let kinds: [GridColumn] = [.content, .flexible, .fixed(3).aligned(.trailing)]
+      return Grid(columns: Array(kinds.shuffled(using: &random).prefix(2))) {
+        for view in views { view }
+      }
+    case 15:
+      return StatusBar {
+        for view in views { view }
+      } center: {
+        Breadcrumbs(views.indices, selects: RandomEvent.selected) { "\(title) \($0)" }
+      } trailing: {
+        Text(title)
+      }.node()
     default: return list(of: children)
     }
   }
