@@ -26,8 +26,9 @@
 /// be read, one with the reason: a click on it, or the right arrow key on its node, requests them
 /// again. These rows are not selected.
 ///
-/// The tree finds the row of the selected node from where it was. Only if the application selects
-/// another node, or states other children, it searches all known nodes.
+/// The tree finds the row of the selected node where it was. If the application selects another
+/// node or states other children, and while the selected node is not visible, it searches all known
+/// nodes for each layout.
 public struct Tree<ID: Hashable & Sendable, Event>: View {
   private var control: TreeControl<ID>
 
