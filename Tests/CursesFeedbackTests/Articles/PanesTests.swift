@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test func `a split has two panes and a divider`() {
-    let plot = plot
+    let (films, plot) = (["Alien", "Dune", "Heat"], plot)
     expectPicture("split", rows: 6) { state in
       Split(.horizontal, initially: .first(16), minFirst: 8, minSecond: 16) {
-        List(["Alien", "Dune", "Heat"], id: \.self, selection: "Dune") { Text($0) }
+        List(films, id: \.self, selection: "Dune", selects: Event.fileSelected) { Text($0) }
       } second: {
         Split(.vertical, position: state.split, changes: Event.splitMoved) {
           Text(plot)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `tabs show one of several views`() {
-    expectPicture("tabs", rows: 4) { state in
+    expectPicture("tabs", rows: 5) { state in
       Tabs(
         Project.Page.allCases, id: \.self, selection: state.page, changes: Event.pageSelected
       ) { page in
