@@ -35,6 +35,25 @@ import Testing
     #expect(made == [7])
   }
 
+  private struct Document: Identifiable {
+    let id: Int
+    let name: String
+  }
+
+  @Test func `items with identities of their own are tabs, which can be closed`() {
+    let documents = [Document(id: 7, name: "a"), Document(id: 9, name: "b")]
+    let view = Tabs(documents, selection: 9, changes: Tap.chosen, closes: { .opened($0) }) {
+      Tab($0.name)
+    } content: {
+      Text("document \($0.name)")
+    }
+    let shown = Scene(
+      view.node(), size: Size(columns: 14, rows: 4), interface: InterfaceState())
+    #expect(shown.draw().text == " a ×  b ×\n─────━━━━━────\ndocument b\n")
+    #expect(shown.press(.left).events == [.chosen(7)])
+    #expect(shown.press(.delete).events == [.opened(9)])
+  }
+
   @Test func `a selection that no tab has shows no content`() {
     #expect(tabs("c").draw().text == " a  b\n────────────\n\n\n\n\n\n")
   }

@@ -52,6 +52,40 @@ import Testing
     #expect(stage.scene(32, 7).draw().text.contains("│ └── ✗ Permission denied"))
   }
 
+  @Test func `the application can show rows of its own in place of unknown children`() {
+    var outline = Outline(["a", "b"], expanded: ["a", "b"]) { _ in nil }
+    outline.setFailure("denied", of: "b")
+    let screen = screen(16, 4) { [outline] in
+      Tree(outline, selects: { _ in Tap.added }, changes: { _ in .removed }) {
+        Text($0)
+      }.placeholder { Text($0.map { "no: \($0)" } ?? "wait") }
+    }
+    #expect(screen == "  ▾ a\n  └── wait\n  ▾ b\n  └── no: denied")
+  }
+
+  @Test func `letters can be left to the key bindings`() {
+    let tree = Tree(
+      Outline(["a", "b"]), selection: "a", selects: { _ in Tap.added }, changes: { _ in .removed }
+    ) { Text($0) }
+    #expect(scene(9, 2) { tree }.press(.character("j")).events == [.added])
+    #expect(scene(9, 2) { tree }.press(.character("*")).events == [.removed])
+    let other = scene(9, 2) { tree.letterKeysDisabled() }
+    #expect(!other.press(.character("j")).isHandled)
+    #expect(!other.press(.character("*")).isHandled)
+    #expect(other.press(.down).events == [.added])
+  }
+
+  @Test func `a selected node that is not visible selects no row`() {
+    let stage = TreeStage()
+    stage.selection = "Tree.swift"
+    _ = stage.mouse(.pressed(.left), column: 2, row: 0)
+    stage.selection = "Tree.swift"
+    #expect(!stage.scene().draw().text.contains("›"))
+    _ = stage.mouse(.pressed(.left), column: 2, row: 0)
+    stage.selection = "Tree.swift"
+    #expect(stage.scene().draw().text.contains("› │ ├── Tree.swift"))
+  }
+
   @Test func `an empty tree shows the view for it and takes no focus`() {
     let stage = TreeStage()
     stage.outline = Outline()
