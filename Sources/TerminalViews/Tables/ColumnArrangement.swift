@@ -9,21 +9,21 @@ struct ColumnArrangement: Codable, Hashable, Sendable {
   private(set) var widths: [String: Int] = [:]
 
   /// The indices of the declared columns, from left to right.
-  func arranged(_ columns: [TableControl.Column]) -> [Int] {
+  func arranged(_ columns: [ColumnTraits]) -> [Int] {
     guard !order.isEmpty else { return Array(columns.indices) }
     let known = Set(order)
-    var moved = order.compactMap { id in columns.firstIndex { $0.traits.id == id } }[...]
+    var moved = order.compactMap { id in columns.firstIndex { $0.id == id } }[...]
     return columns.indices.map { index in
-      known.contains(columns[index].traits.id) ? moved.popFirst() ?? index : index
+      known.contains(columns[index].id) ? moved.popFirst() ?? index : index
     }
   }
 
   /// Moves the column at a place from the left to another place.
-  mutating func move(from place: Int, to target: Int, of columns: [TableControl.Column]) {
+  mutating func move(from place: Int, to target: Int, of columns: [ColumnTraits]) {
     var arranged = arranged(columns)
     guard arranged.indices.contains(place), arranged.indices.contains(target) else { return }
     arranged.insert(arranged.remove(at: place), at: target)
-    order = arranged.map { columns[$0].traits.id }
+    order = arranged.map { columns[$0].id }
   }
 
   /// Gives a column a width of at least 1 cell; nil for the width that the application declares.

@@ -32,7 +32,7 @@ struct ColumnPlan: Hashable {
   ///   - fitted: The widths of contents, by the identities of columns.
   ///   - leading: The number of columns that stay; none stay if they leave too few cells.
   init(
-    _ declared: [TableControl.Column], _ arrangement: ColumnArrangement, fitted: [String: Int],
+    _ declared: [ColumnTraits], _ arrangement: ColumnArrangement, fitted: [String: Int],
     leading: Int, room: Int, offset: Int
   ) {
     let order = arrangement.arranged(declared)
@@ -40,7 +40,7 @@ struct ColumnPlan: Hashable {
     var left = room - gap * max(0, order.count - 1)
     var shared: [Stretch.Bounds] = []
     var widths = order.map { index -> Int? in
-      let traits = declared[index].traits
+      let traits = declared[index]
       let own = arrangement.widths[traits.id] ?? traits.ownWidth(fitted: fitted)
       if let own { left -= own } else { shared.append(traits.width.bounds) }
       return own
@@ -53,9 +53,9 @@ struct ColumnPlan: Hashable {
     }
     var start = 0
     columns = zip(order, widths).map { index, width in
-      let traits = declared[index].traits
       let column = Column(
-        index: index, id: traits.id, start: start, width: width ?? 1, alignment: traits.alignment)
+        index: index, id: declared[index].id, start: start, width: width ?? 1,
+        alignment: declared[index].alignment)
       start = column.end + gap
       return column
     }

@@ -57,8 +57,10 @@ public struct Table<Event>: View {
     @ViewBuilder<Event> empty: () -> Node<Event> = { Node.empty },
     @ViewBuilder<Event> footer: () -> Node<Event> = { Node.empty }
   ) {
+    let columns = columns()
     control = TableControl(
-      count: count, columns: columns().map { TableControl.Column($0.traits, cell: $0.cell) },
+      count: count, columns: columns.map { $0.traits },
+      cell: { columns[$0].cell($1).element },
       choice: TableChoice(selection, count: count, row: { $0 }, id: { $0 }),
       rowIdentity: nil, order: order, sorts: sorts, opens: opens, dependency: dependency,
       empty: empty().element, footer: footer().element)
@@ -107,11 +109,10 @@ public struct Table<Event>: View {
         items.firstIndex { $0.id == id }.map { items.distance(from: items.startIndex, to: $0) }
       },
       id: { item($0).id })
+    let columns = columns()
     control = TableControl(
-      count: items.count,
-      columns: columns().map { column in
-        TableControl.Column(column.traits) { column.cell(item($0)) }
-      },
+      count: items.count, columns: columns.map { $0.traits },
+      cell: { columns[$0].cell(item($1)).element },
       choice: choice, rowIdentity: { ViewIdentity(item($0).id) }, order: order, sorts: sorts,
       opens: opens.map { opens in { opens(item($0).id) } }, dependency: dependency,
       empty: empty().element, footer: footer().element)

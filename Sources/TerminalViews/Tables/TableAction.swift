@@ -94,7 +94,7 @@ extension TableControl {
   /// Whether the titles take keys: the user can sort, or move columns and change their widths.
   func hasTitleKeys(_ geometry: TableGeometry) -> Bool {
     geometry.headerRows > 0 && !columns.isEmpty
-      && (!hasFixedColumns || sorts != nil && columns.contains { $0.traits.isSortable })
+      && (!hasFixedColumns || sorts != nil && columns.contains { $0.isSortable })
   }
 
   private func headerAction(
@@ -117,6 +117,6 @@ extension TableControl {
   }
 
   func canSort(_ column: ColumnPlan.Column) -> Bool {
-    sorts != nil && columns[column.index].traits.isSortable
+    sorts != nil && columns[column.index].isSortable
   }
 }

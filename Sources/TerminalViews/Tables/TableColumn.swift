@@ -13,7 +13,7 @@ public import TerminalModel
 /// only. Texts are the cheap case: all texts of a row are drawn at once.
 public struct TableColumn<Row, Event> {
   @usableFromInline let traits: ColumnTraits
-  @usableFromInline let cell: (Row) -> Element
+  @usableFromInline let cell: (Row) -> Node<Event>
 
   /// Makes a column of texts or views.
   ///
@@ -32,7 +32,7 @@ public struct TableColumn<Row, Event> {
   ) {
     traits = ColumnTraits(
       id: id ?? title, title: title, width: width, alignment: alignment, isSortable: isSortable)
-    self.cell = { cell($0).element }
+    self.cell = cell
   }
 
   /// Makes a column of the descriptions of a property.
@@ -93,7 +93,12 @@ public struct TableColumn<Row, Event> {
   @inlinable
   public static func buildPartialBlock(
     first: TableColumn<Row, Event>
-  ) -> [TableColumn<Row, Event>] { [first] }
+  ) -> [TableColumn<Row, Event>] {
+    var columns: [TableColumn<Row, Event>] = []
+    columns.reserveCapacity(8)
+    columns.append(first)
+    return columns
+  }
 
   /// The first columns: of a condition or a loop, or made elsewhere.
   @inlinable

@@ -132,12 +132,12 @@ extension TableControl {
     switch search {
     case .event(let event): return .sends(event(memory.search.text))
     case .column(let id):
-      guard let column = columns.first(where: { $0.traits.id == id }) else { return .handled }
+      guard let column = columns.firstIndex(where: { $0.id == id }) else { return .handled }
       // The text that continues can still belong to the current row.
       let isContinued = memory.search.text.count > 1
       let start = choice.current.map { isContinued ? $0 : $0 + 1 } ?? 0
       let row = memory.search.row(from: start, of: count) { row in
-        if case .text(let block) = column.cell(row).kind { block.text } else { nil }
+        if case .text(let block) = cell(column, row).kind { block.text } else { nil }
       }
       return row.map { finding($0, &memory) } ?? .handled
     case nil: return .handled
@@ -153,7 +153,7 @@ extension TableControl {
     case .row(let current, let selects):
       return row == current ? .handled : .sends(selects(row))
     case .cell(let current, let column, let selects):
-      let id = column ?? columns.first?.traits.id
+      let id = column ?? columns.first?.id
       guard let id, row != current else { return .handled }
       return .sends(selects(row, id))
     case .rows(let selected):

@@ -19,19 +19,17 @@ extension TableControl {
     for place in plan.columns.indices {
       let visible = plan.visible(at: place)
       guard !visible.isEmpty else { continue }
-      let isMarked = place == active || place == pressed
-      let background: Color = isMarked ? .selection : .surface
-      let isSorted = order?.column == plan.columns[place].id
-      let style = StyleChange(
-        foreground: isSorted && !isMarked ? .accent : nil, background: background
-      ).applied(to: header)
-      let rect = Rect(
+      let cells = Rect(
         origin: Position(column: geometry.gutter + visible.lowerBound, row: 0),
         size: Size(columns: visible.count, rows: 1))
-      area.inside(rect, style: style) { area in
-        if isMarked { area.fill() }
-        drawTitle(of: plan.columns[place], on: &area)
+      var style = header
+      if place == active || place == pressed {
+        style.background = .selection
+        area.fill(cells, style: style)
+      } else if order?.column == plan.columns[place].id {
+        style.foreground = .accent
       }
+      drawTitle(of: plan.columns[place], in: cells, style, on: &area)
     }
     drawTarget(of: memory.drag, geometry, header, on: &area)
   }
@@ -39,17 +37,20 @@ extension TableControl {
   /// Writes a title with its mark into the visible cells of its column.
   ///
   /// The mark is at the side of the free cells, so that the title stays in line with the cells below.
-  private func drawTitle(of column: ColumnPlan.Column, on area: inout DrawingArea) {
+  private func drawTitle(
+    of column: ColumnPlan.Column, in cells: Rect, _ style: Style, on area: inout DrawingArea
+  ) {
     let mark = order.flatMap { $0.column == column.id ? ($0.isAscending ? "▲" : "▼") : nil }
-    let room = max(1, area.size.columns - (mark == nil ? 0 : 2))
-    let title = TextLine(columns[column.index].traits.title, columns: room)
-    let own = title.columns + (mark == nil ? 0 : 2)
-    let start = column.alignment.offset(ofFree: area.size.columns - own)
-    let isMarkFirst = mark != nil && column.alignment == .trailing
-    area.write(title, at: Position(column: isMarkFirst ? start + 2 : start, row: 0))
-    guard let mark else { return }
-    let place = isMarkFirst ? start : min(start + title.columns + 1, area.size.columns - 1)
-    area.write(mark, at: Position(column: place, row: 0))
+    let markRoom = mark == nil ? 0 : min(2, cells.size.columns - 1)
+    let title = TextLine(columns[column.index].title, columns: cells.size.columns - markRoom)
+    let start = column.alignment.offset(ofFree: cells.size.columns - markRoom - title.columns)
+    let isMarkFirst = column.alignment == .trailing
+    area.write(
+      title, at: cells.origin.offset(columns: isMarkFirst ? start + markRoom : start, rows: 0),
+      style: style)
+    guard let mark, markRoom > 0 else { return }
+    let place = isMarkFirst ? start : start + title.columns + markRoom - 1
+    area.write(mark, at: cells.origin.offset(columns: place, rows: 0), style: style)
   }
 
   /// Marks the edge to which a column is being moved.

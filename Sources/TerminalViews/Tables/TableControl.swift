@@ -5,17 +5,6 @@ public import TerminalModel
   @usableFromInline typealias Event = Any
   @usableFromInline typealias Memory = TableMemory
 
-  /// A column with the cells of the rows with an index.
-  @usableFromInline struct Column {
-    let traits: ColumnTraits
-    let cell: (Int) -> Element
-
-    @usableFromInline init(_ traits: ColumnTraits, cell: @escaping (Int) -> Element) {
-      self.traits = traits
-      self.cell = cell
-    }
-  }
-
   /// How typed text finds a row.
   enum Search {
     /// By the texts in a column.
@@ -25,7 +14,9 @@ public import TerminalModel
   }
 
   let count: Int
-  let columns: [Column]
+  let columns: [ColumnTraits]
+  /// The cell of a declared column in a row.
+  let cell: (_ column: Int, _ row: Int) -> Element
   let choice: TableChoice
   let rowIdentity: ((Int) -> ViewIdentity)?
   let order: TableOrder?
@@ -44,12 +35,14 @@ public import TerminalModel
   private let lastGeometry = LastGeometry()
 
   @usableFromInline init(
-    count: Int, columns: [Column], choice: TableChoice, rowIdentity: ((Int) -> ViewIdentity)?,
-    order: TableOrder?, sorts: ((TableOrder) -> Any)?, opens: ((Int) -> Any)?,
+    count: Int, columns: [ColumnTraits], cell: @escaping (_ column: Int, _ row: Int) -> Element,
+    choice: TableChoice, rowIdentity: ((Int) -> ViewIdentity)?, order: TableOrder?,
+    sorts: ((TableOrder) -> Any)?, opens: ((Int) -> Any)?,
     dependency: (any Equatable & Sendable)?, empty: Element, footer: Element
   ) {
     self.count = max(0, count)
     self.columns = columns
+    self.cell = cell
     self.choice = choice
     self.rowIdentity = rowIdentity
     self.order = order
@@ -98,7 +91,7 @@ public import TerminalModel
   }
 
   private func row(_ plan: ColumnPlan, _ index: Int) -> Element {
-    let row = TableRow(plan: plan) { columns[$0].cell(index) }.element
+    let row = TableRow(plan: plan) { cell($0, index) }.element
     return rowIdentity.map { row.identified(by: $0(index)) } ?? row
   }
 }
@@ -144,16 +137,16 @@ extension TableControl {
   ///
   /// - Returns: Whether a column has become wider.
   private func fit(_ memory: inout Memory, to visible: Range<Int>) -> Bool {
-    let fitted = columns.filter { $0.traits.fitsContent }
+    let fitted = columns.indices.filter { columns[$0].fitsContent }
     guard !fitted.isEmpty else { return false }
     let rows = memory.measured.missing(from: visible, dependency)
     memory.measured = MeasuredRows(rows: visible, dependency: dependency)
     let old = memory.fitted
     for column in fitted {
-      let limit = column.traits.width.bounds.upperBound
+      let (id, limit) = (columns[column].id, columns[column].width.bounds.upperBound)
       for row in rows {
-        let width = column.cell(row).columns(upTo: limit)
-        if width > memory.fitted[column.traits.id] ?? 0 { memory.fitted[column.traits.id] = width }
+        let width = cell(column, row).columns(upTo: limit)
+        if width > memory.fitted[id] ?? 0 { memory.fitted[id] = width }
       }
     }
     return memory.fitted != old

@@ -4,10 +4,8 @@ import Testing
 @testable import TerminalViews
 
 @Suite struct ColumnPlanTests {
-  private func column(_ id: String, _ width: ColumnWidth) -> TableControl.Column {
-    let traits = ColumnTraits(
-      id: id, title: id, width: width, alignment: .leading, isSortable: false)
-    return TableControl.Column(traits) { _ in .empty }
+  private func column(_ id: String, _ width: ColumnWidth) -> ColumnTraits {
+    ColumnTraits(id: id, title: id, width: width, alignment: .leading, isSortable: false)
   }
 
   private func plan(
