@@ -43,7 +43,7 @@ public struct Gauge<Event>: View {
   }
 
   private func draw(on area: inout DrawingArea) {
-    let eighths = eighths(of: fraction, columns: area.size.columns)
+    let eighths = filledParts(of: fraction, columns: area.size.columns, each: 8)
     let style = color.map { area.style($0) } ?? area.accentedStyle
     let empty = StyleChange(background: .surface).applied(to: area.style)
     area.fill(style: empty)

@@ -23,11 +23,3 @@ enum SeriesLook {
     }
   }
 }
-
-extension DrawingArea {
-  /// The area's style with a colour of text.
-  func style(_ color: Color) -> Style { StyleChange(foreground: color).applied(to: style) }
-
-  /// The area's style, in the accent colour unless the view has a colour of its own.
-  var accentedStyle: Style { style.foreground == .default ? style(.accent) : style }
-}

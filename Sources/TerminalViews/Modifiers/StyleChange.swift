@@ -17,14 +17,6 @@ package struct StyleChange: Codable, Hashable, Sendable {
   }
 }
 
-extension Style {
-  /// The style with the accent as the colour of the text, unless it has a colour of its own.
-  package var accented: Style {
-    guard foreground == .default || foreground == .text else { return self }
-    return Style(foreground: .accent, background: background, attributes: attributes)
-  }
-}
-
 extension View {
   /// Makes the text of this view and of everything in it bold.
   @inlinable

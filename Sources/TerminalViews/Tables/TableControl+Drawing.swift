@@ -39,7 +39,9 @@ extension TableControl {
       }
     }
     guard let current = choice.current, shown.contains(current) else { return }
-    if geometry.gutter > 0 { drawMark("›", at: 0, nil, current, geometry, on: &area) }
+    if geometry.gutter > 0 {
+      drawMark("▌", at: 0, isActive ? .accent : .muted, current, geometry, on: &area)
+    }
     let color: Color = isActive ? .selection : .inactiveSelection
     guard case .cell(_, let id, _) = choice else {
       return restyle(current, geometry, color, on: &area)
@@ -49,7 +51,7 @@ extension TableControl {
   }
 
   private func drawMark(
-    _ mark: String, at column: Int, _ color: Color?, _ row: Int, _ geometry: TableGeometry,
+    _ mark: String, at column: Int, _ color: Color, _ row: Int, _ geometry: TableGeometry,
     on area: inout DrawingArea
   ) {
     let style = StyleChange(foreground: color).applied(to: area.style)

@@ -64,8 +64,3 @@ extension Tab {
       "×", at: Position(column: area.size.columns - 2, row: 0), style: area.style(.muted))
   }
 }
-
-extension DrawingArea {
-  /// The style of the area with another colour of the text.
-  func style(_ color: Color) -> Style { StyleChange(foreground: color).applied(to: style) }
-}

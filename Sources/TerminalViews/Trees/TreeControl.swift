@@ -143,10 +143,3 @@ private struct TreeDependency<ID: Hashable & Sendable>: Equatable {
     left.rows.isEqual(to: right.rows) && left.outline == right.outline
   }
 }
-
-extension Equatable {
-  fileprivate func isEqual(to other: any Equatable) -> Bool {
-    guard let other = other as? Self else { return false }
-    return self == other
-  }
-}

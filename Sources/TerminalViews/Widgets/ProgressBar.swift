@@ -47,19 +47,19 @@ private func percentage(of value: Double) -> String {
 /// A heavy line for the part, and a thin line for the rest.
 private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
   guard columns > 0 else { return }
-  let halves = halves(of: value, columns: columns)
+  let halves = filledParts(of: value, columns: columns, each: 2)
   let isSplit = halves % 2 == 1
   let part = String(repeating: "━", count: halves / 2) + (isSplit ? "╾" : "")
   let rest = String(repeating: "─", count: columns - halves / 2 - (isSplit ? 1 : 0))
-  area.write(part, at: .origin, style: area.style.accented)
+  area.write(part, at: .origin, style: area.accentedStyle)
   area.write(
     rest, at: Position(column: columns - rest.count, row: 0),
-    style: StyleChange(foreground: .border).applied(to: area.style))
+    style: area.style(.border))
 }
 
-/// The number of filled halves of columns: 0 only at 0, all only at 1.
-package func halves(of value: Double, columns: Int) -> Int {
-  let all = columns * 2
+/// The number of filled parts of columns, with several parts each: 0 only at 0, all only at 1.
+package func filledParts(of value: Double, columns: Int, each parts: Int) -> Int {
+  let all = columns * parts
   if value <= 0 { return 0 }
   if value >= 1 { return all }
   return min(max(1, Int(value * Double(all) + 0.5)), all - 1)

@@ -91,24 +91,24 @@ extension Specimen {
     responses: Responses(enter: [.picked("one")], click: [.picked("two")], wheel: [.picked("two")]),
     pictures: """
       selected:
-      › ▾ one              › ▾ one              › ▾ one              › ▾ one
+      ▌ ▾ one              ▌ ▾ one              ▌ ▾ one              ▌ ▾ one
         └─▸ three            └─▸ three            └─▸ three            └─▸ three
         ▸ two                ▸ two                ▸ two                ▸ two
 
       requested:
-      › ▾ one              › ▾ one              › ▾ one              › ▾ one
+      ▌ ▾ one              ▌ ▾ one              ▌ ▾ one              ▌ ▾ one
         └── Loading…         └── Loading…         └── Loading…         └── Loading…
         ▸ two                ▸ two                ▸ two                ▸ two
 
       collapsed:
-      › ▸ one              › ▸ one              › ▸ one              › ▸ one
+      ▌ ▸ one              ▌ ▸ one              ▌ ▸ one              ▌ ▸ one
         ▸ two                ▸ two                ▸ two                ▸ two
         ▸ three              ▸ three              ▸ three              ▸ three
 
       without nodes:
       -                    -                    -                    -
       long:
-      › ▾ one              › ▾ one              › ▾ one              › ▾ one
+      ▌ ▾ one              ▌ ▾ one              ▌ ▾ one              ▌ ▾ one
         ├─▸ 日本語 and 한…   ├─▸ 日本語 and 한…   ├─▸ 日本語 and 한…   ├─▸ 日本語 and 한…
         └─▸ 日本語 and 한…   └─▸ 日本語 and 한…   └─▸ 日本語 and 한…   └─▸ 日本語 and 한…
 

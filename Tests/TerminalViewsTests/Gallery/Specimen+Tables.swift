@@ -53,24 +53,24 @@ extension Specimen {
     pictures: """
       selected:
         Film ▲      Year     Film ▲      Year     Film ▲      Year     Film ▲      Year
-        Alien       1979 ┃   Alien       1979 █   Alien       1979 █   Alien       1979 ┃
-      › Dune        2021 ┃ › Dune        2021 █ › Dune        2021 █ › Dune        2021 ┃
-        Heat        1995 │   Heat        1995 │   Heat        1995 │   Heat        1995 │
+        Alien       1979 │   Alien       1979 ┃   Alien       1979 ┃   Alien       1979 │
+      ▌ Dune        2021 │ ▌ Dune        2021 ┃ ▌ Dune        2021 ┃ ▌ Dune        2021 │
+        Heat        1995     Heat        1995     Heat        1995     Heat        1995
       with a title in use:
         Film ▲      Year     Film ▲      Year     Film ▲      Year     Film ▲      Year
-      › Alien       1979 ┃ › Alien       1979 █ › Alien       1979 █ › Alien       1979 ┃
-        Dune        2021 ┃   Dune        2021 █   Dune        2021 █   Dune        2021 ┃
-        Heat        1995 │   Heat        1995 │   Heat        1995 │   Heat        1995 │
+      ▌ Alien       1979 │ ▌ Alien       1979 ┃ ▌ Alien       1979 ┃ ▌ Alien       1979 │
+        Dune        2021 │   Dune        2021 ┃   Dune        2021 ┃   Dune        2021 │
+        Heat        1995     Heat        1995     Heat        1995     Heat        1995
       cell:
         Film ▲      Year     Film ▲      Year     Film ▲      Year     Film ▲      Year
-        Alien       1979 ┃   Alien       1979 █   Alien       1979 █   Alien       1979 ┃
-      › Dune        2021 ┃ › Dune        2021 █ › Dune        2021 █ › Dune        2021 ┃
-        Heat        1995 │   Heat        1995 │   Heat        1995 │   Heat        1995 │
+        Alien       1979 │   Alien       1979 ┃   Alien       1979 ┃   Alien       1979 │
+      ▌ Dune        2021 │ ▌ Dune        2021 ┃ ▌ Dune        2021 ┃ ▌ Dune        2021 │
+        Heat        1995     Heat        1995     Heat        1995     Heat        1995
       several:
          Film ▲     Year      Film ▲     Year      Film ▲     Year      Film ▲     Year
-      ›• Alien      1979 ┃ ›• Alien      1979 █ ›• Alien      1979 █ ›• Alien      1979 ┃
-         Dune       2021 ┃    Dune       2021 █    Dune       2021 █    Dune       2021 ┃
-       • Heat       1995 │  • Heat       1995 │  • Heat       1995 │  • Heat       1995 │
+      ▌• Alien      1979 │ ▌• Alien      1979 ┃ ▌• Alien      1979 ┃ ▌• Alien      1979 │
+         Dune       2021 │    Dune       2021 ┃    Dune       2021 ┃    Dune       2021 │
+       • Heat       1995    • Heat       1995    • Heat       1995    • Heat       1995
       without rows:
         Film ▲        Year   Film ▲        Year   Film ▲        Year   Film ▲        Year
       No films             No films             No films             No films
@@ -80,6 +80,6 @@ extension Specimen {
       ID   日本…  👍🏽       ID   日本…  👍🏽       ID   日本…  👍🏽       ID   日本…  👍🏽
       0    한국어 👍🏽한     0    한국어 👍🏽한     0    한국어 👍🏽한     0    한국어 👍🏽한
       1    한국어 👍🏽한     1    한국어 👍🏽한     1    한국어 👍🏽한     1    한국어 👍🏽한
-      ───────━━━━━━━━━━━━━ ───────█████████████ ───────█████████████ ───────━━━━━━━━━━━━━
+             ─────────────        ━━━━━━━━━━━━━        ━━━━━━━━━━━━━        ─────────────
       """)
 }

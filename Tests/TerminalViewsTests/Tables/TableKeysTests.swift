@@ -38,7 +38,7 @@ import Testing
       Table(count: 9) { TableColumn("Number") { "Row \($0)" } }
     }
     stage.press(.down, .down)
-    #expect(stage.text == "Number\nRow 2              █\nRow 3              │")
+    #expect(stage.text == "Number\nRow 2              ┃\nRow 3")
     #expect(stage.events.isEmpty)
   }
 

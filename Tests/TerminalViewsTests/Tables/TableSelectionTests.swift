@@ -37,7 +37,7 @@ import Testing
     var stage = cells()
     stage.values.cell = SelectedCell(row: 1, column: "Year")
     let scene = stage.scene
-    #expect(scene.draw().text.split(separator: "\n")[2].hasPrefix("› Dune"))
+    #expect(scene.draw().text.split(separator: "\n")[2].hasPrefix("▌ Dune"))
     #expect(scene.style(column: 17, row: 2).background == .selection)
     #expect(scene.style(column: 22, row: 2).background == .selection)
     #expect(scene.style(column: 23, row: 2).background == .default)
@@ -68,7 +68,7 @@ import Testing
   @Test func `marks the current row and the selected ones`() {
     let expected = """
          Title             Year  Director
-      ›  Alien             1979  Ridley Scott
+      ▌  Alien             1979  Ridley Scott
          Dune              2021  Denis Villen…
        • Heat              1995  Michael Mann
          Stalker           1979  Andrei Tarko…

@@ -22,7 +22,7 @@ import Testing
     let expected = """
         Title             Year  Director
         Alien             1979  Ridley Scott
-      › Dune              2021  Denis Villene…
+      ▌ Dune              2021  Denis Villene…
         Heat              1995  Michael Mann
         Stalker           1979  Andrei Tarkov…
         Up                2009  Pete Docter
@@ -42,8 +42,8 @@ import Testing
   @Test func `shows a scroll bar below the header if not all rows fit`() {
     let expected = """
         Title            Year  Director
-        Alien            1979  Ridley Scott  █
-        Dune             2021  Denis Villen… │
+        Alien            1979  Ridley Scott  ┃
+        Dune             2021  Denis Villen…
       """
     #expect(films(40, 3).text == expected)
   }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 3, "\n\n"), (1, 3, "…\nA\nD"), (2, 2, "T…\nAl"), (5, 1, "› Al█"), (40, 0, ""),
+    (0, 3, "\n\n"), (1, 3, "…\nA\nD"), (2, 2, "T…\nAl"), (5, 1, "▌ Al┃"), (40, 0, ""),
   ])
   func `gives way on small screens`(columns: Int, rows: Int, expected: String) {
     #expect(films(columns, rows, row: 0).text == expected)
@@ -76,7 +76,7 @@ import Testing
       scene.style(column: 2, row: 0)
         == Style(foreground: .text, background: .surface, attributes: .bold))
     #expect(scene.style(column: 39, row: 0).background == .surface)
-    #expect(scene.style(column: 0, row: 2) == Style(background: .selection))
+    #expect(scene.style(column: 0, row: 2) == Style(foreground: .accent, background: .selection))
     #expect(scene.style(column: 39, row: 2) == Style(background: .selection))
   }
 
@@ -93,7 +93,7 @@ import Testing
       }
     }
     #expect(
-      stage.text == "  Name              Sign\n› Row 0                !\n  Row 1  [ Go ]        !")
+      stage.text == "  Name              Sign\n▌ Row 0                !\n  Row 1  [ Go ]        !")
     #expect(stage.scene.style(column: 23, row: 1).foreground == .error)
     stage.click(12, 2)
     #expect(stage.events == [.selected(1), .picked("go")])
@@ -111,8 +111,8 @@ import Testing
     }
     let expected = """
         Title                 Year
-        Up                    2009 █
-      › Stalker               1979 │
+        Up                    2009 ┃
+      ▌ Stalker               1979
       """
     #expect(stage.text == expected)
   }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `the content of the selected tab is below the tabs`() {
     let text = tabs("b").draw().text
-    #expect(text == " a  b\n───━━━──────\nb 0        ┃\nb 1        │\nb 2        │\n[ b ]\n\n")
+    #expect(text == " a  b\n───━━━──────\nb 0        │\nb 1\nb 2\n[ b ]\n\n")
   }
 
   @Test func `the content of other tabs is not made`() {

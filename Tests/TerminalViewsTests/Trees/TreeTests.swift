@@ -9,7 +9,7 @@ import Testing
     (
       22, 8,
       """
-      › ▾ Sources
+      ▌ ▾ Sources
         ├─▾ Views
         │ ├── Tree.swift
         │ └── Tabs.swift
@@ -19,8 +19,8 @@ import Testing
 
       """
     ),
-    (12, 3, "› ▾ Sources█\n  ├─▾ Views│\n  ├── Tree…│"), (8, 2, "› ▾ So…█\n  ▾ Vi…│"),
-    (4, 1, "So…█"), (1, 1, "…"), (3, 0, ""),
+    (12, 3, "▌ ▾ Sources┃\n  ├─▾ Views\n  ├── Tree…"), (8, 2, "▌ ▾ So…┃\n  ▾ Vi…"),
+    (4, 1, "So…┃"), (1, 1, "…"), (3, 0, ""),
   ])
   func `shows guides and marks before the rows`(columns: Int, rows: Int, expected: String) {
     #expect(TreeStage().scene(columns, rows).draw().text == expected)
@@ -31,17 +31,17 @@ import Testing
     stage.guides = .ascii
     #expect(
       stage.scene(22, 6).draw().text == """
-        › v Sources          █
-          |-v Views          █
-          | |-- Tree.swift   █
-          | `-- Tabs.swift   █
-          |-> Model          █
-          `-- README.md      │
+        ▌ v Sources          ┃
+          |-v Views          ┃
+          | |-- Tree.swift   ┃
+          | `-- Tabs.swift   ┃
+          |-> Model          ┃
+          `-- README.md
         """)
     stage.guides = .none
     #expect(
       stage.scene(22, 3).draw().text
-        == "› ▾ Sources          █\n    ▾ Views          │\n        Tree.swift   │")
+        == "▌ ▾ Sources          ┃\n    ▾ Views\n        Tree.swift")
   }
 
   @Test func `rows in place of unknown children tell about them`() {
@@ -83,7 +83,7 @@ import Testing
     #expect(!stage.scene().draw().text.contains("›"))
     _ = stage.mouse(.pressed(.left), column: 2, row: 0)
     stage.selection = "Tree.swift"
-    #expect(stage.scene().draw().text.contains("› │ ├── Tree.swift"))
+    #expect(stage.scene().draw().text.contains("▌ │ ├── Tree.swift"))
   }
 
   @Test func `an empty tree shows the view for it and takes no focus`() {
@@ -102,7 +102,7 @@ import Testing
   @Test func `the selection is visible`() {
     let stage = TreeStage()
     stage.selection = "README.md"
-    #expect(stage.scene(22, 2).draw().text.contains("› └── README.md"))
+    #expect(stage.scene(22, 2).draw().text.contains("▌ └── README.md"))
   }
 
   @Test func `a wide character at the right edge is cut off`() {

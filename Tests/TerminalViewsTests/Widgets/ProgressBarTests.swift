@@ -28,10 +28,10 @@ import Testing
 
   @Test(arguments: 1...200)
   func `is full only at 1 and empty only at 0`(columns: Int) {
-    #expect(halves(of: 1, columns: columns) == columns * 2)
-    #expect(halves(of: 0, columns: columns) == 0)
-    #expect(halves(of: 1 - .ulpOfOne, columns: columns) == columns * 2 - 1)
-    #expect(halves(of: .leastNonzeroMagnitude, columns: columns) == 1)
+    #expect(filledParts(of: 1, columns: columns, each: 2) == columns * 2)
+    #expect(filledParts(of: 0, columns: columns, each: 2) == 0)
+    #expect(filledParts(of: 1 - .ulpOfOne, columns: columns, each: 2) == columns * 2 - 1)
+    #expect(filledParts(of: .leastNonzeroMagnitude, columns: columns, each: 2) == 1)
   }
 
   @Test(arguments: [(3, "━━━"), (1, "━"), (0, "")])

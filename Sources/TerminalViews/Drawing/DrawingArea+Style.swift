@@ -1,0 +1,11 @@
+import TerminalModel
+
+extension DrawingArea {
+  /// The style of the area with another colour of the text.
+  func style(_ color: Color) -> Style { StyleChange(foreground: color).applied(to: style) }
+
+  /// The style of the area, with the accent as the colour of the text unless that has one.
+  var accentedStyle: Style {
+    style.foreground == .default || style.foreground == .text ? style(.accent) : style
+  }
+}
