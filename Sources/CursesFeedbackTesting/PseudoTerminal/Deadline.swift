@@ -1,4 +1,7 @@
 /// The end of a test's wait, and the place of the wait in the test.
+///
+/// A wait checks again and again whether its time is over. Of the time between two checks, at most
+/// the duration of a poll counts: a test that the system delays does not fail for that.
 struct Deadline {
   /// The maximum duration of one poll of the descriptors.
   ///
@@ -6,20 +9,24 @@ struct Deadline {
   static let slice = Duration.milliseconds(20)
 
   let place: String
-  private let end: ContinuousClock.Instant
+  private var left: Duration
+  private var lastCheck = ContinuousClock.now
 
   init(within time: Duration, fileID: String, line: Int) {
-    end = .now + time
+    left = time
     place = "\(fileID):\(line)"
   }
 
   /// Whether the time is over or the test's task is cancelled.
-  var isOver: Bool { hasPassed || Task.isCancelled }
+  mutating func isOver() -> Bool {
+    let now = ContinuousClock.now
+    left -= min(now - lastCheck, Self.slice)
+    lastCheck = now
+    return left <= .zero || Task.isCancelled
+  }
 
   /// The code of a wait for a running program that ends now.
   func code(awaiting awaited: String) -> ProgramError.Code {
-    hasPassed ? .timedOut(awaited: awaited) : .interrupted(awaited: awaited)
+    left <= .zero ? .timedOut(awaited: awaited) : .interrupted(awaited: awaited)
   }
-
-  private var hasPassed: Bool { ContinuousClock.now >= end }
 }

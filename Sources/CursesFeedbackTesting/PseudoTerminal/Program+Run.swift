@@ -30,11 +30,11 @@ extension Program {
     precondition(
       input.utf8.count <= Self.largestInput,
       "The input of a program without a terminal is at most 16 KiB.")
-    let deadline = Deadline(within: time, fileID: fileID, line: line)
+    var deadline = Deadline(within: time, fileID: fileID, line: line)
     let readiness = Readiness()
     var process = try PipedProcess(running: self, input: input)
     while true {
-      let isLast = deadline.isOver
+      let isLast = deadline.isOver()
       if let outcome = process.outcome() { return outcome }
       guard !isLast else { break }
       let open = process.openStreams

@@ -24,10 +24,10 @@ extension PseudoTerminal {
     for awaited: String, within time: Duration = .seconds(30), fileID: String = #fileID,
     line: Int = #line, until condition: (TerminalEmulator) -> Bool
   ) async throws(ProgramError) {
-    let deadline = Deadline(within: time, fileID: fileID, line: line)
+    var deadline = Deadline(within: time, fileID: fileID, line: line)
     while true {
       // Before the output is read: a delay of the test itself is then no reason to fail.
-      let isLast = deadline.isOver || child.currentStatus() != nil
+      let isLast = deadline.isOver() || child.currentStatus() != nil
       read()
       let isInFrame = screen.modes.contains(.synchronizedOutput)
       if isLast || !isInFrame, condition(screen) { return }
@@ -42,9 +42,9 @@ extension PseudoTerminal {
   public func waitUntilExit(
     within time: Duration = .seconds(30), fileID: String = #fileID, line: Int = #line
   ) async throws(ProgramError) -> ExitStatus {
-    let deadline = Deadline(within: time, fileID: fileID, line: line)
+    var deadline = Deadline(within: time, fileID: fileID, line: line)
     while true {
-      let isLast = deadline.isOver
+      let isLast = deadline.isOver()
       let status = child.currentStatus()
       read()
       if let status { return status }

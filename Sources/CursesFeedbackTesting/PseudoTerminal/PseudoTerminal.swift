@@ -123,13 +123,13 @@ public final class PseudoTerminal {
     _ bytes: [UInt8], within time: Duration = .seconds(30), fileID: String = #fileID,
     line: Int = #line
   ) async throws(ProgramError) {
-    let deadline = Deadline(within: time, fileID: fileID, line: line)
+    var deadline = Deadline(within: time, fileID: fileID, line: line)
     let awaited = "the program to take \(bytes.count) bytes"
     var rest = bytes[...]
     while let device, let count = device.writeSome(rest) {
       rest = rest.dropFirst(count)
       guard !rest.isEmpty else { return }
-      guard !deadline.isOver else { break }
+      guard !deadline.isOver() else { break }
       await readiness.wait(
         toRead: isStalled ? [] : [device], toWrite: [device], within: Deadline.slice)
       read()
