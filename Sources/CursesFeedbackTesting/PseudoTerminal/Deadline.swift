@@ -18,8 +18,7 @@ struct Deadline {
   }
 
   /// Whether the time is over or the test's task is cancelled.
-  mutating func isOver() -> Bool {
-    let now = ContinuousClock.now
+  mutating func isOver(at now: ContinuousClock.Instant = .now) -> Bool {
     left -= min(now - lastCheck, Self.slice)
     lastCheck = now
     return left <= .zero || Task.isCancelled
