@@ -13,7 +13,8 @@ extension Frame {
 }
 
 /// Draws a frame as SVG elements: for each run, a `rect` unless its background is the default one,
-/// and a `text` unless all its characters are blanks without a line below or through them.
+/// one for each block element or several equal ones, and a `text` unless all its other characters are
+/// blanks without a line below or through them.
 private struct FramePicture {
   /// Adjacent cells of a row with the same style, or a wide character.
   private struct TextRun {
@@ -55,7 +56,7 @@ private struct FramePicture {
       <circle cx="40" cy="18" r="6" fill="#febc2e"/>
       <circle cx="60" cy="18" r="6" fill="#28c840"/>
       <text x="50%" y="23" text-anchor="middle" fill="#9aa0b0">\(escaped(title))</text>
-      \((runs.compactMap(background) + runs.compactMap(text)).joined(separator: "\n"))
+      \((runs.compactMap(background) + runs.flatMap(blocks) + runs.compactMap(text)).joined(separator: "\n"))
       </svg>
 
       """
@@ -97,20 +98,47 @@ private struct FramePicture {
       """
   }
 
+  /// The block elements of a run as rectangles, because those of a font leave gaps between rows.
+  private func blocks(_ run: TextRun) -> [String] {
+    let color = Palette.colors(of: run.style).foreground
+    let look = opacity(run.style)
+    var column = run.column
+    return run.text.grouped.compactMap { group in
+      defer { column += group.count }
+      guard let block = Block(group.character) else { return nil }
+      let isWhole = block.columns == 1
+      let columns = Double(isWhole ? group.count : 1) * block.columns
+      let starts = isWhole ? [column] : Array(column..<(column + group.count))
+      return starts.map { start in
+        """
+        <rect x="\(number(Self.margin + (Double(start) + block.left) * Self.cellWidth))" \
+        y="\(number(top(run) + block.top * Self.cellHeight))" \
+        width="\(number(columns * Self.cellWidth))" \
+        height="\(number(block.rows * Self.cellHeight))" fill="\(color)"\(look)/>
+        """
+      }.joined(separator: "\n")
+    }
+  }
+
+  private func opacity(_ style: Style) -> String {
+    style.attributes.contains(.dim) ? #" opacity="0.6""# : ""
+  }
+
   private func text(_ run: TextRun) -> String? {
     let attributes = run.style.attributes
     let hasLine = !attributes.isDisjoint(with: [.underline, .strikethrough])
-    guard hasLine || run.text.contains(where: { $0 != " " }) else { return nil }
+    let text = String(run.text.map { Block($0) == nil ? $0 : " " })
+    guard hasLine || text.contains(where: { $0 != " " }) else { return nil }
     var look = ""
     if attributes.contains(.bold) { look += #" font-weight="bold""# }
     if attributes.contains(.italic) { look += #" font-style="italic""# }
-    if attributes.contains(.dim) { look += #" opacity="0.6""# }
+    look += opacity(run.style)
     if attributes.contains(.underline) { look += #" text-decoration="underline""# }
     if attributes.contains(.strikethrough) { look += #" text-decoration="line-through""# }
     return """
       <text x="\(x(run))" y="\(number(top(run) + 14.5))" textLength="\(width(run))" \
       xml:space="preserve" fill="\(Palette.colors(of: run.style).foreground)"\(look)>\
-      \(escaped(run.text))</text>
+      \(escaped(text))</text>
       """
   }
 

@@ -27,6 +27,17 @@ import Testing
     #expect(frame.svg().contains("underline"))
   }
 
+  @Test func `block elements are rectangles without gaps, and equal ones are joined`() {
+    var frame = Frame(size: Size(columns: 8, rows: 2))
+    frame.buffer.write("███▌x", style: .plain, at: .origin)
+    frame.buffer.write("▄", style: .plain, at: Position(column: 0, row: 1))
+    let picture = frame.svg()
+    #expect(picture.contains(#"<rect x="16" y="34" width="27" height="19""#))
+    #expect(picture.contains(#"<rect x="43" y="34" width="4.5" height="19""#))
+    #expect(picture.contains(#"<rect x="16" y="62.5" width="9" height="9.5""#))
+    #expect(picture.contains(">    x   </text>"))
+  }
+
   @Test func `the cursor is a reversed cell`() {
     var frame = Frame(size: Size(columns: 2, rows: 1))
     frame.cursor = .origin
