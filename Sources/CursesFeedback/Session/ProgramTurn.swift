@@ -15,8 +15,10 @@ import Synchronization
 
   /// Waits until the program has ended.
   func ended() async {
-    guard !hasEnded else { return }
-    await withCheckedContinuation { waiting.append($0) }
+    await withCheckedContinuation { continuation in
+      // Checked here: the program may end between a check before the call and this closure.
+      if hasEnded { continuation.resume() } else { waiting.append(continuation) }
+    }
   }
 
   /// The program has ended.

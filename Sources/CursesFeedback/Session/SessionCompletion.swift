@@ -18,8 +18,9 @@ final class SessionCompletion {
 
   /// Waits for the end, and throws its error.
   func wait() async throws(TerminalError) {
-    if result == nil {
-      await withCheckedContinuation { waiting.append($0) }
+    await withCheckedContinuation { continuation in
+      // Checked here: the session may end between a check before the call and this closure.
+      if result == nil { waiting.append(continuation) } else { continuation.resume() }
     }
     try result?.get()
   }
