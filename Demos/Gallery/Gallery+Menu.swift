@@ -40,9 +40,7 @@ extension Gallery {
   private func preview(of demo: Demo, _ state: State) -> Node<Event> {
     let size = Self.previewSize(on: state.size)
     return Panel(demo.title, footer: demo.summary, padding: 0) {
-      // The last row, a help bar, is cut off: the keys of the demo do not act here.
-      self.demo(state).inert().frame(width: size.columns, height: size.rows + 1)
-        .frame(height: size.rows, alignment: .topLeading)
+      Cropped(size: size) { self.demo(state).inert() }
     }
     .node()
   }
@@ -50,5 +48,19 @@ extension Gallery {
   /// The cells of a preview inside its panel.
   static func previewSize(on screen: Size) -> Size {
     Size(columns: screen.columns - 34, rows: screen.rows - 4)
+  }
+}
+
+/// A demo without its last row, a help bar: its keys do not act in a preview.
+private struct Cropped: Layout {
+  let size: Size
+
+  func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
+    let whole = Size(columns: size.columns, rows: size.rows + 1)
+    for child in children.indices {
+      _ = children.measure(child, in: whole)
+      children.place(child, at: .origin)
+    }
+    return size
   }
 }

@@ -3,12 +3,12 @@ extension Unicode.Scalar {
   /// letters and all other scalars.
   package var asciiForm: Unicode.Scalar? {
     switch self {
-    case "─", "━", "╌", "╍", "┄", "┅", "┈", "┉", "╴", "╶", "╸", "╺", "╼", "╾", "▔", "–", "—", "−":
-      "-"
-    case "│", "┃", "╎", "╏", "┆", "┇", "┊", "┋", "╵", "╷", "╹", "╻", "║", "▏", "▎", "▍", "▌", "▐",
-      "▕":
-      "|"
-    case "═": "="
+    case "─", "╌", "┄", "┈", "╴", "╶", "╼", "▔", "–", "—", "−": "-"
+    // A heavy line differs from a thin one: so do the parts of a progress bar, and a scroll bar from
+    // the border beside it.
+    case "━", "╍", "┅", "┉", "╸", "╺", "╾", "═": "="
+    case "┃", "╏", "┇", "┋", "╹", "╻": "#"
+    case "│", "╎", "┆", "┊", "╵", "╷", "║", "▏", "▎", "▍", "▌", "▐", "▕": "|"
     case "╱": "/"
     case "╲": "\\"
     case "\u{2500}"..."\u{257F}": "+"
