@@ -14,7 +14,7 @@ extension Gallery {
         list(of: state).focusID(Field.list)
       }
       .padded(columns: 1, rows: 1)
-      if let demo = state.previewed { preview(of: demo, state) }
+      if let preview = state.preview { self.preview(preview, state) }
     }
     .focus(state.isSearching ? Field.search : .list) { .focused($0 == .search) }
     KeyHints()
@@ -22,7 +22,7 @@ extension Gallery {
 
   private func list(of state: State) -> Node<Event> {
     let found = state.found
-    let showsSummaries = state.previewed == nil && state.size.columns >= 60
+    let showsSummaries = state.preview == nil && state.size.columns >= 60
     return List(
       count: found.count, selection: state.selection, selects: Event.selected,
       opens: { .opened(found[$0]) }
@@ -37,10 +37,9 @@ extension Gallery {
     .keyHint(.enter, "Play")
   }
 
-  private func preview(of demo: Demo, _ state: State) -> Node<Event> {
-    let size = Self.previewSize(on: state.size)
-    return Panel(demo.title, footer: demo.summary, padding: 0) {
-      Cropped(size: size) { self.demo(state).inert() }
+  private func preview(_ preview: Preview, _ state: State) -> Node<Event> {
+    Panel(preview.demo.title, footer: preview.demo.summary, padding: 0) {
+      Cropped(size: preview.size) { demo(state).inert() }
     }
     .node()
   }
@@ -51,7 +50,7 @@ extension Gallery {
   }
 }
 
-/// A demo without its last row, a help bar: its keys do not act in a preview.
+/// A demo without its last row, a help bar: its keys are not active in a preview.
 private struct Cropped: Layout {
   let size: Size
 

@@ -68,8 +68,17 @@ package struct Gallery: App {
       return found.indices.contains(selection) ? found[selection] : nil
     }
 
-    /// The demo that the menu shows a preview of: the selected one, if there is room.
-    var previewed: Demo? { isOpen || size.columns < 100 || size.rows < 16 ? nil : selected }
+    /// The preview beside the menu: of the selected demo, if there is room.
+    var preview: Preview? {
+      guard !isOpen, size.columns >= 100, size.rows >= 16 else { return nil }
+      return selected.map { Preview(demo: $0, size: Gallery.previewSize(on: size)) }
+    }
+  }
+
+  /// A demo, and the cells for it.
+  package struct Preview: Equatable, Sendable {
+    let demo: Demo
+    let size: Size
   }
 
   /// The focus of the menu.
@@ -77,7 +86,7 @@ package struct Gallery: App {
 
   package enum Event: Sendable {
     case selected(Int)
-    case previewStarted(Demo)
+    case previewStarted(Preview)
     case opened(Demo)
     case left
     case queryChanged(String)
@@ -136,32 +145,27 @@ package struct Gallery: App {
   }
 
   package func reduce(_ state: inout State, _ event: Event) {
+    let (wasOpen, preview) = (state.isOpen, state.preview)
     switch event {
-    case .selected(let row): select(row, in: &state)
-    case .previewStarted(let demo):
-      state.screen = screen(of: demo, size: Self.previewSize(on: state.size))
+    case .selected(let row): state.selection = row
+    case .previewStarted(let preview): state.screen = screen(of: preview.demo, size: preview.size)
     case .opened(let demo):
       state.screen = screen(of: demo, size: state.size)
       state.isOpen = true
-    case .left:
-      state.screen = .none
-      state.isOpen = false
-    case .queryChanged(let query):
-      state.query = query
-      select(0, in: &state)
+    case .left: state.isOpen = false
+    case .queryChanged(let query): (state.query, state.selection) = (query, 0)
     case .focused(let isSearching): state.isSearching = isSearching
-    case .resized(let size):
-      state.size = size
-      if state.previewed == nil, !state.isOpen { state.screen = .none }
+    case .resized(let size): state.size = size
     case .catchBall, .counter, .gitty, .logView, .movies, .picker, .search, .signIn, .todo,
       .tokens, .trafficLight:
       break
     }
+    if !state.isOpen, wasOpen || state.preview != preview { state.screen = .none }
   }
 
   /// Starts the preview when the selection rests: moving through the menu starts no effects.
   package var feedbacks: [Feedback<State, Event>] {
-    Feedback.react(to: \.previewed, "preview") {
+    Feedback.react(to: \.preview, "preview") {
       .after(.milliseconds(250), send: .previewStarted($0))
     }
   }
@@ -195,10 +199,5 @@ package struct Gallery: App {
     } else {
       nil
     }
-  }
-
-  private func select(_ row: Int, in state: inout State) {
-    state.selection = row
-    state.screen = .none
   }
 }

@@ -31,6 +31,15 @@ package enum Light: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The colour of texts about this lamp, which can be read in each theme.
+  var token: Color {
+    switch self {
+    case .red: .error
+    case .yellow: .warning
+    case .green: .success
+    }
+  }
+
   /// The colour of this lamp when it is not lit, which is drawn dim.
   var darkColor: Color {
     switch self {

@@ -32,11 +32,15 @@ extension TrafficLight {
   @ViewBuilder<Event> private func remaining(_ state: State, showsBar: Bool) -> Node<Event> {
     let left = hold(of: state.light) - state.elapsed
     Column(spacing: showsBar ? 1 : 0) {
-      Text("● \(state.light.name)").bold()
+      Row {
+        Text("●").foreground(state.light.color)
+        Text(state.light.name)
+      }
+      .bold()
       BigText(tenths(of: left))
       if showsBar { ProgressBar(left / hold(of: state.light), width: 15) }
     }
-    .foreground(state.light.color)
+    .foreground(state.light.token)
   }
 
   private func status(of state: State) -> String {

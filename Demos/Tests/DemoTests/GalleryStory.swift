@@ -138,6 +138,23 @@ import Testing
     #expect(app.pendingEffects.isEmpty)
   }
 
+  @Test func `a search that keeps the first demo keeps its preview`() {
+    app.resize(columns: 120, rows: 40)
+    app.advance(by: .milliseconds(250))
+    #expect(app.frame.text.contains("0 catches"))
+    app.press("/")
+    app.type("c")
+    #expect(app.frame.text.contains("0 catches"))
+  }
+
+  @Test func `a preview starts again with the size of another screen`() {
+    app.resize(columns: 120, rows: 40)
+    app.advance(by: .milliseconds(250))
+    app.resize(columns: 140, rows: 50)
+    app.advance(by: .milliseconds(250))
+    #expect(app.frame.text.contains("0 catches"))
+  }
+
   @Test func `a narrow screen has no preview`() {
     app.resize(columns: 120, rows: 40)
     app.press(.end)

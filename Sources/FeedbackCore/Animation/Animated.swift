@@ -36,6 +36,8 @@ public struct Animated<Value: Interpolatable> {
 
   /// Starts to move from the current value to a target.
   ///
+  /// A value that moves to this target already goes on, and one that has reached it stays at rest.
+  ///
   /// - Parameters:
   ///   - target: The value at the end.
   ///   - duration: The time until then; zero, or less, to jump to the target.
@@ -45,9 +47,11 @@ public struct Animated<Value: Interpolatable> {
     to target: Value, in duration: Duration = .milliseconds(300), easing: Easing = .easeOut,
     reducesMotion: Bool = false
   ) {
+    let jumps = reducesMotion || duration <= .zero
+    guard target != self.target || jumps else { return }
     let start = value
     self = Animated(target)
-    guard !reducesMotion, duration > .zero else { return }
+    guard !jumps else { return }
     self.start = start
     (self.duration, self.easing) = (duration, easing)
   }
@@ -62,7 +66,7 @@ public struct Animated<Value: Interpolatable> {
 }
 
 extension Animated: Sendable where Value: Sendable {}
-extension Animated: Equatable where Value: Equatable {}
+extension Animated: Equatable {}
 extension Animated: Hashable where Value: Hashable {}
 extension Animated: Encodable where Value: Encodable {}
 extension Animated: Decodable where Value: Decodable {}

@@ -1,5 +1,5 @@
 /// A value between two of which there are others, so that it can be animated.
-public protocol Interpolatable {
+public protocol Interpolatable: Equatable {
   /// The value at a part of the way to another one: this one at 0, the other one at 1.
   func interpolated(to other: Self, at fraction: Double) -> Self
 }
@@ -7,7 +7,9 @@ public protocol Interpolatable {
 extension Double: Interpolatable {
   /// The number at a part of the way to another one.
   public func interpolated(to other: Double, at fraction: Double) -> Double {
-    self * (1 - fraction) + other * fraction
+    if fraction <= 0 { return self }
+    if fraction >= 1 { return other }
+    return self * (1 - fraction) + other * fraction
   }
 }
 

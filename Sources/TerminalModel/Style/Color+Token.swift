@@ -15,27 +15,27 @@ extension Color {
     case surface
     /// Behind a control that is pressed or edited, such as a button or a text field.
     case control
-    /// The theme's own colour, for what the user should see first. Without colours, text is bold,
+    /// The theme's own colour, for the most important things on the screen. Without colours, text is bold,
     /// and a background reversed.
     case accent
     /// Text on ``accent``, ``error``, ``warning``, ``success`` and ``info``. With 16 and 8 colours it
     /// is black or white, as fits the colour behind it.
     case onAccent
-    /// Behind what is selected and has the focus. Without colours, it is reversed.
+    /// The background of the selection with the focus. Without colours, it is reversed.
     case selection
-    /// Behind what is selected and does not have the focus. Without colours, text on it is bold.
+    /// The background of the selection without the focus. Without colours, text on it is bold.
     case inactiveSelection
     /// Lines around and between views. Without colours, they are dim.
     case border
     /// Lines around the view with the focus. Without colours, they are not dim.
     case focusedBorder
-    /// What is wrong or was refused. Without colours, text is bold, and a background reversed.
+    /// Errors and refused input. Without colours, text is bold, and a background reversed.
     case error
-    /// What needs attention. Without colours, text is bold, and a background reversed.
+    /// Warnings. Without colours, text is bold, and a background reversed.
     case warning
-    /// What has succeeded. Without colours, a background is reversed.
+    /// Success. Without colours, a background is reversed.
     case success
-    /// What informs. Without colours, a background is reversed.
+    /// Information. Without colours, a background is reversed.
     case info
   }
 

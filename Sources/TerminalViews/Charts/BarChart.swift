@@ -14,8 +14,8 @@ import TerminalModel
 /// stack are in the order of the legend, and in ASCII each series has a character of its own.
 ///
 /// Labels are cut off at a third of the width, or at the width of a bar. Values are shown if all of
-/// them fit. Bars that do not fit are not shown, but count for the scale: a frame costs the same few
-/// readings of each bar, shown or not.
+/// them fit. Bars that do not fit are not shown, but count for the scale: the cost of a
+/// frame grows with the number of bars, shown or not.
 public struct BarChart<Event>: View {
   private let content: BarChartContent
   private let axis: Axis

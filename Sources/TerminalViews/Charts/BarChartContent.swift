@@ -9,6 +9,8 @@ struct BarChartContent {
   let scale: ChartScale
   /// The number of lines of cells of each bar: one for each series unless they are stacked.
   let linesPerBar: Int
+  /// Whether each series has a colour of its own: there are several.
+  private let hasColors: Bool
   private let text: ((Double) -> String)?
 
   init(
@@ -18,7 +20,9 @@ struct BarChartContent {
     (self.bars, self.series, self.isStacked) = (bars, series, isStacked)
     (self.text, self.glyphs) = (text, glyphs)
     scale = bounds.map(ChartScale.init) ?? Self.scale(of: bars, isStacked: isStacked)
-    linesPerBar = isStacked ? 1 : max(1, bars.lazy.map(\.values.count).max() ?? 1)
+    let values = bars.lazy.map(\.values.count).max() ?? 1
+    linesPerBar = isStacked ? 1 : max(1, values)
+    hasColors = max(series.count, values) > 1
   }
 
   /// The scale from 0 to the ends of the longest bars.
@@ -40,8 +44,10 @@ struct BarChartContent {
   /// The text for each line of a bar: for its value, or for the sum of a stack.
   func texts(of bar: ChartBar) -> [String] {
     guard let text else { return [] }
-    guard isStacked else { return bar.values.map(text) }
-    return [text(bar.values.reduce(0) { $1.isFinite ? $0 + $1 : $0 })]
+    // The closure of the application gets finite values: it may convert them to whole numbers.
+    func shown(_ value: Double) -> String { value.isFinite ? text(value) : chartText(for: value) }
+    guard isStacked else { return bar.values.map(shown) }
+    return [shown(bar.values.reduce(0) { $1.isFinite ? $0 + $1 : $0 })]
   }
 
   /// The names of the series; nil if there is only one.
@@ -57,8 +63,7 @@ struct BarChartContent {
   /// Draws a line of a bar on an area, over all of its cells across the axis.
   func draw(_ bar: ChartBar, line: Int, along axis: Axis, on area: inout DrawingArea) {
     for (series, part) in parts(of: bar, line: line, cells: area.size.along(axis)) {
-      let style =
-        self.series.count > 1 ? area.style(SeriesLook.color(series)) : area.accentedStyle
+      let style = hasColors ? area.style(SeriesLook.color(series)) : area.accentedStyle
       for across in 0..<area.size.across(axis) {
         part.draw(
           along: axis, across: across, style: style, glyphs,

@@ -39,6 +39,7 @@ struct BarStack: Hashable {
   /// Segments begin at whole cells. They end an eighth before the next one, so that they can be told
   /// apart without colours; the outermost ones end at an eighth.
   func bar(of segment: BarSegment, in scale: ChartScale, cells: Int) -> EighthBar? {
+    guard segment.start != segment.end else { return nil }
     let isOutermost = segment.end == (segment.end < segment.start ? lowest : highest)
     let origin = scale.steps(to: segment.start, of: cells) * 8
     let end = scale.steps(to: segment.end, of: isOutermost ? cells * 8 : cells)

@@ -9,9 +9,10 @@ struct BigLetter {
 
   /// Makes the letter for a character, or nil if there is none.
   init?(_ character: Character) {
-    guard let letter = Self.font[character] ?? Self.font[Character(character.uppercased())] else {
-      return nil
-    }
+    // The capital form of some letters, such as ß, has several characters.
+    let capital = character.uppercased()
+    let letter = Self.font[character] ?? (capital.count == 1 ? Self.font[Character(capital)] : nil)
+    guard let letter else { return nil }
     self = letter
   }
 

@@ -5,7 +5,8 @@ struct ChartLegend {
   struct Entry {
     let name: String
     let mark: Unicode.Scalar
-    let color: Color
+    /// The colour of the series; nil for that of a single one, the accent or the view's own.
+    let color: Color?
   }
 
   let entries: [Entry]
@@ -22,7 +23,8 @@ struct ChartLegend {
           glyphs.ellipsis, at: Position(column: column, row: row), style: area.style(.muted))
         return
       }
-      area.write(entry.mark, at: Position(column: column, row: row), style: area.style(entry.color))
+      let style = entry.color.map { area.style($0) } ?? area.accentedStyle
+      area.write(entry.mark, at: Position(column: column, row: row), style: style)
       area.write(name, at: Position(column: column + 2, row: row), style: area.style(.muted))
       column += columns + 2
     }

@@ -10,7 +10,8 @@ public import TerminalModel
 public struct Gauge<Event>: View {
   private let title: String
   private let value: Double
-  private let scale: ChartScale
+  /// The place of the value, from 0 to 1.
+  private let fraction: Double
   private let label: String?
   private let color: Color?
   private let width: Int?
@@ -33,7 +34,7 @@ public struct Gauge<Event>: View {
   ) {
     (self.title, self.value, self.label) = (title, value, label)
     (self.width, self.glyphs) = (width, glyphs)
-    scale = ChartScale(bounds)
+    fraction = Self.fraction(of: value, in: bounds)
     color = thresholds.filter { $0.key <= value }.max { $0.key < $1.key }?.value
   }
 
@@ -68,15 +69,16 @@ public struct Gauge<Event>: View {
     }
   }
 
-  /// From 0 to 1.
-  private var fraction: Double {
-    let fraction = scale.fraction(of: value)
+  /// The place of the value, from 0 to 1: of equal bounds, 0 up to them and 1 above.
+  private static func fraction(of value: Double, in bounds: ClosedRange<Double>) -> Double {
+    guard bounds.lowerBound < bounds.upperBound else { return value > bounds.upperBound ? 1 : 0 }
+    let fraction = ChartScale(bounds).fraction(of: value)
     return fraction > 0 ? min(fraction, 1) : 0
   }
 
   /// The texts that fit between a free column at each end, with their columns.
   private func texts(in columns: Int) -> [(text: String, column: Int)] {
-    let label = label ?? (value.isNaN ? "-" : "\(Int(fraction * 100))%")
+    let label = label ?? (value.isNaN ? "-" : "\(percentage(of: fraction))%")
     let (titleColumns, labelColumns) = (Clusters(title).columns, Clusters(label).columns)
     guard labelColumns + 2 <= columns else { return [] }
     let end = (label, columns - 1 - labelColumns)

@@ -101,7 +101,8 @@ struct LineChartDrawing {
     ChartLegend(
       entries: series.enumerated().map { index, line in
         ChartLegend.Entry(
-          name: line.name, mark: SeriesLook.marker(index, glyphs), color: SeriesLook.color(index))
+          name: line.name, mark: SeriesLook.marker(index, glyphs),
+          color: series.count > 1 ? SeriesLook.color(index) : nil)
       })
   }
 

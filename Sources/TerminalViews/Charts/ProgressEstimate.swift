@@ -1,4 +1,4 @@
-/// The rate of some work and the time that it still takes, from samples of what is completed.
+/// The rate of some work and its remaining time, from samples of the completed amount.
 ///
 /// It is a value of the application's state. The reducer records a sample with the time at which it
 /// was taken, for example the sum of the intervals of a timer:
@@ -30,15 +30,16 @@ public struct ProgressEstimate: Codable, Hashable, Sendable {
 
   /// Records the amount that is completed at a time.
   ///
-  /// Times count from any moment. A sample that is not later than the previous one is left out. With a smaller amount, such as that of work that begins again, the rate starts over. An
-  /// amount that is not finite is left out, too.
+  /// Times count from any moment. A sample that is not later than the previous one is left out, and
+  /// so is an amount that is not finite. With a smaller amount, such as that of work that begins
+  /// again, the rate starts over.
   public mutating func record(_ completed: Double, at time: Duration) {
     guard completed.isFinite else { return }
+    if let previous = self.time, time <= previous { return }
     guard let previous = self.time, completed >= self.completed else {
       (self.completed, self.time, rate) = (completed, time, nil)
       return
     }
-    guard time > previous else { return }
     let interval = time - previous
     let current = (completed - self.completed) / (interval / .seconds(1))
     let weight = interval / (interval + smoothing)

@@ -9,7 +9,8 @@ import TerminalModel
 /// }
 /// ```
 /// The newest value is at the right; older values that do not fit are not shown. NaN is a gap. The
-/// smallest value has one eighth of a row, so that it differs from a gap.
+/// smallest value has one eighth of a row, so that it differs from a gap. Equal values are
+/// at half height; state the bounds if they should be at the bottom.
 ///
 /// It has the accent colour unless the view has another. Drawing reads only the values that are
 /// shown, however many there are.

@@ -29,7 +29,7 @@ extension Element {
     _ value: Double, width: Int?, showsPercentage: Bool
   ) -> Element {
     let value = value.isNaN ? 0 : min(max(0, value), 1)
-    let number = showsPercentage ? percentage(of: value) : ""
+    let number = showsPercentage ? percentageText(of: value) : ""
     return .canvas(width: width, height: 1) { area in
       let columns = area.size.columns - number.count
       draw(value, columns: columns, on: &area)
@@ -38,10 +38,16 @@ extension Element {
   }
 }
 
-/// The number in five columns, rounded down: 100 % is shown only at 1.
-private func percentage(of value: Double) -> String {
-  let number = "\(Int(value * 100))%"
+/// The number in five columns.
+private func percentageText(of value: Double) -> String {
+  let number = "\(percentage(of: value))%"
   return String(repeating: " ", count: 5 - number.count) + number
+}
+
+/// A value from 0 to 1 as a percentage that is rounded down: 100 only at 1.
+package func percentage(of value: Double) -> Int {
+  // 0.29 * 100 is a little less than 29.
+  value >= 1 ? 100 : min(99, Int(value * 100 + 1e-9))
 }
 
 /// A heavy line for the part, and a thin line for the rest.

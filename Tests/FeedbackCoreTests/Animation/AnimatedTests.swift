@@ -2,6 +2,26 @@ import FeedbackCore
 import Testing
 
 @Suite struct AnimatedTests {
+  @Test func `a value that is at the target stays at rest`() {
+    var value = Animated(5.0)
+    value.move(to: 5)
+    #expect(!value.isMoving)
+  }
+
+  @Test func `the same target again does not begin the movement again`() {
+    var value = Animated(0.0)
+    value.move(to: 10, in: .milliseconds(300), easing: .linear)
+    value.advance(by: .milliseconds(200))
+    value.move(to: 10, in: .milliseconds(300), easing: .linear)
+    value.advance(by: .milliseconds(100))
+    #expect(!value.isMoving)
+  }
+
+  @Test func `a movement to infinity begins at the value and ends at infinity`() {
+    #expect(0.0.interpolated(to: .infinity, at: 0) == 0)
+    #expect(0.0.interpolated(to: .infinity, at: 1) == .infinity)
+  }
+
   @Test func `a value at rest does not move`() {
     var level = Animated(2.0)
     level.advance(by: .seconds(1))

@@ -132,6 +132,28 @@ import Testing
     values == [-1] ? -1...0 : 0...1
   }
 
+  @Test func `a part of 0 in a stack has no cells`() {
+    let frame = scene(10, 1) {
+      BarChart([ChartBar("", 4.6, 0)], isStacked: true, in: 0...10, showsValues: false)
+    }.draw()
+    let last = frame.buffer[Position(column: 4, row: 0)]
+    #expect(last.style == Style(foreground: .accent))
+  }
+
+  @Test func `the parts of a stack without names have the colours of series`() {
+    let frame = scene(10, 1) {
+      BarChart([ChartBar("", 5, 5)], isStacked: true, in: 0...10, showsValues: false)
+    }.draw()
+    #expect(frame.buffer[Position(column: 0, row: 0)].style.foreground == .accent)
+    #expect(frame.buffer[Position(column: 9, row: 0)].style.foreground == .success)
+  }
+
+  @Test func `texts of the application are made of finite values only`() {
+    let bars = [ChartBar("a", .nan), ChartBar("b", 3), ChartBar("c", .infinity)]
+    let screen = screen(20, 3) { BarChart(bars, text: { "\(Int($0)) min" }) }
+    #expect(screen.contains("3 min"))
+  }
+
   @Test func `a series alone has the colour of the view`() {
     let plain = scene(9, 1) { BarChart([ChartBar("", 1)]) }
     #expect(plain.style(column: 0, row: 0).foreground == .accent)

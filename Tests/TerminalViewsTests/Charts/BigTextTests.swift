@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [
     ("42", 6, "42"), ("421", 2, "4…"), ("né", 20, "né"), ("한국", 20, "한국"), ("한국", 3, "한…"),
-    ("👍🏽 42", 20, "👍🏽 42"),
+    ("👍🏽 42", 20, "👍🏽 42"), ("Straße", 20, "Straße"), ("ﬁ", 20, "ﬁ"),
   ])
   func `a text that does not fit, or has other characters, is shown like a Text`(
     text: String, columns: Int, expected: String

@@ -29,6 +29,14 @@ import Testing
     #expect(scene.style(column: 0, row: 0).foreground == (value.isNaN ? .default : color))
   }
 
+  @Test(arguments: [(0.0, "  0%"), (-1, "  0%"), (0.1, " 100%")])
+  func `between equal bounds it is empty up to them and full above`(
+    value: Double, expected: String
+  ) {
+    let screen = screen(20, 1) { Gauge("Swap", value: value, in: 0...0) }
+    #expect(screen.hasSuffix(expected))
+  }
+
   @Test func `has the colour of the view below all thresholds`() {
     let scene = scene(10, 1) {
       Gauge(value: 0.5, thresholds: [0.7: .error]).foreground(.success)
