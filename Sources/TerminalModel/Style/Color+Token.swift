@@ -15,7 +15,7 @@ extension Color {
     case surface
     /// Behind a control that is pressed or edited, such as a button or a text field.
     case control
-    /// The theme's own colour, for the most important things on the screen. Without colours, text is bold,
+    /// The theme's own colour, for the most important parts. Without colours, text is bold,
     /// and a background reversed.
     case accent
     /// Text on ``accent``, ``error``, ``warning``, ``success`` and ``info``. With 16 and 8 colours it

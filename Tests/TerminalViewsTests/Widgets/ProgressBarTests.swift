@@ -20,7 +20,9 @@ import Testing
     #expect(scene.style(column: 2, row: 0) == Style(foreground: .border))
   }
 
-  @Test(arguments: [(0, "   0%"), (0.29, "  29%"), (0.57, "  57%"), (0.5, "  50%"), (0.999, "  99%"), (1, " 100%")])
+  @Test(arguments: [
+    (0, "   0%"), (0.29, "  29%"), (0.57, "  57%"), (0.5, "  50%"), (0.999, "  99%"), (1, " 100%"),
+  ])
   func `shows a percentage that is rounded down`(value: Double, expected: String) {
     let screen = screen(15, 1) { ProgressBar(value, showsPercentage: true) }
     #expect(screen.hasSuffix(expected))
