@@ -16,9 +16,14 @@ public struct TabBar<Event>: CompositeControl {
   public struct Memory: ControlMemory {
     /// The first visible column.
     var offset = 0
+    /// The index of the tab whose `×` was pressed last, until another press.
+    var pressedCloseMark: Int?
 
     /// Makes the memory of tabs that are not scrolled.
     public init() {}
+
+    /// Only what another run shows again is stored.
+    private enum CodingKeys: CodingKey { case offset }
   }
 
   private let tabs: [Tab]
@@ -76,7 +81,7 @@ public struct TabBar<Event>: CompositeControl {
       if key.code == .delete { return closing(selected) }
       return target(of: key.code).map { selecting($0) } ?? .ignored
     case .pointer(let pointer):
-      return respond(to: pointer, strip(memory, size))
+      return respond(to: pointer, &memory, strip(memory, size))
     case .paste, .focusChanged:
       return .ignored
     }
@@ -106,21 +111,26 @@ extension TabBar {
     }
   }
 
-  private func respond(to pointer: Pointer, _ strip: TabStrip) -> ControlResponse<Event> {
-    let column = pointer.position.column
-    let index = strip.index(at: column)
+  private func respond(
+    to pointer: Pointer, _ memory: inout Memory, _ strip: TabStrip
+  ) -> ControlResponse<Event> {
+    let index = strip.index(at: pointer.position.column)
     switch pointer.action {
     case .pressed(.left, _):
-      if let mark = strip.mark(at: column) {
+      memory.pressedCloseMark = closeMark(at: pointer.position, strip)
+      if let mark = strip.mark(at: pointer.position.column) {
         return target(of: mark < 0 ? .left : .right).map { selecting($0) } ?? .handled
       }
-      guard let index, !isOnCloseMark(column, of: index, strip) else { return .handled }
+      guard let index, memory.pressedCloseMark == nil else { return .handled }
       return selecting(index)
     case .clicked(.left, _):
-      guard strip.mark(at: column) == nil, let index, isOnCloseMark(column, of: index, strip)
+      // The press can have scrolled the tabs, so that the `×` of a tab is where another thing was.
+      guard let mark = closeMark(at: pointer.position, strip), mark == memory.pressedCloseMark
       else { return .ignored }
-      return closing(index)
+      memory.pressedCloseMark = nil
+      return closing(mark)
     case .pressed(.middle, _):
+      guard strip.mark(at: pointer.position.column) == nil else { return .ignored }
       return closing(index)
     case .scrolled(let columns, let rows):
       let step = rows == 0 ? columns : rows
@@ -133,8 +143,13 @@ extension TabBar {
     }
   }
 
-  private func isOnCloseMark(_ column: Int, of index: Int, _ strip: TabStrip) -> Bool {
-    closes != nil && column + strip.offset == strip.tabs[index].upperBound - 2
+  /// The index of the tab whose visible `×` is at a position, or nil if none is there.
+  private func closeMark(at position: Position, _ strip: TabStrip) -> Int? {
+    guard closes != nil, position.row == 0, strip.mark(at: position.column) == nil,
+      let index = strip.index(at: position.column),
+      position.column + strip.offset == strip.tabs[index].upperBound - 2
+    else { return nil }
+    return index
   }
 
   private func selecting(_ index: Int) -> ControlResponse<Event> {

@@ -107,6 +107,35 @@ import Testing
     #expect(!bar().mouse(.pressed(.middle), column: 1, row: 0).isHandled)
   }
 
+  @Test func `a press that scrolls a sign under the pointer closes nothing`() {
+    let pressed = bar(20, isClosable: true).mouse(.pressed(.left), column: 18, row: 0)
+    #expect(pressed.events == [.chosen(2)])
+    let scrolled = bar(20, selection: 2, isClosable: true, pressed.interface)
+    #expect(scrolled.draw().text.hasPrefix("‹  Two ×  Three 7 ×\n"))
+    #expect(scrolled.mouse(.released(.left), column: 18, row: 0).events.isEmpty)
+  }
+
+  @Test(arguments: [(1, 0), (6, 0), (12, 1)])
+  func `a press elsewhere closes no tab on whose sign it is released`(column: Int, row: Int) {
+    let pressed = bar(isClosable: true).mouse(.pressed(.left), column: column, row: row)
+    let view = bar(isClosable: true, pressed.interface)
+    #expect(view.mouse(.released(.left), column: 12, row: 0).events.isEmpty)
+  }
+
+  @Test func `a press of a sign closes no tab if it is released elsewhere`() {
+    let pressed = bar(isClosable: true).mouse(.pressed(.left), column: 5, row: 0)
+    let view = bar(isClosable: true, pressed.interface)
+    #expect(view.mouse(.released(.left), column: 12, row: 0).events.isEmpty)
+    #expect(view.mouse(.released(.left), column: 5, row: 1).events.isEmpty)
+    #expect(view.mouse(.released(.left), column: 5, row: 0).events == [.opened(0)])
+  }
+
+  @Test func `the middle button closes no tab that is hidden by a mark`() {
+    let view = bar(20, selection: 2, isClosable: true)
+    #expect(view.mouse(.pressed(.middle), column: 0, row: 0).events.isEmpty)
+    #expect(view.mouse(.pressed(.middle), column: 4, row: 0).events == [.opened(1)])
+  }
+
   @Test func `without tabs it takes no focus`() {
     #expect(bar(count: 0).interface.focus == nil)
     #expect(bar(5, 4, count: 0).draw().text == "\n─────\n\n")
