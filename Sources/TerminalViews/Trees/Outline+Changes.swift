@@ -50,6 +50,9 @@ extension Outline {
 
   /// States why the children of a node could not be read; the tree shows it in their place until
   /// the node is expanded again or collapsed.
+  ///
+  /// Children that it had before are forgotten, with everything below them. It takes time linear in
+  /// the number of all expanded nodes.
   public mutating func setFailure(_ message: String, of id: ID) {
     setContent(.failed(message), of: id)
   }
@@ -101,6 +104,7 @@ extension Outline {
 extension Outline {
   private mutating func setContent(_ content: Content, of id: ID) {
     guard let place = place(of: id, near: nil) else { return }
+    removeBranches(Set(branches.filter { $0.value.place.parent == id }.keys))
     update(id) { branch in
       var branch = branch ?? Branch(place: place, content: content, isExpanded: false)
       branch.content = content

@@ -69,6 +69,17 @@ import Testing
     #expect(tree.requested == ["a"])
   }
 
+  @Test func `a failure forgets everything below the node`() {
+    var tree = Outline(["a"], expanded: ["a", "b"]) { ["a": ["b", "c"], "b": ["d"]][$0] }
+    tree.expand("c")
+    tree.setFailure("denied", of: "a")
+    #expect(tree.expanded == ["a"])
+    #expect(tree.requested == [])
+    tree.expand("a")
+    tree.setChildren(["b"], of: "a")
+    #expect(rows(tree) == ["+a", "  -b"])
+  }
+
   @Test func `other children keep the nodes that were expanded, and forget those that are gone`() {
     var tree = tree
     tree.setChildren(["new", "ab"], of: "a")
