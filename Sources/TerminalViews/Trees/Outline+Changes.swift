@@ -76,28 +76,31 @@ extension Outline {
     }
   }
 
-  /// Expands all siblings of a node that have children or may have some.
+  /// Expands the siblings of a node that have children or may have some.
   private mutating func expandSiblings(of change: TreeChange<ID>, _ children: (ID) -> [ID]?) {
     guard let place = place(of: change.id, near: change.place),
       case .known(let siblings) = branch(place.parent)?.content
     else { return }
     var expanded: [(index: Int, rows: Int)] = []
     for (index, id) in siblings.enumerated() {
-      if branches[id] == nil {
-        let known = children(id)
-        guard known?.isEmpty != true else { continue }
-        setBranch(
-          Branch(
-            place: Place(parent: place.parent, index: index),
-            content: known.map { .known($0) } ?? .loading, isExpanded: true),
-          of: id)
-      } else {
-        changeBranch(id) { $0.isExpanded = true }
+      if change.siblings.contains(id) {
+        expandSibling(id, at: Place(parent: place.parent, index: index), children)
       }
-      expanded.append((index, branches[id]?.rows ?? 0))
+      if let branch = branches[id], branch.isExpanded { expanded.append((index, branch.rows)) }
     }
     changeBranch(place.parent) { $0.expanded = ExpandedChildren(expanded) }
     tellAncestors(of: place.parent)
+  }
+
+  /// Expands a node without counting the rows of the nodes above it.
+  private mutating func expandSibling(_ id: ID, at place: Place, _ children: (ID) -> [ID]?) {
+    let last = branches[id]
+    if case .known = last?.content { return changeBranch(id) { $0.isExpanded = true } }
+    let known = children(id)
+    // A node that was never expanded, and has no children, is left as it is.
+    guard last != nil || known?.isEmpty != true else { return }
+    let content = known.map { Content.known($0) } ?? .loading
+    setBranch(Branch(place: place, content: content, isExpanded: true), of: id)
   }
 }
 

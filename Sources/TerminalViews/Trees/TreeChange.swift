@@ -6,7 +6,7 @@ public struct TreeChange<ID: Hashable & Sendable>: Hashable, Sendable {
     case expanded
     /// The node was collapsed.
     case collapsed
-    /// The node and all its siblings were expanded.
+    /// The node and its siblings were expanded, all of them that can have children.
     case expandedSiblings
   }
 
@@ -16,4 +16,6 @@ public struct TreeChange<ID: Hashable & Sendable>: Hashable, Sendable {
   public let id: ID
   /// The place where the node was.
   let place: Outline<ID>.Place
+  /// The nodes to expand if siblings are expanded: those that can have children.
+  var siblings: Set<ID> = []
 }

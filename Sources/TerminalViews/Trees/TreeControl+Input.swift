@@ -58,7 +58,7 @@ extension TreeControl {
       }
       return selecting(target, &memory)
     case .enter: return opens.map { .sends($0(id)) } ?? toggling(row, &memory)
-    case .character("*"): return sends(.expandedSiblings, node)
+    case .character("*"): return expandingSiblings(of: node)
     default: return toggling(row, &memory)
     }
   }
@@ -124,9 +124,17 @@ extension TreeControl {
 
   private func expanding(_ row: OutlineRow<ID>) -> ControlResponse<Any> { sends(.expanded, row) }
 
-  private func sends(_ kind: TreeChange<ID>.Kind, _ row: OutlineRow<ID>) -> ControlResponse<Any> {
+  private func expandingSiblings(of row: OutlineRow<ID>) -> ControlResponse<Any> {
+    let all = row.place.parent.map { outline.children(of: $0) ?? [] } ?? outline.roots
+    let siblings = Set(all.filter(isExpandable))
+    return siblings.isEmpty ? .handled : sends(.expandedSiblings, row, siblings)
+  }
+
+  private func sends(
+    _ kind: TreeChange<ID>.Kind, _ row: OutlineRow<ID>, _ siblings: Set<ID> = []
+  ) -> ControlResponse<Any> {
     guard let id = row.id else { return .handled }
-    return .sends(changes(TreeChange(kind: kind, id: id, place: row.place)))
+    return .sends(changes(TreeChange(kind: kind, id: id, place: row.place, siblings: siblings)))
   }
 }
 

@@ -116,9 +116,9 @@ import Testing
   @Test func `siblings are expanded together`() {
     var tree = Outline(["a", "b", "c"])
     let place = Outline<String>.Place(parent: nil, index: 1)
-    tree.apply(TreeChange(kind: .expandedSiblings, id: "b", place: place)) {
-      ["a": [], "b": ["ba"]][$0]
-    }
+    let change = TreeChange(
+      kind: .expandedSiblings, id: "b", place: place, siblings: ["a", "b", "c"])
+    tree.apply(change) { ["a": [], "b": ["ba"]][$0] }
     #expect(rows(tree) == ["-a", "+b", "  -ba", "+c", "  …"])
   }
 

@@ -37,10 +37,21 @@ import Testing
     #expect(stage.press(.enter) == ["opened Sources/"])
   }
 
-  @Test func `an asterisk expands all siblings`() {
+  @Test func `an asterisk expands all siblings that can have children`() {
     stage.selection = "README.md"
     #expect(stage.press(.character("*")) == ["expandedSiblings README.md"])
-    #expect(stage.outline.requested == ["Model/", "README.md"])
+    #expect(stage.outline.requested == ["Model/"])
+    #expect(stage.outline.expanded == ["Sources/", "Views/", "Model/"])
+    stage.selection = "Tree.swift"
+    #expect(stage.press(.character("*")) == [])
+  }
+
+  @Test func `an asterisk requests children again that could not be read`() {
+    stage.selection = "Model/"
+    _ = stage.press(.right)
+    stage.outline.setFailure("denied", of: "Model/")
+    #expect(stage.press(.character("*")) == ["expandedSiblings Model/"])
+    #expect(stage.outline.requested == ["Model/"])
   }
 
   @Test func `rows in place of children are not selected`() {
