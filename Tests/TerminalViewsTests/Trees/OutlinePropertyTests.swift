@@ -1,3 +1,4 @@
+import Foundation
 import RandomNumbers
 import Testing
 
@@ -6,11 +7,13 @@ import Testing
 /// An outline after random changes has the rows of a walk through the whole tree.
 @Suite struct OutlinePropertyTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `has the rows of a walk through the tree`(seed: UInt64) {
+  func `has the rows of a walk through the tree`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     var outline = Outline([1, 2, 3])
     for _ in 0..<80 {
-      let id = Int.random(in: 1...400, using: &random)
+      let nodes = (0..<outline.rowCount).compactMap { outline.id(atRow: $0) }
+      let unknown = [-1, -2]
+      let id = try #require((nodes + unknown).randomElement(using: &random))
       let children = (0..<Int.random(in: 0...4, using: &random)).map { id * 5 + $0 }
       switch Int.random(in: 0..<7, using: &random) {
       case 0: outline.collapse(id)
@@ -19,7 +22,9 @@ import Testing
       case 3: outline.roots = Array([1, 2, 3].shuffled(using: &random).prefix(2)) + [4]
       case 4:
         outline.apply(
-          TreeChange(kind: .expandedSiblings, id: id, place: .init(parent: nil, index: 0))
+          TreeChange(
+            kind: .expandedSiblings, id: id, place: .init(parent: nil, index: 0),
+            siblings: Set(nodes.prefix(9)))
         ) { $0 % 2 == 0 ? [$0 * 5] : nil }
       default:
         outline.apply(
@@ -34,6 +39,9 @@ import Testing
           rows[index].id.map { outline.row(of: $0) == index } ?? true
         })
     }
+    let decoded = try JSONDecoder().decode(
+      Outline<Int>.self, from: JSONEncoder().encode(outline))
+    #expect(decoded == outline)
   }
 
   private func walk(_ siblings: [Int], _ outline: Outline<Int>) -> [OutlineRow<Int>.Content] {
