@@ -49,8 +49,10 @@ extension TreeControl {
     switch code {
     case .right:
       guard isExpandable(id) else { return .handled }
-      let hasChildren = outline.isExpanded(id) && outline.children(of: id)?.isEmpty == false
-      return hasChildren ? selecting(row + 1, &memory) : expanding(node)
+      guard outline.isExpanded(id), let children = outline.children(of: id) else {
+        return expanding(node)
+      }
+      return children.isEmpty ? .handled : selecting(row + 1, &memory)
     case .left:
       if isExpandable(id), outline.isExpanded(id) { return sends(.collapsed, node) }
       guard let parent = node.place.parent, let target = outline.row(of: parent) else {
@@ -101,8 +103,10 @@ extension TreeControl {
       if case .failed = row.content { return expanding(outline.row(index - 1)) }
       return .handled
     }
-    let end = geometry.gutter + geometry.columns(ofPrefixAtDepth: row.depth)
-    let isOnMark = position.column < end && position.column >= end - TreeGuides.columns
+    let prefix = geometry.columns(ofPrefixAtDepth: row.depth)
+    let end = geometry.gutter + prefix
+    let isOnMark =
+      prefix > 0 && position.column < end && position.column >= end - TreeGuides.columns
     if isOnMark, isExpandable(id) { return toggling(index, &memory) }
     guard index == memory.selected else { return selecting(index, &memory) }
     return opens.map { .sends($0(id)) } ?? toggling(index, &memory)

@@ -17,6 +17,13 @@ import Testing
     #expect(stage.press(.right, .right) == ["Cell.swift"])
   }
 
+  @Test func `Right on an expanded node without children sends nothing`() {
+    stage.selection = "Model/"
+    _ = stage.press(.right)
+    stage.outline.setChildren([], of: "Model/")
+    #expect(stage.press(.right) == [])
+  }
+
   @Test func `Left collapses, and then selects the node above`() {
     stage.selection = "Views/"
     #expect(stage.press(.left) == ["collapsed Views/"])
@@ -84,6 +91,11 @@ import Testing
   ])
   mutating func `a click on a mark collapses`(column: Int, expected: [String]) {
     #expect(stage.mouse(.pressed(.left), column: column, row: 1) == expected)
+  }
+
+  @Test func `a click selects if no mark is drawn for lack of columns`() {
+    let scene = stage.scene(5, 8)
+    #expect(scene.mouse(.pressed(.left), column: 0, row: 1).events == [.selected("Views/")])
   }
 
   @Test func `a node that hides the selected one takes the selection`() {
