@@ -152,7 +152,7 @@ public struct Split<Event>: CompositeControl {
       extent: size.along(axis), position: current ?? initial, minimum: minimum, yielding: yielding)
   }
 
-  /// The areas of what is shown.
+  /// The areas of the visible panes and the divider.
   private struct Areas {
     var first: Rect?
     var second: Rect?

@@ -1,4 +1,4 @@
-/// The title of a tab, and what is shown beside it.
+/// The title of a tab, and a short text after it.
 public struct Tab: Hashable, Sendable {
   /// The title.
   public var title: String

@@ -10,7 +10,7 @@ public import TerminalModel
 /// selects the one before or after, and a click on `×`, or a press of the middle button, closes a
 /// tab. If not all tabs fit, `‹` and `›` show that there are more; the selected one is visible.
 ///
-/// It has two rows, of which the second is a line; it has one row where there are fewer than four.
+/// It has two rows, of which the second is a line; if there are fewer than four rows, it has one.
 public struct TabBar<Event>: CompositeControl {
   /// The place of the visible tabs.
   public struct Memory: ControlMemory {

@@ -89,7 +89,7 @@ extension Outline {
       if let branch = branches[id], branch.isExpanded { expanded.append((index, branch.rows)) }
     }
     changeBranch(place.parent) { $0.expanded = ExpandedChildren(expanded) }
-    tellAncestors(of: place.parent)
+    updateAncestors(of: place.parent)
   }
 
   /// Expands a node without counting the rows of the nodes above it.
@@ -167,11 +167,11 @@ extension Outline {
     setBranch(new, of: id)
     let rows = new.flatMap { $0.isExpanded ? $0.rows : nil }
     changeBranch(place.parent) { $0.expanded.setRows(rows, below: place.index) }
-    tellAncestors(of: place.parent)
+    updateAncestors(of: place.parent)
   }
 
   /// Counts the rows below a node again, and below the nodes above it.
-  private mutating func tellAncestors(of id: ID?) {
+  private mutating func updateAncestors(of id: ID?) {
     var next = id
     while let id = next, let branch = branches[id], branch.isExpanded {
       changeBranch(branch.place.parent) {

@@ -88,7 +88,7 @@ extension TreeControl {
     return outline.row(of: selection)
   }
 
-  /// The guides, and the view of the node or of what is shown in place of children.
+  /// The guides, and the view of the node, or the one in place of its children.
   private func element(ofRow index: Int, _ geometry: TreeGeometry) -> Element {
     let row = outline.row(index)
     let prefix = guides.prefix(
