@@ -32,7 +32,7 @@ public struct Split<Event>: CompositeControl {
   private let axis: Axis
   private let initial: SplitPosition
   private let minimum: (first: Int, second: Int)
-  private let yielding: SplitPane
+  private let collapsing: SplitPane
   private let position: SplitPosition?
   private let event: ((SplitPosition?) -> Event)?
   private let panes: (first: Element, second: Element)
@@ -45,7 +45,7 @@ public struct Split<Event>: CompositeControl {
   ///   - initial: The position of the divider until it is moved.
   ///   - minFirst: The columns or rows that the first pane has at least.
   ///   - minSecond: The columns or rows that the second pane has at least.
-  ///   - yielding: The pane that is hidden if there are too few cells for both.
+  ///   - collapsing: The pane that is hidden if there are too few cells for both.
   ///   - position: The position in the application's state, or nil for the initial one; only used
   ///     with `changes`.
   ///   - changes: The event for another position, or for nil if the divider is put back to its
@@ -54,14 +54,14 @@ public struct Split<Event>: CompositeControl {
   ///   - second: The views of the right or lower pane, one below the other.
   public init(
     _ axis: Axis, initially initial: SplitPosition = .share(0.5), minFirst: Int = 1,
-    minSecond: Int = 1, yielding: SplitPane = .second, position: SplitPosition? = nil,
+    minSecond: Int = 1, collapsing: SplitPane = .second, position: SplitPosition? = nil,
     changes: ((SplitPosition?) -> Event)? = nil, @ViewBuilder<Event> first: () -> Node<Event>,
     @ViewBuilder<Event> second: () -> Node<Event>
   ) {
     self.axis = axis
     self.initial = initial
     minimum = (Extent.clamped(minFirst), Extent.clamped(minSecond))
-    self.yielding = yielding
+    self.collapsing = collapsing
     self.position = position
     event = changes
     panes = (first().element, second().element)
@@ -149,7 +149,8 @@ public struct Split<Event>: CompositeControl {
   private func plan(_ memory: Memory, _ size: Size) -> SplitPlan {
     let current = event == nil ? memory.position : position
     return SplitPlan(
-      extent: size.along(axis), position: current ?? initial, minimum: minimum, yielding: yielding)
+      extent: size.along(axis), position: current ?? initial, minimum: minimum,
+      collapsing: collapsing)
   }
 
   /// The areas of the visible panes and the divider.
@@ -166,7 +167,7 @@ public struct Split<Event>: CompositeControl {
           size: Size(along: extent, across: size.across(axis), axis))
       }
       guard plan.isDivided else {
-        if plan.yielding == .second { first = Rect(size) } else { second = Rect(size) }
+        if plan.collapsing == .second { first = Rect(size) } else { second = Rect(size) }
         return
       }
       first = area(0, plan.first)

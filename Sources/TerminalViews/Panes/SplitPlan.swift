@@ -8,7 +8,7 @@ struct SplitPlan {
   /// The cells that each pane has at least.
   let minimum: (first: Int, second: Int)
   /// The pane that is hidden if there are too few cells for both.
-  let yielding: SplitPane
+  let collapsing: SplitPane
 
   /// Whether both panes and the divider are shown.
   var isDivided: Bool { minimum.first.saturatingAdding(minimum.second) <= room && room >= 0 }
@@ -18,7 +18,7 @@ struct SplitPlan {
 
   /// The cells of the first pane.
   var first: Int {
-    guard isDivided else { return yielding == .first ? 0 : extent }
+    guard isDivided else { return collapsing == .first ? 0 : extent }
     return limited(position.first(in: room))
   }
 

@@ -28,7 +28,7 @@ public struct TabBar<Event>: CompositeControl {
 
   private let tabs: [Tab]
   private let selected: Int?
-  private let changes: (Int) -> Event
+  private let selects: (Int) -> Event
   private let closes: ((Int) -> Event)?
 
   /// Makes a row of tabs.
@@ -37,17 +37,17 @@ public struct TabBar<Event>: CompositeControl {
   ///   - items: The items, from left to right.
   ///   - id: The identity of an item.
   ///   - selection: The identity of the selected item; nil, or one that no item has, selects none.
-  ///   - changes: The event for selecting an item.
+  ///   - selects: The event for selecting an item.
   ///   - closes: The event for closing an item; nil for tabs that the user cannot close.
   ///   - tab: The title of an item.
   public init<Items: RandomAccessCollection, ID: Hashable>(
     _ items: Items, id: KeyPath<Items.Element, ID>, selection: ID?,
-    changes: @escaping (ID) -> Event, closes: ((ID) -> Event)? = nil, tab: (Items.Element) -> Tab
+    selects: @escaping (ID) -> Event, closes: ((ID) -> Event)? = nil, tab: (Items.Element) -> Tab
   ) {
     let ids = items.map { $0[keyPath: id] }
     tabs = items.map { tab($0).inOneLine }
     selected = selection.flatMap { ids.firstIndex(of: $0) }
-    self.changes = { changes(ids[$0]) }
+    self.selects = { selects(ids[$0]) }
     self.closes = closes.map { closes in { closes(ids[$0]) } }
   }
 
@@ -153,7 +153,7 @@ extension TabBar {
   }
 
   private func selecting(_ index: Int) -> ControlResponse<Event> {
-    index == selected ? .handled : .sends(changes(index))
+    index == selected ? .handled : .sends(selects(index))
   }
 
   private func closing(_ index: Int?) -> ControlResponse<Event> {

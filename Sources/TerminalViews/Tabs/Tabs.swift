@@ -1,7 +1,7 @@
 /// Views of which the user selects one by its tab.
 ///
 /// ```swift
-/// Tabs(Page.allCases, id: \.self, selection: state.page, changes: Event.pageSelected) { page in
+/// Tabs(Page.allCases, id: \.self, selection: state.page, selects: Event.pageSelected) { page in
 ///   Tab(page.title, badge: page == .inbox ? "\(state.unread)" : "")
 /// } content: { page in
 ///   switch page {
@@ -25,17 +25,17 @@ public struct Tabs<Event>: View {
   /// - Parameters:
   ///   - items: The items, from left to right.
   ///   - selection: The identity of the selected item; nil, or one that no item has, selects none.
-  ///   - changes: The event for selecting an item.
+  ///   - selects: The event for selecting an item.
   ///   - closes: The event for closing an item; nil for tabs that the user cannot close.
   ///   - tab: The title of an item.
   ///   - content: The view of the selected item.
   public init<Items: RandomAccessCollection>(
-    _ items: Items, selection: Items.Element.ID?, changes: @escaping (Items.Element.ID) -> Event,
+    _ items: Items, selection: Items.Element.ID?, selects: @escaping (Items.Element.ID) -> Event,
     closes: ((Items.Element.ID) -> Event)? = nil, tab: (Items.Element) -> Tab,
     @ViewBuilder<Event> content: (Items.Element) -> Node<Event>
   ) where Items.Element: Identifiable, Items.Element.ID: Sendable {
     self.init(
-      items, id: \.id, selection: selection, changes: changes, closes: closes, tab: tab,
+      items, id: \.id, selection: selection, selects: selects, closes: closes, tab: tab,
       content: content)
   }
 
@@ -45,17 +45,17 @@ public struct Tabs<Event>: View {
   ///   - items: The items, from left to right.
   ///   - id: The identity of an item.
   ///   - selection: The identity of the selected item; nil, or one that no item has, selects none.
-  ///   - changes: The event for selecting an item.
+  ///   - selects: The event for selecting an item.
   ///   - closes: The event for closing an item; nil for tabs that the user cannot close.
   ///   - tab: The title of an item.
   ///   - content: The view of the selected item.
   public init<Items: RandomAccessCollection, ID: Hashable & Sendable>(
     _ items: Items, id: KeyPath<Items.Element, ID>, selection: ID?,
-    changes: @escaping (ID) -> Event, closes: ((ID) -> Event)? = nil,
+    selects: @escaping (ID) -> Event, closes: ((ID) -> Event)? = nil,
     tab: (Items.Element) -> Tab, @ViewBuilder<Event> content: (Items.Element) -> Node<Event>
   ) {
     bar = TabBar(
-      items, id: id, selection: selection, changes: changes, closes: closes, tab: tab)
+      items, id: id, selection: selection, selects: selects, closes: closes, tab: tab)
     let selected = items.first { $0[keyPath: id] == selection }
     page = selected.map { content($0).element.page(ViewIdentity($0[keyPath: id])) } ?? .hidden
   }

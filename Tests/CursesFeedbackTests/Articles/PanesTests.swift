@@ -37,7 +37,7 @@ import Testing
   @Test func `tabs show one of several views`() {
     expectPicture("tabs", rows: 5) { state in
       Tabs(
-        Project.Page.allCases, id: \.self, selection: state.page, changes: Event.pageSelected
+        Project.Page.allCases, id: \.self, selection: state.page, selects: Event.pageSelected
       ) { page in
         Tab(page.title, badge: page == .changes ? "3" : "")
       } content: { page in

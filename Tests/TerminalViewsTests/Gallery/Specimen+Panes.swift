@@ -55,7 +55,7 @@ extension Specimen {
     Value("long") { pages([wide, wide], selection: 1) },
     Value("closable") {
       Tabs(
-        [1, 2], id: \.self, selection: 1, changes: RandomEvent.selected, closes: RandomEvent.opened
+        [1, 2], id: \.self, selection: 1, selects: RandomEvent.selected, closes: RandomEvent.opened
       ) {
         Tab("Tab", badge: "\($0)")
       } content: { _ in
@@ -166,7 +166,7 @@ extension Specimen {
 
   private static func pages(_ titles: [String], selection: Int?) -> Node<RandomEvent> {
     Tabs(
-      titles.indices, id: \.self, selection: selection, changes: RandomEvent.selected
+      titles.indices, id: \.self, selection: selection, selects: RandomEvent.selected
     ) {
       Tab(titles[$0])
     } content: {

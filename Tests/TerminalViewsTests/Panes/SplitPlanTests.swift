@@ -6,10 +6,10 @@ import Testing
 @Suite struct SplitPlanTests {
   private func plan(
     _ extent: Int, _ position: SplitPosition, minFirst: Int = 1, minSecond: Int = 1,
-    yielding: SplitPane = .second
+    collapsing: SplitPane = .second
   ) -> SplitPlan {
     SplitPlan(
-      extent: extent, position: position, minimum: (minFirst, minSecond), yielding: yielding)
+      extent: extent, position: position, minimum: (minFirst, minSecond), collapsing: collapsing)
   }
 
   @Test(arguments: [
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `the first pane is hidden if the split says so`() {
-    let plan = plan(10, .first(3), minFirst: 6, minSecond: 4, yielding: .first)
+    let plan = plan(10, .first(3), minFirst: 6, minSecond: 4, collapsing: .first)
     #expect(plan.first == 0)
     #expect(plan.second == 10)
   }

@@ -215,7 +215,7 @@ struct RandomViews {
     return Split(
       chance(2) ? .horizontal : .vertical,
       initially: positions.randomElement(using: &random) ?? .share(1), minFirst: chance(2) ? 3 : 0,
-      yielding: chance(2) ? .first : .second
+      collapsing: chance(2) ? .first : .second
     ) {
       if let first = panes.first { first }
     } second: {
@@ -227,7 +227,7 @@ struct RandomViews {
   private mutating func tabs(of pages: [Node<RandomEvent>]) -> Node<RandomEvent> {
     let titles = pages.map { _ in title() }
     return Tabs(
-      pages.indices, id: \.self, selection: values.row, changes: RandomEvent.selected,
+      pages.indices, id: \.self, selection: values.row, selects: RandomEvent.selected,
       closes: chance(2) ? { .opened($0) } : nil
     ) {
       Tab(titles[$0], badge: "\($0)")

@@ -11,7 +11,7 @@ import Testing
   ) -> Scene<Tap> {
     let closes: ((Int) -> Tap)? = isClosable ? { .opened($0) } : nil
     let bar = TabBar(
-      0..<count, id: \.self, selection: selection, changes: Tap.chosen, closes: closes
+      0..<count, id: \.self, selection: selection, selects: Tap.chosen, closes: closes
     ) { Tab(Self.titles[$0], badge: $0 == 2 ? "7" : "") }
     return scene(columns, rows, interface: interface) { bar }
   }
@@ -43,8 +43,8 @@ import Testing
 
   @Test func `the selected tab is bold, and on the colour of the selection with the focus`() {
     let scene = scene(20, 6) {
-      TabBar([1, 2], id: \.self, selection: 1, changes: Tap.chosen) { Tab("\($0)") }
-      TabBar([1, 2], id: \.self, selection: 2, changes: Tap.chosen) { Tab("\($0)") }
+      TabBar([1, 2], id: \.self, selection: 1, selects: Tap.chosen) { Tab("\($0)") }
+      TabBar([1, 2], id: \.self, selection: 2, selects: Tap.chosen) { Tab("\($0)") }
     }
     #expect(
       scene.style(column: 1, row: 0)
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `a wide character is cut off at both edges`() {
     let view = scene(7, 2) {
-      TabBar([0, 1, 2], id: \.self, selection: 1, changes: Tap.chosen) { _ in Tab("한한") }
+      TabBar([0, 1, 2], id: \.self, selection: 1, selects: Tap.chosen) { _ in Tab("한한") }
     }
     #expect(view.draw().text == "‹ 한한›\n")
   }

@@ -9,7 +9,7 @@ import Testing
     names: [String] = ["a", "b"]
   ) -> Scene<Tap> {
     scene(12, 8, interface: interface) {
-      Tabs(names, id: \.self, selection: selection, changes: { _ in Tap.added }) {
+      Tabs(names, id: \.self, selection: selection, selects: { _ in Tap.added }) {
         Tab($0)
       } content: { name in
         List(count: 9) { Text("\(name) \($0)") }.frame(height: 3)
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `the content of other tabs is not made`() {
     var made: [Int] = []
-    let view = Tabs(0..<1000, id: \.self, selection: 7, changes: Tap.chosen) {
+    let view = Tabs(0..<1000, id: \.self, selection: 7, selects: Tap.chosen) {
       Tab("\($0)")
     } content: { page in
       made.append(page)
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `items with identities of their own are tabs, which can be closed`() {
     let documents = [Document(id: 7, name: "a"), Document(id: 9, name: "b")]
-    let view = Tabs(documents, selection: 9, changes: Tap.chosen, closes: { .opened($0) }) {
+    let view = Tabs(documents, selection: 9, selects: Tap.chosen, closes: { .opened($0) }) {
       Tab($0.name)
     } content: {
       Text("document \($0.name)")
@@ -104,10 +104,10 @@ import Testing
   @Test func `tabs in tabs keep the focus and offsets of inner pages`() {
     func view(_ outer: Int, _ inner: Int, _ interface: InterfaceState) -> Scene<Tap> {
       scene(20, 9, interface: interface) {
-        Tabs([0, 1], id: \.self, selection: outer, changes: Tap.chosen) {
+        Tabs([0, 1], id: \.self, selection: outer, selects: Tap.chosen) {
           Tab("\($0)")
         } content: { outer in
-          Tabs([0, 1], id: \.self, selection: inner, changes: Tap.opened) {
+          Tabs([0, 1], id: \.self, selection: inner, selects: Tap.opened) {
             Tab("\($0)")
           } content: { inner in
             List(count: 9) { Text("\(outer) \(inner) \($0)") }
