@@ -116,13 +116,21 @@ extension TableControl {
   func extending(to row: Int, _ memory: inout Memory) -> ControlResponse<Any> {
     guard case .rows(let selected) = choice else { return .handled }
     let current = selected.current ?? row
-    let anchor = memory.anchor.map { min($0, count - 1) }
+    let anchor = memory.anchor.flatMap { isValid($0) ? $0.row : nil }
     let old = anchor.map { min($0, current)...max($0, current) }
     let start = anchor ?? current
     let new = min(start, row)...max(start, row)
-    memory.anchor = start
+    memory.anchor = RangeAnchor(row: start, identity: rowIdentity?(start), current: row)
     return old == new
       ? .handled : .sends(selected.changes(.extended(from: old, to: new, current: row)))
+  }
+
+  /// Whether the range from an anchor to the current row is still the one that Shift extended.
+  ///
+  /// The application can sort or filter the items, or select another row.
+  private func isValid(_ anchor: RangeAnchor) -> Bool {
+    anchor.row < count && anchor.current == choice.current
+      && rowIdentity?(anchor.row) == anchor.identity
   }
 
   private func typing(

@@ -14,14 +14,23 @@ import TerminalModel
   /// The identity of the column whose title gets the keys; nil while the rows get them.
   var title: String?
   var drag: TitleDrag?
-  /// The index of the row at which the range begins that Shift extends.
-  var anchor: Int?
+  /// The row at which the range begins that Shift extends.
+  var anchor: RangeAnchor?
   var search = TypedSearch()
 
   @usableFromInline init() {}
 
   /// Only what another run shows again is stored.
   private enum CodingKeys: CodingKey { case offset, column, arrangement }
+}
+
+/// The row at which a range of selected rows begins, as long as the rows stay where they are.
+struct RangeAnchor: Hashable, Sendable {
+  let row: Int
+  /// The identity of the item in the row; nil if rows have none.
+  let identity: ViewIdentity?
+  /// The row that was current after the range was extended.
+  let current: Int
 }
 
 /// The rows whose cells were measured, so that each is measured once.
