@@ -40,7 +40,7 @@ extension TableControl {
       return headerAction(for: key, at: place, geometry).map { .header($0) }
     }
     switch key.modifiers {
-    case []: return action(for: key.code, memory, geometry)
+    case []: return action(for: key.code, geometry)
     case .shift:
       guard case .rows = choice, count > 0 else { return nil }
       return ListStep(key.code, page: geometry.viewport.wholeRows, hasLetterKeys: false)
@@ -52,9 +52,7 @@ extension TableControl {
     }
   }
 
-  private func action(
-    for code: Key.Code, _ memory: TableMemory, _ geometry: TableGeometry
-  ) -> TableAction? {
+  private func action(for code: Key.Code, _ geometry: TableGeometry) -> TableAction? {
     switch code {
     case .up where isAtTop(geometry) && hasTitleKeys(geometry): return .enterHeader
     case .left, .right: return columnAction(code == .left ? -1 : 1, geometry)
@@ -63,19 +61,19 @@ extension TableControl {
       guard case .rows(let selected) = choice, !selected.isEmpty else { return nil }
       return .clear
     case .character(let character):
-      if search != nil, character != " " || !memory.search.text.isEmpty { return .type(character) }
-      if character == " " {
-        guard case .rows(let selected) = choice, selected.current != nil else {
-          return search == nil ? nil : .type(character)
-        }
-        return .toggle
-      }
+      if search != nil { return .type(character) }
+      if character == " " { return canToggle ? .toggle : nil }
     case .up, .down, .pageUp, .pageDown, .home, .end, .tab, .backspace, .delete, .insert,
       .function:
       break
     }
     return ListStep(code, page: geometry.viewport.wholeRows, hasLetterKeys: hasLetterKeys)
       .map { .step($0) }
+  }
+
+  /// Whether Space selects the current row, or ends its selection.
+  var canToggle: Bool {
+    if case .rows(let selected) = choice { selected.current != nil } else { false }
   }
 
   private func columnAction(_ step: Int, _ geometry: TableGeometry) -> TableAction? {

@@ -41,6 +41,10 @@ extension TableControl {
   ) -> ControlResponse<Any> {
     let position = pointer.position
     switch pointer.action {
+    case .pressed, .scrolled: memory.search = TypedSearch()
+    case .dragged, .released, .clicked, .moved: break
+    }
+    switch pointer.action {
     case .pressed(.left, let count) where position.row < geometry.headerRows:
       return pressing(at: position.column, count: count, &memory, geometry)
     case .pressed(.left, _):

@@ -16,6 +16,7 @@ extension TableControl {
       return respond(to: pointer, &memory, geometry(memory, size))
     case .focusChanged(false):
       memory.title = nil
+      memory.search = TypedSearch()
       return .handled
     case .paste, .focusChanged(true):
       return .ignored
@@ -25,6 +26,14 @@ extension TableControl {
   private func respond(
     to action: TableAction, _ memory: inout Memory, _ geometry: TableGeometry, at time: Duration?
   ) -> ControlResponse<Any> {
+    if case .type(let character) = action {
+      // Space belongs to a text only while that is typed; otherwise it selects.
+      if character != " " || !canToggle || memory.search.isContinued(at: time) {
+        return typing(character, &memory, at: time)
+      }
+      return respond(to: .toggle, &memory, geometry, at: time)
+    }
+    memory.search = TypedSearch()
     switch action {
     case .step(let step): return moving(step, &memory, geometry)
     case .extend(let step):
@@ -40,7 +49,7 @@ extension TableControl {
     case .scrollColumns(let step):
       memory.column = geometry.plan.offset(afterStep: step)
       return .handled
-    case .type(let character): return typing(character, &memory, at: time)
+    case .type: return .handled
     case .enterHeader:
       let place = choice.column.flatMap(geometry.plan.place) ?? firstVisiblePlace(geometry)
       memory.title = geometry.plan.columns[place].id

@@ -12,9 +12,15 @@ struct TypedSearch: Codable, Hashable, Sendable {
 
   /// Adds a character, or begins with it after a pause.
   mutating func type(_ character: Character, at now: Duration?) {
-    let isPause = now.flatMap { now in time.map { now - $0 > Self.pause } } ?? false
-    text = isPause ? String(character) : text + String(character)
+    text = isContinued(at: now) ? text + String(character) : String(character)
     time = now
+  }
+
+  /// Whether a character would continue the text.
+  func isContinued(at now: Duration?) -> Bool {
+    guard !text.isEmpty else { return false }
+    guard let now, let time else { return true }
+    return now - time <= Self.pause
   }
 
   /// The row that the typed text leads to; nil if it begins none of the rows that are compared.
