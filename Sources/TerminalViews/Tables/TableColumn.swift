@@ -19,7 +19,8 @@ public struct TableColumn<Row, Event> {
   ///
   /// - Parameters:
   ///   - title: The text in the header.
-  ///   - id: The identity among the columns of the table; nil for the title.
+  ///   - id: The identity among the columns of the table; nil for the title. If earlier columns have
+  ///     it, the number of the column among them is appended: `Title#2`.
   ///   - width: The width in cells, within its bounds.
   ///   - alignment: The position of a cell that is narrower than the column, and of the title.
   ///   - isSortable: Whether the user can sort by the column, if the table has an event for that.
@@ -40,7 +41,8 @@ public struct TableColumn<Row, Event> {
   /// - Parameters:
   ///   - title: The text in the header.
   ///   - value: The property of a row, such as a text or a number.
-  ///   - id: The identity among the columns of the table; nil for the title.
+  ///   - id: The identity among the columns of the table; nil for the title. If earlier columns have
+  ///     it, the number of the column among them is appended: `Title#2`.
   ///   - width: The width in cells, within its bounds.
   ///   - alignment: The position of a cell that is narrower than the column, and of the title.
   ///   - isSortable: Whether the user can sort by the column, if the table has an event for that.
@@ -58,7 +60,7 @@ public struct TableColumn<Row, Event> {
 
 /// The properties of a column without its cells.
 @usableFromInline struct ColumnTraits: Hashable, Sendable {
-  let id: String
+  fileprivate(set) var id: String
   let title: String
   let width: ColumnWidth
   let alignment: HorizontalAlignment
@@ -72,6 +74,24 @@ public struct TableColumn<Row, Event> {
     self.width = width
     self.alignment = alignment
     self.isSortable = isSortable
+  }
+}
+
+extension [ColumnTraits] {
+  /// The columns, with a number behind each identity that an earlier column has.
+  ///
+  /// It compares each two identities: tables have few columns, and a set would be allocated for each
+  /// frame.
+  func withUniqueIDs() -> [ColumnTraits] {
+    var columns = self
+    for index in columns.indices {
+      var number = 1
+      while columns[..<index].contains(where: { $0.id == columns[index].id }) {
+        number += 1
+        columns[index].id = "\(self[index].id)#\(number)"
+      }
+    }
+    return columns
   }
 }
 

@@ -41,7 +41,7 @@ public import TerminalModel
     dependency: (any Equatable & Sendable)?, empty: Element, footer: Element
   ) {
     self.count = max(0, count)
-    self.columns = columns
+    self.columns = columns.withUniqueIDs()
     self.cell = cell
     self.choice = choice
     self.rowIdentity = rowIdentity
