@@ -109,6 +109,11 @@ struct ColumnPlan: Hashable {
     return plan
   }
 
+  /// The memory of a column that this plan makes visible.
+  func revealed(_ id: String?) -> RevealedColumn? {
+    id.map { RevealedColumn(id: $0, room: room) }
+  }
+
   /// The offset after a step to the next column, or to the one before by -1; at most by the visible
   /// cells.
   func offset(afterStep step: Int) -> Int {

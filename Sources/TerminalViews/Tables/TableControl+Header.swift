@@ -98,6 +98,7 @@ extension TableControl {
     guard offset != geometry.plan.offset else { return .ignored }
     memory.column = offset
     memory.title = nil
+    memory.revealed = geometry.plan.revealed(choice.column)
     return .handled
   }
 

@@ -26,6 +26,7 @@ extension TableControl {
   private func respond(
     to action: TableAction, _ memory: inout Memory, _ geometry: TableGeometry, at time: Duration?
   ) -> ControlResponse<Any> {
+    memory.revealed = nil
     if case .type(let character) = action {
       // Space belongs to a text only while that is typed; otherwise it selects.
       if character != " " || !canToggle || memory.search.isContinued(at: time) {

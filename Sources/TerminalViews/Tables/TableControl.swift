@@ -109,7 +109,8 @@ extension TableControl {
       let plan = ColumnPlan(
         columns, memory.arrangement, fitted: memory.fitted, leading: leadingColumns, room: room,
         offset: memory.column)
-      return plan.revealing(shown.flatMap(plan.place))
+      let isRevealed = plan.revealed(shown) == memory.revealed
+      return isRevealed ? plan : plan.revealing(shown.flatMap(plan.place))
     }
     return TableGeometry(
       size, gutter: choice.gutter, showsHeader: showsHeader, showsScrollBars: showsScrollBars,
@@ -129,6 +130,7 @@ extension TableControl {
     }
     memory.offset = geometry.viewport.offset
     memory.column = geometry.plan.offset
+    memory.revealed = geometry.plan.revealed(memory.title ?? choice.column)
     return geometry
   }
 

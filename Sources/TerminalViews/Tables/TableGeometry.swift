@@ -81,6 +81,7 @@ final class LastGeometry {
     private let offset: Position
     private let size: Size
     private let title: String?
+    private let revealed: RevealedColumn?
     private let arrangement: ColumnArrangement
     private let fitted: [String: Int]
 
@@ -88,6 +89,7 @@ final class LastGeometry {
       offset = Position(column: memory.column, row: memory.offset)
       self.size = size
       title = memory.title
+      revealed = memory.revealed
       arrangement = memory.arrangement
       fitted = memory.fitted
     }

@@ -6,6 +6,8 @@ import TerminalModel
   var offset = 0
   /// The cells by which the columns are scrolled.
   var column = 0
+  /// The column that was scrolled into sight last; the wheel can scroll it out of sight again.
+  var revealed: RevealedColumn?
   var arrangement = ColumnArrangement()
   /// The widths of the contents of columns, by their identities.
   var fitted: [String: Int] = [:]
@@ -22,6 +24,12 @@ import TerminalModel
 
   /// Only what another run shows again is stored.
   private enum CodingKeys: CodingKey { case offset, column, arrangement }
+}
+
+/// A column that was scrolled into sight, and the cells that were there for columns.
+struct RevealedColumn: Hashable, Sendable {
+  let id: String
+  let room: Int
 }
 
 /// The row at which a range of selected rows begins, as long as the rows stay where they are.

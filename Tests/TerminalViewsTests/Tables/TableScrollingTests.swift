@@ -65,6 +65,22 @@ import Testing
     #expect(stage.events.isEmpty)
   }
 
+  @Test func `the wheel scrolls the selected cell out of sight, until a key moves it`() {
+    var stage = TableStage(24, 4) { values in
+      Table(count: 2, selection: .cell(values.cell, selects: TableEvent.cell)) {
+        for letter in "ABC" {
+          TableColumn("\(letter)", width: .fixed(9)) { "\(letter)\($0)" }
+        }
+      }
+    }
+    stage.values.cell = SelectedCell(row: 0, column: "A")
+    let wheel = Input.mouse(Mouse(.scrolledRight, at: .origin))
+    stage.take(wheel, wheel, wheel, wheel)
+    #expect(!stage.text.contains("A0"))
+    stage.press(.down)
+    #expect(stage.text.contains("A0"))
+  }
+
   @Test func `the title with the keys is visible`() {
     var stage = wide()
     stage.press(.up, .end)
