@@ -141,8 +141,9 @@ extension TableControl {
   private func fit(_ memory: inout Memory, to visible: Range<Int>) -> Bool {
     let fitted = columns.indices.filter { columns[$0].fitsContent }
     guard !fitted.isEmpty else { return false }
-    let rows = memory.measured.missing(from: visible, dependency)
-    memory.measured = MeasuredRows(rows: visible, dependency: dependency)
+    let ids = fitted.map { columns[$0].id }
+    let rows = memory.measured.missing(from: visible, in: ids, dependency)
+    memory.measured = MeasuredRows(rows: visible, columns: ids, dependency: dependency)
     let old = memory.fitted
     for column in fitted {
       let (id, limit) = (columns[column].id, columns[column].width.bounds.upperBound)

@@ -46,18 +46,21 @@ struct RangeAnchor: Hashable, Sendable {
 /// It keeps the dependency of the rows, which has no stored form: if that changes, the rows do.
 struct MeasuredRows: Hashable, Sendable {
   var rows = 0..<0
+  /// The identities of the columns with the widths of their contents.
+  var columns: [String] = []
   var dependency: (any Equatable & Sendable)?
 
-  /// Those of the visible rows that were not measured.
-  func missing(from visible: Range<Int>, _ current: (any Equatable & Sendable)?) -> [Int] {
-    guard let dependency, let current, dependency.isEqual(to: current) else {
-      return Array(visible)
-    }
+  /// Those of the visible rows that were not measured in all the columns.
+  func missing(
+    from visible: Range<Int>, in columns: [String], _ current: (any Equatable & Sendable)?
+  ) -> [Int] {
+    guard let dependency, let current, dependency.isEqual(to: current), columns == self.columns
+    else { return Array(visible) }
     return visible.filter { !rows.contains($0) }
   }
 
   static func == (left: MeasuredRows, right: MeasuredRows) -> Bool {
-    guard left.rows == right.rows else { return false }
+    guard left.rows == right.rows, left.columns == right.columns else { return false }
     guard let own = left.dependency, let other = right.dependency else {
       return left.dependency == nil && right.dependency == nil
     }

@@ -33,4 +33,17 @@ import Testing
         .sorted(TableOrder("N")), .sorted(TableOrder("N#2")), .sorted(TableOrder("N#3")),
       ])
   }
+
+  @Test func `a column that appears later is as wide as its contents`() {
+    var stage = TableStage(40, 3, row: 0) { values in
+      Table(
+        count: 2, selection: .row(values.row, selects: TableEvent.selected), rowsDependOn: 0
+      ) {
+        TableColumn("A", width: .content()) { "\($0)" }
+        if values.row == 1 { TableColumn("B", width: .content()) { _ in "a long text" } }
+      }
+    }
+    stage.press(.down)
+    #expect(stage.text.contains("a long text"))
+  }
 }
