@@ -30,7 +30,7 @@ extension TableControl {
     if case .type(let character) = action {
       // Space belongs to a text only while that is typed; otherwise it selects.
       if character != " " || !canToggle || memory.search.isContinued(at: time) {
-        return typing(character, &memory, at: time)
+        return typing(character, &memory, geometry, at: time)
       }
       return respond(to: .toggle, &memory, geometry, at: time)
     }
@@ -144,7 +144,8 @@ extension TableControl {
   }
 
   private func typing(
-    _ character: Character, _ memory: inout Memory, at time: Duration?
+    _ character: Character, _ memory: inout Memory, _ geometry: TableGeometry,
+    at time: Duration?
   ) -> ControlResponse<Any> {
     memory.search.type(character, at: time)
     switch search {
@@ -153,29 +154,19 @@ extension TableControl {
       guard let column = columns.firstIndex(where: { $0.id == id }) else { return .handled }
       // The text that continues can still belong to the current row.
       let isContinued = memory.search.text.count > 1
-      let start = choice.current.map { isContinued ? $0 : $0 + 1 } ?? 0
+      let start = current(geometry).map { isContinued ? $0 : $0 + 1 } ?? 0
       let row = memory.search.row(from: start, of: count) { row in
         if case .text(let block) = cell(column, row).kind { block.text } else { nil }
       }
-      return row.map { finding($0, &memory) } ?? .handled
+      guard let row else { return .handled }
+      if case .none = choice { memory.offset = row }
+      return selecting(row, &memory, geometry)
     case nil: return .handled
     }
   }
 
-  private func finding(_ row: Int, _ memory: inout Memory) -> ControlResponse<Any> {
-    memory.anchor = nil
-    switch choice {
-    case .none:
-      memory.offset = row
-      return .handled
-    case .row(let current, let selects):
-      return row == current ? .handled : .sends(selects(row))
-    case .cell(let current, let column, let selects):
-      let id = column ?? columns.first?.id
-      guard let id, row != current else { return .handled }
-      return .sends(selects(row, id))
-    case .rows(let selected):
-      return row == selected.current ? .handled : .sends(selected.changes(.moved(to: row)))
-    }
+  /// The current row; in a table without a selection the first visible one.
+  private func current(_ geometry: TableGeometry) -> Int? {
+    if case .none = choice { geometry.viewport.offset } else { choice.current }
   }
 }

@@ -30,19 +30,18 @@ struct TypedSearch: Codable, Hashable, Sendable {
   /// new text, which leads to another row: a letter that is typed repeatedly goes through the rows
   /// that begin with it.
   mutating func row(from start: Int, of count: Int, title: (Int) -> String?) -> Int? {
-    if let row = row(beginningWith: text, from: start, of: count, title) { return row }
-    guard let last = text.last else { return nil }
+    guard count > 0, let last = text.last else { return nil }
+    let (whole, letter) = (text.lowercased(), last.lowercased())
+    var (own, next): (Int?, Int?) = (nil, nil)
+    for step in 0..<min(count, Self.limit) {
+      let place = start % count + step
+      let row = place < count ? place : place - count
+      guard let title = title(row)?.lowercased() else { continue }
+      if title.hasPrefix(whole) { return row }
+      guard title.hasPrefix(letter) else { continue }
+      if step == 0 { own = row } else if next == nil { next = row }
+    }
     text = String(last)
-    return row(beginningWith: text, from: start + 1, of: count, title)
-  }
-
-  private func row(
-    beginningWith text: String, from start: Int, of count: Int, _ title: (Int) -> String?
-  ) -> Int? {
-    guard count > 0 else { return nil }
-    let text = text.lowercased()
-    return (0..<min(count, Self.limit)).lazy.map { start % count + $0 }
-      .map { $0 < count ? $0 : $0 - count }
-      .first { title($0)?.lowercased().hasPrefix(text) ?? false }
+    return next ?? own
   }
 }

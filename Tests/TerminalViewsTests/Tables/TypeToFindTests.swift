@@ -3,6 +3,16 @@ import TerminalViews
 import Testing
 
 @Suite struct TypeToFindTests {
+  /// Counts the titles that are made.
+  private final class Titles {
+    var count = 0
+
+    func title(of row: Int) -> String {
+      count += 1
+      return "\(row)"
+    }
+  }
+
   private func numbers(_ count: Int, row: Int? = nil) -> TableStage {
     TableStage(20, 4, row: row) { values in
       Table(count: count, selection: .row(values.row, selects: TableEvent.selected)) {
@@ -66,6 +76,40 @@ import Testing
     }
     stage.press("4", at: .seconds(1))
     #expect(stage.text.hasPrefix("Number\n4 "))
+  }
+
+  @Test func `a text that no row begins with makes no row twice`() {
+    let titles = Titles()
+    var stage = TableStage(20, 4) { _ in
+      Table(count: 1_000_000) { TableColumn("Number") { titles.title(of: $0) } }
+        .typeToFind(in: "Number")
+    }
+    stage.press("x", at: .seconds(1))
+    titles.count = 0
+    stage.press("y", at: .seconds(1))
+    // Each frame makes the visible rows, too.
+    #expect((10_000...10_100).contains(titles.count))
+  }
+
+  @Test func `a table without a selection goes on from its first visible row`() {
+    var stage = TableStage(20, 4) { _ in
+      Table(count: 99) { TableColumn("Number") { "\($0)" } }.typeToFind(in: "Number")
+    }
+    stage.press("4", at: .seconds(1))
+    stage.press("4", at: .seconds(9))
+    #expect(stage.text.hasPrefix("Number\n40\n"))
+  }
+
+  @Test func `the found cell is in the leftmost column if that of the old one is gone`() {
+    var stage = TableStage(20, 4) { values in
+      Table(count: 9, selection: .cell(values.cell, selects: TableEvent.cell)) {
+        TableColumn("Number") { "\($0)" }
+      }
+      .typeToFind(in: "Number")
+    }
+    stage.values.cell = SelectedCell(row: 0, column: "Length")
+    stage.press("4", at: .seconds(1))
+    #expect(stage.events == [.cell(SelectedCell(row: 4, column: "Number"))])
   }
 
   @Test func `a key reaches the table with the time of the session`() {
