@@ -46,6 +46,13 @@
     }
   }
 
+  /// The selection, or none if the column of the selected cell is not one of the columns.
+  func existing(in columns: [ColumnTraits]) -> TableChoice {
+    guard case .cell(_, let id?, let selects) = self, !columns.contains(where: { $0.id == id })
+    else { return self }
+    return .cell(row: nil, column: nil, selects: selects)
+  }
+
   /// The index of the row from which keys move, or nil if there is none.
   var current: Int? {
     switch self {

@@ -43,7 +43,7 @@ public import TerminalModel
     self.count = max(0, count)
     self.columns = columns.withUniqueIDs()
     self.cell = cell
-    self.choice = choice
+    self.choice = choice.existing(in: self.columns)
     self.rowIdentity = rowIdentity
     self.order = order
     self.sorts = sorts

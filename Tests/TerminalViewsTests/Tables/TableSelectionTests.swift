@@ -56,11 +56,12 @@ import Testing
       ])
   }
 
-  @Test func `a cell of a column that does not exist is in the first one for keys`() {
+  @Test func `a cell of a column that does not exist is not selected`() {
     var stage = cells()
     stage.values.cell = SelectedCell(row: 1, column: "Length")
-    stage.press(.right)
-    #expect(stage.events == [.cell(SelectedCell(row: 1, column: "Title"))])
+    #expect(!stage.text.contains("▌"))
+    stage.press(.enter, .right)
+    #expect(stage.events == [.cell(SelectedCell(row: 0, column: "Title"))])
   }
 
   // MARK: Several rows
