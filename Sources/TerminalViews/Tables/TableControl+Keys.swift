@@ -16,6 +16,7 @@ extension TableControl {
       return respond(to: pointer, &memory, geometry(memory, size))
     case .focusChanged(false):
       memory.title = nil
+      memory.drag = nil
       memory.search = TypedSearch()
       return .handled
     case .paste, .focusChanged(true):

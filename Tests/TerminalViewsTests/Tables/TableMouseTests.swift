@@ -78,6 +78,18 @@ import Testing
     #expect(stage.events.isEmpty)
   }
 
+  @Test func `a title whose release is lost is not pressed after the focus has gone`() {
+    var stage = TableStage(40, 4, row: 0) { values in
+      Table(
+        count: 5, selection: .row(values.row, selects: TableEvent.selected), columns: filmColumns)
+      Button("Next", sends: TableEvent.picked("next"))
+    }
+    stage.take(.mouse(Mouse(.pressed(.left), at: cell(3, 0))))
+    #expect(stage.scene.style(column: 3, row: 0).background == .selection)
+    stage.press(.tab)
+    #expect(stage.scene.style(column: 3, row: 0).background == .surface)
+  }
+
   @Test func `the changes of columns survive in the coded interface state`() throws {
     var stage = films()
     stage.drag(from: cell(3, 0), to: cell(30, 0))
