@@ -42,7 +42,7 @@ public struct Animated<Value: Interpolatable> {
   ///   - target: The value at the end.
   ///   - duration: The time until then; zero, or less, to jump to the target.
   ///   - easing: How the speed changes.
-  ///   - reducesMotion: Whether to jump, for users who do not want movement on the screen.
+  ///   - reducesMotion: Whether to jump to the target, as for a setting of reduced motion.
   public mutating func move(
     to target: Value, in duration: Duration = .milliseconds(300), easing: Easing = .easeOut,
     reducesMotion: Bool = false

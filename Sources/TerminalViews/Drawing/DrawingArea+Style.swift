@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension DrawingArea {
-  /// The style of the area with another colour of the text.
+  /// The style of the area with another colour of text.
   func style(_ color: Color) -> Style { StyleChange(foreground: color).applied(to: style) }
 
   /// The style of the area, with the accent as the colour of the text unless that has one.

@@ -142,7 +142,7 @@ extension PaletteControl {
       origin: Position(column: 0, row: listRow),
       size: Size(columns: size.columns, rows: size.rows - listRow))
     guard !matches.isEmpty else {
-      let muted = StyleChange(foreground: .muted).applied(to: area.style)
+      let muted = area.style(.muted)
       let line = TextLine("No command matches", columns: size.columns - margin)
       return area.write(line, at: list.origin.offset(columns: margin, rows: 0), style: muted)
     }
@@ -178,7 +178,7 @@ extension PaletteControl {
       }
       area.write(
         keys, at: Position(column: area.size.columns - margin - keys.columns, row: 0),
-        style: StyleChange(foreground: .muted).applied(to: area.style))
+        style: area.style(.muted))
       if isCurrent { area.markSelected(hasStripe: true) }
     }
   }

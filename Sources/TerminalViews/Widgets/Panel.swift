@@ -84,7 +84,7 @@ extension Element {
   fileprivate func draw(on area: inout DrawingArea) {
     area.fill()
     let color = area.state.containsFocus ? Color.focusedBorder : .border
-    let style = StyleChange(foreground: color).applied(to: area.style)
+    let style = area.style(color)
     area.drawBorder(border, style: style)
     let bottom = area.size.rows - 1
     draw(title, row: 0, adding: .bold, on: &area)

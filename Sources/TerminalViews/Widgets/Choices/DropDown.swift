@@ -40,7 +40,7 @@ struct DropDown<Event>: DrawnControl {
 
   func draw(_ memory: NoMemory, on area: inout DrawingArea) {
     if hasBorder(in: area.size) {
-      let style = StyleChange(foreground: .focusedBorder).applied(to: area.style)
+      let style = area.style(.focusedBorder)
       area.drawBorder(.rounded, style: style)
     }
     area.inside(itemArea(in: area.size)) { area in
