@@ -84,6 +84,11 @@ let package = Package(
     .executableTarget(
       name: "sign-in", dependencies: ["SignInDemo", framework], path: "SignIn/Command"),
     .target(
+      name: "StopwatchDemo", dependencies: [framework],
+      path: "Stopwatch", exclude: ["README.md", "stopwatch.svg", "Command"]),
+    .executableTarget(
+      name: "stopwatch", dependencies: ["StopwatchDemo", framework], path: "Stopwatch/Command"),
+    .target(
       name: "TodoDemo",
       dependencies: [
         "DemoLaunching", framework, argumentParser, .product(name: "GRDB", package: "GRDB.swift"),
@@ -116,8 +121,8 @@ let package = Package(
       name: "GalleryDemo",
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoLaunching", "GittyDemo", "LogViewDemo", "MoviesDemo",
-        "PickerDemo", "SearchDemo", "SignInDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo",
-        framework,
+        "PickerDemo", "SearchDemo", "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo",
+        "TrafficLightDemo", framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -126,15 +131,15 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoHTTP", "GalleryDemo", "GittyDemo", "LogViewDemo",
-        "MoviesDemo", "PickerDemo", "SearchDemo", "SignInDemo", "TodoDemo", "TokensDemo",
-        "TrafficLightDemo", testing,
+        "MoviesDemo", "PickerDemo", "SearchDemo", "SignInDemo", "StopwatchDemo", "TodoDemo",
+        "TokensDemo", "TrafficLightDemo", testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "catch", "counter", "demo", "gitty", "logview", "movies", "picker", "search", "sign-in",
-        "todo", "tokens", "traffic-light", testing, terminalModel,
+        "stopwatch", "todo", "tokens", "traffic-light", testing, terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]

@@ -1,0 +1,4 @@
+import CursesFeedback
+import StopwatchDemo
+
+Stopwatch.main()
