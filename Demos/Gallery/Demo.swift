@@ -8,6 +8,7 @@ import MoviesDemo
 import PickerDemo
 import SearchDemo
 import SignInDemo
+import StopwatchDemo
 import TodoDemo
 import TokensDemo
 import TrafficLightDemo
@@ -22,6 +23,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   case picker
   case search
   case signIn = "sign-in"
+  case stopwatch
   case todo
   case tokens
   case trafficLight = "traffic-light"
@@ -37,6 +39,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .picker: "Picker"
     case .search: "Search"
     case .signIn: "Sign in"
+    case .stopwatch: "Stopwatch"
     case .todo: "To do"
     case .tokens: "Tokens"
     case .trafficLight: "Traffic light"
@@ -54,6 +57,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .picker: "a fuzzy filter for a million lines"
     case .search: "repositories over HTTP while typing, with a rate limit"
     case .signIn: "a form that is validated while typing"
+    case .stopwatch: "laps, and times that are exact"
     case .todo: "a list in a database, kept in sync"
     case .tokens: "requests that wait for one refresh of a token"
     case .trafficLight: "a state that changes with time"
@@ -69,7 +73,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// The output of `--help`.
   package var help: String {
     switch self {
-    case .catchBall, .counter, .gitty, .signIn, .tokens: LaunchOptions.help
+    case .catchBall, .counter, .gitty, .signIn, .stopwatch, .tokens: LaunchOptions.help
     case .logView: LogViewOptions.help
     case .movies: MoviesOptions.help
     case .picker: PickerOptions.help
@@ -92,6 +96,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .picker: try await PickerOptions.run(&arguments)
     case .search: try await SearchOptions.run(&arguments)
     case .signIn: try await SignIn.run(&arguments)
+    case .stopwatch: try await Stopwatch.run(&arguments)
     case .todo: try await TodoOptions.run(&arguments)
     case .tokens: try await Tokens.run(&arguments)
     case .trafficLight: try await TrafficLightOptions.run(&arguments)

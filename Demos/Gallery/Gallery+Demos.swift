@@ -7,6 +7,7 @@ import MoviesDemo
 import PickerDemo
 import SearchDemo
 import SignInDemo
+import StopwatchDemo
 import TodoDemo
 import TokensDemo
 import TrafficLightDemo
@@ -24,6 +25,7 @@ extension Gallery {
     case .picker: pickerScope.view(state)
     case .search: searchScope.view(state)
     case .signIn: signInScope.view(state)
+    case .stopwatch: stopwatchScope.view(state)
     case .todo: todoScope.view(state)
     case .tokens: tokensScope.view(state)
     case .trafficLight: trafficLightScope.view(state)
@@ -41,6 +43,7 @@ extension Gallery {
     case .picker: .picker(picker.initial)
     case .search: .search(search.initial)
     case .signIn: .signIn(signIn.initial)
+    case .stopwatch: .stopwatch(stopwatch.initial)
     case .todo: .todo(todo.initial)
     case .tokens: .tokens(tokens.initial)
     case .trafficLight: .trafficLight(trafficLight.initial)
@@ -78,6 +81,11 @@ extension Gallery {
 
   var signInScope: Scope<State, Event> {
     signIn.scope(\.screen, Case(Screen.signIn, \.signIn), Case(Event.signIn, \.signIn))
+  }
+
+  var stopwatchScope: Scope<State, Event> {
+    stopwatch.scope(
+      \.screen, Case(Screen.stopwatch, \.stopwatch), Case(Event.stopwatch, \.stopwatch))
   }
 
   var todoScope: Scope<State, Event> {

@@ -7,6 +7,7 @@ package import MoviesDemo
 package import PickerDemo
 package import SearchDemo
 package import SignInDemo
+package import StopwatchDemo
 package import TodoDemo
 package import TokensDemo
 package import TrafficLightDemo
@@ -26,6 +27,7 @@ package struct Gallery: App {
     case picker(Picker.State)
     case search(RepositorySearch.State)
     case signIn(SignIn.State)
+    case stopwatch(Stopwatch.State)
     case todo(Todo.State)
     case tokens(Tokens.State)
     case trafficLight(TrafficLight.State)
@@ -40,6 +42,9 @@ package struct Gallery: App {
       if case .search(let state) = self { state } else { nil }
     }
     var signIn: SignIn.State? { if case .signIn(let state) = self { state } else { nil } }
+    var stopwatch: Stopwatch.State? {
+      if case .stopwatch(let state) = self { state } else { nil }
+    }
     var todo: Todo.State? { if case .todo(let state) = self { state } else { nil } }
     var tokens: Tokens.State? { if case .tokens(let state) = self { state } else { nil } }
     var trafficLight: TrafficLight.State? {
@@ -100,6 +105,7 @@ package struct Gallery: App {
     case picker(Picker.Event)
     case search(RepositorySearch.Event)
     case signIn(SignIn.Event)
+    case stopwatch(Stopwatch.Event)
     case todo(Todo.Event)
     case tokens(Tokens.Event)
     case trafficLight(TrafficLight.Event)
@@ -114,6 +120,9 @@ package struct Gallery: App {
       if case .search(let event) = self { event } else { nil }
     }
     var signIn: SignIn.Event? { if case .signIn(let event) = self { event } else { nil } }
+    var stopwatch: Stopwatch.Event? {
+      if case .stopwatch(let event) = self { event } else { nil }
+    }
     var todo: Todo.Event? { if case .todo(let event) = self { event } else { nil } }
     var tokens: Tokens.Event? { if case .tokens(let event) = self { event } else { nil } }
     var trafficLight: TrafficLight.Event? {
@@ -131,6 +140,7 @@ package struct Gallery: App {
   let picker = Picker(isMulti: false, source: .numbers(upTo: 1_000_000))
   let search = RepositorySearch(service: .own())
   let signIn = SignIn()
+  let stopwatch = Stopwatch()
   let todo = Todo(store: .example())
   let tokens = Tokens()
   let trafficLight = TrafficLight()
@@ -140,7 +150,7 @@ package struct Gallery: App {
   package var children: [Scope<State, Event>] {
     [
       catchScope, counterScope, gittyScope, logViewScope, moviesScope, pickerScope, searchScope,
-      signInScope, todoScope, tokensScope, trafficLightScope,
+      signInScope, stopwatchScope, todoScope, tokensScope, trafficLightScope,
     ]
   }
 
@@ -156,8 +166,8 @@ package struct Gallery: App {
     case .queryChanged(let query): (state.query, state.selection) = (query, 0)
     case .focused(let isSearching): state.isSearching = isSearching
     case .resized(let size): state.size = size
-    case .catchBall, .counter, .gitty, .logView, .movies, .picker, .search, .signIn, .todo,
-      .tokens, .trafficLight:
+    case .catchBall, .counter, .gitty, .logView, .movies, .picker, .search, .signIn, .stopwatch,
+      .todo, .tokens, .trafficLight:
       break
     }
     if !state.isOpen, wasOpen || state.preview != preview { state.screen = .none }

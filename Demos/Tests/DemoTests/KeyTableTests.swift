@@ -3,6 +3,7 @@ import CounterDemo
 import CursesFeedback
 import Foundation
 import PickerDemo
+import StopwatchDemo
 import Testing
 import TokensDemo
 import TrafficLightDemo
@@ -63,6 +64,16 @@ import TrafficLightDemo
     let tokens = Tokens()
     let table = KeyCatalogue(of: tokens.keys(tokens.initial)).markdown
     #expect(try readme(of: "Tokens").contains(table))
+  }
+
+  @Test func `the README of the stopwatch has its catalogue of keys`() throws {
+    let stopwatch = Stopwatch()
+    var state = stopwatch.initial
+    stopwatch.reduce(&state, .timed(.toggled, at: .zero))
+    stopwatch.reduce(&state, .timed(.lapEnded, at: .seconds(1)))
+    stopwatch.reduce(&state, .timed(.toggled, at: .seconds(1)))
+    let table = KeyCatalogue(of: stopwatch.keys(state)).markdown
+    #expect(try readme(of: "Stopwatch").contains(table))
   }
 
   @Test func `the README of the counter has its catalogue of keys`() throws {
