@@ -28,6 +28,7 @@ extension Unicode.Scalar {
     case "□": "o"
     case "○", "◌", "☆", "◇": "o"
     case "✗", "✘", "×": "x"
+    case "⚑": "P"
     case "“", "”", "„": "\""
     case "‘", "’": "'"
     // The steps of a spinner, in the order of a turning line.
