@@ -108,6 +108,11 @@ let package = Package(
       name: "traffic-light", dependencies: ["DemoLaunching", "TrafficLightDemo", framework],
       path: "TrafficLight/Command"),
     .target(
+      name: "MinesDemo", dependencies: [framework],
+      path: "Mines", exclude: ["README.md", "mines.svg", "Command"]),
+    .executableTarget(
+      name: "mines", dependencies: ["MinesDemo", framework], path: "Mines/Command"),
+    .target(
       name: "MoviesDemo",
       dependencies: [
         "DemoHTTP", "DemoLaunching", framework, argumentParser,
@@ -120,9 +125,9 @@ let package = Package(
     .target(
       name: "GalleryDemo",
       dependencies: [
-        "CatchDemo", "CounterDemo", "DemoLaunching", "GittyDemo", "LogViewDemo", "MoviesDemo",
-        "PickerDemo", "SearchDemo", "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo",
-        "TrafficLightDemo", framework,
+        "CatchDemo", "CounterDemo", "DemoLaunching", "GittyDemo", "LogViewDemo", "MinesDemo",
+        "MoviesDemo", "PickerDemo", "SearchDemo", "SignInDemo", "StopwatchDemo", "TodoDemo",
+        "TokensDemo", "TrafficLightDemo", framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -131,15 +136,15 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoHTTP", "GalleryDemo", "GittyDemo", "LogViewDemo",
-        "MoviesDemo", "PickerDemo", "SearchDemo", "SignInDemo", "StopwatchDemo", "TodoDemo",
-        "TokensDemo", "TrafficLightDemo", testing,
+        "MinesDemo", "MoviesDemo", "PickerDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
+        "TodoDemo", "TokensDemo", "TrafficLightDemo", testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "catch", "counter", "demo", "gitty", "logview", "movies", "picker", "search", "sign-in",
-        "stopwatch", "todo", "tokens", "traffic-light", testing, terminalModel,
+        "catch", "counter", "demo", "gitty", "logview", "mines", "movies", "picker", "search",
+        "sign-in", "stopwatch", "todo", "tokens", "traffic-light", testing, terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]
