@@ -4,6 +4,7 @@ import CursesFeedback
 import DemoLaunching
 import GittyDemo
 import LogViewDemo
+import MinesDemo
 import MoviesDemo
 import PickerDemo
 import SearchDemo
@@ -19,6 +20,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   case counter
   case gitty
   case logView = "logview"
+  case mines
   case movies
   case picker
   case search
@@ -35,6 +37,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .counter: "Counter"
     case .gitty: "Gitty"
     case .logView: "Log view"
+    case .mines: "Mines"
     case .movies: "Movies"
     case .picker: "Picker"
     case .search: "Search"
@@ -53,6 +56,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .counter: "a number, keys and buttons: the smallest application"
     case .gitty: "changes of a git repository, and its editor"
     case .logView: "a million entries: find, sort, jump"
+    case .mines: "a game with the mouse, and a control of its own"
     case .movies: "a list that loads over HTTP, page by page"
     case .picker: "a fuzzy filter for a million lines"
     case .search: "repositories over HTTP while typing, with a rate limit"
@@ -73,7 +77,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// The output of `--help`.
   package var help: String {
     switch self {
-    case .catchBall, .counter, .gitty, .signIn, .stopwatch, .tokens: LaunchOptions.help
+    case .catchBall, .counter, .gitty, .mines, .signIn, .stopwatch, .tokens: LaunchOptions.help
     case .logView: LogViewOptions.help
     case .movies: MoviesOptions.help
     case .picker: PickerOptions.help
@@ -92,6 +96,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .counter: try await Counter.run(&arguments)
     case .gitty: try await Gitty.run(&arguments)
     case .logView: try await LogViewOptions.run(&arguments)
+    case .mines: try await Mines.run(&arguments)
     case .movies: try await MoviesOptions.run(&arguments)
     case .picker: try await PickerOptions.run(&arguments)
     case .search: try await SearchOptions.run(&arguments)

@@ -3,6 +3,7 @@ import CounterDemo
 import CursesFeedback
 import GittyDemo
 import LogViewDemo
+import MinesDemo
 import MoviesDemo
 import PickerDemo
 import SearchDemo
@@ -21,6 +22,7 @@ extension Gallery {
     case .counter: counterScope.view(state)
     case .gitty: gittyScope.view(state)
     case .logView: logViewScope.view(state)
+    case .mines: minesScope.view(state)
     case .movies: moviesScope.view(state)
     case .picker: pickerScope.view(state)
     case .search: searchScope.view(state)
@@ -39,6 +41,7 @@ extension Gallery {
     case .counter: .counter(counter.initial)
     case .gitty: .gitty(gitty.initial)
     case .logView: .logView(logView.initial)
+    case .mines: .mines(mines.initial)
     case .movies: .movies(movies.initial(on: size))
     case .picker: .picker(picker.initial)
     case .search: .search(search.initial)
@@ -65,6 +68,10 @@ extension Gallery {
 
   var logViewScope: Scope<State, Event> {
     logView.scope(\.screen, Case(Screen.logView, \.logView), Case(Event.logView, \.logView))
+  }
+
+  var minesScope: Scope<State, Event> {
+    mines.scope(\.screen, Case(Screen.mines, \.mines), Case(Event.mines, \.mines))
   }
 
   var moviesScope: Scope<State, Event> {

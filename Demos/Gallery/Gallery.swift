@@ -3,6 +3,7 @@ package import CounterDemo
 package import CursesFeedback
 package import GittyDemo
 package import LogViewDemo
+package import MinesDemo
 package import MoviesDemo
 package import PickerDemo
 package import SearchDemo
@@ -23,6 +24,7 @@ package struct Gallery: App {
     case counter(Counter.State)
     case gitty(Gitty.State)
     case logView(LogViewer.State)
+    case mines(Mines.State)
     case movies(Movies.State)
     case picker(Picker.State)
     case search(RepositorySearch.State)
@@ -36,6 +38,7 @@ package struct Gallery: App {
     var counter: Counter.State? { if case .counter(let state) = self { state } else { nil } }
     var gitty: Gitty.State? { if case .gitty(let state) = self { state } else { nil } }
     var logView: LogViewer.State? { if case .logView(let state) = self { state } else { nil } }
+    var mines: Mines.State? { if case .mines(let state) = self { state } else { nil } }
     var movies: Movies.State? { if case .movies(let state) = self { state } else { nil } }
     var picker: Picker.State? { if case .picker(let state) = self { state } else { nil } }
     var search: RepositorySearch.State? {
@@ -101,6 +104,7 @@ package struct Gallery: App {
     case counter(Counter.Event)
     case gitty(Gitty.Event)
     case logView(LogViewer.Event)
+    case mines(Mines.Event)
     case movies(Movies.Event)
     case picker(Picker.Event)
     case search(RepositorySearch.Event)
@@ -114,6 +118,7 @@ package struct Gallery: App {
     var counter: Counter.Event? { if case .counter(let event) = self { event } else { nil } }
     var gitty: Gitty.Event? { if case .gitty(let event) = self { event } else { nil } }
     var logView: LogViewer.Event? { if case .logView(let event) = self { event } else { nil } }
+    var mines: Mines.Event? { if case .mines(let event) = self { event } else { nil } }
     var movies: Movies.Event? { if case .movies(let event) = self { event } else { nil } }
     var picker: Picker.Event? { if case .picker(let event) = self { event } else { nil } }
     var search: RepositorySearch.Event? {
@@ -136,6 +141,7 @@ package struct Gallery: App {
   let counter = Counter()
   let gitty = Gitty()
   let logView = LogViewer(log: Log(count: 1_000_000))
+  let mines = Mines()
   let movies = Movies(catalogue: .own())
   let picker = Picker(isMulti: false, source: .numbers(upTo: 1_000_000))
   let search = RepositorySearch(service: .own())
@@ -149,8 +155,8 @@ package struct Gallery: App {
 
   package var children: [Scope<State, Event>] {
     [
-      catchScope, counterScope, gittyScope, logViewScope, moviesScope, pickerScope, searchScope,
-      signInScope, stopwatchScope, todoScope, tokensScope, trafficLightScope,
+      catchScope, counterScope, gittyScope, logViewScope, minesScope, moviesScope, pickerScope,
+      searchScope, signInScope, stopwatchScope, todoScope, tokensScope, trafficLightScope,
     ]
   }
 
@@ -166,8 +172,8 @@ package struct Gallery: App {
     case .queryChanged(let query): (state.query, state.selection) = (query, 0)
     case .focused(let isSearching): state.isSearching = isSearching
     case .resized(let size): state.size = size
-    case .catchBall, .counter, .gitty, .logView, .movies, .picker, .search, .signIn, .stopwatch,
-      .todo, .tokens, .trafficLight:
+    case .catchBall, .counter, .gitty, .logView, .mines, .movies, .picker, .search, .signIn,
+      .stopwatch, .todo, .tokens, .trafficLight:
       break
     }
     if !state.isOpen, wasOpen || state.preview != preview { state.screen = .none }

@@ -2,6 +2,7 @@ import CatchDemo
 import CounterDemo
 import CursesFeedback
 import Foundation
+import MinesDemo
 import PickerDemo
 import StopwatchDemo
 import Testing
@@ -40,6 +41,12 @@ import TrafficLightDemo
     viewer.reduce(&state, .wordsChanged("mail"))
     let table = KeyCatalogue(of: viewer.keys(state)).markdown
     #expect(try readme(of: "LogView").contains(table))
+  }
+
+  @Test func `the README of the mines has its catalogue of keys`() throws {
+    let mines = Mines()
+    let table = KeyCatalogue(of: mines.keys(mines.initial)).markdown
+    #expect(try readme(of: "Mines").contains(table))
   }
 
   @Test func `the README of the picker has its catalogue of keys`() throws {
