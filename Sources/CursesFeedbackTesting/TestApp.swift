@@ -10,8 +10,8 @@ public import Testing
 ///     expectSnapshot(of: app.frame)
 ///
 /// Time advances only by ``advance(by:)``. Asynchronous effects wait for an answer, unless the test
-/// lets them run. The test fails if a list shows outdated rows, because they depend on more than
-/// its `rowsDependOn`, or if the loop reports a fault (`LoopDiagnostic.isFault`), at the latest when
+/// lets them run. The test fails if a list or a view is outdated, because it depends on more than
+/// its `rowsDependOn` or `layoutDependsOn`, or if the loop reports a fault (`LoopDiagnostic.isFault`), at the latest when
 /// the test releases the application.
 @MainActor
 public final class TestApp<Running: Component> {
@@ -41,7 +41,9 @@ public final class TestApp<Running: Component> {
     app = HeadlessApp(component, size: size, holdsEffects: effects == .held, interface: interface)
     faults = FaultReport(app.log)
     app.onStaleRows = {
-      Issue.record("A list shows outdated rows: they depend on more than its `rowsDependOn`.")
+      Issue.record(
+        "A list or a view is outdated: it depends on more than its `rowsDependOn` or `layoutDependsOn`."
+      )
     }
     faults.record()
   }

@@ -19,8 +19,44 @@ import Testing
     withKnownIssue {
       app.press("m")
     } matching: { issue in
-      issue.comments.contains { "\($0)".contains("depend on more than its `rowsDependOn`") }
+      issue.comments.contains { "\($0)".contains("depends on more than its `rowsDependOn`") }
     }
+  }
+
+  @Test func `a view with a declared dependency is up to date`() {
+    let app = TestApp(Pane(declaresCount: true), size: Size(columns: 20, rows: 1))
+    app.press("+")
+    #expect(app.frame.text == "Count 1")
+  }
+
+  @Test func `a view with an undeclared dependency fails a test`() {
+    let app = TestApp(Pane(declaresCount: false), size: Size(columns: 20, rows: 1))
+    withKnownIssue {
+      app.press("+")
+      #expect(app.frame.text == "Count 0")
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("`layoutDependsOn`") }
+    }
+  }
+}
+
+/// A count beside a view that is laid out again only for some states.
+private struct Pane: Component {
+  struct State: Equatable, Sendable { var count = 0 }
+  enum Event: Sendable { case raised }
+
+  /// Whether the view declares that it depends on the count.
+  let declaresCount: Bool
+  let initial = State()
+
+  func reduce(_ state: inout State, _ event: Event) { state.count += 1 }
+
+  func view(_ state: State) -> Node<Event> {
+    Text("Count \(state.count)").layoutDependsOn(declaresCount ? state.count : 0)
+  }
+
+  func keys(_ state: State) -> [KeyBinding<Event>] {
+    KeyBinding("+", "One more", sends: .raised)
   }
 }
 

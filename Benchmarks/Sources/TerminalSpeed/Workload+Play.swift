@@ -16,7 +16,7 @@ extension Workload {
       case .burst: Repetitions(keys: 20_000)
       case .millionRows: Repetitions(keys: 1000, pages: 300)
       case .firstScreen, .counter, .churn, .scroll, .form, .editor, .tableRow, .tablePage,
-        .tableOrder:
+        .tableOrder, .panes:
         Repetitions(keys: 500)
       }
     }
@@ -36,7 +36,7 @@ extension Workload {
     let count = repetitions.keys
     switch self {
     case .firstScreen: break
-    case .counter:
+    case .counter, .panes:
       paste(kilobytes: repetitions.pastedKilobytes, into: terminal)
       measured = try press(count, .increment, showing: "Count: ", in: terminal)
     case .burst: measured = try playBurst(of: count, in: terminal)
@@ -63,7 +63,7 @@ extension Workload {
   private var endingKey: [UInt8] {
     switch self {
     case .firstScreen, .counter, .burst, .millionRows, .churn, .scroll, .tableRow, .tablePage,
-      .tableOrder:
+      .tableOrder, .panes:
       Array("q".utf8)
     case .form, .editor: [0x11]
     }

@@ -11,6 +11,7 @@ enum Workload: String, CaseIterable {
   case tableRow = "w9"
   case tablePage = "w9-page"
   case tableOrder = "w9-order"
+  case panes = "w10"
 
   /// The workloads that the program in C on ncurses has, too.
   static let compared = allCases.filter { !$0.quantities.isEmpty }
@@ -28,6 +29,7 @@ enum Workload: String, CaseIterable {
     case .tableRow: "A table of a million rows, one down"
     case .tablePage: "A table of a million rows, a page down"
     case .tableOrder: "A table of a million rows, another order"
+    case .panes: "A number beside an unchanged pane"
     }
   }
 
@@ -51,7 +53,7 @@ enum Workload: String, CaseIterable {
         (.latency, .ratio(0.5)), (.processor, .ratio(0.5)), (.bytes, .ratio(1.2)),
         (.wrong, .value(0)),
       ]
-    case .form, .editor, .tableRow, .tablePage, .tableOrder: []
+    case .form, .editor, .tableRow, .tablePage, .tableOrder, .panes: []
     }
   }
 
@@ -68,7 +70,7 @@ enum Workload: String, CaseIterable {
     case .churn: WorkloadData.pictures(columns: columns, rows: rows)
     case .scroll: Array(WorkloadData.lines.joined(separator: "\n").utf8)
     case .firstScreen, .counter, .burst, .millionRows, .form, .editor, .tableRow, .tablePage,
-      .tableOrder:
+      .tableOrder, .panes:
       nil
     }
   }

@@ -1,7 +1,7 @@
 import CursesFeedback
 
 let usage = """
-  USAGE: workload w1|w2|w3|w4|w5|w6|w7|w8|w9 [DATA] [OPTIONS]
+  USAGE: workload w1|w2|w3|w4|w5|w6|w7|w8|w9|w10 [DATA] [OPTIONS]
 
     w1      A first screen.
     w2, w3  A counter.
@@ -11,6 +11,7 @@ let usage = """
     w7      A form of 60 controls.
     w8      An editor of 100,000 lines with the cursor in the middle.
     w9      A table of a million rows in eight columns.
+    w10     A number beside a pane that does not change.
   """
 
 Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
@@ -27,6 +28,7 @@ Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
   case "w7": return await Survey().launch(options)
   case "w8": return await Editor().launch(options)
   case "w9", "w9-page", "w9-order": return await MillionCells().launch(options)
-  default: throw LaunchError(message: "The first argument must be one of w1 to w9; see --help.")
+  case "w10": return await Panes().launch(options)
+  default: throw LaunchError(message: "The first argument must be one of w1 to w10; see --help.")
   }
 }

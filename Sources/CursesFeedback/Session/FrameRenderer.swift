@@ -26,8 +26,7 @@ import TerminalViews
   /// Finds children that a view shows without being listed; nil for no check.
   @exclusivity(unchecked)
   var scopeAudit: ScopeAudit?
-  /// Called if a frame with cached rows differs from one with new rows (tests only); nil for no
-  /// check.
+  /// Called if a frame with cached parts differs from one without (tests only); nil for no check.
   var onStaleRows: (() -> Void)?
   /// The size of the screen.
   private(set) var size: Size
@@ -54,8 +53,8 @@ import TerminalViews
   /// The view of the current state, as far as it is known.
   @exclusivity(unchecked)
   private var known = KnownView.none
-  /// Rows of lists from the last layout, for reuse in the next one.
-  private var rowCache: RowCache?
+  /// Rows and views of the last layout, for reuse in the next one.
+  private var cache: LayoutCache?
   private var reporting = VisibleRowsStateMachine()
   /// The frame on the screen, or nil if it is unknown.
   private var shown: Frame?
@@ -152,7 +151,8 @@ import TerminalViews
     audited {
       guard let view = element() else { return }
       guard remembersViews || view.stretch.takesKeys else { return known = .withoutControls(view) }
-      if let focused = FocusedScene(view, size: size, interface: interface) {
+      let part = FocusedScene(view, size: size, interface: interface, reusing: cache)
+      if let focused = part {
         interface = focused.interface
         if focused.takesText { hasTakenText = true }
         known = .focused(focused, view)
@@ -195,8 +195,7 @@ import TerminalViews
     return scene.respond(to: input, at: time(for: scene.takesText))
   }
 
-  /// The time since the renderer was made; nil without controls for text, so that no other control
-  /// pays for reading the clock.
+  /// The time since the renderer was made; nil without controls for text, as reading it takes time.
   private func time(for takesText: Bool) -> Duration? { takesText ? elapsed() : nil }
 
   /// The pending keys that have an action of their own, or nil if there are none.
@@ -249,7 +248,7 @@ import TerminalViews
     guard let settledElement else { return nil }
     let scene = current(settledElement)
     scene.draw(into: &frame)
-    if scene.rowsReused > 0, let onStaleRows, !isFrameFresh(settledElement) { onStaleRows() }
+    if scene.reusesParts, let onStaleRows, !isFrameFresh(settledElement) { onStaleRows() }
     return FrameDiff(from: shown, to: frame)
   }
 
@@ -290,9 +289,9 @@ import TerminalViews
   }
 
   private func layOut(_ view: Element) -> UntypedScene {
-    let scene = UntypedScene(view, size: size, interface: interface, reusing: rowCache.take())
+    let scene = UntypedScene(view, size: size, interface: interface, reusing: cache.take())
     interface = scene.interface
-    rowCache = scene.rowCache
+    cache = scene.cache
     if scene.takesText { hasTakenText = true }
     known = .scene(scene)
     return scene

@@ -6,21 +6,24 @@ import TerminalModel
 @MainActor
 final class SessionCompletion {
   private var result: Result<Void, TerminalError>?
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  // Closures, and an unchecked continuation: a checked one, or an array of continuations, makes the
+  // runtime search all conformances of the program for that of `Never` to `Error`, which takes a
+  // hundred thousand instructions at the start of each program.
+  private var waiting: [() -> Void] = []
 
   /// Completes the session, with an error or without.
   func finish(throwing error: TerminalError? = nil) {
     guard result == nil else { return }
     result = error.map { .failure($0) } ?? .success(())
-    for continuation in waiting { continuation.resume() }
+    for resume in waiting { resume() }
     waiting = []
   }
 
   /// Waits for the end, and throws its error.
   func wait() async throws(TerminalError) {
-    await withCheckedContinuation { continuation in
+    await withUnsafeContinuation { continuation in
       // Checked here: the session may end between a check before the call and this closure.
-      if result == nil { waiting.append(continuation) } else { continuation.resume() }
+      if result == nil { waiting.append { continuation.resume() } } else { continuation.resume() }
     }
     try result?.get()
   }

@@ -8,7 +8,7 @@ package struct Painter {
   private let hovered: ViewPath?
   /// The control that the left mouse button is pressed on.
   private let pressed: ViewPath?
-  private let memories: [ViewPath: StoredMemory]
+  private let interface: InterfaceState
   /// Whether the views are those of the dialog that takes all input.
   ///
   /// If none of them can have the focus, its panels are drawn as those around the focus.
@@ -18,7 +18,7 @@ package struct Painter {
     focus = interface.focus
     hovered = interface.hovered
     pressed = interface.capture.flatMap { $0.button == .left ? $0.path : nil }
-    memories = interface.memories
+    self.interface = interface
   }
 
   /// Draws a box and its children on the area of its parent.
@@ -113,7 +113,7 @@ extension Painter {
     let outer = area.state
     area.state = state(of: control, isDisabled: isDisabled)
     drawChildren(of: box, isDisabled: isDisabled, on: &area)
-    let memory = control.behavior.remembers ? memories[control.path] : nil
+    let memory = control.behavior.remembers ? interface.memories[control.path] : nil
     control.behavior.draw(memory, on: &area)
     area.state = outer
   }

@@ -83,6 +83,8 @@ extension Element {
     case page(ViewIdentity?)
     case focusID(ViewIdentity)
     case focusScope(FocusScope)
+    /// The view is laid out again only if the value has changed.
+    indirect case dependency(any Equatable)
     /// No control in the view takes the focus.
     case unfocusable
     case disabled

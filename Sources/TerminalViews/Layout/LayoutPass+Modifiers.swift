@@ -19,6 +19,8 @@ extension LayoutPass {
       return layout(node, proposal)
     case .page(let id):
       return layout(node, asPage: id, proposal)
+    case .dependency(let value):
+      return layout(node, dependingOn: value, proposal)
     case .style(let change):
       return layout(node, in: .style(change), proposal)
     case .backdrop(let backdrop):

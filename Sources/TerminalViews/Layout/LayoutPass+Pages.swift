@@ -20,7 +20,7 @@ extension LayoutPass {
     }
     path.append(.identity(id))
     defer { path.removeLast() }
-    pages.append(path)
+    record.pages.append(path)
     return layout(node, proposal)
   }
 }

@@ -58,7 +58,7 @@ extension LayoutPass {
   private mutating func boxes(
     of rows: Element.Rows, _ range: Range<Int>, _ key: RowCache.Key?, _ inside: ProposedSize
   ) -> [Box] {
-    var reusable = key.map { reusableRows.take($0) } ?? RowCache.Rows()
+    var reusable = key.map { self.reusable.rows.take($0) } ?? RowCache.Rows()
     var boxes: [Box] = []
     if let all = reusable.all(of: range) {
       boxes = all
@@ -77,7 +77,7 @@ extension LayoutPass {
       }
     }
     if let key {
-      rowCache.store(RowCache.Rows(first: range.lowerBound, boxes: boxes), for: key)
+      cache.rows.store(RowCache.Rows(first: range.lowerBound, boxes: boxes), for: key)
     }
     return boxes
   }

@@ -4,18 +4,8 @@ package import TerminalModel
 package struct LayoutPass {
   /// The focus and the memories of controls from the previous frame.
   package let interface: InterfaceState
-  /// The memories of the controls laid out so far that differ from new ones.
-  package private(set) var memories: [ViewPath: StoredMemory] = [:]
-  /// The paths of rows and of hidden views, if there are memories that controls in them may have.
-  package private(set) var rowPaths: [ViewPath] = []
-  /// The shown ones of views that take turns.
-  package internal(set) var pages: [ViewPath] = []
-  /// The visible rows whose changes are reported.
-  package private(set) var visibleRows: [VisibleRows] = []
-  /// Whether a control was laid out that scrolls to the control with the focus.
-  package internal(set) var scrollsToFocus = false
-  /// Whether a view was laid out that shows overlays.
-  var hasOverlays = false
+  /// The facts about the boxes made so far that settle the interface state.
+  package internal(set) var record = LayoutRecord()
   /// The theme of the whole view, or nil if it has none.
   package internal(set) var theme: Theme?
   /// The number of nodes laid out so far.
@@ -26,6 +16,8 @@ package struct LayoutPass {
   package private(set) var rowsBuilt = 0
   /// The number of rows taken from the previous layout so far.
   package private(set) var rowsReused = 0
+  /// The number of views taken from the previous layout so far.
+  package internal(set) var viewsReused = 0
   /// The path of the node that is being laid out.
   var path = ViewPath()
   /// Turns events of the node that is being laid out into those of the root, or nil if they are
@@ -36,21 +28,21 @@ package struct LayoutPass {
   var isSelectable = false
   /// Whether rows are made.
   package let makesRows: Bool
-  /// The rows of the previous layout that are not reused yet.
-  var reusableRows: RowCache
-  /// The rows for the next layout.
-  var rowCache = RowCache()
+  /// The rows and views of the previous layout that are not reused yet.
+  var reusable: LayoutCache
+  /// The rows and views for the next layout.
+  package internal(set) var cache = LayoutCache()
 
   package init(
-    interface: InterfaceState, makesRows: Bool = true, reusing rows: consuming RowCache? = nil
+    interface: InterfaceState, makesRows: Bool = true, reusing cache: consuming LayoutCache? = nil
   ) {
     self.interface = interface
     self.makesRows = makesRows
-    self.reusableRows = rows ?? RowCache()
+    self.reusable = cache ?? LayoutCache()
   }
 
   /// The space a parent proposes to a child.
-  package struct ProposedSize {
+  package struct ProposedSize: Hashable {
     /// The available space.
     package var size: Size
     /// The axis of the stack around the child; vertical outside stacks.
@@ -181,29 +173,6 @@ package struct LayoutPass {
 }
 
 extension LayoutPass {
-  /// Records the memory of the control at the current path.
-  package mutating func note(_ memory: StoredMemory?) {
-    if let memory {
-      memories[path] = memory
-    } else if !memories.isEmpty, memories[path] != nil {
-      // A layout can measure a control several times; the last measurement counts.
-      memories[path] = nil
-    }
-  }
-
-  /// Records that there are rows at the current path.
-  package mutating func noteRows() {
-    if !interface.memories.isEmpty { rowPaths.append(path) }
-  }
-
-  /// Records rows that are visible, if there are rows and their changes are reported.
-  mutating func noteVisible(_ range: Range<Int>, of rows: Element.Rows) {
-    guard rows.count > 0, let event = rows.visibleRowsChange else { return }
-    let embed = embed
-    visibleRows.append(
-      VisibleRows(path: path, range: range) { embed.map { $0(event(range)) } ?? event(range) })
-  }
-
   package mutating func noteRow() { rowsBuilt += 1 }
 
   package mutating func noteReusedRows(_ count: Int) { rowsReused += count }

@@ -64,6 +64,13 @@ package struct RowCache {
     let index = lists.firstIndex { key.isSame(as: $0.key) }
     return index.map { lists.remove(at: $0).rows } ?? Rows()
   }
+
+  /// Moves the rows of the lists in a view out of another cache.
+  mutating func take(_ path: ViewPath, from other: inout RowCache) {
+    let end = other.lists.partition { path.contains($0.key.path) }
+    lists += other.lists[end...]
+    other.lists.removeSubrange(end...)
+  }
 }
 
 extension Equatable {

@@ -7,7 +7,7 @@ extension LayoutPass {
     proposal.fillsColumns = true
     proposal.fillsRows = true
     var root = layout(node, proposal)
-    if hasOverlays { layOutOverlays(of: &root, from: .origin, clip: Rect(size), size) }
+    if record.hasOverlays { layOutOverlays(of: &root, from: .origin, clip: Rect(size), size) }
     return root
   }
 
@@ -17,7 +17,7 @@ extension LayoutPass {
   ) -> Box {
     let box = layout(node, proposal)
     guard overlay.content.memberCount > 0 else { return box }
-    hasOverlays = true
+    record.hasOverlays = true
     var path = path
     path.append(.overlay(node.overlayCount))
     let anchored = AnchoredOverlay(overlay: overlay, path: path, embed: embed)

@@ -19,20 +19,22 @@ package final class UntypedScene {
   package let rowsReused: Int
   /// The visible rows whose changes are reported.
   package let visibleRows: [VisibleRows]
-  /// The rows of lists for the next layout.
-  package let rowCache: RowCache
+  /// The number of views taken from the previous layout.
+  package let viewsReused: Int
+  /// The rows of lists and the views for the next layout.
+  package let cache: LayoutCache
   private let root: Box
   /// The theme of the whole view, or nil if it has none.
   private let theme: Theme?
 
   /// Lays out a view.
   ///
-  /// - Parameter rows: The rows of the previous layout.
+  /// - Parameter cache: The rows and views of the previous layout.
   package init(
     _ view: Element, size: Size, interface: InterfaceState,
-    reusing rows: consuming RowCache? = nil
+    reusing cache: consuming LayoutCache? = nil
   ) {
-    var pass = LayoutPass(interface: interface, reusing: rows)
+    var pass = LayoutPass(interface: interface, reusing: cache)
     var root = pass.layoutRoot(view, size: size)
     var routes = Routes(root, size: size)
     var settled = pass.settled(routes)
@@ -40,9 +42,9 @@ package final class UntypedScene {
       let memories = settled.memories
       // Layout sends no events: the controls can only change their memories.
       _ = settled.tellControls(ofFocusFrom: interface.focus, routes)
-      if pass.scrollsToFocus || settled.memories != memories {
+      if pass.record.scrollsToFocus || settled.memories != memories {
         // A second layout scrolls to the control with the focus, and shows the changed memories.
-        pass = LayoutPass(interface: settled, reusing: pass.rowCache)
+        pass = LayoutPass(interface: settled, reusing: pass.cache)
         root = pass.layoutRoot(view, size: size)
         routes = Routes(root, size: size)
         settled = pass.settled(routes)
@@ -52,13 +54,17 @@ package final class UntypedScene {
     router = Router(interface: settled, routes: routes)
     self.root = root
     theme = pass.theme
-    visibleRows = pass.visibleRows
-    rowCache = pass.rowCache
+    visibleRows = pass.record.visibleRows
+    self.cache = pass.cache
+    viewsReused = pass.viewsReused
     nodesLaidOut = pass.nodesLaidOut
     linesLaidOut = pass.linesLaidOut
     rowsBuilt = pass.rowsBuilt
     rowsReused = pass.rowsReused
   }
+
+  /// Whether rows or views of the previous layout are parts of this one.
+  package var reusesParts: Bool { rowsReused + viewsReused > 0 }
 
   /// The interface state after layout.
   package var interface: InterfaceState { router.interface }
@@ -141,9 +147,13 @@ package final class FocusedScene {
   /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: no
   /// view has it yet, the view that had it is in a row, disabled or gone, the application moves it,
   /// or a modal view is or was shown.
-  package init?(_ view: Element, size: Size, interface: InterfaceState) {
+  ///
+  /// - Parameter cache: The views of the previous layout.
+  package init?(
+    _ view: Element, size: Size, interface: InterfaceState, reusing cache: LayoutCache? = nil
+  ) {
     guard interface.covered.isEmpty, interface.suspended == nil else { return nil }
-    var pass = LayoutPass(interface: interface, makesRows: false)
+    var pass = LayoutPass(interface: interface, makesRows: false, reusing: cache)
     let routes = Routes(pass.layoutRoot(view, size: size), size: size)
     guard !routes.isModal, let focused = routes.focusIndex(at: interface.focus),
       !interface.hasNewFocusRequest(in: routes)
@@ -176,6 +186,7 @@ package final class FocusedScene {
 extension LayoutPass {
   /// The interface state after this pass, for the routes of its boxes.
   fileprivate func settled(_ routes: Routes) -> InterfaceState {
-    interface.settled(for: routes, memories: memories, rows: rowPaths, pages: pages)
+    interface.settled(
+      for: routes, memories: record.memories, rows: record.rowPaths, pages: record.pages)
   }
 }

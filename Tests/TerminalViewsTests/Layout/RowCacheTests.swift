@@ -26,7 +26,7 @@ import Testing
   ) -> UntypedScene {
     UntypedScene(
       view.element, size: size ?? self.size, interface: last?.interface ?? InterfaceState(),
-      reusing: last?.rowCache)
+      reusing: last?.cache)
   }
 
   private func text(of scene: UntypedScene) -> String {

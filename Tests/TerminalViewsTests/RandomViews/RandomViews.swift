@@ -279,6 +279,7 @@ struct RandomViews {
     case 12: dialog(over: node)
     case 13, 14: node.textSelection()
     case 15: node.toasts([Toast(title(), id: 1), Toast("Saved", level: .success, id: 2)])
+    case 16: node.layoutDependsOn(values)
     default: node
     }
   }

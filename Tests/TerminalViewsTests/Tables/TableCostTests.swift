@@ -37,7 +37,7 @@ import Testing
   ) -> UntypedScene {
     UntypedScene(
       view.node().element, size: size, interface: last?.interface ?? InterfaceState(),
-      reusing: last?.rowCache)
+      reusing: last?.cache)
   }
 
   @Test(arguments: [10, 1000, 1_000_000, Int.max])

@@ -42,7 +42,7 @@ import Testing
         changes: Event.changed
       ) { Text("\($0.number)") }.node().element,
       size: Size(columns: 20, rows: 8), interface: last?.interface ?? InterfaceState(),
-      reusing: last?.rowCache)
+      reusing: last?.cache)
   }
 
   /// The number of comparisons, and of rows made, for one key in a tree.
@@ -56,7 +56,7 @@ import Testing
       Tree(
         outline, selection: id, rowsDependOn: 0, selects: Event.selected, changes: Event.changed
       ) { Text("\($0.number)") }.node().element,
-      size: Size(columns: 20, rows: 8), interface: response.interface, reusing: first.rowCache)
+      size: Size(columns: 20, rows: 8), interface: response.interface, reusing: first.cache)
     return (Counted.count.withLock { $0 } - before, next.rowsBuilt)
   }
 

@@ -1,0 +1,57 @@
+/// The facts about laid-out boxes that settle the interface state, beside the boxes themselves.
+package struct LayoutRecord {
+  /// The memories of the controls that differ from new ones.
+  package private(set) var memories: [ViewPath: StoredMemory] = [:]
+  /// The paths of rows and of hidden views, if there are memories that controls in them may have.
+  package private(set) var rowPaths: [ViewPath] = []
+  /// The shown ones of views that take turns.
+  package var pages: [ViewPath] = []
+  /// The visible rows whose changes are reported.
+  package private(set) var visibleRows: [VisibleRows] = []
+  /// Whether there is a control that scrolls to the control with the focus.
+  package var scrollsToFocus = false
+  /// Whether there is a view that shows overlays.
+  var hasOverlays = false
+
+  /// Adds the record of a part of the view.
+  mutating func merge(_ part: LayoutRecord) {
+    memories.merge(part.memories) { _, last in last }
+    rowPaths += part.rowPaths
+    pages += part.pages
+    visibleRows += part.visibleRows
+    scrollsToFocus = scrollsToFocus || part.scrollsToFocus
+    hasOverlays = hasOverlays || part.hasOverlays
+  }
+
+  /// Records the memory of the control at a path.
+  fileprivate mutating func note(_ memory: StoredMemory?, at path: ViewPath) {
+    if let memory {
+      memories[path] = memory
+    } else if !memories.isEmpty, memories[path] != nil {
+      // A layout can measure a control several times; the last measurement counts.
+      memories[path] = nil
+    }
+  }
+
+  fileprivate mutating func noteRows(at path: ViewPath) { rowPaths.append(path) }
+
+  fileprivate mutating func noteVisible(_ rows: VisibleRows) { visibleRows.append(rows) }
+}
+
+extension LayoutPass {
+  /// Records the memory of the control at the current path.
+  package mutating func note(_ memory: StoredMemory?) { record.note(memory, at: path) }
+
+  /// Records that there are rows at the current path.
+  package mutating func noteRows() {
+    if !interface.memories.isEmpty { record.noteRows(at: path) }
+  }
+
+  /// Records rows that are visible, if there are rows and their changes are reported.
+  mutating func noteVisible(_ range: Range<Int>, of rows: Element.Rows) {
+    guard rows.count > 0, let event = rows.visibleRowsChange else { return }
+    let embed = embed
+    record.noteVisible(
+      VisibleRows(path: path, range: range) { embed.map { $0(event(range)) } ?? event(range) })
+  }
+}

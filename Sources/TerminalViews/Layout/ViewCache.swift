@@ -1,0 +1,117 @@
+import TerminalModel
+
+/// The laid-out views with a declared dependency (``View/layoutDependsOn(_:)``), for the next layout
+/// to reuse.
+struct ViewCache {
+  /// A view that has been laid out.
+  struct Entry {
+    let key: Key
+    let box: Box
+    let record: LayoutRecord
+    /// The mapping of the events of its boxes; nil if they are those of the root.
+    let mapping: EventMapping?
+  }
+
+  /// The values on which a laid-out view depends.
+  struct Key {
+    let dependency: any Equatable
+    let proposal: LayoutPass.ProposedSize
+    let isSelectable: Bool
+    /// The memories of the controls in it, before the layout.
+    let memories: [ViewPath: StoredMemory]
+    /// The focus, if a view in it scrolls to the focus.
+    var focus: ViewPath?
+
+    fileprivate func isSame(as other: Key) -> Bool {
+      proposal == other.proposal && isSelectable == other.isSelectable
+        && memories == other.memories && dependency.isEqual(to: other.dependency)
+    }
+  }
+
+  private var entries: [ViewPath: Entry] = [:]
+
+  /// Stores a view; if two views have the same path, none is stored for it.
+  mutating func store(_ entry: Entry, at path: ViewPath) {
+    entries[path] = entries[path] == nil ? entry : nil
+  }
+
+  /// Removes the view at a path, and returns it if it was laid out for an equal key.
+  mutating func take(_ path: ViewPath, for key: Key) -> Entry? {
+    guard let entry = entries.removeValue(forKey: path), entry.key.isSame(as: key),
+      !entry.record.scrollsToFocus || entry.key.focus == key.focus
+    else { return nil }
+    return entry
+  }
+
+  /// Moves the views in the view at a path out of another cache.
+  mutating func take(_ path: ViewPath, from other: inout ViewCache) {
+    for (inner, entry) in other.entries where path.contains(inner) {
+      entries[inner] = entry
+      other.entries[inner] = nil
+    }
+  }
+}
+
+/// Turns the events of boxes into those of the root.
+///
+/// It is a class, so that the boxes of a view that is reused get the mapping of the new layout: the
+/// closure of a view around them may contain values of the new state.
+final class EventMapping {
+  var embed: (Any) -> Any
+
+  init(_ embed: @escaping (Any) -> Any) { self.embed = embed }
+}
+
+extension LayoutPass {
+  /// Lays out a node, or reuses its boxes from the previous layout if its dependency is equal.
+  mutating func layout(
+    _ node: Element, dependingOn dependency: any Equatable, _ proposal: ProposedSize
+  ) -> Box {
+    let path = path
+    // The nodes in it have a step of their own, so that all their paths begin with its path, also
+    // if an identity replaces their last step.
+    self.path.append(.child(0))
+    defer { self.path = path }
+    let key = ViewCache.Key(
+      dependency: dependency, proposal: proposal, isSelectable: isSelectable,
+      memories: interface.memories(in: path), focus: interface.focus)
+    if let entry = reusable.views.take(path, for: key), (entry.mapping == nil) == (embed == nil) {
+      return reuse(entry, at: path)
+    }
+    return layout(node, for: key, at: path, proposal)
+  }
+
+  private mutating func reuse(_ entry: ViewCache.Entry, at path: ViewPath) -> Box {
+    if let embed { entry.mapping?.embed = embed }
+    record.merge(entry.record)
+    viewsReused += 1
+    cache.take(path, from: &reusable)
+    cache.views.store(entry, at: path)
+    return entry.box
+  }
+
+  private mutating func layout(
+    _ node: Element, for key: ViewCache.Key, at path: ViewPath, _ proposal: ProposedSize
+  ) -> Box {
+    let outer = (record, embed)
+    let mapping = embed.map { EventMapping($0) }
+    record = LayoutRecord()
+    embed = mapping.map { mapping in { mapping.embed($0) } }
+    let box = layout(node, proposal)
+    let part = record
+    (record, embed) = outer
+    record.merge(part)
+    if makesRows {
+      let entry = ViewCache.Entry(key: key, box: box, record: part, mapping: mapping)
+      cache.views.store(entry, at: path)
+    }
+    return box
+  }
+}
+
+extension InterfaceState {
+  /// The memories of the controls in the view at a path.
+  fileprivate func memories(in path: ViewPath) -> [ViewPath: StoredMemory] {
+    memories.isEmpty ? [:] : memories.filter { path.contains($0.key) }
+  }
+}

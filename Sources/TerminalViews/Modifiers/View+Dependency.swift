@@ -1,0 +1,27 @@
+extension View {
+  /// Lays out the view again only if a value, its size, or the memory of a control in it has changed.
+  ///
+  /// For a large part of a screen beside one that changes often, such as a preview beside a list:
+  ///
+  ///     HStack {
+  ///       FileList(state.files, state.selected)
+  ///       Preview(state.text).layoutDependsOn(state.text)
+  ///     }
+  ///
+  /// The value contains everything on which the view depends; a view that depends on more shows an
+  /// old state, which a `TestApp` finds. The values are compared for each frame: two equal arrays
+  /// with the same storage are compared in constant time. Drawing is not affected: the focus, the
+  /// pointer and the theme show at once.
+  ///
+  /// - Parameter dependency: Everything on which the view depends.
+  @inlinable
+  public func layoutDependsOn(_ dependency: some Equatable & Sendable) -> Node<Event> {
+    Node(node().element.depending(on: dependency))
+  }
+}
+
+extension Element {
+  @usableFromInline func depending(on value: any Equatable) -> Element {
+    modified(.dependency(value))
+  }
+}
