@@ -90,8 +90,8 @@ let package = Package(
     .testTarget(
       name: "CursesFeedbackTests",
       dependencies: [
-        "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "TerminalModel", "effect-probe",
-        "ending-probe", "handover-probe", "launch-probe", "result-probe",
+        "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "RandomNumbers", "TerminalModel",
+        "effect-probe", "ending-probe", "handover-probe", "launch-probe", "result-probe",
         "field-probe",
       ],
       exclude: ["Articles/__Snapshots__"]),

@@ -24,46 +24,62 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   /// The view of one child of a collection, or nil if there is none with this identity.
   private let element: @Sendable (State, AnyHashable) -> Node<Event>?
 
+  /// Makes a scope of its functions.
+  init<Child: Component>(
+    _ child: Child, at place: any AnyKeyPath & Sendable, reducer: Reducer<State, Event>,
+    feedbacks: [Feedback<State, Event>], events: @escaping @Sendable (Input, State) -> [Event],
+    content: @escaping @Sendable (State) -> Node<Event>?,
+    element: @escaping @Sendable (State, AnyHashable) -> Node<Event>?
+  ) {
+    identity = ScopeIdentity(place, Child.self)
+    identities = [identity] + child.children.flatMap(\.identities)
+    self.reducer = reducer
+    self.feedbacks = feedbacks
+    self.events = events
+    self.content = content
+    self.element = element
+  }
+
   fileprivate init<Child: Component>(
     _ child: Child, at place: any AnyKeyPath & Sendable, state: ChildState<State, Child.State>,
     event: Case<Event, Child.Event>
   ) {
-    identity = ScopeIdentity(place, Child.self)
-    identities = [identity] + child.children.flatMap(\.identities)
-    reducer = child.reducer.pullback(state: state, event: event)
-    feedbacks = child.allFeedbacks.map { $0.pullback(state: state, event: event) }
-    events = { input, parent in
-      guard let childState = state.read(parent) else { return [] }
-      return child.allEvents(for: input, in: childState).map(event.embed)
-    }
-    content = { parent in
-      state.read(parent).map { childState in child.body(childState).map(event.embed) }
-    }
-    element = { _, _ in nil }
+    self.init(
+      child, at: place,
+      reducer: child.reducer.pullback(state: state, event: event),
+      feedbacks: child.allFeedbacks.map { $0.pullback(state: state, event: event) },
+      events: { input, parent in
+        guard let childState = state.read(parent) else { return [] }
+        return child.allEvents(for: input, in: childState).map(event.embed)
+      },
+      content: { parent in
+        state.read(parent).map { childState in child.body(childState).map(event.embed) }
+      },
+      element: { _, _ in nil })
   }
 
   fileprivate init<Child: Component, ID: Hashable & Sendable>(
     _ child: Child, at place: any AnyKeyPath & Sendable,
     each children: ChildCollection<State, ID, Child.State>, event: Case<Event, (ID, Child.Event)>
   ) {
-    identity = ScopeIdentity(place, Child.self)
-    identities = [identity] + child.children.flatMap(\.identities)
     let node: @Sendable (ID, Child.State) -> Node<Event> = { id, childState in
       child.body(childState).map { event.embed((id, $0)) }.id(id)
     }
-    reducer = child.reducer.pullback(each: children, event: event)
-    feedbacks = child.allFeedbacks.map { $0.pullback(each: children, event: event) }
-    events = { input, parent in
-      children.all(of: parent).flatMap { id, childState in
-        child.allEvents(for: input, in: childState).map { event.embed((id, $0)) }
-      }
-    }
-    content = { parent in
-      Column { for (id, childState) in children.all(of: parent) { node(id, childState) } }.node()
-    }
-    element = { parent, id in
-      (id.base as? ID).flatMap { id in children.child(of: parent, id).map { node(id, $0) } }
-    }
+    self.init(
+      child, at: place,
+      reducer: child.reducer.pullback(each: children, event: event),
+      feedbacks: child.allFeedbacks.map { $0.pullback(each: children, event: event) },
+      events: { input, parent in
+        children.all(of: parent).flatMap { id, childState in
+          child.allEvents(for: input, in: childState).map { event.embed((id, $0)) }
+        }
+      },
+      content: { parent in
+        Column { for (id, childState) in children.all(of: parent) { node(id, childState) } }.node()
+      },
+      element: { parent, id in
+        (id.base as? ID).flatMap { id in children.child(of: parent, id).map { node(id, $0) } }
+      })
   }
 
   /// The view of the child with its key bindings; empty if there is no child.
@@ -89,7 +105,7 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
 extension Component {
   /// The view with the component's key bindings, except those that quit, and with its events for
   /// other input.
-  fileprivate func body(_ state: State) -> Node<Event> {
+  func body(_ state: State) -> Node<Event> {
     view(state).keys(event: { event(for: $0, in: state) }) {
       keys(state).filter { binding in
         if case .quits = binding.action { false } else { true }

@@ -116,6 +116,17 @@ public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: 
   /// Returns false if there is no such child.
   let modify: @Sendable (inout Parent, ID, (inout Child) -> Void) -> Bool
 
+  /// Makes a collection of its functions.
+  package init(
+    forEach: @escaping @Sendable (Parent, (ID, Child) -> Void) -> Void,
+    read: @escaping @Sendable (Parent, ID) -> Child?,
+    modify: @escaping @Sendable (inout Parent, ID, (inout Child) -> Void) -> Bool
+  ) {
+    self.forEach = forEach
+    self.read = read
+    self.modify = modify
+  }
+
   /// The children with their identities, in order; of several with the same identity, only the
   /// first.
   public func all(of parent: Parent) -> [(id: ID, child: Child)] {

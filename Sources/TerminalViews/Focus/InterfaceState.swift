@@ -157,19 +157,17 @@ extension InterfaceState {
   /// - Parameters:
   ///   - memories: The memories of the controls in the scene.
   ///   - rows: The paths of rows. A control in a row that is not shown keeps its memory.
-  ///   - pages: The paths of the shown pages. A control in a page that is not shown keeps its
+  ///   - pages: The shown pages. A control in a page that is not shown and can return keeps its
   ///     memory.
   package func settled(
     for routes: Routes, memories: [ViewPath: StoredMemory], rows: [ViewPath],
-    pages: [ViewPath] = []
+    pages: [ShownPage] = []
   ) -> InterfaceState {
     var settled = InterfaceState()
     settled.memories = memories
     if !rows.isEmpty || !pages.isEmpty {
       for (path, memory) in self.memories where memories[path] == nil {
-        if rows.contains(where: { $0.contains(path) })
-          || pages.contains(where: { $0.takesTurns(with: path) })
-        {
+        if rows.contains(where: { $0.contains(path) }) || pages.keep(path) {
           settled.memories[path] = memory
         }
       }
@@ -185,13 +183,16 @@ extension InterfaceState {
     new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }
     new.selection = old.selection.flatMap { routes.selectable($0.area) == nil ? nil : $0 }
     new.covered = old.covered
-    let uncovered = new.covered.settle(for: routes, focus: focus)
     new.pageFocus = old.pageFocus
-    let turned = new.pageFocus.settle(pages: pages, focus: focus, routes)
+    let turned = new.pageFocus.settle(
+      pages: pages, focus: focus, covered: &new.covered, routes)
+    let uncovered = new.covered.settle(for: routes, focus: focus)
     let previous =
-      uncovered ?? turned ?? old.suspended?.restored(in: routes, focus: focus) ?? focus
+      turned ?? uncovered ?? old.suspended?.restored(in: routes, focus: focus) ?? focus
     settled.focus = routes.focus(after: previous)
     var isRequested = false
+    // The focus that a page has when it returns is the one that it had, not the one requested.
+    new.focusRequests = pages.isEmpty ? [:] : old.focusRequests.filter { pages.keep($0.key.path) }
     for scope in routes.focusScopes {
       guard let requested = scope.scope.requested else { continue }
       if old.focusRequests[scope.id] != requested {

@@ -2,6 +2,8 @@
 package struct PageFocus: Codable, Hashable, Sendable {
   let page: ViewPath
   let focus: ViewPath
+  /// The focus that the modal views of the page cover.
+  let covered: [CoveredFocus]
 }
 
 extension [PageFocus] {
@@ -11,36 +13,40 @@ extension [PageFocus] {
   /// - Parameters:
   ///   - pages: The shown pages.
   ///   - focus: The control that had the focus so far.
+  ///   - covered: The focus that modal views cover: that of the replaced page is remembered with
+  ///     it, and that of the page that returns is added.
   /// - Returns: The control that gets the focus, because its page has replaced the one with the
   ///   focus: the one that had it there before, or the first; nil if no such page was replaced, or
   ///   if its successor has no control that accepts the focus.
-  mutating func settle(pages: [ViewPath], focus: ViewPath?, _ routes: Routes) -> ViewPath? {
+  mutating func settle(
+    pages: [ShownPage], focus: ViewPath?, covered: inout [CoveredFocus], _ routes: Routes
+  ) -> ViewPath? {
     guard !pages.isEmpty else {
       removeAll()
       return nil
     }
     removeAll { remembered in
-      !pages.contains { remembered.page.steps.starts(with: $0.steps.dropLast()) }
+      !pages.contains { remembered.page.steps.starts(with: $0.path.steps.dropLast()) }
+        || pages.contains { $0.discards(remembered.page) }
     }
     guard let focus, let page = pages.first(where: { $0.takesTurns(with: focus) }) else {
       return nil
     }
-    let replaced = focus.prefix(page.steps.count)
-    removeAll { $0.page == replaced }
-    append(PageFocus(page: replaced, focus: focus))
-    let last = first { $0.page == page }?.focus
-    return last.flatMap { routes.focusIndex(at: $0) == nil ? nil : $0 }
-      ?? routes.targets.first { $0.acceptsFocus && page.contains($0.path) }?.path
+    let replaced = focus.prefix(page.path.steps.count)
+    let last = first { $0.page == page.path }
+    removeAll { $0.page == replaced || $0.page == page.path }
+    if !page.discards(replaced) {
+      let ofPage = covered.filter { replaced.contains($0.modal) }
+      append(PageFocus(page: replaced, focus: focus, covered: ofPage))
+    }
+    covered.removeAll { replaced.contains($0.modal) }
+    covered += last?.covered ?? []
+    return last.flatMap { routes.focusIndex(at: $0.focus) == nil ? nil : $0.focus }
+      ?? routes.targets.first { $0.acceptsFocus && page.path.contains($0.path) }?.path
   }
 }
 
 extension ViewPath {
-  /// Whether a view is in another one of the pages that take turns with this one.
-  func takesTurns(with other: ViewPath) -> Bool {
-    other.steps.starts(with: steps.dropLast()) && other.steps.count >= steps.count
-      && !contains(other)
-  }
-
   /// The path of the view so many steps from the root.
   func prefix(_ count: Int) -> ViewPath {
     var path = self

@@ -79,8 +79,9 @@ extension Element {
     case backdrop(Backdrop)
     case keys(KeyLayer)
     case identity(ViewIdentity)
-    /// The shown one of several views that take turns; nil if none is shown.
-    case page(ViewIdentity?)
+    /// The shown one of several views that take turns, with the identities of those that can
+    /// return; nil if none is shown, or if any can return.
+    indirect case page(ViewIdentity?, among: [ViewIdentity]?)
     case focusID(ViewIdentity)
     case focusScope(FocusScope)
     /// The view is laid out again only if the value has changed.

@@ -17,10 +17,10 @@ extension LayoutPass {
         if let last { path.append(last) }
       }
       return layout(node, proposal)
-    case .page(let id):
-      return layout(node, asPage: id, proposal)
     case .dependency(let value):
       return layout(node, dependingOn: value, proposal)
+    case .page(let id, let others):
+      return layout(node, asPage: id, among: others, proposal)
     case .style(let change):
       return layout(node, in: .style(change), proposal)
     case .backdrop(let backdrop):

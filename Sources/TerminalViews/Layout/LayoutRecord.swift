@@ -5,7 +5,7 @@ package struct LayoutRecord {
   /// The paths of rows and of hidden views, if there are memories that controls in them may have.
   package private(set) var rowPaths: [ViewPath] = []
   /// The shown ones of views that take turns.
-  package var pages: [ViewPath] = []
+  package var pages: [ShownPage] = []
   /// The visible rows whose changes are reported.
   package private(set) var visibleRows: [VisibleRows] = []
   /// Whether there is a control that scrolls to the control with the focus.

@@ -76,6 +76,28 @@ import Testing
     #expect(tabs("a", other.interface).draw().text.contains("[›a‹]"))
   }
 
+  @Test func `a requested focus in a tab that returns is not requested again`() {
+    func view(_ selection: String, _ interface: InterfaceState) -> Scene<Tap> {
+      scene(12, 8, interface: interface) {
+        Tabs(["a", "b"], id: \.self, selection: selection, selects: { _ in Tap.added }) {
+          Tab($0)
+        } content: { name in
+          Column {
+            Button("\(name) one", sends: .added).focusID(1)
+            Button("\(name) two", sends: .removed).focusID(2)
+          }
+          .focus(2)
+        }
+      }
+    }
+    let first = view("a", InterfaceState())
+    #expect(first.draw().text.contains("[›a two‹]"))
+    let moved = view("a", first.press(.tab).interface).press(.tab).interface
+    let other = view("b", moved)
+    #expect(other.draw().text.contains("[›b two‹]"))
+    #expect(view("a", other.interface).draw().text.contains("[›a one‹]"))
+  }
+
   @Test func `the focus in the tabs stays there`() {
     let first = tabs("a")
     let other = tabs("b", first.press(.right).interface)
