@@ -164,6 +164,14 @@ public final class TestApp<Running: Component> {
     faults.record()
   }
 
+  /// Opens a path, as the option `--open` does at the start: `try app.open("films/42")`.
+  ///
+  /// - Throws: `PathError` if the application has no such path.
+  public func open(_ path: String) throws(PathError) {
+    defer { faults.record() }
+    try app.open(path)
+  }
+
   /// Advances the clock; due timers fire in order.
   public func advance(by duration: Duration) {
     app.advance(by: duration)

@@ -68,7 +68,10 @@ extension App {
 
   /// Runs the application in the terminal, or as the command line says, and exits the process.
   @MainActor public static func main() {
-    Launch.main(run)
+    Launch.main(
+      help: { _ in
+        "USAGE: \(Launch.programName) [OPTIONS]\n\n\(LaunchOptions.help)\(Self().links.help)"
+      }, run)
   }
 
   /// Runs the application as a command line says.

@@ -67,6 +67,12 @@ public protocol Component<State, Event>: Sendable {
   /// to put the size into the child's state.
   func event(for input: Input, in state: State) -> Event?
 
+  /// The paths that the application opens, as with the option `--open films/42`, and the events for
+  /// them.
+  ///
+  /// Only the links of the application itself count, not those of its children.
+  var links: Links<Event> { get }
+
   /// The child components. Their reducers run before this component's own, in order.
   var children: [Scope<State, Event>] { get }
 
@@ -92,6 +98,9 @@ extension Component {
 
   /// No event.
   public func event(for input: Input, in state: State) -> Event? { nil }
+
+  /// No paths.
+  public var links: Links<Event> { Links() }
 
   /// No child components.
   public var children: [Scope<State, Event>] { [] }

@@ -14,6 +14,7 @@ public final class HeadlessApp<Running: Component> {
   public let loop: FeedbackLoop<Running.State, Running.Event>
 
   private let session: Session
+  private let links: Links<Running.Event>
 
   /// Starts a component on a screen of the given size.
   ///
@@ -27,11 +28,14 @@ public final class HeadlessApp<Running: Component> {
       component, size: size, holdsEffects: holdsEffects, interface: interface, trace: nil)
   }
 
-  /// Starts a component, and traces its loop to a file if there is one.
+  /// Starts a component with a first event if there is one, and traces its loop to a file if there
+  /// is one.
   init(
     _ component: Running, size: Size, holdsEffects: Bool = false,
-    interface: InterfaceState = InterfaceState(), trace: TraceFile?
+    interface: InterfaceState = InterfaceState(), opening event: Running.Event? = nil,
+    trace: TraceFile?
   ) {
+    links = component.links
     terminal = MemoryTerminal(size: size)
     session = Session(terminal: terminal, clock: clock)
     session.interfaceState = interface
@@ -39,6 +43,7 @@ public final class HeadlessApp<Running: Component> {
     loop.holdsEffects = holdsEffects
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
+    if let event { loop.send(event) }
     loop.start()
   }
 
@@ -75,6 +80,13 @@ public final class HeadlessApp<Running: Component> {
   /// Handles inputs like those of one read from a terminal.
   public func take(_ inputs: [Input]) {
     session.handle(inputs)
+  }
+
+  /// Opens a path (``Component/links``).
+  ///
+  /// - Throws: ``PathError`` if the component has no such path.
+  public func open(_ path: String) throws(PathError) {
+    loop.send(try links.event(opening: path))
   }
 
   /// Advances the clock; due timers fire in order, each at its deadline.

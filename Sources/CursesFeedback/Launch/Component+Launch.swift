@@ -22,7 +22,8 @@ extension Component {
   ///   - farewell: Makes a text from the final state, or nil for none, if the component has run in
   ///     the terminal. The text is printed on the normal screen, that of the shell, with visible
   ///     symbols in place of control characters.
-  /// - Returns: The exit status. A failure of the terminal or of the output is described in one
+  /// - Returns: The exit status: ``Launch/Status/usage`` if the path that the options open is none
+  ///   of the component's ``links``. A failure of the terminal or of the output is described in one
   ///   line on standard error.
   @MainActor public func launch(
     _ options: LaunchOptions = LaunchOptions(), output: StandardOutput<State> = .screen,
@@ -31,6 +32,13 @@ extension Component {
     savesInterface: (InterfaceState) -> Void = { _ in },
     farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
+    let opening: Event?
+    do {
+      opening = try options.path.map { path throws(PathError) in try links.event(opening: path) }
+    } catch {
+      Launch.printError("--open: \(error)")
+      return Launch.Status.usage
+    }
     let trace: TraceFile?
     do {
       trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
@@ -40,7 +48,7 @@ extension Component {
     }
     defer { if let failure = trace?.failure { Launch.printError("\(failure)") } }
     guard !options.isHeadless, CursesTerminal.exists(output.device) else {
-      return await printLastFrame(options, trace)
+      return await printLastFrame(options, opening, trace)
     }
     let terminal: CursesTerminal
     do {
@@ -62,7 +70,7 @@ extension Component {
     let clock = MainLoopClock()
     let (session, loop) = start(
       on: terminal, maximumFrameRate: options.maximumFrameRate, clock: clock,
-      interface: interface, trace: trace)
+      interface: interface, opening: opening, trace: trace)
     var status: Int32
     do {
       try await session.ended()
@@ -91,10 +99,11 @@ extension Component {
   ///
   /// - Returns: The exit status.
   @MainActor private func printLastFrame(
-    _ options: LaunchOptions, _ trace: TraceFile?
+    _ options: LaunchOptions, _ opening: Event?, _ trace: TraceFile?
   ) async -> Int32 {
     let standardInput = EmptyStandardInput()
-    let app = HeadlessApp(self, size: options.size ?? .environment, trace: trace)
+    let app = HeadlessApp(
+      self, size: options.size ?? .environment, opening: opening, trace: trace)
     let frame = await lastFrame(of: app, after: options.steps)
     let status = Launch.print((options.usesASCII ? frame.inASCII : frame).text)
     app.log.print()

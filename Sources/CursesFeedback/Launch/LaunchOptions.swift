@@ -14,6 +14,9 @@ public struct LaunchOptions: Hashable, Sendable {
     case advance(Duration)
   }
 
+  /// The path that the application opens before the first frame (``Component/links``), or nil for
+  /// none.
+  public var path: String?
   /// The renderer that draws in the terminal.
   public var renderer = Renderer.direct
   /// The maximum number of frames a second for changes that are not input, from 1 to 1000.
@@ -101,6 +104,9 @@ public struct LaunchOptions: Hashable, Sendable {
 
   /// The description of the options, for a program's help.
   public static let help = """
+    STARTING
+      --open PATH           Start at a place in the application, if it has paths.
+
     IN THE TERMINAL
       --renderer NAME       The renderer: direct (the default) or ncurses.
       --max-fps NUMBER      The maximum number of frames a second for changes that are not
@@ -124,6 +130,7 @@ public struct LaunchOptions: Hashable, Sendable {
     """
 
   enum Option: String {
+    case open = "--open"
     case renderer = "--renderer"
     case maximumFrameRate = "--max-fps"
     case size = "--size"
@@ -144,7 +151,9 @@ public struct LaunchOptions: Hashable, Sendable {
     /// Whether the application runs without a terminal.
     var isHeadless: Bool {
       switch self {
-      case .renderer, .maximumFrameRate, .trace, .theme, .withoutMouse, .withoutColor, .ascii: false
+      case .open, .renderer, .maximumFrameRate, .trace, .theme, .withoutMouse, .withoutColor,
+        .ascii:
+        false
       case .size, .keys, .advance, .snapshot: true
       }
     }
@@ -152,12 +161,13 @@ public struct LaunchOptions: Hashable, Sendable {
     var hasValue: Bool {
       switch self {
       case .snapshot, .withoutMouse, .withoutColor, .ascii: false
-      case .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance: true
+      case .open, .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance: true
       }
     }
 
     var expectation: String {
       switch self {
+      case .open: "wants a path"
       case .renderer: "wants direct or ncurses"
       case .maximumFrameRate: "wants frames a second from 1 to 1000, for example 30"
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
@@ -176,12 +186,15 @@ public struct LaunchOptions: Hashable, Sendable {
     case .withoutMouse: readsMouse = false
     case .withoutColor: usesColors = false
     case .ascii: usesASCII = true
-    case .snapshot, .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance: break
+    case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance:
+      break
     }
   }
 
   private mutating func take(_ option: Option, _ value: String) throws(LaunchError) {
     switch option {
+    case .open:
+      path = value
     case .renderer:
       guard let renderer = Renderer(rawValue: value) else { throw LaunchError(option, value) }
       self.renderer = renderer

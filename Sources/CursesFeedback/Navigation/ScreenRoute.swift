@@ -6,7 +6,8 @@
 ///       case film(Int)
 ///     }
 ///
-/// A route is a plain value without the state of its screen: it can be compared and saved.
+/// A route is a plain value without the state of its screen: it can be compared, saved, and made of
+/// the text of a link (``RoutePaths``).
 public protocol ScreenRoute: Hashable, Sendable {
   /// What its screen keeps while another one covers it.
   var retention: ScreenRetention { get }

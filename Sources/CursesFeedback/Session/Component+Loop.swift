@@ -55,15 +55,19 @@ extension Component {
   /// Starts the component's loop on a new session, and traces it to a file if there is one.
   ///
   /// The end of the session begins the loop's shutdown.
+  ///
+  /// - Parameter event: The first event, which is reduced before the first frame; nil for none.
   @MainActor func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
-    clock: any LoopClock, interface: InterfaceState = InterfaceState(), trace: TraceFile? = nil
+    clock: any LoopClock, interface: InterfaceState = InterfaceState(), opening event: Event? = nil,
+    trace: TraceFile? = nil
   ) -> (session: Session, loop: FeedbackLoop<State, Event>) {
     let session = Session(terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
     session.interfaceState = interface
     let loop = makeLoop(on: session, clock: clock)
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
+    if let event { loop.send(event) }
     loop.start()
     return (session, loop)
   }

@@ -10,7 +10,7 @@ import CursesFeedback
 ///
 /// At the key `c` it copies a text to the clipboard. At the key `i` it reads a line of its standard
 /// input; the farewell then says whether standard input is a terminal. At the key `b` it makes its
-/// writes to the terminal fail. With the variable FAULTY, one of its effects throws an error, and
+/// writes to the terminal fail. It opens paths such as `counts/7`. With the variable FAULTY, one of its effects throws an error, and
 /// the cancellation of another blocks.
 @main struct LaunchProbe: App {
   struct State: Equatable, Sendable {
@@ -26,7 +26,12 @@ import CursesFeedback
   enum Event: Equatable, Sendable {
     case counted, copied, inputRequested
     case inputRead(String?)
+    case opened(Int)
   }
+
+  static let paths: RoutePaths<Int> = [RoutePath("counts/NUMBER", Case({ $0 }, { $0 }))]
+
+  var links: Links<Event> { Links(Self.paths, opens: Event.opened) }
 
   let initial = State()
 
@@ -35,6 +40,7 @@ import CursesFeedback
     case .counted: state.count += 1
     case .copied: state.copies = true
     case .inputRequested: state.requestsInput = true
+    case .opened(let count): state.count = count
     case .inputRead(let line): state.input = line ?? "none"
     }
   }
