@@ -30,6 +30,9 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   case tokens
   case trafficLight = "traffic-light"
 
+  /// The paths of the demos: their names.
+  static let paths = RoutePaths(allCases.map { RoutePath($0.rawValue, $0) })
+
   /// The title in the menu.
   var title: String {
     switch self {

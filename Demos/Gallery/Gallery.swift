@@ -168,6 +168,7 @@ package struct Gallery: App {
     case .opened(let demo):
       state.screen = screen(of: demo, size: state.size)
       state.isOpen = true
+      state.selection = state.found.firstIndex(of: demo) ?? state.selection
     case .left: state.isOpen = false
     case .queryChanged(let query): (state.query, state.selection) = (query, 0)
     case .focused(let isSearching): state.isSearching = isSearching
@@ -185,6 +186,8 @@ package struct Gallery: App {
       .after(.milliseconds(250), send: .previewStarted($0))
     }
   }
+
+  package var links: Links<Event> { Links(Demo.paths, opens: Event.opened) }
 
   package func view(_ state: State) -> Node<Event> {
     state.isOpen ? demo(state) : menu(state)

@@ -28,6 +28,22 @@ import Testing
     expectSnapshot(of: app.frame, named: "counter again, from zero")
   }
 
+  @Test func `a path opens a demo, and Esc leads to its row of the menu`() throws {
+    try app.open("counter")
+    app.press("+")
+    #expect(app.frame.text.contains("Count: 1"))
+    app.press(.escape)
+    #expect(!app.state.isOpen)
+    #expect(app.state.selected == .counter)
+  }
+
+  @Test func `each demo has a path`() throws {
+    for demo in Demo.allCases {
+      try app.open(demo.rawValue)
+      #expect(app.state.isOpen)
+    }
+  }
+
   @Test func `leaving a demo cancels its effects`() {
     open("Movies")
     #expect(app.pendingEffects == ["load page"])

@@ -12,6 +12,15 @@ import Testing
     #expect(outcome.errors.isEmpty)
   }
 
+  @Test func `the gallery opens the demo of a path`() async throws {
+    let alone = try await Program.product("counter", ["--keys", "+"]).run()
+    let opened = try await Program.product("demo", ["--open", "counter", "--keys", "+"]).run()
+    #expect(opened.status == .exitCode(0))
+    let title = alone.output.split(separator: "\n").first { $0.contains("Count: 1") }
+    #expect(title != nil)
+    #expect(opened.output.split(separator: "\n").first { $0.contains("Count: 1") } == title)
+  }
+
   @Test func `COLUMNS and LINES set the size of the printed frame`() async throws {
     let environment = ["COLUMNS": "40", "LINES": "9"]
     let outcome = try await Program.product("counter", environment: environment).run()
@@ -44,6 +53,7 @@ import Testing
       ("movies", ["--tmdb"]), ("picker", ["--mutli"]), ("search", ["--rate-limit", "0"]),
       ("search", ["--rate-window", "0"]), ("todo", ["--failure-rate", "2"]),
       ("todo", ["--file", "/dev/null/todo"]), ("demo", ["snake"]),
+      ("demo", ["--open", "snake"]), ("counter", ["--open", "counter"]),
     ] as [(String, [String])])
   func `a bad command line gives one line of error and status 64`(
     name: String, arguments: [String]
