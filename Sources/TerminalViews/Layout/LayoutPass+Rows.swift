@@ -10,8 +10,8 @@ extension Element {
     package var height = 1
     /// Free columns before and after each row.
     package var insets = Insets(all: 0)
-    /// Everything that a row depends on besides its index; nil if rows are made for each layout.
-    package var dependency: (any Equatable)?
+    /// The values on which a row depends besides its index; nil if rows are made for each layout.
+    package var dependency: RowsDependency?
     package var row: (Int) -> Element
     /// The event for other visible rows; nil for none.
     package var visibleRowsChange: ((Range<Int>) -> Any)?

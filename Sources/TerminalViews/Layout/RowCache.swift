@@ -36,10 +36,10 @@ package struct RowCache {
     package let path: ViewPath
     /// The area of the first row, in the list.
     package let area: Rect
-    package let dependency: any Equatable
+    package let dependency: RowsDependency
 
     fileprivate func isSame(as other: Key) -> Bool {
-      area == other.area && path == other.path && dependency.isEqual(to: other.dependency)
+      area == other.area && path == other.path && dependency == other.dependency
     }
   }
 
@@ -70,12 +70,5 @@ package struct RowCache {
     let end = other.lists.partition { path.contains($0.key.path) }
     lists += other.lists[end...]
     other.lists.removeSubrange(end...)
-  }
-}
-
-extension Equatable {
-  func isEqual(to other: any Equatable) -> Bool {
-    guard let other = other as? Self else { return false }
-    return self == other
   }
 }

@@ -22,7 +22,7 @@ public import TerminalModel
   let order: TableOrder?
   let sorts: ((TableOrder) -> Any)?
   let opens: ((Int) -> Any)?
-  let dependency: (any Equatable & Sendable)?
+  let dependency: RowsDependency?
   let empty: Element
   let footer: Element
   @usableFromInline var leadingColumns = 0
@@ -48,7 +48,7 @@ public import TerminalModel
     self.order = order
     self.sorts = sorts
     self.opens = opens
-    self.dependency = dependency
+    self.dependency = RowsDependency(dependency)
     self.empty = empty
     self.footer = footer
   }
@@ -85,7 +85,7 @@ public import TerminalModel
     let rows = Element.Rows(
       count: count, first: geometry.viewport.offset,
       insets: Insets(left: geometry.gutter, right: geometry.trailing),
-      dependency: dependency.map { TableRowsDependency(plan: plan, own: $0) },
+      dependency: dependency?.and(plan),
       row: { row(plan, $0) }, visibleRowsChange: visibleRowsChange, footer: footer)
     return Node(Element(.rows(rows), stretch: .both).padded(by: insets))
   }

@@ -48,23 +48,16 @@ struct MeasuredRows: Hashable, Sendable {
   var rows = 0..<0
   /// The identities of the columns with the widths of their contents.
   var columns: [String] = []
-  var dependency: (any Equatable & Sendable)?
+  var dependency: RowsDependency?
 
   /// Those of the visible rows that were not measured in all the columns.
   func missing(
-    from visible: Range<Int>, in columns: [String], _ current: (any Equatable & Sendable)?
+    from visible: Range<Int>, in columns: [String], _ current: RowsDependency?
   ) -> [Int] {
-    guard let dependency, let current, dependency.isEqual(to: current), columns == self.columns
-    else { return Array(visible) }
-    return visible.filter { !rows.contains($0) }
-  }
-
-  static func == (left: MeasuredRows, right: MeasuredRows) -> Bool {
-    guard left.rows == right.rows, left.columns == right.columns else { return false }
-    guard let own = left.dependency, let other = right.dependency else {
-      return left.dependency == nil && right.dependency == nil
+    guard let current, dependency == current, columns == self.columns else {
+      return Array(visible)
     }
-    return own.isEqual(to: other)
+    return visible.filter { !rows.contains($0) }
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(rows) }

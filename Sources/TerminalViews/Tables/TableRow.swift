@@ -52,13 +52,3 @@ private struct CellLayout: Layout {
     return Size(columns: visible.count, rows: proposed.rows)
   }
 }
-
-/// Everything that a row depends on besides its index.
-struct TableRowsDependency: Equatable {
-  let plan: ColumnPlan
-  let own: any Equatable & Sendable
-
-  static func == (left: TableRowsDependency, right: TableRowsDependency) -> Bool {
-    left.plan == right.plan && left.own.isEqual(to: right.own)
-  }
-}

@@ -48,14 +48,15 @@ public struct Tree<ID: Hashable & Sendable, Event>: View {
   ///   - empty: The view that is shown if there are no nodes.
   public init(
     _ outline: Outline<ID>, selection: ID? = nil,
-    rowsDependOn dependency: (any Equatable)? = nil,
+    rowsDependOn dependency: (any Equatable & Sendable)? = nil,
     isExpandable: @escaping (ID) -> Bool = { _ in true }, selects: @escaping (ID) -> Event,
     opens: ((ID) -> Event)? = nil, changes: @escaping (TreeChange<ID>) -> Event,
     @ViewBuilder<Event> row: @escaping (ID) -> Node<Event>,
     @ViewBuilder<Event> empty: () -> Node<Event> = { Node.empty }
   ) {
     control = TreeControl(
-      outline: outline, selection: selection, dependency: dependency, isExpandable: isExpandable,
+      outline: outline, selection: selection, dependency: RowsDependency(dependency),
+      isExpandable: isExpandable,
       selects: selects, opens: opens, changes: changes, row: { row($0).element },
       empty: empty().element)
   }

@@ -6,7 +6,7 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
 
   let outline: Outline<ID>
   let selection: ID?
-  let dependency: (any Equatable)?
+  let dependency: RowsDependency?
   let isExpandable: (ID) -> Bool
   let selects: (ID) -> Any
   let opens: ((ID) -> Any)?
@@ -46,7 +46,7 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
     let rows = Element.Rows(
       count: outline.rowCount, first: viewport.offset,
       insets: Insets(left: geometry.gutter, right: geometry.hasScrollBar ? 1 : 0),
-      dependency: dependency.map { TreeDependency(outline: outline, rows: $0) },
+      dependency: dependency?.and(outline),
       row: { element(ofRow: $0, geometry) })
     return Node(Element(.rows(rows)))
   }
@@ -132,14 +132,4 @@ struct TreeMemory: ControlMemory {
   var selected: Int?
   /// The number of rows in the last layout.
   var count = 0
-}
-
-/// Everything that the rows of a tree depend on.
-private struct TreeDependency<ID: Hashable & Sendable>: Equatable {
-  let outline: Outline<ID>
-  let rows: any Equatable
-
-  static func == (left: TreeDependency, right: TreeDependency) -> Bool {
-    left.rows.isEqual(to: right.rows) && left.outline == right.outline
-  }
 }

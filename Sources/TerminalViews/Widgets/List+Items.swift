@@ -28,7 +28,7 @@ extension List {
   @inlinable
   public init<Items: RandomAccessCollection>(
     _ items: Items, selection: Items.Element.ID? = nil, rowHeight: Int = 1,
-    showsScrollBar: Bool = true, rowsDependOn dependency: (any Equatable)? = nil,
+    showsScrollBar: Bool = true, rowsDependOn dependency: (any Equatable & Sendable)? = nil,
     selects: ((Items.Element.ID) -> Event)? = nil, opens: ((Items.Element.ID) -> Event)? = nil,
     @ViewBuilder<Event> row: @escaping (Items.Element) -> Node<Event>,
     @ViewBuilder<Event> empty: () -> Node<Event> = { Node.empty },
@@ -51,7 +51,7 @@ extension List {
   @inlinable
   public init<Items: RandomAccessCollection, ID: Hashable & Sendable>(
     _ items: Items, id: KeyPath<Items.Element, ID>, selection: ID? = nil, rowHeight: Int = 1,
-    showsScrollBar: Bool = true, rowsDependOn dependency: (any Equatable)? = nil,
+    showsScrollBar: Bool = true, rowsDependOn dependency: (any Equatable & Sendable)? = nil,
     selects: ((ID) -> Event)? = nil, opens: ((ID) -> Event)? = nil,
     @ViewBuilder<Event> row: @escaping (Items.Element) -> Node<Event>,
     @ViewBuilder<Event> empty: () -> Node<Event> = { Node.empty },
@@ -65,7 +65,7 @@ extension List {
 
   @inlinable init<Items: RandomAccessCollection, ID: Hashable & Sendable>(
     _ items: Items, identifiedBy identity: @escaping (Items.Element) -> ID, selection: ID?,
-    rowHeight: Int, showsScrollBar: Bool, rowsDependOn dependency: (any Equatable)?,
+    rowHeight: Int, showsScrollBar: Bool, rowsDependOn dependency: (any Equatable & Sendable)?,
     selects: ((ID) -> Event)?, opens: ((ID) -> Event)?,
     row: @escaping (Items.Element) -> Node<Event>, empty: () -> Node<Event>,
     footer: () -> Node<Event>

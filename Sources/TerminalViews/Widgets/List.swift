@@ -37,7 +37,7 @@ public struct List<Event>: View {
   @inlinable
   public init(
     count: Int, selection: Int? = nil, rowHeight: Int = 1, showsScrollBar: Bool = true,
-    rowsDependOn dependency: (any Equatable)? = nil,
+    rowsDependOn dependency: (any Equatable & Sendable)? = nil,
     selects: ((Int) -> Event)? = nil, opens: ((Int) -> Event)? = nil,
     @ViewBuilder<Event> row: @escaping (Int) -> Node<Event>,
     @ViewBuilder<Event> empty: () -> Node<Event> = { Node.empty },

@@ -16,7 +16,7 @@ public import TerminalModel
   let selection: Int?
   let rowHeight: Int
   let showsScrollBar: Bool
-  let dependency: (any Equatable)?
+  let dependency: RowsDependency?
   let selects: ((Int) -> Any)?
   let opens: ((Int) -> Any)?
   let row: (Int) -> Element
@@ -29,7 +29,8 @@ public import TerminalModel
 
   @usableFromInline init(
     count: Int, selection: Int?, rowHeight: Int, showsScrollBar: Bool,
-    rowsDependOn dependency: (any Equatable)?, selects: ((Int) -> Any)?, opens: ((Int) -> Any)?,
+    rowsDependOn dependency: (any Equatable & Sendable)?, selects: ((Int) -> Any)?,
+    opens: ((Int) -> Any)?,
     row: @escaping (Int) -> Element, empty: Element, footer: Element
   ) {
     let count = max(0, count)
@@ -37,7 +38,7 @@ public import TerminalModel
     self.selection = selection.flatMap { (0..<count).contains($0) ? $0 : nil }
     self.rowHeight = max(1, Extent.clamped(rowHeight))
     self.showsScrollBar = showsScrollBar
-    self.dependency = dependency
+    self.dependency = RowsDependency(dependency)
     self.selects = selects
     self.opens = opens
     self.row = row

@@ -8,7 +8,7 @@ import Testing
 
   /// A list in which each row shows its index and a title on which all rows depend.
   private func list(
-    selection: Int, title: String = "Row", dependsOn dependency: (any Equatable)?
+    selection: Int, title: String = "Row", dependsOn dependency: (any Equatable & Sendable)?
   ) -> Node<Tap> {
     List(
       count: 100, selection: selection, showsScrollBar: false, rowsDependOn: dependency,
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `rows of lists with the same identity are not cached`() {
-    func view(dependsOn dependency: (any Equatable)?) -> Node<Tap> {
+    func view(dependsOn dependency: (any Equatable & Sendable)?) -> Node<Tap> {
       Column {
         list(selection: 4, title: "One", dependsOn: dependency).id("same")
         list(selection: 4, title: "Two", dependsOn: dependency).id("same")

@@ -1,0 +1,43 @@
+/// The values on which the rows of a list, a table or a tree depend besides their indices.
+///
+/// As long as it is equal, visible rows are made once.
+@usableFromInline package struct RowsDependency: Equatable, Sendable {
+  /// The value that the application states.
+  private let stated: any Equatable & Sendable
+  /// A value of the widget itself, such as the widths of columns.
+  private let own: (any Equatable & Sendable)?
+
+  /// Makes a dependency on the stated value.
+  ///
+  /// - Returns: Nil if no value is stated; then all visible rows are made for each frame.
+  @usableFromInline package init?(_ stated: (any Equatable & Sendable)?) {
+    guard let stated else { return nil }
+    self.stated = stated
+    own = nil
+  }
+
+  private init(_ stated: any Equatable & Sendable, own: any Equatable & Sendable) {
+    self.stated = stated
+    self.own = own
+  }
+
+  /// This dependency, and one on a value of the widget, of which there is one at most.
+  func and(_ own: some Equatable & Sendable) -> RowsDependency {
+    RowsDependency(stated, own: own)
+  }
+
+  @usableFromInline package static func == (left: RowsDependency, right: RowsDependency) -> Bool {
+    guard left.stated.isEqual(to: right.stated) else { return false }
+    guard let own = left.own, let other = right.own else {
+      return left.own == nil && right.own == nil
+    }
+    return own.isEqual(to: other)
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: any Equatable) -> Bool {
+    guard let other = other as? Self else { return false }
+    return self == other
+  }
+}
