@@ -52,7 +52,7 @@ struct PaletteControl<Event>: DrawnControl {
   private func respond(
     to pointer: Pointer, _ matches: [CommandSearch.Match], _ memory: inout Memory, _ size: Size
   ) -> ControlResponse<Event> {
-    let row = pointer.position.row - listRow + viewport(of: matches, memory, size).offset
+    let row = pointer.position.row - listRow + scroller(of: matches, memory, size).offset
     switch pointer.action {
     case .scrolled(_, let rows):
       let next = self.row(memory, in: matches) + rows.signum()
@@ -91,9 +91,9 @@ struct PaletteControl<Event>: DrawnControl {
     to row: Int, in matches: [CommandSearch.Match], _ memory: inout Memory, _ size: Size
   ) -> ControlResponse<Event> {
     // The rows that are shown stay where they are, so that a click follows its press.
-    memory.offset = viewport(of: matches, memory, size).offset
+    memory.offset = scroller(of: matches, memory, size).offset
     memory.row = max(0, min(row, matches.count - 1))
-    memory.offset = viewport(of: matches, memory, size).offset
+    memory.offset = scroller(of: matches, memory, size).offset
     return .handled
   }
 
@@ -110,10 +110,10 @@ struct PaletteControl<Event>: DrawnControl {
     CommandSearch(memory.text, in: entries.map(\.command)).matches
   }
 
-  private func viewport(
+  private func scroller(
     of matches: [CommandSearch.Match], _ memory: Memory, _ size: Size
-  ) -> ListViewport {
-    ListViewport(
+  ) -> RowScroller {
+    RowScroller(
       count: matches.count, selection: row(memory, in: matches), hasFooter: false, rowHeight: 1,
       height: max(1, size.rows - listRow), previousOffset: memory.offset)
   }
@@ -146,14 +146,14 @@ extension PaletteControl {
       let line = TextLine("No command matches", columns: size.columns - margin)
       return area.write(line, at: list.origin.offset(columns: margin, rows: 0), style: muted)
     }
-    let viewport = viewport(of: matches, memory, size)
+    let scroller = scroller(of: matches, memory, size)
     let current = row(memory, in: matches)
     area.inside(list) { area in
-      for (row, index) in viewport.shown.enumerated() {
+      for (row, index) in scroller.shown.enumerated() {
         draw(matches[index], isCurrent: index == current, row: row, on: &area)
       }
-      if !viewport.thumb.isEmpty {
-        viewport.scrollBar.draw(along: .vertical, on: &area, isBright: true)
+      if !scroller.thumb.isEmpty {
+        scroller.scrollBar.draw(along: .vertical, on: &area, isBright: true)
       }
     }
   }

@@ -3,9 +3,9 @@ import TerminalModel
 /// The meaning of a key for a table.
 enum TableAction {
   /// Moves the selection, or scrolls.
-  case step(ListStep)
+  case step(RowStep)
   /// Extends the selected rows.
-  case extend(ListStep)
+  case extend(RowStep)
   case toggle
   case selectAll
   case clear
@@ -23,7 +23,7 @@ enum TableAction {
 /// The meaning of a key for the titles of a table.
 enum HeaderAction {
   /// Goes to another title.
-  case step(ListStep)
+  case step(RowStep)
   case sort
   /// Changes the width by a number of cells.
   case widen(Int)
@@ -43,7 +43,7 @@ extension TableControl {
     case []: return action(for: key.code, geometry)
     case .shift:
       guard case .rows = choice, count > 0 else { return nil }
-      return ListStep(key.code, page: geometry.viewport.wholeRows, hasLetterKeys: false)
+      return RowStep(key.code, page: geometry.scroller.wholeRows, hasLetterKeys: false)
         .map { .extend($0) }
     case .control:
       guard case .rows = choice, key.code == .character("a"), count > 0 else { return nil }
@@ -67,7 +67,7 @@ extension TableControl {
       .function:
       break
     }
-    return ListStep(code, page: geometry.viewport.wholeRows, hasLetterKeys: hasLetterKeys)
+    return RowStep(code, page: geometry.scroller.wholeRows, hasLetterKeys: hasLetterKeys)
       .map { .step($0) }
   }
 
@@ -84,7 +84,7 @@ extension TableControl {
   /// Whether Up has no row to go to.
   private func isAtTop(_ geometry: TableGeometry) -> Bool {
     switch choice {
-    case .none: geometry.viewport.offset == 0
+    case .none: geometry.scroller.offset == 0
     case .row, .cell, .rows: choice.current == 0 || count == 0
     }
   }

@@ -62,6 +62,9 @@
     }
   }
 
+  /// Whether rows or cells can be selected.
+  var selects: Bool { if case .none = self { false } else { true } }
+
   /// The columns before each row, for marks.
   var gutter: Int {
     switch self {

@@ -13,9 +13,9 @@ extension TableControl {
     let isBright = area.state.isFocused
     if geometry.hasRowBar {
       let place = Position(column: 0, row: geometry.headerRows)
-      let size = Size(columns: area.size.columns, rows: geometry.viewport.height)
+      let size = Size(columns: area.size.columns, rows: geometry.scroller.height)
       area.inside(Rect(origin: place, size: size)) {
-        geometry.viewport.scrollBar.draw(along: .vertical, on: &$0, isBright: isBright)
+        geometry.scroller.scrollBar.draw(along: .vertical, on: &$0, isBright: isBright)
       }
     }
     if geometry.hasColumnBar {
@@ -31,7 +31,7 @@ extension TableControl {
   private func drawSelection(
     _ geometry: TableGeometry, isActive: Bool, on area: inout DrawingArea
   ) {
-    let shown = geometry.viewport.shown.clamped(to: 0..<count)
+    let shown = geometry.scroller.shown.clamped(to: 0..<count)
     if case .rows(let selected) = choice {
       for row in shown where selected.contains(row) {
         if geometry.gutter > 1 { drawMark("•", at: 1, .accent, row, geometry, on: &area) }

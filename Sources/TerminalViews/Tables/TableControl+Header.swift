@@ -57,7 +57,7 @@ extension TableControl {
       let isSideways = columns != 0 || pointer.modifiers.contains(.shift)
       return isSideways
         ? turning(byColumns: columns == 0 ? rows : columns, &memory, geometry)
-        : turning(by: rows, &memory, geometry)
+        : moving(.by(rows), &memory, geometry) ?? .ignored
     case .pressed, .dragged, .released, .clicked, .moved: return .ignored
     }
   }
@@ -66,7 +66,7 @@ extension TableControl {
   private func pressing(
     _ pointer: Pointer, _ memory: inout Memory, _ geometry: TableGeometry
   ) -> ControlResponse<Any> {
-    guard let row = geometry.row(at: pointer.position.row, of: count) else { return .ignored }
+    guard let row = geometry.row(at: pointer.position.row) else { return .ignored }
     if case .rows = choice {
       if pointer.modifiers.contains(.control) { return changing(.toggled(row), &memory) }
       if pointer.modifiers.contains(.shift) { return extending(to: row, &memory) }
@@ -80,15 +80,6 @@ extension TableControl {
     }
     if isSelected, let event = opens?(row) { return .sends(event) }
     return selecting(row, at: place, &memory, geometry)
-  }
-
-  /// Moves by rows; at its end, a table leaves the wheel to the view around it.
-  private func turning(
-    by rows: Int, _ memory: inout Memory, _ geometry: TableGeometry
-  ) -> ControlResponse<Any> {
-    let response = moving(.by(rows), &memory, geometry)
-    let isMoved = memory.offset != geometry.viewport.offset
-    return response.events.isEmpty && !isMoved ? .ignored : response
   }
 
   private func turning(

@@ -37,9 +37,9 @@ extension TableControl {
     }
     memory.search = TypedSearch()
     switch action {
-    case .step(let step): return moving(step, &memory, geometry)
+    case .step(let step): return moving(step, &memory, geometry) ?? .handled
     case .extend(let step):
-      let row = step.index(from: choice.current ?? geometry.viewport.offset, last: count - 1)
+      let row = step.index(from: choice.current ?? geometry.scroller.offset, last: count - 1)
       return extending(to: row, &memory)
     case .toggle: return changing(choice.current.map { .toggled($0) }, &memory)
     case .selectAll: return changing(.all, &memory)
@@ -72,19 +72,19 @@ extension TableControl {
 extension TableControl {
   /// Moves the selection, or scrolls if nothing can be selected.
   ///
-  /// If no row was selected, a step by rows selects the first visible one.
+  /// - Returns: Nil if the step changes nothing.
   func moving(
-    _ step: ListStep, _ memory: inout Memory, _ geometry: TableGeometry
-  ) -> ControlResponse<Any> {
-    if case .none = choice {
-      memory.offset = step.index(
-        from: geometry.viewport.offset, last: geometry.viewport.lastOffset)
+    _ step: RowStep, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any>? {
+    switch geometry.scroller.movement(step, from: choice.current, selects: choice.selects) {
+    case .toRow(let row): return selecting(row, &memory, geometry)
+    case .toOffset(let offset):
+      memory.offset = offset
       return .handled
+    case nil:
+      memory.anchor = nil
+      return nil
     }
-    guard count > 0 else { return .handled }
-    var next = step.index(from: choice.current ?? 0, last: count - 1)
-    if choice.current == nil, case .by = step { next = min(geometry.viewport.offset, count - 1) }
-    return selecting(next, &memory, geometry)
   }
 
   /// Selects a row, or its cell in the column of the selected cell.
@@ -112,7 +112,7 @@ extension TableControl {
     let last = geometry.plan.columns.count - 1
     let next = place.map { min(max(0, $0 + step), last) } ?? 0
     let id = geometry.plan.columns[next].id
-    let index = row ?? min(geometry.viewport.offset, count - 1)
+    let index = row ?? min(geometry.scroller.offset, count - 1)
     return index == row && id == column ? .handled : .sends(selects(index, id))
   }
 
@@ -168,6 +168,6 @@ extension TableControl {
 
   /// The current row; in a table without a selection the first visible one.
   private func current(_ geometry: TableGeometry) -> Int? {
-    if case .none = choice { geometry.viewport.offset } else { choice.current }
+    if case .none = choice { geometry.scroller.offset } else { choice.current }
   }
 }

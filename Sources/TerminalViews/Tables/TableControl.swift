@@ -64,7 +64,7 @@ public import TerminalModel
   @usableFromInline func inputs(_ memory: Memory, in size: Size) -> InputMask {
     if case .none = choice, opens == nil, search == nil {
       let geometry = geometry(memory, size)
-      let scrolls = geometry.viewport.lastOffset > 0 || geometry.plan.limit > 0
+      let scrolls = geometry.scroller.lastOffset > 0 || geometry.plan.limit > 0
       return scrolls || hasTitleKeys(geometry) ? inputs : []
     }
     return inputs
@@ -76,14 +76,14 @@ public import TerminalModel
   @usableFromInline func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
     let geometry = settledGeometry(&memory, size)
     let insets = Insets(top: geometry.headerRows, bottom: geometry.hasColumnBar ? 1 : 0)
-    guard geometry.viewport.count > 0 else {
+    guard geometry.scroller.count > 0 else {
       let view = Node<Any>(.group([.empty, empty])).frame(width: size.columns)
       return Node(view.element.padded(by: insets))
         .frame(width: size.columns, height: size.rows, alignment: .topLeading)
     }
     let plan = geometry.plan
     let rows = Element.Rows(
-      count: count, first: geometry.viewport.offset,
+      count: count, first: geometry.scroller.offset,
       insets: Insets(left: geometry.gutter, right: geometry.trailing),
       dependency: dependency?.and(plan),
       row: { row(plan, $0) }, visibleRowsChange: visibleRowsChange, footer: footer)
@@ -116,7 +116,7 @@ extension TableControl {
       size, gutter: choice.gutter, showsHeader: showsHeader, showsScrollBars: showsScrollBars,
       plan: plan
     ) { height in
-      ListViewport(
+      RowScroller(
         count: count, selection: choice.current, hasFooter: footer.memberCount > 0, rowHeight: 1,
         height: height, previousOffset: memory.offset)
     }
@@ -125,10 +125,10 @@ extension TableControl {
   /// The geometry after the contents of visible rows were measured; the memory has its offsets.
   private func settledGeometry(_ memory: inout Memory, _ size: Size) -> TableGeometry {
     var geometry = geometry(memory, size)
-    if fit(&memory, to: geometry.viewport.shown.clamped(to: 0..<count)) {
+    if fit(&memory, to: geometry.scroller.shown.clamped(to: 0..<count)) {
       geometry = self.geometry(memory, size)
     }
-    memory.offset = geometry.viewport.offset
+    memory.offset = geometry.scroller.offset
     memory.column = geometry.plan.offset
     memory.revealed = geometry.plan.revealed(memory.title ?? choice.column)
     return geometry

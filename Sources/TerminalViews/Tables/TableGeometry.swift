@@ -7,7 +7,7 @@ struct TableGeometry {
   /// The columns before each row, for marks.
   let gutter: Int
   let plan: ColumnPlan
-  let viewport: ListViewport
+  let scroller: RowScroller
   /// Whether there is a scroll bar beside the rows.
   let hasRowBar: Bool
   /// The columns behind each row: for the bar and, if there is room, a blank before it.
@@ -21,10 +21,10 @@ struct TableGeometry {
   ///
   /// - Parameters:
   ///   - plan: Returns the columns for a number of cells.
-  ///   - viewport: Returns the visible rows for a height.
+  ///   - scroller: Returns the visible rows for a height.
   init(
     _ size: Size, gutter: Int, showsHeader: Bool, showsScrollBars: Bool,
-    plan: (_ room: Int) -> ColumnPlan, viewport: (_ height: Int) -> ListViewport
+    plan: (_ room: Int) -> ColumnPlan, scroller: (_ height: Int) -> RowScroller
   ) {
     headerRows = showsHeader && size.rows > 1 ? 1 : 0
     self.gutter = size.columns > 4 ? gutter : 0
@@ -34,30 +34,29 @@ struct TableGeometry {
     )
     let room = size.columns - self.gutter
     let bar = size.columns >= 20 ? 2 : 1
-    var rows = viewport(height)
+    var rows = scroller(height)
     var hasRowBar = canShowRowBar && rows.lastOffset > 0
     var columns = plan(room - (hasRowBar ? bar : 0))
     hasColumnBar = canShowColumnBar && columns.limit > 0
     if hasColumnBar {
-      rows = viewport(height - 1)
+      rows = scroller(height - 1)
       if !hasRowBar, canShowRowBar, rows.lastOffset > 0 {
         hasRowBar = true
         columns = plan(room - bar)
       }
     }
-    (self.hasRowBar, self.plan, self.viewport) = (hasRowBar, columns, rows)
+    (self.hasRowBar, self.plan, self.scroller) = (hasRowBar, columns, rows)
     trailing = hasRowBar ? bar : 0
   }
 
   /// The index of the row at a row of the table's cells, or nil if there is none.
-  func row(at cell: Int, of count: Int) -> Int? {
-    guard cell >= headerRows, cell < headerRows + viewport.height else { return nil }
-    let row = viewport.offset.saturatingAdding(cell - headerRows)
-    return row < count ? row : nil
+  func row(at cell: Int) -> Int? {
+    guard cell >= headerRows, cell < headerRows + scroller.height else { return nil }
+    return scroller.row(at: cell - headerRows)
   }
 
   /// The row of the table's cells with a visible row.
-  func row(of index: Int) -> Int { headerRows + index - viewport.offset }
+  func row(of index: Int) -> Int { headerRows + index - scroller.offset }
 
   /// The place of the column at a column of the table's cells.
   func place(at cell: Int) -> Int? { plan.place(at: cell - gutter) }

@@ -4,7 +4,7 @@ extension TreeControl {
   /// The keys that move in the tree, and those that change the selected node.
   func handles(_ key: Key, _ memory: TreeMemory, in size: Size) -> Bool {
     guard key.modifiers.isEmpty, outline.rowCount > 0 else { return false }
-    if ListStep(key.code, page: 1, hasLetterKeys: hasLetterKeys) != nil { return true }
+    if RowStep(key.code, page: 1, hasLetterKeys: hasLetterKeys) != nil { return true }
     guard let row = memory.selected, let id = outline.id(atRow: row) else { return false }
     switch key.code {
     case .left, .right: return true
@@ -20,22 +20,20 @@ extension TreeControl {
   func respond(
     to input: ControlInput, _ memory: inout TreeMemory, in size: Size
   ) -> ControlResponse<Any> {
-    let viewport = viewport(memory, size)
+    let scroller = scroller(memory, size)
     switch input {
     case .key(let key):
-      if let step = ListStep(key.code, page: viewport.wholeRows, hasLetterKeys: hasLetterKeys) {
-        return moving(step, &memory, viewport)
+      if let step = RowStep(key.code, page: scroller.wholeRows, hasLetterKeys: hasLetterKeys) {
+        return moving(step, &memory, scroller) ?? .handled
       }
       guard let row = memory.selected, let id = outline.id(atRow: row) else { return .ignored }
       return respond(to: key.code, id, row, &memory)
     case .pointer(let pointer):
       switch pointer.action {
       case .pressed(.left, _):
-        return clicking(pointer.position, &memory, viewport, TreeGeometry(size, viewport))
-      case .scrolled(_, let rows) where rows != 0:
-        let response = moving(.by(rows), &memory, viewport)
-        return response.events.isEmpty ? .ignored : response
-      case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return .ignored
+        return clicking(pointer.position, &memory, scroller, TreeGeometry(size, scroller))
+      case .scrolled(_, let rows): return moving(.by(rows), &memory, scroller) ?? .ignored
+      case .pressed, .dragged, .released, .clicked, .moved: return .ignored
       }
     case .paste, .focusChanged: return .ignored
     }
@@ -65,21 +63,20 @@ extension TreeControl {
     }
   }
 
-  /// Selects another row.
+  /// Selects the node of another row.
   ///
-  /// If no row was selected, a step by rows selects the first visible one.
+  /// - Returns: Nil if the step leads to no other node.
   private func moving(
-    _ step: ListStep, _ memory: inout TreeMemory, _ viewport: ListViewport
-  ) -> ControlResponse<Any> {
-    let last = outline.rowCount - 1
-    guard last >= 0 else { return .handled }
-    var next = step.index(from: memory.selected ?? 0, last: last)
-    if memory.selected == nil, case .by = step { next = min(viewport.offset, last) }
+    _ step: RowStep, _ memory: inout TreeMemory, _ scroller: RowScroller
+  ) -> ControlResponse<Any>? {
+    let movement = scroller.movement(step, from: memory.selected, selects: true)
+    guard case .toRow(var next) = movement else { return nil }
     if outline.id(atRow: next) == nil {
       // The node above a row in place of children is right before it.
-      next = next > memory.selected ?? -1 && next < last ? next + 1 : next - 1
+      let isBelow = next > memory.selected ?? -1 && next < outline.rowCount - 1
+      next = isBelow ? next + 1 : next - 1
     }
-    return selecting(next, &memory)
+    return next == memory.selected ? nil : selecting(next, &memory)
   }
 
   private func selecting(_ row: Int, _ memory: inout TreeMemory) -> ControlResponse<Any> {
@@ -93,11 +90,10 @@ extension TreeControl {
   /// Selects a row, opens the selected one, expands or collapses a node by its mark, or requests
   /// children again that could not be read.
   private func clicking(
-    _ position: Position, _ memory: inout TreeMemory, _ viewport: ListViewport,
+    _ position: Position, _ memory: inout TreeMemory, _ scroller: RowScroller,
     _ geometry: TreeGeometry
   ) -> ControlResponse<Any> {
-    let index = viewport.offset.saturatingAdding(position.row)
-    guard position.row >= 0, index < outline.rowCount else { return .ignored }
+    guard let index = scroller.row(at: position.row) else { return .ignored }
     let row = outline.row(index)
     guard let id = row.id else {
       if case .failed = row.content { return expanding(outline.row(index - 1)) }

@@ -36,15 +36,15 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
   func content(_ memory: inout TreeMemory, in size: Size) -> Node<Any> {
     memory.selected = selectedRow(memory)
     memory.count = outline.rowCount
-    let viewport = viewport(memory, size)
-    memory.offset = viewport.offset
+    let scroller = scroller(memory, size)
+    memory.offset = scroller.offset
     guard outline.rowCount > 0 else {
       return Node<Any>(.group([.empty, empty])).frame(
         width: size.columns, height: size.rows, alignment: .topLeading)
     }
-    let geometry = TreeGeometry(size, viewport)
+    let geometry = TreeGeometry(size, scroller)
     let rows = Element.Rows(
-      count: outline.rowCount, first: viewport.offset,
+      count: outline.rowCount, first: scroller.offset,
       insets: Insets(left: geometry.gutter, right: geometry.hasScrollBar ? 1 : 0),
       dependency: dependency?.and(outline),
       row: { element(ofRow: $0, geometry) })
@@ -52,24 +52,22 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
   }
 
   func draw(_ memory: TreeMemory, on area: inout DrawingArea) {
-    let viewport = viewport(memory, area.size)
-    let geometry = TreeGeometry(area.size, viewport)
-    if let row = memory.selected, viewport.shown.contains(row) {
-      let bar = Rect(
-        origin: Position(column: 0, row: row - viewport.offset),
-        size: Size(columns: area.size.columns - (geometry.hasScrollBar ? 1 : 0), rows: 1))
+    let scroller = scroller(memory, area.size)
+    let geometry = TreeGeometry(area.size, scroller)
+    let columns = area.size.columns - (geometry.hasScrollBar ? 1 : 0)
+    if let bar = memory.selected.flatMap({ scroller.area(of: $0, columns: columns) }) {
       area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
     }
     guard geometry.hasScrollBar else { return }
-    viewport.scrollBar.draw(along: .vertical, on: &area, isBright: area.state.isFocused)
+    scroller.scrollBar.draw(along: .vertical, on: &area, isBright: area.state.isFocused)
   }
 }
 
 // MARK: - Rows
 
 extension TreeControl {
-  func viewport(_ memory: TreeMemory, _ size: Size) -> ListViewport {
-    ListViewport(
+  func scroller(_ memory: TreeMemory, _ size: Size) -> RowScroller {
+    RowScroller(
       count: outline.rowCount, selection: memory.selected, hasFooter: false, rowHeight: 1,
       height: size.rows, previousOffset: memory.offset)
   }
@@ -117,9 +115,9 @@ struct TreeGeometry {
   /// The columns of a row that guides and marks may take: half of them.
   let prefixColumns: Int
 
-  init(_ size: Size, _ viewport: ListViewport) {
+  init(_ size: Size, _ scroller: RowScroller) {
     gutter = size.columns > 4 ? 2 : 0
-    hasScrollBar = viewport.lastOffset > 0 && size.columns > 2
+    hasScrollBar = scroller.hasScrollBar(columns: size.columns)
     prefixColumns = (size.columns - gutter - (hasScrollBar ? 1 : 0)) / 2
   }
 }

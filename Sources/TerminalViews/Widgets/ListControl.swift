@@ -52,7 +52,7 @@ public import TerminalModel
 
   /// None if it has no events and all rows fit.
   @usableFromInline func inputs(_ memory: Memory, in size: Size) -> InputMask {
-    let isInert = selects == nil && opens == nil && viewport(memory, size).lastOffset == 0
+    let isInert = selects == nil && opens == nil && scroller(memory, size).lastOffset == 0
     return isInert ? [] : inputs
   }
 
@@ -60,12 +60,12 @@ public import TerminalModel
 
   /// The visible rows, at the offset at which the selected one is visible.
   @usableFromInline func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
-    let viewport = viewport(memory, size)
-    memory.offset = viewport.offset
-    guard viewport.count > 0 else { return placeholder(in: size) }
+    let scroller = scroller(memory, size)
+    memory.offset = scroller.offset
+    guard scroller.count > 0 else { return placeholder(in: size) }
     let rows = Element.Rows(
-      count: count, first: viewport.offset, height: rowHeight,
-      insets: Insets(left: gutter(in: size), right: hasScrollBar(viewport, size) ? 1 : 0),
+      count: count, first: scroller.offset, height: rowHeight,
+      insets: Insets(left: gutter(in: size), right: hasScrollBar(scroller, size) ? 1 : 0),
       dependency: dependency, row: row,
       visibleRowsChange: visibleRowsChange, footer: footer)
     return Node(Element(.rows(rows)))
@@ -81,8 +81,8 @@ public import TerminalModel
 // MARK: - Geometry
 
 extension ListControl {
-  private func viewport(_ memory: Memory, _ size: Size) -> ListViewport {
-    ListViewport(
+  private func scroller(_ memory: Memory, _ size: Size) -> RowScroller {
+    RowScroller(
       count: count, selection: selection, hasFooter: footer.memberCount > 0, rowHeight: rowHeight,
       height: size.rows, previousOffset: memory.offset)
   }
@@ -92,8 +92,8 @@ extension ListControl {
     (selects != nil || selection != nil) && size.columns > 4 ? 2 : 0
   }
 
-  private func hasScrollBar(_ viewport: ListViewport, _ size: Size) -> Bool {
-    showsScrollBar && viewport.lastOffset > 0 && size.columns > 2
+  private func hasScrollBar(_ scroller: RowScroller, _ size: Size) -> Bool {
+    showsScrollBar && scroller.hasScrollBar(columns: size.columns)
   }
 }
 
@@ -103,25 +103,25 @@ extension ListControl {
   @usableFromInline func handles(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     if key.code == .enter { return opens != nil && selection != nil }
-    return ListStep(key.code, page: 1, hasLetterKeys: hasLetterKeys) != nil
+    return RowStep(key.code, page: 1, hasLetterKeys: hasLetterKeys) != nil
   }
 
   @usableFromInline func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Any> {
-    let viewport = viewport(memory, size)
+    let scroller = scroller(memory, size)
     switch input {
     case .key(let key) where key.code == .enter:
       guard let opens, let selection else { return .ignored }
       return .sends(opens(selection))
     case .key(let key):
-      let step = ListStep(key.code, page: viewport.wholeRows, hasLetterKeys: hasLetterKeys)
-      return step.map { moving($0, &memory, viewport) } ?? .ignored
+      let step = RowStep(key.code, page: scroller.wholeRows, hasLetterKeys: hasLetterKeys)
+      return step.map { moving($0, &memory, scroller) ?? .handled } ?? .ignored
     case .pointer(let pointer):
       switch pointer.action {
-      case .pressed(.left, _): return clicking(pointer.position.row, viewport)
-      case .scrolled(_, let rows) where rows != 0: return turning(by: rows, &memory, viewport)
-      case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return .ignored
+      case .pressed(.left, _): return clicking(scroller.row(at: pointer.position.row))
+      case .scrolled(_, let rows): return moving(.by(rows), &memory, scroller) ?? .ignored
+      case .pressed, .dragged, .released, .clicked, .moved: return .ignored
       }
     case .paste, .focusChanged: return .ignored
     }
@@ -129,32 +129,22 @@ extension ListControl {
 
   /// Selects another row, or scrolls if there is no event for selecting.
   ///
-  /// If no row was selected, a step by rows selects the first visible one.
+  /// - Returns: Nil if the step changes nothing.
   private func moving(
-    _ step: ListStep, _ memory: inout Memory, _ viewport: ListViewport
-  ) -> ControlResponse<Any> {
-    guard let selects else {
-      memory.offset = step.index(from: viewport.offset, last: viewport.lastOffset)
+    _ step: RowStep, _ memory: inout Memory, _ scroller: RowScroller
+  ) -> ControlResponse<Any>? {
+    switch scroller.movement(step, from: selection, selects: selects != nil) {
+    case .toRow(let row): return selects.map { .sends($0(row)) }
+    case .toOffset(let offset):
+      memory.offset = offset
       return .handled
+    case nil: return nil
     }
-    guard count > 0 else { return .handled }
-    var next = step.index(from: selection ?? 0, last: count - 1)
-    if selection == nil, case .by = step { next = min(viewport.offset, count - 1) }
-    return next == selection ? .handled : .sends(selects(next))
-  }
-
-  /// Moves by rows; at its end, a list leaves the wheel to the view around it.
-  private func turning(
-    by rows: Int, _ memory: inout Memory, _ viewport: ListViewport
-  ) -> ControlResponse<Any> {
-    let response = moving(.by(rows), &memory, viewport)
-    return response.events.isEmpty && memory.offset == viewport.offset ? .ignored : response
   }
 
   /// Opens the selected row, and selects any other.
-  private func clicking(_ cell: Int, _ viewport: ListViewport) -> ControlResponse<Any> {
-    let row = viewport.offset.saturatingAdding(cell / rowHeight)
-    guard cell >= 0, row < count else { return .ignored }
+  private func clicking(_ row: Int?) -> ControlResponse<Any> {
+    guard let row else { return .ignored }
     let event = row == selection ? opens?(row) : selects?(row)
     return event.map { ControlResponse.sends($0) } ?? .handled
   }
@@ -164,17 +154,15 @@ extension ListControl {
 
 extension ListControl {
   @usableFromInline func draw(_ memory: Memory, on area: inout DrawingArea) {
-    let viewport = viewport(memory, area.size)
-    let hasScrollBar = hasScrollBar(viewport, area.size)
-    if let selection, viewport.shown.contains(selection) {
-      let bar = Rect(
-        origin: Position(column: 0, row: (selection - viewport.offset) * rowHeight),
-        size: Size(columns: area.size.columns - (hasScrollBar ? 1 : 0), rows: rowHeight))
+    let scroller = scroller(memory, area.size)
+    let hasScrollBar = hasScrollBar(scroller, area.size)
+    let columns = area.size.columns - (hasScrollBar ? 1 : 0)
+    if let bar = selection.flatMap({ scroller.area(of: $0, columns: columns) }) {
       let hasGutter = gutter(in: area.size) > 0
       area.inside(bar) { $0.markSelected(hasStripe: hasGutter) }
     }
     if hasScrollBar {
-      viewport.scrollBar.draw(along: .vertical, on: &area, isBright: area.state.isFocused)
+      scroller.scrollBar.draw(along: .vertical, on: &area, isBright: area.state.isFocused)
     }
   }
 }

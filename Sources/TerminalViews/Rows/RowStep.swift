@@ -1,7 +1,7 @@
-import TerminalModel
+package import TerminalModel
 
-/// A move through the rows of a list.
-enum ListStep {
+/// A move through rows, by a key or the wheel.
+package enum RowStep: Hashable, Sendable {
   /// A number of rows down, or up if negative.
   case by(Int)
   case toFirst
@@ -10,7 +10,7 @@ enum ListStep {
   /// The step that a key means, or nil if it means none.
   ///
   /// - Parameter page: The number of rows that fit.
-  init?(_ code: Key.Code, page: Int, hasLetterKeys: Bool) {
+  package init?(_ code: Key.Code, page: Int, hasLetterKeys: Bool) {
     switch code {
     case .up: self = .by(-1)
     case .down: self = .by(1)
@@ -26,7 +26,7 @@ enum ListStep {
   }
 
   /// The index that the step leads to, from 0 to a last index.
-  func index(from index: Int, last: Int) -> Int {
+  package func index(from index: Int, last: Int) -> Int {
     switch self {
     case .by(let rows): min(max(0, index.saturatingAdding(rows)), max(0, last))
     case .toFirst: 0

@@ -1,0 +1,106 @@
+package import TerminalModel
+
+/// The rules by which lists, tables and trees scroll: the visible rows, and those to which inputs
+/// lead.
+package struct RowScroller: Hashable, Sendable {
+  /// The number of rows without the footer.
+  package let rowCount: Int
+  /// The number of rows, including the footer.
+  package let count: Int
+  /// The number of rows that fit completely, at least 1.
+  package let wholeRows: Int
+  /// The index of the first visible row.
+  package let offset: Int
+  /// The height of the visible part in cells.
+  package let height: Int
+  /// The height of a row in cells.
+  package let rowHeight: Int
+
+  /// Scrolls as little as possible to make the selected row visible; if that is the last one and
+  /// two rows fit, makes the footer visible, too.
+  package init(
+    count rows: Int, selection: Int?, hasFooter: Bool, rowHeight: Int, height: Int,
+    previousOffset: Int
+  ) {
+    rowCount = rows
+    count = hasFooter ? rows.saturatingAdding(1) : rows
+    wholeRows = max(1, height / rowHeight)
+    self.height = height
+    self.rowHeight = rowHeight
+    var offset = min(max(0, previousOffset), max(0, count - wholeRows))
+    if let selection {
+      let last = selection == rows - 1 && wholeRows > 1 ? count - 1 : selection
+      offset = max(offset, last - wholeRows + 1)
+      offset = min(offset, selection)
+    }
+    self.offset = offset
+  }
+
+  /// The offset at which the last row is at the bottom, or 0 if all rows fit.
+  package var lastOffset: Int { max(0, count - wholeRows) }
+
+  /// The indices of the visible rows, including one that is visible in part.
+  package var shown: Range<Int> {
+    let cells = (height + rowHeight - 1) / rowHeight
+    return offset..<min(count, offset.saturatingAdding(cells))
+  }
+
+  /// The cells of a visible row, or nil if it is not visible.
+  package func area(of row: Int, columns: Int) -> Rect? {
+    guard shown.contains(row) else { return nil }
+    return Rect(
+      origin: Position(column: 0, row: (row - offset) * rowHeight),
+      size: Size(columns: columns, rows: rowHeight))
+  }
+
+  /// The index of the row at a cell from the top, or nil if there is none.
+  package func row(at cell: Int) -> Int? {
+    guard cell >= 0 else { return nil }
+    let row = offset.saturatingAdding(cell / rowHeight)
+    return row < rowCount ? row : nil
+  }
+}
+
+// MARK: - Movement
+
+extension RowScroller {
+  /// A change by a key or the wheel.
+  package enum Movement: Hashable, Sendable {
+    /// Another row is selected.
+    case toRow(Int)
+    /// Another row is the first visible one.
+    case toOffset(Int)
+  }
+
+  /// The change by a step; nil if it changes nothing: the wheel then belongs to the view around the
+  /// rows.
+  ///
+  /// If no row is selected, a step by rows selects the first visible one.
+  ///
+  /// - Parameters:
+  ///   - selection: The selected row, or nil if none is.
+  ///   - selects: Whether rows can be selected; otherwise, the step scrolls.
+  package func movement(_ step: RowStep, from selection: Int?, selects: Bool) -> Movement? {
+    guard selects else {
+      let next = step.index(from: offset, last: lastOffset)
+      return next == offset ? nil : .toOffset(next)
+    }
+    guard rowCount > 0, step != .by(0) else { return nil }
+    var next = step.index(from: selection ?? 0, last: rowCount - 1)
+    if selection == nil, case .by = step { next = min(offset, rowCount - 1) }
+    return next == selection ? nil : .toRow(next)
+  }
+}
+
+// MARK: - Scroll bar
+
+extension RowScroller {
+  /// Whether rows of a width have a scroll bar beside them: not all rows fit.
+  package func hasScrollBar(columns: Int) -> Bool { lastOffset > 0 && columns > 2 }
+
+  /// The bar that shows the offset, if not all rows fit.
+  var scrollBar: ScrollBar { ScrollBar(offset: offset, visible: wholeRows, count: count) }
+
+  /// The cells of the scroll bar's thumb, from the top; empty if all rows fit.
+  package var thumb: Range<Int> { scrollBar.thumb(on: height) }
+}
