@@ -4,11 +4,8 @@ import TerminalModel
 enum TableAction {
   /// Moves the selection, or scrolls.
   case step(RowStep)
-  /// Extends the selected rows.
-  case extend(RowStep)
-  case toggle
-  case selectAll
-  case clear
+  /// Changes the selected rows.
+  case select(SelectionAction)
   case open
   /// Moves to a cell of the next column, or of the one before by -1.
   case stepColumn(Int)
@@ -39,17 +36,15 @@ extension TableControl {
     if geometry.headerRows > 0, let place = memory.title.flatMap(geometry.plan.place) {
       return headerAction(for: key, at: place, geometry).map { .header($0) }
     }
-    switch key.modifiers {
-    case []: return action(for: key.code, geometry)
-    case .shift:
-      guard case .rows = choice, count > 0 else { return nil }
-      return RowStep(key.code, page: geometry.scroller.wholeRows, hasLetterKeys: false)
-        .map { .extend($0) }
-    case .control:
-      guard case .rows = choice, key.code == .character("a"), count > 0 else { return nil }
-      return .selectAll
-    default: return nil
+    if search != nil, key.modifiers.isEmpty, case .character(let character) = key.code {
+      return .type(character)
     }
+    if case .rows(let selected) = choice,
+      let action = selected.action(for: key, count: count, page: geometry.scroller.wholeRows)
+    {
+      return .select(action)
+    }
+    return key.modifiers.isEmpty ? action(for: key.code, geometry) : nil
   }
 
   private func action(for code: Key.Code, _ geometry: TableGeometry) -> TableAction? {
@@ -57,14 +52,8 @@ extension TableControl {
     case .up where isAtTop(geometry) && hasTitleKeys(geometry): return .enterHeader
     case .left, .right: return columnAction(code == .left ? -1 : 1, geometry)
     case .enter: return opens != nil && choice.current != nil ? .open : nil
-    case .escape:
-      guard case .rows(let selected) = choice, !selected.isEmpty else { return nil }
-      return .clear
-    case .character(let character):
-      if search != nil { return .type(character) }
-      if character == " " { return canToggle ? .toggle : nil }
-    case .up, .down, .pageUp, .pageDown, .home, .end, .tab, .backspace, .delete, .insert,
-      .function:
+    case .character, .up, .down, .pageUp, .pageDown, .home, .end, .tab, .escape, .backspace,
+      .delete, .insert, .function:
       break
     }
     return RowStep(code, page: geometry.scroller.wholeRows, hasLetterKeys: hasLetterKeys)

@@ -5,24 +5,6 @@
   case cell(row: Int?, column: String?, selects: (Int, String) -> Any)
   case rows(SelectedIndices)
 
-  /// Several rows.
-  @usableFromInline struct SelectedIndices {
-    let current: Int?
-    let isEmpty: Bool
-    let contains: (Int) -> Bool
-    let changes: (RowsChange) -> Any
-
-    @usableFromInline init(
-      current: Int?, isEmpty: Bool, contains: @escaping (Int) -> Bool,
-      changes: @escaping (RowsChange) -> Any
-    ) {
-      self.current = current
-      self.isEmpty = isEmpty
-      self.contains = contains
-      self.changes = changes
-    }
-  }
-
   @inlinable init<RowID: Hashable & Sendable, Event>(
     _ selection: TableSelection<RowID, Event>, count: Int, row: (RowID) -> Int?,
     id: @escaping (Int) -> RowID
@@ -41,8 +23,10 @@
       self = .rows(
         SelectedIndices(
           current: selected.current.flatMap(row).flatMap(existing), isEmpty: selected.rows.isEmpty,
-          contains: { selected.rows.contains(id($0)) },
+          contains: { selected.rows.contains(id($0)) }, identity: { ViewIdentity(id($0)) },
           changes: { changes(selected.changed(by: $0, of: count, id: id)) }))
+    case .ranges(let selected, let changes):
+      self = .rows(SelectedIndices(selected, count: count, changes: changes))
     }
   }
 

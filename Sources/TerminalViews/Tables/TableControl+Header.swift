@@ -67,9 +67,10 @@ extension TableControl {
     _ pointer: Pointer, _ memory: inout Memory, _ geometry: TableGeometry
   ) -> ControlResponse<Any> {
     guard let row = geometry.row(at: pointer.position.row) else { return .ignored }
-    if case .rows = choice {
-      if pointer.modifiers.contains(.control) { return changing(.toggled(row), &memory) }
-      if pointer.modifiers.contains(.shift) { return extending(to: row, &memory) }
+    if case .rows(let selected) = choice,
+      let response = selected.clicking(row, pointer.modifiers, of: count, &memory.anchor)
+    {
+      return response
     }
     let place = geometry.place(at: pointer.position.column)
     let isSelected: Bool

@@ -33,17 +33,12 @@ extension TableControl {
       if character != " " || !canToggle || memory.search.isContinued(at: time) {
         return typing(character, &memory, geometry, at: time)
       }
-      return respond(to: .toggle, &memory, geometry, at: time)
+      return respond(to: .select(.toggle), &memory, geometry, at: time)
     }
     memory.search = TypedSearch()
     switch action {
     case .step(let step): return moving(step, &memory, geometry) ?? .handled
-    case .extend(let step):
-      let row = step.index(from: choice.current ?? geometry.scroller.offset, last: count - 1)
-      return extending(to: row, &memory)
-    case .toggle: return changing(choice.current.map { .toggled($0) }, &memory)
-    case .selectAll: return changing(.all, &memory)
-    case .clear: return changing(.cleared, &memory)
+    case .select(let action): return selecting(action, &memory, geometry)
     case .open:
       let event = choice.current.flatMap { row in opens?(row) }
       return event.map { .sends($0) } ?? .handled
@@ -117,31 +112,13 @@ extension TableControl {
   }
 
   /// Changes the selected rows.
-  func changing(_ change: RowsChange?, _ memory: inout Memory) -> ControlResponse<Any> {
-    memory.anchor = nil
-    guard case .rows(let selected) = choice, let change else { return .handled }
-    return .sends(selected.changes(change))
-  }
-
-  /// Selects the rows from the one at which the range begins.
-  func extending(to row: Int, _ memory: inout Memory) -> ControlResponse<Any> {
+  private func selecting(
+    _ action: SelectionAction, _ memory: inout Memory, _ geometry: TableGeometry
+  ) -> ControlResponse<Any> {
     guard case .rows(let selected) = choice else { return .handled }
-    let current = selected.current ?? row
-    let anchor = memory.anchor.flatMap { isValid($0) ? $0.row : nil }
-    let old = anchor.map { min($0, current)...max($0, current) }
-    let start = anchor ?? current
-    let new = min(start, row)...max(start, row)
-    memory.anchor = RangeAnchor(row: start, identity: rowIdentity?(start), current: row)
-    return old == new
-      ? .handled : .sends(selected.changes(.extended(from: old, to: new, current: row)))
-  }
-
-  /// Whether the range from an anchor to the current row is still the one that Shift extended.
-  ///
-  /// The application can sort or filter the items, or select another row.
-  private func isValid(_ anchor: RangeAnchor) -> Bool {
-    anchor.row < count && anchor.current == choice.current
-      && rowIdentity?(anchor.row) == anchor.identity
+    return selected.respond(to: action, of: count, &memory.anchor) { step in
+      step.index(from: selected.current ?? geometry.scroller.offset, last: count - 1)
+    }
   }
 
   private func typing(
@@ -153,10 +130,7 @@ extension TableControl {
     case .event(let event): return .sends(event(memory.search.text))
     case .column(let id):
       guard let column = columns.firstIndex(where: { $0.id == id }) else { return .handled }
-      // The text that continues can still belong to the current row.
-      let isContinued = memory.search.text.count > 1
-      let start = current(geometry).map { isContinued ? $0 : $0 + 1 } ?? 0
-      let row = memory.search.row(from: start, of: count) { row in
+      let row = memory.search.row(after: current(geometry), of: count) { row in
         if case .text(let block) = cell(column, row).kind { block.text } else { nil }
       }
       guard let row else { return .handled }

@@ -32,15 +32,6 @@ struct RevealedColumn: Hashable, Sendable {
   let room: Int
 }
 
-/// The row at which a range of selected rows begins, as long as the rows stay where they are.
-struct RangeAnchor: Hashable, Sendable {
-  let row: Int
-  /// The identity of the item in the row; nil if rows have none.
-  let identity: ViewIdentity?
-  /// The row that was current after the range was extended.
-  let current: Int
-}
-
 /// The rows whose cells were measured, so that each is measured once.
 ///
 /// It keeps the dependency of the rows, which has no stored form: if that changes, the rows do.

@@ -14,6 +14,7 @@ public struct TableSelection<RowID: Hashable & Sendable, Event> {
     case row(RowID?, selects: (RowID) -> Event)
     case cell(SelectedCell<RowID>?, selects: (SelectedCell<RowID>) -> Event)
     case rows(SelectedRows<RowID>, changes: (SelectedRows<RowID>) -> Event)
+    case ranges(SelectedRanges, changes: (SelectedRanges) -> Event)
   }
 
   @usableFromInline let kind: Kind
@@ -64,6 +65,19 @@ public struct TableSelection<RowID: Hashable & Sendable, Event> {
   }
 }
 
+extension TableSelection where RowID == Int {
+  /// Any number of rows of a table over a count; all of a million are one range.
+  ///
+  /// - Parameters:
+  ///   - selected: The current row and the selected rows.
+  ///   - changes: The event for another current row or other selected rows.
+  public static func rows(
+    _ selected: SelectedRanges, changes: @escaping (SelectedRanges) -> Event
+  ) -> TableSelection {
+    TableSelection(.ranges(selected, changes: changes))
+  }
+}
+
 /// A cell that is selected in a ``Table``.
 public struct SelectedCell<RowID: Hashable & Sendable>: Hashable, Sendable {
   /// The identity of its row.
@@ -79,53 +93,3 @@ public struct SelectedCell<RowID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension SelectedCell: Codable where RowID: Codable {}
-
-/// The rows that are selected in a ``Table``, and the current one, from which keys move.
-public struct SelectedRows<RowID: Hashable & Sendable>: Hashable, Sendable {
-  /// The identity of the row from which keys move, or nil if there is none.
-  public var current: RowID?
-  /// The identities of the selected rows; the current one is among them only if it is selected, too.
-  public var rows: Set<RowID>
-
-  /// Makes a selection, by default of no rows.
-  public init(current: RowID? = nil, rows: Set<RowID> = []) {
-    self.current = current
-    self.rows = rows
-  }
-
-  /// The selection after a change, in time linear in the number of rows in the changed ranges.
-  @inlinable
-  func changed(by change: RowsChange, of count: Int, id: (Int) -> RowID) -> SelectedRows {
-    var changed = self
-    switch change {
-    case .moved(let row):
-      changed.current = id(row)
-    case .toggled(let row):
-      changed.current = id(row)
-      if changed.rows.remove(id(row)) == nil { changed.rows.insert(id(row)) }
-    case .extended(let old, let new, let row):
-      changed.current = id(row)
-      for row in old ?? new where !new.contains(row) { changed.rows.remove(id(row)) }
-      for row in new { changed.rows.insert(id(row)) }
-    case .all:
-      changed.rows = Set((0..<count).lazy.map(id))
-    case .cleared:
-      changed.rows = []
-    }
-    return changed
-  }
-}
-
-extension SelectedRows: Codable where RowID: Codable {}
-
-/// A change of the selected rows, by the indices of rows.
-@usableFromInline enum RowsChange: Hashable, Sendable {
-  /// Another row is the current one.
-  case moved(to: Int)
-  /// A row is selected, or no longer; it is the current one.
-  case toggled(Int)
-  /// The rows of a range are selected, and those of an older range that are not in it no longer.
-  case extended(from: ClosedRange<Int>?, to: ClosedRange<Int>, current: Int)
-  case all
-  case cleared
-}

@@ -3,13 +3,7 @@ public import TerminalModel
 /// The control of a ``List``, which does not know the type of its events.
 @usableFromInline struct ListControl: CompositeControl {
   @usableFromInline typealias Event = Any
-
-  @usableFromInline struct Memory: ControlMemory {
-    /// The index of the first visible row.
-    var offset = 0
-
-    @usableFromInline init() {}
-  }
+  @usableFromInline typealias Memory = ListMemory
 
   let count: Int
   /// The index of the selected row, or nil if none is.
@@ -17,11 +11,15 @@ public import TerminalModel
   let rowHeight: Int
   let showsScrollBar: Bool
   let dependency: RowsDependency?
-  let selects: ((Int) -> Any)?
+  private(set) var selects: ((Int) -> Any)?
   let opens: ((Int) -> Any)?
   let row: (Int) -> Element
   let empty: Element
   let footer: Element
+  /// The selected rows of a list in which several can be selected; nil for other lists.
+  var selected: SelectedIndices? {
+    didSet { selects = selected.map { selected in { selected.changes(.moved(to: $0)) } } }
+  }
   /// Whether `j` and `k` are keys of the list.
   var hasLetterKeys = true
   /// The event for other visible rows; nil for none.
@@ -81,89 +79,20 @@ public import TerminalModel
 // MARK: - Geometry
 
 extension ListControl {
-  private func scroller(_ memory: Memory, _ size: Size) -> RowScroller {
+  func scroller(_ memory: Memory, _ size: Size) -> RowScroller {
     RowScroller(
       count: count, selection: selection, hasFooter: footer.memberCount > 0, rowHeight: rowHeight,
       height: size.rows, previousOffset: memory.offset)
   }
 
-  /// The columns before each row, for the mark of the selected one.
-  private func gutter(in size: Size) -> Int {
-    (selects != nil || selection != nil) && size.columns > 4 ? 2 : 0
+  /// The columns before each row, for marks.
+  func gutter(in size: Size) -> Int {
+    guard selects != nil || selection != nil, size.columns > 4 else { return 0 }
+    return selected == nil ? 2 : 3
   }
 
-  private func hasScrollBar(_ scroller: RowScroller, _ size: Size) -> Bool {
+  func hasScrollBar(_ scroller: RowScroller, _ size: Size) -> Bool {
     showsScrollBar && scroller.hasScrollBar(columns: size.columns)
-  }
-}
-
-// MARK: - Input
-
-extension ListControl {
-  @usableFromInline func handles(_ key: Key) -> Bool {
-    guard key.modifiers.isEmpty else { return false }
-    if key.code == .enter { return opens != nil && selection != nil }
-    return RowStep(key.code, page: 1, hasLetterKeys: hasLetterKeys) != nil
-  }
-
-  @usableFromInline func respond(
-    to input: ControlInput, _ memory: inout Memory, in size: Size
-  ) -> ControlResponse<Any> {
-    let scroller = scroller(memory, size)
-    switch input {
-    case .key(let key) where key.code == .enter:
-      guard let opens, let selection else { return .ignored }
-      return .sends(opens(selection))
-    case .key(let key):
-      let step = RowStep(key.code, page: scroller.wholeRows, hasLetterKeys: hasLetterKeys)
-      return step.map { moving($0, &memory, scroller) ?? .handled } ?? .ignored
-    case .pointer(let pointer):
-      switch pointer.action {
-      case .pressed(.left, _): return clicking(scroller.row(at: pointer.position.row))
-      case .scrolled(_, let rows): return moving(.by(rows), &memory, scroller) ?? .ignored
-      case .pressed, .dragged, .released, .clicked, .moved: return .ignored
-      }
-    case .paste, .focusChanged: return .ignored
-    }
-  }
-
-  /// Selects another row, or scrolls if there is no event for selecting.
-  ///
-  /// - Returns: Nil if the step changes nothing.
-  private func moving(
-    _ step: RowStep, _ memory: inout Memory, _ scroller: RowScroller
-  ) -> ControlResponse<Any>? {
-    switch scroller.movement(step, from: selection, selects: selects != nil) {
-    case .toRow(let row): return selects.map { .sends($0(row)) }
-    case .toOffset(let offset):
-      memory.offset = offset
-      return .handled
-    case nil: return nil
-    }
-  }
-
-  /// Opens the selected row, and selects any other.
-  private func clicking(_ row: Int?) -> ControlResponse<Any> {
-    guard let row else { return .ignored }
-    let event = row == selection ? opens?(row) : selects?(row)
-    return event.map { ControlResponse.sends($0) } ?? .handled
-  }
-}
-
-// MARK: - Drawing
-
-extension ListControl {
-  @usableFromInline func draw(_ memory: Memory, on area: inout DrawingArea) {
-    let scroller = scroller(memory, area.size)
-    let hasScrollBar = hasScrollBar(scroller, area.size)
-    let columns = area.size.columns - (hasScrollBar ? 1 : 0)
-    if let bar = selection.flatMap({ scroller.area(of: $0, columns: columns) }) {
-      let hasGutter = gutter(in: area.size) > 0
-      area.inside(bar) { $0.markSelected(hasStripe: hasGutter) }
-    }
-    if hasScrollBar {
-      scroller.scrollBar.draw(along: .vertical, on: &area, isBright: area.state.isFocused)
-    }
   }
 }
 

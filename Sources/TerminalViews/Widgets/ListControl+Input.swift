@@ -1,0 +1,80 @@
+public import TerminalModel
+
+extension ListControl {
+  @usableFromInline func handles(_ key: Key) -> Bool {
+    if selected?.action(for: key, count: count, page: 1) != nil { return true }
+    guard key.modifiers.isEmpty else { return false }
+    if key.code == .enter { return opens != nil && selection != nil }
+    return RowStep(key.code, page: 1, hasLetterKeys: hasLetterKeys) != nil
+  }
+
+  @usableFromInline func respond(
+    to input: ControlInput, _ memory: inout Memory, in size: Size
+  ) -> ControlResponse<Any> {
+    let scroller = scroller(memory, size)
+    if let selected, let response = respond(to: input, selected, &memory, scroller) {
+      return response
+    }
+    switch input {
+    case .key(let key) where key.code == .enter:
+      guard let opens, let selection else { return .ignored }
+      return .sends(opens(selection))
+    case .key(let key):
+      let step = RowStep(key.code, page: scroller.wholeRows, hasLetterKeys: hasLetterKeys)
+      return step.map { moving($0, &memory, scroller) ?? .handled } ?? .ignored
+    case .pointer(let pointer):
+      switch pointer.action {
+      case .pressed(.left, _): return clicking(scroller.row(at: pointer.position.row), &memory)
+      case .scrolled(_, let rows): return moving(.by(rows), &memory, scroller) ?? .ignored
+      case .pressed, .dragged, .released, .clicked, .moved: return .ignored
+      }
+    case .paste, .focusChanged: return .ignored
+    }
+  }
+
+  /// The response to an input that changes the selected rows; nil for other input.
+  private func respond(
+    to input: ControlInput, _ selected: SelectedIndices, _ memory: inout Memory,
+    _ scroller: RowScroller
+  ) -> ControlResponse<Any>? {
+    switch input {
+    case .key(let key):
+      let action = selected.action(for: key, count: count, page: scroller.wholeRows)
+      return action.map { action in
+        selected.respond(to: action, of: count, &memory.anchor) { step in
+          step.index(from: selection ?? scroller.offset, last: count - 1)
+        }
+      }
+    case .pointer(let pointer):
+      guard case .pressed(.left, _) = pointer.action,
+        let row = scroller.row(at: pointer.position.row)
+      else { return nil }
+      return selected.clicking(row, pointer.modifiers, of: count, &memory.anchor)
+    case .paste, .focusChanged: return nil
+    }
+  }
+
+  /// Selects another row, or scrolls if there is no event for selecting.
+  ///
+  /// - Returns: Nil if the step changes nothing.
+  private func moving(
+    _ step: RowStep, _ memory: inout Memory, _ scroller: RowScroller
+  ) -> ControlResponse<Any>? {
+    if selected != nil { memory.anchor = nil }
+    switch scroller.movement(step, from: selection, selects: selects != nil) {
+    case .toRow(let row): return selects.map { .sends($0(row)) }
+    case .toOffset(let offset):
+      memory.offset = offset
+      return .handled
+    case nil: return nil
+    }
+  }
+
+  /// Opens the selected row, and selects any other.
+  private func clicking(_ row: Int?, _ memory: inout Memory) -> ControlResponse<Any> {
+    guard let row else { return .ignored }
+    if selected != nil { memory.anchor = nil }
+    let event = row == selection ? opens?(row) : selects?(row)
+    return event.map { ControlResponse.sends($0) } ?? .handled
+  }
+}

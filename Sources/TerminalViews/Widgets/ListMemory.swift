@@ -1,0 +1,24 @@
+/// The values that a list keeps from one input to the next.
+///
+/// It takes two words, because a value of more than three is stored in an allocation of its own.
+@usableFromInline struct ListMemory: ControlMemory {
+  /// The index of the first visible row.
+  var offset = 0
+  private var gesture: Gesture?
+
+  @usableFromInline init() {}
+
+  /// Only what another run shows again is stored.
+  private enum CodingKeys: CodingKey { case offset }
+
+  /// A change of several inputs.
+  private indirect enum Gesture: Hashable, Sendable {
+    case extending(RangeAnchor)
+  }
+
+  /// The row at which the range begins that Shift extends.
+  var anchor: RangeAnchor? {
+    get { if case .extending(let anchor) = gesture { anchor } else { nil } }
+    set { gesture = newValue.map { .extending($0) } }
+  }
+}
