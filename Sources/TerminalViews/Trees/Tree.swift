@@ -75,6 +75,35 @@ public struct Tree<ID: Hashable & Sendable, Event>: View {
     return tree
   }
 
+  /// Lets the user find a visible node by typing the beginning of its text.
+  ///
+  /// ```swift
+  /// Tree(state.files, …) { Text(name(of: $0)) }.typeToFind(in: name)
+  /// ```
+  /// Typed characters select the next node whose text begins with them, in upper or lower case; a
+  /// pause of more than a second begins a new text. The tree takes all keys that type a character,
+  /// also `j`, `k` and `*`; the space bar expands or collapses unless a text is being typed.
+  ///
+  /// A key compares at most 10,000 rows. A tree of more rows is searched by the application:
+  /// ``typeToFind(_:)``.
+  ///
+  /// - Parameter text: The text of a node.
+  public func typeToFind(in text: @escaping (ID) -> String) -> Tree {
+    var tree = self
+    tree.control.search = .text(text)
+    return tree
+  }
+
+  /// Sends an event with the text that the user types to find a node.
+  ///
+  /// It is sent for each typed character, with the text since the last pause of more than a second.
+  /// The application finds the node, also one that is not visible, and selects it.
+  public func typeToFind(_ event: @escaping (String) -> Event) -> Tree {
+    var tree = self
+    tree.control.search = .event(event)
+    return tree
+  }
+
   /// Sets the view of the row in place of children that are not known.
   ///
   /// - Parameter row: The view, in one row; called with the reason why the children could not be

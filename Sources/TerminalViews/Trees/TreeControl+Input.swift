@@ -4,6 +4,7 @@ extension TreeControl {
   /// The keys that move in the tree, and those that change the selected node.
   func handles(_ key: Key, _ memory: TreeMemory, in size: Size) -> Bool {
     guard key.modifiers.isEmpty, outline.rowCount > 0 else { return false }
+    if search != nil, case .character = key.code { return true }
     if RowStep(key.code, page: 1, hasLetterKeys: hasLetterKeys) != nil { return true }
     guard let row = memory.selected, let id = outline.id(atRow: row) else { return false }
     switch key.code {
@@ -18,9 +19,21 @@ extension TreeControl {
   }
 
   func respond(
-    to input: ControlInput, _ memory: inout TreeMemory, in size: Size
+    to input: ControlInput, _ memory: inout TreeMemory, in size: Size, at time: Duration?
   ) -> ControlResponse<Any> {
-    let scroller = scroller(memory, size)
+    if case .key(let key) = input, let character = typed(by: key, memory, at: time) {
+      return typing(character, &memory, at: time)
+    }
+    switch input {
+    case .pointer(let pointer) where pointer.action == .moved: break
+    case .key, .pointer, .paste, .focusChanged: memory.search = TypedSearch()
+    }
+    return respond(to: input, &memory, scroller(memory, size), size)
+  }
+
+  private func respond(
+    to input: ControlInput, _ memory: inout TreeMemory, _ scroller: RowScroller, _ size: Size
+  ) -> ControlResponse<Any> {
     switch input {
     case .key(let key):
       if let step = RowStep(key.code, page: scroller.wholeRows, hasLetterKeys: hasLetterKeys) {
@@ -79,7 +92,7 @@ extension TreeControl {
     return next == memory.selected ? nil : selecting(next, &memory)
   }
 
-  private func selecting(_ row: Int, _ memory: inout TreeMemory) -> ControlResponse<Any> {
+  func selecting(_ row: Int, _ memory: inout TreeMemory) -> ControlResponse<Any> {
     guard row != memory.selected, let id = outline.id(atRow: row) else { return .handled }
     // The next layout finds the node there.
     memory.selected = row

@@ -14,6 +14,7 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
   let row: (ID) -> Element
   let empty: Element
   var guides = TreeGuides.lines
+  var search: TreeSearch<ID>?
   /// Whether `j`, `k` and `*` are keys of the tree.
   var hasLetterKeys = true
   /// The row in place of unknown children.
@@ -24,7 +25,10 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
     return Text<Any>("✗ \(failure)", wrapping: .none).foreground(.error).element
   }
 
-  var inputs: InputMask { [.navigation, .activation, .pointer] }
+  var inputs: InputMask {
+    search == nil
+      ? [.navigation, .activation, .pointer] : [.navigation, .activation, .pointer, .characters]
+  }
   var fills: Axis.Set { [.horizontal, .vertical] }
 
   /// None if there are no rows.
@@ -107,6 +111,14 @@ extension TreeControl {
   }
 }
 
+/// How typed text finds a node.
+enum TreeSearch<ID> {
+  /// By the texts of nodes.
+  case text((ID) -> String)
+  /// The application finds it.
+  case event((String) -> Any)
+}
+
 /// The columns of a tree beside its rows.
 struct TreeGeometry {
   /// The columns before each row, for the mark of the selected one.
@@ -130,4 +142,8 @@ struct TreeMemory: ControlMemory {
   var selected: Int?
   /// The number of rows in the last layout.
   var count = 0
+  var search = TypedSearch()
+
+  /// The typed text is not stored.
+  private enum CodingKeys: CodingKey { case offset, selected, count }
 }

@@ -4,8 +4,11 @@ import TerminalViews
 /// An application with a tree of files; a class, so that the property of a suite is one.
 final class TreeStage {
   enum Event: Equatable {
-    case selected(String), opened(String), changed(TreeChange<String>)
+    case selected(String), opened(String), changed(TreeChange<String>), typed(String)
   }
+
+  /// The way in which typed text finds a node.
+  enum Finds { case nothing, text, event }
 
   var outline = Outline(
     ["Sources/", "Makefile"], expanded: ["Sources/", "Views/"]
@@ -13,6 +16,7 @@ final class TreeStage {
   var selection: String? = "Sources/"
   var guides = TreeGuides.lines
   var opens = false
+  var finds = Finds.nothing
   var interface = InterfaceState()
 
   private static let files = [
@@ -21,7 +25,7 @@ final class TreeStage {
 
   func scene(_ columns: Int = 22, _ rows: Int = 8) -> Scene<Event> {
     let opens: ((String) -> Event)? = opens ? { .opened($0) } : nil
-    let tree = Tree(
+    var tree = Tree(
       outline, selection: selection, isExpandable: { $0.hasSuffix("/") },
       selects: { Event.selected($0) }, opens: opens, changes: { Event.changed($0) }
     ) { id in
@@ -29,22 +33,28 @@ final class TreeStage {
     } empty: {
       Text("Nothing")
     }
+    switch finds {
+    case .nothing: break
+    case .text: tree = tree.typeToFind(in: { $0 })
+    case .event: tree = tree.typeToFind(Event.typed)
+    }
     return Scene(
       tree.guides(guides).node(), size: Size(columns: columns, rows: rows), interface: interface)
   }
 
   /// Takes inputs as an application does, and returns their events.
-  func take(_ inputs: Input...) -> [String] {
+  func take(_ inputs: Input..., at time: Duration? = nil) -> [String] {
     var names: [String] = []
     for input in inputs {
       let scene = scene()
-      let response = scene.respond(to: input)
+      let response = scene.respond(to: input, at: time)
       interface = response.interface
       for event in response.events {
         switch event {
         case .selected(let id):
           names.append(id)
           selection = id
+        case .typed(let text): names.append("typed \(text)")
         case .opened(let id): names.append("opened \(id)")
         case .changed(let change):
           names.append("\(change.kind) \(change.id)")
@@ -58,6 +68,10 @@ final class TreeStage {
 
   func press(_ codes: Key.Code...) -> [String] {
     codes.flatMap { take(.key(Key($0))) }
+  }
+
+  func type(_ character: Character, at seconds: Int) -> [String] {
+    take(.key(Key(.character(character))), at: .seconds(seconds))
   }
 
   func mouse(_ action: Mouse.Action, column: Int, row: Int) -> [String] {

@@ -1,0 +1,30 @@
+import TerminalModel
+
+extension TreeControl {
+  /// The character that a key types to find a node, or nil for other keys.
+  ///
+  /// Space belongs to a text only while that is typed; otherwise it expands or collapses.
+  func typed(by key: Key, _ memory: TreeMemory, at time: Duration?) -> Character? {
+    guard search != nil, key.modifiers.isEmpty, case .character(let character) = key.code else {
+      return nil
+    }
+    let isToggle = character == " " && memory.selected.flatMap(outline.id).map(isExpandable) == true
+    return isToggle && !memory.search.isContinued(at: time) ? nil : character
+  }
+
+  /// Selects the visible node to which the typed text leads.
+  func typing(
+    _ character: Character, _ memory: inout TreeMemory, at time: Duration?
+  ) -> ControlResponse<Any> {
+    memory.search.type(character, at: time)
+    switch search {
+    case .event(let event): return .sends(event(memory.search.text))
+    case .text(let text):
+      let row = memory.search.row(after: memory.selected, of: outline.rowCount) { row in
+        outline.id(atRow: row).map(text)
+      }
+      return row.map { selecting($0, &memory) } ?? .handled
+    case nil: return .handled
+    }
+  }
+}
