@@ -103,11 +103,11 @@ public final class TestApp<Running: Component> {
     take(.paste(text))
   }
 
-  /// Presses and releases the left mouse button over a cell.
-  public func click(column: Int, row: Int) {
+  /// Presses and releases a mouse button, by default the left one, over a cell.
+  public func click(column: Int, row: Int, button: Mouse.Button = .left) {
     let position = Position(column: column, row: row)
-    take(.mouse(Mouse(.pressed(.left), at: position)))
-    take(.mouse(Mouse(.released(.left), at: position)))
+    take(.mouse(Mouse(.pressed(button), at: position)))
+    take(.mouse(Mouse(.released(button), at: position)))
   }
 
   /// Presses and releases the left mouse button on a text on the screen.

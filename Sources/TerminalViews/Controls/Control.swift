@@ -41,6 +41,11 @@ public protocol Control<Event>: View {
   /// Whether the control can have the focus, if its ``inputs`` contain keys; true by default.
   func acceptsFocus(_ memory: Memory, in size: Size) -> Bool
 
+  /// The cell of the control at which a key opens a context menu; by default, the top left one.
+  ///
+  /// The menu is below this cell, or above it: a list returns a cell of the selected row.
+  func menuCell(_ memory: Memory, in size: Size) -> Position
+
   /// The response to an input; by default, ``ControlResponse/ignored``.
   ///
   /// An input that the control ignores goes to the control around it, and then, if it is a key, to
@@ -174,6 +179,9 @@ extension Control {
 
   /// Always true.
   public func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { true }
+
+  /// The top left cell.
+  public func menuCell(_ memory: Memory, in size: Size) -> Position { .origin }
 
   /// Ignores all input.
   public func respond(

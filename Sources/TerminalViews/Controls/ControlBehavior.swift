@@ -16,6 +16,8 @@ package protocol ControlBehavior: AnyObject {
   func respond(
     to input: ControlInput, _ memory: inout StoredMemory?, in size: Size, at time: Duration?
   ) -> ControlResponse<Any>
+  /// The cell at which a key opens a context menu.
+  func menuCell(_ memory: StoredMemory?, in size: Size) -> Position
   func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm
   func offset(
     _ memory: inout StoredMemory?, of content: ScrolledContent, in size: Size
@@ -136,7 +138,12 @@ extension TypedBehavior {
     let response = withMemory(&memory) { control.respond(to: input, &$0, in: size, at: time) }
     return ControlResponse<Any>(
       events: response.events.map { $0 }, isHandled: response.isHandled, copied: response.copied,
-      quits: response.quits, passedInput: response.passedInput)
+      quits: response.quits, passedInput: response.passedInput,
+      isPreparation: response.isPreparation)
+  }
+
+  func menuCell(_ memory: StoredMemory?, in size: Size) -> Position {
+    control.menuCell(StoredMemory.value(of: memory), in: size)
   }
 
   /// Passes the memory as a value of its type, and stores it again.

@@ -45,7 +45,7 @@ public struct Pointer: Hashable, Sendable {
   /// A press, a release, a movement or a turn of the wheel.
   public enum Action: Hashable, Sendable {
     /// A button was pressed; the count is 1, or 2 or 3 for the second or third press of a double or
-    /// triple click.
+    /// triple click; 0 for the right button if a key opens a context menu.
     case pressed(Mouse.Button, count: Int)
     /// The mouse was moved with the button held, after it was pressed over the control.
     case dragged(Mouse.Button)

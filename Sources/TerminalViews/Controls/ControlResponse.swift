@@ -10,6 +10,8 @@ public struct ControlResponse<Event> {
   package var quits = false
   /// The input that the control around it gets in place of the original one, or nil for none.
   package var passedInput: ControlInput?
+  /// Whether it counts only if a control around takes the input, too.
+  var isPreparation = false
 
   /// The control does not take the input; the control around it gets it.
   public static var ignored: ControlResponse { ControlResponse(events: [], isHandled: false) }
@@ -25,6 +27,25 @@ public struct ControlResponse<Event> {
   /// The control took the input, and sends events in this order.
   public static func sends(_ events: Event...) -> ControlResponse {
     ControlResponse(events: events, isHandled: true)
+  }
+
+  /// The control sends events in this order, before the response of a control around it to the same
+  /// action of the mouse; if no control around it takes the action, they are not sent.
+  ///
+  /// A list selects the row under the pointer in this way before a context menu opens:
+  ///
+  ///     case .pressed(.right, _): return .prepares(selected(row))
+  ///
+  /// For other input, it is the same as ``sends(_:)``.
+  public static func prepares(_ events: Event...) -> ControlResponse {
+    ControlResponse(events: events, isHandled: true, isPreparation: true)
+  }
+
+  /// This response as a preparation for the response of a control around this one.
+  var asPreparation: ControlResponse {
+    var response = self
+    response.isPreparation = isHandled
+    return response
   }
 
   /// This response, which also puts a text into the user's clipboard.

@@ -37,6 +37,7 @@ public struct InterfaceState: Hashable, Sendable {
     var suspended: SuspendedFocus?
     var capture: Capture?
     var hovered: ViewPath?
+    var menu: ViewPath?
     var pendingKeys = PendingKeys()
     var selection: ScreenSelection?
     /// The identities that focus scopes requested last.
@@ -76,6 +77,12 @@ public struct InterfaceState: Hashable, Sendable {
   package var hovered: ViewPath? {
     get { if case .values(let values) = rest { values.hovered } else { nil } }
     set { values.hovered = newValue }
+  }
+
+  /// The control whose menu is open and takes all input, or nil if there is none.
+  package var menu: ViewPath? {
+    get { if case .values(let values) = rest { values.menu } else { nil } }
+    set { values.menu = newValue }
   }
 
   /// The identities that focus scopes requested last.
@@ -172,7 +179,10 @@ extension InterfaceState {
         }
       }
     }
-    guard routes.isModal || rest != .new || !routes.focusScopes.isEmpty || !pages.isEmpty else {
+    guard
+      routes.isModal || routes.menu != nil || rest != .new || !routes.focusScopes.isEmpty
+        || !pages.isEmpty
+    else {
       settled.focus = routes.focus(after: focus)
       settled.suspend(focus, nil, routes)
       return settled
@@ -181,6 +191,7 @@ extension InterfaceState {
     var new = Values()
     new.capture = old.capture.flatMap { routes.index(at: $0.path) == nil ? nil : $0 }
     new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }
+    new.menu = routes.menu.map { routes.targets[$0.owner].path }
     new.selection = old.selection.flatMap { routes.selectable($0.area) == nil ? nil : $0 }
     new.covered = old.covered
     new.pageFocus = old.pageFocus

@@ -73,14 +73,26 @@ extension LayoutPass {
     case .screen(let alignment):
       return (box, alignment.origin(of: box.room, in: screen))
     case .view(let edge, let alignment):
-      let placement = OverlayPlacement(at: rect, in: screen, edge, alignment)
-      let side = placement.side(for: box.room)
-      guard box.room.along(edge.axis) > side.room.along(edge.axis) else {
-        return (box, placement.origin(of: box.room, at: side.edge))
-      }
-      let limited = layout(content, ProposedSize(side.room))
-      return (limited, placement.origin(of: limited.room, at: side.edge))
+      return place(box, content, OverlayPlacement(at: rect, in: screen, edge, alignment))
+    case .cell(let cell):
+      let place = rect.origin.offset(columns: cell.column, rows: cell.row)
+      let anchor = Rect(origin: place, size: Size(columns: 1, rows: 1))
+      return self.place(
+        box, content, OverlayPlacement(at: anchor, in: screen, .bottom, .topLeading))
     }
+  }
+
+  /// An overlay beside its anchor, laid out again if it does not fit there.
+  private mutating func place(
+    _ box: Box, _ content: Element, _ placement: OverlayPlacement
+  ) -> (Box, Position) {
+    let edge = placement.edge
+    let side = placement.side(for: box.room)
+    guard box.room.along(edge.axis) > side.room.along(edge.axis) else {
+      return (box, placement.origin(of: box.room, at: side.edge))
+    }
+    let limited = layout(content, ProposedSize(side.room))
+    return (limited, placement.origin(of: limited.room, at: side.edge))
   }
 }
 

@@ -1,3 +1,5 @@
+package import TerminalModel
+
 /// Views in front of all others.
 package struct Overlay {
   /// The place of an overlay.
@@ -6,6 +8,8 @@ package struct Overlay {
     case view(Edge, Alignment)
     /// On the screen.
     case screen(Alignment)
+    /// Below a cell of the view, or above it.
+    case cell(Position)
   }
 
   package var anchor: Anchor
@@ -16,6 +20,9 @@ package struct Overlay {
   package enum Kind: Hashable, Sendable {
     /// It covers the views behind it.
     case popover
+    /// It covers the views behind it, and the control around it gets all keys, and the mouse outside
+    /// of it.
+    case menu
     /// It takes all input; the views behind it are faded.
     case dialog
     /// It takes no input, and the views behind it show between its own.
@@ -67,6 +74,13 @@ extension View {
   ) -> Node<Event> {
     let overlay = Overlay(at: .view(edge, alignment), .popover, content().element.columnIfGroup)
     return Node(node().element.overlaid(by: overlay))
+  }
+
+  /// Shows an open menu of the control around the view, in front of all other views.
+  func menu(
+    at anchor: Overlay.Anchor, @ViewBuilder<Event> _ content: () -> Node<Event>
+  ) -> Node<Event> {
+    Node(node().element.overlaid(by: Overlay(at: anchor, .menu, content().element)))
   }
 
   /// Shows dialogs in the middle of the screen, in front of all other views.

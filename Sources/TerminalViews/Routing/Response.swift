@@ -14,6 +14,8 @@ package struct Response {
   ///
   /// Then the input has to be read again in the state to which the events lead.
   package var isRepeated = false
+  /// Whether it counts only if a control around the one of the response takes the input, too.
+  var isPreparation = false
 
   package init(
     events: [Any] = [], interface: InterfaceState, quits: Bool = false, isHandled: Bool = true,

@@ -12,8 +12,10 @@ extension Router {
     var next = interface
     if control.behavior.remembers { next.memories[control.path] = memory }
     let events = control.embed.map { response.events.map($0) } ?? response.events
-    return Response(
+    var answer = Response(
       events: events, interface: next, quits: response.quits, copied: response.copied)
+    answer.isPreparation = response.isPreparation
+    return answer
   }
 
   /// The response of the control around another one to an input that this has passed on.
@@ -27,6 +29,7 @@ extension Router {
   /// The response to a paste: that of the focused control, or of the innermost control around it
   /// that takes pastes.
   package func respond(toPaste text: String) -> Response {
+    guard routes.menu == nil else { return Response(interface: interface) }
     let focused = routes.focusIndex(at: interface.focus)
     let response = routes.first(from: focused) { index -> Response? in
       guard routes.targets[index].control.inputs.contains(.text) else { return nil }

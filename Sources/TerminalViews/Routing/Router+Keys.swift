@@ -5,10 +5,12 @@ extension Router {
     guard !interface.hasPendingKeys else {
       return respond(to: key, after: interface.pendingKeys)
     }
+    if let menu = routes.menu { return respond(to: key, inMenuOf: menu.owner) }
     let focused = routes.focusIndex(at: interface.focus)
     if let response = respond(to: key, at: focused) { return response }
     if routes.isDialog, let response = movingFocus(inDialogTowards: key) { return response }
     if let response = response(ofBindingsTo: key, after: PendingKeys()) { return response }
+    if let response = openingMenu(with: key, at: focused) { return response }
     if let response = movingFocus(towards: key) { return response }
     guard key.code == .tab else { return ignored }
     switch key.modifiers {
@@ -20,7 +22,8 @@ extension Router {
 
   /// Whether the focused target, or a target around it, takes a key, or the key may move the focus.
   package func takes(_ key: Key) -> Bool {
-    takes(key, at: routes.focusIndex(at: interface.focus))
+    if let menu = routes.menu { return handles(key, at: menu.owner) }
+    return takes(key, at: routes.focusIndex(at: interface.focus))
   }
 
   /// Whether a target, or a target around it, takes a key, or the key may move the focus.
@@ -52,7 +55,7 @@ extension Router {
     routes.first(from: index) { handles(key, at: $0) ? true : nil } ?? false
   }
 
-  private func handles(_ key: Key, at index: Int) -> Bool {
+  func handles(_ key: Key, at index: Int) -> Bool {
     let behavior = routes.targets[index].control.behavior
     let memory = behavior.remembers ? interface.memories[routes.targets[index].path] : nil
     return behavior.handles(key, memory, in: routes.targets[index].rect.size)

@@ -36,7 +36,7 @@ extension Router {
     let focused = routes.first(from: index) { index -> ViewPath? in
       routes.targets[index].acceptsFocus ? routes.targets[index].path : nil
     }
-    if button == .left, let focused { router.interface.focus = focused }
+    if button == .left, routes.menu == nil, let focused { router.interface.focus = focused }
     let response = router.pointing(.pressed(button, count: mouse.clickCount), index, mouse)
     let takesClicks = routes.first(from: index) { index in
       routes.targets[index].control.inputs.contains(.activation) ? true : nil
@@ -51,7 +51,8 @@ extension Router {
     _ button: Mouse.Button, over index: Int?, _ mouse: Mouse
   ) -> Response {
     guard let held = captured(button) else { return ignored }
-    return pointing(.dragged(button), popover(of: held, index) ?? held, mouse) ?? ignored
+    let target = receiver(of: held, index)
+    return target.flatMap { pointing(.dragged(button), $0, mouse) } ?? ignored
   }
 
   /// Gives the release to the control of the press, and then a click if the pointer is over it.
@@ -62,7 +63,7 @@ extension Router {
     var router = self
     router.interface.capture = nil
     let released =
-      router.pointing(.released(button), popover(of: held, index) ?? held, mouse)
+      receiver(of: held, index).flatMap { router.pointing(.released(button), $0, mouse) }
       ?? Response(interface: router.interface, isHandled: button == .left)
     let isClick = interface.selection.map(\.isEmpty) ?? true
     guard isClick, routes.first(from: index, { $0 == held ? true : nil }) == true else {
@@ -82,6 +83,12 @@ extension Router {
   private func captured(_ button: Mouse.Button) -> Int? {
     guard let capture = interface.capture, capture.button == button else { return nil }
     return routes.index(at: capture.path)
+  }
+
+  /// The target that gets a drag or a release after a press: while a menu is open, the one under the
+  /// pointer, if there is one; otherwise the one of the press.
+  private func receiver(of held: Int, _ index: Int?) -> Int? {
+    routes.menu == nil ? popover(of: held, index) ?? held : index
   }
 
   /// The target under the pointer if it is in a popover of a held one: a drag from a menu's title
@@ -115,11 +122,20 @@ extension Router {
 
   /// The response of a target, or of the targets around it from the inside out, to an action of the
   /// mouse; nil if all ignore it.
-  private func pointing(_ action: Pointer.Action, _ index: Int, _ mouse: Mouse) -> Response? {
-    routes.first(from: index) { index in
-      guard routes.targets[index].control.inputs.contains(.pointer) else { return nil }
-      return respond(to: .pointer(pointer(action, at: index, mouse)), at: index)
+  func pointing(_ action: Pointer.Action, _ index: Int, _ mouse: Mouse) -> Response? {
+    var router = self
+    var events: [Any] = []
+    var response = routes.first(from: index) { index -> Response? in
+      guard routes.targets[index].control.inputs.contains(.pointer),
+        let response = router.respond(to: .pointer(pointer(action, at: index, mouse)), at: index)
+      else { return nil }
+      guard response.isPreparation else { return response }
+      router.interface = response.interface
+      events += response.events
+      return nil
     }
+    response?.events.insert(contentsOf: events, at: 0)
+    return response
   }
 
   func pointer(_ action: Pointer.Action, at index: Int, _ mouse: Mouse) -> Pointer {

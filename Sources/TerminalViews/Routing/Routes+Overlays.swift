@@ -40,6 +40,29 @@ extension Routes {
     let selectables: Range<Int>
   }
 
+  /// An open menu, which takes all input.
+  package struct OpenMenu {
+    /// The index of the target that gets the keys, and the mouse outside the menu.
+    package internal(set) var owner: Int
+    /// The number of its overlay.
+    let overlay: Int
+  }
+
+  /// The index of the target under a cell; outside an open menu, that of the menu's owner.
+  package func index(at position: Position) -> Int? {
+    let region = regions.last { $0.rect.contains(position) }
+    if let menu, region.map({ $0.overlay < menu.overlay }) ?? true { return menu.owner }
+    return region?.target
+  }
+
+  /// The area with selectable text at a cell, in front of which no overlay is.
+  func selectable(at position: Position) -> SelectableArea? {
+    let front = max(
+      regions.last { $0.rect.contains(position) }?.overlay ?? 0, menu?.overlay ?? 0)
+    let active = selectables[activeSelectables ?? selectables.indices]
+    return active.last { $0.visible.contains(position) && $0.id.overlay >= front }
+  }
+
   /// The path of the modal view that takes all input, or nil if there is none.
   package var modalPath: ViewPath? {
     switch modality {
@@ -59,6 +82,10 @@ extension Routes {
   /// Removes the routes outside a modal view.
   mutating func limit(to trap: Trap) {
     let kept = trap.targets
+    menu = menu.flatMap { menu in
+      guard kept.contains(menu.owner) else { return nil }
+      return OpenMenu(owner: menu.owner - kept.lowerBound, overlay: menu.overlay)
+    }
     mouse = trap.mouse
     activeSelectables = trap.selectables
     regions = regions.indices.compactMap { index in
@@ -161,6 +188,9 @@ extension Routes {
     enclosingOverlay = overlays.count
     switch kind {
     case .popover, .dialog: cover(rect.intersection(screen))
+    case .menu:
+      cover(rect.intersection(screen))
+      if !isDisabled { menu = enclosingTarget.map { OpenMenu(owner: $0, overlay: overlays.count) } }
     case .notice: break
     }
   }

@@ -86,6 +86,8 @@ package struct Routes {
   /// The number of the overlay around the visited box, or 0 if there is none.
   var enclosingOverlay = 0
   var modality = Modality.none
+  /// The open menu, or nil if there is none.
+  package internal(set) var menu: OpenMenu?
   /// The cells of the screen.
   let screen: Rect
 
@@ -115,18 +117,6 @@ package struct Routes {
   /// Whether more than one target accepts the focus.
   package var hasSeveralFocusTargets: Bool {
     targets.lazy.filter(\.acceptsFocus).dropFirst().first != nil
-  }
-
-  /// The index of the target under a cell.
-  package func index(at position: Position) -> Int? {
-    regions.last { $0.rect.contains(position) }?.target
-  }
-
-  /// The area with selectable text at a cell, in front of which no overlay is.
-  func selectable(at position: Position) -> SelectableArea? {
-    let front = regions.last { $0.rect.contains(position) }?.overlay ?? 0
-    let active = selectables[activeSelectables ?? selectables.indices]
-    return active.last { $0.visible.contains(position) && $0.id.overlay >= front }
   }
 
   func selectable(_ id: SelectableArea.ID) -> SelectableArea? { selectables.first { $0.id == id } }

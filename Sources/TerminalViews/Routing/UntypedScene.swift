@@ -79,6 +79,7 @@ package final class UntypedScene {
     guard !interface.hasPendingKeys else {
       return hints.continuing(interface.pendingKeys, showsKeys: popup == nil)
     }
+    if let menu = routes.menu { return hints.shown { router.handles($0, at: menu.owner) } }
     return hints.shown { router.isHandled($0, from: focused) || routes.isDialog && movesFocus($0) }
   }
 
@@ -146,16 +147,18 @@ package final class FocusedScene {
 
   /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: no
   /// view has it yet, the view that had it is in a row, disabled or gone, the application moves it,
-  /// or a modal view is or was shown.
+  /// a modal view is or was shown, or a menu is open.
   ///
   /// - Parameter cache: The views of the previous layout.
   package init?(
     _ view: Element, size: Size, interface: InterfaceState, reusing cache: LayoutCache? = nil
   ) {
-    guard interface.covered.isEmpty, interface.suspended == nil else { return nil }
+    guard interface.covered.isEmpty, interface.suspended == nil, interface.menu == nil else {
+      return nil
+    }
     var pass = LayoutPass(interface: interface, makesRows: false, reusing: cache)
     let routes = Routes(pass.layoutRoot(view, size: size), size: size)
-    guard !routes.isModal, let focused = routes.focusIndex(at: interface.focus),
+    guard !routes.isModal, routes.menu == nil, let focused = routes.focusIndex(at: interface.focus),
       !interface.hasNewFocusRequest(in: routes)
     else { return nil }
     self.focused = focused

@@ -1,4 +1,4 @@
-import TerminalModel
+public import TerminalModel
 
 extension TableControl {
   /// The response to a key while a title has the keys.
@@ -51,6 +51,11 @@ extension TableControl {
       memory.drag = nil
       memory.title = nil
       return pressing(pointer, &memory, geometry)
+    case .pressed(.right, _):
+      guard let row = geometry.row(at: position.row, of: count) else { return .ignored }
+      memory.title = nil
+      return selecting(row, at: geometry.place(at: position.column), &memory, geometry)
+        .asPreparation
     case .dragged(.left): return dragging(to: position.column, &memory, geometry)
     case .released(.left): return releasing(at: position, &memory, geometry)
     case .scrolled(let columns, let rows):
@@ -60,6 +65,13 @@ extension TableControl {
         : moving(.by(rows), &memory, geometry) ?? .ignored
     case .pressed, .dragged, .released, .clicked, .moved: return .ignored
     }
+  }
+
+  /// A cell of the current row.
+  @usableFromInline func menuCell(_ memory: Memory, in size: Size) -> Position {
+    let geometry = geometry(memory, size)
+    guard let row = choice.current, geometry.scroller.shown.contains(row) else { return .origin }
+    return Position(column: geometry.gutter, row: geometry.row(of: row))
   }
 
   /// Opens the selected row, and selects any other.

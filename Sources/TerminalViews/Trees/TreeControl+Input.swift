@@ -45,11 +45,21 @@ extension TreeControl {
       switch pointer.action {
       case .pressed(.left, _):
         return clicking(pointer.position, &memory, scroller, TreeGeometry(size, scroller))
+      case .pressed(.right, _):
+        guard let row = scroller.row(at: pointer.position.row) else { return .ignored }
+        return selecting(row, &memory).asPreparation
       case .scrolled(_, let rows): return moving(.by(rows), &memory, scroller) ?? .ignored
       case .pressed, .dragged, .released, .clicked, .moved: return .ignored
       }
     case .paste, .focusChanged: return .ignored
     }
+  }
+
+  /// The cell of the selected row that the pointer would be over.
+  func menuCell(_ memory: TreeMemory, in size: Size) -> Position {
+    let scroller = scroller(memory, size)
+    guard let row = memory.selected, scroller.shown.contains(row) else { return .origin }
+    return Position(column: TreeGeometry(size, scroller).gutter, row: row - scroller.offset)
   }
 
   /// The response to a key that changes the selected node.

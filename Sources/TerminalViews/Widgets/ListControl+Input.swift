@@ -25,6 +25,8 @@ extension ListControl {
     case .pointer(let pointer):
       switch pointer.action {
       case .pressed(.left, _): return clicking(scroller.row(at: pointer.position.row), &memory)
+      case .pressed(.right, _):
+        return selecting(scroller.row(at: pointer.position.row)).asPreparation
       case .scrolled(_, let rows): return moving(.by(rows), &memory, scroller) ?? .ignored
       case .pressed, .dragged, .released, .clicked, .moved: return .ignored
       }
@@ -68,6 +70,21 @@ extension ListControl {
       return .handled
     case nil: return nil
     }
+  }
+
+  /// Selects a row unless it is selected.
+  private func selecting(_ row: Int?) -> ControlResponse<Any> {
+    guard let row else { return .ignored }
+    let event = row == selection ? nil : selects?(row)
+    return event.map { ControlResponse.sends($0) } ?? .handled
+  }
+
+  /// The last cell row of the selected row, so that a menu below it does not cover the row.
+  @usableFromInline func menuCell(_ memory: Memory, in size: Size) -> Position {
+    let scroller = scroller(memory, size)
+    guard let selection, scroller.shown.contains(selection) else { return .origin }
+    let row = (selection - scroller.offset + 1) * rowHeight - 1
+    return Position(column: gutter(in: size), row: min(row, size.rows - 1))
   }
 
   /// Opens the selected row, and selects any other.

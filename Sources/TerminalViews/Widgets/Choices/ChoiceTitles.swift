@@ -47,9 +47,7 @@ struct ChoiceTitles {
   ///
   /// An index beyond the last title counts as that of the last one.
   func visible(rows: Int, around index: Int?) -> Range<Int> {
-    guard rows > 0, count > 0 else { return 0..<0 }
-    let first = limited(index ?? 0) / rows * rows
-    return first..<min(count, first + rows)
+    .page(of: count, rows: rows, around: index)
   }
 
   private func limited(_ index: Int) -> Int { min(max(0, index), count - 1) }

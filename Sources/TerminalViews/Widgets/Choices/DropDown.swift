@@ -23,41 +23,34 @@ struct DropDown<Event>: DrawnControl {
 
   func size(in proposed: Size) -> Size {
     let rows = min(titles.count, Self.maximumRows)
-    return Size(columns: columns, rows: hasBorder(in: proposed) ? rows + 2 : rows)
+    let hasBorder = PopupFrame.hasBorder(around: titles.count, in: proposed)
+    return Size(columns: columns, rows: hasBorder ? rows + 2 : rows)
   }
 
   func respond(
     to input: ControlInput, _ memory: inout NoMemory, in size: Size
   ) -> ControlResponse<Event> {
     guard case .pointer(var pointer) = input else { return .ignored }
-    let area = itemArea(in: size)
-    let visible = titles.visible(rows: area.size.rows, around: current)
-    let item = visible.lowerBound + pointer.position.row - area.origin.row
-    let isOnItem = area.contains(pointer.position) && visible.contains(item)
+    let frame = frame(in: size)
+    let item = frame.visible.lowerBound + pointer.position.row - frame.area.origin.row
+    let isOnItem = frame.area.contains(pointer.position) && frame.visible.contains(item)
     pointer.position = Position(column: Self.passedColumn, row: isOnItem ? item : -1)
     return .passes(.pointer(pointer))
   }
 
   func draw(_ memory: NoMemory, on area: inout DrawingArea) {
-    if hasBorder(in: area.size) {
-      let style = area.style(.focusedBorder)
-      area.drawBorder(.rounded, style: style)
+    let frame = frame(in: area.size)
+    frame.drawBorder(on: &area)
+    area.inside(frame.area) { area in
+      for index in frame.visible {
+        drawItem(index, at: index - frame.visible.lowerBound, on: &area)
+      }
     }
-    area.inside(itemArea(in: area.size)) { area in
-      let rows = area.size.rows
-      let visible = titles.visible(rows: rows, around: current)
-      for index in visible { drawItem(index, at: index - visible.lowerBound, on: &area) }
-      guard visible.count < titles.count, area.size.columns > 4 else { return }
-      ScrollBar(
-        offset: min(visible.lowerBound, titles.count - rows), visible: rows, count: titles.count
-      ).draw(along: .vertical, on: &area, isBright: true)
-    }
+    frame.drawScrollBar(on: &area)
   }
 
-  private func hasBorder(in size: Size) -> Bool { size.rows >= min(titles.count, 3) + 2 }
-
-  private func itemArea(in size: Size) -> Rect {
-    Rect(size).inset(by: Insets(all: hasBorder(in: size) ? 1 : 0))
+  private func frame(in size: Size) -> PopupFrame {
+    PopupFrame(count: titles.count, size: size, around: current)
   }
 
   /// Draws an item; a check mark is before the selected one.

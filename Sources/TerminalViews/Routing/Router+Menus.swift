@@ -1,0 +1,31 @@
+import TerminalModel
+
+/// Open menus, which take all input, and the keys that open context menus.
+extension Router {
+  /// The response to a key while a menu is open: that of the menu's control, or else of the key
+  /// bindings.
+  func respond(to key: Key, inMenuOf owner: Int) -> Response {
+    if handles(key, at: owner) {
+      return respond(to: .key(key), at: owner) ?? Response(interface: interface)
+    }
+    return response(ofBindingsTo: key, after: PendingKeys()) ?? ignored
+  }
+
+  /// The response to a key that opens a context menu, as a press of the right button does, at the
+  /// control with the focus; nil for other keys, and if there is no menu.
+  func openingMenu(with key: Key, at index: Int?) -> Response? {
+    guard Self.menuKeys.contains(key), let index else { return nil }
+    let target = routes.targets[index]
+    let behavior = target.control.behavior
+    let memory = behavior.remembers ? interface.memories[target.path] : nil
+    let cell = behavior.menuCell(memory, in: target.rect.size)
+    let place = target.rect.origin.offset(columns: cell.column, rows: cell.row)
+    let mouse = Mouse(.pressed(.right), at: place)
+    return pointing(.pressed(.right, count: 0), index, mouse)
+  }
+
+  /// Whether a key opens a context menu: Shift+F10, the Menu key as xterm sends it, or Alt+M.
+  private static let menuKeys: Set<Key> = [
+    .shift(.function(10)), .function(16), .alt("m"),
+  ]
+}

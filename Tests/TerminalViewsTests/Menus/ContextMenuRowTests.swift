@@ -1,0 +1,70 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+/// The rows of tables and trees that a context menu is for.
+@Suite struct ContextMenuRowTests {
+  private func table(
+    _ selection: @escaping () -> TableSelection<Int, Tap>
+  ) -> MenuSession {
+    MenuSession(30, 10) {
+      Table(count: 9, selection: selection(), opens: Tap.opened) {
+        TableColumn("Name") { (row: Int) in "Row \(row)" }
+      }
+      .contextMenu { MenuItem("Open", sends: Tap.added) }
+    }
+  }
+
+  @Test func `the right button selects the row of a table, and does not open it`() {
+    var session = table { .row(2, selects: Tap.chosen) }
+    session.mouse(.pressed(.right), 5, 5)
+    #expect(session.events == [.chosen(4)])
+    #expect(session.text.contains("╭───────╮"))
+    session = table { .row(2, selects: Tap.chosen) }
+    session.mouse(.pressed(.right), 5, 3)
+    #expect(session.events == [])
+    #expect(session.text.contains("╭───────╮"))
+  }
+
+  @Test func `the right button keeps the selected rows of a table`() {
+    var session = table {
+      .rows(SelectedRows(current: 1, rows: [1, 2])) { Tap.chosen($0.rows.count) }
+    }
+    session.mouse(.pressed(.right), 5, 3)
+    #expect(session.events == [.chosen(2)])
+  }
+
+  @Test func `a key opens the menu below the selected row of a table`() {
+    let session = table { .row(2, selects: Tap.chosen) }.after(.alt("m"))
+    #expect(session.lines[4].hasPrefix("  ╭───────╮"))
+  }
+
+  @Test func `the header of a table opens the menu without another selection`() {
+    var session = table { .row(2, selects: Tap.chosen) }
+    session.mouse(.pressed(.right), 5, 0)
+    #expect(session.events == [])
+    #expect(session.text.contains("╭───────╮"))
+  }
+
+  private var tree: MenuSession {
+    let outline = Outline(["a", "b", "c"])
+    return MenuSession(30, 10) {
+      Tree(
+        outline, selection: "b", selects: { Tap.chosen($0 == "c" ? 3 : 0) },
+        changes: { _ in Tap.removed }
+      ) { Text($0) }
+      .contextMenu { MenuItem("Open", sends: Tap.added) }
+    }
+  }
+
+  @Test func `the right button selects the row of a tree`() {
+    var session = tree
+    session.mouse(.pressed(.right), 5, 2)
+    #expect(session.events == [.chosen(3)])
+    #expect(session.lines[3] == "     ╭───────╮")
+  }
+
+  @Test func `a key opens the menu below the selected row of a tree`() {
+    #expect(tree.after(.alt("m")).lines[2].hasPrefix("  ╭───────╮"))
+  }
+}

@@ -1,0 +1,152 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+@Suite struct MenuPointerTests {
+  private let closed = MenuSession(40, 14) {
+    Row {
+      fileMenu()
+      Button("Other", sends: Tap.added)
+    }
+  }
+
+  private var opened: MenuSession {
+    var session = closed
+    session.click(3, 0)
+    return session
+  }
+
+  @Test func `a click opens the menu, and another one chooses an item`() {
+    var session = opened
+    #expect(session.text.contains("Open"))
+    #expect(!session.text.contains("›Open‹"))
+    session.click(4, 2)
+    #expect(session.events == [.opened(0)])
+    #expect(!session.text.contains("Open"))
+  }
+
+  @Test func `a release over an item chooses it, as does a click`() {
+    var session = closed
+    session.mouse(.pressed(.left), 3, 0)
+    session.mouse(.dragged(.left), 4, 7)
+    #expect(session.text.contains("✓›Hidden files‹"))
+    session.mouse(.released(.left), 4, 7)
+    #expect(session.events == [.chosen(1)])
+  }
+
+  @Test func `a drag to an item of a submenu chooses it`() {
+    var session = closed
+    session.mouse(.pressed(.left), 3, 0)
+    session.mouse(.dragged(.left), 4, 4)
+    #expect(session.text.contains("Print"))
+    session.mouse(.dragged(.left), 24, 6)
+    session.mouse(.released(.left), 24, 6)
+    #expect(session.events == [.opened(2)])
+  }
+
+  @Test(arguments: [(4, 5), (4, 6), (4, 8), (0, 5), (4, 11), (35, 12)])
+  func `a release beside the items leaves the menu open`(column: Int, row: Int) {
+    var session = closed
+    session.mouse(.pressed(.left), 3, 0)
+    session.mouse(.dragged(.left), column, row)
+    session.mouse(.released(.left), column, row)
+    #expect(session.events == [])
+    #expect(session.text.contains("Open"))
+  }
+
+  @Test func `the item under the pointer is the current one`() {
+    var session = opened
+    session.mouse(.moved, 4, 3)
+    #expect(session.text.contains("›Save‹"))
+    session.mouse(.moved, 4, 4)
+    #expect(session.text.contains("Mail"))
+    session.mouse(.moved, 4, 2)
+    #expect(session.text.contains("›Open‹"))
+    #expect(!session.text.contains("Mail"))
+    session.press(.down, .enter)
+    #expect(session.events == [.added])
+  }
+
+  @Test(arguments: [(15, 0), (3, 0), (35, 10)])
+  func `a press outside closes the menu and does nothing else`(column: Int, row: Int) {
+    var session = opened
+    session.click(column, row)
+    #expect(session.events == [])
+    #expect(!session.text.contains("Open"))
+    #expect(session.interface.focus == opened.interface.focus)
+  }
+
+  @Test func `the same mouse movement changes nothing`() {
+    var session = opened
+    session.mouse(.moved, 4, 3)
+    let interface = session.interface
+    session.mouse(.moved, 5, 3)
+    #expect(session.interface == interface)
+  }
+
+  @Test func `the terminal reports movements only while a menu is open`() {
+    #expect(closed.scene.draw().mouse == .drags)
+    #expect(opened.scene.draw().mouse == .everything)
+  }
+
+  @Test func `the wheel moves to the items of a menu that does not fit`() {
+    var session = MenuSession(30, 6) { fileMenu() }
+    session.press(.enter)
+    for _ in 1...3 { session.mouse(.scrolledDown, 4, 2) }
+    #expect(session.text.contains("✓›Hidden files‹"))
+    for _ in 1...9 { session.mouse(.scrolledDown, 4, 2) }
+    #expect(session.text.contains("›Quit‹"))
+    for _ in 1...9 { session.mouse(.scrolledUp, 4, 2) }
+    #expect(session.text.contains("›Open‹"))
+  }
+
+  @Test func `a menu at the right and lower edges opens above and to the left`() {
+    var session = MenuSession(40, 14) {
+      Column {
+        Spacer()
+        Row {
+          Spacer()
+          fileMenu()
+        }
+      }
+    }
+    session.press(.enter, "s", "h", .right)
+    #expect(
+      session.lines == [
+        "                  ╭────────────────────╮",
+        "                  │  Open              │",
+        "                  │  Save           ^S │",
+        "         ╭────────╮ ›Share‹          ▸ │",
+        "         │ ›Mail‹ │  Revert            │",
+        "         │✓ Print │─ View ─────────────┤",
+        "         ╰────────╯✓ Hidden files      │",
+        "                  ├────────────────────┤",
+        "                  │  Delete            │",
+        "                  │  Quit           ^Q │",
+        "                  ╰────────────────────╯",
+        "                              [›File ▾‹]",
+      ])
+  }
+
+  @Test func `a dialog in front of an open menu gets the input`() {
+    let view = { (asks: Bool) in
+      Column { fileMenu() }
+        .dialog { if asks { Alert("Sure?", dismisses: Tap.removed) } }
+    }
+    var session = MenuSession(40, 14) { view(false) }
+    session.press(.enter)
+    let scene = Scene(view(true), size: session.size, interface: session.interface)
+    #expect(scene.respond(to: .key(.enter)).events == [.removed])
+  }
+
+  @Test func `a menu in a dialog takes all input`() {
+    var session = MenuSession(40, 14) {
+      Text("Behind").dialog { Panel("Ask") { fileMenu() } }
+    }
+    session.press(.enter, .down, .enter)
+    #expect(session.events == [.added])
+    session.press(.enter)
+    session.click(0, 0)
+    #expect(!session.text.contains("Open"))
+  }
+}
