@@ -34,11 +34,14 @@ public final class TestApp<Running: Component> {
   ///   - size: The size of the screen.
   ///   - effects: Whether asynchronous effects run.
   ///   - interface: The interface state of an earlier run, as ``interfaceState`` has it.
+  ///   - display: The user's wishes for the screen, such as reduced motion.
   public init(
     _ component: Running, size: Size = .standard, effects: Effects = .held,
-    interface: InterfaceState = InterfaceState()
+    interface: InterfaceState = InterfaceState(), display: DisplayOptions = DisplayOptions()
   ) {
-    app = HeadlessApp(component, size: size, holdsEffects: effects == .held, interface: interface)
+    app = HeadlessApp(
+      component, size: size, holdsEffects: effects == .held, interface: interface,
+      display: display)
     faults = FaultReport(app.log)
     app.onStaleRows = {
       Issue.record(

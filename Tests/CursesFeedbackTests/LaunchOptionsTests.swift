@@ -59,7 +59,7 @@ import Testing
     #expect(arguments == ["file"])
   }
 
-  @Test(arguments: ["--no-mouse", "--snapshot", "--no-color", "--ascii"])
+  @Test(arguments: ["--no-mouse", "--snapshot", "--no-color", "--ascii", "--reduce-motion"])
   func `a value for an option that takes none is refused`(option: String) {
     var arguments = ["\(option)=yes"]
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }

@@ -15,8 +15,11 @@ struct Scene<Event> {
 
   let untyped: UntypedScene
 
-  init(_ view: Node<Event>, size: Size, interface: InterfaceState) {
-    untyped = UntypedScene(view.element, size: size, interface: interface)
+  init(
+    _ view: Node<Event>, size: Size, interface: InterfaceState,
+    display: DisplayOptions = DisplayOptions()
+  ) {
+    untyped = UntypedScene(view.element, size: size, interface: interface, display: display)
   }
 
   var interface: InterfaceState { untyped.interface }

@@ -15,6 +15,14 @@ public protocol App: Component {
   /// Creates the application. Called once for each launch.
   init()
 
+  /// Creates the application for the options of its command line. Called once for each launch; by
+  /// default, it calls ``init()``.
+  ///
+  /// An application that reads an option itself keeps it in a property, or in its first state:
+  ///
+  ///     init(options: LaunchOptions) { initial = State(isStill: options.reducesMotion) }
+  init(options: LaunchOptions)
+
   /// The text that is printed on the normal screen (that of the shell) after the application has
   /// ended, or nil for none.
   ///
@@ -51,6 +59,9 @@ public protocol App: Component {
 }
 
 extension App {
+  /// Creates the application without a regard for the options.
+  public init(options: LaunchOptions) { self.init() }
+
   /// Prints no text.
   public func farewell(_ state: State) -> String? { nil }
 
@@ -87,7 +98,7 @@ extension App {
     if let unknown = arguments.first {
       throw LaunchError(message: "\"\(unknown)\" is not understood: --help lists the options.")
     }
-    let app = Self()
+    let app = Self(options: options)
     return await app.launch(
       options, output: app.standardOutput, exitStatus: app.exitStatus,
       interface: app.initialInterface, savesInterface: app.saveInterface, farewell: app.farewell)

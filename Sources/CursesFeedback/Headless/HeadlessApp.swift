@@ -22,22 +22,23 @@ public final class HeadlessApp<Running: Component> {
   /// or lets it run, as in a `TestApp`.
   public convenience init(
     _ component: Running, size: Size = .standard, holdsEffects: Bool = false,
-    interface: InterfaceState = InterfaceState()
+    interface: InterfaceState = InterfaceState(), display: DisplayOptions = DisplayOptions()
   ) {
     self.init(
-      component, size: size, holdsEffects: holdsEffects, interface: interface, trace: nil)
+      component, size: size, holdsEffects: holdsEffects, interface: interface, display: display,
+      trace: nil)
   }
 
   /// Starts a component with a first event if there is one, and traces its loop to a file if there
   /// is one.
   init(
     _ component: Running, size: Size, holdsEffects: Bool = false,
-    interface: InterfaceState = InterfaceState(), opening event: Running.Event? = nil,
-    trace: TraceFile?
+    interface: InterfaceState = InterfaceState(), display: DisplayOptions,
+    opening event: Running.Event? = nil, trace: TraceFile?
   ) {
     links = component.links
     terminal = MemoryTerminal(size: size)
-    session = Session(terminal: terminal, clock: clock)
+    session = Session(terminal: terminal, clock: clock, display: display)
     session.interfaceState = interface
     loop = component.makeLoop(on: session, clock: clock)
     loop.holdsEffects = holdsEffects

@@ -70,7 +70,7 @@ extension Component {
     let clock = MainLoopClock()
     let (session, loop) = start(
       on: terminal, maximumFrameRate: options.maximumFrameRate, clock: clock,
-      interface: interface, opening: opening, trace: trace)
+      display: options.display, interface: interface, opening: opening, trace: trace)
     var status: Int32
     do {
       try await session.ended()
@@ -103,7 +103,8 @@ extension Component {
   ) async -> Int32 {
     let standardInput = EmptyStandardInput()
     let app = HeadlessApp(
-      self, size: options.size ?? .environment, opening: opening, trace: trace)
+      self, size: options.size ?? .environment, display: options.display, opening: opening,
+      trace: trace)
     let frame = await lastFrame(of: app, after: options.steps)
     let status = Launch.print((options.usesASCII ? frame.inASCII : frame).text)
     app.log.print()

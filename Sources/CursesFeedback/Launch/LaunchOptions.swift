@@ -33,6 +33,9 @@ public struct LaunchOptions: Hashable, Sendable {
   public var usesColors = true
   /// Whether ASCII characters stand for lines, blocks, arrows and other symbols; letters stay.
   public var usesASCII = false
+  /// Whether values jump to their targets and decorations such as spinners stand still; by default,
+  /// whether the variable REDUCE_MOTION is set and not empty.
+  public var reducesMotion = Launch.environment("REDUCE_MOTION")?.isEmpty == false
   /// The path of the file that gets a trace of the loop and its diagnostics while the application
   /// runs, or nil for none.
   ///
@@ -49,6 +52,11 @@ public struct LaunchOptions: Hashable, Sendable {
 
   /// Makes default options: the application runs in the terminal.
   public init() {}
+
+  /// The options for the screen that drawing and the loop read.
+  public var display: DisplayOptions {
+    DisplayOptions(reducesMotion: reducesMotion, usesASCII: usesASCII)
+  }
 
   /// Reads the options of a command line, and removes them from it.
   ///
@@ -116,6 +124,8 @@ public struct LaunchOptions: Hashable, Sendable {
                             that choose none.
       --no-color            Use no colours, as with the variable NO_COLOR.
       --ascii               Draw lines, marks and other symbols with ASCII characters.
+      --reduce-motion       Show no movement: values jump to their targets, spinners stand still.
+                            So does the variable REDUCE_MOTION.
       --no-mouse            Leave the mouse to the terminal, for example to select text.
 
     FOR DEVELOPERS
@@ -142,6 +152,7 @@ public struct LaunchOptions: Hashable, Sendable {
     case theme = "--theme"
     case withoutColor = "--no-color"
     case ascii = "--ascii"
+    case reducingMotion = "--reduce-motion"
 
     /// The option of an argument, which may have a value after `=`; nil for any other argument.
     init?(argument: String) {
@@ -152,7 +163,7 @@ public struct LaunchOptions: Hashable, Sendable {
     var isHeadless: Bool {
       switch self {
       case .open, .renderer, .maximumFrameRate, .trace, .theme, .withoutMouse, .withoutColor,
-        .ascii:
+        .ascii, .reducingMotion:
         false
       case .size, .keys, .advance, .snapshot: true
       }
@@ -160,7 +171,7 @@ public struct LaunchOptions: Hashable, Sendable {
 
     var hasValue: Bool {
       switch self {
-      case .snapshot, .withoutMouse, .withoutColor, .ascii: false
+      case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: false
       case .open, .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance: true
       }
     }
@@ -173,7 +184,7 @@ public struct LaunchOptions: Hashable, Sendable {
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
-      case .snapshot, .withoutMouse, .withoutColor, .ascii: "wants no value"
+      case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: "wants no value"
       case .theme: "wants a theme or the path of a file, for example dark or ./my.theme"
       case .trace: "wants the path of a file, for example trace.txt"
       }
@@ -186,6 +197,7 @@ public struct LaunchOptions: Hashable, Sendable {
     case .withoutMouse: readsMouse = false
     case .withoutColor: usesColors = false
     case .ascii: usesASCII = true
+    case .reducingMotion: reducesMotion = true
     case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance:
       break
     }
@@ -217,7 +229,7 @@ public struct LaunchOptions: Hashable, Sendable {
         throw LaunchError(option, value)
       }
       steps.append(.advance(.seconds(seconds)))
-    case .snapshot, .withoutMouse, .withoutColor, .ascii:
+    case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
       break
     case .theme:
       do {

@@ -18,9 +18,11 @@ extension Component {
         bindings: keys, event: event, events: allEvents, hasEnded: hasEnded))
     session.audit(listed: children.flatMap(\.identities))
     let rendering = Feedback<State, Event>.rendering(on: session, hasEnded: hasEnded, view)
-    return FeedbackLoop(
+    let loop = FeedbackLoop(
       initial: initial, reduce: reducer, feedbacks: [input] + allFeedbacks + [rendering],
       clock: clock, notice: session.notice)
+    loop.reducesMotion = session.display.reducesMotion
+    return loop
   }
 
   /// Runs the component on an open terminal until a key quits, a state ends the session
@@ -32,15 +34,17 @@ extension Component {
   ///     from 1 to 1000.
   ///   - clock: Times the effects, and everything in the session that depends on time, such as the
   ///     frame interval, a lone Escape, key sequences and double clicks.
+  ///   - display: The user's wishes for the screen, such as reduced motion.
   /// - Returns: The final state, after the effects that complete before the exit have completed
   ///   (``Feedback/completesBeforeExit(within:pending:)``).
   /// - Throws: ``TerminalError`` if the terminal fails.
   @MainActor
   public func run(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
-    clock: any LoopClock = MainQueueClock()
+    clock: any LoopClock = MainQueueClock(), display: DisplayOptions = DisplayOptions()
   ) async throws(TerminalError) -> State {
-    let (session, loop) = start(on: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
+    let (session, loop) = start(
+      on: terminal, maximumFrameRate: maximumFrameRate, clock: clock, display: display)
     defer { loop.stop() }
     do {
       try await session.ended()
@@ -59,10 +63,11 @@ extension Component {
   /// - Parameter event: The first event, which is reduced before the first frame; nil for none.
   @MainActor func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
-    clock: any LoopClock, interface: InterfaceState = InterfaceState(), opening event: Event? = nil,
-    trace: TraceFile? = nil
+    clock: any LoopClock, display: DisplayOptions, interface: InterfaceState = InterfaceState(),
+    opening event: Event? = nil, trace: TraceFile? = nil
   ) -> (session: Session, loop: FeedbackLoop<State, Event>) {
-    let session = Session(terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock)
+    let session = Session(
+      terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock, display: display)
     session.interfaceState = interface
     let loop = makeLoop(on: session, clock: clock)
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }

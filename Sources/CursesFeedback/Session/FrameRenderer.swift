@@ -9,14 +9,6 @@ import TerminalViews
 @MainActor @usableFromInline final class FrameRenderer {
   @usableFromInline typealias MakeElement = () -> Element?
 
-  /// The part of an application that reads an input first.
-  @usableFromInline enum InputReader {
-    /// The view: its controls and its components, and then the application itself.
-    case view
-    /// The application's key bindings and its events for other input: no view is made.
-    case bindings
-  }
-
   // A view that is made or drawn has no access to the renderer. The runtime's check for exclusive
   // access would take an eighth of a key's instructions.
 
@@ -79,9 +71,14 @@ import TerminalViews
   private var clicks = ClickCounter()
   /// The time since the renderer was made, for double clicks and for pauses in typing.
   private let elapsed: () -> Duration
+  private let display: DisplayOptions
 
-  init(size: Size, elapsed: @escaping () -> Duration = { .zero }) {
+  init(
+    size: Size, display: DisplayOptions = DisplayOptions(),
+    elapsed: @escaping () -> Duration = { .zero }
+  ) {
     self.size = size
+    self.display = display
     self.elapsed = elapsed
   }
 
@@ -151,7 +148,8 @@ import TerminalViews
     audited {
       guard let view = element() else { return }
       guard remembersViews || view.stretch.takesKeys else { return known = .withoutControls(view) }
-      let part = FocusedScene(view, size: size, interface: interface, reusing: cache)
+      let part = FocusedScene(
+        view, size: size, interface: interface, display: display, reusing: cache)
       if let focused = part {
         interface = focused.interface
         if focused.takesText { hasTakenText = true }
@@ -271,7 +269,7 @@ import TerminalViews
   private func isFrameFresh(_ element: MakeElement) -> Bool {
     guard let view = element() else { return true }
     var fresh = Frame(size: .zero)
-    UntypedScene(view, size: size, interface: interface).draw(into: &fresh)
+    UntypedScene(view, size: size, interface: interface, display: display).draw(into: &fresh)
     return fresh == frame
   }
 
@@ -289,7 +287,8 @@ import TerminalViews
   }
 
   private func layOut(_ view: Element) -> UntypedScene {
-    let scene = UntypedScene(view, size: size, interface: interface, reusing: cache.take())
+    let scene = UntypedScene(
+      view, size: size, interface: interface, display: display, reusing: cache.take())
     interface = scene.interface
     cache = scene.cache
     if scene.takesText { hasTakenText = true }

@@ -21,6 +21,8 @@ public final class Session {
   /// The default maximum number of frames a second for changes that are not input.
   public nonisolated static let standardFrameRate = 60
 
+  /// The user's wishes for the screen.
+  public nonisolated let display: DisplayOptions
   let terminal: any TerminalDriver
   private let clock: any LoopClock
   /// The minimum time between two frames that are not drawn for input.
@@ -60,14 +62,16 @@ public final class Session {
   ///     from 1 to 1000; other values count as the nearest end. Input is shown at once.
   ///   - clock: Times everything in the session that depends on time, such as the frame interval, a
   ///     lone Escape, key sequences and double clicks.
+  ///   - display: The user's wishes for the screen, such as reduced motion.
   public init(
     terminal: any TerminalDriver, maximumFrameRate: Int = standardFrameRate,
-    clock: any LoopClock = MainQueueClock()
+    clock: any LoopClock = MainQueueClock(), display: DisplayOptions = DisplayOptions()
   ) {
     self.terminal = terminal
+    self.display = display
     self.clock = clock
     frameInterval = .seconds(1) / min(max(1, maximumFrameRate), 1000)
-    renderer = FrameRenderer(size: terminal.size, elapsed: clock.stopwatch())
+    renderer = FrameRenderer(size: terminal.size, display: display, elapsed: clock.stopwatch())
     notice = { [log] diagnostic in log.add(diagnostic) }
   }
 
@@ -288,13 +292,5 @@ public final class Session {
   /// - Throws: ``TerminalError`` if the terminal failed.
   public func ended() async throws(TerminalError) {
     try await completion.wait()
-  }
-}
-
-extension LoopClock {
-  /// The time since this call.
-  fileprivate func stopwatch() -> () -> Duration {
-    let start = now
-    return { start.duration(to: now) }
   }
 }

@@ -70,23 +70,3 @@ extension Animated: Equatable {}
 extension Animated: Hashable where Value: Hashable {}
 extension Animated: Encodable where Value: Encodable {}
 extension Animated: Decodable where Value: Decodable {}
-
-extension Feedback {
-  /// Sends an event with the time of a step, over and over while values move.
-  ///
-  /// While nothing moves there is no timer. All values that move together can share the feedback.
-  /// Steps that are late are not repeated; then the animation takes longer.
-  ///
-  /// - Parameters:
-  ///   - stepsPerSecond: The number of steps in a second, at least 1.
-  ///   - isMoving: Whether a value of the state is moving (``Animated/isMoving``).
-  ///   - event: Makes the event for a step, whose reducer calls ``Animated/advance(by:)``.
-  public static func animation(
-    _ name: String, stepsPerSecond: Int = 30,
-    while isMoving: @escaping @Sendable (State) -> Bool, sends event: (Duration) -> Event
-  ) -> Feedback {
-    precondition(stepsPerSecond > 0, "An animation has at least one step in a second.")
-    let step = Duration.seconds(1) / stepsPerSecond
-    return every(step, name, while: isMoving, sends: event(step))
-  }
-}

@@ -85,7 +85,7 @@ extension Effect.Kind {
     case .task(let work, let recover): .task(transform(work), recover: recover)
     case .delayed(let delay, let kind): .delayed(delay, kind.mapWork(transform))
     case .first(let events, let kind): .first(events, kind.mapWork(transform))
-    case .event, .events, .timer, .callback, .mainActor: self
+    case .event, .events, .timer, .animation, .callback, .mainActor: self
     }
   }
 }

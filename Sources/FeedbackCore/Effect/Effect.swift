@@ -28,6 +28,9 @@ public struct Effect<Event: Sendable>: Sendable {
     indirect case first([Event], Kind)
     /// Sends an event after a time, once or repeatedly.
     indirect case timer(Duration, repeats: Bool, Event)
+    /// Sends the event of a step each time the interval has passed. With reduced motion, sends the
+    /// one of the whole way at once and then each time the interval has passed; nil: none.
+    indirect case animation(Duration, step: Event, whole: Event?)
     /// Registers with a source, and returns the cancellation of the registration.
     indirect case callback(@Sendable (RunContext<Event>) -> Cancellation)
     /// Works asynchronously; `recover` turns an error into an answer.
@@ -60,7 +63,7 @@ public struct Effect<Event: Sendable>: Sendable {
   /// Whether its run gets a sender, or may get one after a delay.
   @inlinable package var isHeld: Bool {
     switch kind {
-    case .event, .events, .timer: false
+    case .event, .events, .timer, .animation: false
     case .first(_, let kind): Effect(kind: kind).isHeld
     case .callback, .task, .delayed, .mainActor: true
     }
@@ -70,7 +73,7 @@ public struct Effect<Event: Sendable>: Sendable {
   @inlinable package var answersAtOnce: Bool {
     switch kind {
     case .event, .events: true
-    case .first, .timer, .callback, .task, .delayed, .mainActor: false
+    case .first, .timer, .animation, .callback, .task, .delayed, .mainActor: false
     }
   }
 
@@ -195,6 +198,8 @@ extension Effect.Kind {
     case .first(let events, let kind): .first(events.map(embed), kind.map(embed))
     case .timer(let duration, let repeats, let event):
       .timer(duration, repeats: repeats, embed(event))
+    case .animation(let interval, let step, let whole):
+      .animation(interval, step: embed(step), whole: whole.map(embed))
     case .callback(let register):
       .callback { context in register(context.pullback(embed)) }
     case .task(let work, let recover): task(work, recover, embed)

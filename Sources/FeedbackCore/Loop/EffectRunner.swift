@@ -7,6 +7,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
 
   /// Whether asynchronous bodies wait until the caller begins or answers them.
   var holdsBodies = false
+  /// Whether the steps of an animation are whole ways.
+  var reducesMotion = false
   /// The executor of asynchronous bodies, or nil for the global pool.
   var bodyExecutor: (any TaskExecutor)?
 
@@ -110,6 +112,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
         mailbox.deliver(mail)
       }
       activities[run] = .timer(timer, due: repeats ? [] : mail)
+    case .animation(let interval, let step, let whole):
+      start(run, steps(interval, step, whole), key: key)
     case .first(let events, let effect):
       mailbox.post(events.map { .event(.event($0), from: .run(run), nil) })
       start(run, effect, key: key)
@@ -123,6 +127,11 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     case .delayed(let delay, let effect):
       startLater(run, effect, delay, key: key)
     }
+  }
+
+  private func steps(_ interval: Duration, _ step: Event, _ whole: Event?) -> Effect<Event>.Kind {
+    guard reducesMotion else { return .timer(interval, repeats: true, step) }
+    return whole.map { .first([$0], .timer(interval, repeats: true, $0)) } ?? .events([])
   }
 
   /// Begins the waiting bodies.

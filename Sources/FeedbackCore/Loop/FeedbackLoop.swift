@@ -69,6 +69,15 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Whether the loop was stopped.
   public var isStopped: Bool { engine.isStopped }
 
+  /// Whether values jump to their targets (``Feedback/animation(_:stepsPerSecond:while:sends:)``),
+  /// and decorations stand still (``Feedback/decoration(_:stepsPerSecond:while:sends:)``).
+  ///
+  /// A change has no effect on those that move already.
+  public var reducesMotion: Bool {
+    get { engine.runner.reducesMotion }
+    set { engine.runner.reducesMotion = newValue }
+  }
+
   /// Whether the loop is paused (``pause()``).
   public var isPaused: Bool { engine.isPaused }
 

@@ -164,7 +164,7 @@ extension LoopStateMachine {
     switch effect.kind {
     case .event(let event): enqueue(.event(event), of: run)
     case .events(let events): for event in events { enqueue(.event(event), of: run) }
-    case .first, .timer, .callback, .task, .delayed, .mainActor: break
+    case .first, .timer, .animation, .callback, .task, .delayed, .mainActor: break
     }
   }
 

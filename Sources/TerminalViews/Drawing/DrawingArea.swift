@@ -83,6 +83,9 @@ public struct DrawingArea {
       visible: onScreen(rect ?? Rect(size)), with: Cell(cluster, style: style ?? self.style))
   }
 
+  /// The user's wishes for the screen.
+  public var display: DisplayOptions { scene?.display ?? DisplayOptions() }
+
   /// The hints of the keys that work, for a help bar.
   var activeHints: [KeyHint] { scene?.hints ?? [] }
 

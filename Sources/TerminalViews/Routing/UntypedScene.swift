@@ -23,6 +23,8 @@ package final class UntypedScene {
   package let viewsReused: Int
   /// The rows of lists and the views for the next layout.
   package let cache: LayoutCache
+  /// The user's wishes for the screen.
+  let display: DisplayOptions
   private let root: Box
   /// The theme of the whole view, or nil if it has none.
   private let theme: Theme?
@@ -32,7 +34,7 @@ package final class UntypedScene {
   /// - Parameter cache: The rows and views of the previous layout.
   package init(
     _ view: Element, size: Size, interface: InterfaceState,
-    reusing cache: consuming LayoutCache? = nil
+    display: DisplayOptions = DisplayOptions(), reusing cache: consuming LayoutCache? = nil
   ) {
     var pass = LayoutPass(interface: interface, reusing: cache)
     var root = pass.layoutRoot(view, size: size)
@@ -51,6 +53,7 @@ package final class UntypedScene {
       }
     }
     self.size = size
+    self.display = display
     router = Router(interface: settled, routes: routes)
     self.root = root
     theme = pass.theme
@@ -111,6 +114,7 @@ package final class UntypedScene {
     painter.draw(routes.overlays, on: &area)
     if !routes.overlays.isEmpty { router.drawSelection(inOverlays: true, on: &area) }
     popup?.draw(on: &area)
+    if display.reducesMotion { area.restyle { $0.attributes.remove(.blink) } }
     frame = area.takeFrame()
     frame.mouse = routes.mouse
     frame.theme = theme
@@ -151,7 +155,8 @@ package final class FocusedScene {
   ///
   /// - Parameter cache: The views of the previous layout.
   package init?(
-    _ view: Element, size: Size, interface: InterfaceState, reusing cache: LayoutCache? = nil
+    _ view: Element, size: Size, interface: InterfaceState,
+    display: DisplayOptions = DisplayOptions(), reusing cache: LayoutCache? = nil
   ) {
     guard interface.covered.isEmpty, interface.suspended == nil, interface.menu == nil else {
       return nil

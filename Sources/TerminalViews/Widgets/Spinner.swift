@@ -2,8 +2,13 @@ import TerminalModel
 
 /// A turning sign that shows that work is in progress.
 ///
-/// It has no clock: the state counts its steps, for example with a feedback that sends an event
-/// every tenth of a second while a request runs.
+/// It has no clock: the state counts its steps, with a feedback that sends an event for each while a
+/// request runs:
+///
+/// ```swift
+/// Feedback.decoration("spin", while: { $0.isLoading }, sends: .spun)
+/// ```
+/// With reduced motion (``DrawingArea/display``) it is a still mark.
 public struct Spinner<Event>: View {
   /// The pictures of a spinner, one after another.
   public enum Pattern: Hashable, Sendable {
@@ -31,7 +36,7 @@ public struct Spinner<Event>: View {
     element = .spinner(pattern.frames, after: frame)
   }
 
-  /// The spinner as a text.
+  /// The spinner as a node.
   @inlinable
   public func node() -> Node<Event> { Node(element) }
 }
@@ -40,6 +45,11 @@ extension Element {
   @usableFromInline static func spinner(_ frames: [String], after steps: Int) -> Element {
     let remainder = steps % frames.count
     let frame = frames[remainder < 0 ? remainder + frames.count : remainder]
-    return .text(frame, .words, .end, .leading)
+    return .canvas(width: 1, height: 1) { area in
+      area.write(area.display.reducesMotion ? stillSpinner : frame, at: .origin)
+    }
   }
+
+  /// The mark of work in progress that does not move.
+  private static let stillSpinner = "◌"
 }

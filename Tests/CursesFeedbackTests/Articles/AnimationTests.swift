@@ -30,11 +30,13 @@ import Testing
   }
 
   @Test func `with reduced motion there is one frame`() {
-    app.press("r")
+    let app = TestApp(
+      Level(), size: Size(columns: 20, rows: 1), display: DisplayOptions(reducesMotion: true))
     let first = app.terminal.frameCount
     app.press("up")
     app.advance(by: .seconds(60))
     #expect(app.state.level == Animated(0.8))
     #expect(app.terminal.frameCount == first + 1)
+    #expect(app.clock.nextDeadline == nil)
   }
 }

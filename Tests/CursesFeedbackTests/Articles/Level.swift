@@ -4,10 +4,9 @@ import CursesFeedback
 struct Level: Component {
   struct State: Equatable, Sendable {
     var level = Animated(0.2)
-    var reducesMotion = false
   }
   enum Event: Sendable {
-    case measured(Double), motionReduced
+    case measured(Double)
     case stepped(Duration)
   }
 
@@ -15,10 +14,8 @@ struct Level: Component {
 
   func reduce(_ state: inout State, _ event: Event) {
     switch event {
-    case .measured(let level):
-      state.level.move(to: level, in: .milliseconds(200), reducesMotion: state.reducesMotion)
+    case .measured(let level): state.level.move(to: level, in: .milliseconds(200))
     case .stepped(let time): state.level.advance(by: time)
-    case .motionReduced: state.reducesMotion = true
     }
   }
 
@@ -32,6 +29,5 @@ struct Level: Component {
 
   func keys(_ state: State) -> [KeyBinding<Event>] {
     KeyBinding("up", "Up", sends: .measured(0.8))
-    KeyBinding("r", "Reduce motion", sends: .motionReduced)
   }
 }

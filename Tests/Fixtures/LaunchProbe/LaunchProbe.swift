@@ -6,7 +6,8 @@ import CursesFeedback
   import Glibc
 #endif
 
-/// A program that prints the environment variable FAREWELL as its farewell.
+/// A program that prints the environment variable FAREWELL as its farewell, and that says if motion is
+/// reduced.
 ///
 /// At the key `c` it copies a text to the clipboard. At the key `i` it reads a line of its standard
 /// input; the farewell then says whether standard input is a terminal. At the key `b` it makes its
@@ -19,6 +20,7 @@ import CursesFeedback
     var copies = false
     var input: String?
     let isFaulty = getenv("FAULTY") != nil
+    var reducesMotion = false
   }
 
   struct Failure: Error {}
@@ -33,7 +35,11 @@ import CursesFeedback
 
   var links: Links<Event> { Links(Self.paths, opens: Event.opened) }
 
-  let initial = State()
+  let initial: State
+
+  init() { self.init(options: LaunchOptions()) }
+
+  init(options: LaunchOptions) { initial = State(reducesMotion: options.reducesMotion) }
 
   func reduce(_ state: inout State, _ event: Event) {
     switch event {
@@ -67,6 +73,11 @@ import CursesFeedback
   func view(_ state: State) -> Node<Event> {
     Text("Count: \(state.count)").mouseReporting(.buttons)
     if let input = state.input { Text("Input: \(input)") }
+    if state.reducesMotion {
+      Row(spacing: 1) {
+        Spinner(frame: 0); Text("Nothing moves.")
+      }
+    }
   }
 
   func keys(_ state: State) -> [KeyBinding<Event>] {

@@ -9,6 +9,17 @@ import Testing
   }
 
   @Test(arguments: [Spinner<Tap>.Pattern.dots, .stroke, .blocks])
+  func `with reduced motion each frame is the same mark`(pattern: Spinner<Tap>.Pattern) {
+    let frames = (0..<10).map { frame in
+      Scene(
+        Spinner<Tap>(frame: frame, pattern: pattern).node(), size: Size(columns: 3, rows: 1),
+        interface: InterfaceState(), display: DisplayOptions(reducesMotion: true)
+      ).draw().text
+    }
+    #expect(Set(frames) == ["◌"])
+  }
+
+  @Test(arguments: [Spinner<Tap>.Pattern.dots, .stroke, .blocks])
   func `each frame is one column wide`(pattern: Spinner<Tap>.Pattern) {
     #expect(pattern.frames.allSatisfy { Clusters($0).columns == 1 })
   }
