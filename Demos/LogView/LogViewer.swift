@@ -66,8 +66,7 @@ package struct LogViewer: Component {
     Feedback.react(to: \.requestedArrangement, "arrange") { [log] request in
       .perform { _ in .arranged(try Arrangement(request, of: log)) }
     }
-    Feedback.every(
-      .milliseconds(100), "spin", while: { $0.requestedArrangement != nil }, sends: .spun)
+    Feedback.decoration("spin", while: { $0.requestedArrangement != nil }, sends: .spun)
   }
 
   @KeyBuilder<Event> package func keys(_ state: State) -> [KeyBinding<Event>] {

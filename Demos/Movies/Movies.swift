@@ -73,8 +73,7 @@ package struct Movies: Component {
         .pageFailed("\(error)")
       }
     }
-    Feedback.every(
-      .milliseconds(100), "spin", while: { $0.requestedPage != nil }, sends: .spun)
+    Feedback.decoration("spin", while: { $0.requestedPage != nil }, sends: .spun)
   }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {

@@ -38,7 +38,7 @@ package struct RepositorySearch: Component {
     Feedback.react(to: \.rateLimit, "count down") { _ in
       .after(.seconds(1), send: .secondPassed)
     }
-    Feedback.every(.milliseconds(100), "spin", while: { $0.isLoading }, sends: .spun)
+    Feedback.decoration("spin", while: { $0.isLoading }, sends: .spun)
   }
 
   private func answer(to request: SearchRequest) -> Effect<Event> {

@@ -52,7 +52,7 @@ package struct SignIn: App {
       .perform { _ in .nameChecked(await names.answer(for: name)) }
     }
     .debounced(for: .milliseconds(300))
-    Feedback.every(.milliseconds(100), "spin", while: { $0.uncheckedName != nil }, sends: .spun)
+    Feedback.decoration("spin", while: { $0.uncheckedName != nil }, sends: .spun)
   }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] { KeyBinding.quit("ctrl+c") }

@@ -116,7 +116,7 @@ package struct Todo: Component {
       .delayed(by: delivery.delay)
     }
     .completesBeforeExit(pending: .drop)
-    Feedback.every(.milliseconds(100), "spin", while: { $0.isSending }, sends: .spun)
+    Feedback.decoration("spin", while: { $0.isSending }, sends: .spun)
   }
 
   @KeyBuilder<Event> package func keys(_ state: State) -> [KeyBinding<Event>] {

@@ -100,8 +100,8 @@ package struct Tokens: App {
       }
     }
     Feedback.after({ $0.token.hasExpired ? nil : .seconds(30) }, "expiry", sends: .tokenExpired)
-    Feedback.every(
-      .milliseconds(100), "spin", while: { $0.isRefreshing || !$0.sentRequests.isEmpty },
+    Feedback.decoration(
+      "spin", while: { $0.isRefreshing || !$0.sentRequests.isEmpty },
       sends: .spun)
   }
 

@@ -55,7 +55,7 @@ struct Finder: Component {
       }
       .delayed(by: request.page == 1 ? .milliseconds(300) : .zero)
     }
-    Feedback.every(.milliseconds(100), "spin", while: { $0.request != nil }, sends: .spun)
+    Feedback.decoration("spin", while: { $0.request != nil }, sends: .spun)
   }
 
   func keys(_ state: State) -> [KeyBinding<Event>] {
