@@ -69,6 +69,12 @@ let package = Package(
       name: "picker", dependencies: ["DemoLaunching", "PickerDemo", framework],
       path: "Picker/Command"),
     .target(
+      name: "RecordsDemo", dependencies: ["DemoLaunching", framework, argumentParser],
+      path: "Records", exclude: ["README.md", "records.svg", "Command"]),
+    .executableTarget(
+      name: "records", dependencies: ["DemoLaunching", "RecordsDemo", framework],
+      path: "Records/Command"),
+    .target(
       name: "SearchDemo",
       dependencies: [
         "DemoHTTP", "DemoLaunching", framework, argumentParser,
@@ -126,8 +132,8 @@ let package = Package(
       name: "GalleryDemo",
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoLaunching", "GittyDemo", "LogViewDemo", "MinesDemo",
-        "MoviesDemo", "PickerDemo", "SearchDemo", "SignInDemo", "StopwatchDemo", "TodoDemo",
-        "TokensDemo", "TrafficLightDemo", framework,
+        "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
+        "TodoDemo", "TokensDemo", "TrafficLightDemo", framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -136,15 +142,15 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoHTTP", "GalleryDemo", "GittyDemo", "LogViewDemo",
-        "MinesDemo", "MoviesDemo", "PickerDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
-        "TodoDemo", "TokensDemo", "TrafficLightDemo", testing,
+        "MinesDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo",
+        "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "catch", "counter", "demo", "gitty", "logview", "mines", "movies", "picker", "search",
-        "sign-in", "stopwatch", "todo", "tokens", "traffic-light", testing, terminalModel,
+        "catch", "counter", "demo", "gitty", "logview", "mines", "movies", "picker", "records",
+        "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light", testing, terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]
