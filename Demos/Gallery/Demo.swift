@@ -7,6 +7,7 @@ import LogViewDemo
 import MinesDemo
 import MoviesDemo
 import PickerDemo
+import RecordsDemo
 import SearchDemo
 import SignInDemo
 import StopwatchDemo
@@ -23,6 +24,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   case mines
   case movies
   case picker
+  case records
   case search
   case signIn = "sign-in"
   case stopwatch
@@ -43,6 +45,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .mines: "Mines"
     case .movies: "Movies"
     case .picker: "Picker"
+    case .records: "Records"
     case .search: "Search"
     case .signIn: "Sign in"
     case .stopwatch: "Stopwatch"
@@ -62,6 +65,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .mines: "a game with the mouse, and a control of its own"
     case .movies: "a list that loads over HTTP, page by page"
     case .picker: "a fuzzy filter for a million lines"
+    case .records: "hours spent on projects: a table, a form, charts"
     case .search: "repositories over HTTP while typing, with a rate limit"
     case .signIn: "a form that is validated while typing"
     case .stopwatch: "laps, and times that are exact"
@@ -84,6 +88,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .logView: LogViewOptions.help
     case .movies: MoviesOptions.help
     case .picker: PickerOptions.help
+    case .records: RecordsOptions.help
     case .search: SearchOptions.help
     case .todo: TodoOptions.help
     case .trafficLight: TrafficLightOptions.help
@@ -102,6 +107,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .mines: try await Mines.run(&arguments)
     case .movies: try await MoviesOptions.run(&arguments)
     case .picker: try await PickerOptions.run(&arguments)
+    case .records: try await RecordsOptions.run(&arguments)
     case .search: try await SearchOptions.run(&arguments)
     case .signIn: try await SignIn.run(&arguments)
     case .stopwatch: try await Stopwatch.run(&arguments)

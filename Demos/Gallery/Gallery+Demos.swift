@@ -6,6 +6,7 @@ import LogViewDemo
 import MinesDemo
 import MoviesDemo
 import PickerDemo
+import RecordsDemo
 import SearchDemo
 import SignInDemo
 import StopwatchDemo
@@ -25,6 +26,7 @@ extension Gallery {
     case .mines: minesScope.view(state)
     case .movies: moviesScope.view(state)
     case .picker: pickerScope.view(state)
+    case .records: recordsScope.view(state)
     case .search: searchScope.view(state)
     case .signIn: signInScope.view(state)
     case .stopwatch: stopwatchScope.view(state)
@@ -44,6 +46,7 @@ extension Gallery {
     case .mines: .mines(mines.initial)
     case .movies: .movies(movies.initial(on: size))
     case .picker: .picker(picker.initial)
+    case .records: .records(records.initial)
     case .search: .search(search.initial)
     case .signIn: .signIn(signIn.initial)
     case .stopwatch: .stopwatch(stopwatch.initial)
@@ -80,6 +83,10 @@ extension Gallery {
 
   var pickerScope: Scope<State, Event> {
     picker.scope(\.screen, Case(Screen.picker, \.picker), Case(Event.picker, \.picker))
+  }
+
+  var recordsScope: Scope<State, Event> {
+    records.scope(\.screen, Case(Screen.records, \.records), Case(Event.records, \.records))
   }
 
   var searchScope: Scope<State, Event> {

@@ -6,6 +6,7 @@ package import LogViewDemo
 package import MinesDemo
 package import MoviesDemo
 package import PickerDemo
+package import RecordsDemo
 package import SearchDemo
 package import SignInDemo
 package import StopwatchDemo
@@ -27,6 +28,7 @@ package struct Gallery: App {
     case mines(Mines.State)
     case movies(Movies.State)
     case picker(Picker.State)
+    case records(Records.State)
     case search(RepositorySearch.State)
     case signIn(SignIn.State)
     case stopwatch(Stopwatch.State)
@@ -41,6 +43,7 @@ package struct Gallery: App {
     var mines: Mines.State? { if case .mines(let state) = self { state } else { nil } }
     var movies: Movies.State? { if case .movies(let state) = self { state } else { nil } }
     var picker: Picker.State? { if case .picker(let state) = self { state } else { nil } }
+    var records: Records.State? { if case .records(let state) = self { state } else { nil } }
     var search: RepositorySearch.State? {
       if case .search(let state) = self { state } else { nil }
     }
@@ -107,6 +110,7 @@ package struct Gallery: App {
     case mines(Mines.Event)
     case movies(Movies.Event)
     case picker(Picker.Event)
+    case records(Records.Event)
     case search(RepositorySearch.Event)
     case signIn(SignIn.Event)
     case stopwatch(Stopwatch.Event)
@@ -121,6 +125,7 @@ package struct Gallery: App {
     var mines: Mines.Event? { if case .mines(let event) = self { event } else { nil } }
     var movies: Movies.Event? { if case .movies(let event) = self { event } else { nil } }
     var picker: Picker.Event? { if case .picker(let event) = self { event } else { nil } }
+    var records: Records.Event? { if case .records(let event) = self { event } else { nil } }
     var search: RepositorySearch.Event? {
       if case .search(let event) = self { event } else { nil }
     }
@@ -144,6 +149,7 @@ package struct Gallery: App {
   let mines = Mines()
   let movies = Movies(catalogue: .own())
   let picker = Picker(isMulti: false, source: .numbers(upTo: 1_000_000))
+  let records = Records.example()
   let search = RepositorySearch(service: .own())
   let signIn = SignIn()
   let stopwatch = Stopwatch()
@@ -156,7 +162,8 @@ package struct Gallery: App {
   package var children: [Scope<State, Event>] {
     [
       catchScope, counterScope, gittyScope, logViewScope, minesScope, moviesScope, pickerScope,
-      searchScope, signInScope, stopwatchScope, todoScope, tokensScope, trafficLightScope,
+      recordsScope, searchScope, signInScope, stopwatchScope, todoScope, tokensScope,
+      trafficLightScope,
     ]
   }
 
@@ -173,8 +180,8 @@ package struct Gallery: App {
     case .queryChanged(let query): (state.query, state.selection) = (query, 0)
     case .focused(let isSearching): state.isSearching = isSearching
     case .resized(let size): state.size = size
-    case .catchBall, .counter, .gitty, .logView, .mines, .movies, .picker, .search, .signIn,
-      .stopwatch, .todo, .tokens, .trafficLight:
+    case .catchBall, .counter, .gitty, .logView, .mines, .movies, .picker, .records, .search,
+      .signIn, .stopwatch, .todo, .tokens, .trafficLight:
       break
     }
     if !state.isOpen, wasOpen || state.preview != preview { state.screen = .none }
