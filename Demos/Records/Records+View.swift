@@ -56,7 +56,7 @@ extension Records {
         BigText(stopwatch(running.seconds(now: state.now)), upTo: scale).foreground(.success)
         Column {
           Text(running.project, wrapping: .none).bold()
-          Text(running.note, wrapping: .none)
+          if !running.note.isEmpty { Text(running.note, wrapping: .none) }
           Text("since \(running.start.clock)   today \(hours(state.today))").foreground(.muted)
         }
       } else {
@@ -158,7 +158,7 @@ extension Records {
         FormField("Start", status: draft.startStatus) { field(\.start, draft) }
         FormField("End", status: draft.endStatus) { field(\.end, draft) }
         FormField("Project", status: draft.projectStatus) {
-          field(\.project, draft).suggestions(state.records.map(\.project))
+          field(\.project, draft).suggestions(state.records.reversed().map(\.project))
         }
         FormField("Note") { field(\.note, draft) }
       }
