@@ -20,16 +20,18 @@ extension Router {
     }
   }
 
-  /// Whether the focused target, or a target around it, takes a key, or the key may move the focus.
+  /// Whether the focused target, or a target around it, takes a key, or the key may move the focus or
+  /// open a menu.
   package func takes(_ key: Key) -> Bool {
     if let menu = routes.menu { return handles(key, at: menu.owner) }
     return takes(key, at: routes.focusIndex(at: interface.focus))
   }
 
-  /// Whether a target, or a target around it, takes a key, or the key may move the focus.
+  /// Whether a target, or a target around it, takes a key, or the key may move the focus or open a
+  /// menu.
   package func takes(_ key: Key, at index: Int?) -> Bool {
     key.code == .tab || key.code.isArrow && routes.hasSeveralFocusTargets
-      || isHandled(key, from: index)
+      || isHandled(key, from: index) || index != nil && Self.opensMenu(key)
   }
 
   /// Moves the focus to the next target that accepts it, or by -1 to the one before; after the last

@@ -14,7 +14,7 @@ extension Router {
   /// The response to a key that opens a context menu, as a press of the right button does, at the
   /// control with the focus; nil for other keys, and if there is no menu.
   func openingMenu(with key: Key, at index: Int?) -> Response? {
-    guard Self.menuKeys.contains(key), let index else { return nil }
+    guard Self.opensMenu(key), let index else { return nil }
     let target = routes.targets[index]
     let behavior = target.control.behavior
     let memory = behavior.remembers ? interface.memories[target.path] : nil
@@ -25,7 +25,14 @@ extension Router {
   }
 
   /// Whether a key opens a context menu: Shift+F10, the Menu key as xterm sends it, or Alt+M.
-  private static let menuKeys: Set<Key> = [
-    .shift(.function(10)), .function(16), .alt("m"),
-  ]
+  static func opensMenu(_ key: Key) -> Bool {
+    switch key.code {
+    case .function(10): key.modifiers == .shift
+    case .function(16): key.modifiers.isEmpty
+    case .character(let character): key.modifiers == .alt && character == "m"
+    case .function, .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right,
+      .home, .end, .pageUp, .pageDown:
+      false
+    }
+  }
 }

@@ -6,8 +6,8 @@ import Testing
 @Suite struct ContextMenuRowTests {
   private func table(
     _ selection: @escaping () -> TableSelection<Int, Tap>
-  ) -> MenuSession {
-    MenuSession(30, 10) {
+  ) -> ViewSession {
+    ViewSession(30, 10) {
       Table(count: 9, selection: selection(), opens: Tap.opened) {
         TableColumn("Name") { (row: Int) in "Row \(row)" }
       }
@@ -46,9 +46,9 @@ import Testing
     #expect(session.text.contains("╭───────╮"))
   }
 
-  private var tree: MenuSession {
+  private var tree: ViewSession {
     let outline = Outline(["a", "b", "c"])
-    return MenuSession(30, 10) {
+    return ViewSession(30, 10) {
       Tree(
         outline, selection: "b", selects: { Tap.chosen($0 == "c" ? 3 : 0) },
         changes: { _ in Tap.removed }

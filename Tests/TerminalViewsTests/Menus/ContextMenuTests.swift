@@ -17,8 +17,8 @@ private func rows(_ selected: Int?) -> Node<Tap> {
   /// A session whose list selects the last row of a `.chosen` event.
   private func session(
     _ selected: Int? = nil, columns: Int = 24, rows height: Int = 8
-  ) -> MenuSession {
-    MenuSession(columns, height) { rows(selected) }
+  ) -> ViewSession {
+    ViewSession(columns, height) { rows(selected) }
   }
 
   @Test func `the right button selects the row, and opens the menu with its items`() {
@@ -55,7 +55,9 @@ private func rows(_ selected: Int?) -> Node<Tap> {
   @Test(arguments: [.shift(.function(10)), .function(16), .alt("m")] as [Key])
   func `a key opens the menu at the selected row, with its first item`(key: Key) {
     var session = session(1)
+    #expect(session.scene.untyped.takes(key))
     session.press(key)
+    #expect(session.scene.untyped.takes(.escape))
     #expect(session.lines[2] == "  ╭─────────────╮      ┃")
     #expect(session.text.contains("›Open 1‹"))
     session.press(.enter)
@@ -64,7 +66,7 @@ private func rows(_ selected: Int?) -> Node<Tap> {
   }
 
   @Test func `a key binding comes before the key of the menu`() {
-    let bound = MenuSession(24, 8) { rows(1).keys([KeyBinding(.alt("m"), "", sends: .removed)]) }
+    let bound = ViewSession(24, 8) { rows(1).keys([KeyBinding(.alt("m"), "", sends: .removed)]) }
     #expect(bound.after(.alt("m")).events == [.removed])
   }
 
@@ -94,7 +96,7 @@ private func rows(_ selected: Int?) -> Node<Tap> {
   }
 
   @Test func `a list without a context menu ignores the right button`() {
-    var session = MenuSession(24, 8) {
+    var session = ViewSession(24, 8) {
       List(count: 10, selection: 1, selects: Tap.chosen) { Text("Row \($0)") }
     }
     session.click(4, 2, .right)
@@ -102,7 +104,7 @@ private func rows(_ selected: Int?) -> Node<Tap> {
   }
 
   @Test func `the innermost of several menus opens`() {
-    var session = MenuSession(24, 8) {
+    var session = ViewSession(24, 8) {
       Column {
         Text("Inner").contextMenu { MenuItem("In", sends: Tap.added) }
         Text("Outer")
@@ -134,7 +136,7 @@ private func rows(_ selected: Int?) -> Node<Tap> {
   }
 
   @Test func `a text field in the view keeps its keys while the menu is closed`() {
-    var session = MenuSession(24, 8) {
+    var session = ViewSession(24, 8) {
       TextField("Name", text: "ab", changes: { Tap.opened($0.count) })
         .contextMenu { MenuItem("In", sends: Tap.added) }
     }
@@ -147,7 +149,7 @@ private func rows(_ selected: Int?) -> Node<Tap> {
   }
 
   @Test func `burst keys go to a menu of a row, too`() {
-    var session = MenuSession(24, 8) {
+    var session = ViewSession(24, 8) {
       List(count: 3, selection: 0, selects: Tap.chosen) { row in
         Text("Row \(row)").contextMenu { MenuItem("In \(row)", sends: Tap.opened(row)) }
       }

@@ -3,7 +3,7 @@ import TerminalViews
 import Testing
 
 @Suite struct MenuBarTests {
-  private let bar = MenuSession(40, 12) {
+  private let bar = ViewSession(40, 12) {
     MenuBar([
       Menu("Edit") {
         MenuItem("Copy", sends: Tap.added)
@@ -64,12 +64,12 @@ import Testing
   }
 
   @Test(arguments: 0...18) func `the bar fits into any width`(columns: Int) {
-    let session = MenuSession(columns, 4) { bar.view() }.after(.right, .down)
+    let session = ViewSession(columns, 4) { bar.view() }.after(.right, .down)
     #expect(session.lines.allSatisfy { Clusters(String($0)).columns <= columns })
   }
 
   @Test func `a bar without menus takes no input`() {
-    let empty = MenuSession { MenuBar<Tap>([]) }
+    let empty = ViewSession { MenuBar<Tap>([]) }
     #expect(!empty.after(.enter).isHandled)
   }
 }

@@ -3,14 +3,14 @@ import TerminalViews
 import Testing
 
 @Suite struct MenuPointerTests {
-  private let closed = MenuSession(40, 14) {
+  private let closed = ViewSession(40, 14) {
     Row {
       fileMenu()
       Button("Other", sends: Tap.added)
     }
   }
 
-  private var opened: MenuSession {
+  private var opened: ViewSession {
     var session = closed
     session.click(3, 0)
     return session
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `the wheel moves to the items of a menu that does not fit`() {
-    var session = MenuSession(30, 6) { fileMenu() }
+    var session = ViewSession(30, 6) { fileMenu() }
     session.press(.enter)
     for _ in 1...3 { session.mouse(.scrolledDown, 4, 2) }
     #expect(session.text.contains("✓›Hidden files‹"))
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `a menu at the right and lower edges opens above and to the left`() {
-    var session = MenuSession(40, 14) {
+    var session = ViewSession(40, 14) {
       Column {
         Spacer()
         Row {
@@ -133,14 +133,14 @@ import Testing
       Column { fileMenu() }
         .dialog { if asks { Alert("Sure?", dismisses: Tap.removed) } }
     }
-    var session = MenuSession(40, 14) { view(false) }
+    var session = ViewSession(40, 14) { view(false) }
     session.press(.enter)
     let scene = Scene(view(true), size: session.size, interface: session.interface)
     #expect(scene.respond(to: .key(.enter)).events == [.removed])
   }
 
   @Test func `a menu in a dialog takes all input`() {
-    var session = MenuSession(40, 14) {
+    var session = ViewSession(40, 14) {
       Text("Behind").dialog { Panel("Ask") { fileMenu() } }
     }
     session.press(.enter, .down, .enter)

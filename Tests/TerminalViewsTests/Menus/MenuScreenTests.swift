@@ -3,11 +3,11 @@ import TerminalViews
 import Testing
 
 @Suite struct MenuScreenTests {
-  private let closed = MenuSession(30, 14) { fileMenu() }
+  private let closed = ViewSession(30, 14) { fileMenu() }
 
   @Test func `a closed one looks different in each state, also without colour`() {
-    func look(_ view: Node<Tap>, _ session: (inout MenuSession) -> Void = { _ in }) -> Substring? {
-      var shown = MenuSession(30, 14) { view }
+    func look(_ view: Node<Tap>, _ session: (inout ViewSession) -> Void = { _ in }) -> Substring? {
+      var shown = ViewSession(30, 14) { view }
       session(&shown)
       return shown.lines.last
     }
@@ -38,18 +38,18 @@ import Testing
   func `a menu that does not fit shows the page with the current item`(
     rows: Int, expected: [Substring]
   ) {
-    let session = MenuSession(30, rows) { fileMenu() }.after(.enter, "d")
+    let session = ViewSession(30, rows) { fileMenu() }.after(.enter, "d")
     #expect(session.lines == expected)
   }
 
   @Test(
     arguments: [(0, nil), (1, "["), (8, "[›F… ▾‹]"), (30, "[›File ▾‹]")] as [(Int, Substring?)])
   func `the title is truncated to fit`(columns: Int, expected: Substring?) {
-    #expect(MenuSession(columns, 2) { fileMenu() }.lines.first == expected)
+    #expect(ViewSession(columns, 2) { fileMenu() }.lines.first == expected)
   }
 
   @Test(arguments: 0...24) func `an open menu fits into any width`(columns: Int) {
-    let session = MenuSession(columns, 14) { fileMenu() }.after(.enter, "s", "h", .right)
+    let session = ViewSession(columns, 14) { fileMenu() }.after(.enter, "s", "h", .right)
     #expect(session.lines.allSatisfy { Clusters(String($0)).columns <= columns })
   }
 }

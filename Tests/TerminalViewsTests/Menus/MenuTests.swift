@@ -3,7 +3,7 @@ import TerminalViews
 import Testing
 
 @Suite struct MenuTests {
-  private let closed = MenuSession(30, 14) { fileMenu() }
+  private let closed = ViewSession(30, 14) { fileMenu() }
 
   @Test func `an open menu shows marks, keys, submenus, headings and separators`() {
     #expect(
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a submenu is beside its item`() {
-    let session = MenuSession(40, 14) { fileMenu() }.after(.enter, "s", "h", .right)
+    let session = ViewSession(40, 14) { fileMenu() }.after(.enter, "s", "h", .right)
     #expect(
       session.lines.prefix(8) == [
         "[›File ▾‹]",
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `only keys with modifiers reach the bindings while the menu is open`() {
-    let session = MenuSession {
+    let session = ViewSession {
       fileMenu().keys([
         KeyBinding("x", "Removes", sends: .removed), KeyBinding(.ctrl("x"), "Adds", sends: .added),
       ])
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `help shows only keys that reach the bindings while the menu is open`() {
-    let session = MenuSession(40, 14) {
+    let session = ViewSession(40, 14) {
       Column {
         fileMenu()
         KeyHints<Tap>()
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `a menu without items does not open`() {
-    let session = MenuSession { Menu<Tap>("Empty") {} }
+    let session = ViewSession { Menu<Tap>("Empty") {} }
     #expect(session.after(.enter).text == session.text)
     #expect(session.after(.enter).interface.menu == nil)
   }
@@ -133,7 +133,7 @@ import Testing
         if hasShare { MenuItem("Share") { MenuItem("Mail", sends: .opened(1)) } }
       }.node()
     }
-    var session = MenuSession { view(items) }
+    var session = ViewSession { view(items) }
     session.press(.enter, .down, .right)
     #expect(session.text.contains("Mail"))
     items = false
