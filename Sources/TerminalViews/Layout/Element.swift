@@ -85,7 +85,7 @@ extension Element {
     case focusID(ViewIdentity)
     case focusScope(FocusScope)
     /// The view is laid out again only if the value has changed.
-    indirect case dependency(any Equatable)
+    indirect case dependency(any Equatable & Sendable)
     /// No control in the view takes the focus.
     case unfocusable
     case disabled

@@ -14,7 +14,7 @@ struct ViewCache {
 
   /// The values on which a laid-out view depends.
   struct Key {
-    let dependency: any Equatable
+    let dependency: any Equatable & Sendable
     let proposal: LayoutPass.ProposedSize
     let isSelectable: Bool
     /// The memories of the controls in it, before the layout.
@@ -65,7 +65,7 @@ final class EventMapping {
 extension LayoutPass {
   /// Lays out a node, or reuses its boxes from the previous layout if its dependency is equal.
   mutating func layout(
-    _ node: Element, dependingOn dependency: any Equatable, _ proposal: ProposedSize
+    _ node: Element, dependingOn dependency: any Equatable & Sendable, _ proposal: ProposedSize
   ) -> Box {
     let path = path
     // The nodes in it have a step of their own, so that all their paths begin with its path, also

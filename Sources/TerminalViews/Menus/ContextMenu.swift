@@ -1,4 +1,4 @@
-public import TerminalModel
+import TerminalModel
 
 extension View {
   /// Opens a menu at the pointer when the right mouse button is pressed on the view.

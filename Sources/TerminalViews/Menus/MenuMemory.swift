@@ -108,10 +108,8 @@ extension MenuMemory {
   private mutating func find(
     _ character: Character, in rows: [MenuEntry], _ level: Int, at time: Duration?
   ) {
-    let isContinued = search.isContinued(at: time)
     search.type(character, at: time)
-    let start = levels[level].current.map { isContinued ? $0 : $0 + 1 } ?? 0
-    let found = search.row(from: start, of: rows.count) { row in
+    let found = search.row(after: levels[level].current, of: rows.count) { row in
       rows[row].isSelectable ? rows[row].title : nil
     }
     if let found { levels[level].current = found }

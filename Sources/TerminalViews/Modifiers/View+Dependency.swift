@@ -21,7 +21,7 @@ extension View {
 }
 
 extension Element {
-  @usableFromInline func depending(on value: any Equatable) -> Element {
+  @usableFromInline func depending(on value: any Equatable & Sendable) -> Element {
     modified(.dependency(value))
   }
 }

@@ -36,7 +36,7 @@
 }
 
 extension Equatable {
-  fileprivate func isEqual(to other: any Equatable & Sendable) -> Bool {
+  func isEqual(to other: any Equatable & Sendable) -> Bool {
     guard let other = other as? Self else { return false }
     return self == other
   }

@@ -26,9 +26,9 @@ struct TypedSearch: Codable, Hashable, Sendable {
   /// The row that the typed text leads to; nil if it begins none of the rows that are compared.
   ///
   /// It is the next row that begins with the text, in upper or lower case, or the current one if the
-  /// text has several characters; after the last row comes the first. If there is none, the last character begins a
-  /// new text, which leads to another row: a letter that is typed repeatedly goes through the rows
-  /// that begin with it.
+  /// text has several characters; after the last row comes the first. If there is none, the last
+  /// character begins a new text, which leads to another row: a letter that is typed repeatedly goes
+  /// through the rows that begin with it.
   mutating func row(after current: Int?, of count: Int, title: (Int) -> String?) -> Int? {
     guard count > 0, let last = text.last else { return nil }
     // The text that continues can still belong to the current row.
