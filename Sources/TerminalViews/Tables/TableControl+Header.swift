@@ -52,7 +52,7 @@ extension TableControl {
       memory.title = nil
       return pressing(pointer, &memory, geometry)
     case .pressed(.right, _):
-      guard let row = geometry.row(at: position.row, of: count) else { return .ignored }
+      guard let row = geometry.row(at: position.row) else { return .ignored }
       memory.title = nil
       return selecting(row, at: geometry.place(at: position.column), &memory, geometry)
         .asPreparation
