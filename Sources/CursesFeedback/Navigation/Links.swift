@@ -13,7 +13,9 @@ public struct Links<Event>: Sendable {
 
   /// Makes links for the routes of paths, each without those below it.
   ///
-  /// - Parameter opens: The event for opening a route.
+  /// - Parameters:
+  ///   - paths: The paths.
+  ///   - opens: The event for opening a route.
   public init<Route>(_ paths: RoutePaths<Route>, opens: @escaping @Sendable (Route) -> Event) {
     forms = paths.forms
     event = { path throws(PathError) in opens(try paths.route(at: path)) }
@@ -22,7 +24,9 @@ public struct Links<Event>: Sendable {
   /// Makes links for the routes of paths, each after those of the shorter paths that it begins
   /// with.
   ///
-  /// - Parameter opensAll: The event for opening routes, the shown one last; there is at least one.
+  /// - Parameters:
+  ///   - paths: The paths.
+  ///   - opensAll: The event for opening routes, the shown one last; there is at least one.
   public init<Route>(
     _ paths: RoutePaths<Route>, opensAll: @escaping @Sendable ([Route]) -> Event
   ) {

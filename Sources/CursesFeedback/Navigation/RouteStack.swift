@@ -36,7 +36,9 @@ public struct RouteStack<Route: ScreenRoute, Screen: Sendable>: Sendable {
 
   /// Makes a stack with one screen.
   ///
-  /// - Parameter screen: The state of the screen, or nil for that of a new screen of the route.
+  /// - Parameters:
+  ///   - root: The route of the screen.
+  ///   - screen: The state of the screen, or nil for that of a new screen of the route.
   public init(_ root: Route, screen: Screen? = nil) {
     self.root = Entry(
       id: ScreenID(tab: 0, number: 0), route: root, screen: screen, isPresented: false)
@@ -63,14 +65,18 @@ public struct RouteStack<Route: ScreenRoute, Screen: Sendable>: Sendable {
 
   /// Adds a screen, which covers the others.
   ///
-  /// - Parameter screen: The state of the screen, or nil for that of a new screen of the route.
+  /// - Parameters:
+  ///   - route: The route of the screen.
+  ///   - screen: The state of the screen, or nil for that of a new screen of the route.
   public mutating func push(_ route: Route, screen: Screen? = nil) {
     add(route, screen, isPresented: false)
   }
 
   /// Adds a screen in a dialog in front of the others, which stay visible and faded.
   ///
-  /// - Parameter screen: The state of the screen, or nil for that of a new screen of the route.
+  /// - Parameters:
+  ///   - route: The route of the screen.
+  ///   - screen: The state of the screen, or nil for that of a new screen of the route.
   public mutating func present(_ route: Route, screen: Screen? = nil) {
     add(route, screen, isPresented: true)
   }
@@ -79,7 +85,9 @@ public struct RouteStack<Route: ScreenRoute, Screen: Sendable>: Sendable {
   ///
   /// The old screen is removed, even if the routes are equal.
   ///
-  /// - Parameter screen: The state of the screen, or nil for that of a new screen of the route.
+  /// - Parameters:
+  ///   - route: The route of the screen.
+  ///   - screen: The state of the screen, or nil for that of a new screen of the route.
   public mutating func replace(_ route: Route, screen: Screen? = nil) {
     let isPresented = rest.popLast()?.isPresented
     let entry = makeEntry(route, screen, isPresented: isPresented ?? false)
