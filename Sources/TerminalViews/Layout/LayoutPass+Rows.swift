@@ -1,13 +1,18 @@
 package import TerminalModel
 
 extension Element {
-  /// Rows of equal height, of which only the visible ones are made.
+  /// Rows of which only the visible ones are made.
   package struct Rows {
     package var count: Int
     /// The index of the first visible row.
     package var first = 0
-    /// The height of a row in cells, at least 1.
+    /// The height of a row in cells, at least 1; the greatest one if rows have heights of their own.
     package var height = 1
+    /// The first cell of each visible row, and the cell after the last; empty if all rows have the
+    /// same height.
+    ///
+    /// Rows with heights of their own are made for each layout.
+    package var tops: [Int] = []
     /// Free columns before and after each row.
     package var insets = Insets(all: 0)
     /// The values on which a row depends besides its index; nil if rows are made for each layout.
@@ -15,14 +20,23 @@ extension Element {
     package var row: (Int) -> Element
     /// The event for other visible rows; nil for none.
     package var visibleRowsChange: ((Range<Int>) -> Any)?
+    /// The rows that an event reports for visible ones, some of which can be headers; nil: all.
+    package var reported: ((Range<Int>) -> Range<Int>)?
     /// One more row after the last, which is made for each layout.
     package var footer = Element.empty
 
     /// The indices of the rows, and of the footer, that are visible in a number of cells, including
     /// one that is visible in part.
     package func visible(in cells: Int) -> Range<Int> {
+      guard tops.isEmpty else { return first..<(first + tops.count - 1) }
       let end = footer.memberCount > 0 ? count.saturatingAdding(1) : count
       return first..<max(first, min(end, first.saturatingAdding((cells + height - 1) / height)))
+    }
+
+    /// The cells of a visible row, by its place among them.
+    fileprivate func cells(at place: Int) -> Range<Int> {
+      guard tops.isEmpty else { return tops[place]..<tops[place + 1] }
+      return (place * height)..<(place * height + height)
     }
   }
 }
@@ -36,7 +50,8 @@ extension LayoutPass {
     var inside = ProposedSize(
       Size(columns: max(0, size.columns - rows.insets.horizontal), rows: rows.height))
     inside.fillsColumns = true
-    let key = rows.dependency.map { dependency in
+    let dependency = rows.tops.isEmpty ? rows.dependency : nil
+    let key = dependency.map { dependency in
       let place = Position(column: rows.insets.left, row: 0)
       return RowCache.Key(
         path: path, area: Rect(origin: place, size: inside.size), dependency: dependency)
@@ -45,7 +60,9 @@ extension LayoutPass {
     noteVisible(visible.clamped(to: 0..<rows.count), of: rows)
     var boxes = boxes(of: rows, visible.clamped(to: 0..<rows.count), key, inside)
     if visible.upperBound > rows.count {
-      let place = Position(column: rows.insets.left, row: boxes.count * rows.height)
+      let cells = rows.cells(at: boxes.count)
+      let place = Position(column: rows.insets.left, row: cells.lowerBound)
+      inside.size.rows = cells.count
       boxes.append(layout(rows.footer, at: .footer, inside).placed(at: place))
     }
     guard isSelectable else { return Box(size: size, children: boxes) }
@@ -65,8 +82,11 @@ extension LayoutPass {
       noteReusedRows(all.count)
     } else {
       boxes.reserveCapacity(range.count + 1)
+      var inside = inside
       for index in range {
-        let place = Position(column: rows.insets.left, row: boxes.count * rows.height)
+        let cells = rows.cells(at: boxes.count)
+        let place = Position(column: rows.insets.left, row: cells.lowerBound)
+        inside.size.rows = cells.count
         if let box = reusable.take(index, as: boxes.count, height: rows.height) {
           noteReusedRows(1)
           boxes.append(box)

@@ -51,6 +51,7 @@ extension LayoutPass {
   mutating func noteVisible(_ range: Range<Int>, of rows: Element.Rows) {
     guard rows.count > 0, let event = rows.visibleRowsChange else { return }
     let embed = embed
+    let range = rows.reported.map { $0(range) } ?? range
     record.noteVisible(
       VisibleRows(path: path, range: range) { embed.map { $0(event(range)) } ?? event(range) })
   }

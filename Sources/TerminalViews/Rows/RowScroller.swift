@@ -13,8 +13,11 @@ package struct RowScroller: Hashable, Sendable {
   package let offset: Int
   /// The height of the visible part in cells.
   package let height: Int
-  /// The height of a row in cells.
+  /// The height of a row in cells; unused if rows have heights of their own.
   package let rowHeight: Int
+  /// The first cell of each visible row, and the cell after the last; empty if all rows have the
+  /// same height.
+  package let tops: [Int]
 
   /// Scrolls as little as possible to make the selected row visible; if that is the last one and
   /// two rows fit, makes the footer visible, too.
@@ -27,6 +30,7 @@ package struct RowScroller: Hashable, Sendable {
     wholeRows = max(1, height / rowHeight)
     self.height = height
     self.rowHeight = rowHeight
+    tops = []
     var offset = min(max(0, previousOffset), max(0, count - wholeRows))
     if let selection {
       let last = selection == rows - 1 && wholeRows > 1 ? count - 1 : selection
@@ -36,11 +40,29 @@ package struct RowScroller: Hashable, Sendable {
     self.offset = offset
   }
 
+  init(rowCount: Int, count: Int, wholeRows: Int, offset: Int, height: Int, tops: [Int]) {
+    self.rowCount = rowCount
+    self.count = count
+    self.wholeRows = wholeRows
+    self.offset = offset
+    self.height = height
+    self.tops = tops
+    rowHeight = 1
+  }
+
   /// The offset at which the last row is at the bottom, or 0 if all rows fit.
-  package var lastOffset: Int { max(0, count - wholeRows) }
+  ///
+  /// If rows have heights of their own, which are known for the visible ones only, it is the offset
+  /// itself at the end, and before it an upper bound.
+  package var lastOffset: Int {
+    guard !tops.isEmpty else { return max(0, count - wholeRows) }
+    let isAtEnd = offset + tops.count - 1 == count && tops[tops.count - 1] <= height
+    return isAtEnd ? offset : max(0, count - 1)
+  }
 
   /// The indices of the visible rows, including one that is visible in part.
   package var shown: Range<Int> {
+    guard tops.isEmpty else { return offset..<(offset + tops.count - 1) }
     let cells = (height + rowHeight - 1) / rowHeight
     return offset..<min(count, offset.saturatingAdding(cells))
   }
@@ -48,6 +70,11 @@ package struct RowScroller: Hashable, Sendable {
   /// The cells of a visible row, or nil if it is not visible.
   package func area(of row: Int, columns: Int) -> Rect? {
     guard shown.contains(row) else { return nil }
+    guard tops.isEmpty else {
+      let (top, end) = (tops[row - offset], tops[row - offset + 1])
+      return Rect(
+        origin: Position(column: 0, row: top), size: Size(columns: columns, rows: end - top))
+    }
     return Rect(
       origin: Position(column: 0, row: (row - offset) * rowHeight),
       size: Size(columns: columns, rows: rowHeight))
@@ -56,8 +83,18 @@ package struct RowScroller: Hashable, Sendable {
   /// The index of the row at a cell from the top, or nil if there is none.
   package func row(at cell: Int) -> Int? {
     guard cell >= 0 else { return nil }
+    guard tops.isEmpty else {
+      let row = shown.first { cell < tops[$0 - offset + 1] }
+      return row.flatMap { $0 < rowCount ? $0 : nil }
+    }
     let row = offset.saturatingAdding(cell / rowHeight)
     return row < rowCount ? row : nil
+  }
+
+  /// The row at a cell, which can be above or below the visible ones, or the nearest one.
+  package func nearestRow(to cell: Int) -> Int {
+    let beyond = cell < 0 ? offset - 1 : shown.upperBound
+    return max(0, min(row(at: cell) ?? beyond, rowCount - 1))
   }
 }
 

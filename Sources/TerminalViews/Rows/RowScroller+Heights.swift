@@ -1,0 +1,58 @@
+import TerminalModel
+
+extension RowScroller {
+  /// Scrolls rows with heights of their own, by the same rules.
+  ///
+  /// The first visible row begins at the top; the last one can be visible in part. A row that is
+  /// higher than the visible part is cut off at the bottom.
+  ///
+  /// It asks for the heights of rows that fit before and after the offset, the selected row and the
+  /// end: at most four times the visible cells.
+  ///
+  /// - Parameter heightOf: The height of a row, or of the footer after the last one, at least 1.
+  package init(
+    count rows: Int, selection: Int?, hasFooter: Bool, height: Int, previousOffset: Int,
+    heightOf: (Int) -> Int
+  ) {
+    let count = hasFooter ? rows.saturatingAdding(1) : rows
+    /// The first row of those that fit completely with a row at their end.
+    func start(ofRowsTo last: Int) -> Int {
+      var (first, free) = (last, height - heightOf(last))
+      while first > 0 {
+        free -= heightOf(first - 1)
+        guard free >= 0 else { break }
+        first -= 1
+      }
+      return first
+    }
+    /// Whether the rows of a range fit completely.
+    func fits(_ rows: Range<Int>) -> Bool {
+      var free = height
+      return rows.count <= height
+        && rows.allSatisfy { row in
+          free -= heightOf(row)
+          return free >= 0
+        }
+    }
+    var offset = max(0, min(previousOffset, count - 1))
+    if count > 0, fits(offset..<count) { offset = start(ofRowsTo: count - 1) }
+    if let selection, count > 0 {
+      if selection < offset {
+        offset = selection
+      } else if !fits(offset..<(selection + 1)) {
+        offset = start(ofRowsTo: selection)
+      }
+      if selection == rows - 1, hasFooter, !fits(offset..<count), fits(selection..<count) {
+        offset = start(ofRowsTo: rows)
+      }
+    }
+    var tops = [0]
+    while let end = tops.last, end < height, offset + tops.count - 1 < count {
+      tops.append(end + heightOf(offset + tops.count - 1))
+    }
+    let whole = tops.dropFirst().count { $0 <= height }
+    self.init(
+      rowCount: rows, count: count, wholeRows: max(1, whole), offset: offset, height: height,
+      tops: tops)
+  }
+}
