@@ -3,16 +3,24 @@ public import TerminalModel
 extension ListControl {
   @usableFromInline func handles(_ key: Key) -> Bool {
     if selected?.action(for: key, count: count, page: 1) != nil { return true }
+    if moveStep(for: key, page: 1) != nil { return true }
     guard key.modifiers.isEmpty else { return false }
     if key.code == .enter { return opens != nil && selection != nil }
     return RowStep(key.code, page: 1, hasLetterKeys: hasLetterKeys) != nil
   }
 
+  @usableFromInline func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
+    handles(key) || key == Key(.escape) && memory.drag != nil
+  }
+
   @usableFromInline func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Any> {
-    let scroller = scroller(memory, size)
-    if let selected, let response = respond(to: input, selected, &memory, scroller) {
+    let geometry = geometry(memory, size)
+    if let selected, let response = respond(to: input, selected, &memory, geometry) {
+      return response
+    }
+    if let response = moving(input, &memory, geometry) {
       return response
     }
     switch input {
@@ -20,14 +28,14 @@ extension ListControl {
       guard let opens, let selection else { return .ignored }
       return .sends(opens(selection))
     case .key(let key):
-      let step = RowStep(key.code, page: scroller.wholeRows, hasLetterKeys: hasLetterKeys)
-      return step.map { moving($0, &memory, scroller) ?? .handled } ?? .ignored
+      let step = RowStep(key.code, page: geometry.scroller.wholeRows, hasLetterKeys: hasLetterKeys)
+      return step.map { moving($0, &memory, geometry) ?? .handled } ?? .ignored
     case .pointer(let pointer):
       switch pointer.action {
-      case .pressed(.left, _): return clicking(scroller.row(at: pointer.position.row), &memory)
+      case .pressed(.left, _): return clicking(geometry.row(at: pointer.position.row), &memory)
       case .pressed(.right, _):
-        return selecting(scroller.row(at: pointer.position.row)).asPreparation
-      case .scrolled(_, let rows): return moving(.by(rows), &memory, scroller) ?? .ignored
+        return selecting(geometry.row(at: pointer.position.row)).asPreparation
+      case .scrolled(_, let rows): return moving(.by(rows), &memory, geometry) ?? .ignored
       case .pressed, .dragged, .released, .clicked, .moved: return .ignored
       }
     case .paste, .focusChanged: return .ignored
@@ -37,19 +45,19 @@ extension ListControl {
   /// The response to an input that changes the selected rows; nil for other input.
   private func respond(
     to input: ControlInput, _ selected: SelectedIndices, _ memory: inout Memory,
-    _ scroller: RowScroller
+    _ geometry: ListGeometry
   ) -> ControlResponse<Any>? {
     switch input {
     case .key(let key):
-      let action = selected.action(for: key, count: count, page: scroller.wholeRows)
+      let action = selected.action(for: key, count: count, page: geometry.scroller.wholeRows)
       return action.map { action in
         selected.respond(to: action, of: count, &memory.anchor) { step in
-          step.index(from: selection ?? scroller.offset, last: count - 1)
+          step.index(from: selection ?? geometry.rows.lowerBound, last: count - 1)
         }
       }
     case .pointer(let pointer):
       guard case .pressed(.left, _) = pointer.action,
-        let row = scroller.row(at: pointer.position.row)
+        let row = geometry.row(at: pointer.position.row)
       else { return nil }
       return selected.clicking(row, pointer.modifiers, of: count, &memory.anchor)
     case .paste, .focusChanged: return nil
@@ -60,10 +68,10 @@ extension ListControl {
   ///
   /// - Returns: Nil if the step changes nothing.
   private func moving(
-    _ step: RowStep, _ memory: inout Memory, _ scroller: RowScroller
+    _ step: RowStep, _ memory: inout Memory, _ geometry: ListGeometry
   ) -> ControlResponse<Any>? {
     if selected != nil { memory.anchor = nil }
-    switch scroller.movement(step, from: selection, selects: selects != nil) {
+    switch geometry.movement(step, from: selection, selects: selects != nil) {
     case .toRow(let row): return selects.map { .sends($0(row)) }
     case .toOffset(let offset):
       memory.offset = offset
@@ -81,10 +89,9 @@ extension ListControl {
 
   /// The last cell row of the selected row, so that a menu below it does not cover the row.
   @usableFromInline func menuCell(_ memory: Memory, in size: Size) -> Position {
-    let scroller = scroller(memory, size)
-    guard let selection, scroller.shown.contains(selection) else { return .origin }
-    let row = (selection - scroller.offset + 1) * rowHeight - 1
-    return Position(column: gutter(in: size), row: min(row, size.rows - 1))
+    let geometry = geometry(memory, size)
+    guard let selection, let area = geometry.area(ofRow: selection) else { return .origin }
+    return Position(column: geometry.gutter, row: min(area.rows.upperBound, size.rows) - 1)
   }
 
   /// Opens the selected row, and selects any other.

@@ -20,6 +20,14 @@ public import TerminalModel
   var selected: SelectedIndices? {
     didSet { selects = selected.map { selected in { selected.changes(.moved(to: $0)) } } }
   }
+  /// The event for a moved row; nil if the user cannot move rows.
+  var moves: ((RowMove) -> Any)?
+  /// The sections; nil for a list without.
+  var sections: RowSections?
+  /// The view of a section's header.
+  var header: (Int) -> Element = { _ in .empty }
+  /// The heights of rows that are as high as their views; nil if all have the same height.
+  var fitted: FittedHeights?
   /// Whether `j` and `k` are keys of the list.
   var hasLetterKeys = true
   /// The event for other visible rows; nil for none.
@@ -50,7 +58,9 @@ public import TerminalModel
 
   /// None if it has no events and all rows fit.
   @usableFromInline func inputs(_ memory: Memory, in size: Size) -> InputMask {
-    let isInert = selects == nil && opens == nil && scroller(memory, size).lastOffset == 0
+    let isInert =
+      selects == nil && moves == nil && opens == nil
+      && geometry(memory, size).scroller.lastOffset == 0
     return isInert ? [] : inputs
   }
 
@@ -58,15 +68,23 @@ public import TerminalModel
 
   /// The visible rows, at the offset at which the selected one is visible.
   @usableFromInline func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
-    let scroller = scroller(memory, size)
+    let geometry = geometry(memory, size)
+    let scroller = geometry.scroller
     memory.offset = scroller.offset
     guard scroller.count > 0 else { return placeholder(in: size) }
-    let rows = Element.Rows(
-      count: count, first: scroller.offset, height: rowHeight,
-      insets: Insets(left: gutter(in: size), right: hasScrollBar(scroller, size) ? 1 : 0),
+    var rows = Element.Rows(
+      count: scroller.rowCount, first: scroller.offset, height: rowHeight,
+      insets: Insets(
+        left: geometry.gutter,
+        right: fitted == nil ? size.columns - geometry.columns : barColumns(size)),
       dependency: dependency, row: row,
       visibleRowsChange: visibleRowsChange, footer: footer)
-    return Node(Element(.rows(rows)))
+    if !scroller.tops.isEmpty {
+      rows.tops = scroller.tops
+      rows.height = max(1, scroller.height)
+    }
+    guard let sections else { return Node(Element(.rows(rows))) }
+    return content(rows, sections, geometry)
   }
 
   private func placeholder(in size: Size) -> Node<Any> {
@@ -79,20 +97,49 @@ public import TerminalModel
 // MARK: - Geometry
 
 extension ListControl {
-  func scroller(_ memory: Memory, _ size: Size) -> RowScroller {
-    RowScroller(
-      count: count, selection: selection, hasFooter: footer.memberCount > 0, rowHeight: rowHeight,
-      height: size.rows, previousOffset: memory.offset)
+  func geometry(_ memory: Memory, _ size: Size) -> ListGeometry {
+    let headerRows = sections != nil && size.rows > 1 ? 1 : 0
+    let scroller = scroller(memory, size, height: size.rows - headerRows)
+    let hasScrollBar = showsScrollBar && scroller.hasScrollBar(columns: size.columns)
+    return ListGeometry(
+      scroller: scroller, sections: sections, headerRows: headerRows, gutter: gutter(in: size),
+      hasScrollBar: hasScrollBar, columns: size.columns - (hasScrollBar ? 1 : 0))
   }
+
+  /// The row that stays visible is the selected one, or the place of a row that is being dragged.
+  private func scroller(_ memory: Memory, _ size: Size, height: Int) -> RowScroller {
+    let target = memory.drag.flatMap { count > 0 ? min($0.to, count - 1) : nil }
+    let row = target ?? selection
+    let line = row.map { sections?.line(ofRow: $0) ?? $0 }
+    let lines = sections?.lineCount ?? count
+    let hasFooter = footer.memberCount > 0
+    guard fitted == nil, sections == nil || rowHeight == 1 else {
+      return RowScroller(
+        count: lines, selection: line, hasFooter: hasFooter, height: height,
+        previousOffset: memory.offset, heightOf: { self.height(ofLine: $0, of: lines, in: size) })
+    }
+    return RowScroller(
+      count: lines, selection: line, hasFooter: hasFooter, rowHeight: rowHeight, height: height,
+      previousOffset: memory.offset)
+  }
+
+  private func height(ofLine line: Int, of count: Int, in size: Size) -> Int {
+    let content = line < count ? sections?.content(ofLine: line) ?? .row(line) : nil
+    if case .header = content { return 1 }
+    guard let fitted else { return rowHeight }
+    let columns = size.columns - gutter(in: size) - barColumns(size)
+    return fitted.height(ofLine: line, Size(columns: columns, rows: size.rows)) {
+      content?.row.map(row) ?? footer
+    }
+  }
+
+  /// The columns of a scroll bar, if there is one.
+  private func barColumns(_ size: Size) -> Int { showsScrollBar && size.columns > 2 ? 1 : 0 }
 
   /// The columns before each row, for marks.
-  func gutter(in size: Size) -> Int {
+  private func gutter(in size: Size) -> Int {
     guard selects != nil || selection != nil, size.columns > 4 else { return 0 }
     return selected == nil ? 2 : 3
-  }
-
-  func hasScrollBar(_ scroller: RowScroller, _ size: Size) -> Bool {
-    showsScrollBar && scroller.hasScrollBar(columns: size.columns)
   }
 }
 

@@ -14,11 +14,18 @@
   /// A change of several inputs.
   private indirect enum Gesture: Hashable, Sendable {
     case extending(RangeAnchor)
+    case dragging(RowDrag)
   }
 
   /// The row at which the range begins that Shift extends.
   var anchor: RangeAnchor? {
     get { if case .extending(let anchor) = gesture { anchor } else { nil } }
     set { gesture = newValue.map { .extending($0) } }
+  }
+
+  /// The row that is being dragged.
+  var drag: RowDrag? {
+    get { if case .dragging(let drag) = gesture { drag } else { nil } }
+    set { gesture = newValue.map { .dragging($0) } }
   }
 }

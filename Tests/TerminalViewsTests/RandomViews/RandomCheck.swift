@@ -107,7 +107,7 @@ struct RandomCheck: CustomStringConvertible {
     case .hid(let secret): secret.revealed
     case .edited(let document): document.text
     case .pressed, .switched, .picked, .counted, .measured, .marked, .dated, .selected, .opened,
-      .focused, .chose, .pointed, .sorted:
+      .focused, .chose, .pointed, .sorted, .moved:
       nil
     }
   }

@@ -7,6 +7,7 @@ enum RandomEvent: Hashable {
   case wrote(String), hid(Secret), edited(TextDocument), dated(CalendarDate?), selected(Int),
     opened(Int), focused(Int?)
   case chose(SelectedRows<Int>), pointed(SelectedCell<Int>), sorted(TableOrder)
+  case moved(RowMove)
 }
 
 extension TextDocument {
@@ -56,6 +57,7 @@ struct RandomValues: Equatable {
     case .chose(let rows): self.rows = rows
     case .pointed(let cell): self.cell = cell
     case .sorted(let order): self.order = order
+    case .moved(let move): row = move.newIndex(of: row)
     }
   }
 }

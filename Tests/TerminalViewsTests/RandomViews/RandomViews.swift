@@ -252,17 +252,6 @@ struct RandomViews {
     .guides(chance(2) ? .lines : .none).node()
   }
 
-  private mutating func list(of rows: [Node<RandomEvent>]) -> Node<RandomEvent> {
-    let height = Int.random(in: 1...2, using: &random)
-    guard chance(2) else {
-      return List(count: rows.count, rowHeight: height, rowsDependOn: values) { rows[$0] }.node()
-    }
-    return List(
-      count: rows.count, selection: values.row, rowHeight: height, rowsDependOn: values,
-      selects: RandomEvent.selected, opens: RandomEvent.opened
-    ) { rows[$0] }.node()
-  }
-
   private mutating func modified(_ node: Node<RandomEvent>) -> Node<RandomEvent> {
     switch Int.random(in: 0..<27, using: &random) {
     case 0, 1: node.disabled()

@@ -4,6 +4,7 @@ import TerminalViews
 /// The events of lists in these tests.
 enum ListEvent: Equatable {
   case selected(Int), opened(Int), ranges(SelectedRanges), marked(SelectedRows<String>)
+  case moved(RowMove), shown(Range<Int>)
 }
 
 /// A list on a screen, whose events change the values that it shows.
@@ -14,6 +15,7 @@ struct ListStage {
   var row: Int?
   var ranges = SelectedRanges()
   var marked = SelectedRows<String>()
+  var items = Array(0..<10)
   /// The events of all inputs.
   var events: [ListEvent] = []
   /// Whether the last input was handled.
@@ -65,7 +67,8 @@ struct ListStage {
     case .selected(let row): self.row = row
     case .ranges(let ranges): self.ranges = ranges
     case .marked(let marked): self.marked = marked
-    case .opened: break
+    case .moved(let move): move.apply(to: &items)
+    case .opened, .shown: break
     }
   }
 }

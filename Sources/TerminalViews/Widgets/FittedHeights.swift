@@ -1,0 +1,29 @@
+import TerminalModel
+
+/// The heights of a list's rows that are as high as their views.
+///
+/// A row is measured once for each view of a state and width: for each layout, a list needs the
+/// heights of the visible rows up to four times.
+final class FittedHeights {
+  private var size = Size.zero
+  private var heights: [Int: Int] = [:]
+
+  /// The height of a row, from 1 to the height of the list.
+  ///
+  /// - Parameters:
+  ///   - size: The columns of the row and the rows of the list.
+  ///   - view: Makes the row.
+  func height(ofLine line: Int, _ size: Size, view: () -> Element) -> Int {
+    if size != self.size {
+      self.size = size
+      heights = [:]
+    }
+    if let height = heights[line] { return height }
+    var pass = LayoutPass(interface: InterfaceState())
+    let proposal = LayoutPass.ProposedSize(
+      Size(columns: size.columns, rows: Extent.limit), unlimited: .vertical)
+    let height = max(1, min(pass.layout(view(), proposal).room.rows, size.rows))
+    heights[line] = height
+    return height
+  }
+}

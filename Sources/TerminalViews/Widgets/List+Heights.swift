@@ -1,0 +1,21 @@
+extension List {
+  /// Gives each row the height of its view, from 1 to the height of the list.
+  ///
+  /// ```swift
+  /// List(state.messages, selection: state.message, selects: Event.selected) { message in
+  ///   Text(message.sender).bold()
+  ///   Text(message.text)
+  /// }
+  /// .fittedRows()
+  /// ```
+  /// A row that is higher than the list is cut off. The scroll bar counts rows, not cells.
+  ///
+  /// Each frame makes and measures the visible rows, and about two screenfuls more where the list
+  /// scrolls; a million rows cost no more. Rows are made for each frame also if their dependency is
+  /// stated.
+  public func fittedRows() -> List {
+    var list = self
+    list.control.fitted = FittedHeights()
+    return list
+  }
+}

@@ -1,0 +1,57 @@
+import TerminalModel
+
+/// The places of the rows, the headers and the scroll bar of a list.
+///
+/// The scroller has a line for each row, and for the header of each section but the first. The
+/// header of the section at the top has a place of its own above these lines.
+struct ListGeometry {
+  let scroller: RowScroller
+  let sections: RowSections?
+  /// 1 if the header of the section at the top is shown, otherwise 0.
+  let headerRows: Int
+  /// The columns before each row, for marks.
+  let gutter: Int
+  let hasScrollBar: Bool
+  /// The columns of a row with its gutter.
+  let columns: Int
+
+  /// The section whose header is shown at the top.
+  var topSection: Int { sections?.section(above: scroller.offset) ?? 0 }
+
+  /// The visible rows, without headers and the footer.
+  var rows: Range<Int> { rows(in: scroller.shown) }
+
+  /// The rows in a range of lines.
+  func rows(in lines: Range<Int>) -> Range<Int> {
+    let lines = lines.clamped(to: 0..<scroller.rowCount)
+    return sections?.rows(in: lines) ?? lines
+  }
+
+  /// The cells of a row in the list, with its gutter, or nil if it is not visible.
+  func area(ofRow row: Int) -> Rect? {
+    scroller.area(of: sections?.line(ofRow: row) ?? row, columns: columns)
+      .map { Rect(origin: $0.origin.offset(columns: 0, rows: headerRows), size: $0.size) }
+  }
+
+  /// The row at a cell from the top of the list, or nil if there is none.
+  func row(at cell: Int) -> Int? {
+    guard let line = scroller.row(at: cell - headerRows) else { return nil }
+    return sections.map { $0.content(ofLine: line).row } ?? line
+  }
+
+  /// The row at a cell, which can be above or below the list, or the one nearest to it.
+  func nearestRow(to cell: Int) -> Int {
+    let line = scroller.nearestRow(to: cell - headerRows)
+    return sections?.row(near: line, isBelow: true) ?? line
+  }
+
+  /// The change by a step; nil if it changes nothing.
+  func movement(_ step: RowStep, from row: Int?, selects: Bool) -> RowScroller.Movement? {
+    guard let sections else { return scroller.movement(step, from: row, selects: selects) }
+    let line = row.map(sections.line)
+    let movement = scroller.movement(step, from: line, selects: selects)
+    guard case .toRow(let next) = movement else { return movement }
+    let found = sections.row(near: next, isBelow: next > line ?? -1)
+    return found == row ? nil : .toRow(found)
+  }
+}

@@ -1,0 +1,106 @@
+import TerminalModel
+import TerminalViews
+import Testing
+
+/// Rows that the user moves.
+@Suite struct ListMoveTests {
+  private func list(_ row: Int? = 1, columns: Int = 12, rows: Int = 4) -> ListStage {
+    ListStage(columns, rows, row: row) { stage in
+      List(
+        stage.items, id: \.self, selection: stage.row, selects: ListEvent.selected,
+        opens: ListEvent.opened
+      ) {
+        Text("Row \($0)")
+      }
+      .onMove(ListEvent.moved)
+    }
+  }
+
+  private func move(_ from: Int, _ to: Int) -> ListEvent { .moved(RowMove(from: from, to: to)) }
+
+  @Test func `keys with Alt move the selected row, which stays selected`() {
+    var stage = list()
+    stage.press(.alt(.down), .alt(.down), .alt(.up))
+    #expect(stage.events == [move(1, 2), move(2, 3), move(3, 2)])
+    #expect(stage.items.prefix(4) == [0, 2, 1, 3])
+    #expect(stage.text == "  Row 0    ┃\n  Row 2    ┃\n▌ Row 1\n  Row 3")
+    stage.press(.alt(.end), .alt(.home))
+    #expect(stage.events.suffix(2) == [move(2, 9), move(9, 0)])
+  }
+
+  @Test func `at the end, keys with Alt move nothing`() {
+    var stage = list(0)
+    stage.press(.alt(.up))
+    #expect(stage.isHandled)
+    #expect(stage.events.isEmpty)
+  }
+
+  @Test func `without a selected row, keys with Alt are left to bindings`() {
+    var stage = list(nil)
+    stage.press(.alt(.up))
+    #expect(!stage.isHandled)
+  }
+
+  @Test func `a drag shows the new place, and a release moves the row there`() {
+    var stage = list()
+    stage.mouse(.pressed(.left), 4, 0)
+    stage.mouse(.dragged(.left), 4, 2)
+    let scene = stage.scene
+    #expect(scene.draw().text == "▌ Row 0    ┃\n  Row 1    ┃\n▼ Row 2\n  Row 3")
+    #expect(scene.style(column: 0, row: 2).foreground == .accent)
+    #expect(scene.style(column: 3, row: 2).attributes == .underline)
+    stage.mouse(.released(.left), 4, 2)
+    #expect(stage.events == [.selected(0), move(0, 2)])
+    #expect(stage.text == "  Row 1    ┃\n  Row 2    ┃\n▌ Row 0\n  Row 3")
+  }
+
+  @Test func `the line of a drag upwards is below the row before`() {
+    var stage = list(3)
+    stage.mouse(.pressed(.left), 4, 3)
+    stage.mouse(.dragged(.left), 4, 1)
+    let scene = stage.scene
+    #expect(scene.draw().text == "  Row 0    ┃\n▲ Row 1    ┃\n  Row 2\n▌ Row 3")
+    #expect(scene.style(column: 3, row: 0).attributes == .underline)
+    #expect(scene.style(column: 3, row: 1).attributes == [])
+  }
+
+  @Test func `a drag beyond an edge scrolls`() {
+    var stage = list(0)
+    stage.mouse(.pressed(.left), 4, 0)
+    stage.mouse(.dragged(.left), 4, 4)
+    stage.mouse(.dragged(.left), 4, 9)
+    #expect(stage.text.hasSuffix("▼ Row 5"))
+    stage.mouse(.dragged(.left), 4, -1)
+    #expect(stage.text.hasPrefix("▼ Row 1"))
+    stage.mouse(.released(.left), 4, -1)
+    #expect(stage.events == [move(0, 1)])
+  }
+
+  @Test func `Escape cancels a drag`() {
+    var stage = list()
+    stage.mouse(.pressed(.left), 4, 0)
+    stage.mouse(.dragged(.left), 4, 2)
+    stage.press(.escape)
+    #expect(stage.isHandled)
+    stage.mouse(.released(.left), 4, 2)
+    #expect(stage.events == [.selected(0)])
+    stage.press(.escape)
+    #expect(!stage.isHandled)
+  }
+
+  @Test func `a click opens the selected row when the button is released`() {
+    var stage = list(2)
+    stage.mouse(.pressed(.left), 4, 2)
+    #expect(stage.events.isEmpty)
+    stage.mouse(.released(.left), 4, 2)
+    #expect(stage.events == [.opened(2)])
+  }
+
+  @Test(arguments: [4, 1, 0])
+  func `a narrow list has no arrow`(columns: Int) {
+    var stage = list(0, columns: columns)
+    stage.mouse(.pressed(.left), 0, 0)
+    stage.mouse(.dragged(.left), 0, 2)
+    #expect(!stage.text.contains("▼"))
+  }
+}
