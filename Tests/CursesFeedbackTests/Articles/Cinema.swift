@@ -18,12 +18,26 @@ struct Cinema: Component {
     var cell: SelectedCell<Film.ID>? = SelectedCell(row: 2, column: "Year")
     var order = TableOrder("Year")
     var visible = 0..<0
+
+    /// The decades of consecutive films.
+    var decades: [Decade] {
+      films.reduce(into: []) { decades, film in
+        let title = "\(film.year / 10 * 10)s"
+        if decades.last?.title != title { decades.append(Decade(title: title, filmCount: 0)) }
+        decades[decades.count - 1].filmCount += 1
+      }
+    }
+  }
+
+  struct Decade: Equatable, Sendable {
+    let title: String
+    var filmCount: Int
   }
 
   enum Event: Sendable {
     case selected(Film.ID), opened(Film.ID), sorted(TableOrder)
     case marked(SelectedRows<Film.ID>), cellSelected(SelectedCell<Film.ID>)
-    case typed(String), shown(Range<Int>)
+    case typed(String), shown(Range<Int>), moved(RowMove)
   }
 
   let initial = State()
@@ -47,6 +61,7 @@ struct Cinema: Component {
         }
       }
     case .marked(let rows): state.marked = rows
+    case .moved(let move): move.apply(to: &state.films)
     case .cellSelected(let cell): state.cell = cell
     case .typed(let text): state.film = state.films.first { $0.title.hasPrefix(text) }?.id
     case .shown(let rows): state.visible = rows
