@@ -111,7 +111,7 @@ extension DialogBox {
         area.write(line, at: Position(column: 0, row: row), style: style)
       }
       guard plan.lastOffset > 0 else { return }
-      ScrollBar(offset: offset, visible: plan.messageRows, count: plan.lines.size.rows)
+      ScrollTrack(offset: offset, visible: plan.messageRows, count: plan.lines.size.rows)
         .draw(along: .vertical, on: &area, isBright: true)
     }.node()
   }

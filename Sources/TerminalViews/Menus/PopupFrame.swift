@@ -38,7 +38,7 @@ struct PopupFrame {
     area.inside(self.area) { area in
       let rows = area.size.rows
       guard visible.count < count, area.size.columns > 4 else { return }
-      ScrollBar(offset: min(visible.lowerBound, count - rows), visible: rows, count: count)
+      ScrollTrack(offset: min(visible.lowerBound, count - rows), visible: rows, count: count)
         .draw(along: .vertical, on: &area, isBright: true)
     }
   }
@@ -47,7 +47,7 @@ struct PopupFrame {
   func drawThumb(on area: inout DrawingArea) {
     guard hasBorder else { return drawScrollBar(on: &area) }
     let rows = self.area.size.rows
-    let bar = ScrollBar(
+    let bar = ScrollTrack(
       offset: min(visible.lowerBound, max(0, count - rows)), visible: rows, count: count)
     let thumb = bar.thumb(on: rows)
     let cells = Rect(

@@ -136,7 +136,7 @@ extension RowScroller {
   package func hasScrollBar(columns: Int) -> Bool { lastOffset > 0 && columns > 2 }
 
   /// The bar that shows the offset, if not all rows fit.
-  var scrollBar: ScrollBar { ScrollBar(offset: offset, visible: wholeRows, count: count) }
+  var scrollBar: ScrollTrack { ScrollTrack(offset: offset, visible: wholeRows, count: count) }
 
   /// The cells of the scroll bar's thumb, from the top; empty if all rows fit.
   package var thumb: Range<Int> { scrollBar.thumb(on: height) }

@@ -16,7 +16,8 @@
 ///
 /// The arrow keys up and down, `j` and `k`, Page Up and Down, Home, End, the wheel and a click move
 /// the selection (``TableSelection``), or scroll a table without one. Left, Right and the wheel with
-/// Shift scroll columns that do not fit. Enter, or a click, opens the selected row.
+/// Shift scroll columns that do not fit. Enter, or a click, opens the selected row. A drag of a
+/// scroll bar's thumb does as the wheel.
 ///
 /// A click on a title sorts by its column, or in the opposite direction. A drag of a title moves its
 /// column, and a drag of the edge behind it changes its width; a double click there restores the

@@ -11,21 +11,8 @@ extension TableControl {
 
   private func drawScrollBars(_ geometry: TableGeometry, on area: inout DrawingArea) {
     let isBright = area.state.isFocused
-    if geometry.hasRowBar {
-      let place = Position(column: 0, row: geometry.headerRows)
-      let size = Size(columns: area.size.columns, rows: geometry.scroller.height)
-      area.inside(Rect(origin: place, size: size)) {
-        geometry.scroller.scrollBar.draw(along: .vertical, on: &$0, isBright: isBright)
-      }
-    }
-    if geometry.hasColumnBar {
-      let plan = geometry.plan
-      let size = Size(columns: geometry.gutter + plan.room, rows: area.size.rows)
-      area.inside(Rect(size)) {
-        ScrollBar(offset: plan.offset, visible: plan.room, count: plan.width)
-          .draw(along: .horizontal, on: &$0, isBright: isBright)
-      }
-    }
+    geometry.rowBar(in: area.size)?.draw(on: &area, isBright: isBright)
+    geometry.columnBar(in: area.size)?.draw(on: &area, isBright: isBright)
   }
 
   private func drawSelection(

@@ -100,10 +100,16 @@ extension TableControl {
   ) -> ControlResponse<Any> {
     let offset = min(max(0, geometry.plan.offset + cells), geometry.plan.limit)
     guard offset != geometry.plan.offset else { return .ignored }
-    memory.column = offset
+    scroll(toColumn: offset, &memory, geometry)
+    return .handled
+  }
+
+  /// Scrolls the columns, also if the selected cell is then out of sight.
+  func scroll(toColumn offset: Int, _ memory: inout Memory, _ geometry: TableGeometry) {
+    guard offset != geometry.plan.offset else { return }
+    memory.column = min(max(0, offset), geometry.plan.limit)
     memory.title = nil
     memory.revealed = geometry.plan.revealed(choice.column)
-    return .handled
   }
 
   private func pressing(

@@ -13,10 +13,13 @@ extension TableControl {
       guard let action = action(for: key, memory, in: size) else { return .ignored }
       return respond(to: action, &memory, geometry(memory, size), at: time)
     case .pointer(let pointer):
-      return respond(to: pointer, &memory, geometry(memory, size))
+      let geometry = geometry(memory, size)
+      return scrolling(pointer, &memory, geometry, size)
+        ?? respond(to: pointer, &memory, geometry)
     case .focusChanged(false):
       memory.title = nil
       memory.drag = nil
+      memory.grips = TableGrips()
       memory.search = TypedSearch()
       return .handled
     case .paste, .focusChanged(true):

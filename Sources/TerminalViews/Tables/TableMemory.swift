@@ -16,6 +16,7 @@ import TerminalModel
   /// The identity of the column whose title gets the keys; nil while the rows get them.
   var title: String?
   var drag: TitleDrag?
+  var grips = TableGrips()
   /// The row at which the range begins that Shift extends.
   var anchor: RangeAnchor?
   var search = TypedSearch()
@@ -62,4 +63,10 @@ enum TitleDrag: Codable, Hashable, Sendable {
   case moving(String, to: Int)
   /// On an edge: the width of the column before it, less the cell of the press.
   case resizing(String, base: Int)
+}
+
+/// The hold of the mouse on a scroll bar of a table.
+struct TableGrips: Hashable, Sendable {
+  var rows: ScrollGrip?
+  var columns: ScrollGrip?
 }

@@ -20,7 +20,7 @@
 /// one collapses it, or selects the node above. The space bar expands or collapses, `*` expands the
 /// node and its siblings, all of them that can have children, and Enter opens the node, or does as
 /// the space bar. A click selects a row, or opens the selected one; on the mark before a node, it
-/// expands or collapses. The wheel selects as in a ``List``.
+/// expands or collapses. The wheel and the scroll bar select as in a ``List``.
 ///
 /// In place of children that are requested is a row that says so; in place of those that could not
 /// be read, one with the reason: a click on it, or the right arrow key on its node, requests them

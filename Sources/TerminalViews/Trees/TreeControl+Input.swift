@@ -42,6 +42,7 @@ extension TreeControl {
       guard let row = memory.selected, let id = outline.id(atRow: row) else { return .ignored }
       return respond(to: key.code, id, row, &memory)
     case .pointer(let pointer):
+      if let response = scrolling(pointer, &memory, scroller, size) { return response }
       switch pointer.action {
       case .pressed(.left, _):
         return clicking(pointer.position, &memory, scroller, TreeGeometry(size, scroller))

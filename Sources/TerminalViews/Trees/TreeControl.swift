@@ -138,6 +138,8 @@ struct TreeGeometry {
 struct TreeMemory: ControlMemory {
   /// The index of the first visible row.
   var offset = 0
+  /// The hold of the mouse on the scroll bar.
+  var grip: ScrollGrip?
   /// The row of the selected node in the last layout, or nil if none was selected.
   var selected: Int?
   /// The number of rows in the last layout.

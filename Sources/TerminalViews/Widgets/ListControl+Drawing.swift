@@ -9,14 +9,7 @@ extension ListControl {
       area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
     }
     if let drag = memory.drag { drawTarget(of: drag, geometry, on: &area) }
-    guard geometry.hasScrollBar else { return }
-    let isBright = area.state.isFocused
-    let lines = Rect(
-      origin: Position(column: 0, row: geometry.headerRows),
-      size: Size(columns: area.size.columns, rows: geometry.scroller.height))
-    area.inside(lines) {
-      geometry.scroller.scrollBar.draw(along: .vertical, on: &$0, isBright: isBright)
-    }
+    geometry.scrollBar(in: area.size)?.draw(on: &area, isBright: area.state.isFocused)
   }
 
   /// Marks the visible rows among several selected ones with a dot and a background.

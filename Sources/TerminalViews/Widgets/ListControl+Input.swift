@@ -17,6 +17,11 @@ extension ListControl {
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Any> {
     let geometry = geometry(memory, size)
+    if case .pointer(let pointer) = input,
+      let response = scrolling(pointer, &memory, geometry, size)
+    {
+      return response
+    }
     if let selected, let response = respond(to: input, selected, &memory, geometry) {
       return response
     }

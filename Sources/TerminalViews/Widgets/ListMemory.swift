@@ -15,6 +15,7 @@
   private indirect enum Gesture: Hashable, Sendable {
     case extending(RangeAnchor)
     case dragging(RowDrag)
+    case scrolling(ScrollGrip)
   }
 
   /// The row at which the range begins that Shift extends.
@@ -27,5 +28,14 @@
   var drag: RowDrag? {
     get { if case .dragging(let drag) = gesture { drag } else { nil } }
     set { gesture = newValue.map { .dragging($0) } }
+  }
+
+  /// The hold of the mouse on the scroll bar; a release of it ends no other gesture.
+  var grip: ScrollGrip? {
+    get { if case .scrolling(let grip) = gesture { grip } else { nil } }
+    set {
+      guard newValue != grip else { return }
+      gesture = newValue.map { .scrolling($0) }
+    }
   }
 }

@@ -7,6 +7,9 @@ public import TerminalModel
 /// focus visible, and keeps it visible until the user scrolls it out of sight. If it contains no
 /// control that can have the focus, and its content does not fit, it can have the focus itself.
 ///
+/// The thumb of a scroll bar follows the mouse while the left button is held; a press beside it
+/// scrolls by a page.
+///
 /// A vertical one with scroll bars reserves its last column for them, a horizontal one its last
 /// row.
 ///
@@ -26,6 +29,9 @@ public struct ScrollView<Event>: CompositeControl {
     var focusedControl: UInt64 = 0
     /// Whether a control in it can have the focus.
     var hasControls = false
+    /// The hold of the mouse on the scroll bars.
+    var rowGrip: ScrollGrip?
+    var columnGrip: ScrollGrip?
 
     /// Makes the memory of a view that is not scrolled.
     public init() {}
@@ -125,6 +131,7 @@ public struct ScrollView<Event>: CompositeControl {
       guard let moved = memory.offset(after: key, page: size.rows) else { return .ignored }
       memory.offset = moved
     case .pointer(let pointer):
+      if scroll(pointer, &memory, in: size) { return .handled }
       guard case .scrolled(let columns, let rows) = pointer.action else { return .ignored }
       memory.offset = old.offset(
         columns: axes.contains(.horizontal) ? columns : 0,
@@ -138,18 +145,42 @@ public struct ScrollView<Event>: CompositeControl {
 
   /// Draws the scroll bars.
   public func draw(_ memory: Memory, on area: inout DrawingArea) {
-    guard showsScrollBars else { return }
     let isBright = area.state.containsFocus
-    if axes.contains(.vertical), memory.limit.row > 0 {
-      ScrollBar(
-        offset: memory.offset.row, visible: area.size.rows, count: memory.content.rows
-      ).draw(along: .vertical, on: &area, isBright: isBright)
+    rowBar(memory, area.size)?.draw(on: &area, isBright: isBright)
+    columnBar(memory, area.size)?.draw(on: &area, isBright: isBright)
+  }
+
+  /// Scrolls by an action of the mouse on a bar; returns false elsewhere.
+  private func scroll(_ pointer: Pointer, _ memory: inout Memory, in size: Size) -> Bool {
+    if let bar = rowBar(memory, size),
+      let row = memory.rowGrip.offset(after: pointer, on: bar)
+    {
+      memory.offset.row = row
+      return true
     }
-    if axes.contains(.horizontal), memory.limit.column > 0 {
-      ScrollBar(
-        offset: memory.offset.column, visible: area.size.columns, count: memory.content.columns
-      ).draw(along: .horizontal, on: &area, isBright: isBright)
+    if let bar = columnBar(memory, size),
+      let column = memory.columnGrip.offset(after: pointer, on: bar)
+    {
+      memory.offset.column = column
+      return true
     }
+    return false
+  }
+
+  /// The bar beside the content, if this is too high.
+  private func rowBar(_ memory: Memory, _ size: Size) -> PlacedScrollBar? {
+    guard barColumns > 0, memory.limit.row > 0 else { return nil }
+    let track = ScrollTrack(
+      offset: memory.offset.row, visible: size.rows, count: memory.content.rows)
+    return PlacedScrollBar(axis: .vertical, cells: Rect(size).trailingColumn, track: track)
+  }
+
+  /// The bar below the content, if this is too wide.
+  private func columnBar(_ memory: Memory, _ size: Size) -> PlacedScrollBar? {
+    guard barRows > 0, memory.limit.column > 0 else { return nil }
+    let track = ScrollTrack(
+      offset: memory.offset.column, visible: size.columns, count: memory.content.columns)
+    return PlacedScrollBar(axis: .horizontal, cells: Rect(size).bottomRow, track: track)
   }
 
   private var barColumns: Int { showsScrollBars && axes.contains(.vertical) ? 1 : 0 }

@@ -141,7 +141,7 @@ struct EditorDrawing {
       size: Size(columns: 1, rows: self.area.text.size.rows))
     let isFocused = area.state.isFocused
     area.inside(bar) { area in
-      ScrollBar(
+      ScrollTrack(
         offset: page.top.line, visible: last.line + 1 - page.top.line,
         count: page.geometry.text.lineCount
       ).draw(along: .vertical, on: &area, isBright: isFocused)

@@ -1,7 +1,7 @@
 import TerminalModel
 
-/// The bar beside content that does not fit.
-package struct ScrollBar: Hashable, Sendable {
+/// The track of a scroll bar, with the thumb that shows the visible part of the content.
+package struct ScrollTrack: Hashable, Sendable {
   /// The number of rows or columns of the content before the visible ones.
   package var offset: Int
   /// The number of visible rows or columns.
@@ -24,6 +24,26 @@ package struct ScrollBar: Hashable, Sendable {
     let place = Double(offset) / Double(last) * Double(length - extent)
     let start = min(length - extent, Int(place + 0.5))
     return start..<(start + extent)
+  }
+
+  /// The offset for a thumb that begins at a cell of a track of a length; the ends of the track are
+  /// the ends of the content.
+  ///
+  /// If the thumb begins there already, between the ends, the offset stays: many offsets can have the
+  /// same thumb.
+  package func offset(ofThumbAt cell: Int, on length: Int) -> Int {
+    let thumb = thumb(on: length)
+    let room = length - thumb.count
+    let cell = min(max(0, cell), room)
+    guard room > 0 else { return offset }
+    if cell > 0, cell < room, cell == thumb.lowerBound { return offset }
+    return Int(Double(cell) / Double(room) * Double(count - visible) + 0.5)
+  }
+
+  /// The offset after a page, by 1 towards the end and by -1 towards the beginning.
+  package func offset(afterPage step: Int) -> Int {
+    let moved = offset.saturatingAdding(step * max(1, visible - 1))
+    return min(max(0, moved), max(0, count - visible))
   }
 
   /// Draws the thumb on the last column of an area, or on its last row; the rest is blank.

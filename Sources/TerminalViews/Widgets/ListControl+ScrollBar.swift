@@ -1,0 +1,61 @@
+import TerminalModel
+
+extension ListControl {
+  /// The response to the mouse on the scroll bar; nil elsewhere.
+  ///
+  /// The selected row stays visible, as with the wheel: if it would be scrolled out of sight, the
+  /// nearest visible row is selected in its place.
+  func scrolling(
+    _ pointer: Pointer, _ memory: inout Memory, _ geometry: ListGeometry, _ size: Size
+  ) -> ControlResponse<Any>? {
+    guard let bar = geometry.scrollBar(in: size),
+      let offset = memory.grip.offset(after: pointer, on: bar)
+    else { return nil }
+    memory.offset = offset
+    guard let selects, let selection else { return .handled }
+    let row = geometry.row(nearestTo: selection, at: offset)
+    return row == selection ? .handled : .sends(selects(row))
+  }
+}
+
+extension ListGeometry {
+  /// The scroll bar in the last column, if there is one.
+  func scrollBar(in size: Size) -> PlacedScrollBar? {
+    guard hasScrollBar else { return nil }
+    let lines = Rect(
+      origin: Position(column: 0, row: headerRows),
+      size: Size(columns: size.columns, rows: scroller.height))
+    return PlacedScrollBar(axis: .vertical, cells: lines.trailingColumn, track: scroller.scrollBar)
+  }
+
+  /// The row nearest to another one that is wholly visible at an offset.
+  fileprivate func row(nearestTo row: Int, at offset: Int) -> Int {
+    let line = sections?.line(ofRow: row) ?? row
+    let nearest = scroller.row(nearestTo: line, at: offset)
+    return sections?.row(near: nearest, isBelow: nearest > line) ?? nearest
+  }
+}
+
+extension RowScroller {
+  /// The row nearest to another one that is wholly visible at an offset.
+  func row(nearestTo row: Int, at offset: Int) -> Int {
+    let last = min(offset.saturatingAdding(wholeRows), rowCount) - 1
+    return min(max(row, min(offset, rowCount - 1)), max(0, last))
+  }
+}
+
+extension Rect {
+  /// Its last column.
+  var trailingColumn: Rect {
+    Rect(
+      origin: origin.offset(columns: max(0, size.columns - 1), rows: 0),
+      size: Size(columns: min(1, size.columns), rows: size.rows))
+  }
+
+  /// Its last row.
+  var bottomRow: Rect {
+    Rect(
+      origin: origin.offset(columns: 0, rows: max(0, size.rows - 1)),
+      size: Size(columns: size.columns, rows: min(1, size.rows)))
+  }
+}
