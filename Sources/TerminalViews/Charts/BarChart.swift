@@ -52,11 +52,11 @@ public struct BarChart<Event>: View {
         Size(
           columns: proposed.columns, rows: HorizontalBars(content, rows: proposed.rows).height)
       } draw: { area in
-        HorizontalBars(content, rows: area.size.rows).draw(on: &area)
+        HorizontalBars(content.drawn(on: area), rows: area.size.rows).draw(on: &area)
       }
     case .vertical:
       Canvas { area in
-        VerticalBars(content, size: area.size).draw(on: &area)
+        VerticalBars(content.drawn(on: area), size: area.size).draw(on: &area)
       }
     }
   }

@@ -5,7 +5,7 @@ struct BarChartContent {
   let bars: [ChartBar]
   let series: [String]
   let isStacked: Bool
-  let glyphs: GlyphSet
+  private(set) var glyphs: GlyphSet
   let scale: ChartScale
   /// The number of lines of cells of each bar: one for each series unless they are stacked.
   let linesPerBar: Int
@@ -23,6 +23,13 @@ struct BarChartContent {
     let values = bars.lazy.map(\.values.count).max() ?? 1
     linesPerBar = isStacked ? 1 : max(1, values)
     hasColors = max(series.count, values) > 1
+  }
+
+  /// The content with the characters of an area.
+  func drawn(on area: DrawingArea) -> BarChartContent {
+    var content = self
+    content.glyphs = area.glyphs(glyphs)
+    return content
   }
 
   /// The scale from 0 to the ends of the longest bars.

@@ -1,9 +1,16 @@
+import TerminalModel
+
 /// The characters of which charts and large text consist.
 public enum GlyphSet: CaseIterable, Codable, Hashable, Sendable {
   /// Blocks, lines and braille dots.
   case unicode
   /// Printable ASCII only, for terminals and fonts without other characters.
   case ascii
+}
+
+extension DrawingArea {
+  /// The characters of a chart: ASCII if the user wishes so (`--ascii`), otherwise its own.
+  func glyphs(_ own: GlyphSet) -> GlyphSet { display.usesASCII ? .ascii : own }
 }
 
 /// The two halves of a cell that large text fills.

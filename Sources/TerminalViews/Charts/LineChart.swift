@@ -51,11 +51,13 @@ public struct LineChart<Event>: View {
   public func node() -> Node<Event> {
     Canvas { area in
       guard !area.size.isEmpty else { return }
-      LineChartDrawing(series, horizontal, vertical, resolution, glyphs, area.size).draw(on: &area)
+      let glyphs = area.glyphs(glyphs)
+      LineChartDrawing(series, horizontal, vertical, resolution(glyphs), glyphs, area.size)
+        .draw(on: &area)
     }
   }
 
-  private var resolution: DotGrid.Resolution {
+  private func resolution(_ glyphs: GlyphSet) -> DotGrid.Resolution {
     guard glyphs == .unicode else { return .single }
     switch dots {
     case .braille: return .braille

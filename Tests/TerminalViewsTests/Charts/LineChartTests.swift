@@ -32,6 +32,16 @@ import Testing
         """)
   }
 
+  @Test func `with --ascii lines of several series have different marks`() {
+    let view = bare(ChartSeries(values: [1, 1, 1]), ChartSeries(values: [0, 0, 0]), y: 0...1)
+    let frame = Scene(
+      view.node(), size: Size(columns: 3, rows: 3), interface: InterfaceState(),
+      display: DisplayOptions(usesASCII: true)
+    ).draw()
+    #expect(frame.text == "***\n\nooo")
+    #expect(frame.inASCII == frame)
+  }
+
   @Test func `the axes have ticks at round values`() {
     let values = (0...40).map { Double($0 * 25) }
     #expect(
