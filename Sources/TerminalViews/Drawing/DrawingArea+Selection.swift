@@ -11,6 +11,15 @@ extension DrawingArea {
       let style = StyleChange(foreground: isFocused ? .accent : .muted).applied(to: style)
       fill(Rect(Size(columns: 1, rows: size.rows)), with: "▌", style: style)
     }
-    restyle { $0.background = isFocused ? .selection : .inactiveSelection }
+    restyleSelection(isActive: isFocused)
+  }
+
+  /// Gives the cells that are already drawn the background of a selection.
+  mutating func restyleSelection(isActive: Bool) {
+    let styles = widgetStyles
+    restyle { style in
+      style.background = isActive ? .selection : .inactiveSelection
+      style = styles.style(of: isActive ? .selection : .inactiveSelection, style)
+    }
   }
 }

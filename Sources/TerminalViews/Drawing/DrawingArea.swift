@@ -10,6 +10,8 @@ public struct DrawingArea {
   public private(set) var style: Style
   /// How the control that draws, or the innermost control around the view that draws, is used.
   public package(set) var state = ControlState()
+  /// The changes of the parts of widgets around the view that draws.
+  var widgetStyles = WidgetStyles()
   /// The scene that is drawn, or nil in a test of drawing alone.
   private let scene: UntypedScene?
   private var buffer: Buffer

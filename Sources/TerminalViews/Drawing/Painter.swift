@@ -50,10 +50,8 @@ package struct Painter {
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
     case .style(let change):
       draw(box, with: change, isDisabled: isDisabled, on: &area)
-    case .theme(let theme):
-      drawChildren(of: box, isDisabled: isDisabled, on: &area)
-      let colors = ThemeColors(theme, depth: .direct)
-      area.restyle { $0 = colors.resolved($0) }
+    case .look(let look):
+      draw(box, with: look, isDisabled: isDisabled, on: &area)
     case .disabled:
       drawChildren(of: box, isDisabled: true, on: &area)
     }
@@ -79,6 +77,25 @@ package struct Painter {
     area.inside(Rect(area.size), style: change.applied(to: area.style)) { area in
       if change.showsOnBlanks { area.fill() }
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
+    }
+  }
+
+  private func draw(
+    _ box: Box, with look: Look, isDisabled: Bool, on area: inout DrawingArea
+  ) {
+    switch look {
+    case .theme(let theme):
+      drawChildren(of: box, isDisabled: isDisabled, on: &area)
+      let colors = ThemeColors(theme, depth: .direct)
+      area.restyle { $0 = colors.resolved($0) }
+    case .tokens(let colors):
+      drawChildren(of: box, isDisabled: isDisabled, on: &area)
+      area.restyle { $0 = $0.replacing(colors) }
+    case .part(let part, let change):
+      let outer = area.widgetStyles
+      area.widgetStyles.add(part, change)
+      drawChildren(of: box, isDisabled: isDisabled, on: &area)
+      area.widgetStyles = outer
     }
   }
 

@@ -63,6 +63,6 @@ package struct ScrollTrack: Hashable, Sendable {
     area.fill(rect(0..<length))
     area.fill(
       rect(thumb(on: length)), with: character,
-      style: StyleChange(foreground: isBright ? .muted : .border).applied(to: area.style))
+      style: area.style(of: .scrollThumb, area.style(isBright ? .muted : .border)))
   }
 }

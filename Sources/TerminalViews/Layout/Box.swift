@@ -34,8 +34,8 @@ package struct Box {
     case canvas((inout DrawingArea) -> Void)
     indirect case control(ControlBox)
     case style(StyleChange)
-    /// A part of a view with a theme of its own.
-    case theme(Theme)
+    /// A part of a view with a look of its own.
+    indirect case look(Look)
     indirect case backdrop(Backdrop, ViewPath)
     case keys(KeyLayer)
     case focusID(ViewIdentity)
@@ -55,7 +55,7 @@ package struct Box {
 
     fileprivate var takesInput: Bool {
       switch self {
-      case .nothing, .text, .canvas, .style, .theme, .rows: false
+      case .nothing, .text, .canvas, .style, .look, .rows: false
       case .control(let control): !control.inputs.isEmpty || control.behavior.remembers
       case .backdrop, .keys, .focusID, .focusScope, .unfocusable, .disabled,
         .mouseReporting, .selectable, .modal, .anchor, .overlay:

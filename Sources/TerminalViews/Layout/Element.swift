@@ -93,6 +93,8 @@ extension Element {
     case mouseReporting(MouseReporting)
     /// The colours of tokens and default colours in the view.
     case theme(Theme)
+    /// The look of the view and its overlays.
+    indirect case look(Look)
     /// The text in the view can be selected with the mouse.
     case selectable(copiesOnRelease: Bool)
     /// Views in front of all others.

@@ -39,6 +39,8 @@ extension LayoutPass {
       return layout(node, in: .mouseReporting(wanted), proposal)
     case .theme(let theme):
       return layout(node, in: theme, proposal)
+    case .look(let look):
+      return layout(node, in: look, proposal)
     case .selectable(let copiesOnRelease):
       return layout(node, selectableCopying: copiesOnRelease, proposal)
     case .floating(let overlay):
@@ -62,10 +64,18 @@ extension LayoutPass {
     _ node: Element, in theme: Theme, _ proposal: ProposedSize
   ) -> Box {
     guard path.steps.isEmpty, self.theme == nil || self.theme == theme else {
-      return layout(node, in: .theme(theme), proposal)
+      return layout(node, in: .theme(theme) as Look, proposal)
     }
     self.theme = theme
     return layout(node, proposal)
+  }
+
+  private mutating func layout(
+    _ node: Element, in look: Look, _ proposal: ProposedSize
+  ) -> Box {
+    looks.append(look)
+    defer { looks.removeLast() }
+    return layout(node, in: .look(look) as Box.Content, proposal)
   }
 
   private mutating func layout(

@@ -24,6 +24,9 @@ package struct LayoutPass {
   /// the same.
   var embed: ((Any) -> Any)?
 
+  /// The looks around the node that is being laid out, the outermost first.
+  var looks: [Look] = []
+
   /// Whether the text of the node that is being laid out can be selected.
   var isSelectable = false
   /// Whether rows are made.

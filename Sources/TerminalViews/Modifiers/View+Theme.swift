@@ -11,8 +11,7 @@ extension View {
   /// ```
   /// Outside the stacks and other containers of the root view, the theme is that of the whole screen:
   /// a terminal with fewer colours gets the theme's colours for it. In a part of a view, such as a
-  /// preview, such a terminal gets the nearest ones. Overlays from there are drawn in the theme of the
-  /// screen.
+  /// preview, such a terminal gets the nearest ones. Overlays from there have the theme, too.
   @inlinable public func theme(_ theme: Theme?) -> Node<Event> {
     theme.map { Node(node().element.themed($0)) } ?? node()
   }

@@ -20,7 +20,7 @@ extension LayoutPass {
     record.hasOverlays = true
     var path = path
     path.append(.overlay(node.overlayCount))
-    let anchored = AnchoredOverlay(overlay: overlay, path: path, embed: embed)
+    let anchored = AnchoredOverlay(overlay: overlay, path: path, embed: embed, looks: looks)
     return Box(.anchor(anchored), size: box.room, children: [box])
   }
 
@@ -47,12 +47,13 @@ extension LayoutPass {
   ) -> [Box] {
     let overlay = anchored.overlay
     if case .view = overlay.anchor, visible.isEmpty { return [] }
-    let outer = (path, embed)
-    (path, embed) = (anchored.path, anchored.embed)
-    defer { (path, embed) = outer }
+    let outer = (path, embed, looks)
+    (path, embed, looks) = (anchored.path, anchored.embed, [])
+    defer { (path, embed, looks) = outer }
     var boxes: [Box] = []
     forEachMember(of: overlay.content) { pass, member in
-      let content = overlay.kind == .dialog ? member.modal : member
+      var content = overlay.kind == .dialog ? member.modal : member
+      for look in anchored.looks.reversed() { content = content.modified(.look(look)) }
       let (box, origin) = pass.layout(content, overlay.anchor, at: rect, screen)
       guard !box.size.isEmpty else { return }
       boxes.append(

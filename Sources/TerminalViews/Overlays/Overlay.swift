@@ -42,6 +42,8 @@ package struct AnchoredOverlay {
   package let path: ViewPath
   /// Turns the events of the overlay into those of the root, or nil if they are the same.
   package let embed: ((Any) -> Any)?
+  /// The looks around the view, which the overlay shares; the outermost first.
+  let looks: [Look]
 }
 
 extension View {

@@ -22,19 +22,19 @@ extension TableControl {
     if case .rows(let selected) = choice {
       for row in shown where selected.contains(row) {
         if geometry.gutter > 1 { drawMark("•", at: 1, .accent, row, geometry, on: &area) }
-        restyle(row, geometry, .inactiveSelection, on: &area)
+        restyle(row, geometry, isActive: false, on: &area)
       }
     }
     guard let current = choice.current, shown.contains(current) else { return }
     if geometry.gutter > 0 {
       drawMark("▌", at: 0, isActive ? .accent : .muted, current, geometry, on: &area)
     }
-    let color: Color = isActive ? .selection : .inactiveSelection
     guard case .cell(_, let id, _) = choice else {
-      return restyle(current, geometry, color, on: &area)
+      return restyle(current, geometry, isActive: isActive, on: &area)
     }
     guard let place = id.flatMap(geometry.plan.place) else { return }
-    restyle(current, geometry, color, cells: geometry.plan.visible(at: place), on: &area)
+    restyle(
+      current, geometry, isActive: isActive, cells: geometry.plan.visible(at: place), on: &area)
   }
 
   private func drawMark(
@@ -47,7 +47,7 @@ extension TableControl {
 
   /// Sets the background of a row or of some of its cells, whose texts keep their colours.
   private func restyle(
-    _ row: Int, _ geometry: TableGeometry, _ color: Color, cells: Range<Int>? = nil,
+    _ row: Int, _ geometry: TableGeometry, isActive: Bool, cells: Range<Int>? = nil,
     on area: inout DrawingArea
   ) {
     let start = cells.map { geometry.gutter + $0.lowerBound } ?? 0
@@ -55,6 +55,6 @@ extension TableControl {
     let rect = Rect(
       origin: Position(column: start, row: geometry.row(of: row)),
       size: Size(columns: count, rows: 1))
-    area.inside(rect) { $0.restyle { $0.background = color } }
+    area.inside(rect) { $0.restyleSelection(isActive: isActive) }
   }
 }

@@ -9,9 +9,9 @@ extension TableControl {
     _ memory: TableMemory, _ geometry: TableGeometry, on area: inout DrawingArea
   ) {
     let plan = geometry.plan
-    let header = StyleChange(
-      foreground: area.state.isFocused ? .text : .muted, background: .surface, attributes: .bold
-    ).applied(to: area.style)
+    let titles = StyleChange(
+      foreground: area.state.isFocused ? .text : .muted, background: .surface, attributes: .bold)
+    let header = area.style(of: .tableTitle, titles.applied(to: area.style))
     area.fill(
       Rect(Size(columns: area.size.columns, rows: geometry.headerRows)), style: header)
     let active = area.state.isFocused ? memory.title.flatMap(plan.place) : nil

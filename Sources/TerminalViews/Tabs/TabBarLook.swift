@@ -33,6 +33,7 @@ struct TabBarLook {
     if isSelected { style.attributes.insert(.bold) }
     if isSelected, !hasLine { style.attributes.insert(.underline) }
     if hasFocus { style.background = .selection }
+    style = area.style(of: isSelected ? .selectedTab : .tab, style)
     area.inside(cells, style: style) { area in
       area.fill()
       tabs[index].draw(isClosable: isClosable, on: &area)

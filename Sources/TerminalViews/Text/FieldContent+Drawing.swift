@@ -94,6 +94,6 @@ extension FieldContent {
     var style = area.style
     style.background = options.isReadOnly ? style.background : .control
     if area.state.isDisabled { style.attributes.insert(.dim) }
-    return style
+    return area.style(of: area.state.isFocused ? .focusedField : .field, style)
   }
 }

@@ -49,6 +49,16 @@ package enum ButtonLook: Hashable, Sendable {
     return style
   }
 
+  /// The part of the widgets that has the look.
+  fileprivate var part: WidgetPart {
+    switch self {
+    case .idle: .button
+    case .focused: .focusedButton
+    case .pressed: .pressedButton
+    case .disabled: .disabledButton
+    }
+  }
+
   /// The colours on which `.onAccent` is legible in every theme, besides the accent.
   private static let messageColors: [Color] = [.error, .warning, .success, .info]
 
@@ -70,17 +80,19 @@ extension DrawingArea {
   /// Draws a text on the fill of a look, with the brackets around it; the area clips them.
   mutating func draw(_ text: String, in look: ButtonLook) {
     drawBrackets(of: look, around: Clusters(text).columns)
-    write(text, at: Position(column: 2, row: 0), style: look.fill(style))
+    write(text, at: Position(column: 2, row: 0), style: style(of: look))
   }
 
   /// Draws a line on the fill of a look, with the brackets around it.
   mutating func draw(_ line: TextLine, in look: ButtonLook) {
     drawBrackets(of: look, around: line.columns)
-    write(line, at: Position(column: 2, row: 0), style: look.fill(style))
+    write(line, at: Position(column: 2, row: 0), style: style(of: look))
   }
 
+  private func style(of look: ButtonLook) -> Style { style(of: look.part, look.fill(style)) }
+
   private mutating func drawBrackets(of look: ButtonLook, around columns: Int) {
-    var style = look.fill(style)
+    var style = style(of: look)
     style.foreground = style.background
     // A terminal would make their colour darker than the fill.
     style.attributes.remove(.dim)

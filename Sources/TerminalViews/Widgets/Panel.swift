@@ -83,8 +83,9 @@ extension Element {
 
   fileprivate func draw(on area: inout DrawingArea) {
     area.fill()
-    let color = area.state.containsFocus ? Color.focusedBorder : .border
-    let style = area.style(color)
+    let hasFocus = area.state.containsFocus
+    let style = area.style(
+      of: hasFocus ? .focusedBorder : .border, area.style(hasFocus ? .focusedBorder : .border))
     area.drawBorder(border, style: style)
     let bottom = area.size.rows - 1
     draw(title, row: 0, adding: .bold, on: &area)
@@ -97,7 +98,8 @@ extension Element {
     guard !caption.isEmpty else { return }
     let line = TextLine(caption, columns: area.size.columns - 6)
     guard line.columns > 0 else { return }
-    let style = StyleChange(attributes: attributes).applied(to: area.style)
+    var style = StyleChange(attributes: attributes).applied(to: area.style)
+    if row == 0 { style = area.style(of: .title, style) }
     let room = Rect(
       origin: Position(column: 2, row: row), size: Size(columns: line.columns + 2, rows: 1))
     area.fill(room, style: style)

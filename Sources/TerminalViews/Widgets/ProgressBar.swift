@@ -57,7 +57,7 @@ private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
   let isSplit = halves % 2 == 1
   let part = String(repeating: "━", count: halves / 2) + (isSplit ? "╾" : "")
   let rest = String(repeating: "─", count: columns - halves / 2 - (isSplit ? 1 : 0))
-  area.write(part, at: .origin, style: area.accentedStyle)
+  area.write(part, at: .origin, style: area.style(of: .progress, area.accentedStyle))
   area.write(
     rest, at: Position(column: columns - rest.count, row: 0),
     style: area.style(.border))

@@ -14,4 +14,14 @@ import Testing
     #expect(app.frame.buffer == before.buffer)
     #expect(FrameDiff(from: before, to: app.frame).cellCount == 24 * 4)
   }
+
+  @Test func `parts of a view have looks of their own`() {
+    let app = TestApp(HarbourLook(), size: Size(columns: 24, rows: 4))
+    app.press("tab")
+    let rows = (0..<4).map { app.frame.buffer.row($0).map(\.style) }
+    #expect(rows[0].contains { $0.background == .accent })
+    #expect(!rows[0].contains { $0.attributes.contains(.bold) })
+    #expect(rows[2].contains { $0.foreground == .error })
+    #expect(!rows[2].contains { $0.foreground == .accent })
+  }
 }
