@@ -53,6 +53,9 @@ extension CursesTerminal {
     func theme(of frame: Frame) -> Theme { theme ?? frame.theme ?? standardTheme }
   }
 
+  /// Whether the terminal shows colours.
+  package var usesColors: Bool { type.depth != .none }
+
   /// The device of a terminal.
   public enum Device: Hashable, Sendable {
     /// The terminal of standard output.

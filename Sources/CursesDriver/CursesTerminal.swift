@@ -28,7 +28,7 @@ public import TerminalModel
   package private(set) var framesShown = 0
 
   private let device: TerminalDevice
-  private let type: TerminalType
+  let type: TerminalType
   private let options: Options
   private let wakeUp: WakeUpPipe
   private var encoder: any FrameEncoder & ~Copyable

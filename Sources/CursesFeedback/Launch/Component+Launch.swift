@@ -68,9 +68,11 @@ extension Component {
     // whether Swift's crash reporter would wait for a key.
     let standardInput = EmptyStandardInput()
     let clock = MainLoopClock()
+    var display = options.display
+    display.usesColors = terminal.usesColors
     let (session, loop) = start(
       on: terminal, maximumFrameRate: options.maximumFrameRate, clock: clock,
-      display: options.display, interface: interface, opening: opening, trace: trace)
+      display: display, interface: interface, opening: opening, trace: trace)
     var status: Int32
     do {
       try await session.ended()

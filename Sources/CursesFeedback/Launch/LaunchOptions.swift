@@ -55,7 +55,8 @@ public struct LaunchOptions: Hashable, Sendable {
 
   /// The options for the screen that drawing and the loop read.
   public var display: DisplayOptions {
-    DisplayOptions(reducesMotion: reducesMotion, usesASCII: usesASCII)
+    DisplayOptions(
+      reducesMotion: reducesMotion, usesASCII: usesASCII, usesColors: usesColors)
   }
 
   /// Reads the options of a command line, and removes them from it.

@@ -1,13 +1,17 @@
-/// The user's wishes for the screen, which the options of an application state.
+/// The user's wishes for the screen, which the options of an application state, and their limits in
+/// the terminal.
 public struct DisplayOptions: Hashable, Sendable {
   /// Whether values jump to their targets and decorations stand still (`--reduce-motion`).
   public var reducesMotion: Bool
   /// Whether ASCII characters stand for lines, blocks, arrows and other symbols (`--ascii`).
   public var usesASCII: Bool
+  /// Whether the terminal shows colours (`--no-color`, NO_COLOR, and terminals that have none).
+  public var usesColors: Bool
 
   /// Makes the options; without arguments, those of a user without special wishes.
-  public init(reducesMotion: Bool = false, usesASCII: Bool = false) {
+  public init(reducesMotion: Bool = false, usesASCII: Bool = false, usesColors: Bool = true) {
     self.reducesMotion = reducesMotion
     self.usesASCII = usesASCII
+    self.usesColors = usesColors
   }
 }

@@ -86,6 +86,8 @@ package struct Painter {
     switch look {
     case .theme(let theme):
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
+      // Without colours all themes are the same, and the tokens have attributes as stand-ins.
+      guard area.display.usesColors else { return }
       let colors = ThemeColors(theme, depth: .direct)
       area.restyle { $0 = colors.resolved($0) }
     case .tokens(let colors):

@@ -108,6 +108,15 @@ import Testing
       styles(view.node()).contains { $0.foreground == .success && $0.attributes == .underline })
   }
 
+  @Test func `without colours a part with a theme keeps its tokens`() {
+    let view = Row<Tap> { Text("a").foreground(.accent).theme(.dracula) }
+    let frame = Scene(
+      view.node(), size: Size(columns: 3, rows: 1), interface: InterfaceState(),
+      display: DisplayOptions(usesColors: false)
+    ).draw()
+    #expect(frame.buffer.row(0).first?.style.foreground == .accent)
+  }
+
   @Test func `overlays of a part with a theme have its colours`() {
     let view = Column<Tap> {
       Row { Text("anchor").popover { ProgressBar(0.5).frame(width: 6) } }
