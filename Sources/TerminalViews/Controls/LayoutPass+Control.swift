@@ -117,7 +117,8 @@ extension Box {
     switch content {
     case .control(let control) where control.acceptsFocus: return true
     case .disabled, .unfocusable: return false
-    case .nothing, .text, .canvas, .control, .style, .look, .backdrop, .keys, .focusID,
+    case .nothing, .text, .canvas, .control, .style, .joinedBorders, .look, .backdrop, .keys,
+      .focusID,
       .focusScope,
       .mouseReporting, .selectable, .rows, .modal, .anchor, .overlay:
       return children.contains(where: \.acceptsFocus)

@@ -128,6 +128,9 @@ public struct DrawingArea {
     buffer.restyle(onScreen(Rect(size)), change)
   }
 
+  /// Joins the lines that are already drawn.
+  mutating func joinLines() { buffer.joinLines(in: onScreen(Rect(size))) }
+
   /// Covers the cells that are already drawn with blanks, and hides the cursor if it is there.
   package mutating func cover() {
     if let cursor = screenCursor, window.clip.contains(cursor) { screenCursor = nil }

@@ -50,6 +50,9 @@ package struct Painter {
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
     case .style(let change):
       draw(box, with: change, isDisabled: isDisabled, on: &area)
+    case .joinedBorders:
+      drawChildren(of: box, isDisabled: isDisabled, on: &area)
+      area.joinLines()
     case .look(let look):
       draw(box, with: look, isDisabled: isDisabled, on: &area)
     case .disabled:

@@ -110,7 +110,8 @@ extension KeyConflict {
       layers.append(Layer(index: index, outer: outer, commands: commands))
       outer.insert(index)
     case .disabled: return
-    case .nothing, .text, .canvas, .control, .style, .look, .backdrop, .focusID, .focusScope,
+    case .nothing, .text, .canvas, .control, .style, .joinedBorders, .look, .backdrop, .focusID,
+      .focusScope,
       .unfocusable, .mouseReporting, .selectable, .rows, .modal, .anchor, .overlay:
       break
     }

@@ -34,6 +34,8 @@ package struct Box {
     case canvas((inout DrawingArea) -> Void)
     indirect case control(ControlBox)
     case style(StyleChange)
+    /// A view whose lines are joined.
+    case joinedBorders
     /// A part of a view with a look of its own.
     indirect case look(Look)
     indirect case backdrop(Backdrop, ViewPath)
@@ -55,7 +57,7 @@ package struct Box {
 
     fileprivate var takesInput: Bool {
       switch self {
-      case .nothing, .text, .canvas, .style, .look, .rows: false
+      case .nothing, .text, .canvas, .style, .joinedBorders, .look, .rows: false
       case .control(let control): !control.inputs.isEmpty || control.behavior.remembers
       case .backdrop, .keys, .focusID, .focusScope, .unfocusable, .disabled,
         .mouseReporting, .selectable, .modal, .anchor, .overlay:

@@ -95,6 +95,8 @@ extension Element {
     case theme(Theme)
     /// The look of the view and its overlays.
     indirect case look(Look)
+    /// Lines in the view that end at one another are joined.
+    case joinedBorders
     /// The text in the view can be selected with the mouse.
     case selectable(copiesOnRelease: Bool)
     /// Views in front of all others.

@@ -37,6 +37,8 @@ extension LayoutPass {
       return layout(node, in: .disabled, proposal)
     case .mouseReporting(let wanted):
       return layout(node, in: .mouseReporting(wanted), proposal)
+    case .joinedBorders:
+      return layout(node, in: .joinedBorders, proposal)
     case .theme(let theme):
       return layout(node, in: theme, proposal)
     case .look(let look):

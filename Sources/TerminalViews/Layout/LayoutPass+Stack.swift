@@ -63,6 +63,8 @@ extension LayoutPass {
   private mutating func layout(
     _ member: Element, along extent: Int, _ axis: Axis, _ proposal: ProposedSize
   ) -> Box {
+    // Views that share cells have together more than the stack has, but each alone has not.
+    let extent = min(extent, proposal.size.along(axis))
     var inside = ProposedSize(
       Size(along: extent, across: proposal.size.across(axis), axis),
       unlimited: proposal.unlimited)
@@ -95,7 +97,7 @@ extension [Box] {
       widest = Swift.max(widest, self[index].room.across(axis))
       extents += self[index].room.along(axis)
     }
-    return Size(along: extents, across: widest, axis)
+    return Size(along: Swift.max(0, extents), across: widest, axis)
   }
 
   /// Places boxes one after another.

@@ -75,7 +75,10 @@ extension LayoutPass {
     let key = ViewCache.Key(
       dependency: dependency, proposal: proposal, isSelectable: isSelectable,
       memories: interface.memories(in: path), focus: interface.focus)
-    if let entry = reusable.views.take(path, for: key), (entry.mapping == nil) == (embed == nil) {
+    // The overlays of a reused view would keep the looks of the previous layout.
+    if let entry = reusable.views.take(path, for: key), (entry.mapping == nil) == (embed == nil),
+      !entry.record.hasOverlays || looks.isEmpty
+    {
       return reuse(entry, at: path)
     }
     return layout(node, for: key, at: path, proposal)

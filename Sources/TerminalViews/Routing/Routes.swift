@@ -178,7 +178,7 @@ extension Routes {
     let rect = Rect(origin: origin, size: box.size)
     let visible = rect.intersection(clip)
     switch box.content {
-    case .nothing, .text, .canvas, .style, .look, .rows:
+    case .nothing, .text, .canvas, .style, .joinedBorders, .look, .rows:
       visitChildren(of: box, at: origin, visible)
     case .selectable(let selectable):
       visit(selectable, box, from: parent, visible, clip)

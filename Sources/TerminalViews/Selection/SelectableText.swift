@@ -112,7 +112,8 @@ extension SelectableText {
       addsTexts = outer && steps.isEmpty
       visitChildren(of: box, at: origin, visible)
       addsTexts = outer
-    case .nothing, .control, .style, .look, .keys, .focusID, .focusScope, .unfocusable, .disabled,
+    case .nothing, .control, .style, .joinedBorders, .look, .keys, .focusID, .focusScope,
+      .unfocusable, .disabled,
       .mouseReporting, .anchor, .selectable:
       visitChildren(of: box, at: origin, visible)
     }

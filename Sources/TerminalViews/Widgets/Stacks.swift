@@ -8,7 +8,8 @@ public struct Column<Event>: View {
   /// Makes a column.
   ///
   /// - Parameters:
-  ///   - spacing: Free rows between two views; none if they would leave a view without a row.
+  ///   - spacing: Free rows between two views; none if they would leave a view without a row. With
+  ///     -1, or any negative number, two views share a row, for ``View/joinedBorders()``.
   ///   - alignment: The position of views that are narrower than the column.
   @inlinable
   public init(
@@ -35,6 +36,7 @@ public struct Row<Event>: View {
   ///
   /// - Parameters:
   ///   - spacing: Free columns between two views; none if they would leave a view without a column.
+  ///     With -1, or any negative number, two views share a column, for ``View/joinedBorders()``.
   ///   - alignment: The position of views with a smaller height than the row.
   @inlinable
   public init(
@@ -112,7 +114,8 @@ extension Element {
     _ axis: Axis, spacing: Int, _ alignment: Alignment, _ content: Element
   ) -> Element {
     let stack = Stack(
-      axis: axis, spacing: Extent.clamped(spacing), alignment: alignment, content: content)
+      axis: axis, spacing: spacing < 0 ? -1 : Extent.clamped(spacing), alignment: alignment,
+      content: content)
     return Element(.stack(stack), stretch: .union([content], stackedAlong: axis))
   }
 

@@ -1,0 +1,21 @@
+import TerminalModel
+
+extension View {
+  /// Joins the borders in the view: a line that ends at another one of its weight gets a joint, such
+  /// as `├` in place of `│`.
+  ///
+  ///     Row(spacing: -1) {
+  ///       Panel("Files", border: .plain) { … }
+  ///       Panel("Preview", border: .plain) { … }
+  ///     }
+  ///     .joinedBorders()
+  ///
+  /// A spacing of -1 lets neighbours share a line. Dividers are joined to the borders that they
+  /// touch. The corner of a rounded border that gets a joint becomes angular. Line-drawing characters
+  /// in texts are joined, too. Each frame looks at every cell of the view.
+  @inlinable public func joinedBorders() -> Node<Event> { Node(node().element.withJoinedBorders) }
+}
+
+extension Element {
+  @usableFromInline var withJoinedBorders: Element { modified(.joinedBorders) }
+}
