@@ -51,6 +51,12 @@ let package = Package(
       path: "Catch", exclude: ["README.md", "catch.svg", "Command"]),
     .executableTarget(
       name: "catch", dependencies: ["CatchDemo", framework], path: "Catch/Command"),
+    .target(name: "DemoFileSystem", path: "FileSystem"),
+    .target(
+      name: "FilesDemo", dependencies: ["DemoFileSystem", framework],
+      path: "Files", exclude: ["README.md", "files.svg", "Command"]),
+    .executableTarget(
+      name: "files", dependencies: ["FilesDemo", framework], path: "Files/Command"),
     .target(
       name: "GittyDemo", dependencies: [framework],
       path: "Gitty", exclude: ["README.md", "gitty.svg", "Command"]),
@@ -131,9 +137,9 @@ let package = Package(
     .target(
       name: "GalleryDemo",
       dependencies: [
-        "CatchDemo", "CounterDemo", "DemoLaunching", "GittyDemo", "LogViewDemo", "MinesDemo",
-        "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
-        "TodoDemo", "TokensDemo", "TrafficLightDemo", framework,
+        "CatchDemo", "CounterDemo", "DemoLaunching", "FilesDemo", "GittyDemo", "LogViewDemo",
+        "MinesDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo",
+        "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -141,16 +147,17 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "CatchDemo", "CounterDemo", "DemoHTTP", "GalleryDemo", "GittyDemo", "LogViewDemo",
-        "MinesDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo",
-        "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", testing,
+        "CatchDemo", "CounterDemo", "DemoHTTP", "FilesDemo", "GalleryDemo", "GittyDemo",
+        "LogViewDemo", "MinesDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo",
+        "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "catch", "counter", "demo", "gitty", "logview", "mines", "movies", "picker", "records",
-        "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light", testing, terminalModel,
+        "catch", "counter", "demo", "files", "gitty", "logview", "mines", "movies", "picker",
+        "records", "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light", testing,
+        terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]

@@ -1,0 +1,22 @@
+/// Items that are to be copied or moved.
+package struct Clipboard: Equatable, Sendable {
+  package let paths: [String]
+  package let isCut: Bool
+
+  package init(_ paths: [String], isCut: Bool) { (self.paths, self.isCut) = (paths, isCut) }
+
+  /// Such as "2 to copy".
+  package var summary: String { "\(paths.count) to \(isCut ? "move" : "copy")" }
+
+  /// Puts the items into a folder: a copy beside its original gets another name, and an item that is
+  /// cut in the same folder stays.
+  package func job(in folder: String) -> Job {
+    let paths = paths.filter { !isCut || $0.parent != folder }
+    return Job(
+      paths.map { path in
+        Transfer(
+          isCut ? .move : .copy, path, to: folder.child(path.name),
+          keepsBoth: path.parent == folder)
+      })
+  }
+}

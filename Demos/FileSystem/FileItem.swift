@@ -1,0 +1,75 @@
+import Foundation
+
+/// An item of a folder.
+package struct FileItem: Equatable, Identifiable, Sendable {
+  package enum Kind: Sendable { case folder, file, link, other }
+
+  /// The absolute path.
+  package let id: String
+  package let kind: Kind
+  /// In bytes.
+  package let size: Int
+  /// The local time of the last change, such as "2026-11-23 14:05".
+  package let modified: String
+
+  /// Whether it is a folder, or a link to one.
+  package let isFolder: Bool
+
+  package init(
+    _ id: String, _ kind: Kind = .file, size: Int = 0, modified: String = "",
+    isLinkToFolder: Bool = false
+  ) {
+    (self.id, self.kind, self.size, self.modified) = (id, kind, size, modified)
+    isFolder = kind == .folder || isLinkToFolder
+  }
+
+  package var name: String { id.name }
+
+  /// The name with a sign for the kind, as `ls -F` prints it.
+  package var title: String {
+    switch kind {
+    case .folder: name + "/"
+    case .link: name + "@"
+    case .file, .other: name
+    }
+  }
+}
+
+extension FileItem {
+  init(_ path: String, _ status: stat) {
+    let kind: Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: .folder
+      case S_IFREG: .file
+      case S_IFLNK: .link
+      default: .other
+      }
+    var (time, parts) = (status.st_mtim.tv_sec, tm())
+    var text = [CChar](repeating: 0, count: 32)
+    localtime_r(&time, &parts)
+    let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
+    let modified = String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self)
+    var target = stat()
+    let isLinkToFolder =
+      kind == .link && stat(path, &target) == 0 && target.st_mode & S_IFMT == S_IFDIR
+    self.init(
+      path, kind, size: Int(status.st_size), modified: modified, isLinkToFolder: isLinkToFolder)
+  }
+}
+
+#if canImport(Darwin)
+  extension stat {
+    var st_atim: timespec { st_atimespec }
+    var st_mtim: timespec { st_mtimespec }
+  }
+#endif
+
+extension Int {
+  /// A number of bytes, such as "4.2 MB".
+  package var byteText: String {
+    var (value, unit) = (Double(self), 0)
+    while value >= 999.5, unit < 4 { (value, unit) = (value / 1_000, unit + 1) }
+    let digits = unit == 0 || value >= 9.95 ? 0 : 1
+    return String(format: "%.\(digits)f ", value) + ["B", "kB", "MB", "GB", "TB"][unit]
+  }
+}

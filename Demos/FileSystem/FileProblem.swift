@@ -1,0 +1,26 @@
+import Foundation
+
+/// The reason why an item cannot be read or changed.
+package struct FileProblem: Error, Equatable, CustomStringConvertible {
+  package var path: String
+  /// A number of `errno`.
+  package let code: Int32
+
+  /// Makes the reason of an error number, by default that of the last system call.
+  package init(_ path: String, _ code: Int32 = errno) { (self.path, self.code) = (path, code) }
+
+  package var description: String { "\(reason): \(path)" }
+
+  package var reason: String {
+    switch code {
+    case EACCES, EPERM: "Permission denied"
+    case EEXIST: "The name is taken"
+    case ELOOP: "A folder cannot be put into itself"
+    case ENAMETOOLONG: "The name is too long"
+    case ENOENT: "No longer there"
+    case ENOSPC, EDQUOT: "The disk is full"
+    case ENOTSUP: "Neither a file, a folder nor a link"
+    default: String(cString: strerror(code))
+    }
+  }
+}

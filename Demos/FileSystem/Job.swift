@@ -1,0 +1,114 @@
+import Foundation
+
+/// Transfers that are carried out one after another: a command of the user, or its undoing.
+package struct Job: Equatable, Sendable {
+  package enum Cause: Sendable { case command, undo, redo }
+
+  /// The answer to the question for a target that exists.
+  package enum Settlement: Sendable { case keepBoth, replace, skip }
+
+  package let cause: Cause
+  /// The transfers that are left; the first one is being carried out.
+  package private(set) var pending: [Transfer]
+  /// The transfers that undo the completed ones, in the order in which they do.
+  package private(set) var inverse: [Transfer] = []
+  package private(set) var failed: [Transfer] = []
+  /// The first problem.
+  package private(set) var problem: FileProblem?
+  /// The number of answers to transfers.
+  private var step = 0
+  /// Whether the target of the first transfer exists, so that the user is asked.
+  package private(set) var hasConflict = false
+  package private(set) var isStopping = false
+
+  package init(_ transfers: [Transfer], _ cause: Cause = .command) {
+    (self.cause, pending) = (cause, transfers)
+  }
+
+  private var count: Int { inverse.count + failed.count + pending.count }
+  package var hasEnded: Bool { pending.isEmpty }
+
+  /// The first transfer, such as "Copying 2 of 3: film.mkv".
+  package var title: String {
+    guard let transfer = pending.first else { return "" }
+    let place = count == 1 ? "" : " \(count - pending.count + 1) of \(count)"
+    return "\(transfer.kind.rawValue)\(place): \(transfer.name)"
+  }
+
+  /// The transfer to be carried out, unless the user is asked.
+  package var request: Request? {
+    guard !hasConflict, let transfer = pending.first else { return nil }
+    return Request(id: step, transfer: transfer, isStopping: isStopping)
+  }
+
+  package struct Request: Equatable, Identifiable, Sendable {
+    package let id: Int
+    package let transfer: Transfer
+    package let isStopping: Bool
+  }
+
+  /// Takes the result of the first transfer; nil if it was stopped.
+  package mutating func end(_ result: Result<Transfer, FileProblem>?) {
+    guard !hasEnded else { return }
+    step += 1
+    switch result {
+    case .success(let done):
+      pending.removeFirst()
+      inverse.insert(done.inverse, at: 0)
+    case .failure(let problem) where problem.code == EEXIST && !isStopping:
+      hasConflict = true
+    case .failure(let problem):
+      self.problem = self.problem ?? problem
+      failed.append(pending.removeFirst())
+    case nil: isStopping = true
+    }
+    if isStopping { skipRest() }
+  }
+
+  /// Stops the first transfer and leaves out the others.
+  package mutating func stop() {
+    isStopping = true
+    if hasConflict { skipRest() }
+  }
+
+  /// Takes the answer of the user.
+  package mutating func settle(_ settlement: Settlement) {
+    guard hasConflict, let first = pending.first else { return }
+    hasConflict = false
+    switch settlement {
+    case .keepBoth: pending[0] = first.keepingBoth
+    case .replace: pending.insert(Transfer(.delete, first.target), at: 0)
+    case .skip: failed.append(pending.removeFirst())
+    }
+  }
+
+  private mutating func skipRest() {
+    (failed, pending, hasConflict) = (failed + pending, [], false)
+  }
+}
+
+/// The jobs that can be undone and done again.
+package struct JobHistory: Equatable, Sendable {
+  private var undoable: [[Transfer]] = [], redoable: [[Transfer]] = []
+
+  package init() {}
+
+  package var canUndo: Bool { !undoable.isEmpty }
+  package var canRedo: Bool { !redoable.isEmpty }
+
+  /// The job that undoes the last one.
+  package mutating func undo() -> Job? { undoable.popLast().map { Job($0, .undo) } }
+  /// The job that does the job again that was undone last.
+  package mutating func redo() -> Job? { redoable.popLast().map { Job($0, .redo) } }
+
+  /// Records a job that has ended; transfers that have failed can be undone or done again later.
+  package mutating func record(_ job: Job) {
+    let done = job.inverse.isEmpty ? [] : [job.inverse]
+    let failed = job.failed.isEmpty ? [] : [job.failed]
+    switch job.cause {
+    case .command: if !done.isEmpty { (undoable, redoable) = (undoable + done, []) }
+    case .undo: (undoable, redoable) = (undoable + failed, redoable + done)
+    case .redo: (undoable, redoable) = (undoable + done, redoable + failed)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The parts of a path.
+extension String {
+  /// The last component, such as "notes.txt", or "/".
+  package var name: String { (self as NSString).lastPathComponent }
+  /// The path of the folder around the item.
+  package var parent: String { (self as NSString).deletingLastPathComponent }
+  /// The path of an item in the folder.
+  package func child(_ name: String) -> String { (self as NSString).appendingPathComponent(name) }
+
+  /// Whether the path is that of a folder, or of an item below it.
+  package func isInside(_ folder: String) -> Bool {
+    self == folder || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// Whether an item has the path, such as a link that leads nowhere.
+  var exists: Bool {
+    var status = stat()
+    return lstat(self, &status) == 0
+  }
+
+  /// The path without links among its folders.
+  var withResolvedFolders: String {
+    URL(filePath: parent).resolvingSymlinksInPath().path.child(name)
+  }
+}

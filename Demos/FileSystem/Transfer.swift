@@ -1,0 +1,122 @@
+import Foundation
+
+/// A change of one item, which overwrites no other one.
+package struct Transfer: Equatable, Sendable {
+  package enum Kind: String, Sendable {
+    case create = "Creating"
+    case copy = "Copying"
+    case move = "Moving"
+    case delete = "Deleting"
+    case restore = "Restoring"
+  }
+
+  package let kind: Kind
+  /// The item; empty for a new folder.
+  package let source: String
+  /// The new path; empty for a deletion, which moves the item into the trash.
+  package private(set) var target: String
+  /// Whether the name gets a number if it is taken.
+  package let keepsBoth: Bool
+
+  package init(_ kind: Kind, _ source: String = "", to target: String = "", keepsBoth: Bool = false)
+  {
+    (self.kind, self.source, self.target, self.keepsBoth) = (kind, source, target, keepsBoth)
+  }
+
+  /// The deleted items of this run; a deletion creates the folder.
+  package static let trash = (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory())
+    .child(".local/state/files/trash-\(getpid())")
+
+  /// The notice of a number of items in the trash, or nil if there are none.
+  package static func notice(ofDeleted count: Int) -> String? {
+    if count < 1 { return nil }
+    return "\(count == 1 ? "1 deleted item is" : "\(count) deleted items are") kept in \(trash)"
+  }
+
+  /// The transfer that undoes this one.
+  package var inverse: Transfer {
+    switch kind {
+    case .create, .copy, .restore: Transfer(.delete, target)
+    case .move: Transfer(.move, target, to: source)
+    case .delete: Transfer(.restore, target, to: source)
+    }
+  }
+
+  /// The name of the item.
+  package var name: String { (source.isEmpty ? target : source).name }
+
+  /// The transfer with a target that gets a number.
+  var keepingBoth: Transfer { Transfer(kind, source, to: target, keepsBoth: true) }
+
+  /// Carries the transfer out.
+  ///
+  /// - Parameters:
+  ///   - isStopped: Whether to stop; asked between the parts of a copy.
+  ///   - report: Called with the bytes that are copied, and with all bytes of the item.
+  /// - Returns: The transfer with the path that the item has, or nil after a stop. If it has failed or
+  ///   was stopped, the item is where it was, and nothing is at the target; only if an original cannot
+  ///   be removed after a copy, both exist.
+  package func perform(
+    isStopped: @escaping () -> Bool = { false }, report: @escaping (Int, Int) -> Void = { _, _ in }
+  ) async -> Result<Transfer, FileProblem>? {
+    do {
+      return .success(try await carriedOut(by: TreeCopy(isStopped: isStopped, report: report)))
+    } catch {
+      // The only other error is a cancellation.
+      return (error as? FileProblem).map { .failure($0) }
+    }
+  }
+
+  private func carriedOut(by copy: consuming TreeCopy) async throws -> Transfer {
+    let done = try withFinalTarget()
+    let target = done.target
+    guard !target.exists else { throw FileProblem(target, EEXIST) }
+    guard kind == .create || !target.withResolvedFolders.isInside(source.withResolvedFolders)
+    else { throw FileProblem(source, ELOOP) }
+    switch kind {
+    case .create:
+      guard mkdir(target, 0o777) == 0 else { throw FileProblem(target) }
+    case .copy:
+      try await copy.run(from: source, to: target)
+    case .move, .delete, .restore:
+      try await move(to: target, copy)
+      // The trash is removed when it is empty; otherwise, this fails.
+      if kind == .restore { _ = (rmdir(Self.trash), rmdir(Self.trash.parent)) }
+    }
+    return done
+  }
+
+  /// Moves the item; between file systems, it is copied, and the original removed.
+  private func move(to target: String, _ copy: consuming TreeCopy) async throws {
+    if rename(source, target) == 0 { return }
+    let code = errno
+    guard code == EXDEV else {
+      throw FileProblem(access(target.parent, W_OK) == 0 ? source : target, code)
+    }
+    try await copy.run(from: source, to: target)
+    // The error has no more than the number does.
+    guard (try? FileManager.default.removeItem(atPath: source)) != nil
+    else { throw FileProblem(source) }
+  }
+
+  private func withFinalTarget() throws -> Transfer {
+    var transfer = self
+    if kind == .delete {
+      let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+      let trash: Void? = try? FileManager.default.createDirectory(
+        atPath: Self.trash, withIntermediateDirectories: true, attributes: attributes)
+      // The error has no more than the number does.
+      guard trash != nil else { throw FileProblem(Self.trash) }
+      transfer.target = Self.trash.child(source.name)
+    }
+    guard kind == .delete || keepsBoth else { return transfer }
+    let (folder, name) = (transfer.target.parent, transfer.target.name as NSString)
+    var number = 1
+    while transfer.target.exists {
+      number += 1
+      let suffix = name.pathExtension.isEmpty ? "" : ".\(name.pathExtension)"
+      transfer.target = folder.child("\(name.deletingPathExtension) \(number)\(suffix)")
+    }
+    return transfer
+  }
+}

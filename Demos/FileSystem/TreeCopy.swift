@@ -1,0 +1,89 @@
+import Foundation
+
+/// A copy of an item with everything below it, which gets its name when it is complete.
+struct TreeCopy {
+  let isStopped: () -> Bool
+  let report: (_ bytes: Int, _ total: Int) -> Void
+  private var (bytes, reported, total) = (0, 0, 0)
+
+  init(isStopped: @escaping () -> Bool, report: @escaping (_ bytes: Int, _ total: Int) -> Void) {
+    (self.isStopped, self.report) = (isStopped, report)
+  }
+
+  mutating func run(from source: String, to target: String) async throws {
+    let partial = target.parent.child(".partial-\(UUID())")
+    do {
+      total = try size(of: source)
+      try await copy(source, to: partial)
+      // Another program may have made an item there meanwhile.
+      guard !target.exists else { throw FileProblem(target, EEXIST) }
+      guard rename(partial, target) == 0 else { throw FileProblem(target) }
+    } catch {
+      // The first error is the one that the user needs.
+      try? FileManager.default.removeItem(atPath: partial)
+      guard var problem = error as? FileProblem else { throw error }
+      problem.path = problem.path.replacing(partial, with: target)
+      throw problem
+    }
+  }
+
+  private func size(of path: String) throws -> Int {
+    if isStopped() { throw CancellationError() }
+    let status = try FileSystem.status(of: path)
+    guard status.st_mode & S_IFMT == S_IFDIR else { return Int(status.st_size) }
+    return try FileSystem.names(in: path).reduce(0) { try $0 + size(of: path.child($1)) }
+  }
+
+  private mutating func copy(_ source: String, to target: String) async throws {
+    let status = try FileSystem.status(of: source)
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR:
+      // The owner may write, so that the copy can be filled, and removed if it is stopped.
+      guard mkdir(target, status.st_mode & 0o777 | 0o700) == 0 else { throw FileProblem(target) }
+      for name in try FileSystem.names(in: source) {
+        try await copy(source.child(name), to: target.child(name))
+      }
+    case S_IFLNK:
+      // The error has no more than the number does.
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: source)
+      guard let path else { throw FileProblem(source) }
+      guard symlink(path, target) == 0 else { throw FileProblem(target) }
+    case S_IFREG:
+      let input = open(source, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      guard input >= 0 else { throw FileProblem(source) }
+      defer { close(input) }
+      let output = open(target, O_WRONLY | O_CREAT | O_EXCL, status.st_mode & 0o777)
+      guard output >= 0 else { throw FileProblem(target) }
+      do {
+        while try await copyPart(of: (input, source), to: (output, target)) { await Task.yield() }
+        futimens(output, [status.st_atim, status.st_mtim])
+      } catch {
+        close(output)
+        throw error
+      }
+      guard close(output) == 0 else { throw FileProblem(target) }
+    default: throw FileProblem(source, ENOTSUP)
+    }
+  }
+
+  private mutating func copyPart(
+    of input: (file: Int32, path: String), to output: (file: Int32, path: String)
+  ) async throws -> Bool {
+    if isStopped() { throw CancellationError() }
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    let count = read(input.file, &buffer, buffer.count)
+    guard count >= 0 else { throw FileProblem(input.path) }
+    var rest = buffer.prefix(count)
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { write(output.file, $0.baseAddress, $0.count) }
+      guard written > 0 else { throw FileProblem(output.path) }
+      rest = rest.dropFirst(written)
+    }
+    bytes += count
+    if bytes - reported > total / 100 {
+      report(bytes, total)
+      reported = bytes
+    }
+    return count > 0
+  }
+}

@@ -1,0 +1,4 @@
+import CursesFeedback
+import FilesDemo
+
+Files.main()

@@ -1,0 +1,118 @@
+package import CursesFeedback
+import DemoFileSystem
+
+extension Files {
+  @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    HeaderBar("Files", location: state.folder) {
+      Text(state.clipboard?.summary ?? "").foreground(.info)
+      let count = state.selection.rows.count
+      let all = state.items.count == 1 ? "1 item" : "\(state.items.count) items"
+      Text(count > 0 ? "\(count) selected" : all).foreground(.muted)
+    }
+    Split(
+      .horizontal, initially: .first(26), minFirst: 16, minSecond: 76, collapsing: .first
+    ) {
+      tree(state)
+    } second: {
+      Split(.horizontal, initially: .share(0.6), minFirst: 46, minSecond: 26) {
+        SizeReader { size in table(state, showsTime: size.columns >= 46) }
+      } second: {
+        preview(state)
+      }
+    }
+    .focus(state.pane, changes: Event.focused)
+    .dialog { dialog(state) }
+    if let job = state.job { progress(of: job, state) }
+    if let problem = state.problem {
+      Text("✗ \(problem)").foreground(.error)
+        .frame(maxWidth: .max).padded(columns: 1).background(.surface)
+    }
+    KeyHints()
+  }
+
+  private func tree(_ state: State) -> Node<Event> {
+    Tree(
+      state.tree, selection: state.folder,
+      isExpandable: { state.tree.children(of: $0) != [] }, selects: Event.folderShown,
+      changes: Event.treeChanged
+    ) { path in
+      Text(path.name, wrapping: .none).foreground(.accent)
+    }
+    .focusID(State.Pane.tree)
+  }
+
+  private func table(_ state: State, showsTime: Bool) -> Node<Event> {
+    Table(
+      state.items, selection: .rows(state.selection, changes: Event.selected), order: state.order,
+      sorts: Event.sorted, opens: Event.opened
+    ) {
+      TableColumn("Name", width: .flexible(minimum: 12)) { item in
+        Text(item.title, wrapping: .none, truncation: .middle).foreground(
+          item.kind == .folder ? .accent : item.kind == .link ? .info : .default)
+      }
+      TableColumn("Size", width: .fixed(7), alignment: .trailing) { item in
+        Text(item.kind == .file ? item.size.byteText : "").foreground(.muted)
+      }
+      if showsTime {
+        TableColumn("Modified", width: .fixed(17)) { item in
+          Text(item.modified).foreground(.muted)
+        }
+      }
+    } empty: {
+      if let failure = state.failure {
+        Text("✗ \(failure)").foreground(.error).padded(columns: 1).centered()
+      } else {
+        let note = state.requestedFolders.isEmpty ? "An empty folder" : "Reading"
+        Text(note).foreground(.muted).centered()
+      }
+    }
+    .focusID(State.Pane.table)
+  }
+
+  @ViewBuilder<Event> private func preview(_ state: State) -> Node<Event> {
+    if state.current != nil, let item = state.previewed?.item {
+      Column {
+        Text(item.name, wrapping: .none, truncation: .middle).bold()
+        List(count: state.preview.lines.count) { row in
+          Text(state.preview.lines[row], wrapping: .none)
+        } empty: {
+          Text(state.preview.note).foreground(.muted).centered()
+        }
+        .id(item.id)
+        .focusID(State.Pane.preview)
+      }
+      .padded(columns: 1)
+    }
+  }
+
+  @ViewBuilder<Event> private func dialog(_ state: State) -> Node<Event> {
+    if let naming = state.naming {
+      Prompt(
+        naming.title, text: naming.name, placeholder: "Name", changes: Event.nameChanged,
+        button: naming.button, submits: .nameEntered, cancels: .namingCancelled
+      )
+      .message(naming.problem(among: state.items))
+    }
+    if let job = state.job, job.hasConflict, let transfer = job.pending.first {
+      Confirm(
+        "“\(transfer.target.name)” exists", message: "In \(transfer.target.parent)",
+        button: "Keep both", cancelButton: "Skip", confirms: .settled(.keepBoth),
+        cancels: .settled(.skip)
+      )
+      .alternative("Replace", sends: .settled(.replace))
+    }
+  }
+
+  @ViewBuilder<Event> private func progress(of job: Job, _ state: State) -> Node<Event> {
+    SizeReader { size in
+      Row(spacing: 2) {
+        Text(job.title, wrapping: .none, truncation: .middle)
+        ProgressBar(state.progress.fraction, showsPercentage: true)
+        if size.columns >= 60 {
+          ProgressSummary(state.progress) { Int($0).byteText + "/s" }.frame(width: 22)
+        }
+      }
+    }
+    .frame(height: 1).padded(columns: 1).background(.surface)
+  }
+}

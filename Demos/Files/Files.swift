@@ -1,0 +1,135 @@
+package import CursesFeedback
+package import DemoFileSystem
+import Foundation
+
+/// A file manager: folders as a tree, one of them as a table, and a preview.
+package struct Files: App {
+  package typealias State = FilesState
+
+  package enum Event: Sendable {
+    case folderRead(State.FolderRequest, Result<[FileItem], FileProblem>), refreshed
+    case previewRead(State.PreviewRequest, Preview), focused(State.Pane?)
+    case folderShown(String), treeChanged(TreeChange<String>), opened(String)
+    case selected(SelectedRows<String>), sorted(TableOrder), hiddenToggled
+    case clipped(isCut: Bool), pasted, deleted, undone, redone
+    case namingStarted(String?), nameChanged(String), nameEntered, namingCancelled
+    case copied(Int, of: Int), ticked, transferred(Result<Transfer, FileProblem>?)
+    case settled(Job.Settlement), stopped(quits: Bool), edited(ProgramResult)
+  }
+
+  package let initial: State
+
+  package init() { self.init(folder: FileManager.default.currentDirectoryPath) }
+
+  /// Makes a file manager that shows a folder.
+  package init(folder: String) { initial = State(folder: folder) }
+
+  package func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .folderRead(let request, let result): state.read(request, result)
+    case .refreshed: state.version += 1
+    case .previewRead(let request, let preview):
+      (state.previewed, state.preview) = (request, preview)
+    case .focused(let pane): state.pane = pane ?? .table
+    case .folderShown(let path): state.show(path)
+    case .treeChanged(let change): state.tree.apply(change) { _ in nil }
+    case .opened(let path):
+      guard let item = state.items.first(where: { $0.id == path }) else { return }
+      if item.isFolder { state.show(path) } else { state.editedPath = path }
+    case .selected(let selection): state.selection = selection
+    case .sorted(let order):
+      state.order = order
+      state.sort()
+    case .hiddenToggled:
+      state.showsHidden.toggle()
+      state.version += 1
+    case .clipped(let isCut):
+      state.clipboard = Clipboard(state.chosen, isCut: isCut)
+      state.selection.rows = []
+    case .pasted:
+      state.start(state.clipboard?.job(in: state.folder))
+      if state.clipboard?.isCut == true { state.clipboard = nil }
+    case .deleted: state.start(Job(state.chosen.map { Transfer(.delete, $0) }))
+    case .undone: state.start(state.history.undo())
+    case .redone: state.start(state.history.redo())
+    case .namingStarted(let path): state.naming = Naming(path)
+    case .nameChanged(let name): state.naming?.name = name
+    case .nameEntered:
+      state.start(state.naming?.job(in: state.folder))
+      state.naming = nil
+    case .namingCancelled: state.naming = nil
+    case .copied(let bytes, let total): state.report(bytes, of: total)
+    case .ticked:
+      state.ticks += 1
+      state.progress.record(Double(state.bytes), at: .milliseconds(250 * state.ticks))
+    case .transferred(let result): state.end(result)
+    case .settled(let settlement): state.changeJob { $0.settle(settlement) }
+    case .stopped(let quits):
+      state.isQuitting = quits
+      state.changeJob { $0.stop() }
+    case .edited(let result):
+      state.problem = result.isSuccess ? nil : "\(result)"
+      (state.editedPath, state.version) = (nil, state.version + 1)
+    }
+  }
+
+  package var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(toEach: \.requestedFolders, id: \.path, "folder") { request in
+      .perform { _ in .folderRead(request, FileSystem.items(in: request.path)) }
+    }
+    Feedback.react(to: \.requestedPreview, "preview") { request in
+      .perform { _ in .previewRead(request, FileSystem.preview(of: request.item)) }
+    }
+    Feedback.react(
+      toEach: { [$0.job?.request].compactMap(\.self) }, "transfer",
+      updating: { request in
+        .perform { context in
+          .transferred(
+            await request.current.transfer.perform {
+              request.current.isStopping || Task.isCancelled
+            } report: {
+              context.send(.copied($0, of: $1))
+            })
+        }
+      })
+    Feedback.every(.milliseconds(250), "clock", while: { $0.job != nil }, sends: .ticked)
+    Feedback.react(to: \.editedPath, "edit") { .editor($0, then: Event.edited) }
+  }
+
+  @KeyBuilder<Event> package func keys(_ state: State) -> [KeyBinding<Event>] {
+    if state.job != nil {
+      KeyBinding(.escape, "Stop", sends: .stopped(quits: false))
+      KeyBinding(["q", .ctrl("c")], "Stop and quit", sends: .stopped(quits: true))
+    } else {
+      changeKeys(state)
+    }
+    if state.pane == .table {
+      if let current = state.current { KeyBinding(["l", .right], sends: .opened(current.id)) }
+      KeyBinding(["h", .left, .backspace], "Up", sends: .folderShown(state.folder.parent))
+    }
+    KeyBinding(".", state.showsHidden ? "Hide hidden" : "Show hidden", sends: .hiddenToggled)
+    KeyBinding.quit("q", "ctrl+c")
+  }
+
+  @KeyBuilder<Event> private func changeKeys(_ state: State) -> [KeyBinding<Event>] {
+    if let current = state.current {
+      KeyBinding("c", "Copy", sends: .clipped(isCut: false))
+      KeyBinding("x", "Cut", sends: .clipped(isCut: true))
+      KeyBinding("d", "Delete", sends: .deleted)
+      KeyBinding("r", "Rename", sends: .namingStarted(current.id))
+    }
+    if state.clipboard != nil { KeyBinding("v", "Paste", sends: .pasted) }
+    if state.history.canUndo { KeyBinding("u", "Undo", sends: .undone) }
+    if state.history.canRedo { KeyBinding("ctrl+r", "Redo", sends: .redone) }
+    KeyBinding("n", "New folder", sends: .namingStarted(nil))
+  }
+
+  package func event(for input: Input, in state: State) -> Event? {
+    // Another program may have changed the files.
+    if case .focused(true) = input { .refreshed } else { nil }
+  }
+
+  package func hasEnded(_ state: State) -> Bool { state.isQuitting && state.job == nil }
+
+  package func farewell(_ state: State) -> String? { Transfer.notice(ofDeleted: state.trashCount) }
+}

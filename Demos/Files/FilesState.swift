@@ -1,0 +1,143 @@
+import CursesFeedback
+import DemoFileSystem
+
+/// The state of the file manager.
+package struct FilesState: Equatable, Sendable {
+  /// The views that take keys.
+  package enum Pane: Hashable, Sendable { case tree, table, preview }
+
+  /// The items of a folder after a number of changes.
+  package struct FolderRequest: Equatable, Sendable { let path: String, version: Int }
+  package struct PreviewRequest: Equatable, Sendable { let item: FileItem, version: Int }
+
+  var folder: String
+  var tree: Outline<String>
+  var items: [FileItem] = []
+  /// The reason why the folder cannot be read.
+  var failure: FileProblem?
+  var selection = SelectedRows<String>()
+  var order = TableOrder("Name")
+  var showsHidden = false
+  var pane = Pane.table
+  /// The number of changes of the file system, and that at which each folder was read.
+  var version = 1, versions: [String: Int] = [:]
+  var previewed: PreviewRequest?, preview = Preview(note: "")
+  var clipboard: Clipboard?
+  var naming: Naming?
+  var job: Job?
+  var history = JobHistory()
+  /// The progress of the first transfer, with a sample every quarter of a second.
+  var progress = ProgressEstimate(), bytes = 0, ticks = 0
+  var problem: String?
+  /// The file in the editor.
+  var editedPath: String?
+  var trashCount = 0
+  var isQuitting = false
+
+  init(folder: String) {
+    (self.folder, tree) = (folder, Outline([folder]))
+    tree.expand(folder)
+  }
+
+  /// The folders that are shown and not up to date.
+  var requestedFolders: [FolderRequest] {
+    let outdated = tree.expanded.union([folder]).filter { versions[$0] != version }
+    return outdated.sorted().map { FolderRequest(path: $0, version: version) }
+  }
+
+  var requestedPreview: PreviewRequest? {
+    let request = current.map { PreviewRequest(item: $0, version: version) }
+    return request == previewed ? nil : request
+  }
+
+  var current: FileItem? { items.first { $0.id == selection.current } }
+
+  /// The selected items or, if there are none, the current one.
+  var chosen: [String] {
+    let selected = items.map(\.id).filter(selection.rows.contains)
+    return selected.isEmpty ? [current?.id].compactMap(\.self) : selected
+  }
+}
+
+/// Folders.
+extension FilesState {
+  mutating func show(_ path: String) {
+    guard path != folder else { return }
+    if tree.row(of: path) == nil { tree.expand(path.parent) }
+    if tree.row(of: path) == nil {
+      tree = Outline([path])
+      tree.expand(path)
+    }
+    // In a folder around the last one, that one is selected.
+    selection = SelectedRows(current: folder.isInside(path) ? folder : nil)
+    (folder, items, failure, problem, versions[path]) = (path, [], nil, nil, nil)
+  }
+
+  mutating func read(_ request: FolderRequest, _ result: Result<[FileItem], FileProblem>) {
+    versions[request.path] = request.version
+    let isShown = request.path == folder
+    switch result {
+    case .success(var read):
+      if !showsHidden { read.removeAll { $0.name.hasPrefix(".") } }
+      tree.setChildren(read.filter { $0.kind == .folder }.map(\.id), of: request.path)
+      if isShown { replaceItems(by: read) }
+    case .failure(let failure):
+      tree.setFailure(failure.reason, of: request.path)
+      if isShown { (items, self.failure) = ([], failure) }
+    }
+  }
+
+  private mutating func replaceItems(by read: [FileItem]) {
+    let row = items.firstIndex { $0.id == selection.current } ?? 0
+    (items, failure) = (read, nil)
+    sort()
+    selection.rows.formIntersection(items.map(\.id))
+    if current == nil {
+      selection.current = items.isEmpty ? nil : items[min(row, items.count - 1)].id
+    }
+  }
+
+  /// Sorts the items, folders first.
+  mutating func sort() {
+    items.sort { left, right in
+      if (left.kind == .folder) != (right.kind == .folder) { return left.kind == .folder }
+      return switch order.column {
+      case "Size": order.precedes(left.size, right.size)
+      case "Modified": order.precedes(left.modified, right.modified)
+      default: order.precedes(left.name.lowercased(), right.name.lowercased())
+      }
+    }
+  }
+}
+
+/// Changes of the file system.
+extension FilesState {
+  mutating func start(_ job: Job?) {
+    guard let job, !job.hasEnded, self.job == nil else { return }
+    (self.job, problem, selection.rows) = (job, nil, [])
+    report(0, of: 1)
+  }
+
+  mutating func report(_ bytes: Int, of total: Int) {
+    if progress.total != Double(total) { progress = ProgressEstimate(of: Double(total)) }
+    self.bytes = bytes
+  }
+
+  mutating func end(_ result: Result<Transfer, FileProblem>?) {
+    if case .success(let done) = result {
+      trashCount += done.kind == .delete ? 1 : done.kind == .restore ? -1 : 0
+      if done.target.parent == folder { selection.current = done.target }
+    }
+    report(0, of: 1)
+    changeJob { $0.end(result) }
+  }
+
+  mutating func changeJob(_ change: (inout Job) -> Void) {
+    guard var job else { return }
+    change(&job)
+    self.job = job.hasEnded ? nil : job
+    guard job.hasEnded else { return }
+    history.record(job)
+    (version, problem) = (version + 1, job.problem?.description)
+  }
+}

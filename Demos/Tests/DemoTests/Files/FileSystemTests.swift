@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import DemoFileSystem
+
+/// The listing and the previews of a temporary folder.
+@Suite struct FileSystemTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
+    .path
+
+  private func write(_ data: Data, to name: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try data.write(to: URL(filePath: "\(folder)/\(name)"))
+  }
+
+  private func removeFolder() { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test(arguments: [
+    ("a\nb\n", ["a", "b", ""], "An empty file"), ("", [], "An empty file"),
+    ("a\0b", [], "A binary file"),
+  ])
+  func `the preview of a file has its lines or a note`(
+    text: String, lines: [String], note: String
+  ) throws {
+    defer { removeFolder() }
+    try write(Data(text.utf8), to: "file")
+    let preview = FileSystem.preview(of: FileItem("\(folder)/file"))
+    #expect(preview == Preview(lines, note: note))
+  }
+
+  @Test func `the preview of a large file has its first 16 KiB`() throws {
+    defer { removeFolder() }
+    try write(Data(repeating: 0x61, count: 1_000_000), to: "file")
+    let preview = FileSystem.preview(of: FileItem("\(folder)/file"))
+    #expect(preview.lines.map(\.count) == [16_384])
+  }
+
+  @Test func `the preview of a link names its target, and does not read it`() throws {
+    defer { removeFolder() }
+    try write(Data("secret".utf8), to: "file")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/link", withDestinationPath: "file")
+    let preview = FileSystem.preview(of: FileItem("\(folder)/link", .link))
+    #expect(preview == Preview(note: "A link to file"))
+  }
+
+  @Test func `the items of a folder have kinds and sizes, also links that lead nowhere`() throws {
+    defer { removeFolder() }
+    try write(Data("four".utf8), to: "b")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/c", withIntermediateDirectories: false)
+    for (name, target) in [("a", "nowhere"), ("d", "c")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(name)", withDestinationPath: target)
+    }
+    let items = try FileSystem.items(in: folder).get()
+    #expect(items.map(\.title) == ["a@", "b", "c/", "d@"])
+    #expect(items.map(\.isFolder) == [false, false, true, true])
+    #expect(items[1].size == 4)
+  }
+
+  @Test func `a folder that does not exist is a problem with its path`() {
+    let result = FileSystem.items(in: folder)
+    #expect(result == .failure(FileProblem(folder, ENOENT)))
+    #expect(FileProblem(folder, ENOENT).description == "No longer there: \(folder)")
+  }
+
+  @Test(arguments: [
+    (0, "0 B"), (999, "999 B"), (1_000, "1.0 kB"), (9_949, "9.9 kB"), (9_950, "10 kB"),
+    (999_500, "1.0 MB"), (812_400_000, "812 MB"), (5_000_000_000_000_000, "5000 TB"),
+  ])
+  func `a number of bytes has a unit`(count: Int, text: String) {
+    #expect(count.byteText == text)
+  }
+}

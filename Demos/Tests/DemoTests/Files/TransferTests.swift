@@ -1,0 +1,183 @@
+import DemoFileSystem
+import Foundation
+import Testing
+
+/// Transfers in a temporary folder.
+@Suite struct TransferTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
+    .path
+
+  /// Makes a folder with a file, and a folder with a link and a file below.
+  private func makeTree() throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/tree/below", withIntermediateDirectories: true)
+    try write("one", to: "file")
+    try write("two", to: "tree/below/file")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/tree/link", withDestinationPath: "below")
+  }
+
+  private func removeTree() { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func write(_ text: String, to path: String) throws {
+    try text.write(toFile: "\(folder)/\(path)", atomically: false, encoding: .utf8)
+  }
+
+  private func text(of path: String) -> String? {
+    try? String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)  // Nil for no file.
+  }
+
+  private func names(in path: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)").sorted()
+  }
+
+  private func transfer(
+    _ kind: Transfer.Kind, _ source: String, to target: String, keepsBoth: Bool = false
+  ) -> Transfer {
+    Transfer(kind, "\(folder)/\(source)", to: "\(folder)/\(target)", keepsBoth: keepsBoth)
+  }
+
+  private func perform(_ transfer: Transfer) async throws -> Transfer {
+    try #require(await transfer.perform()).get()
+  }
+
+  @Test func `a copied folder has the files and the links of the original`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    _ = try await perform(transfer(.copy, "tree", to: "copy"))
+    #expect(text(of: "copy/below/file") == "two")
+    let link = "\(folder)/copy/link"
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "below")
+    #expect(try names() == ["copy", "file", "tree"])
+  }
+
+  @Test func `a copy has the time and the permissions of the original`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: old, .posixPermissions: 0o700], ofItemAtPath: "\(folder)/file")
+    _ = try await perform(transfer(.copy, "file", to: "copy"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/copy")
+    #expect(attributes[.modificationDate] as? Date == old)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test(arguments: [Transfer.Kind.copy, .move, .create])
+  func `a transfer to a taken name changes nothing`(kind: Transfer.Kind) async throws {
+    defer { removeTree() }
+    try makeTree()
+    try write("kept", to: "taken")
+    let result = await transfer(kind, "file", to: "taken").perform()
+    #expect(result == .failure(FileProblem("\(folder)/taken", EEXIST)))
+    #expect(text(of: "taken") == "kept")
+    #expect(text(of: "file") == "one")
+    #expect(try names() == ["file", "taken", "tree"])
+  }
+
+  @Test func `a copy that keeps both gets the next number`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    try write("", to: "a.txt")
+    try write("", to: "a 2.txt")
+    let done = try await perform(transfer(.copy, "file", to: "a.txt", keepsBoth: true))
+    #expect(done.target == "\(folder)/a 3.txt")
+    #expect(text(of: "a 3.txt") == "one")
+  }
+
+  @Test(
+    arguments: [Transfer.Kind.copy, .move],
+    ["tree/inside", "tree/below/inside", "tree/link/inside"])
+  func `a folder is not put into itself, not even through a link`(
+    kind: Transfer.Kind, target: String
+  ) async throws {
+    defer { removeTree() }
+    try makeTree()
+    let result = await transfer(kind, "tree", to: target).perform()
+    #expect(result == .failure(FileProblem("\(folder)/tree", ELOOP)))
+    #expect(try names(in: "tree") == ["below", "link"])
+    #expect(try names(in: "tree/below") == ["file"])
+  }
+
+  @Test func `a folder can be copied beside itself under a longer name`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    _ = try await perform(transfer(.copy, "tree", to: "tree 2"))
+    #expect(try names(in: "tree 2") == ["below", "link"])
+  }
+
+  @Test func `a stopped copy leaves nothing`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    try write(String(repeating: "x", count: 2_000_000), to: "tree/below/large")
+    var reports = 0
+    let result = await transfer(.copy, "tree", to: "copy").perform {
+      reports > 2
+    } report: { _, _ in
+      reports += 1
+    }
+    #expect(result == nil)
+    #expect(reports == 3)
+    #expect(try names() == ["file", "tree"])
+  }
+
+  @Test func `a copy reports its bytes and all bytes`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    try write(String(repeating: "x", count: 600_000), to: "large")
+    var reports: [[Int]] = []
+    _ = await transfer(.copy, "large", to: "copy").perform(report: { reports.append([$0, $1]) })
+    #expect(reports == [[262_144, 600_000], [524_288, 600_000], [600_000, 600_000]])
+  }
+
+  @Test func `an item that another program makes during a copy is kept`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    let result = await transfer(.copy, "file", to: "copy").perform(report: { _, _ in
+      #expect(FileManager.default.createFile(atPath: "\(folder)/copy", contents: Data("kept".utf8)))
+    })
+    #expect(result == .failure(FileProblem("\(folder)/copy", EEXIST)))
+    #expect(text(of: "copy") == "kept")
+    #expect(try names() == ["copy", "file", "tree"])
+  }
+
+  @Test func `a failed copy leaves nothing and names the path`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    #expect(mkfifo("\(folder)/tree/pipe", 0o600) == 0)
+    let result = await transfer(.copy, "tree", to: "copy").perform()
+    #expect(result == .failure(FileProblem("\(folder)/tree/pipe", ENOTSUP)))
+    #expect(try names() == ["file", "tree"])
+  }
+
+  @Test func `a deleted link leaves its target, and its inverse restores it`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    let done = try await perform(Transfer(.delete, "\(folder)/tree/link"))
+    #expect(try names(in: "tree") == ["below"])
+    #expect(text(of: "tree/below/file") == "two")
+    _ = try await perform(done.inverse)
+    #expect(try names(in: "tree") == ["below", "link"])
+  }
+
+  @Test func `two deleted files of the same name are both kept`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    let first = try await perform(Transfer(.delete, "\(folder)/file"))
+    let second = try await perform(Transfer(.delete, "\(folder)/tree/below/file"))
+    #expect(first.target != second.target)
+    _ = try await perform(second.inverse)
+    _ = try await perform(first.inverse)
+    #expect(text(of: "file") == "one")
+    #expect(text(of: "tree/below/file") == "two")
+  }
+
+  @Test func `a name that is too long is a problem`() async throws {
+    defer { removeTree() }
+    try makeTree()
+    let name = String(repeating: "n", count: 300)
+    let result = await Transfer(.create, to: "\(folder)/\(name)").perform()
+    #expect(result == .failure(FileProblem("\(folder)/\(name)", ENAMETOOLONG)))
+    #expect(try names() == ["file", "tree"])
+  }
+}

@@ -1,0 +1,74 @@
+import CursesFeedbackTesting
+import Foundation
+import TerminalModel
+import Testing
+
+/// The file manager in a terminal, in a folder of its own, with its trash beside it.
+@Suite(.timeLimit(.minutes(5))) struct FilesInTerminalTests {
+  private let root = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
+    .path
+
+  /// Starts the program in a new folder, after a command of the shell.
+  private func start(_ renderer: String, after command: String) throws -> PseudoTerminal {
+    try FileManager.default.createDirectory(
+      atPath: "\(root)/work", withIntermediateDirectories: true)
+    let files = Program.product("files").path
+    let script = "cd \(root)/work && \(command) && \(files) --renderer \(renderer)"
+    return try PseudoTerminal(running: shell(script, environment: ["HOME": "\(root)/home"]))
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(root)/\(path)")
+  }
+
+  @Test(arguments: ["direct", "ncurses"])
+  func `a file is copied, the copy undone, and the file deleted and kept in the trash`(
+    renderer: String
+  ) async throws {
+    defer { try? FileManager.default.removeItem(atPath: root) }  // It is temporary in any case.
+    let terminal = try start(renderer, after: "echo Dear Grace > letter.txt")
+    try await terminal.wait(toShow: "Dear Grace")
+    try await terminal.send("c")
+    try await terminal.wait(toShow: "v Paste")
+    try await terminal.send("v")
+    try await terminal.wait(toShow: "letter 2.txt")
+    #expect(exists("work/letter 2.txt"))
+    try await terminal.send("u")
+    try await terminal.wait(for: "the copy to disappear") {
+      !$0.frame.text.contains("letter 2.txt")
+    }
+    #expect(!exists("work/letter 2.txt"))
+    try await terminal.send("d")
+    try await terminal.wait(toShow: "An empty folder")
+    #expect(!exists("work/letter.txt"))
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.frame.text.contains("2 deleted items are kept in \(root)/home"))
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+  }
+
+  @Test func `a name that is too long shows the reason and changes nothing`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: root) }  // It is temporary in any case.
+    let terminal = try start("direct", after: "echo one > a")
+    try await terminal.wait(toShow: "one")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "Rename “a”")
+    try await terminal.send(String(repeating: "long", count: 80) + "\r")
+    try await terminal.wait(toShow: "✗ The name is too long")
+    #expect(exists("work/a"))
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
+  @Test func `a folder that has vanished shows the reason`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: root) }  // It is temporary in any case.
+    let terminal = try start("direct", after: "mkdir gone")
+    try await terminal.wait(toShow: "gone/")
+    try FileManager.default.removeItem(atPath: "\(root)/work/gone")
+    try await terminal.send("\r")
+    try await terminal.wait(toShow: "✗ No longer there")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+}
