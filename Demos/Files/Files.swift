@@ -35,7 +35,7 @@ package struct Files: App {
     case .treeChanged(let change): state.tree.apply(change) { _ in nil }
     case .opened(let path):
       guard let item = state.items.first(where: { $0.id == path }) else { return }
-      if item.isFolder { state.show(path) } else { state.editedPath = path }
+      if item.isFolder { state.show(path) } else if item.kind != .other { state.editedPath = path }
     case .selected(let selection): state.selection = selection
     case .sorted(let order):
       state.order = order
@@ -50,8 +50,8 @@ package struct Files: App {
       state.start(state.clipboard?.job(in: state.folder))
       if state.clipboard?.isCut == true { state.clipboard = nil }
     case .deleted: state.start(Job(state.chosen.map { Transfer(.delete, $0) }))
-    case .undone: state.start(state.history.undo())
-    case .redone: state.start(state.history.redo())
+    case .undone: if state.job == nil { state.start(state.history.undo()) }
+    case .redone: if state.job == nil { state.start(state.history.redo()) }
     case .namingStarted(let path): state.naming = Naming(path)
     case .nameChanged(let name): state.naming?.name = name
     case .nameEntered:

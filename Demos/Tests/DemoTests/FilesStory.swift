@@ -52,8 +52,6 @@ import Testing
     app.answer("transfer", with: .transferred(.failure(FileProblem(path, code))))
   }
 
-  // MARK: Screens
-
   @Test(arguments: [
     Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
     Size(columns: 200, rows: 60),
@@ -89,8 +87,6 @@ import Testing
     app.answer("folder", with: .folderRead(request, .failure(problem)))
     snapshot("6 refused")
   }
-
-  // MARK: Folders
 
   @Test func `Enter shows a folder, and h the one around it with the folder selected`() {
     read()
@@ -162,14 +158,18 @@ import Testing
     #expect(app.pendingEffects == ["folder", "preview"])
   }
 
+  @Test func `a pipe is not opened in the editor, which would wait for it`() {
+    read([FileItem("/home/ada/pipe", .other)])
+    app.press(.enter)
+    #expect(app.state.editedPath == nil)
+  }
+
   @Test func `the folder is read again when the terminal's window gets the focus`() {
     read([])
     app.setTerminalFocus(false)
     app.setTerminalFocus(true)
     #expect(app.pendingEffects == ["folder"])
   }
-
-  // MARK: Changes
 
   @Test func `Space selects the items that d deletes, and u restores them in reverse order`() {
     read()
