@@ -2,6 +2,7 @@ import CatchDemo
 import CounterDemo
 import CursesFeedback
 import DemoLaunching
+import FilesDemo
 import GittyDemo
 import LogViewDemo
 import MinesDemo
@@ -19,6 +20,7 @@ import TrafficLightDemo
 package enum Demo: String, CaseIterable, Hashable, Sendable {
   case catchBall = "catch"
   case counter
+  case files
   case gitty
   case logView = "logview"
   case mines
@@ -40,6 +42,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .catchBall: "Catch"
     case .counter: "Counter"
+    case .files: "Files"
     case .gitty: "Gitty"
     case .logView: "Log view"
     case .mines: "Mines"
@@ -60,6 +63,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .catchBall: "two players: you, and a feedback"
     case .counter: "a number, keys and buttons: the smallest application"
+    case .files: "tree, table and preview; copies that are undone"
     case .gitty: "changes of a git repository, and its editor"
     case .logView: "a million entries: find, sort, jump"
     case .mines: "a game with the mouse, and a control of its own"
@@ -84,7 +88,8 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// The output of `--help`.
   package var help: String {
     switch self {
-    case .catchBall, .counter, .gitty, .mines, .signIn, .stopwatch, .tokens: LaunchOptions.help
+    case .catchBall, .counter, .files, .gitty, .mines, .signIn, .stopwatch, .tokens:
+      LaunchOptions.help
     case .logView: LogViewOptions.help
     case .movies: MoviesOptions.help
     case .picker: PickerOptions.help
@@ -102,6 +107,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .catchBall: try await Catch.run(&arguments)
     case .counter: try await Counter.run(&arguments)
+    case .files: try await Files.run(&arguments)
     case .gitty: try await Gitty.run(&arguments)
     case .logView: try await LogViewOptions.run(&arguments)
     case .mines: try await Mines.run(&arguments)

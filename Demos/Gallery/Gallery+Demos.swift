@@ -1,6 +1,7 @@
 import CatchDemo
 import CounterDemo
 import CursesFeedback
+import FilesDemo
 import GittyDemo
 import LogViewDemo
 import MinesDemo
@@ -21,6 +22,7 @@ extension Gallery {
     case .none: Spacer()
     case .catchBall: catchScope.view(state)
     case .counter: counterScope.view(state)
+    case .files: filesScope.view(state)
     case .gitty: gittyScope.view(state)
     case .logView: logViewScope.view(state)
     case .mines: minesScope.view(state)
@@ -41,6 +43,7 @@ extension Gallery {
     switch demo {
     case .catchBall: .catchBall(catchBall.initial)
     case .counter: .counter(counter.initial)
+    case .files: .files(files.initial)
     case .gitty: .gitty(gitty.initial)
     case .logView: .logView(logView.initial)
     case .mines: .mines(mines.initial)
@@ -63,6 +66,10 @@ extension Gallery {
 
   var counterScope: Scope<State, Event> {
     counter.scope(\.screen, Case(Screen.counter, \.counter), Case(Event.counter, \.counter))
+  }
+
+  var filesScope: Scope<State, Event> {
+    files.scope(\.screen, Case(Screen.files, \.files), Case(Event.files, \.files))
   }
 
   var gittyScope: Scope<State, Event> {

@@ -1,6 +1,7 @@
 package import CatchDemo
 package import CounterDemo
 package import CursesFeedback
+package import FilesDemo
 package import GittyDemo
 package import LogViewDemo
 package import MinesDemo
@@ -23,6 +24,7 @@ package struct Gallery: App {
     case none
     case catchBall(Catch.State)
     case counter(Counter.State)
+    case files(Files.State)
     case gitty(Gitty.State)
     case logView(LogViewer.State)
     case mines(Mines.State)
@@ -38,6 +40,7 @@ package struct Gallery: App {
 
     var catchBall: Catch.State? { if case .catchBall(let state) = self { state } else { nil } }
     var counter: Counter.State? { if case .counter(let state) = self { state } else { nil } }
+    var files: Files.State? { if case .files(let state) = self { state } else { nil } }
     var gitty: Gitty.State? { if case .gitty(let state) = self { state } else { nil } }
     var logView: LogViewer.State? { if case .logView(let state) = self { state } else { nil } }
     var mines: Mines.State? { if case .mines(let state) = self { state } else { nil } }
@@ -105,6 +108,7 @@ package struct Gallery: App {
     case resized(Size)
     case catchBall(Catch.Event)
     case counter(Counter.Event)
+    case files(Files.Event)
     case gitty(Gitty.Event)
     case logView(LogViewer.Event)
     case mines(Mines.Event)
@@ -120,6 +124,7 @@ package struct Gallery: App {
 
     var catchBall: Catch.Event? { if case .catchBall(let event) = self { event } else { nil } }
     var counter: Counter.Event? { if case .counter(let event) = self { event } else { nil } }
+    var files: Files.Event? { if case .files(let event) = self { event } else { nil } }
     var gitty: Gitty.Event? { if case .gitty(let event) = self { event } else { nil } }
     var logView: LogViewer.Event? { if case .logView(let event) = self { event } else { nil } }
     var mines: Mines.Event? { if case .mines(let event) = self { event } else { nil } }
@@ -144,6 +149,7 @@ package struct Gallery: App {
 
   let catchBall = Catch()
   let counter = Counter()
+  let files = Files()
   let gitty = Gitty()
   let logView = LogViewer(log: Log(count: 1_000_000))
   let mines = Mines()
@@ -161,8 +167,8 @@ package struct Gallery: App {
 
   package var children: [Scope<State, Event>] {
     [
-      catchScope, counterScope, gittyScope, logViewScope, minesScope, moviesScope, pickerScope,
-      recordsScope, searchScope, signInScope, stopwatchScope, todoScope, tokensScope,
+      catchScope, counterScope, filesScope, gittyScope, logViewScope, minesScope, moviesScope,
+      pickerScope, recordsScope, searchScope, signInScope, stopwatchScope, todoScope, tokensScope,
       trafficLightScope,
     ]
   }
@@ -180,8 +186,8 @@ package struct Gallery: App {
     case .queryChanged(let query): (state.query, state.selection) = (query, 0)
     case .focused(let isSearching): state.isSearching = isSearching
     case .resized(let size): state.size = size
-    case .catchBall, .counter, .gitty, .logView, .mines, .movies, .picker, .records, .search,
-      .signIn, .stopwatch, .todo, .tokens, .trafficLight:
+    case .catchBall, .counter, .files, .gitty, .logView, .mines, .movies, .picker, .records,
+      .search, .signIn, .stopwatch, .todo, .tokens, .trafficLight:
       break
     }
     if !state.isOpen, wasOpen || state.preview != preview { state.screen = .none }

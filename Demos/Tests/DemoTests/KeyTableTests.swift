@@ -1,6 +1,7 @@
 import CatchDemo
 import CounterDemo
 import CursesFeedback
+import DemoFileSystem
 import Foundation
 import MinesDemo
 import PickerDemo
@@ -9,6 +10,7 @@ import Testing
 import TokensDemo
 import TrafficLightDemo
 
+@testable import FilesDemo
 @testable import GittyDemo
 @testable import LogViewDemo
 @testable import SearchDemo
@@ -24,6 +26,21 @@ import TrafficLightDemo
     let game = Catch()
     let table = KeyCatalogue(of: game.keys(game.initial)).markdown
     #expect(try readme(of: "Catch").contains(table))
+  }
+
+  @Test func `the README of the file manager has its catalogue of keys`() throws {
+    let files = Files(folder: "/")
+    var state = files.initial
+    let request = FilesState.FolderRequest(path: "/", version: 1)
+    files.reduce(&state, .folderRead(request, .success([FileItem("/a")])))
+    files.reduce(&state, .clipped(isCut: false))
+    for cause in [Job.Cause.command, .undo] {
+      var job = Job([Transfer(.create, to: "/b")], cause)
+      job.end(.success(Transfer(.create, to: "/b")))
+      state.history.record(job)
+    }
+    let table = KeyCatalogue(of: files.keys(state)).markdown
+    #expect(try readme(of: "Files").contains(table))
   }
 
   @Test func `the README of gitty has its catalogue of keys`() throws {

@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "catch", "counter", "demo", "gitty", "logview", "movies", "picker", "records", "search",
+    "catch", "counter", "demo", "files", "gitty", "logview", "mines", "movies", "picker", "records",
+    "search", "stopwatch",
     "sign-in", "todo", "tokens", "traffic-light",
   ])
   func `--help lists the launch options`(name: String) async throws {
