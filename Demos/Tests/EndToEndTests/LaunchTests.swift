@@ -67,8 +67,7 @@ import Testing
 
   @Test(arguments: [
     "catch", "counter", "demo", "files", "gitty", "logview", "mines", "movies", "picker", "records",
-    "search", "stopwatch",
-    "sign-in", "todo", "tokens", "traffic-light",
+    "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light",
   ])
   func `--help lists the launch options`(name: String) async throws {
     let outcome = try await Program.product(name, ["--help"]).run()
