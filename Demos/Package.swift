@@ -69,6 +69,11 @@ let package = Package(
       name: "logview", dependencies: ["DemoLaunching", "LogViewDemo", framework],
       path: "LogView/Command"),
     .target(
+      name: "MonitorDemo", dependencies: [framework],
+      path: "Monitor", exclude: ["README.md", "monitor.svg", "Command"]),
+    .executableTarget(
+      name: "monitor", dependencies: ["MonitorDemo", framework], path: "Monitor/Command"),
+    .target(
       name: "PickerDemo", dependencies: ["DemoLaunching", framework, argumentParser],
       path: "Picker", exclude: ["README.md", "picker.svg", "Command"]),
     .executableTarget(
@@ -138,8 +143,8 @@ let package = Package(
       name: "GalleryDemo",
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoLaunching", "FilesDemo", "GittyDemo", "LogViewDemo",
-        "MinesDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo",
-        "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", framework,
+        "MinesDemo", "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo",
+        "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -148,16 +153,17 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoHTTP", "FilesDemo", "GalleryDemo", "GittyDemo",
-        "LogViewDemo", "MinesDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo",
-        "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", testing,
+        "LogViewDemo", "MinesDemo", "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo",
+        "SearchDemo", "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo",
+        testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "catch", "counter", "demo", "files", "gitty", "logview", "mines", "movies", "picker",
-        "records", "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light", testing,
-        terminalModel,
+        "catch", "counter", "demo", "files", "gitty", "logview", "mines", "monitor", "movies",
+        "picker", "records", "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light",
+        testing, terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]

@@ -6,6 +6,7 @@ import FilesDemo
 import GittyDemo
 import LogViewDemo
 import MinesDemo
+import MonitorDemo
 import MoviesDemo
 import PickerDemo
 import RecordsDemo
@@ -24,6 +25,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   case gitty
   case logView = "logview"
   case mines
+  case monitor
   case movies
   case picker
   case records
@@ -46,6 +48,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .gitty: "Gitty"
     case .logView: "Log view"
     case .mines: "Mines"
+    case .monitor: "Monitor"
     case .movies: "Movies"
     case .picker: "Picker"
     case .records: "Records"
@@ -67,6 +70,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .gitty: "changes of a git repository, and its editor"
     case .logView: "a million entries: find, sort, jump"
     case .mines: "a game with the mouse, and a control of its own"
+    case .monitor: "load and processes of this machine"
     case .movies: "a list that loads over HTTP, page by page"
     case .picker: "a fuzzy filter for a million lines"
     case .records: "hours spent on projects: a table, a form, charts"
@@ -88,7 +92,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// The output of `--help`.
   package var help: String {
     switch self {
-    case .catchBall, .counter, .files, .gitty, .mines, .signIn, .stopwatch, .tokens:
+    case .catchBall, .counter, .files, .gitty, .mines, .monitor, .signIn, .stopwatch, .tokens:
       LaunchOptions.help
     case .logView: LogViewOptions.help
     case .movies: MoviesOptions.help
@@ -111,6 +115,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .gitty: try await Gitty.run(&arguments)
     case .logView: try await LogViewOptions.run(&arguments)
     case .mines: try await Mines.run(&arguments)
+    case .monitor: try await Monitor.run(&arguments)
     case .movies: try await MoviesOptions.run(&arguments)
     case .picker: try await PickerOptions.run(&arguments)
     case .records: try await RecordsOptions.run(&arguments)

@@ -5,6 +5,7 @@ import FilesDemo
 import GittyDemo
 import LogViewDemo
 import MinesDemo
+import MonitorDemo
 import MoviesDemo
 import PickerDemo
 import RecordsDemo
@@ -26,6 +27,7 @@ extension Gallery {
     case .gitty: gittyScope.view(state)
     case .logView: logViewScope.view(state)
     case .mines: minesScope.view(state)
+    case .monitor: monitorScope.view(state)
     case .movies: moviesScope.view(state)
     case .picker: pickerScope.view(state)
     case .records: recordsScope.view(state)
@@ -47,6 +49,7 @@ extension Gallery {
     case .gitty: .gitty(gitty.initial)
     case .logView: .logView(logView.initial)
     case .mines: .mines(mines.initial)
+    case .monitor: .monitor(monitor.initial)
     case .movies: .movies(movies.initial(on: size))
     case .picker: .picker(picker.initial)
     case .records: .records(records.initial)
@@ -82,6 +85,10 @@ extension Gallery {
 
   var minesScope: Scope<State, Event> {
     mines.scope(\.screen, Case(Screen.mines, \.mines), Case(Event.mines, \.mines))
+  }
+
+  var monitorScope: Scope<State, Event> {
+    monitor.scope(\.screen, Case(Screen.monitor, \.monitor), Case(Event.monitor, \.monitor))
   }
 
   var moviesScope: Scope<State, Event> {

@@ -5,6 +5,7 @@ package import FilesDemo
 package import GittyDemo
 package import LogViewDemo
 package import MinesDemo
+package import MonitorDemo
 package import MoviesDemo
 package import PickerDemo
 package import RecordsDemo
@@ -28,6 +29,7 @@ package struct Gallery: App {
     case gitty(Gitty.State)
     case logView(LogViewer.State)
     case mines(Mines.State)
+    case monitor(Monitor.State)
     case movies(Movies.State)
     case picker(Picker.State)
     case records(Records.State)
@@ -44,6 +46,7 @@ package struct Gallery: App {
     var gitty: Gitty.State? { if case .gitty(let state) = self { state } else { nil } }
     var logView: LogViewer.State? { if case .logView(let state) = self { state } else { nil } }
     var mines: Mines.State? { if case .mines(let state) = self { state } else { nil } }
+    var monitor: Monitor.State? { if case .monitor(let state) = self { state } else { nil } }
     var movies: Movies.State? { if case .movies(let state) = self { state } else { nil } }
     var picker: Picker.State? { if case .picker(let state) = self { state } else { nil } }
     var records: Records.State? { if case .records(let state) = self { state } else { nil } }
@@ -112,6 +115,7 @@ package struct Gallery: App {
     case gitty(Gitty.Event)
     case logView(LogViewer.Event)
     case mines(Mines.Event)
+    case monitor(Monitor.Event)
     case movies(Movies.Event)
     case picker(Picker.Event)
     case records(Records.Event)
@@ -128,6 +132,7 @@ package struct Gallery: App {
     var gitty: Gitty.Event? { if case .gitty(let event) = self { event } else { nil } }
     var logView: LogViewer.Event? { if case .logView(let event) = self { event } else { nil } }
     var mines: Mines.Event? { if case .mines(let event) = self { event } else { nil } }
+    var monitor: Monitor.Event? { if case .monitor(let event) = self { event } else { nil } }
     var movies: Movies.Event? { if case .movies(let event) = self { event } else { nil } }
     var picker: Picker.Event? { if case .picker(let event) = self { event } else { nil } }
     var records: Records.Event? { if case .records(let event) = self { event } else { nil } }
@@ -153,6 +158,7 @@ package struct Gallery: App {
   let gitty = Gitty()
   let logView = LogViewer(log: Log(count: 1_000_000))
   let mines = Mines()
+  let monitor = Monitor()
   let movies = Movies(catalogue: .own())
   let picker = Picker(isMulti: false, source: .numbers(upTo: 1_000_000))
   let records = Records.example()
@@ -167,9 +173,9 @@ package struct Gallery: App {
 
   package var children: [Scope<State, Event>] {
     [
-      catchScope, counterScope, filesScope, gittyScope, logViewScope, minesScope, moviesScope,
-      pickerScope, recordsScope, searchScope, signInScope, stopwatchScope, todoScope, tokensScope,
-      trafficLightScope,
+      catchScope, counterScope, filesScope, gittyScope, logViewScope, minesScope, monitorScope,
+      moviesScope, pickerScope, recordsScope, searchScope, signInScope, stopwatchScope, todoScope,
+      tokensScope, trafficLightScope,
     ]
   }
 
@@ -186,8 +192,8 @@ package struct Gallery: App {
     case .queryChanged(let query): (state.query, state.selection) = (query, 0)
     case .focused(let isSearching): state.isSearching = isSearching
     case .resized(let size): state.size = size
-    case .catchBall, .counter, .files, .gitty, .logView, .mines, .movies, .picker, .records,
-      .search, .signIn, .stopwatch, .todo, .tokens, .trafficLight:
+    case .catchBall, .counter, .files, .gitty, .logView, .mines, .monitor, .movies, .picker,
+      .records, .search, .signIn, .stopwatch, .todo, .tokens, .trafficLight:
       break
     }
     if !state.isOpen, wasOpen || state.preview != preview { state.screen = .none }

@@ -146,7 +146,7 @@ import Testing
 
   @Test func `moving through the menu starts no effects`() {
     app.resize(columns: 120, rows: 40)
-    for _ in 0..<5 { app.press(.down) }
+    for _ in Demo.allCases.prefix(while: { $0 != .movies }) { app.press(.down) }
     #expect(app.pendingEffects.isEmpty)
     app.advance(by: .milliseconds(250))
     #expect(app.pendingEffects == ["load page"])

@@ -13,6 +13,7 @@ import TrafficLightDemo
 @testable import FilesDemo
 @testable import GittyDemo
 @testable import LogViewDemo
+@testable import MonitorDemo
 @testable import SearchDemo
 
 /// The tables of keys in the READMEs of the demos.
@@ -64,6 +65,18 @@ import TrafficLightDemo
     let mines = Mines()
     let table = KeyCatalogue(of: mines.keys(mines.initial)).markdown
     #expect(try readme(of: "Mines").contains(table))
+  }
+
+  @Test func `the README of the monitor has its catalogue of keys`() throws {
+    let fixture = MachineFixture()
+    fixture.setProcess(1, "init")
+    let monitor = Monitor(machine: fixture.machine)
+    var state = monitor.initial
+    monitor.reduce(&state, .sampled(try Sample(of: fixture.machine)))
+    monitor.reduce(&state, .filterChanged("init"))
+    monitor.reduce(&state, .filterEntered)
+    let table = KeyCatalogue(of: monitor.keys(state)).markdown
+    #expect(try readme(of: "Monitor").contains(table))
   }
 
   @Test func `the README of the picker has its catalogue of keys`() throws {

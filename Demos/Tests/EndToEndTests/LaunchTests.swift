@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "catch", "counter", "demo", "files", "gitty", "logview", "mines", "movies", "picker", "records",
-    "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light",
+    "catch", "counter", "demo", "files", "gitty", "logview", "mines", "monitor", "movies", "picker",
+    "records", "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light",
   ])
   func `--help lists the launch options`(name: String) async throws {
     let outcome = try await Program.product(name, ["--help"]).run()

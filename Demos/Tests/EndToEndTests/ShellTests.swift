@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "catch", "counter", "demo", "gitty", "logview", "movies", "picker", "records", "search",
-    "sign-in", "todo", "tokens", "traffic-light",
+    "catch", "counter", "demo", "gitty", "logview", "monitor", "movies", "picker", "records",
+    "search", "sign-in", "todo", "tokens", "traffic-light",
   ])
   func `the demos are built beside the tests`(name: String) async throws {
     let outcome = try await Program("test", ["-x", Program.product(name).path]).run()
