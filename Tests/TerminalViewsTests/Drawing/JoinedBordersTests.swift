@@ -12,18 +12,20 @@ import Testing
         }
       }
     }
-    #expect(screen(9, 5) { view.joinedBorders() } == """
-      ┌──┬────┐
-      │a │x   │
-      ├──┼────┤
-      │b │x   │
-      └──┴────┘
-      """)
+    #expect(
+      screen(9, 5) { view.joinedBorders() } == """
+        ┌──┬────┐
+        │a │x   │
+        ├──┼────┤
+        │b │x   │
+        └──┴────┘
+        """)
   }
 
   @Test(
     arguments: [
-      (Border.plain, "┌──┐\n├──┤\n└──┘"), (.rounded, "╭──╮\n├──┤\n╰──╯"), (.heavy, "┏━━┓\n┣━━┫\n┗━━┛"),
+      (Border.plain, "┌──┐\n├──┤\n└──┘"), (.rounded, "╭──╮\n├──┤\n╰──╯"),
+      (.heavy, "┏━━┓\n┣━━┫\n┗━━┛"),
       (.double, "╔══╗\n╠══╣\n╚══╝"),
     ])
   func `a divider is joined to the border around it`(border: Border, expected: String) {
