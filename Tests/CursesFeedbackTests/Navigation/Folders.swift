@@ -4,24 +4,24 @@ import CursesFeedbackTesting
 struct Folders: Component {
   enum Tab: String, CaseIterable, Codable, Sendable { case first, second }
 
-  typealias Tabs = RouteTabs<Tab, Place, Pages.State>
+  typealias Tabs = RouteTabs<Tab, Place, PlaceScreens.State>
 
   struct State: Codable, Equatable, Sendable {
     var tabs = Tabs(Tab.allCases, selection: .first) { $0 == .first ? .home : .paused(0) }
   }
 
   enum Event: Sendable {
-    case screen(ScreenID, Pages.Event)
+    case screen(ScreenID, PlaceScreens.Event)
     case changed(@Sendable (inout Tabs) -> Void)
 
-    var screen: (ScreenID, Pages.Event)? {
+    var screen: (ScreenID, PlaceScreens.Event)? {
       if case .screen(let id, let event) = self { (id, event) } else { nil }
     }
   }
 
   var initial = State()
 
-  let pages = Pages().scope(tabs: \State.tabs, Case(Event.screen, \.screen))
+  let pages = PlaceScreens().scope(tabs: \State.tabs, Case(Event.screen, \.screen))
 
   var children: [Scope<State, Event>] { [pages] }
 

@@ -25,7 +25,7 @@ import Testing
   }
 
   private nonisolated static func take(
-    _ step: Int, _ place: Place, on stack: inout RouteStack<Place, Pages.State>
+    _ step: Int, _ place: Place, on stack: inout RouteStack<Place, PlaceScreens.State>
   ) {
     switch step {
     case 0, 1: stack.push(place)

@@ -5,8 +5,9 @@ import Testing
 @MainActor @Suite struct ScreenEffectsTests {
   private let app = TestApp(Pile())
 
-  private func change(_ change: @escaping @Sendable (inout RouteStack<Place, Pages.State>) -> Void)
-  {
+  private func change(
+    _ change: @escaping @Sendable (inout RouteStack<Place, PlaceScreens.State>) -> Void
+  ) {
     app.send(.changed(change))
   }
 

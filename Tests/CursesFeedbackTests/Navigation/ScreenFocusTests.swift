@@ -5,8 +5,9 @@ import Testing
 @MainActor @Suite struct ScreenFocusTests {
   private let app = TestApp(Pile(), size: Size(columns: 30, rows: 14))
 
-  private func change(_ change: @escaping @Sendable (inout RouteStack<Place, Pages.State>) -> Void)
-  {
+  private func change(
+    _ change: @escaping @Sendable (inout RouteStack<Place, PlaceScreens.State>) -> Void
+  ) {
     app.send(.changed(change))
   }
 

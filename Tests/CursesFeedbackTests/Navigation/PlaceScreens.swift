@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 
 /// The screens of the tests: a list, two buttons, and an effect as long as the screen has no
 /// answer.
-struct Pages: ScreenComponent {
+struct PlaceScreens: ScreenComponent {
   struct State: Codable, Equatable, Sendable {
     let place: Place
     var row = 0
@@ -47,21 +47,21 @@ struct Pages: ScreenComponent {
 /// An application with one stack of the screens.
 struct Pile: Component {
   struct State: Codable, Equatable, Sendable {
-    var stack = RouteStack<Place, Pages.State>(.home)
+    var stack = RouteStack<Place, PlaceScreens.State>(.home)
   }
 
   enum Event: Sendable {
-    case screen(ScreenID, Pages.Event)
-    case changed(@Sendable (inout RouteStack<Place, Pages.State>) -> Void)
+    case screen(ScreenID, PlaceScreens.Event)
+    case changed(@Sendable (inout RouteStack<Place, PlaceScreens.State>) -> Void)
 
-    var screen: (ScreenID, Pages.Event)? {
+    var screen: (ScreenID, PlaceScreens.Event)? {
       if case .screen(let id, let event) = self { (id, event) } else { nil }
     }
   }
 
   var initial = State()
 
-  let pages = Pages().scope(stack: \State.stack, Case(Event.screen, \.screen))
+  let pages = PlaceScreens().scope(stack: \State.stack, Case(Event.screen, \.screen))
 
   var children: [Scope<State, Event>] { [pages] }
 
