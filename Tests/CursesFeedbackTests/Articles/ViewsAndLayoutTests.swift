@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  @Test func `panels share lines, which are joined`() {
+    expectPicture("joined", columns: 36, rows: 7) {
+      Column(spacing: -1) {
+        Panel("Filter", border: .plain) { Text("comedy") }.frame(maxWidth: .max)
+        Row(spacing: -1) {
+          Panel(border: .plain, padding: 0) {
+            Text(" Bringing Up Baby ")
+            Divider()
+            Text(" 3 films")
+          }
+          Panel(border: .plain, padding: 0) { Text("1938") }.frame(maxWidth: .max)
+        }
+      }
+      .joinedBorders()
+    }
+  }
+
   @Test func `a spacer pushes its siblings apart`() {
     expectPicture("spacer", columns: 30, rows: 6) {
       Row {
