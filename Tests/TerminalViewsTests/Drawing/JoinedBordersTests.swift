@@ -7,8 +7,8 @@ import Testing
     let view = Column<Tap>(spacing: -1) {
       for title in ["a", "b"] {
         Row(spacing: -1) {
-          Panel(border: .plain) { Text(title) }.frame(width: 4)
-          Panel(border: .plain) { Text("x") }.frame(maxWidth: .max)
+          Panel(border: .plain, padding: 0) { Text(title) }.frame(width: 4)
+          Panel(border: .plain, padding: 0) { Text("x") }.frame(maxWidth: .max)
         }
       }
     }
@@ -29,17 +29,17 @@ import Testing
       (.double, "╔══╗\n╠══╣\n╚══╝"),
     ])
   func `a divider is joined to the border around it`(border: Border, expected: String) {
-    let view = Panel<Tap>(border: border) { Divider(border) }.frame(width: 4, height: 3)
+    let view = Panel<Tap>(border: border, padding: 0) { Divider(border) }.frame(width: 4, height: 3)
     #expect(screen(4, 3) { view.joinedBorders() } == expected)
   }
 
   @Test func `lines of different weights are not joined`() {
-    let view = Panel<Tap>(border: .heavy) { Divider() }.frame(width: 4, height: 3)
+    let view = Panel<Tap>(border: .heavy, padding: 0) { Divider() }.frame(width: 4, height: 3)
     #expect(screen(4, 3) { view.joinedBorders() } == "┏━━┓\n┃──┃\n┗━━┛")
   }
 
   @Test func `a line outside the view is not joined to one in it`() {
-    let panel = Panel<Tap>(border: .plain) { Text("a") }
+    let panel = Panel<Tap>(border: .plain, padding: 0) { Text("a") }
     let part = Row<Tap>(spacing: 0) {
       panel.joinedBorders()
       Text("\n──")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a joint keeps the style of its line`() {
-    let view = Panel<Tap>(border: .plain) { Divider().foreground(.error) }
+    let view = Panel<Tap>(border: .plain, padding: 0) { Divider().foreground(.error) }
       .foreground(.accent).frame(width: 4, height: 3).joinedBorders()
     let frame = scene(4, 3) { view }.draw()
     #expect(frame.buffer[Position(column: 0, row: 1)].cluster.base == "├")
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a second drawing on the same buffer joins the same lines`() {
     func view(_ text: String) -> Node<Tap> {
-      Panel(border: .plain) {
+      Panel(border: .plain, padding: 0) {
         Text(text)
         Divider()
       }
@@ -82,8 +82,8 @@ import Testing
   @Test(arguments: [0, 1, 2, 3])
   func `panels that share lines can be drawn at any size`(extent: Int) {
     let view = Row<Tap>(spacing: -1) {
-      Panel(border: .plain) { Text("漢字") }
-      Panel(border: .plain) { Text("é") }
+      Panel(border: .plain, padding: 0) { Text("漢字") }
+      Panel(border: .plain, padding: 0) { Text("é") }
     }
     .joinedBorders()
     for other in 0...4 {
@@ -93,14 +93,14 @@ import Testing
   }
 
   @Test func `without the modifier lines stay as they are drawn`() {
-    let view = Panel<Tap>(border: .plain) { Divider() }.frame(width: 4, height: 3)
+    let view = Panel<Tap>(border: .plain, padding: 0) { Divider() }.frame(width: 4, height: 3)
     #expect(screen(4, 3) { view } == "┌──┐\n│──│\n└──┘")
   }
 
   @Test func `a rounded corner with a joint becomes angular`() {
     let view = Row<Tap>(spacing: -1) {
-      Panel(border: .rounded) { Text("a") }
-      Panel(border: .rounded) { Text("b") }
+      Panel(border: .rounded, padding: 0) { Text("a") }
+      Panel(border: .rounded, padding: 0) { Text("b") }
     }
     #expect(screen(5, 3) { view.joinedBorders() } == "╭─┬─╮\n│a│b│\n╰─┴─╯")
   }
