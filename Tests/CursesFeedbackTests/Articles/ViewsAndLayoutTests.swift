@@ -66,7 +66,12 @@ import Testing
             Divider()
             Text(" 3 films")
           }
-          Panel(border: .plain, padding: 0) { Text("1938") }.frame(maxWidth: .max)
+          Panel(border: .plain, padding: 0) {
+            Text(" 1938")
+            Divider()
+            Text(" 102 minutes")
+          }
+          .frame(maxWidth: .max)
         }
       }
       .joinedBorders()
