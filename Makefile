@@ -1,7 +1,7 @@
 # Commands for developers and CI: `make` lists the targets that have a `##` comment.
 
 .PHONY: help demo test fuzz tsan asan conformance build library claims \
-	consumer api bench floor format lint docs ci clean setup
+	consumer api bench compare floor format lint docs ci clean setup
 .NOTPARALLEL:
 
 SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks/Sources
@@ -85,6 +85,9 @@ api: setup ## List how the public interface differs from the last tag, or from R
 
 bench: setup ## Measure programs against C on ncurses, and the loop against a hand-written one
 	@Scripts/bench.sh
+
+compare: setup ## Measure widgets against those of Textual and urwid, which it installs from PyPI
+	@Scripts/compare.sh
 
 floor: setup ## Count the workloads' instructions and allocations, and check their limits
 	@echo 'Counting the instructions of the workloads'

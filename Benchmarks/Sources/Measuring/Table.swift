@@ -7,6 +7,10 @@ package struct Table: CustomStringConvertible {
   }
 
   package mutating func append(_ row: String...) {
+    append(row)
+  }
+
+  package mutating func append(_ row: [String]) {
     rows.append(row)
   }
 

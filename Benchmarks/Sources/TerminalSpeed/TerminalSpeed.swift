@@ -8,12 +8,15 @@ import Measuring
 
 /// Plays the workloads on programs in terminals, and prints the measurements.
 ///
-/// With `--counter`, counts instructions and allocations instead, and checks their limits.
+/// With `--counter`, counts instructions and allocations instead, and checks their limits. With
+/// `--python`, compares widgets with those of frameworks in Python.
 @main
 struct TerminalSpeed {
   private var ours = ""
   private var yardstick = ""
   private var counter = ""
+  private var python = ""
+  private var folder = ""
   private var rounds = 5
   private var sizes = [(columns: 200, rows: 60), (columns: 80, rows: 24)]
   private var workloads: [Workload]?
@@ -25,12 +28,18 @@ struct TerminalSpeed {
         USAGE: terminal-speed --ours PROGRAM --yardstick PROGRAM [--rounds N]
                               [--sizes 200x60,80x24] [--workloads w1,w2,…]
                terminal-speed --ours PROGRAM --counter VALGRIND [--workloads w1,w2,…]
+               terminal-speed --ours PROGRAM --python PYTHON --folder FOLDER [--rounds N]
+                              [--sizes 200x60,80x24]
         """)
       exit(64)
     }
     do {
       guard measurement.counter.isEmpty else { return try measurement.checkFloor() }
       for size in measurement.sizes {
+        guard measurement.python.isEmpty else {
+          print(try measurement.widgets.table(columns: size.columns, rows: size.rows))
+          continue
+        }
         let comparison = Comparison(
           yardstick: Program(title: "C on ncurses", command: [measurement.yardstick]),
           ours: Program(title: "CursesFeedback", command: [measurement.ours]),
@@ -51,7 +60,8 @@ struct TerminalSpeed {
     while let option = rest.popFirst() {
       guard let value = rest.popFirst(), take(option, value) else { return nil }
     }
-    guard !ours.isEmpty, yardstick.isEmpty != counter.isEmpty, rounds > 0 else { return nil }
+    let kinds = [yardstick, counter, python].count { !$0.isEmpty }
+    guard !ours.isEmpty, kinds == 1, rounds > 0 else { return nil }
   }
 
   private mutating func take(_ option: String, _ value: String) -> Bool {
@@ -60,6 +70,8 @@ struct TerminalSpeed {
     case "--ours": ours = value
     case "--yardstick": yardstick = value
     case "--counter": counter = value
+    case "--python": python = value
+    case "--folder": folder = value
     case "--rounds": rounds = Int(value) ?? 0
     case "--workloads": workloads = values.compactMap(Workload.init)
     case "--sizes":
@@ -68,6 +80,10 @@ struct TerminalSpeed {
     default: return false
     }
     return true
+  }
+
+  private var widgets: WidgetComparison {
+    WidgetComparison(ours: ours, python: python, folder: folder, rounds: rounds)
   }
 
   private func checkFloor() throws(MeasuringError) {

@@ -16,7 +16,7 @@ extension Workload {
       case .burst: Repetitions(keys: 20_000)
       case .millionRows: Repetitions(keys: 1000, pages: 300)
       case .firstScreen, .counter, .churn, .scroll, .form, .editor, .tableRow, .tablePage,
-        .tableOrder, .panes:
+        .tableOrder, .panes, .tree:
         Repetitions(keys: 500)
       }
     }
@@ -27,7 +27,9 @@ extension Workload {
     in terminal: Terminal, _ repetitions: Repetitions
   ) throws(MeasuringError) -> [Quantity: Double] {
     var ready = Terminal.Marker("READY")
-    let time = try terminal.wait { terminal.number(after: &ready) == nil && ready.place != nil }
+    let time = try terminal.wait(within: 120) {
+      terminal.number(after: &ready) == nil && ready.place != nil
+    }
     terminal.settle()
     var measured: [Quantity: Double] = [
       .ready: (time - terminal.start) * 1e3, .memory: terminal.peakMemory / 1024,
@@ -47,7 +49,9 @@ extension Workload {
     case .scroll: measured = try playScroll(by: count, in: terminal)
     case .form: measured = try playTyping(of: count, in: terminal)
     case .editor: measured = try playTyping(of: count, after: "50001 the ", in: terminal)
-    case .tableRow: measured = try playTable(count, .down, showing: "Sel: ", in: terminal)
+    case .tableRow, .tree:
+      let memory = measured
+      measured = try playNumberedRows(repetitions, in: terminal).merging(memory) { rows, _ in rows }
     case .tablePage: measured = try playTable(count, .pageDown, showing: "Sel: ", in: terminal)
     case .tableOrder: measured = try playTable(count, .sort, showing: "Order: ", in: terminal)
     }
@@ -63,7 +67,7 @@ extension Workload {
   private var endingKey: [UInt8] {
     switch self {
     case .firstScreen, .counter, .burst, .millionRows, .churn, .scroll, .tableRow, .tablePage,
-      .tableOrder, .panes:
+      .tableOrder, .panes, .tree:
       Array("q".utf8)
     case .form, .editor: [0x11]
     }
@@ -158,14 +162,29 @@ extension Workload {
   private func playRows(
     _ repetitions: Repetitions, in terminal: Terminal
   ) throws(MeasuringError) -> [Quantity: Double] {
-    var measured = try press(repetitions.keys, .down, showing: "Sel: ", in: terminal)
-    if repetitions.pages > 0 {
-      let pages = try press(repetitions.pages, .pageDown, showing: "Sel: ", in: terminal)
-      measured[.pageLatency] = pages[.latency]
-      measured[.pageProcessor] = pages[.processor]
-      measured[.pageBytes] = pages[.bytes]
-    }
+    var measured = try move(repetitions, in: terminal)
     measured[.wrong] = Double(wrongListRows(in: terminal))
+    return measured
+  }
+
+  private func playNumberedRows(
+    _ repetitions: Repetitions, in terminal: Terminal
+  ) throws(MeasuringError) -> [Quantity: Double] {
+    var measured = try move(repetitions, in: terminal)
+    measured[.wrong] = Double(wrongNumbers(in: terminal.screen))
+    return measured
+  }
+
+  /// Selects rows below: one at a time, and then a page at a time.
+  private func move(
+    _ repetitions: Repetitions, in terminal: Terminal
+  ) throws(MeasuringError) -> [Quantity: Double] {
+    var measured = try press(repetitions.keys, .down, showing: "Sel: ", in: terminal)
+    guard repetitions.pages > 0 else { return measured }
+    let pages = try press(repetitions.pages, .pageDown, showing: "Sel: ", in: terminal)
+    measured[.pageLatency] = pages[.latency]
+    measured[.pageProcessor] = pages[.processor]
+    measured[.pageBytes] = pages[.bytes]
     return measured
   }
 
@@ -174,13 +193,23 @@ extension Workload {
     _ count: Int, _ key: Press, showing text: String, in terminal: Terminal
   ) throws(MeasuringError) -> [Quantity: Double] {
     var measured = try press(count, key, showing: text, in: terminal)
-    let screen = terminal.screen
-    // The header is above the rows, and the status below. "row " and a column for marks precede the
-    // numbers.
-    let numbers = (1..<(screen.rows - 1)).map { screen.number(at: $0 * screen.columns + 6) ?? -9 }
-    let steps = Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 })
-    measured[.wrong] = steps == [1] || steps == [-1] ? 0 : Double(screen.rows)
+    measured[.wrong] = Double(wrongNumbers(in: terminal.screen))
     return measured
+  }
+
+  /// 0 if the rows between the first one, which may be a header, and the last one, the status, have
+  /// consecutive numbers; otherwise the number of all rows.
+  private func wrongNumbers(in screen: Screen) -> Int {
+    let numbers = (1..<(screen.rows - 1)).map { number(inRow: $0, of: screen) ?? -9 }
+    let steps = Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 })
+    return steps == [1] || steps == [-1] ? 0 : screen.rows
+  }
+
+  /// The number after the first "row " in a row; nil if there is none.
+  private func number(inRow row: Int, of screen: Screen) -> Int? {
+    let word = Array("row ".utf8)
+    let ends = (row * screen.columns + word.count)..<((row + 1) * screen.columns)
+    return ends.first { screen.hasText(word, endingAt: $0) }.flatMap { screen.number(at: $0) }
   }
 
   /// The number of visible rows of a list that differ from the expected consecutive rows, or of all

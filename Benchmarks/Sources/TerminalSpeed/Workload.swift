@@ -12,6 +12,7 @@ enum Workload: String, CaseIterable {
   case tablePage = "w9-page"
   case tableOrder = "w9-order"
   case panes = "w10"
+  case tree = "w11"
 
   /// The workloads that the program in C on ncurses has, too.
   static let compared = allCases.filter { !$0.quantities.isEmpty }
@@ -30,6 +31,7 @@ enum Workload: String, CaseIterable {
     case .tablePage: "A table of a million rows, a page down"
     case .tableOrder: "A table of a million rows, another order"
     case .panes: "A number beside an unchanged pane"
+    case .tree: "A tree of a million nodes, one down"
     }
   }
 
@@ -53,7 +55,7 @@ enum Workload: String, CaseIterable {
         (.latency, .ratio(0.5)), (.processor, .ratio(0.5)), (.bytes, .ratio(1.2)),
         (.wrong, .value(0)),
       ]
-    case .form, .editor, .tableRow, .tablePage, .tableOrder, .panes: []
+    case .form, .editor, .tableRow, .tablePage, .tableOrder, .panes, .tree: []
     }
   }
 
@@ -70,7 +72,7 @@ enum Workload: String, CaseIterable {
     case .churn: WorkloadData.pictures(columns: columns, rows: rows)
     case .scroll: Array(WorkloadData.lines.joined(separator: "\n").utf8)
     case .firstScreen, .counter, .burst, .millionRows, .form, .editor, .tableRow, .tablePage,
-      .tableOrder, .panes:
+      .tableOrder, .panes, .tree:
       nil
     }
   }

@@ -10,7 +10,7 @@ struct MillionCells: Component {
   }
   enum Event: Sendable { case selected(Int), sorted(TableOrder) }
 
-  let count = 1_000_000
+  let count: Int
   let initial = State()
 
   func reduce(_ state: inout State, _ event: Event) {
