@@ -1,37 +1,55 @@
 import Foundation
 import Testing
 
-/// The table of line counts in the README of the demos.
+/// The tables of line counts in the README of the demos.
 @Suite struct LineCountTests {
   private let demos = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-  /// The cells of the table's rows.
-  private func rows() throws -> [[String]] {
+  /// The cells of the rows with links in the section below a heading.
+  private func rows(below heading: String) throws -> [[String]] {
     let readme = try String(contentsOf: demos.appending(path: "README.md"), encoding: .utf8)
-    let table = readme.split(separator: "## Lines of code").last ?? ""
-    return table.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("](") }
+    let section = readme.split(separator: "\n## ").first { $0.hasPrefix(heading) } ?? ""
+    return section.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("](") }
       .map { row in
         row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       }
   }
 
-  /// The number of lines of a Swift file, or of those in a folder.
+  /// The number of lines of a file of code, or of those in a folder.
   private func lines(of path: String) throws -> Int {
     let url = demos.appending(path: path)
-    guard url.pathExtension != "swift" else {
+    guard !isCode(path) else {
       return try String(contentsOf: url, encoding: .utf8).count { $0 == "\n" }
     }
     let files = try FileManager.default.subpathsOfDirectory(atPath: url.path)
-    return try files.filter { $0.hasSuffix(".swift") }
-      .reduce(0) { try $0 + lines(of: "\(path)/\($1)") }
+    return try files.filter(isCode).reduce(0) { try $0 + lines(of: "\(path)/\($1)") }
+  }
+
+  private func isCode(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix(".py") }
+
+  /// The paths of the links in a cell.
+  private func paths(in cell: String) -> [String] {
+    cell.matches(of: /\]\(([^)]*)\)/).map { String($0.output.1) }
   }
 
   @Test func `the table has the five applications with their present lines`() throws {
-    let rows = try rows()
+    let rows = try rows(below: "Lines of code")
     #expect(rows.count == 5)
     for row in rows {
-      let paths = row[0].matches(of: /\]\(([^)]*)\)/).map { String($0.output.1) }
-      #expect(try String(paths.reduce(0) { try $0 + lines(of: $1) }) == row[3], "\(row[0])")
+      #expect(
+        try String(paths(in: row[0]).reduce(0) { try $0 + lines(of: $1) }) == row[3], "\(row[0])")
+    }
+  }
+
+  @Test func `the comparison has the present lines of the demos and of their copies in Python`()
+    throws
+  {
+    let cells = try rows(below: "Compared with Textual").flatMap { $0.dropFirst() }
+      .filter { $0.contains("](") }
+    #expect(cells.count == 6)
+    for cell in cells {
+      let count = try paths(in: cell).reduce(0) { try $0 + lines(of: $1) }
+      #expect(cell.hasPrefix("[\(count)]"), "\(cell)")
     }
   }
 }
