@@ -52,6 +52,7 @@ let package = Package(
     .executableTarget(
       name: "catch", dependencies: ["CatchDemo", framework], path: "Catch/Command"),
     .target(name: "DemoFileSystem", path: "FileSystem"),
+    .target(name: "DemoMachine", path: "Machine"),
     .target(
       name: "FilesDemo", dependencies: ["DemoFileSystem", framework],
       path: "Files", exclude: ["README.md", "files.svg", "Command"]),
@@ -69,7 +70,7 @@ let package = Package(
       name: "logview", dependencies: ["DemoLaunching", "LogViewDemo", framework],
       path: "LogView/Command"),
     .target(
-      name: "MonitorDemo", dependencies: [framework],
+      name: "MonitorDemo", dependencies: ["DemoMachine", framework],
       path: "Monitor", exclude: ["README.md", "monitor.svg", "Command"]),
     .executableTarget(
       name: "monitor", dependencies: ["MonitorDemo", framework], path: "Monitor/Command"),
@@ -152,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "CatchDemo", "CounterDemo", "DemoHTTP", "FilesDemo", "GalleryDemo", "GittyDemo",
+        "CatchDemo", "CounterDemo", "DemoHTTP", "DemoMachine", "FilesDemo", "GalleryDemo",
+        "GittyDemo",
         "LogViewDemo", "MinesDemo", "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo",
         "SearchDemo", "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo",
         testing,

@@ -1,4 +1,5 @@
 package import CursesFeedback
+import DemoMachine
 
 extension Monitor {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
@@ -41,7 +42,8 @@ extension Monitor {
       list(state, columns: size.columns)
     } else {
       overview(sample, columns: size.columns, rows: max(4, size.rows / 4 - 2))
-      Panel("Processes", footer: count < all ? "\(count) of \(all)" : "\(all)", padding: 0) {
+      Panel("Processes", footer: "\(count < all ? "\(count) of " : "")\(all) processes", padding: 0)
+      {
         list(state, columns: size.columns - 2)
       }
     }
@@ -76,7 +78,8 @@ extension Monitor {
         .frame(height: rows + 2)
       }
       Panel("Memory") {
-        for (title, usage) in [("Memory", sample.memory), ("Swap", sample.swap)] {
+        for (title, usage) in [("Memory", sample.memory), ("Swap", sample.swap)]
+        where usage.total > 0 {
           Gauge(
             title, value: usage.share, label: usage.text,
             thresholds: [0: .success, 0.7: .warning, 0.9: .error])

@@ -1,4 +1,5 @@
 package import CursesFeedback
+package import DemoMachine
 
 /// The load of the machine and its processes.
 package struct Monitor: App {

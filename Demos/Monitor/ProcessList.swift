@@ -1,3 +1,5 @@
+import DemoMachine
+
 /// The choice and the order of the listed processes.
 package struct ProcessList: Equatable, Sendable {
   package enum Column: String, CaseIterable, Sendable { case pid, name, memory, cpu, time }

@@ -1,6 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
+@testable import DemoMachine
 @testable import MonitorDemo
 
 @MainActor

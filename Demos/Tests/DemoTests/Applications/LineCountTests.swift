@@ -52,4 +52,9 @@ import Testing
       #expect(cell.hasPrefix("[\(count)]"), "\(cell)")
     }
   }
+
+  @Test(arguments: ["Files", "Mines", "Monitor", "Stopwatch"])
+  func `an application has at most 400 lines`(name: String) throws {
+    #expect(try lines(of: name) <= 400)
+  }
 }

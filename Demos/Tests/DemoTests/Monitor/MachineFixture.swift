@@ -1,5 +1,6 @@
 import Synchronization
 
+@testable import DemoMachine
 @testable import MonitorDemo
 
 /// A machine of texts with four processors, 100 ticks a second.

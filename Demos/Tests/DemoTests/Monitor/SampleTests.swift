@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import DemoMachine
 @testable import MonitorDemo
 
 @Suite struct SampleTests {

@@ -1,22 +1,22 @@
 /// A process at the time of a sample.
 package struct RunningProcess: Equatable, Identifiable, Sendable {
   /// Its number and its start: after its end, another process may get the number.
-  package struct ID: Hashable, Sendable { let number: Int32, start: Int }
+  package struct ID: Hashable, Sendable { package let number: Int32, start: Int }
 
   package let id: ID
-  let name: String, command: String, user: String
+  package let name: String, command: String, user: String
   /// A letter of ps: `R` for running, `S` for sleeping, `Z` for ended, but not awaited.
-  let state: Character
-  let parent: Int32
+  package let state: Character
+  package let parent: Int32
   /// Resident bytes, and the used processor time in ticks of 10 ms.
-  let memory: Int, ticks: Int
+  package let memory: Int, ticks: Int
   /// The latest loads, the newest last; 1 is a whole processor.
-  var history: [Double] = []
+  package internal(set) var history: [Double] = []
   /// The lines of the tree before its name.
-  var guides = ""
+  package var guides = ""
 
-  var load: Double { history.last ?? 0 }
-  var title: String { "\(name) (\(id.number))" }
+  package var load: Double { history.last ?? 0 }
+  package var title: String { "\(name) (\(id.number))" }
 
   /// Reads the files of a process; nil if it has ended meanwhile.
   init?(number: Int32, users: [Int: String] = [:], text: (_ file: String) -> String?) {

@@ -1,25 +1,25 @@
 /// A machine at one time, with its loads since earlier samples.
 package struct Sample: Equatable, Sendable {
   /// The ticks of a processor or of all together, or the bytes of memory or of swap space.
-  struct Usage: Equatable, Sendable {
-    let used: Int, total: Int
+  package struct Usage: Equatable, Sendable {
+    package let used: Int, total: Int
     /// The latest loads of the processor or shares of the memory, from 0 to 1, the newest last.
-    var history: [Double] = []
+    package fileprivate(set) var history: [Double] = []
 
-    var share: Double { Double(used) / Double(max(1, total)) }
+    package var share: Double { Double(used) / Double(max(1, total)) }
   }
 
   /// All processors together, followed by each of them.
-  var processors: [Usage]
-  var memory: Usage, swap: Usage
+  package private(set) var processors: [Usage]
+  package private(set) var memory: Usage, swap: Usage
   /// The average numbers of runnable processes in the last 1, 5 and 15 minutes.
-  let loadAverages: String
+  package let loadAverages: String
   /// Seconds since the start of the machine.
-  let uptime: Int
-  var processes: [RunningProcess]
+  package let uptime: Int
+  package private(set) var processes: [RunningProcess]
 
   /// Reads a sample; processes that end meanwhile are left out.
-  init(of machine: Machine) throws(MachineError) {
+  package init(of machine: Machine) throws(MachineError) {
     func text(_ file: String) throws(MachineError) -> String {
       if let text = machine.text("/proc/\(file)") { return text }
       throw MachineError(description: "There is no /proc/\(file) here: the monitor needs Linux.")
@@ -49,7 +49,7 @@ package struct Sample: Equatable, Sendable {
   }
 
   /// The sample with the loads since an earlier one; a process that is not in that has none.
-  func measured(since earlier: Sample?) -> Sample {
+  package func measured(since earlier: Sample?) -> Sample {
     guard let earlier, earlier.processors.count == processors.count else { return self }
     func history(_ old: [Double], _ used: Int, of time: Int) -> [Double] {
       (old + [time > 0 ? max(0, Double(used) / Double(time)) : old.last ?? 0]).suffix(400)

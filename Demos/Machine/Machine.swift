@@ -10,7 +10,7 @@ package struct Machine: Sendable {
   var kill: @Sendable (_ process: Int32, _ signal: Int32) -> Int32
 
   /// The machine on which the program runs.
-  static let own = Machine {
+  package static let own = Machine {
     // If /proc does not exist, the files that are read next tell so.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { Int32($0) }.sorted()
@@ -21,7 +21,7 @@ package struct Machine: Sendable {
   }
 
   /// Sends a signal to a process, but not to a later one with its number.
-  func send(_ signal: Signal, to process: RunningProcess) throws(MachineError) {
+  package func send(_ signal: Signal, to process: RunningProcess) throws(MachineError) {
     let number = process.id.number
     let found = RunningProcess(number: number) { text("/proc/\(number)/\($0)") }
     let reason: String
@@ -39,4 +39,6 @@ package struct Machine: Sendable {
 package enum Signal: Int32, Sendable { case interrupt = 2, kill = 9, terminate = 15 }
 
 /// The reason why a machine is not read or a signal is not sent, as a sentence.
-struct MachineError: Error, CustomStringConvertible { let description: String }
+package struct MachineError: Error, CustomStringConvertible {
+  package let description: String
+}
