@@ -80,8 +80,10 @@ let package = Package(
     .executableTarget(
       name: "picker", dependencies: ["DemoLaunching", "PickerDemo", framework],
       path: "Picker/Command"),
+    .target(name: "DemoTimeRecords", path: "TimeRecords"),
     .target(
-      name: "RecordsDemo", dependencies: ["DemoLaunching", framework, argumentParser],
+      name: "RecordsDemo",
+      dependencies: ["DemoLaunching", "DemoTimeRecords", framework, argumentParser],
       path: "Records", exclude: ["README.md", "records.svg", "Command"]),
     .executableTarget(
       name: "records", dependencies: ["DemoLaunching", "RecordsDemo", framework],
@@ -153,11 +155,10 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "CatchDemo", "CounterDemo", "DemoHTTP", "DemoMachine", "FilesDemo", "GalleryDemo",
-        "GittyDemo",
-        "LogViewDemo", "MinesDemo", "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo",
-        "SearchDemo", "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo",
-        testing,
+        "CatchDemo", "CounterDemo", "DemoFileSystem", "DemoHTTP", "DemoMachine", "DemoTimeRecords",
+        "FilesDemo", "GalleryDemo", "GittyDemo", "LogViewDemo", "MinesDemo", "MonitorDemo",
+        "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
+        "TodoDemo", "TokensDemo", "TrafficLightDemo", testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(

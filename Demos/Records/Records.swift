@@ -1,4 +1,5 @@
 package import CursesFeedback
+package import DemoTimeRecords
 import Foundation
 
 /// A list of the times that were spent on projects, kept in a file.
@@ -7,40 +8,35 @@ package struct Records: Component {
 
   package enum Event: Sendable {
     case timeAsked(toggles: Bool), timeRead(LocalTime, toggles: Bool), deleted, undone
-    case selected(Record.ID), sorted(TableOrder), pageSelected(State.Page), weekMoved(by: Int)
-    case addingStarted, editingStarted, draftEntered, draftClosed
-    case typed(RecordDraft.Field, String)
+    case selected(Record.ID), pageSelected(State.Page)
+    case addingStarted, editingStarted, typed(RecordDraft.Field, String), draftEntered, draftClosed
     case saved, savingFailed(String), savingRepeated
-    case exportAsked, exported(String), exportFailed(String)
+    case exportAsked, exportEnded(String, Toast.Level), toastExpired(Toast.ID)
   }
 
   package let initial: State
-  private let file: RecordFile
+  private let file: URL?
   private let now: @Sendable () -> LocalTime
 
-  /// Makes a list of the records in a file; `now` is the present in the user's time zone.
-  init(
-    _ records: [Record], file: RecordFile = RecordFile(url: nil),
-    now: @escaping @Sendable () -> LocalTime
-  ) {
+  /// Makes a list of the records in a JSON file, or of records that are not kept; `now` is the
+  /// present in the user's time zone.
+  init(_ records: [Record], file: URL? = nil, now: @escaping @Sendable () -> LocalTime) {
     (self.file, self.now) = (file, now)
     initial = State(records, now: now())
   }
 
   package func reduce(_ state: inout State, _ event: Event) {
     switch event {
-    case .timeAsked: break
+    // Feedbacks answer them.
+    case .timeAsked, .exportAsked: break
     case .timeRead(let time, let toggles):
       state.now = time
       if toggles { state.toggle() }
-    case .deleted: state.change { [id = state.selection] in $0.removeAll { $0.id == id } }
+    case .deleted: state.change(to: state.records.filter { $0.id != state.selection })
     case .undone: state.undo()
 
     case .selected(let id): state.selection = id
-    case .sorted(let order): state.order = order
     case .pageSelected(let page): state.page = page
-    case .weekMoved(let weeks): state.week += weeks
-
     case .addingStarted: state.startAdding()
     case .editingStarted: state.draft = state.selected.map(RecordDraft.init)
     case .typed(let field, let text): state.draft?[keyPath: field] = text
@@ -49,39 +45,38 @@ package struct Records: Component {
       state.draft = nil
     case .draftClosed: state.draft = nil
 
-    case .saved: (state.saved, state.writing) = (state.writing ?? state.saved, nil)
-    case .savingFailed(let reason): (state.problem, state.writing) = (reason, nil)
-    case .savingRepeated: state.problem = nil
-    case .exportAsked: state.exporting = state.records
-    case .exported(let path):
-      (state.exporting, state.exported, state.exportProblem) = (nil, path, nil)
-    case .exportFailed(let reason):
-      (state.exporting, state.exported, state.exportProblem) = (nil, nil, reason)
-    }
     // The next records are written after the answer for the former ones.
-    if state.isUnsaved, state.problem == nil { state.writing = state.records }
+    case .saved: state.saving = state.writing == state.records ? .done : .writing(state.records)
+    case .savingFailed(let reason): state.saving = .failed(reason)
+    case .savingRepeated: state.saving = .writing(state.records)
+    case .exportEnded(let text, let level): state.toasts.show(text, level: level)
+    case .toastExpired(let id): state.toasts.dismiss(id)
+    }
   }
 
   package var feedbacks: [Feedback<State, Event>] {
-    Feedback.every(\.tickInterval, "tick", sends: .timeAsked(toggles: false))
+    Feedback.react(toEach: \.toasts, "toasts") { .after(.seconds(10), send: .toastExpired($0.id)) }
+    Feedback.every(
+      { .seconds($0.running == nil ? 60 : 1) }, "tick", sends: .timeAsked(toggles: false))
     Feedback.on({ if case .timeAsked(let toggles) = $0 { toggles } else { nil } }, "clock") {
       [now] toggles, _ in .send(.timeRead(now(), toggles: toggles))
     }
     .completesBeforeExit()
     Feedback.react(to: \.writing, "save") { [file] records in
       .perform { _ in
-        try file.write(records)
+        if let file { try records.write(to: file) }
         return .saved
-      } catch: { error in
-        .savingFailed(error.localizedDescription)
+      } catch: {
+        .savingFailed($0.localizedDescription)
       }
     }
     .completesBeforeExit()
-    Feedback.react(to: \.exporting, "export") { [file] records in
-      .perform { _ in
-        .exported(try file.export(records))
-      } catch: { error in
-        .exportFailed(error.localizedDescription)
+    Feedback.on({ if case .exportAsked = $0 { true } else { nil } }, "export") { [file] _, state in
+      let list = file ?? FileManager.default.temporaryDirectory.appending(path: "records")
+      return .perform { _ in
+        .exportEnded("Exported to \(try state.records.export(beside: list))", .success)
+      } catch: {
+        .exportEnded("Not exported: \($0.localizedDescription)", .error)
       }
     }
     .completesBeforeExit()
@@ -90,28 +85,25 @@ package struct Records: Component {
   @KeyBuilder<Event> package func keys(_ state: State) -> [KeyBinding<Event>] {
     if state.draft == nil {
       recordKeys(state)
-      for (number, page) in zip(["1", "2", "3"] as [Key], State.Page.allCases) {
-        KeyBinding(number, page.rawValue, group: "Pages", sends: .pageSelected(page))
-      }
     } else {
       KeyBinding(.escape, "Cancel", sends: .draftClosed)
     }
-    KeyBinding.quit("ctrl+c", title: state.isUnsaved ? "Quit without saving" : "")
+    KeyBinding.quit("ctrl+c", title: state.problem == nil ? "" : "Quit without saving")
   }
 
   @KeyBuilder<Event> private func recordKeys(_ state: State) -> [KeyBinding<Event>] {
-    if state.isUnsaved { KeyBinding("r", "Save again", sends: .savingRepeated) }
+    if state.problem != nil { KeyBinding("r", "Save again", sends: .savingRepeated) }
     KeyBinding("s", state.running == nil ? "Start" : "Stop", sends: .timeAsked(toggles: true))
     KeyBinding("a", "Add", sends: .addingStarted)
-    if state.page != .records {
-      KeyBinding("p", "Week before", sends: .weekMoved(by: -1))
-      KeyBinding("n", "Week after", sends: .weekMoved(by: 1))
-    } else if state.selected != nil {
+    if state.page == .records, state.selected != nil {
       KeyBinding("e", "Edit", sends: .editingStarted)
       KeyBinding("d", "Delete", sends: .deleted)
     }
     if !state.undoable.isEmpty { KeyBinding("u", "Undo", sends: .undone) }
     KeyBinding("x", "Export", sends: .exportAsked)
-    if !state.isUnsaved { KeyBinding.quit("q") }
+    if state.problem == nil { KeyBinding.quit("q") }
+    for (number, page) in zip(["1", "2", "3"] as [Key], State.Page.allCases) {
+      KeyBinding(number, page.rawValue, group: "Pages", sends: .pageSelected(page))
+    }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesFeedback
 import DemoLaunching
+import DemoTimeRecords
 import Foundation
 
 /// The command line of the records.
@@ -16,26 +17,17 @@ package struct RecordsOptions: DemoOptions {
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
     let launch = try LaunchOptions(takingFrom: &arguments)
     return try await read(arguments).records().launch(
-      launch, exitStatus: { $0.isUnsaved ? Launch.Status.failure : Launch.Status.success },
-      farewell: { $0.isUnsaved ? $0.problem.map { "Not saved: \($0)" } : nil })
+      launch, exitStatus: { $0.problem == nil ? Launch.Status.success : Launch.Status.failure },
+      farewell: { $0.problem.map { "Not saved: \($0)" } })
   }
 
   private func records() throws(LaunchError) -> Records {
     guard let file else { return .example() }
     do {
-      let list = RecordFile(url: URL(filePath: file))
-      return Records(try list.read(), file: list) { .present() }
+      let url = URL(filePath: file)
+      return Records(try [Record](contentsOf: url), file: url, now: LocalTime.present)
     } catch {
       throw LaunchError(message: "--file \(file): \(error.localizedDescription)")
     }
-  }
-}
-
-extension LocalTime {
-  /// The present in the time zone of the system.
-  static func present() -> LocalTime {
-    let date = Date()
-    let offset = TimeZone.current.secondsFromGMT(for: date)
-    return LocalTime(seconds: Int(date.timeIntervalSince1970) + offset)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RecordsDemo
+@testable import DemoTimeRecords
 
 @Suite struct DayTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RecordsDemo
+@testable import DemoTimeRecords
 
 @Suite struct LocalTimeTests {
   @Test(arguments: [

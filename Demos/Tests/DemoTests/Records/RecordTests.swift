@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RecordsDemo
+@testable import DemoTimeRecords
 
 @Suite struct RecordTests {
   private let now = time("2026-11-25 12:00:00")
@@ -42,7 +42,7 @@ import Testing
       record("2026-11-22 23:00:00", "2026-11-23 01:00:00", "C", id: 3),
       record("2026-11-16 09:00:00", "2026-11-16 10:00:00", "D", id: 4),
     ]
-    let projects = records.projects(from: now.day.monday, days: 7, now: now)
+    let projects = records.projects(inWeekOf: now.day, now: now)
     #expect(projects.map(\.name) == ["B", "A", "C"])
     #expect(projects.map(\.seconds) == [10_800, 3_600, 3_600])
     #expect(records.seconds(from: now.day.monday, days: 7, now: now) == 18_000)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RecordsDemo
+@testable import DemoTimeRecords
 
 @Suite struct RecordsCSVTests {
   private let start = "2026-11-23 09:00:00", end = "2026-11-23 10:15:30"

@@ -1,11 +1,15 @@
 /// Work on a project, from a start to an end, or still running.
 package struct Record: Codable, Equatable, Identifiable, Sendable {
   package let id: Int
-  package var start: LocalTime
+  package let start: LocalTime
   /// The end, or nil while the record runs.
-  package var end: LocalTime? = nil
-  package var project: String
-  package var note: String
+  package let end: LocalTime?
+  package let project: String
+  package let note: String
+
+  package init(id: Int, start: LocalTime, end: LocalTime? = nil, project: String, note: String) {
+    (self.id, self.start, self.end, self.project, self.note) = (id, start, end, project, note)
+  }
 
   /// The seconds up to the end, or up to the present.
   package func seconds(now: LocalTime) -> Int { max(0, (end ?? now).seconds - start.seconds) }
@@ -17,9 +21,8 @@ package struct Record: Codable, Equatable, Identifiable, Sendable {
   }
 
   /// The record with an end if it runs.
-  func ended(at time: LocalTime) -> Record {
-    Record(
-      id: id, start: start, end: end ?? max(start, time), project: project, note: note)
+  package func ended(at time: LocalTime) -> Record {
+    Record(id: id, start: start, end: end ?? max(start, time), project: project, note: note)
   }
 
   package func overlaps(_ other: Record) -> Bool {
@@ -35,11 +38,10 @@ extension [Record] {
     reduce(0) { $0 + $1.seconds(from: day, days: days, now: now) }
   }
 
-  /// The projects with time in some days, and their seconds, the largest number first.
-  package func projects(from day: Day, days: Int, now: LocalTime) -> [(name: String, seconds: Int)]
-  {
+  /// The projects of a week and their seconds, the largest number first.
+  package func projects(inWeekOf day: Day, now: LocalTime) -> [(name: String, seconds: Int)] {
     Dictionary(grouping: self, by: \.project)
-      .map { ($0.key, $0.value.seconds(from: day, days: days, now: now)) }
+      .map { ($0.key, $0.value.seconds(from: day.monday, days: 7, now: now)) }
       .filter { $0.1 > 0 }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
@@ -52,28 +54,5 @@ extension [Record] {
       if record.limit > latest?.limit ?? 0 { latest = record }
     }
     return found
-  }
-
-  /// The records as comma-separated values (RFC 4180), in the order of their starts.
-  package var csv: String {
-    let rows = sorted { $0.start < $1.start }.map { record in
-      let duration = record.end.map { stopwatch($0.seconds - record.start.seconds) }
-      return [
-        record.start.rawValue, record.end?.rawValue ?? "", duration ?? "", record.project,
-        record.note,
-      ]
-    }
-    return ([["start", "end", "duration", "project", "note"]] + rows)
-      .map { $0.map(\.csvField).joined(separator: ",") + "\r\n" }.joined()
-  }
-}
-
-extension String {
-  /// The text, in quotes if it has a comma, a quote or a line break.
-  fileprivate var csvField: String {
-    guard unicodeScalars.contains(where: { [",", "\"", "\r", "\n"].contains($0) }) else {
-      return self
-    }
-    return "\"" + unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }
