@@ -143,11 +143,19 @@ let package = Package(
       name: "movies", dependencies: ["DemoLaunching", "MoviesDemo", framework],
       path: "Movies/Command"),
     .target(
+      name: "WidgetsDemo", dependencies: [framework],
+      path: "Widgets", exclude: ["README.md", "widgets.svg", "Command"],
+      // A link to Pages: the application shows the source that it was built from.
+      resources: [.embedInCode("Source")]),
+    .executableTarget(
+      name: "widgets", dependencies: ["WidgetsDemo", framework], path: "Widgets/Command"),
+    .target(
       name: "GalleryDemo",
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoLaunching", "FilesDemo", "GittyDemo", "LogViewDemo",
         "MinesDemo", "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo",
-        "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", framework,
+        "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", "WidgetsDemo",
+        framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -158,7 +166,7 @@ let package = Package(
         "CatchDemo", "CounterDemo", "DemoFileSystem", "DemoHTTP", "DemoMachine", "DemoTimeRecords",
         "FilesDemo", "GalleryDemo", "GittyDemo", "LogViewDemo", "MinesDemo", "MonitorDemo",
         "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
-        "TodoDemo", "TokensDemo", "TrafficLightDemo", testing,
+        "TodoDemo", "TokensDemo", "TrafficLightDemo", "WidgetsDemo", testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
@@ -166,7 +174,7 @@ let package = Package(
       dependencies: [
         "catch", "counter", "demo", "files", "gitty", "logview", "mines", "monitor", "movies",
         "picker", "records", "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light",
-        testing, terminalModel,
+        "widgets", testing, terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]

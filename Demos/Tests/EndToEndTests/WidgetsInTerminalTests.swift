@@ -1,0 +1,25 @@
+import CursesFeedbackTesting
+import TerminalModel
+import Testing
+
+/// The built widgets in a terminal.
+@Suite(.timeLimit(.minutes(5))) struct WidgetsInTerminalTests {
+  @Test(arguments: ["direct", "ncurses"])
+  func `a page opens from the command line, shows its source and changes its theme`(
+    renderer: String
+  ) async throws {
+    let terminal = try PseudoTerminal(
+      running: .product("widgets", ["--renderer", renderer, "--open", "trees"]))
+    try await terminal.wait(toShow: "Denied")
+    try await terminal.send("s")
+    try await terminal.wait(toShow: "struct Trees: WidgetPage")
+    try await terminal.send("t")
+    try await terminal.wait(toShow: "midnight")
+    try await terminal.send("n")
+    try await terminal.wait(toShow: "struct Panes: WidgetPage")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+    #expect(terminal.screen.unknownSequences == [])
+  }
+}

@@ -1,0 +1,4 @@
+import CursesFeedback
+import WidgetsDemo
+
+Widgets.main()

@@ -1,0 +1,39 @@
+import CursesFeedback
+
+/// A page of widgets: their state, and their view.
+protocol WidgetPage: Equatable, Sendable {
+  @ViewBuilder<Change<Self>> func view() -> Node<Change<Self>>
+}
+
+/// The change that a widget makes: all share this event, where an application has one for each.
+package struct Change<State>: Sendable {
+  let apply: @Sendable (inout State) -> Void
+}
+
+extension WidgetPage {
+  typealias Event = Change<Self>
+
+  /// The change for a new value of a property.
+  func set<Value: Sendable>(
+    _ property: any WritableKeyPath<Self, Value> & Sendable
+  ) -> (Value) -> Event {
+    { value in Change { $0[keyPath: property] = value } }
+  }
+
+  /// A widget beside its name.
+  @ViewBuilder<Event> func one(_ name: String, _ widget: some View<Event>) -> Node<Event> {
+    Row(spacing: 2) {
+      Text(name).foreground(.muted).frame(width: 9)
+      widget
+    }
+  }
+
+  /// A widget beside the same one, disabled.
+  func both(_ name: String, _ widget: some View<Event>) -> Node<Event> {
+    let pair = Grid(columns: [.flexible, .flexible]) {
+      widget
+      widget.disabled()
+    }
+    return one(name, pair)
+  }
+}

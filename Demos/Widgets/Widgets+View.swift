@@ -1,0 +1,39 @@
+package import CursesFeedback
+
+extension Widgets {
+  @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
+    let theme = state.theme.map { Theme.all[$0] }
+    Column {
+      HeaderBar("Widgets", location: state.page.title) { Text(theme?.name ?? "") }
+      Split(
+        .horizontal, initially: .first(18), minFirst: 16, minSecond: 40, collapsing: .first,
+        first: { list(state) }, second: { SizeReader { page(state, in: $0) } }
+      )
+      .focus(state.focus, changes: Event.focused)
+      KeyHints()
+    }
+    .theme(theme)
+  }
+
+  private func list(_ state: State) -> Node<Event> {
+    Column(spacing: 1) {
+      TextField("Search", text: state.query, changes: Event.queryChanged).focusID(Field.search)
+      List(state.found, id: \.self, selection: state.page, selects: Event.opened) { page in
+        Text(page.title)
+      }
+      .focusID(Field.pages)
+    }
+    .padded(columns: 1, rows: 1)
+  }
+
+  @ViewBuilder<Event> private func page(_ state: State, in size: Size) -> Node<Event> {
+    let page = ScrollView {
+      Column(spacing: 1) { state.page.content.view(state) }.map(Event.changed).frame(maxWidth: 76)
+    }
+    .id(state.page).padded(columns: 1, rows: 1)
+    let source = ScrollView<Event>([.horizontal, .vertical]) { Text(state.page.source) }
+      .id(state.page).padded(columns: 1).background(.surface)
+    let axis = size.columns < 130 ? Axis.vertical : .horizontal
+    if state.showsSource { Split(axis, first: { page }, second: { source }) } else { page }
+  }
+}

@@ -1,0 +1,72 @@
+package import CursesFeedback
+
+/// All widgets on pages, with the source of each page.
+package struct Widgets: App {
+  package struct State: Equatable, Sendable {
+    package var page = Page.choices
+    package var query = ""
+    var focus: Field? = .pages
+    /// The index of the theme among all, or nil for that of the user.
+    package var theme: Int?
+    package var showsSource = false
+    var (choices, fields, lists, tables) = (Choices(), Fields(), Lists(), Tables())
+    var (trees, panes, charts, dialogs, bars) = (Trees(), Panes(), Charts(), Dialogs(), Bars())
+
+    /// The pages whose source has the text of the search.
+    package var found: [Page] {
+      let query = query.lowercased()
+      return Page.allCases.filter { query.isEmpty || $0.source.lowercased().contains(query) }
+    }
+  }
+
+  package enum Field: Hashable, Sendable { case search, pages }
+
+  package enum Event: Sendable {
+    case opened(Page), turned, queryChanged(String), focused(Field?)
+    case themeChanged, sourceToggled, changed(Change<State>)
+  }
+
+  package let initial = State()
+
+  package init() {}
+
+  package func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .opened(let page): state.page = page
+    case .turned:
+      let next = state.found.drop { $0 != state.page }.dropFirst().first
+      state.page = next ?? state.found.first ?? state.page
+    case .queryChanged(let query):
+      state.query = query
+      if !state.found.contains(state.page) { state.page = state.found.first ?? state.page }
+    case .focused(let field): state.focus = field
+    case .themeChanged: state.theme = ((state.theme ?? 1) + 1) % Theme.all.count
+    case .sourceToggled: state.showsSource.toggle()
+    case .changed(let change): change.apply(&state)
+    }
+  }
+
+  package var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(toEach: \.dialogs.toasts, "toasts") { toast in
+      .after(.seconds(4), send: .changed(Change { $0.dialogs.toasts.dismiss(toast.id) }))
+    }
+    Feedback.animation(
+      "level", while: \.charts.level.isMoving,
+      sends: { step in .changed(Change { $0.charts.level.advance(by: step) }) })
+    Feedback.decoration(
+      "spin", while: { $0.page == .charts }, sends: .changed(Change { $0.charts.steps += 1 }))
+  }
+
+  package var links: Links<Event> {
+    Links(RoutePaths(Page.allCases.map { RoutePath($0.rawValue, $0) }), opens: Event.opened)
+  }
+
+  package func keys(_ state: State) -> [KeyBinding<Event>] {
+    KeyBinding(["s", "f2"], "Source", sends: .sourceToggled)
+    KeyBinding(["t", "f3"], "Theme", sends: .themeChanged)
+    KeyBinding(["n", "f4"], "Next page", sends: .turned)
+    KeyBinding("/", "Search", sends: .focused(.search))
+    if state.focus == .search { KeyBinding(.escape, "Pages", sends: .focused(.pages)) }
+    KeyBinding.quit("q", "ctrl+c")
+  }
+}
