@@ -16,6 +16,7 @@ import StopwatchDemo
 import TodoDemo
 import TokensDemo
 import TrafficLightDemo
+import WidgetsDemo
 
 /// The demos, in the order of the menu.
 package enum Demo: String, CaseIterable, Hashable, Sendable {
@@ -35,6 +36,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   case todo
   case tokens
   case trafficLight = "traffic-light"
+  case widgets
 
   /// The paths of the demos: their names.
   static let paths = RoutePaths(allCases.map { RoutePath($0.rawValue, $0) })
@@ -58,6 +60,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .todo: "To do"
     case .tokens: "Tokens"
     case .trafficLight: "Traffic light"
+    case .widgets: "Widgets"
     }
   }
 
@@ -80,6 +83,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .todo: "a list in a database, kept in sync"
     case .tokens: "requests that wait for one refresh of a token"
     case .trafficLight: "a state that changes with time"
+    case .widgets: "all widgets in all themes, with their source"
     }
   }
 
@@ -92,7 +96,8 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// The output of `--help`.
   package var help: String {
     switch self {
-    case .catchBall, .counter, .files, .gitty, .mines, .monitor, .signIn, .stopwatch, .tokens:
+    case .catchBall, .counter, .files, .gitty, .mines, .monitor, .signIn, .stopwatch, .tokens,
+      .widgets:
       LaunchOptions.help
     case .logView: LogViewOptions.help
     case .movies: MoviesOptions.help
@@ -125,6 +130,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .todo: try await TodoOptions.run(&arguments)
     case .tokens: try await Tokens.run(&arguments)
     case .trafficLight: try await TrafficLightOptions.run(&arguments)
+    case .widgets: try await Widgets.run(&arguments)
     }
   }
 }

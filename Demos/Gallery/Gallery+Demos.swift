@@ -15,6 +15,7 @@ import StopwatchDemo
 import TodoDemo
 import TokensDemo
 import TrafficLightDemo
+import WidgetsDemo
 
 extension Gallery {
   /// The view of the demo whose state exists.
@@ -37,6 +38,7 @@ extension Gallery {
     case .todo: todoScope.view(state)
     case .tokens: tokensScope.view(state)
     case .trafficLight: trafficLightScope.view(state)
+    case .widgets: widgetsScope.view(state)
     }
   }
 
@@ -59,6 +61,7 @@ extension Gallery {
     case .todo: .todo(todo.initial)
     case .tokens: .tokens(tokens.initial)
     case .trafficLight: .trafficLight(trafficLight.initial)
+    case .widgets: .widgets(widgets.initial)
     }
   }
 
@@ -128,5 +131,8 @@ extension Gallery {
     trafficLight.scope(
       \.screen, Case(Screen.trafficLight, \.trafficLight),
       Case(Event.trafficLight, \.trafficLight))
+  }
+  var widgetsScope: Scope<State, Event> {
+    widgets.scope(\.screen, Case(Screen.widgets, \.widgets), Case(Event.widgets, \.widgets))
   }
 }

@@ -15,6 +15,7 @@ package import StopwatchDemo
 package import TodoDemo
 package import TokensDemo
 package import TrafficLightDemo
+package import WidgetsDemo
 
 /// All demos in one application, which shows a menu with a preview, or one of the demos.
 package struct Gallery: App {
@@ -39,6 +40,7 @@ package struct Gallery: App {
     case todo(Todo.State)
     case tokens(Tokens.State)
     case trafficLight(TrafficLight.State)
+    case widgets(Widgets.State)
 
     var catchBall: Catch.State? { if case .catchBall(let state) = self { state } else { nil } }
     var counter: Counter.State? { if case .counter(let state) = self { state } else { nil } }
@@ -62,6 +64,7 @@ package struct Gallery: App {
     var trafficLight: TrafficLight.State? {
       if case .trafficLight(let state) = self { state } else { nil }
     }
+    var widgets: Widgets.State? { if case .widgets(let state) = self { state } else { nil } }
   }
 
   package struct State: Equatable, Sendable {
@@ -125,6 +128,7 @@ package struct Gallery: App {
     case todo(Todo.Event)
     case tokens(Tokens.Event)
     case trafficLight(TrafficLight.Event)
+    case widgets(Widgets.Event)
 
     var catchBall: Catch.Event? { if case .catchBall(let event) = self { event } else { nil } }
     var counter: Counter.Event? { if case .counter(let event) = self { event } else { nil } }
@@ -148,6 +152,7 @@ package struct Gallery: App {
     var trafficLight: TrafficLight.Event? {
       if case .trafficLight(let event) = self { event } else { nil }
     }
+    var widgets: Widgets.Event? { if case .widgets(let event) = self { event } else { nil } }
   }
 
   package let initial = State()
@@ -168,6 +173,7 @@ package struct Gallery: App {
   let todo = Todo(store: .example())
   let tokens = Tokens()
   let trafficLight = TrafficLight()
+  let widgets = Widgets()
 
   package init() {}
 
@@ -175,7 +181,7 @@ package struct Gallery: App {
     [
       catchScope, counterScope, filesScope, gittyScope, logViewScope, minesScope, monitorScope,
       moviesScope, pickerScope, recordsScope, searchScope, signInScope, stopwatchScope, todoScope,
-      tokensScope, trafficLightScope,
+      tokensScope, trafficLightScope, widgetsScope,
     ]
   }
 
@@ -193,7 +199,7 @@ package struct Gallery: App {
     case .focused(let isSearching): state.isSearching = isSearching
     case .resized(let size): state.size = size
     case .catchBall, .counter, .files, .gitty, .logView, .mines, .monitor, .movies, .picker,
-      .records, .search, .signIn, .stopwatch, .todo, .tokens, .trafficLight:
+      .records, .search, .signIn, .stopwatch, .todo, .tokens, .trafficLight, .widgets:
       break
     }
     if !state.isOpen, wasOpen || state.preview != preview { state.screen = .none }

@@ -134,7 +134,7 @@ import Testing
 
   @Test func `a wide screen shows a living preview of the selected demo, without its keys`() {
     app.resize(columns: 120, rows: 40)
-    app.press(.end)
+    app.press(.end, .up)
     app.advance(by: .milliseconds(250))
     expectSnapshot(of: app.frame, named: "preview")
     app.advance(by: .seconds(3))
@@ -173,7 +173,7 @@ import Testing
 
   @Test func `a narrow screen has no preview`() {
     app.resize(columns: 120, rows: 40)
-    app.press(.end)
+    app.press(.end, .up)
     app.advance(by: .milliseconds(250))
     app.resize(columns: 99, rows: 40)
     #expect(!app.frame.text.contains("● red"))
