@@ -1,0 +1,5 @@
+import CursesFeedback
+import DemoLaunching
+import ThemeEditorDemo
+
+Launch.main(help: { _ in ThemeEditorOptions.help }, ThemeEditorOptions.run)

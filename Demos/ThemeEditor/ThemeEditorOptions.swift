@@ -1,0 +1,27 @@
+import ArgumentParser
+import CursesFeedback
+import DemoLaunching
+import Foundation
+
+/// The command line of the theme editor.
+package struct ThemeEditorOptions: DemoOptions {
+  @Argument(help: "The file of the theme; a new one is written when the theme is saved.")
+  var file: String?
+
+  package init() {}
+
+  /// Runs the demo; `arguments` are those of the command line, without the program's name.
+  ///
+  /// - Returns: The exit status.
+  @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
+    let launch = try LaunchOptions(takingFrom: &arguments)
+    let file = try read(arguments).file
+    do {
+      let theme = try file.flatMap { try ThemeFile.read($0) }
+      return await ThemeEditor(theme ?? .dark, path: file).launch(launch)
+    } catch {
+      let reason = (error as? ThemeError)?.description ?? error.localizedDescription
+      throw LaunchError(message: "\(file ?? ""): \(reason)")
+    }
+  }
+}

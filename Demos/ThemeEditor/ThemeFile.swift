@@ -1,0 +1,40 @@
+import CursesFeedback
+import Foundation
+
+/// A theme that is to be written to a file.
+package struct ThemeFile: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable { case written, taken, failed(String) }
+
+  let path: String, theme: Theme
+  /// Whether an existing file is replaced.
+  var replaces: Bool
+
+  func write() -> Outcome {
+    let url = URL(filePath: NSString(string: path).expandingTildeInPath)
+    var named = theme
+    // A built-in theme that was changed is another one.
+    if Theme.named(theme.name) != nil { named.name = Self.name(of: path) }
+    do {
+      try Data(named.text.utf8).write(to: url, options: replaces ? .atomic : .withoutOverwriting)
+      return .written
+    } catch CocoaError.fileWriteFileExists {
+      return .taken
+    } catch {
+      return .failed(error.localizedDescription)
+    }
+  }
+
+  /// The theme in a file, or nil if there is no such file yet.
+  static func read(_ path: String) throws -> Theme? {
+    do {
+      return try Theme(
+        parsing: String(contentsOfFile: path, encoding: .utf8), name: name(of: path))
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    }
+  }
+
+  private static func name(of path: String) -> String {
+    URL(filePath: path).deletingPathExtension().lastPathComponent
+  }
+}
