@@ -109,6 +109,12 @@ let package = Package(
     .executableTarget(
       name: "stopwatch", dependencies: ["StopwatchDemo", framework], path: "Stopwatch/Command"),
     .target(
+      name: "ThemeEditorDemo", dependencies: ["DemoLaunching", framework, argumentParser],
+      path: "ThemeEditor", exclude: ["README.md", "theme-editor.svg", "Command"]),
+    .executableTarget(
+      name: "theme-editor", dependencies: ["DemoLaunching", "ThemeEditorDemo", framework],
+      path: "ThemeEditor/Command"),
+    .target(
       name: "TodoDemo",
       dependencies: [
         "DemoLaunching", framework, argumentParser, .product(name: "GRDB", package: "GRDB.swift"),
@@ -154,8 +160,8 @@ let package = Package(
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoLaunching", "FilesDemo", "GittyDemo", "LogViewDemo",
         "MinesDemo", "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo",
-        "SignInDemo", "StopwatchDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", "WidgetsDemo",
-        framework,
+        "SignInDemo", "StopwatchDemo", "ThemeEditorDemo", "TodoDemo", "TokensDemo",
+        "TrafficLightDemo", "WidgetsDemo", framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
     .executableTarget(
@@ -166,15 +172,15 @@ let package = Package(
         "CatchDemo", "CounterDemo", "DemoFileSystem", "DemoHTTP", "DemoMachine", "DemoTimeRecords",
         "FilesDemo", "GalleryDemo", "GittyDemo", "LogViewDemo", "MinesDemo", "MonitorDemo",
         "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
-        "TodoDemo", "TokensDemo", "TrafficLightDemo", "WidgetsDemo", testing,
+        "ThemeEditorDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", "WidgetsDemo", testing,
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "catch", "counter", "demo", "files", "gitty", "logview", "mines", "monitor", "movies",
-        "picker", "records", "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light",
-        "widgets", testing, terminalModel,
+        "picker", "records", "search", "sign-in", "stopwatch", "theme-editor", "todo", "tokens",
+        "traffic-light", "widgets", testing, terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]

@@ -13,6 +13,7 @@ import RecordsDemo
 import SearchDemo
 import SignInDemo
 import StopwatchDemo
+import ThemeEditorDemo
 import TodoDemo
 import TokensDemo
 import TrafficLightDemo
@@ -33,6 +34,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   case search
   case signIn = "sign-in"
   case stopwatch
+  case themeEditor = "theme-editor"
   case todo
   case tokens
   case trafficLight = "traffic-light"
@@ -57,6 +59,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .search: "Search"
     case .signIn: "Sign in"
     case .stopwatch: "Stopwatch"
+    case .themeEditor: "Theme editor"
     case .todo: "To do"
     case .tokens: "Tokens"
     case .trafficLight: "Traffic light"
@@ -80,6 +83,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .search: "repositories over HTTP while typing, with a rate limit"
     case .signIn: "a form that is validated while typing"
     case .stopwatch: "laps, and times that are exact"
+    case .themeEditor: "the colours of a theme, with a live preview"
     case .todo: "a list in a database, kept in sync"
     case .tokens: "requests that wait for one refresh of a token"
     case .trafficLight: "a state that changes with time"
@@ -104,6 +108,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .picker: PickerOptions.help
     case .records: RecordsOptions.help
     case .search: SearchOptions.help
+    case .themeEditor: ThemeEditorOptions.help
     case .todo: TodoOptions.help
     case .trafficLight: TrafficLightOptions.help
     }
@@ -127,6 +132,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .search: try await SearchOptions.run(&arguments)
     case .signIn: try await SignIn.run(&arguments)
     case .stopwatch: try await Stopwatch.run(&arguments)
+    case .themeEditor: try await ThemeEditorOptions.run(&arguments)
     case .todo: try await TodoOptions.run(&arguments)
     case .tokens: try await Tokens.run(&arguments)
     case .trafficLight: try await TrafficLightOptions.run(&arguments)

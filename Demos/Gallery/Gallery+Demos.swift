@@ -12,6 +12,7 @@ import RecordsDemo
 import SearchDemo
 import SignInDemo
 import StopwatchDemo
+import ThemeEditorDemo
 import TodoDemo
 import TokensDemo
 import TrafficLightDemo
@@ -35,6 +36,7 @@ extension Gallery {
     case .search: searchScope.view(state)
     case .signIn: signInScope.view(state)
     case .stopwatch: stopwatchScope.view(state)
+    case .themeEditor: themeEditorScope.view(state)
     case .todo: todoScope.view(state)
     case .tokens: tokensScope.view(state)
     case .trafficLight: trafficLightScope.view(state)
@@ -58,6 +60,7 @@ extension Gallery {
     case .search: .search(search.initial)
     case .signIn: .signIn(signIn.initial)
     case .stopwatch: .stopwatch(stopwatch.initial)
+    case .themeEditor: .themeEditor(themeEditor.initial)
     case .todo: .todo(todo.initial)
     case .tokens: .tokens(tokens.initial)
     case .trafficLight: .trafficLight(trafficLight.initial)
@@ -117,6 +120,11 @@ extension Gallery {
   var stopwatchScope: Scope<State, Event> {
     stopwatch.scope(
       \.screen, Case(Screen.stopwatch, \.stopwatch), Case(Event.stopwatch, \.stopwatch))
+  }
+
+  var themeEditorScope: Scope<State, Event> {
+    themeEditor.scope(
+      \.screen, Case(Screen.themeEditor, \.themeEditor), Case(Event.themeEditor, \.themeEditor))
   }
 
   var todoScope: Scope<State, Event> {

@@ -12,6 +12,7 @@ package import RecordsDemo
 package import SearchDemo
 package import SignInDemo
 package import StopwatchDemo
+package import ThemeEditorDemo
 package import TodoDemo
 package import TokensDemo
 package import TrafficLightDemo
@@ -37,6 +38,7 @@ package struct Gallery: App {
     case search(RepositorySearch.State)
     case signIn(SignIn.State)
     case stopwatch(Stopwatch.State)
+    case themeEditor(ThemeEditor.State)
     case todo(Todo.State)
     case tokens(Tokens.State)
     case trafficLight(TrafficLight.State)
@@ -58,6 +60,9 @@ package struct Gallery: App {
     var signIn: SignIn.State? { if case .signIn(let state) = self { state } else { nil } }
     var stopwatch: Stopwatch.State? {
       if case .stopwatch(let state) = self { state } else { nil }
+    }
+    var themeEditor: ThemeEditor.State? {
+      if case .themeEditor(let state) = self { state } else { nil }
     }
     var todo: Todo.State? { if case .todo(let state) = self { state } else { nil } }
     var tokens: Tokens.State? { if case .tokens(let state) = self { state } else { nil } }
@@ -125,6 +130,7 @@ package struct Gallery: App {
     case search(RepositorySearch.Event)
     case signIn(SignIn.Event)
     case stopwatch(Stopwatch.Event)
+    case themeEditor(ThemeEditor.Event)
     case todo(Todo.Event)
     case tokens(Tokens.Event)
     case trafficLight(TrafficLight.Event)
@@ -146,6 +152,9 @@ package struct Gallery: App {
     var signIn: SignIn.Event? { if case .signIn(let event) = self { event } else { nil } }
     var stopwatch: Stopwatch.Event? {
       if case .stopwatch(let event) = self { event } else { nil }
+    }
+    var themeEditor: ThemeEditor.Event? {
+      if case .themeEditor(let event) = self { event } else { nil }
     }
     var todo: Todo.Event? { if case .todo(let event) = self { event } else { nil } }
     var tokens: Tokens.Event? { if case .tokens(let event) = self { event } else { nil } }
@@ -170,6 +179,7 @@ package struct Gallery: App {
   let search = RepositorySearch(service: .own())
   let signIn = SignIn()
   let stopwatch = Stopwatch()
+  let themeEditor = ThemeEditor()
   let todo = Todo(store: .example())
   let tokens = Tokens()
   let trafficLight = TrafficLight()
@@ -180,8 +190,8 @@ package struct Gallery: App {
   package var children: [Scope<State, Event>] {
     [
       catchScope, counterScope, filesScope, gittyScope, logViewScope, minesScope, monitorScope,
-      moviesScope, pickerScope, recordsScope, searchScope, signInScope, stopwatchScope, todoScope,
-      tokensScope, trafficLightScope, widgetsScope,
+      moviesScope, pickerScope, recordsScope, searchScope, signInScope, stopwatchScope,
+      themeEditorScope, todoScope, tokensScope, trafficLightScope, widgetsScope,
     ]
   }
 
@@ -199,9 +209,11 @@ package struct Gallery: App {
     case .focused(let isSearching): state.isSearching = isSearching
     case .resized(let size): state.size = size
     case .catchBall, .counter, .files, .gitty, .logView, .mines, .monitor, .movies, .picker,
-      .records, .search, .signIn, .stopwatch, .todo, .tokens, .trafficLight, .widgets:
+      .records, .search, .signIn, .stopwatch, .themeEditor, .todo, .tokens, .trafficLight, .widgets:
       break
     }
+    // The editor has ended when its theme is saved or discarded: the menu follows.
+    if state.screen.themeEditor?.hasEnded == true { state.isOpen = false }
     if !state.isOpen, wasOpen || state.preview != preview { state.screen = .none }
   }
 

@@ -67,7 +67,8 @@ import Testing
 
   @Test(arguments: [
     "catch", "counter", "demo", "files", "gitty", "logview", "mines", "monitor", "movies", "picker",
-    "records", "search", "sign-in", "stopwatch", "todo", "tokens", "traffic-light",
+    "records", "search", "sign-in", "stopwatch", "theme-editor", "todo", "tokens",
+    "traffic-light", "widgets",
   ])
   func `--help lists the launch options`(name: String) async throws {
     let outcome = try await Program.product(name, ["--help"]).run()
