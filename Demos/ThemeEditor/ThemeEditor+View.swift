@@ -73,7 +73,7 @@ extension ThemeEditor {
       TableColumn("Token", width: .fixed(tokenWidth), isSortable: false) { tokens[$0].name }
       TableColumn("", width: .fixed(2), isSortable: false) { row in
         let color = theme[tokens[row]]
-        Text(color == .default ? "··" : "  ").background(color)
+        Text(color == .default ? "··" : "██").foreground(color)
       }
       TableColumn("Colour", isSortable: false) { theme[tokens[$0]].themeValue }
       TableColumn("Text", width: .fixed(6), alignment: .trailing, isSortable: false) { row in

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CursesFeedback
 import DemoLaunching
-import Foundation
 
 /// The command line of the theme editor.
 package struct ThemeEditorOptions: DemoOptions {
@@ -20,8 +19,7 @@ package struct ThemeEditorOptions: DemoOptions {
       let theme = try file.flatMap { try ThemeFile.read($0) }
       return await ThemeEditor(theme ?? .dark, path: file).launch(launch)
     } catch {
-      let reason = (error as? ThemeError)?.description ?? error.localizedDescription
-      throw LaunchError(message: "\(file ?? ""): \(reason)")
+      throw LaunchError(message: "\(file ?? ""): \(ThemeFile.reason(of: error))")
     }
   }
 }

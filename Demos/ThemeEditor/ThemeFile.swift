@@ -20,7 +20,7 @@ package struct ThemeFile: Equatable, Sendable {
     } catch CocoaError.fileWriteFileExists {
       return .taken
     } catch {
-      return .failed(error.localizedDescription)
+      return .failed(Self.reason(of: error))
     }
   }
 
@@ -32,6 +32,14 @@ package struct ThemeFile: Equatable, Sendable {
     } catch CocoaError.fileReadNoSuchFile {
       return nil
     }
+  }
+
+  /// The reason of a failure, as the system states it, or the mistake in a theme.
+  static func reason(of error: any Error) -> String {
+    guard let cause = (error as? CocoaError)?.underlying as? POSIXError else {
+      return (error as? ThemeError)?.description ?? error.localizedDescription
+    }
+    return String(cString: strerror(cause.code.rawValue)) + "."
   }
 
   private static func name(of path: String) -> String {
