@@ -10,6 +10,7 @@ import Testing
 import TokensDemo
 import TrafficLightDemo
 
+@testable import DemoMachine
 @testable import FilesDemo
 @testable import GittyDemo
 @testable import LogViewDemo

@@ -36,6 +36,9 @@ public struct RouteStack<Route: ScreenRoute, Screen: Sendable>: Sendable {
 
   /// Makes a stack with one screen.
   ///
+  /// Its screens get the same identities as those of any other new stack. To change the routes of a
+  /// stack that is shown, call ``open(_:)`` or ``replace(_:screen:)`` instead, which make new screens.
+  ///
   /// - Parameters:
   ///   - root: The route of the screen.
   ///   - screen: The state of the screen, or nil for that of a new screen of the route.

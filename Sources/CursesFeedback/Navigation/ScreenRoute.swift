@@ -30,7 +30,7 @@ public enum ScreenRetention: String, Codable, Hashable, Sendable {
   case running
   /// The screen keeps its state, the focus and its scroll offsets; its effects are cancelled.
   ///
-  /// When it is shown again, its feedbacks get its state afresh, and request their effects again.
+  /// When it is shown again, its feedbacks get its state again, and request their effects again.
   case paused
   /// The screen keeps nothing; its effects are cancelled.
   ///

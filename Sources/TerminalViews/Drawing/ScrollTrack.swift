@@ -37,7 +37,10 @@ package struct ScrollTrack: Hashable, Sendable {
     let cell = min(max(0, cell), room)
     guard room > 0 else { return offset }
     if cell > 0, cell < room, cell == thumb.lowerBound { return offset }
-    return Int(Double(cell) / Double(room) * Double(count - visible) + 0.5)
+    let last = count - visible
+    // A number with 53 bits can be larger than the last offset.
+    guard cell < room else { return last }
+    return min(last, Int(Double(cell) / Double(room) * Double(last) + 0.5))
   }
 
   /// The offset after a page, by 1 towards the end and by -1 towards the beginning.

@@ -28,7 +28,7 @@ extension Element {
     /// The indices of the rows, and of the footer, that are visible in a number of cells, including
     /// one that is visible in part.
     package func visible(in cells: Int) -> Range<Int> {
-      guard tops.isEmpty else { return first..<(first + tops.count - 1) }
+      guard tops.isEmpty else { return first..<(first + (tops.count - 1)) }
       let end = footer.memberCount > 0 ? count.saturatingAdding(1) : count
       return first..<max(first, min(end, first.saturatingAdding((cells + height - 1) / height)))
     }

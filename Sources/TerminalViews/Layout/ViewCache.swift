@@ -75,7 +75,7 @@ extension LayoutPass {
     let key = ViewCache.Key(
       dependency: dependency, proposal: proposal, isSelectable: isSelectable,
       memories: interface.memories(in: path), focus: interface.focus)
-    // The overlays of a reused view would keep the looks of the previous layout.
+    // The overlays of a reused view would lack the looks that are around it now.
     if let entry = reusable.views.take(path, for: key), (entry.mapping == nil) == (embed == nil),
       !entry.record.hasOverlays || looks.isEmpty
     {
@@ -104,7 +104,8 @@ extension LayoutPass {
     let part = record
     (record, embed) = outer
     record.merge(part)
-    if makesRows {
+    // The overlays of a stored view would keep the looks around it.
+    if makesRows, !part.hasOverlays || looks.isEmpty {
       let entry = ViewCache.Entry(key: key, box: box, record: part, mapping: mapping)
       cache.views.store(entry, at: path)
     }

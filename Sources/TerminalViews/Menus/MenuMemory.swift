@@ -26,6 +26,9 @@ struct MenuMemory: ControlMemory {
   var anchor = Position.origin
   private var search = TypedSearch()
 
+  /// An open menu is not stored: the next run begins with closed ones.
+  private enum CodingKeys: CodingKey { case title }
+
   /// Makes the memory of closed menus.
   init() {}
 
@@ -79,9 +82,10 @@ extension MenuMemory {
   mutating func respond(
     to key: Key, in entries: [MenuEntry], at time: Duration?
   ) -> Action {
+    guard isOpen else { return .ignored }
     let level = levels.count - 1
     let rows = rows(at: level, in: entries)
-    guard level >= 0, !rows.isEmpty else { return .ignored }
+    guard !rows.isEmpty else { return .ignored }
     if case .character(let character) = key.code, character != " " {
       find(character, in: rows, level, at: time)
       return .handled
@@ -116,7 +120,9 @@ extension MenuMemory {
   }
 
   private mutating func choose(in rows: [MenuEntry], _ level: Int) -> Action {
-    guard let row = levels[level].current, rows[row].isSelectable else { return .handled }
+    guard let row = levels[level].current, rows.indices.contains(row), rows[row].isSelectable else {
+      return .handled
+    }
     if openSubmenu(in: rows, level) { return .handled }
     let path = levels.compactMap(\.current)
     close()
@@ -124,7 +130,7 @@ extension MenuMemory {
   }
 
   private mutating func openSubmenu(in rows: [MenuEntry], _ level: Int) -> Bool {
-    guard let row = levels[level].current, rows[row].isSelectable,
+    guard let row = levels[level].current, rows.indices.contains(row), rows[row].isSelectable,
       let submenu = rows[row].submenu
     else { return false }
     if !submenu.isEmpty {

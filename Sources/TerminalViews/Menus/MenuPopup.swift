@@ -92,7 +92,7 @@ private struct MenuRow<Event>: DrawnControl {
     let style = look.row(entry.isDestructive ? area.style(.error) : area.style)
     area.fill(style: style)
     let key = TextLine(entry.submenu == nil ? entry.key : "▸", columns: area.size.columns)
-    let hasKey = key.columns > 0 && area.size.columns - key.columns >= 9
+    let hasKey = key.columns > 0 && area.size.columns - key.columns >= 7
     let room = area.size.columns - 3 - (hasKey ? key.columns + 2 : 0)
     let title = TextLine(entry.title, columns: max(0, room))
     let start = Position(column: 2, row: 0)

@@ -28,7 +28,7 @@ struct TitledMenus<Event>: CompositeControl {
 
   func content(_ memory: inout MenuMemory, in size: Size) -> Node<Event> {
     let open = openEntries(memory)
-    if let open { memory.settle(in: open) }
+    if let open { memory.settle(in: open) } else if memory.isOpen { memory.close() }
     let now = memory
     return Row(spacing: 0) {
       for index in menus.indices {

@@ -47,8 +47,8 @@ extension RowScroller {
       }
     }
     var tops = [0]
-    while let end = tops.last, end < height, offset + tops.count - 1 < count {
-      tops.append(end + heightOf(offset + tops.count - 1))
+    while let end = tops.last, end < height, tops.count - 1 < count - offset {
+      tops.append(end + heightOf(offset + (tops.count - 1)))
     }
     let whole = tops.dropFirst().count { $0 <= height }
     self.init(

@@ -56,13 +56,13 @@ package struct RowScroller: Hashable, Sendable {
   /// itself at the end, and before it an upper bound.
   package var lastOffset: Int {
     guard !tops.isEmpty else { return max(0, count - wholeRows) }
-    let isAtEnd = offset + tops.count - 1 == count && tops[tops.count - 1] <= height
+    let isAtEnd = offset + (tops.count - 1) == count && tops[tops.count - 1] <= height
     return isAtEnd ? offset : max(0, count - 1)
   }
 
   /// The indices of the visible rows, including one that is visible in part.
   package var shown: Range<Int> {
-    guard tops.isEmpty else { return offset..<(offset + tops.count - 1) }
+    guard tops.isEmpty else { return offset..<(offset + (tops.count - 1)) }
     let cells = (height + rowHeight - 1) / rowHeight
     return offset..<min(count, offset.saturatingAdding(cells))
   }

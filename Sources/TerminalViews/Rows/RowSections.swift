@@ -27,7 +27,7 @@ struct RowSections: Equatable, Sendable {
     var next = 0
     for count in counts {
       starts.append(next)
-      next = min(rowCount, next + min(max(0, count), rowCount))
+      next = min(rowCount, next.saturatingAdding(max(0, count)))
     }
     guard !starts.isEmpty else { return nil }
     self.starts = starts
@@ -36,7 +36,7 @@ struct RowSections: Equatable, Sendable {
 
   var lineCount: Int { rowCount.saturatingAdding(starts.count - 1) }
 
-  func line(ofRow row: Int) -> Int { row + section { starts[$0] <= row } }
+  func line(ofRow row: Int) -> Int { row.saturatingAdding(section { starts[$0] <= row }) }
 
   /// The header or the row of a line, in time logarithmic in the number of sections.
   func content(ofLine line: Int) -> Content {
@@ -63,7 +63,7 @@ struct RowSections: Equatable, Sendable {
   }
 
   /// The line of the header of a section; that of the first one is before the first line.
-  private func headerLine(_ section: Int) -> Int { starts[section] + section - 1 }
+  private func headerLine(_ section: Int) -> Int { starts[section].saturatingAdding(section - 1) }
 
   /// The last section that satisfies a condition, which is true of the first ones; 0 if none does.
   private func section(_ isBefore: (Int) -> Bool) -> Int {

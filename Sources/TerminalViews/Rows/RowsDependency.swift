@@ -21,7 +21,7 @@
     self.own = own
   }
 
-  /// This dependency, and one on a value of the widget, of which there is one at most.
+  /// This dependency and one on a value of the widget; a dependency has at most one such value.
   func and(_ own: some Equatable & Sendable) -> RowsDependency {
     RowsDependency(stated, own: own)
   }

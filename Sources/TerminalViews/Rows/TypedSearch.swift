@@ -36,8 +36,8 @@ struct TypedSearch: Codable, Hashable, Sendable {
     let (whole, letter) = (text.lowercased(), last.lowercased())
     var (own, next): (Int?, Int?) = (nil, nil)
     for step in 0..<min(count, Self.limit) {
-      let place = start % count + step
-      let row = place < count ? place : place - count
+      let isAfter = step < count - start % count
+      let row = isAfter ? start % count + step : step - (count - start % count)
       guard let title = title(row)?.lowercased() else { continue }
       if title.hasPrefix(whole) { return row }
       guard title.hasPrefix(letter) else { continue }

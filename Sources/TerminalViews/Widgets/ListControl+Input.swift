@@ -16,6 +16,10 @@ extension ListControl {
   @usableFromInline func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Any> {
+    if case .key(Key(.escape)) = input, memory.drag != nil {
+      memory.drag = nil
+      return .handled
+    }
     let geometry = geometry(memory, size)
     if case .pointer(let pointer) = input,
       let response = scrolling(pointer, &memory, geometry, size)

@@ -22,9 +22,6 @@ extension ListControl {
   ) -> ControlResponse<Any>? {
     guard let moves else { return nil }
     switch input {
-    case .key(Key(.escape)) where memory.drag != nil:
-      memory.drag = nil
-      return .handled
     case .key(let key):
       guard let selection, let step = moveStep(for: key, page: geometry.scroller.wholeRows) else {
         return nil
@@ -39,9 +36,11 @@ extension ListControl {
       case .released(.left): return releasing(&memory)
       case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return nil
       }
-    case .paste, .focusChanged:
-      memory.drag = nil
+    case .focusChanged(false):
+      if memory.drag != nil { memory.drag = nil }
       return nil
+    // The press that gives the list the focus can begin a drag.
+    case .paste, .focusChanged(true): return nil
     }
   }
 
@@ -64,11 +63,13 @@ extension ListControl {
   private func releasing(_ memory: inout Memory) -> ControlResponse<Any>? {
     guard let drag = memory.drag else { return nil }
     memory.drag = nil
-    guard drag.from < count, drag.to < count else { return .handled }
+    // The press selected the row, which has another index if rows before it were added or removed.
+    let from = selects == nil ? drag.from : selection ?? drag.from
+    guard from < count, drag.to < count else { return .handled }
     if let moves, drag.to != drag.from {
-      return .sends(moves(RowMove(from: drag.from, to: drag.to)))
+      return drag.to == from ? .handled : .sends(moves(RowMove(from: from, to: drag.to)))
     }
-    return drag.opens ? opens.map { .sends($0(drag.from)) } ?? .handled : .handled
+    return drag.opens ? opens.map { .sends($0(from)) } ?? .handled : .handled
   }
 
   /// Marks the place at which the dragged row is dropped: a line between two rows, and an arrow

@@ -68,6 +68,7 @@ public import TerminalModel
 
   /// The visible rows, at the offset at which the selected one is visible.
   @usableFromInline func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
+    if moves == nil, memory.drag != nil { memory.drag = nil }
     let geometry = geometry(memory, size)
     let scroller = geometry.scroller
     memory.offset = scroller.offset

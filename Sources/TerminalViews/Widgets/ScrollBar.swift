@@ -18,6 +18,9 @@ public struct ScrollBar<Event>: DrawnControl {
   public struct Memory: ControlMemory {
     var grip: ScrollGrip?
 
+    /// A held thumb is not stored.
+    private enum CodingKeys: CodingKey {}
+
     /// Makes the memory of a bar that the mouse does not hold.
     public init() {}
   }

@@ -33,6 +33,11 @@ public struct ScrollView<Event>: CompositeControl {
     var rowGrip: ScrollGrip?
     var columnGrip: ScrollGrip?
 
+    /// A held thumb is not stored.
+    private enum CodingKeys: CodingKey {
+      case offset, content, visible, focused, focusedControl, hasControls
+    }
+
     /// Makes the memory of a view that is not scrolled.
     public init() {}
   }

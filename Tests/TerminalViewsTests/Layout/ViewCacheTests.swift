@@ -144,4 +144,19 @@ import Testing
     #expect(next.viewsReused == 1)
     #expect(next.drawn().text == layOut(view(5)).drawn().text)
   }
+
+  @Test func `an overlay of a cached pane gets the look that is around it now`() {
+    func view(_ tokens: [Color.Token: Color]) -> Node<Tap> {
+      Column {
+        Text("anchor").popover { Text("below").foreground(.accent) }.layoutDependsOn(0)
+          .tokens(tokens)
+      }
+      .node()
+    }
+    var scene = layOut(view([.accent: .error]))
+    for tokens in [[:], [.accent: .error], [:]] as [[Color.Token: Color]] {
+      scene = layOut(view(tokens), after: scene)
+      #expect(scene.drawn() == layOut(view(tokens)).drawn())
+    }
+  }
 }

@@ -72,4 +72,26 @@ import Testing
     let empty = ViewSession { MenuBar<Tap>([]) }
     #expect(!empty.after(.enter).isHandled)
   }
+
+  @Test func `a menu that is removed while it is open closes`() {
+    func bar(_ count: Int) -> Node<Tap> {
+      MenuBar(
+        (0..<count).map { index in
+          Menu("M\(index)") {
+            for row in 0...index * 5 { MenuItem("Item \(row)", sends: Tap.chosen(row)) }
+          }
+        }
+      )
+      .node()
+    }
+    let size = Size(columns: 30, rows: 12)
+    var session = ViewSession(30, 12) { bar(2) }
+    session.press(.right, .down, .end)
+    let smaller = Scene(bar(1), size: size, interface: session.interface)
+    #expect(!smaller.draw().text.contains("Item"))
+    let answer = smaller.respond(to: .key(.enter), at: .zero)
+    #expect(answer.events.isEmpty)
+    let last = Scene(bar(1), size: size, interface: answer.interface)
+    #expect(last.draw().text.contains("Item 0"))
+  }
 }

@@ -40,4 +40,11 @@ import Testing
     #expect(ScrollTrack(offset: 0, visible: 20, count: 110).thumb(on: 0).isEmpty)
     #expect(ScrollTrack(offset: 5, visible: 20, count: 110).offset(ofThumbAt: 3, on: 0) == 5)
   }
+
+  @Test func `the ends of the track are the ends of the largest content`() {
+    let track = ScrollTrack(offset: 0, visible: 20, count: .max)
+    #expect(track.offset(ofThumbAt: 19, on: 20) == .max - 20)
+    #expect(track.offset(ofThumbAt: 0, on: 20) == 0)
+    #expect((0...19).allSatisfy { track.offset(ofThumbAt: $0, on: 20) <= .max - 20 })
+  }
 }

@@ -103,4 +103,64 @@ import Testing
     stage.mouse(.dragged(.left), 0, 2)
     #expect(!stage.text.contains("▼"))
   }
+
+  /// The list beside a field that has the focus first.
+  private func besideField() -> ListStage {
+    ListStage(24, 4, row: 1) { stage in
+      Row(spacing: 0) {
+        TextField(text: "", changes: { _ in .opened(-1) }).frame(width: 12)
+        List(
+          stage.items, id: \.self, selection: stage.row, selects: ListEvent.selected,
+          opens: ListEvent.opened
+        ) {
+          Text("Row \($0)")
+        }
+        .onMove(ListEvent.moved)
+      }
+    }
+  }
+
+  @Test func `the press that gives the list the focus begins a drag, too`() {
+    var stage = besideField()
+    stage.mouse(.pressed(.left), 16, 0)
+    stage.mouse(.dragged(.left), 16, 2)
+    stage.mouse(.released(.left), 16, 2)
+    #expect(stage.events == [.selected(0), move(0, 2)])
+  }
+
+  @Test func `a click that gives the list the focus opens the selected row`() {
+    var stage = besideField()
+    stage.click(16, 1)
+    #expect(stage.events == [.opened(1)])
+  }
+
+  @Test func `a press on the thumb that gives the list the focus holds it`() {
+    var stage = besideField()
+    stage.mouse(.pressed(.left), 23, 0)
+    stage.mouse(.dragged(.left), 23, 3)
+    #expect(stage.text.contains("Row 9"))
+  }
+
+  @Test func `a dragged row is found again after rows were added before it`() {
+    var stage = list()
+    stage.mouse(.pressed(.left), 4, 0)
+    stage.mouse(.dragged(.left), 4, 2)
+    stage.items.insert(99, at: 0)
+    stage.mouse(.released(.left), 4, 2)
+    #expect(stage.events.last == move(1, 2))
+  }
+
+  @Test func `Escape ends a drag and keeps the selected rows`() {
+    var stage = ListStage(12, 4, row: 1) { stage in
+      List(count: 10, selection: stage.ranges, changes: ListEvent.ranges) { Text("Row \($0)") }
+        .onMove(ListEvent.moved)
+    }
+    stage.press(.down, .space)
+    stage.mouse(.pressed(.left), 4, 2)
+    stage.mouse(.dragged(.left), 4, 0)
+    let count = stage.events.count
+    stage.press(.escape)
+    stage.mouse(.released(.left), 4, 0)
+    #expect(stage.events.count == count)
+  }
 }
