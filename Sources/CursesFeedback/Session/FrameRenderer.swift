@@ -196,28 +196,6 @@ import TerminalViews
   /// The time since the renderer was made; nil without controls for text, as reading it takes time.
   private func time(for takesText: Bool) -> Duration? { takesText ? elapsed() : nil }
 
-  /// The pending keys that have an action of their own, or nil if there are none.
-  var ambiguousKeys: PendingKeys? {
-    guard interface.hasPendingKeys, interface.pendingKeys.isAmbiguous else { return nil }
-    return interface.pendingKeys
-  }
-
-  /// Ends the time in which pending keys can be continued.
-  ///
-  /// - Returns: The last of them, which the loop reads again to get the action of the keys; nil if
-  ///   no keys are pending.
-  func expirePendingKeys() -> Key? {
-    guard let key = interface.pendingKeys.keys.last else { return nil }
-    interface.pendingKeys.isExpired = true
-    known = .none
-    return key
-  }
-
-  /// The drag that scrolls a view again after a while, or nil if none does.
-  var repeatedDrag: Mouse? {
-    interface.hasSelection ? interface.selection?.repeatedDrag : nil
-  }
-
   /// Whether a control has copied a text since the last call of ``takeCopied()``.
   var hasCopied: Bool { copied != nil }
 

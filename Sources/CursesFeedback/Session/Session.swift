@@ -24,7 +24,7 @@ public final class Session {
   /// The user's wishes for the screen.
   public nonisolated let display: DisplayOptions
   let terminal: any TerminalDriver
-  private let clock: any LoopClock
+  let clock: any LoopClock
   /// The minimum time between two frames that are not drawn for input.
   private let frameInterval: Duration
   // Made for the first input, because making it takes longer than drawing the first frame. A lazy
@@ -37,8 +37,8 @@ public final class Session {
   /// Turns views into changed cells, and reads input with them.
   let renderer: FrameRenderer
   private var escapeTimer = Cancellation.none
-  private var keyTimer = Cancellation.none
-  private var dragTimer = Cancellation.none
+  /// The running timers of the view, and some that have ended.
+  var viewTimers: [ViewTimer: Cancellation] = [:]
   private var intervalTimer = Cancellation.none
   private let completion = SessionCompletion()
   /// The turn of the program that has the terminal, or nil if there is none.
@@ -133,13 +133,7 @@ public final class Session {
     }
     deliver(inputs)
     if renderer.hasCopied, let text = renderer.takeCopied() { terminal.copy(text) }
-    if machine.isTimingDrag || renderer.repeatedDrag != nil {
-      perform(machine.dragsRead(isScrolling: renderer.repeatedDrag != nil))
-    }
-    if machine.isTimingKeys || renderer.ambiguousKeys != nil {
-      let isAfterKey = inputs.contains { if case .key = $0 { true } else { false } }
-      perform(machine.keysRead(ambiguous: renderer.ambiguousKeys, isAfterKey: isAfterKey))
-    }
+    if machine.isTimingView || renderer.interface.isTimed { updateTimers(after: inputs) }
   }
 
   /// Passes a size to the loop if it is another one, and draws one frame for it.
@@ -210,12 +204,9 @@ public final class Session {
     case .startEscapeTimer(let timeout): startEscapeTimer(timeout)
     case .stopEscapeTimer: escapeTimer.cancel()
     case .flushDecoder: handle(decoder?.flush() ?? [])
-    case .startKeyTimer(let limit): startKeyTimer(limit)
-    case .stopKeyTimer: keyTimer.cancel()
-    case .resolveKeys: if let key = renderer.expirePendingKeys() { handle([.key(key)]) }
-    case .startDragTimer(let interval): startDragTimer(interval)
-    case .stopDragTimer: dragTimer.cancel()
-    case .repeatDrag: if let drag = renderer.repeatedDrag { handle([.mouse(drag)]) }
+    case .start(let timer): start(timer)
+    case .stop(let timer): stop(timer)
+    case .act(after: let timer): act(after: timer)
     case .resize(let size): resize(to: size)
     case .draw: draw()
     case .drawAndStartInterval:
@@ -232,22 +223,6 @@ public final class Session {
     escapeTimer = clock.schedule(after: timeout, repeats: false) { [weak self] in
       guard let self else { return }
       self.perform(self.machine.escapeTimedOut())
-    }
-  }
-
-  private func startKeyTimer(_ limit: Duration) {
-    keyTimer.cancel()
-    keyTimer = clock.schedule(after: limit, repeats: false) { [weak self] in
-      guard let self else { return }
-      self.perform(self.machine.keysTimedOut())
-    }
-  }
-
-  private func startDragTimer(_ interval: Duration) {
-    dragTimer.cancel()
-    dragTimer = clock.schedule(after: interval, repeats: false) { [weak self] in
-      guard let self else { return }
-      self.perform(self.machine.dragTimedOut())
     }
   }
 
@@ -272,8 +247,7 @@ public final class Session {
   private func end(throwing error: TerminalError?) {
     terminal.close()
     escapeTimer.cancel()
-    keyTimer.cancel()
-    dragTimer.cancel()
+    for timer in viewTimers.values { timer.cancel() }
     intervalTimer.cancel()
     completion.finish(throwing: error)
     onEnd()

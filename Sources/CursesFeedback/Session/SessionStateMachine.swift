@@ -16,16 +16,11 @@ struct SessionStateMachine {
     case stopEscapeTimer
     /// Decode the bytes that the decoder keeps, although no more arrived: a lone ESC is Escape.
     case flushDecoder
-    /// Report if the pending keys are not continued within a time.
-    case startKeyTimer(Duration)
-    case stopKeyTimer
-    /// Read the action of the pending keys, which were not continued in time.
-    case resolveKeys
-    /// Report when the last drag is to be repeated.
-    case startDragTimer(Duration)
-    case stopDragTimer
-    /// Read the last drag again.
-    case repeatDrag
+    /// Report when the time of a timer is over, beginning now.
+    case start(ViewTimer)
+    case stop(ViewTimer)
+    /// Act for the view: the time of a timer is over.
+    case act(after: ViewTimer)
     /// Draw for a screen of this size, whose contents are unknown.
     case resize(Size)
     /// Draw a frame.
@@ -43,10 +38,8 @@ struct SessionStateMachine {
   private var pacing = FramePacing()
   private var hasEnded = false
   private var isEscapeTimerRunning = false
-  /// The pending keys whose time runs.
-  private var timedKeys: PendingKeys?
-  /// Whether the time until a drag is repeated runs.
-  private(set) var isTimingDrag = false
+  /// The running timers of the view.
+  private var viewTimers: Set<ViewTimer> = []
   /// Whether input has arrived, and ``inputCaughtUp()`` has not yet followed.
   ///
   /// Until then, a new state or a new size of the screen starts no frame.
@@ -80,43 +73,29 @@ struct SessionStateMachine {
     return hasEnded ? .none : .flushDecoder
   }
 
-  /// Whether the time of pending keys runs.
-  var isTimingKeys: Bool { timedKeys != nil }
+  /// Whether a timer of the view runs.
+  var isTimingView: Bool { !viewTimers.isEmpty }
 
   /// Inputs were read.
   ///
   /// - Parameters:
-  ///   - keys: The pending keys that have an action of their own, or nil if there are none.
-  ///   - isAfterKey: Whether a key was among the inputs. It has continued or dropped the pending
-  ///     keys before it, so that equal ones are new.
-  mutating func keysRead(ambiguous keys: PendingKeys?, isAfterKey: Bool) -> Action {
-    let keys = hasEnded ? nil : keys
-    guard keys != timedKeys || isAfterKey && keys != nil else { return .none }
-    timedKeys = keys
-    return keys == nil ? .stopKeyTimer : .startKeyTimer(PendingKeys.timeLimit)
+  ///   - timer: A timer of the view.
+  ///   - isNeeded: Whether the view waits for it.
+  ///   - isAfterKey: Whether a key was among the inputs. Only a key has continued or dropped the
+  ///     pending keys before it, so that equal ones are new; other timers start again with each
+  ///     input.
+  mutating func inputsRead(
+    _ timer: ViewTimer, isNeeded: Bool, isAfterKey: Bool
+  ) -> Action {
+    guard isNeeded, !hasEnded else { return viewTimers.remove(timer).map { .stop($0) } ?? .none }
+    let isNew = viewTimers.insert(timer).inserted
+    return isNew || isAfterKey || timer != .keys ? .start(timer) : .none
   }
 
-  /// The pending keys were not continued in time.
-  mutating func keysTimedOut() -> Action {
-    timedKeys = nil
-    return hasEnded ? .none : .resolveKeys
-  }
-
-  /// Inputs were read; a drag among them scrolls a view, or does not any longer.
-  ///
-  /// - Parameter isScrolling: Whether the mouse is held at the edge of a view, which scrolls until
-  ///   the mouse is moved away or released.
-  mutating func dragsRead(isScrolling: Bool) -> Action {
-    let isScrolling = isScrolling && !hasEnded
-    guard isScrolling || isTimingDrag else { return .none }
-    isTimingDrag = isScrolling
-    return isScrolling ? .startDragTimer(.milliseconds(50)) : .stopDragTimer
-  }
-
-  /// The time until a drag is repeated is over.
-  mutating func dragTimedOut() -> Action {
-    isTimingDrag = false
-    return hasEnded ? .none : .repeatDrag
+  /// The time of a timer of the view is over.
+  mutating func timedOut(_ timer: ViewTimer) -> Action {
+    viewTimers.remove(timer)
+    return hasEnded ? .none : .act(after: timer)
   }
 
   /// Input arrived; more may follow before ``inputCaughtUp()``.

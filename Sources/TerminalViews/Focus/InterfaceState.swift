@@ -125,6 +125,15 @@ public struct InterfaceState: Hashable, Sendable {
     }
   }
 
+  /// Whether a part of it changes after a time without input.
+  package var isTimed: Bool {
+    switch rest {
+    case .new: false
+    case .values(let values):
+      values.pendingKeys.isAmbiguous || values.selection?.repeatedDrag != nil
+    }
+  }
+
   /// Whether it equals a new one.
   package var isEmpty: Bool {
     guard focus == nil, memories.isEmpty, case .new = rest else { return false }

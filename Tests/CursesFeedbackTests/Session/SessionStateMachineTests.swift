@@ -35,20 +35,33 @@ import Testing
     #expect(machine.bytesDecoded(timeout: nil) == .none)
   }
 
-  @Test mutating func `a drag that scrolls is repeated until it scrolls nothing`() {
-    #expect(machine.dragsRead(isScrolling: false) == .none)
-    #expect(machine.dragsRead(isScrolling: true) == .startDragTimer(.milliseconds(50)))
-    #expect(machine.dragTimedOut() == .repeatDrag)
-    #expect(machine.dragsRead(isScrolling: true) == .startDragTimer(.milliseconds(50)))
-    #expect(machine.dragsRead(isScrolling: false) == .stopDragTimer)
-    #expect(machine.dragsRead(isScrolling: false) == .none)
+  @Test(arguments: ViewTimer.allCases)
+  mutating func `a timer runs while the view needs it`(timer: ViewTimer) {
+    #expect(machine.inputsRead(timer, isNeeded: false, isAfterKey: true) == .none)
+    #expect(machine.inputsRead(timer, isNeeded: true, isAfterKey: true) == .start(timer))
+    #expect(machine.timedOut(timer) == .act(after: timer))
+    #expect(machine.inputsRead(timer, isNeeded: true, isAfterKey: true) == .start(timer))
+    #expect(machine.isTimingView)
+    #expect(machine.inputsRead(timer, isNeeded: false, isAfterKey: true) == .stop(timer))
+    #expect(machine.inputsRead(timer, isNeeded: false, isAfterKey: true) == .none)
+    #expect(!machine.isTimingView)
   }
 
-  @Test mutating func `no drag is repeated after the end`() {
-    _ = machine.dragsRead(isScrolling: true)
+  @Test mutating func `each input starts a timer again; only a key that of pending keys`() {
+    for timer in ViewTimer.allCases {
+      _ = machine.inputsRead(timer, isNeeded: true, isAfterKey: false)
+    }
+    #expect(machine.inputsRead(.keys, isNeeded: true, isAfterKey: false) == .none)
+    #expect(machine.inputsRead(.keys, isNeeded: true, isAfterKey: true) == .start(.keys))
+    #expect(machine.inputsRead(.drag, isNeeded: true, isAfterKey: false) == .start(.drag))
+  }
+
+  @Test(arguments: ViewTimer.allCases)
+  mutating func `after the end, no timer starts or leads to an action`(timer: ViewTimer) {
+    _ = machine.inputsRead(timer, isNeeded: true, isAfterKey: true)
     _ = machine.stateEnded()
-    #expect(machine.dragTimedOut() == .none)
-    #expect(machine.dragsRead(isScrolling: true) == .none)
+    #expect(machine.timedOut(timer) == .none)
+    #expect(machine.inputsRead(timer, isNeeded: true, isAfterKey: true) == .none)
   }
 
   // MARK: Frames

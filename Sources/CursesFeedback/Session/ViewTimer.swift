@@ -1,0 +1,16 @@
+import TerminalViews
+
+/// A time after which the session acts for the view without a new input.
+enum ViewTimer: CaseIterable {
+  /// Pending keys that have an action of their own, and are not continued, send it.
+  case keys
+  /// A drag at the edge of a view scrolls it again.
+  case drag
+
+  var duration: Duration {
+    switch self {
+    case .keys: PendingKeys.timeLimit
+    case .drag: .milliseconds(50)
+    }
+  }
+}
