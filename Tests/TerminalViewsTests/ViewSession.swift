@@ -41,6 +41,9 @@ struct ViewSession {
     mouse(.released(button), column, row)
   }
 
+  /// Ends the time for which the pointer rests.
+  mutating func rest() { interface.tooltip = scene.interface.tooltip?.afterDelay }
+
   func after(_ keys: Key...) -> ViewSession {
     var session = self
     for key in keys { session.send(.key(key)) }

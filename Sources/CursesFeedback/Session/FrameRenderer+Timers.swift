@@ -8,6 +8,7 @@ extension FrameRenderer {
     switch timer {
     case .keys: interface.hasPendingKeys && interface.pendingKeys.isAmbiguous
     case .drag: repeatedDrag != nil
+    case .tooltip: interface.tooltip?.isAwaited ?? false
     }
   }
 
@@ -26,5 +27,12 @@ extension FrameRenderer {
   /// The drag that scrolls a view again after a while, or nil if none does.
   var repeatedDrag: Mouse? {
     interface.hasSelection ? interface.selection?.repeatedDrag : nil
+  }
+
+  /// Shows the tooltip of the view on which the pointer rests.
+  func showTooltip() {
+    var next = interface
+    next.tooltip = interface.tooltip?.afterDelay
+    restore(next)
   }
 }

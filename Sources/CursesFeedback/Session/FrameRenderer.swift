@@ -125,7 +125,7 @@ import TerminalViews
       }
     }
     if let repeatedKey, key == repeatedKey { return .bindings }
-    if interface.hasPendingKeys { return .view }
+    if interface.endsAtKey { return .view }
     guard settledElement != nil else { return .bindings }
     let reader = viewsBindKeys || viewTakes(key, in: element) ? InputReader.view : .bindings
     repeatedKey = reader == .bindings && !remembersViews && !hasTakenText ? key : nil

@@ -30,6 +30,9 @@ extension Session {
     switch timer {
     case .keys: if let key = renderer.expirePendingKeys() { handle([.key(key)]) }
     case .drag: if let drag = renderer.repeatedDrag { handle([.mouse(drag)]) }
+    case .tooltip:
+      renderer.showTooltip()
+      stateSettled()
     }
   }
 }

@@ -6,11 +6,14 @@ enum ViewTimer: CaseIterable {
   case keys
   /// A drag at the edge of a view scrolls it again.
   case drag
+  /// The pointer rests on a view with a tooltip, which is then shown.
+  case tooltip
 
   var duration: Duration {
     switch self {
     case .keys: PendingKeys.timeLimit
     case .drag: .milliseconds(50)
+    case .tooltip: TooltipState.delay
     }
   }
 }

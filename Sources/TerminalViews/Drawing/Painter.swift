@@ -35,7 +35,7 @@ package struct Painter {
   ) {
     switch box.content {
     case .nothing, .keys, .focusID, .focusScope, .unfocusable, .mouseReporting, .selectable, .rows,
-      .modal, .anchor:
+      .modal, .anchor, .tooltip:
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
     case .overlay:
       break

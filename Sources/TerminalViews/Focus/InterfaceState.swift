@@ -38,6 +38,7 @@ public struct InterfaceState: Hashable, Sendable {
     var capture: Capture?
     var hovered: ViewPath?
     var menu: ViewPath?
+    var tooltip: TooltipState?
     var pendingKeys = PendingKeys()
     var selection: ScreenSelection?
     /// The identities that focus scopes requested last.
@@ -85,6 +86,12 @@ public struct InterfaceState: Hashable, Sendable {
     set { values.menu = newValue }
   }
 
+  /// The tooltip of the view under the pointer or with the focus, or nil if there is none.
+  package var tooltip: TooltipState? {
+    get { if case .values(let values) = rest { values.tooltip } else { nil } }
+    set { values.tooltip = newValue }
+  }
+
   /// The identities that focus scopes requested last.
   var focusRequests: [FocusScopeID: ViewIdentity] {
     get { values.focusRequests }
@@ -125,12 +132,21 @@ public struct InterfaceState: Hashable, Sendable {
     }
   }
 
+  /// Whether the next key ends a part of it: pending keys or a tooltip.
+  package var endsAtKey: Bool {
+    switch rest {
+    case .new: false
+    case .values(let values): !values.pendingKeys.isEmpty || values.tooltip?.endsAtKey ?? false
+    }
+  }
+
   /// Whether a part of it changes after a time without input.
   package var isTimed: Bool {
     switch rest {
     case .new: false
     case .values(let values):
       values.pendingKeys.isAmbiguous || values.selection?.repeatedDrag != nil
+        || values.tooltip?.isAwaited ?? false
     }
   }
 
@@ -224,6 +240,7 @@ extension InterfaceState {
     }
     // Pending keys are those of one focus: another control gets the next key whole.
     if settled.focus == focus { new.pendingKeys = old.pendingKeys }
+    new.tooltip = old.tooltip.flatMap { routes.keeps($0, focus: settled.focus) ? $0 : nil }
     settled.values = new
     if !isRequested { settled.suspend(previous, old.suspended, routes) }
     return settled

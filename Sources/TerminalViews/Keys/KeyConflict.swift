@@ -112,7 +112,7 @@ extension KeyConflict {
     case .disabled: return
     case .nothing, .text, .canvas, .control, .style, .joinedBorders, .look, .backdrop, .focusID,
       .focusScope,
-      .unfocusable, .mouseReporting, .selectable, .rows, .modal, .anchor, .overlay:
+      .unfocusable, .tooltip, .mouseReporting, .selectable, .rows, .modal, .anchor, .overlay:
       break
     }
     for child in box.children where child.takesInput {

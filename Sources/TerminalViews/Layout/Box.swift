@@ -44,6 +44,8 @@ package struct Box {
     indirect case focusScope(FocusScope, ViewPath)
     case unfocusable
     case disabled
+    /// A view with a note that is shown beside it.
+    indirect case tooltip(String, ViewPath)
     case mouseReporting(MouseReporting)
     /// A view whose text can be selected.
     indirect case selectable(Selectable)
@@ -59,7 +61,7 @@ package struct Box {
       switch self {
       case .nothing, .text, .canvas, .style, .joinedBorders, .look, .rows: false
       case .control(let control): !control.inputs.isEmpty || control.behavior.remembers
-      case .backdrop, .keys, .focusID, .focusScope, .unfocusable, .disabled,
+      case .backdrop, .keys, .focusID, .focusScope, .unfocusable, .disabled, .tooltip,
         .mouseReporting, .selectable, .modal, .anchor, .overlay:
         true
       }

@@ -89,6 +89,8 @@ extension Element {
     /// No control in the view takes the focus.
     case unfocusable
     case disabled
+    /// A note is shown beside the view while the pointer rests on it.
+    case tooltip(String)
     /// The terminal reports these mouse actions, whatever the controls in the view take.
     case mouseReporting(MouseReporting)
     /// The colours of tokens and default colours in the view.

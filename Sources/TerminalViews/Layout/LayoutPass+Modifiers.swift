@@ -35,6 +35,8 @@ extension LayoutPass {
       return layout(node, in: .unfocusable, proposal)
     case .disabled:
       return layout(node, in: .disabled, proposal)
+    case .tooltip(let text):
+      return layout(node, in: .tooltip(text, path), proposal)
     case .mouseReporting(let wanted):
       return layout(node, in: .mouseReporting(wanted), proposal)
     case .joinedBorders:

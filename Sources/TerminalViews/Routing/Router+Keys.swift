@@ -11,6 +11,7 @@ extension Router {
     if routes.isDialog, let response = movingFocus(inDialogTowards: key) { return response }
     if let response = response(ofBindingsTo: key, after: PendingKeys()) { return response }
     if let response = openingMenu(with: key, at: focused) { return response }
+    if let response = turningTooltip(with: key, at: focused) { return response }
     if let response = movingFocus(towards: key) { return response }
     guard key.code == .tab else { return ignored }
     switch key.modifiers {
@@ -20,18 +21,19 @@ extension Router {
     }
   }
 
-  /// Whether the focused target, or a target around it, takes a key, or the key may move the focus or
-  /// open a menu.
+  /// Whether the focused target, or a target around it, takes a key, or the key may move the focus,
+  /// open a menu or show a tooltip.
   package func takes(_ key: Key) -> Bool {
     if let menu = routes.menu { return handles(key, at: menu.owner) }
     return takes(key, at: routes.focusIndex(at: interface.focus))
   }
 
-  /// Whether a target, or a target around it, takes a key, or the key may move the focus or open a
-  /// menu.
+  /// Whether a target, or a target around it, takes a key, or the key may move the focus, open a
+  /// menu or show a tooltip.
   package func takes(_ key: Key, at index: Int?) -> Bool {
     key.code == .tab || key.code.isArrow && routes.hasSeveralFocusTargets
-      || isHandled(key, from: index) || index != nil && Self.opensMenu(key)
+      || isHandled(key, from: index)
+      || index != nil && (Self.opensMenu(key) || Self.showsTooltip(key))
   }
 
   /// Moves the focus to the next target that accepts it, or by -1 to the one before; after the last

@@ -20,6 +20,11 @@ package struct Router {
   }
 
   package func respond(to input: Input) -> Response {
+    let response = answer(to: input)
+    return routes.tooltips.isEmpty ? response : changingTooltip(response, after: input)
+  }
+
+  private func answer(to input: Input) -> Response {
     let response =
       switch input {
       case .key(let key): respond(to: key)

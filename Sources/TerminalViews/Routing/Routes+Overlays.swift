@@ -38,6 +38,7 @@ extension Routes {
     let keyLayers: [Int]
     let mouse: MouseReporting
     let selectables: Range<Int>
+    let tooltips: Range<Int>
   }
 
   /// An open menu, which takes all input.
@@ -96,6 +97,7 @@ extension Routes {
       region.target = isKept ? region.target.map { $0 - kept.lowerBound } : nil
       return region
     }
+    tooltips = tooltips[trap.tooltips].map { $0.movingTargets(by: -kept.lowerBound) }
     coveredTargets = Array(targets[..<kept.lowerBound] + targets[kept.upperBound...])
     targets = targets[kept].map { target in
       var target = target
@@ -126,14 +128,15 @@ extension Routes {
 
   /// Hides the regions behind an area from the pointer, which it gives to a target or to none.
   mutating func cover(_ visible: Rect, for target: Int? = nil) {
-    regions.append(Region(rect: visible, target: target, overlay: enclosingOverlay))
+    regions.append(
+      Region(rect: visible, target: target, overlay: enclosingOverlay, order: regions.count))
   }
 
   /// The innermost modal view takes input; of several side by side, the one that is drawn last.
   mutating func visitModal(_ box: Box, _ path: ViewPath, at origin: Position, _ clip: Rect) {
     let before = (targets.count, regions.count, activeLayers.count)
     let outer = (target: enclosingTarget, modality: modality, mouse: mouse)
-    let firstSelectable = selectables.count
+    let first = (selectable: selectables.count, tooltip: tooltips.count)
     modalPaths.append(path)
     addSelectable(
       box, at: path,
@@ -148,7 +151,8 @@ extension Routes {
           path: path, overlay: enclosingOverlay, targets: before.0..<targets.count,
           regions: before.1..<regions.count,
           keyLayers: activeLayers[before.2...] + enclosing.reversed(), mouse: mouse,
-          selectables: firstSelectable..<selectables.count))
+          selectables: first.selectable..<selectables.count,
+          tooltips: first.tooltip..<tooltips.count))
     }
     enclosingTarget = outer.target
     mouse = max(outer.mouse, mouse)
@@ -168,15 +172,20 @@ extension Routes {
     enclosingOverlay = outer
   }
 
-  /// Finds the overlays in a disabled view, which take no input.
-  mutating func visitDisabled(_ box: Box, at origin: Position) {
+  /// Finds the overlays and the tooltips in a disabled view, which takes no input.
+  mutating func visitDisabled(_ box: Box, at origin: Position, _ clip: Rect) {
     for child in box.children where child.takesInput {
       let place = origin.offset(columns: child.origin.column, rows: child.origin.row)
       let outer = enclosingOverlay
+      let rect = Rect(origin: place, size: child.size)
+      var visible = rect.intersection(clip)
       if case .overlay(let kind) = child.content {
-        add(child, kind, at: Rect(origin: place, size: child.size), isDisabled: true)
+        add(child, kind, at: rect, isDisabled: true)
+        visible = rect.intersection(screen)
+      } else if case .tooltip(let text, let path) = child.content {
+        endTooltip(add(TooltipArea(path, text, visible, overlay: outer)))
       }
-      visitDisabled(child, at: place)
+      visitDisabled(child, at: place, visible)
       enclosingOverlay = outer
     }
   }

@@ -30,6 +30,8 @@ package struct Routes {
     package internal(set) var target: Int?
     /// The number of the overlay that it belongs to, from 1 in the order of drawing; 0 for none.
     package var overlay = 0
+    /// The number of regions before it in the order of the tree.
+    let order: Int
   }
 
   /// A part of the view in which the application sets and observes the focus.
@@ -60,6 +62,8 @@ package struct Routes {
   package internal(set) var selectables: [SelectableArea] = []
   /// The indices of those in the modal view, or nil if there is none.
   var activeSelectables: Range<Int>?
+  /// The views with tooltips, outer before inner.
+  package internal(set) var tooltips: [TooltipArea] = []
   /// The paths of all modal views in the scene.
   package internal(set) var modalPaths: [ViewPath] = []
   /// The disabled views, except those in others.
@@ -221,7 +225,11 @@ extension Routes {
     case .disabled:
       cover(visible)
       disabledBoxes.append(box)
-      visitDisabled(box, at: origin)
+      visitDisabled(box, at: origin, visible)
+    case .tooltip(let text, let path):
+      let index = add(TooltipArea(path, text, visible, overlay: enclosingOverlay))
+      visitChildren(of: box, at: origin, visible)
+      endTooltip(index)
     case .modal(let path):
       visitModal(box, path, at: origin, visible)
     case .anchor:
@@ -264,7 +272,7 @@ extension Routes {
   }
 
   /// Makes the terminal report mouse actions, unless the application wants others.
-  private mutating func require(_ reporting: MouseReporting) {
+  mutating func require(_ reporting: MouseReporting) {
     mouse = max(mouse, enclosingMouse ?? reporting)
   }
 
@@ -275,7 +283,8 @@ extension Routes {
     let outer = enclosingTarget
     if !control.inputs.isEmpty {
       regions.append(
-        Region(rect: visible, target: targets.count, overlay: enclosingOverlay))
+        Region(
+          rect: visible, target: targets.count, overlay: enclosingOverlay, order: regions.count))
       targets.append(
         Target(
           control: control, rect: rect, keyLayers: enclosing, focusID: enclosingFocusID,

@@ -95,6 +95,14 @@ package final class UntypedScene {
       Array(hints.dropFirst().dropLast()), after: interface.pendingKeys, in: size)
   }
 
+  /// The shown tooltip, or nil if there is none.
+  package var tooltip: TooltipPopup? {
+    guard let area = interface.tooltip?.shown.flatMap({ routes.tooltip(of: $0) }) else {
+      return nil
+    }
+    return TooltipPopup(area.text, beside: area.visible, in: size)
+  }
+
   private func movesFocus(_ key: Key) -> Bool { router.movingFocus(towards: key) != nil }
 
   /// The conflicts among the active key bindings.
@@ -113,7 +121,10 @@ package final class UntypedScene {
     if !routes.selectables.isEmpty { router.drawSelection(inOverlays: false, on: &area) }
     painter.draw(routes.overlays, on: &area)
     if !routes.overlays.isEmpty { router.drawSelection(inOverlays: true, on: &area) }
-    popup?.draw(on: &area)
+    if interface.endsAtKey {
+      tooltip?.draw(on: &area)
+      popup?.draw(on: &area)
+    }
     if display.reducesMotion { area.restyle { $0.attributes.remove(.blink) } }
     frame = area.takeFrame()
     frame.mouse = routes.mouse
@@ -151,14 +162,16 @@ package final class FocusedScene {
 
   /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: no
   /// view has it yet, the view that had it is in a row, disabled or gone, the application moves it,
-  /// a modal view is or was shown, or a menu is open.
+  /// a modal view is or was shown, a menu is open, or the next key hides a tooltip.
   ///
   /// - Parameter cache: The views of the previous layout.
   package init?(
     _ view: Element, size: Size, interface: InterfaceState,
     display: DisplayOptions = DisplayOptions(), reusing cache: LayoutCache? = nil
   ) {
-    guard interface.covered.isEmpty, interface.suspended == nil, interface.menu == nil else {
+    guard interface.covered.isEmpty, interface.suspended == nil, interface.menu == nil,
+      !(interface.tooltip?.endsAtKey ?? false)
+    else {
       return nil
     }
     var pass = LayoutPass(interface: interface, makesRows: false, reusing: cache)

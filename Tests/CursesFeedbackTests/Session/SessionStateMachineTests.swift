@@ -54,6 +54,7 @@ import Testing
     #expect(machine.inputsRead(.keys, isNeeded: true, isAfterKey: false) == .none)
     #expect(machine.inputsRead(.keys, isNeeded: true, isAfterKey: true) == .start(.keys))
     #expect(machine.inputsRead(.drag, isNeeded: true, isAfterKey: false) == .start(.drag))
+    #expect(machine.inputsRead(.tooltip, isNeeded: true, isAfterKey: false) == .start(.tooltip))
   }
 
   @Test(arguments: ViewTimer.allCases)

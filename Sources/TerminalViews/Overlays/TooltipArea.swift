@@ -1,0 +1,79 @@
+package import TerminalModel
+
+/// A view with a tooltip.
+package struct TooltipArea {
+  package let path: ViewPath
+  package let text: String
+  /// Its cells that are not cut off.
+  package let visible: Rect
+  /// The number of the overlay that it belongs to, or 0 for none.
+  let overlay: Int
+  /// The indices of the targets in it.
+  fileprivate(set) var targets = 0..<0
+  /// The number of regions up to its end in the order of the tree: later ones cover it.
+  fileprivate var end = 0
+
+  init(_ path: ViewPath, _ text: String, _ visible: Rect, overlay: Int) {
+    self.path = path
+    self.text = text
+    self.visible = visible
+    self.overlay = overlay
+  }
+
+  /// The area after a change of all indices of targets.
+  func movingTargets(by distance: Int) -> TooltipArea {
+    var area = self
+    area.targets = (targets.lowerBound + distance)..<(targets.upperBound + distance)
+    return area
+  }
+}
+
+/// Views with tooltips.
+extension Routes {
+  /// Begins a view with a tooltip, and returns its index.
+  mutating func add(_ area: TooltipArea) -> Int {
+    if !area.visible.isEmpty { require(.everything) }
+    tooltips.append(area)
+    tooltips[tooltips.count - 1].targets = targets.count..<targets.count
+    return tooltips.count - 1
+  }
+
+  /// Ends the view with the tooltip of an index.
+  mutating func endTooltip(_ index: Int) {
+    tooltips[index].targets = tooltips[index].targets.lowerBound..<targets.count
+    tooltips[index].end = regions.count
+  }
+
+  /// The innermost visible view at a path.
+  package func tooltip(of path: ViewPath) -> TooltipArea? {
+    tooltips.last { $0.path == path && !$0.visible.isEmpty }
+  }
+
+  /// The innermost view with a tooltip under a cell, in front of which no other view takes input.
+  package func tooltip(at position: Position) -> TooltipArea? {
+    let front = regions.last { $0.rect.contains(position) }
+    let overlay = max(front?.overlay ?? 0, menu?.overlay ?? 0)
+    return tooltips.last { area in
+      guard area.visible.contains(position), area.overlay >= overlay else { return false }
+      guard let front, front.overlay == area.overlay else { return true }
+      return front.order < area.end
+    }
+  }
+
+  /// The innermost visible view with a tooltip around a target; views around its overlay do not
+  /// count.
+  package func tooltip(around target: Int) -> TooltipArea? {
+    let overlay = overlay(of: target)
+    return tooltips.last {
+      $0.targets.contains(target) && $0.overlay == overlay && !$0.visible.isEmpty
+    }
+  }
+
+  /// Whether the view of a tooltip still has it after a layout.
+  func keeps(_ state: TooltipState, focus: ViewPath?) -> Bool {
+    switch state {
+    case .awaited(let path), .shown(let path), .hidden(let path): tooltip(of: path) != nil
+    case .shownByKey(let path): focusIndex(at: focus).flatMap(tooltip(around:))?.path == path
+    }
+  }
+}
