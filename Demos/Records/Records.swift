@@ -83,11 +83,8 @@ package struct Records: Component {
   }
 
   @KeyBuilder<Event> package func keys(_ state: State) -> [KeyBinding<Event>] {
-    if state.draft == nil {
-      recordKeys(state)
-    } else {
-      KeyBinding(.escape, "Cancel", sends: .draftClosed)
-    }
+    if state.draft == nil { recordKeys(state) }
+    if state.draft != nil { KeyBinding(.escape, "Cancel", sends: .draftClosed) }
     KeyBinding.quit("ctrl+c", title: state.problem == nil ? "" : "Quit without saving")
   }
 

@@ -11,9 +11,7 @@ package struct RecordsOptions: DemoOptions {
 
   package init() {}
 
-  /// Runs the demo; `arguments` are those of the command line, without the program's name.
-  ///
-  /// - Returns: The exit status.
+  /// Runs the demo with the arguments of a command line, and returns the exit status.
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
     let launch = try LaunchOptions(takingFrom: &arguments)
     return try await read(arguments).records().launch(
