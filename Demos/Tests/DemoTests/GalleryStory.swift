@@ -53,8 +53,8 @@ import Testing
     #expect(app.clock.nextDeadline == nil, "no spinner runs in the menu")
   }
 
-  @Test func `a demo runs inside the gallery as it does alone`() {
-    app.press(.end, .enter)
+  @Test func `a demo runs inside the gallery as it does alone`() throws {
+    try app.open("traffic-light")
     app.advance(by: .seconds(3))
     #expect(app.frame.text.contains("● yellow"))
   }

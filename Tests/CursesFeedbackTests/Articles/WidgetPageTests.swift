@@ -32,6 +32,7 @@ import Testing
     "ProgressBar", "ProgressSummary", "Prompt", "RadioGroup", "ScrollView", "SecureField", "Select",
     "Slider", "Sparkline", "Spinner", "Split", "StatusBar", "Stepper", "TabBar", "Table", "Tabs",
     "Text", "TextEditor", "TextField", "Toggle", "Tree", "View/contextMenu(of:items:)",
+    "View/tooltip(_:)",
     "View/dialog(_:)", "View/toasts(_:at:)",
   ])
   func `the page links to each widget`(widget: String) {
