@@ -15,7 +15,7 @@ extension Monitor {
     .dialog {
       if let process = state.question {
         Confirm(
-          "End \(process.title)?", message: process.command, button: "Terminate",
+          "End \(process.title)?", message: process.command.shortened(to: 200), button: "Terminate",
           isDestructive: true, confirms: .confirmed(.terminate), cancels: .cancelled
         )
         .alternative("Interrupt", sends: .confirmed(.interrupt))
@@ -154,6 +154,13 @@ extension Sample.Usage {
 }
 
 extension RunningProcess { fileprivate var seconds: Int { ticks / 100 } }
+
+extension String {
+  /// The text, or its start and an ellipsis if it has more characters than some number.
+  fileprivate func shortened(to count: Int) -> String {
+    self.count > count ? prefix(count - 1) + "…" : self
+  }
+}
 
 extension Int {
   /// Seconds as hours, minutes and seconds.

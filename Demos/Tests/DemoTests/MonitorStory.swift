@@ -226,6 +226,14 @@ import Testing
     #expect(app.pendingEffects == [])
   }
 
+  @Test func `the question shows the start of a long command`() throws {
+    let command = "java " + (1...100).map { "-Dsetting.\($0)=value" }.joined(separator: " ")
+    fixture.setProcess(3_001, "java", command: command)
+    try sample(count: 2)
+    app.press(.end, "k")
+    expectSnapshot(of: app.frame)
+  }
+
   @Test func `Enter on the question sends nothing`() throws {
     try sample(count: 2)
     app.press(.end, "k", .enter)
