@@ -108,8 +108,12 @@ package struct Monitor: App {
     KeyBinding("s", "Sort", sends: .sorted(next))
     KeyBinding("r", "Reverse", sends: .sorted(state.list.column))
     KeyBinding("p", state.isPaused ? "Go on" : "Pause", sends: .pauseToggled)
-    KeyBinding("+", "Slower", sends: .intervalChanged(state.interval + 1))
-    KeyBinding("-", "Faster", sends: .intervalChanged(state.interval - 1))
+    if state.interval < 10 {
+      KeyBinding("+", "Slower", sends: .intervalChanged(state.interval + 1))
+    }
+    if state.interval > 1 {
+      KeyBinding("-", "Faster", sends: .intervalChanged(state.interval - 1))
+    }
     KeyBinding.quit("q", "ctrl+c")
   }
 }
