@@ -33,7 +33,8 @@ extension Monitor {
   ) -> Node<Event> {
     let isSmall = size.rows < 16 || size.columns < 60
     let (count, all) = (state.rows.count, sample.processes.count)
-    let totals = "CPU \(sample.processors[0].percentage)% · mem \(Int(sample.memory.share * 100))%"
+    let memory = Int((sample.memory.share * 100).rounded())
+    let totals = "CPU \(sample.processors[0].percentage)% · mem \(memory)%"
     let times = "up \(sample.uptime.inHours) · load \(sample.loadAverages)"
     HeaderBar("Monitor", location: isSmall ? totals : times) {
       Text(state.isPaused ? "paused" : "every \(state.interval) s").foreground(.muted)
@@ -59,13 +60,13 @@ extension Monitor {
     _ sample: Sample, columns: Int, rows: Int
   ) -> Node<Event> {
     let cores = sample.processors.dropFirst()
-    let stacks = (cores.count + rows - 1) / rows
+    let stacks = (cores.count + rows - 1) / rows, memory = max(32, columns / 4)
     let widths = [GridColumn.content, .fixed(10), .fixed(4)]
     Row(spacing: 0) {
       Panel("CPU \(sample.processors[0].percentage)%") {
         graph(sample.processors[0].history, rows: rows)
       }
-      if 20 * stacks <= columns / 3 {
+      if 22 * stacks + 2 <= columns - memory - max(16, columns / 4) {
         Panel("Cores") {
           Grid(columns: (0..<stacks).flatMap { _ in widths }) {
             for (number, core) in cores.enumerated() {
@@ -86,7 +87,7 @@ extension Monitor {
         }
         graph(sample.memory.history, rows: rows - 2)
       }
-      .frame(width: max(32, columns / 4), height: rows + 2)
+      .frame(width: memory, height: rows + 2)
     }
   }
 
@@ -113,15 +114,18 @@ extension Monitor {
       sorts: { .sorted(ProcessList.Column(rawValue: $0.column) ?? .cpu) },
       opens: { _ in .detailsToggled }
     ) {
-      self.columns(in: columns)
+      self.columns(in: columns, sortedBy: list.column)
     } empty: {
       Text("No process matches").foreground(.muted).centered()
     }
     .letterKeysDisabled().keyHint(.enter, "Details").focusID(Field.list)
   }
 
+  /// The columns for a width; a narrow table has the time, if that sorts it, or the memory.
   @TableColumnBuilder<RunningProcess, Event>
-  private func columns(in width: Int) -> [TableColumn<RunningProcess, Event>] {
+  private func columns(
+    in width: Int, sortedBy order: ProcessList.Column
+  ) -> [TableColumn<RunningProcess, Event>] {
     TableColumn("PID", \.id.number, id: "pid", width: .fixed(7), alignment: .trailing)
     if width >= 60 { TableColumn("User", \.user, width: .fixed(9), isSortable: false) }
     TableColumn("Name", id: "name", width: .flexible(minimum: width < 108 ? 10 : 22)) {
@@ -132,8 +136,10 @@ extension Monitor {
         Text($0.command, wrapping: .none).foreground(.muted)
       }
     }
-    TableColumn("Memory", \.memory.inBytes, id: "memory", width: .fixed(8), alignment: .trailing)
-    if width >= 70 {
+    if width >= 70 || order != .time {
+      TableColumn("Memory", \.memory.inBytes, id: "memory", width: .fixed(8), alignment: .trailing)
+    }
+    if width >= 70 || order == .time {
       TableColumn("Time", \.seconds.inHours, id: "time", width: .fixed(9), alignment: .trailing)
     }
     if width >= 108 {

@@ -27,4 +27,30 @@ import Testing
     #expect(app.frame.text.contains("+ Slower"))
     #expect(!app.frame.text.contains("- Faster"))
   }
+
+  @Test(arguments: 60..<80)
+  func `the load of the machine is shown at each width`(columns: Int) {
+    app.resize(columns: columns, rows: 24)
+    #expect(app.frame.text.contains("CPU 62% ───"))
+  }
+
+  @Test(arguments: [(73, false), (74, true)])
+  func `a wide screen shows each core`(columns: Int, showsCores: Bool) {
+    app.resize(columns: columns, rows: 24)
+    #expect(app.frame.text.contains("─ Cores ─") == showsCores)
+  }
+
+  @Test(arguments: [40, 60, 71, 72, 120])
+  func `the column that s sorts by is shown`(columns: Int) {
+    app.resize(columns: columns, rows: 24)
+    for title in ["▼ Time", "▲ PID", "Name ▲", "▼ Memory", "▼ CPU"] {
+      app.press("s")
+      #expect(app.frame.text.contains(title))
+    }
+  }
+
+  @Test func `the share of the memory is rounded`() {
+    app.resize(columns: 40, rows: 12)
+    #expect(app.frame.text.contains("CPU 62% · mem 38%"))
+  }
 }
