@@ -37,9 +37,7 @@ package struct Minefield: Equatable, Sendable {
 
   /// All cells, row by row from the top left one.
   package var places: [Position] {
-    (0..<size.rows).flatMap { row in
-      (0..<size.columns).map { Position(column: $0, row: row) }
-    }
+    (0..<size.rows).flatMap { row in (0..<size.columns).map { Position(column: $0, row: row) } }
   }
 
   package private(set) subscript(place: Position) -> Cell {
@@ -54,13 +52,16 @@ package struct Minefield: Equatable, Sendable {
     uncover([place])
   }
 
-  /// Reveals the covered cells around a revealed one that has as many flags around it as mines.
-  package mutating func revealAround(_ place: Position) {
+  /// The covered cells around a revealed one that has as many flags around it as mines.
+  package func revealable(around place: Position) -> [Position] {
     let around = around(place)
     let isComplete = self[place].count == around.count { self[$0].cover == .flagged }
-    guard phase == .playing, self[place].cover == .revealed, isComplete else { return }
-    uncover(around)
+    guard phase == .playing, self[place].cover == .revealed, isComplete else { return [] }
+    return around.filter { self[$0].cover == .covered }
   }
+
+  /// Reveals the covered cells around a revealed one that has as many flags around it as mines.
+  package mutating func revealAround(_ place: Position) { uncover(revealable(around: place)) }
 
   /// Puts a flag on a covered cell, or removes it.
   package mutating func toggleFlag(_ place: Position) {

@@ -15,8 +15,7 @@ package struct Mines: App {
   }
 
   package struct State: Equatable, Sendable {
-    package var level = Level.beginner
-    package var field = Level.beginner.field
+    package var level = Level.beginner, field = Level.beginner.field
     package var cursor = Position(column: 4, row: 4)
     /// The seconds since the first cell was revealed, at most 999.
     package var seconds = 0
@@ -28,14 +27,10 @@ package struct Mines: App {
   package enum Move: Equatable, Sendable { case step, reveal, revealAround, toggleFlag }
 
   package enum Event: Equatable, Sendable {
-    case seeded(UInt64)
-    case gameStarted(Level)
-    case played(Move, at: Position)
-    case ticked
+    case seeded(UInt64), gameStarted(Level), played(Move, at: Position), ticked
   }
 
   package let initial = State()
-
   package init() {}
 
   package func reduce(_ state: inout State, _ event: Event) {
@@ -68,12 +63,16 @@ package struct Mines: App {
   }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {
-    let place = state.cursor
-    if state.field.isOpen {
-      let move: Move = state.field[place].cover == .revealed ? .revealAround : .reveal
-      let title = move == .reveal ? "Reveal" : "Reveal around"
-      KeyBinding("space", title, sends: .played(move, at: place))
-      KeyBinding("f", "Flag", sends: .played(.toggleFlag, at: place))
+    let (place, field) = (state.cursor, state.field), cover = field[place].cover
+    if field.isOpen, cover == .covered {
+      KeyBinding("space", "Reveal", sends: .played(.reveal, at: place))
+    }
+    if !field.revealable(around: place).isEmpty {
+      KeyBinding("space", "Reveal around", sends: .played(.revealAround, at: place))
+    }
+    if field.isOpen, cover != .revealed {
+      let title = cover == .flagged ? "Remove flag" : "Flag"
+      KeyBinding("f", title, sends: .played(.toggleFlag, at: place))
     }
     KeyBinding("n", "New game", sends: .gameStarted(state.level))
     for (key, level) in zip(["1", "2", "3"] as [Key], Level.allCases) {

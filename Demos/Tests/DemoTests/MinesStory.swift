@@ -108,6 +108,23 @@ import Testing
     #expect(field != before)
   }
 
+  @Test func `only moves that change the field are offered`() throws {
+    let number = try flagAll()
+    func offers(_ keys: String, at place: Position) -> Bool {
+      app.send(.played(.step, at: place))
+      return app.frame.text.contains(keys)
+    }
+    let flag = try #require(field.places.first { field[$0].cover == .flagged })
+    #expect(offers(" f Remove flag   n New game", at: flag))
+    #expect(!app.frame.text.contains("Space"))
+    #expect(offers(" Space Reveal around   n New game", at: number))
+    app.press("space")
+    #expect(offers(" n New game", at: number))
+    #expect(!app.frame.text.contains("Space"))
+    let covered = try #require(field.places.first { field[$0].cover == .covered })
+    #expect(offers(" Space Reveal   f Flag   n New game", at: covered))
+  }
+
   @Test func `a double click on a number reveals the cells around it`() throws {
     app.resize(columns: 40, rows: 12)
     let number = try flagAll()
