@@ -100,10 +100,10 @@ package struct Files: App {
     if state.job != nil {
       KeyBinding(.escape, "Stop", sends: .stopped(quits: false))
       KeyBinding(["q", .ctrl("c")], "Stop and quit", sends: .stopped(quits: true))
-    } else {
+    } else if state.naming == nil {
       changeKeys(state)
     }
-    if state.pane == .table {
+    if state.pane == .table, state.naming == nil {
       if let current = state.current { KeyBinding(["l", .right], sends: .opened(current.id)) }
       KeyBinding(["h", .left, .backspace], "Up", sends: .folderShown(state.folder.parent))
     }

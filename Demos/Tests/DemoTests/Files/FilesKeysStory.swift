@@ -1,0 +1,41 @@
+import CursesFeedbackTesting
+import DemoFileSystem
+import Testing
+
+@testable import FilesDemo
+
+/// The keys of the file manager with a dialog, with the focus in a pane, and during a job.
+@MainActor
+@Suite struct FilesKeysStory {
+  private let app = TestApp(Files(folder: "/home/ada"), size: Size(columns: 120, rows: 40))
+
+  /// Answers the first request for a folder, which selects the first item.
+  private func read() {
+    guard let request = app.state.requestedFolders.first else { return }
+    let items = [FileItem("/home/ada/music", .folder), FileItem("/home/ada/letter.txt")]
+    app.answer("folder", with: .folderRead(request, .success(items)))
+  }
+
+  /// Deletes the current item, and undoes it.
+  private func deleteAndRestore() {
+    app.press("d")
+    let done = Transfer(.delete, "/home/ada/music", to: "/trash/music")
+    app.answer("transfer", with: .transferred(.success(done)))
+    read()
+    app.press("u")
+    app.answer("transfer", with: .transferred(.success(done.inverse)))
+    read()
+  }
+
+  @Test(arguments: ["n", "r"] as [Key])
+  func `no key of the folder works while a dialog asks for a name`(key: Key) {
+    read()
+    deleteAndRestore()
+    app.press(key, "ctrl+r")
+    #expect(app.state.job == nil)
+    #expect(app.state.naming != nil)
+    app.press(.tab, "d", "h")
+    #expect(app.state.job == nil)
+    #expect(app.state.folder == "/home/ada")
+  }
+}
