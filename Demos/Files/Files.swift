@@ -112,7 +112,7 @@ package struct Files: App {
   }
 
   @KeyBuilder<Event> private func changeKeys(_ state: State) -> [KeyBinding<Event>] {
-    if let current = state.current {
+    if state.pane != .tree, let current = state.current {
       KeyBinding("c", "Copy", sends: .clipped(isCut: false))
       KeyBinding("x", "Cut", sends: .clipped(isCut: true))
       KeyBinding("d", "Delete", sends: .deleted)

@@ -38,4 +38,14 @@ import Testing
     #expect(app.state.job == nil)
     #expect(app.state.folder == "/home/ada")
   }
+
+  @Test(arguments: ["c", "x", "d", "r"] as [Key])
+  func `a key of an item does nothing while the tree has the focus`(key: Key) {
+    read()
+    app.send(.focused(.tree))
+    app.press(key)
+    #expect(app.state.clipboard == nil)
+    #expect(app.state.job == nil)
+    #expect(app.state.naming == nil)
+  }
 }
