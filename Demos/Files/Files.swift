@@ -108,7 +108,7 @@ package struct Files: App {
       KeyBinding(["h", .left, .backspace], "Up", sends: .folderShown(state.folder.parent))
     }
     KeyBinding(".", state.showsHidden ? "Hide hidden" : "Show hidden", sends: .hiddenToggled)
-    KeyBinding.quit("q", "ctrl+c")
+    if state.job == nil { KeyBinding.quit("q", "ctrl+c") }
   }
 
   @KeyBuilder<Event> private func changeKeys(_ state: State) -> [KeyBinding<Event>] {

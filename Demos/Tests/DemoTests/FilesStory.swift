@@ -275,11 +275,6 @@ import Testing
     #expect(app.hasEnded)
   }
 
-  @Test func `no two bindings share a key`() {
-    read()
-    #expect(app.keyConflicts == [])
-  }
-
   @Test func `the README shows a frame of a copy`() {
     app.resize(columns: 110, rows: 20)
     read()

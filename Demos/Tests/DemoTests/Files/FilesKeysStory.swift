@@ -48,4 +48,12 @@ import Testing
     #expect(app.state.job == nil)
     #expect(app.state.naming == nil)
   }
+
+  @Test func `no two bindings share a key`() {
+    read()
+    #expect(app.keyConflicts == [])
+    app.press("d")
+    #expect(app.state.job != nil)
+    #expect(app.keyConflicts == [])
+  }
 }
