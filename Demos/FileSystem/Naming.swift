@@ -9,16 +9,20 @@ package struct Naming: Equatable, Sendable {
   package var title: String { path.map { "Rename “\($0.name)”" } ?? "New folder" }
   package var button: String { path == nil ? "Create" : "Rename" }
 
-  /// The reason why the name cannot be used, or nil if it can.
+  /// Whether nothing is typed yet.
+  private var isUnchanged: Bool { name.isEmpty || name == path?.name }
+
+  /// The reason why the name cannot be used, or nil if it can or is unchanged.
   package func problem(among items: [FileItem]) -> String? {
-    if name.isEmpty || name == path?.name { return "Type a new name" }
+    if isUnchanged { return nil }
     if name.contains("/") { return "A name contains no slash" }
     let isTaken = name == "." || name == ".." || items.contains { $0.name == name }
     return isTaken ? "The name is taken" : nil
   }
 
-  /// Gives the item the name, or makes the folder.
-  package func job(in folder: String) -> Job {
+  /// Gives the item the name, or makes the folder; nil for an unchanged name.
+  package func job(in folder: String) -> Job? {
+    if isUnchanged { return nil }
     let target = folder.child(name)
     return Job([path.map { Transfer(.move, $0, to: target) } ?? Transfer(.create, to: target)])
   }

@@ -56,4 +56,17 @@ import Testing
     #expect(app.state.job != nil)
     #expect(app.keyConflicts == [])
   }
+
+  @Test(arguments: [("n", ""), ("r", "music")] as [(Key, String)])
+  func `the name of a dialog has no message before it is changed, and Enter then closes it`(
+    key: Key, name: String
+  ) {
+    read()
+    app.press(key)
+    #expect(app.state.naming?.name == name)
+    #expect(!app.frame.text.contains("!"))
+    app.press(.enter)
+    #expect(app.state.naming == nil)
+    #expect(app.state.job == nil)
+  }
 }
