@@ -14,6 +14,7 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
   package var reason: String {
     switch code {
     case EACCES, EPERM: "Permission denied"
+    case EDEADLK: "An item cannot replace itself or a folder around it"
     case EEXIST: "The name is taken"
     case ELOOP: "A folder cannot be put into itself"
     case ENAMETOOLONG: "The name is too long"

@@ -17,8 +17,8 @@ package struct Job: Equatable, Sendable {
   package private(set) var problem: FileProblem?
   /// The number of answers to transfers.
   private var step = 0
-  /// Whether the target of the first transfer exists, so that the user is asked.
-  package private(set) var hasConflict = false
+  /// The problem that the target of the first transfer exists, so that the user is asked.
+  private var conflict: FileProblem?
   package private(set) var isStopping = false
 
   package init(_ transfers: [Transfer], _ cause: Cause = .command) {
@@ -27,6 +27,7 @@ package struct Job: Equatable, Sendable {
 
   private var count: Int { inverse.count + failed.count + pending.count }
   package var hasEnded: Bool { pending.isEmpty }
+  package var hasConflict: Bool { conflict != nil }
 
   /// The first transfer, such as "Copying 2 of 3: film.mkv".
   package var title: String {
@@ -55,11 +56,9 @@ package struct Job: Equatable, Sendable {
     case .success(let done):
       pending.removeFirst()
       inverse.insert(done.inverse, at: 0)
-    case .failure(let problem) where problem.code == EEXIST && !isStopping:
-      hasConflict = true
-    case .failure(let problem):
-      self.problem = self.problem ?? problem
-      failed.append(pending.removeFirst())
+    case .failure(let problem) where [EEXIST, EDEADLK].contains(problem.code) && !isStopping:
+      conflict = problem
+    case .failure(let problem): fail(problem)
     case nil: isStopping = true
     }
     if isStopping { skipRest() }
@@ -73,17 +72,23 @@ package struct Job: Equatable, Sendable {
 
   /// Takes the answer of the user.
   package mutating func settle(_ settlement: Settlement) {
-    guard hasConflict, let first = pending.first else { return }
-    hasConflict = false
+    guard let problem = conflict, let first = pending.first else { return }
+    conflict = nil
     switch settlement {
     case .keepBoth: pending[0] = first.keepingBoth
+    case .replace where problem.code == EDEADLK: fail(problem)
     case .replace: pending.insert(Transfer(.delete, first.target), at: 0)
     case .skip: failed.append(pending.removeFirst())
     }
   }
 
+  private mutating func fail(_ problem: FileProblem) {
+    self.problem = self.problem ?? problem
+    failed.append(pending.removeFirst())
+  }
+
   private mutating func skipRest() {
-    (failed, pending, hasConflict) = (failed + pending, [], false)
+    (failed, pending, conflict) = (failed + pending, [], nil)
   }
 }
 

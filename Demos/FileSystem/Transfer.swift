@@ -70,9 +70,13 @@ package struct Transfer: Equatable, Sendable {
   private func carriedOut(by copy: consuming TreeCopy) async throws -> Transfer {
     let done = try withFinalTarget()
     let target = done.target
-    guard !target.exists else { throw FileProblem(target, EEXIST) }
-    guard kind == .create || !target.withResolvedFolders.isInside(source.withResolvedFolders)
-    else { throw FileProblem(source, ELOOP) }
+    let (original, copied) = (source.withResolvedFolders, target.withResolvedFolders)
+    guard !target.exists else {
+      // To replace the target would delete the source.
+      let isAround = kind != .create && original.isInside(copied)
+      throw FileProblem(target, isAround ? EDEADLK : EEXIST)
+    }
+    guard kind == .create || !copied.isInside(original) else { throw FileProblem(source, ELOOP) }
     switch kind {
     case .create:
       guard mkdir(target, 0o777) == 0 else { throw FileProblem(target) }

@@ -150,6 +150,23 @@ import Testing
     #expect(try names() == ["file", "tree"])
   }
 
+  @Test(arguments: [Transfer.Kind.copy, .move])
+  func `an item does not replace a folder around it, not even through a link`(
+    kind: Transfer.Kind
+  ) async throws {
+    defer { removeTree() }
+    try makeTree()
+    try write("", to: "tree/below/below")
+    var job = Job([transfer(kind, "tree/link/below", to: "tree/below")])
+    job.end(await job.request?.transfer.perform())
+    #expect(job.hasConflict)
+    job.settle(.replace)
+    #expect(job.hasEnded)
+    #expect(
+      job.problem?.description
+        == "An item cannot replace itself or a folder around it: \(folder)/tree/below")
+  }
+
   @Test func `a deleted link leaves its target, and its inverse restores it`() async throws {
     defer { removeTree() }
     try makeTree()
