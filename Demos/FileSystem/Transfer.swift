@@ -23,7 +23,7 @@ package struct Transfer: Equatable, Sendable {
     (self.kind, self.source, self.target, self.keepsBoth) = (kind, source, target, keepsBoth)
   }
 
-  /// The deleted items of this run; a deletion creates the folder.
+  /// The folder for the deleted items of this run.
   package static let trash = (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory())
     .child(".local/state/files/trash-\(getpid())")
 
@@ -51,24 +51,29 @@ package struct Transfer: Equatable, Sendable {
   /// Carries the transfer out.
   ///
   /// - Parameters:
+  ///   - trash: The folder for a deleted item, which is made for the first one.
   ///   - isStopped: Whether to stop; asked between the parts of a copy.
   ///   - report: Called with the bytes that are copied, and with all bytes of the item.
   /// - Returns: The transfer with the path that the item has, or nil after a stop. If it has failed or
   ///   was stopped, the item is where it was, and nothing is at the target; only if an original cannot
   ///   be removed after a copy, both exist.
   package func perform(
-    isStopped: @escaping () -> Bool = { false }, report: @escaping (Int, Int) -> Void = { _, _ in }
+    trash: String, isStopped: @escaping () -> Bool = { false },
+    report: @escaping (Int, Int) -> Void = { _, _ in }
   ) async -> Result<Transfer, FileProblem>? {
     do {
-      return .success(try await carriedOut(by: TreeCopy(isStopped: isStopped, report: report)))
+      let copy = TreeCopy(isStopped: isStopped, report: report)
+      return .success(try await carriedOut(by: copy, trash: trash))
     } catch {
       // The only other error is a cancellation.
       return (error as? FileProblem).map { .failure($0) }
     }
   }
 
-  private func carriedOut(by copy: consuming TreeCopy) async throws -> Transfer {
-    let done = try withFinalTarget()
+  private func carriedOut(by copy: consuming TreeCopy, trash: String) async throws
+    -> Transfer
+  {
+    let done = try withFinalTarget(trash)
     let target = done.target
     let (original, copied) = (source.withResolvedFolders, target.withResolvedFolders)
     guard !target.exists else {
@@ -85,7 +90,7 @@ package struct Transfer: Equatable, Sendable {
     case .move, .delete, .restore:
       try await move(to: target, copy)
       // The trash is removed when it is empty; otherwise, this fails.
-      if kind == .restore { _ = (rmdir(Self.trash), rmdir(Self.trash.parent)) }
+      if kind == .restore { _ = (rmdir(trash), rmdir(trash.parent)) }
     }
     return done
   }
@@ -103,15 +108,15 @@ package struct Transfer: Equatable, Sendable {
     else { throw FileProblem(source) }
   }
 
-  private func withFinalTarget() throws -> Transfer {
+  private func withFinalTarget(_ trash: String) throws -> Transfer {
     var transfer = self
     if kind == .delete {
       let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-      let trash: Void? = try? FileManager.default.createDirectory(
-        atPath: Self.trash, withIntermediateDirectories: true, attributes: attributes)
+      let made: Void? = try? FileManager.default.createDirectory(
+        atPath: trash, withIntermediateDirectories: true, attributes: attributes)
       // The error has no more than the number does.
-      guard trash != nil else { throw FileProblem(Self.trash) }
-      transfer.target = Self.trash.child(source.name)
+      guard made != nil else { throw FileProblem(trash) }
+      transfer.target = trash.child(source.name)
     }
     guard kind == .delete || keepsBoth else { return transfer }
     let (folder, name) = (transfer.target.parent, transfer.target.name as NSString)

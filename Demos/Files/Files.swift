@@ -85,7 +85,7 @@ package struct Files: App {
       updating: { request in
         .perform { context in
           .transferred(
-            await request.current.transfer.perform {
+            await request.current.transfer.perform(trash: Transfer.trash) {
               request.current.isStopping || Task.isCancelled
             } report: {
               context.send(.copied($0, of: $1))

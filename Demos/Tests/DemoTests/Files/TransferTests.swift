@@ -6,6 +6,7 @@ import Testing
 @Suite struct TransferTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
     .path
+  private var trash: String { "\(folder)/trash" }
 
   /// Makes a folder with a file, and a folder with a link and a file below.
   private func makeTree() throws {
@@ -38,7 +39,7 @@ import Testing
   }
 
   private func perform(_ transfer: Transfer) async throws -> Transfer {
-    try #require(await transfer.perform()).get()
+    try #require(await transfer.perform(trash: trash)).get()
   }
 
   @Test func `a copied folder has the files and the links of the original`() async throws {
@@ -68,7 +69,7 @@ import Testing
     defer { removeTree() }
     try makeTree()
     try write("kept", to: "taken")
-    let result = await transfer(kind, "file", to: "taken").perform()
+    let result = await transfer(kind, "file", to: "taken").perform(trash: trash)
     #expect(result == .failure(FileProblem("\(folder)/taken", EEXIST)))
     #expect(text(of: "taken") == "kept")
     #expect(text(of: "file") == "one")
@@ -93,7 +94,7 @@ import Testing
   ) async throws {
     defer { removeTree() }
     try makeTree()
-    let result = await transfer(kind, "tree", to: target).perform()
+    let result = await transfer(kind, "tree", to: target).perform(trash: trash)
     #expect(result == .failure(FileProblem("\(folder)/tree", ELOOP)))
     #expect(try names(in: "tree") == ["below", "link"])
     #expect(try names(in: "tree/below") == ["file"])
@@ -111,7 +112,7 @@ import Testing
     try makeTree()
     try write(String(repeating: "x", count: 2_000_000), to: "tree/below/large")
     var reports = 0
-    let result = await transfer(.copy, "tree", to: "copy").perform {
+    let result = await transfer(.copy, "tree", to: "copy").perform(trash: trash) {
       reports > 2
     } report: { _, _ in
       reports += 1
@@ -126,16 +127,20 @@ import Testing
     try makeTree()
     try write(String(repeating: "x", count: 600_000), to: "large")
     var reports: [[Int]] = []
-    _ = await transfer(.copy, "large", to: "copy").perform(report: { reports.append([$0, $1]) })
+    _ = await transfer(.copy, "large", to: "copy").perform(
+      trash: trash, report: { reports.append([$0, $1]) })
     #expect(reports == [[262_144, 600_000], [524_288, 600_000], [600_000, 600_000]])
   }
 
   @Test func `an item that another program makes during a copy is kept`() async throws {
     defer { removeTree() }
     try makeTree()
-    let result = await transfer(.copy, "file", to: "copy").perform(report: { _, _ in
-      #expect(FileManager.default.createFile(atPath: "\(folder)/copy", contents: Data("kept".utf8)))
-    })
+    let result = await transfer(.copy, "file", to: "copy").perform(
+      trash: trash,
+      report: { _, _ in
+        #expect(
+          FileManager.default.createFile(atPath: "\(folder)/copy", contents: Data("kept".utf8)))
+      })
     #expect(result == .failure(FileProblem("\(folder)/copy", EEXIST)))
     #expect(text(of: "copy") == "kept")
     #expect(try names() == ["copy", "file", "tree"])
@@ -145,7 +150,7 @@ import Testing
     defer { removeTree() }
     try makeTree()
     #expect(mkfifo("\(folder)/tree/pipe", 0o600) == 0)
-    let result = await transfer(.copy, "tree", to: "copy").perform()
+    let result = await transfer(.copy, "tree", to: "copy").perform(trash: trash)
     #expect(result == .failure(FileProblem("\(folder)/tree/pipe", ENOTSUP)))
     #expect(try names() == ["file", "tree"])
   }
@@ -158,7 +163,7 @@ import Testing
     try makeTree()
     try write("", to: "tree/below/below")
     var job = Job([transfer(kind, "tree/link/below", to: "tree/below")])
-    job.end(await job.request?.transfer.perform())
+    job.end(await job.request?.transfer.perform(trash: trash))
     #expect(job.hasConflict)
     job.settle(.replace)
     #expect(job.hasEnded)
@@ -182,9 +187,10 @@ import Testing
     try makeTree()
     let first = try await perform(Transfer(.delete, "\(folder)/file"))
     let second = try await perform(Transfer(.delete, "\(folder)/tree/below/file"))
-    #expect(first.target != second.target)
+    #expect([first.target, second.target] == ["\(trash)/file", "\(trash)/file 2"])
     _ = try await perform(second.inverse)
     _ = try await perform(first.inverse)
+    #expect(try names() == ["file", "tree"], "the empty trash is removed")
     #expect(text(of: "file") == "one")
     #expect(text(of: "tree/below/file") == "two")
   }
@@ -193,7 +199,7 @@ import Testing
     defer { removeTree() }
     try makeTree()
     let name = String(repeating: "n", count: 300)
-    let result = await Transfer(.create, to: "\(folder)/\(name)").perform()
+    let result = await Transfer(.create, to: "\(folder)/\(name)").perform(trash: trash)
     #expect(result == .failure(FileProblem("\(folder)/\(name)", ENAMETOOLONG)))
     #expect(try names() == ["file", "tree"])
   }
