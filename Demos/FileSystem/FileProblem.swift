@@ -5,11 +5,15 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
   package var path: String
   /// A number of `errno`.
   package let code: Int32
+  /// The path of a whole copy, if the item at the path is no longer whole.
+  package var copy: String?
 
   /// Makes the reason of an error number, by default that of the last system call.
   package init(_ path: String, _ code: Int32 = errno) { (self.path, self.code) = (path, code) }
 
-  package var description: String { "\(reason): \(path)" }
+  package var description: String {
+    "\(reason): \(path)" + (copy.map { "; a whole copy is \($0)" } ?? "")
+  }
 
   package var reason: String {
     switch code {

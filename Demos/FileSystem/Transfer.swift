@@ -55,8 +55,8 @@ package struct Transfer: Equatable, Sendable {
   ///   - isStopped: Whether to stop; asked between the parts of a copy.
   ///   - report: Called with the bytes that are copied, and with all bytes of the item.
   /// - Returns: The transfer with the path that the item has, or nil after a stop. If it has failed or
-  ///   was stopped, the item is where it was, and nothing is at the target; only if an original cannot
-  ///   be removed after a copy, both exist.
+  ///   was stopped, the item is where it was, and nothing is at the target; only if a part of it cannot
+  ///   be removed after a copy, the problem names the copy.
   package func perform(
     trash: String, isStopped: @escaping () -> Bool = { false },
     report: @escaping (Int, Int) -> Void = { _, _ in }
@@ -102,10 +102,7 @@ package struct Transfer: Equatable, Sendable {
     guard code == EXDEV else {
       throw FileProblem(access(target.parent, W_OK) == 0 ? source : target, code)
     }
-    try await copy.run(from: source, to: target)
-    // The error has no more than the number does.
-    guard (try? FileManager.default.removeItem(atPath: source)) != nil
-    else { throw FileProblem(source) }
+    try await copy.move(from: source, to: target)
   }
 
   private func withFinalTarget(_ trash: String) throws -> Transfer {

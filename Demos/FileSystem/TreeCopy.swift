@@ -5,12 +5,37 @@ struct TreeCopy {
   let isStopped: () -> Bool
   let report: (_ bytes: Int, _ total: Int) -> Void
   private var (bytes, reported, total) = (0, 0, 0)
+  /// The paths of the originals, folders before the items in them.
+  private var originals: [String] = []
 
   init(isStopped: @escaping () -> Bool, report: @escaping (_ bytes: Int, _ total: Int) -> Void) {
     (self.isStopped, self.report) = (isStopped, report)
   }
 
   mutating func run(from source: String, to target: String) async throws {
+    try await place(source, at: target)
+  }
+
+  /// Copies the item and removes the original.
+  ///
+  /// If the original cannot be removed, the copy is; if a part of it already was, the copy is kept, and
+  /// the problem names it. An item that was added meanwhile was not copied, and is not removed.
+  mutating func move(from source: String, to target: String) async throws {
+    try await place(source, at: target)
+    var isWhole = true
+    for path in originals.reversed() {
+      if remove(path) == 0 || errno == ENOENT {
+        isWhole = false
+        continue
+      }
+      var problem = FileProblem(path)
+      let isUndone = isWhole && (try? FileManager.default.removeItem(atPath: target)) != nil
+      problem.copy = isUndone ? nil : target
+      throw problem
+    }
+  }
+
+  private mutating func place(_ source: String, at target: String) async throws {
     let partial = target.parent.child(".partial-\(UUID())")
     do {
       total = try size(of: source)
@@ -36,6 +61,7 @@ struct TreeCopy {
 
   private mutating func copy(_ source: String, to target: String) async throws {
     let status = try FileSystem.status(of: source)
+    originals.append(source)
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
       // The owner may write, so that the copy can be filled, and removed if it is stopped.
