@@ -5,8 +5,8 @@ struct TreeCopy {
   let isStopped: () -> Bool
   let report: (_ bytes: Int, _ total: Int) -> Void
   private var (bytes, reported, total) = (0, 0, 0)
-  /// The paths of the originals, folders before the items in them.
-  private var originals: [String] = []
+  /// The originals, folders before the items in them.
+  private var originals: [(path: String, mode: mode_t)] = []
 
   init(isStopped: @escaping () -> Bool, report: @escaping (_ bytes: Int, _ total: Int) -> Void) {
     (self.isStopped, self.report) = (isStopped, report)
@@ -14,6 +14,7 @@ struct TreeCopy {
 
   mutating func run(from source: String, to target: String) async throws {
     try await place(source, at: target)
+    setFolderPermissions(from: source, to: target)
   }
 
   /// Copies the item and removes the original.
@@ -22,8 +23,9 @@ struct TreeCopy {
   /// the problem names it. An item that was added meanwhile was not copied, and is not removed.
   mutating func move(from source: String, to target: String) async throws {
     try await place(source, at: target)
+    defer { setFolderPermissions(from: source, to: target) }
     var isWhole = true
-    for path in originals.reversed() {
+    for path in originals.reversed().map(\.path) {
       if remove(path) == 0 || errno == ENOENT {
         isWhole = false
         continue
@@ -32,6 +34,14 @@ struct TreeCopy {
       let isUndone = isWhole && (try? FileManager.default.removeItem(atPath: target)) != nil
       problem.copy = isUndone ? nil : target
       throw problem
+    }
+  }
+
+  /// Gives each folder its permissions, after it was filled and can no longer be removed.
+  private func setFolderPermissions(from source: String, to target: String) {
+    for (path, mode) in originals.reversed() where mode & S_IFMT == S_IFDIR {
+      // It fails on a file system without permissions.
+      chmod(target + path.dropFirst(source.count), mode & 0o777)
     }
   }
 
@@ -61,11 +71,10 @@ struct TreeCopy {
 
   private mutating func copy(_ source: String, to target: String) async throws {
     let status = try FileSystem.status(of: source)
-    originals.append(source)
+    originals.append((source, status.st_mode))
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
-      // The owner may write, so that the copy can be filled, and removed if it is stopped.
-      guard mkdir(target, status.st_mode & 0o777 | 0o700) == 0 else { throw FileProblem(target) }
+      guard mkdir(target, 0o700) == 0 else { throw FileProblem(target) }
       for name in try FileSystem.names(in: source) {
         try await copy(source.child(name), to: target.child(name))
       }
@@ -78,10 +87,12 @@ struct TreeCopy {
       let input = open(source, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       guard input >= 0 else { throw FileProblem(source) }
       defer { close(input) }
-      let output = open(target, O_WRONLY | O_CREAT | O_EXCL, status.st_mode & 0o777)
+      let output = open(target, O_WRONLY | O_CREAT | O_EXCL, 0o600)
       guard output >= 0 else { throw FileProblem(target) }
       do {
         while try await copyPart(of: (input, source), to: (output, target)) { await Task.yield() }
+        // It fails on a file system without permissions.
+        fchmod(output, status.st_mode & 0o777)
         futimens(output, [status.st_atim, status.st_mtim])
       } catch {
         close(output)

@@ -52,16 +52,26 @@ import Testing
     #expect(try names() == ["copy", "file", "tree"])
   }
 
-  @Test func `a copy has the time and the permissions of the original`() async throws {
+  @Test(arguments: ["file", "tree"], [0o500, 0o766, 0o777])
+  func `a copy has the permissions of the original`(name: String, mode: Int) async throws {
+    defer { removeTree() }
+    try makeTree()
+    #expect(chmod("\(folder)/\(name)", mode_t(mode)) == 0)
+    _ = try await perform(transfer(.copy, name, to: "copy"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/copy")
+    #expect(attributes[.posixPermissions] as? Int == mode)
+    for path in [name, "copy"] { #expect(chmod("\(folder)/\(path)", 0o700) == 0) }
+  }
+
+  @Test func `a copy has the time of the original`() async throws {
     defer { removeTree() }
     try makeTree()
     let old = Date(timeIntervalSince1970: 1_000_000_000)
     try FileManager.default.setAttributes(
-      [.modificationDate: old, .posixPermissions: 0o700], ofItemAtPath: "\(folder)/file")
+      [.modificationDate: old], ofItemAtPath: "\(folder)/file")
     _ = try await perform(transfer(.copy, "file", to: "copy"))
     let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/copy")
     #expect(attributes[.modificationDate] as? Date == old)
-    #expect(attributes[.posixPermissions] as? Int == 0o700)
   }
 
   @Test(arguments: [Transfer.Kind.copy, .move, .create])
