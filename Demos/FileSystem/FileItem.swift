@@ -4,8 +4,21 @@ import Foundation
 package struct FileItem: Equatable, Identifiable, Sendable {
   package enum Kind: Sendable { case folder, file, link, other }
 
-  /// The absolute path.
-  package let id: String
+  /// The absolute path, which is distinct from one with the same letters in another Unicode form.
+  package struct ID: Hashable, ExpressibleByStringInterpolation, Sendable {
+    package let path: String
+
+    package init(_ path: String) { self.path = path }
+    package init(stringLiteral path: String) { self.path = path }
+
+    package static func == (left: Self, right: Self) -> Bool {
+      left.path.utf8.elementsEqual(right.path.utf8)
+    }
+
+    package var parent: Self { Self(path.parent) }
+  }
+
+  package let id: ID
   package let kind: Kind
   /// In bytes.
   package let size: Int
@@ -16,14 +29,15 @@ package struct FileItem: Equatable, Identifiable, Sendable {
   package let isFolder: Bool
 
   package init(
-    _ id: String, _ kind: Kind = .file, size: Int = 0, modified: String = "",
+    _ path: String, _ kind: Kind = .file, size: Int = 0, modified: String = "",
     isLinkToFolder: Bool = false
   ) {
-    (self.id, self.kind, self.size, self.modified) = (id, kind, size, modified)
+    (id, self.kind, self.size, self.modified) = (ID(path), kind, size, modified)
     isFolder = kind == .folder || isLinkToFolder
   }
 
-  package var name: String { id.name }
+  package var path: String { id.path }
+  package var name: String { path.name }
 
   /// The name with a sign for the kind, as `ls -F` prints it.
   package var title: String {

@@ -23,20 +23,20 @@ package enum FileSystem {
 
   private static func beginning(of item: FileItem) throws(FileProblem) -> Preview {
     switch item.kind {
-    case .folder: return Preview(try names(in: item.id), note: "An empty folder")
+    case .folder: return Preview(try names(in: item.path), note: "An empty folder")
     case .link:
       // Without a destination, the link was deleted meanwhile.
-      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: item.id)
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: item.path)
       return Preview(note: "A link to \(path ?? "nowhere")")
     case .other: return Preview(note: "Neither a file nor a folder")
     case .file: break
     }
-    let file = open(item.id, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-    guard file >= 0 else { throw FileProblem(item.id) }
+    let file = open(item.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { throw FileProblem(item.path) }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: 16_384)
     let count = read(file, &bytes, bytes.count)
-    guard count >= 0 else { throw FileProblem(item.id) }
+    guard count >= 0 else { throw FileProblem(item.path) }
     guard !bytes.prefix(count).contains(0) else { return Preview(note: "A binary file") }
     let text = String(decoding: bytes.prefix(count), as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

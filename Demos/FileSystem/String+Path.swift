@@ -11,7 +11,9 @@ extension String {
 
   /// Whether the path is that of a folder, or of an item below it.
   package func isInside(_ folder: String) -> Bool {
-    self == folder || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    let (path, around) = (utf8, folder.utf8)
+    guard path.starts(with: around) else { return false }
+    return path.count == around.count || folder == "/" || path.dropFirst(around.count).first == 0x2F
   }
 
   /// Whether an item has the path, such as a link that leads nowhere.

@@ -42,6 +42,9 @@ package struct Transfer: Equatable, Sendable {
     }
   }
 
+  /// The item after the transfer.
+  package var result: FileItem.ID { FileItem.ID(target) }
+
   /// The name of the item.
   package var name: String { (source.isEmpty ? target : source).name }
 

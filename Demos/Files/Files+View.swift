@@ -3,7 +3,7 @@ import DemoFileSystem
 
 extension Files {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
-    HeaderBar("Files", location: state.folder) {
+    HeaderBar("Files", location: state.folder.path) {
       Text(state.clipboard?.summary ?? "").foreground(.info)
       let count = state.selection.rows.count
       let all = state.items.count == 1 ? "1 item" : "\(state.items.count) items"
@@ -35,8 +35,8 @@ extension Files {
       state.tree, selection: state.folder,
       isExpandable: { state.tree.children(of: $0) != [] }, selects: Event.folderShown,
       changes: Event.treeChanged
-    ) { path in
-      Text(path.name, wrapping: .none).foreground(.accent)
+    ) { folder in
+      Text(folder.path.name, wrapping: .none).foreground(.accent)
     }
     .focusID(State.Pane.tree)
   }

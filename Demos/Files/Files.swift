@@ -9,8 +9,8 @@ package struct Files: App {
   package enum Event: Sendable {
     case folderRead(State.FolderRequest, Result<[FileItem], FileProblem>), refreshed
     case previewRead(State.PreviewRequest, Preview), focused(State.Pane?)
-    case folderShown(String), treeChanged(TreeChange<String>), opened(String)
-    case selected(SelectedRows<String>), sorted(TableOrder), hiddenToggled
+    case folderShown(FileItem.ID), treeChanged(TreeChange<FileItem.ID>), opened(FileItem.ID)
+    case selected(SelectedRows<FileItem.ID>), sorted(TableOrder), hiddenToggled
     case clipped(isCut: Bool), pasted, deleted, undone, redone
     case namingStarted(String?), nameChanged(String), nameEntered, namingCancelled
     case copied(Int, of: Int), ticked, transferred(Result<Transfer, FileProblem>?)
@@ -31,11 +31,11 @@ package struct Files: App {
     case .previewRead(let request, let preview):
       (state.previewed, state.preview) = (request, preview)
     case .focused(let pane): state.pane = pane ?? .table
-    case .folderShown(let path): state.show(path)
+    case .folderShown(let id): state.show(id)
     case .treeChanged(let change): state.tree.apply(change) { _ in nil }
-    case .opened(let path):
-      guard let item = state.items.first(where: { $0.id == path }) else { return }
-      if item.isFolder { state.show(path) } else if item.kind != .other { state.editedPath = path }
+    case .opened(let id):
+      guard let item = state.items.first(where: { $0.id == id }) else { return }
+      if item.isFolder { state.show(id) } else if item.kind != .other { state.editedPath = id.path }
     case .selected(let selection): state.selection = selection
     case .sorted(let order):
       state.order = order
@@ -47,7 +47,7 @@ package struct Files: App {
       state.clipboard = Clipboard(state.chosen, isCut: isCut)
       state.selection.rows = []
     case .pasted:
-      state.start(state.clipboard?.job(in: state.folder))
+      state.start(state.clipboard?.job(in: state.folder.path))
       if state.clipboard?.isCut == true { state.clipboard = nil }
     case .deleted: state.start(Job(state.chosen.map { Transfer(.delete, $0) }))
     case .undone: if state.job == nil { state.start(state.history.undo()) }
@@ -55,7 +55,7 @@ package struct Files: App {
     case .namingStarted(let path): state.naming = Naming(path)
     case .nameChanged(let name): state.naming?.name = name
     case .nameEntered:
-      state.start(state.naming?.job(in: state.folder))
+      state.start(state.naming?.job(in: state.folder.path))
       state.naming = nil
     case .namingCancelled: state.naming = nil
     case .copied(let bytes, let total): state.report(bytes, of: total)
@@ -74,8 +74,8 @@ package struct Files: App {
   }
 
   package var feedbacks: [Feedback<State, Event>] {
-    Feedback.react(toEach: \.requestedFolders, id: \.path, "folder") { request in
-      .perform { _ in .folderRead(request, FileSystem.items(in: request.path)) }
+    Feedback.react(toEach: \.requestedFolders, id: \.id, "folder") { request in
+      .perform { _ in .folderRead(request, FileSystem.items(in: request.id.path)) }
     }
     Feedback.react(to: \.requestedPreview, "preview") { request in
       .perform { _ in .previewRead(request, FileSystem.preview(of: request.item)) }
@@ -116,7 +116,7 @@ package struct Files: App {
       KeyBinding("c", "Copy", sends: .clipped(isCut: false))
       KeyBinding("x", "Cut", sends: .clipped(isCut: true))
       KeyBinding("d", "Delete", sends: .deleted)
-      KeyBinding("r", "Rename", sends: .namingStarted(current.id))
+      KeyBinding("r", "Rename", sends: .namingStarted(current.path))
     }
     if state.clipboard != nil { KeyBinding("v", "Paste", sends: .pasted) }
     if state.history.canUndo { KeyBinding("u", "Undo", sends: .undone) }

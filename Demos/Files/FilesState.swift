@@ -7,20 +7,20 @@ package struct FilesState: Equatable, Sendable {
   package enum Pane: Hashable, Sendable { case tree, table, preview }
 
   /// The items of a folder after a number of changes.
-  package struct FolderRequest: Equatable, Sendable { let path: String, version: Int }
+  package struct FolderRequest: Equatable, Sendable { let id: FileItem.ID, version: Int }
   package struct PreviewRequest: Equatable, Sendable { let item: FileItem, version: Int }
 
-  var folder: String
-  var tree: Outline<String>
+  var folder: FileItem.ID
+  var tree: Outline<FileItem.ID>
   var items: [FileItem] = []
   /// The reason why the folder cannot be read.
   var failure: FileProblem?
-  var selection = SelectedRows<String>()
+  var selection = SelectedRows<FileItem.ID>()
   var order = TableOrder("Name")
   var showsHidden = false
   var pane = Pane.table
   /// The number of changes of the file system, and that at which each folder was read.
-  var version = 1, versions: [String: Int] = [:]
+  var version = 1, versions: [FileItem.ID: Int] = [:]
   var previewed: PreviewRequest?, preview = Preview(note: "")
   var clipboard: Clipboard?
   var naming: Naming?
@@ -35,14 +35,14 @@ package struct FilesState: Equatable, Sendable {
   var isQuitting = false
 
   init(folder: String) {
-    (self.folder, tree) = (folder, Outline([folder]))
-    tree.expand(folder)
+    (self.folder, tree) = (FileItem.ID(folder), Outline([FileItem.ID(folder)]))
+    tree.expand(self.folder)
   }
 
   /// The folders that are shown and not up to date.
   var requestedFolders: [FolderRequest] {
     let outdated = tree.expanded.union([folder]).filter { versions[$0] != version }
-    return outdated.sorted().map { FolderRequest(path: $0, version: version) }
+    return outdated.sorted { $0.path < $1.path }.map { FolderRequest(id: $0, version: version) }
   }
 
   var requestedPreview: PreviewRequest? {
@@ -54,35 +54,35 @@ package struct FilesState: Equatable, Sendable {
 
   /// The selected items or, if there are none, the current one.
   var chosen: [String] {
-    let selected = items.map(\.id).filter(selection.rows.contains)
-    return selected.isEmpty ? [current?.id].compactMap(\.self) : selected
+    let selected = items.filter { selection.rows.contains($0.id) }
+    return (selected.isEmpty ? [current].compactMap(\.self) : selected).map(\.path)
   }
 }
 
 /// Folders.
 extension FilesState {
-  mutating func show(_ path: String) {
-    guard path != folder else { return }
-    if tree.row(of: path) == nil { tree.expand(path.parent) }
-    if tree.row(of: path) == nil {
-      tree = Outline([path])
-      tree.expand(path)
+  mutating func show(_ id: FileItem.ID) {
+    guard id != folder else { return }
+    if tree.row(of: id) == nil { tree.expand(id.parent) }
+    if tree.row(of: id) == nil {
+      tree = Outline([id])
+      tree.expand(id)
     }
     // In a folder around the last one, that one is selected.
-    selection = SelectedRows(current: folder.isInside(path) ? folder : nil)
-    (folder, items, failure, problem, versions[path]) = (path, [], nil, nil, nil)
+    selection = SelectedRows(current: folder.path.isInside(id.path) ? folder : nil)
+    (folder, items, failure, problem, versions[id]) = (id, [], nil, nil, nil)
   }
 
   mutating func read(_ request: FolderRequest, _ result: Result<[FileItem], FileProblem>) {
-    versions[request.path] = request.version
-    let isShown = request.path == folder
+    versions[request.id] = request.version
+    let isShown = request.id == folder
     switch result {
     case .success(var read):
       if !showsHidden { read.removeAll { $0.name.hasPrefix(".") } }
-      tree.setChildren(read.filter { $0.kind == .folder }.map(\.id), of: request.path)
+      tree.setChildren(read.filter { $0.kind == .folder }.map(\.id), of: request.id)
       if isShown { replaceItems(by: read) }
     case .failure(let failure):
-      tree.setFailure(failure.reason, of: request.path)
+      tree.setFailure(failure.reason, of: request.id)
       if isShown { (items, self.failure) = ([], failure) }
     }
   }
@@ -126,7 +126,7 @@ extension FilesState {
   mutating func end(_ result: Result<Transfer, FileProblem>?) {
     if case .success(let done) = result {
       trashCount += done.kind == .delete ? 1 : done.kind == .restore ? -1 : 0
-      if done.target.parent == folder { selection.current = done.target }
+      if done.result.parent == folder { selection.current = done.result }
     }
     report(0, of: 1)
     changeJob { $0.end(result) }

@@ -82,8 +82,8 @@ import Testing
     snapshot("5 conflict")
     app.press(.escape)
     app.send(.folderShown("/home/ada/music"))
-    let request = FilesState.FolderRequest(path: app.state.folder, version: app.state.version)
-    let problem = FileProblem(request.path, EACCES)
+    let request = FilesState.FolderRequest(id: app.state.folder, version: app.state.version)
+    let problem = FileProblem(request.id.path, EACCES)
     app.answer("folder", with: .folderRead(request, .failure(problem)))
     snapshot("6 refused")
   }
@@ -115,10 +115,10 @@ import Testing
     read()
     app.send(.focused(.tree))
     app.press(.down)
-    #expect(app.state.requestedFolders.map(\.path) == ["/home/ada/music"])
+    #expect(app.state.requestedFolders.map(\.id) == ["/home/ada/music"])
     read([FileItem("/home/ada/music/jazz", .folder)])
     app.press(.right, .down)
-    #expect(app.state.requestedFolders.map(\.path) == ["/home/ada/music/jazz"])
+    #expect(app.state.requestedFolders.map(\.id) == ["/home/ada/music/jazz"])
   }
 
   @Test func `the period shows hidden items`() {

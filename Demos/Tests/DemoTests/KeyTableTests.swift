@@ -33,7 +33,7 @@ import TrafficLightDemo
   @Test func `the README of the file manager has its catalogue of keys`() throws {
     let files = Files(folder: "/")
     var state = files.initial
-    let request = FilesState.FolderRequest(path: "/", version: 1)
+    let request = FilesState.FolderRequest(id: "/", version: 1)
     files.reduce(&state, .folderRead(request, .success([FileItem("/a")])))
     files.reduce(&state, .clipped(isCut: false))
     for cause in [Job.Cause.command, .undo] {

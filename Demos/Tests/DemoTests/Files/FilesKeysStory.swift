@@ -49,6 +49,17 @@ import Testing
     #expect(app.state.naming == nil)
   }
 
+  @Test func `an item is not one whose name has another Unicode form`() {
+    guard let request = app.state.requestedFolders.first else { return }
+    let items = ["/home/ada/caf\u{E9}", "/home/ada/cafe\u{301}"].map { FileItem($0, .folder) }
+    app.answer("folder", with: .folderRead(request, .success(items)))
+    app.press(.down, "d")
+    let sources = app.state.job?.pending.map { Array($0.source.utf8) }
+    #expect(sources == [Array(items[1].path.utf8)])
+    app.press(.enter)
+    #expect(app.state.requestedFolders.map(\.id) == [items[1].id])
+  }
+
   @Test func `no two bindings share a key`() {
     read()
     #expect(app.keyConflicts == [])

@@ -110,6 +110,14 @@ import Testing
     #expect(try names(in: "tree/below") == ["file"])
   }
 
+  @Test func `a folder is not in one whose name has another Unicode form`() {
+    #expect("/a/cafe\u{301}/b".isInside("/a/cafe\u{301}"))
+    #expect("/a/\u{301}b".isInside("/a"))
+    #expect("/a".isInside("/"))
+    #expect(!"/a/cafe\u{301}/b".isInside("/a/caf\u{E9}"))
+    #expect(!"/ab".isInside("/a"))
+  }
+
   @Test func `a folder can be copied beside itself under a longer name`() async throws {
     defer { removeTree() }
     try makeTree()
