@@ -11,12 +11,13 @@ package struct Clipboard: Equatable, Sendable {
   /// Puts the items into a folder: a copy beside its original gets another name, and an item that is
   /// cut in the same folder stays.
   package func job(in folder: String) -> Job {
-    let paths = paths.filter { !isCut || $0.parent != folder }
+    let isThere = { FileItem.ID($0).parent == FileItem.ID(folder) }
+    let paths = paths.filter { !isCut || !isThere($0) }
     return Job(
       paths.map { path in
         Transfer(
           isCut ? .move : .copy, path, to: folder.child(path.name),
-          keepsBoth: path.parent == folder)
+          keepsBoth: isThere(path))
       })
   }
 }

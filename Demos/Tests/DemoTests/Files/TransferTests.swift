@@ -118,6 +118,12 @@ import Testing
     #expect(!"/ab".isInside("/a"))
   }
 
+  @Test func `an item is moved into a folder whose name has another Unicode form`() {
+    let clipboard = Clipboard(["/caf\u{E9}/file"], isCut: true)
+    #expect(clipboard.job(in: "/cafe\u{301}").pending.count == 1)
+    #expect(clipboard.job(in: "/caf\u{E9}").pending.isEmpty)
+  }
+
   @Test func `a folder can be copied beside itself under a longer name`() async throws {
     defer { removeTree() }
     try makeTree()
