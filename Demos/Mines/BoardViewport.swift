@@ -36,8 +36,7 @@ struct BoardViewport: CompositeControl {
   func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Event> {
-    guard case .pointer(let pointer) = input,
-      case .scrolled(let columns, let rows) = pointer.action
+    guard case .pointer(let pointer) = input, case .scrolled(let columns, let rows) = pointer.action
     else { return .ignored }
     memory.offset = memory.offset.offset(columns: columns, rows: rows)
     return .handled

@@ -4,23 +4,24 @@ extension Mines {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
     SizeReader { size in
       let room = Size(columns: size.columns, rows: size.rows - 2)
-      let tile = tile(for: state.field.size, in: room)
-      let board = BoardViewport(
-        board: MineBoard(
-          field: state.field, cursor: state.cursor, tile: tile ?? Size(columns: 2, rows: 1)))
-      HeaderBar("Mines", location: state.level.rawValue) {
+      let (field, cursor, all) = (state.field, state.cursor, state.field.size)
+      let tile = tile(for: all, in: room)
+      let board = MineBoard(field: field, cursor: cursor, tile: tile ?? Size(columns: 2, rows: 1))
+      let isWhole = 2 * all.columns <= room.columns && all.rows <= room.rows
+      let place = "\(cursor.column + 1)/\(all.columns), \(cursor.row + 1)/\(all.rows)"
+      HeaderBar("Mines", location: state.level.rawValue + (isWhole ? "" : " \(place)")) {
         if tile == nil {
-          Text("⚑ \(state.field.remainingMines)").foreground(.error)
+          Text("⚑ \(field.remainingMines)").foreground(.error)
           Text("\(state.seconds) s").foreground(.warning)
         }
       }
       Column(alignment: .center) {
         if let tile {
           display(state, isLarge: tile.rows > 1)
-            .frame(width: max(24, state.field.size.columns * tile.columns + 2))
-          Panel(padding: 0) { board }
+            .frame(width: max(24, all.columns * tile.columns + 2))
+          Panel(padding: 0) { BoardViewport(board: board) }
         } else {
-          board.frame(maxHeight: min(state.field.size.rows, room.rows))
+          BoardViewport(board: board).frame(maxHeight: min(all.rows, room.rows))
         }
         Row(spacing: 2) {
           message(state)

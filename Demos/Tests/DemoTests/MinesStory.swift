@@ -185,6 +185,19 @@ import Testing
     expectSnapshot(of: app.frame, named: "cursor moved")
   }
 
+  @Test func `the header shows the place of the cursor on a board that does not fit`() {
+    app.press("3")
+    #expect(!app.frame.text.contains("/30"))
+    app.resize(columns: 40, rows: 12)
+    #expect(app.frame.text.contains("Expert 16/30, 9/16 "))
+    app.press("l", "j")
+    #expect(app.frame.text.contains("Expert 17/30, 10/16 "))
+    app.press("1")
+    #expect(!app.frame.text.contains("/9"))
+    app.resize(columns: 40, rows: 11)
+    #expect(app.frame.text.contains("Beginner 5/9, 5/9 "))
+  }
+
   @Test func `the README shows a frame of the game`() throws {
     app.resize(columns: 60, rows: 26)
     app.press("2", "space")
