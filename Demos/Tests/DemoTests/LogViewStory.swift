@@ -103,6 +103,17 @@ import Testing
     #expect(listed(\.number) == (0..<2_000).reversed())
   }
 
+  @Test func `a key moves the selection in one frame while the entries are being sorted`() async {
+    await arrange()
+    app.press("s")
+    app.advance(by: .seconds(1))
+    let frames = app.terminal.frameCount
+    app.press(.down)
+    #expect(app.pendingEffects == ["arrange"])
+    #expect(app.state.selection == 1)
+    #expect(app.terminal.frameCount == frames + 1)
+  }
+
   @Test func `g goes to a row`() async {
     await arrange()
     app.press("g")
