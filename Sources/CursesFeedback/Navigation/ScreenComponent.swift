@@ -58,9 +58,9 @@ extension ScreenComponent {
   ///     let screens = Screens().scope(stack: \State.stack, Case(Event.screen, \.screen))
   ///
   /// ``Scope/view(_:)`` shows the top screen, and the presented ones above it as dialogs in the
-  /// middle of the terminal's screen. It fills the proposed size. A covered screen is not
-  /// drawn; its ``ScreenRoute/retention`` states what it keeps. When a screen is removed from the
-  /// stack, its effects are cancelled.
+  /// middle of the terminal's screen. It fills the proposed size. A covered screen is not drawn; its
+  /// state, focus, scroll offsets and effects go on or end according to its route's
+  /// ``ScreenRoute/retention``. When a screen is removed from the stack, its effects are cancelled.
   public func scope<Parent: Sendable, ParentEvent: Sendable>(
     stack: any WritableKeyPath<Parent, RouteStack<Route, State>> & Sendable,
     _ event: Case<ParentEvent, (ScreenID, Event)>
