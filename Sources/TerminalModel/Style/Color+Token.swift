@@ -37,6 +37,9 @@ extension Color {
     case success
     /// Information. Without colours, a background is reversed.
     case info
+    /// Lines around a panel that its shade replaces. A theme in which it has the default colour
+    /// hides them if its surface differs from its background, and shows them as ``border`` if not.
+    case outline
   }
 
   /// The token ``Token/text``.
@@ -69,6 +72,8 @@ extension Color {
   public static let success = Color.token(.success)
   /// The token ``Token/info``.
   public static let info = Color.token(.info)
+  /// The token ``Token/outline``.
+  public static let outline = Color.token(.outline)
 }
 
 extension Color.Token {
@@ -83,7 +88,7 @@ extension Color.Token {
   /// The attributes that stand in for it as the colour of text, if it has no colour of its own.
   package var standInForText: Style.Attributes {
     switch self {
-    case .muted, .border: .dim
+    case .muted, .border, .outline: .dim
     case .accent, .error, .warning: .bold
     case .text, .background, .surface, .control, .onAccent, .selection, .inactiveSelection,
       .focusedBorder, .success, .info:
@@ -96,7 +101,9 @@ extension Color.Token {
     switch self {
     case .selection, .accent, .error, .warning, .success, .info: .reverse
     case .inactiveSelection: .bold
-    case .text, .muted, .background, .surface, .control, .onAccent, .border, .focusedBorder: []
+    case .text, .muted, .background, .surface, .control, .onAccent, .border, .focusedBorder,
+      .outline:
+      []
     }
   }
 }

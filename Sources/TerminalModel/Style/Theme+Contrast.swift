@@ -17,7 +17,7 @@ extension Theme {
       return lowestContrast(of: [.text, .muted] + signals, on: [token])
     case .selection, .inactiveSelection: return lowestContrast(of: [.text], on: [token])
     case .onAccent: return lowestContrast(of: [token], on: signals)
-    case .border, .focusedBorder: return nil
+    case .border, .focusedBorder, .outline: return nil
     }
   }
 

@@ -118,7 +118,7 @@ extension Theme {
         case .text, .background, .surface, .control, .selection, .inactiveSelection, .onAccent:
           (.default, .default)
         // Bright black is the background in some palettes.
-        case .muted, .border: (.default, .default)
+        case .muted, .border, .outline: (.default, .default)
         case .accent, .focusedBorder: (basic, basic)
         case .error: (.palette(1 + bright), .red)
         case .warning: (.palette(3 + bright), .yellow)

@@ -5,17 +5,24 @@ package struct ThemeColors: Sendable {
   /// The colours of text and of the background where a cell has the default colours.
   private let foreground: Color
   private let background: Color
+  /// Whether outlines are invisible, because the surface alone shows where it ends.
+  private let hidesOutlines: Bool
 
   package init(_ theme: Theme, depth: ColorDepth) {
     self.theme = theme.withColors(at: depth)
     self.depth = depth
     foreground = theme.color(of: .text, at: depth)
     background = theme.color(of: .background, at: depth)
+    hidesOutlines =
+      background != .default && background != theme.color(of: .surface, at: depth)
+      && theme.color(of: .outline, at: depth) == .default
   }
 
   /// The style without tokens, in the colours of the theme.
   package func resolved(_ style: Style) -> Style {
     var (text, background) = (style.foreground, style.background)
+    let isOutline = text == .outline
+    if isOutline, theme.color(of: .outline, at: depth) == .default { text = .border }
     var attributes = style.attributes
     if case .token(let token) = text {
       text = theme.color(of: token, at: depth)
@@ -36,6 +43,7 @@ package struct ThemeColors: Sendable {
     } else if background == .default {
       background = self.background
     }
+    if isOutline, hidesOutlines { text = background }
     return Style(foreground: text, background: background, attributes: attributes)
   }
 

@@ -46,8 +46,10 @@ package struct Painter {
     case .control(let control):
       draw(control, in: box, isDisabled: isDisabled, on: &area)
     case .backdrop(let backdrop, let path):
-      draw(backdrop, at: path, isDisabled: isDisabled, on: &area)
-      drawChildren(of: box, isDisabled: isDisabled, on: &area)
+      let style = draw(backdrop, at: path, isDisabled: isDisabled, on: &area)
+      area.inside(Rect(area.size), style: style) { area in
+        drawChildren(of: box, isDisabled: isDisabled, on: &area)
+      }
     case .style(let change):
       draw(box, with: change, isDisabled: isDisabled, on: &area)
     case .joinedBorders:
@@ -142,14 +144,14 @@ extension Painter {
 
   private func draw(
     _ backdrop: Backdrop, at path: ViewPath, isDisabled: Bool, on area: inout DrawingArea
-  ) {
+  ) -> Style {
     let outer = area.state
+    defer { area.state = outer }
     area.state = ControlState()
     area.state.isDisabled = isDisabled
     area.state.containsFocus =
       !isDisabled && (hasFocus(in: path) || isInActiveDialog && focus == nil)
-    backdrop.draw(&area)
-    area.state = outer
+    return backdrop.draw(&area)
   }
 
   private func state(of control: ControlBox, isDisabled: Bool) -> ControlState {

@@ -1,10 +1,11 @@
-import TerminalModel
+package import TerminalModel
 
 /// Cells drawn behind a view, over its whole area.
 package struct Backdrop {
   /// The columns that the view has at least, if there are as many.
   package var minimumColumns: Int
-  package var draw: (inout DrawingArea) -> Void
+  /// Draws the cells, and returns the inherited style of the view.
+  package var draw: (inout DrawingArea) -> Style
 }
 
 extension LayoutPass {

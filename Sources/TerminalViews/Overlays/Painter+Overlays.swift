@@ -25,8 +25,9 @@ extension DrawingArea {
       let isFilled = style.background != .default || style.attributes.contains(.reverse)
       // The brackets of a filled control, which have its colour, stay as they are.
       let isHidden = isFilled && style.foreground == style.background
+      let isOutline = style.foreground == .outline
       style = Style(
-        foreground: isHidden ? .surface : isLine ? .border : .muted,
+        foreground: isOutline ? .outline : isHidden ? .surface : isLine ? .border : .muted,
         background: isFilled ? .surface : .default)
     }
   }

@@ -1,22 +1,25 @@
 public import TerminalModel
 
-/// A border around a view, with a title on it.
+/// A view with a title that stands out from the background by its shade.
 ///
-/// It covers the views behind it. While the focus is inside, its border is brighter.
+/// It covers the views behind it. While the focus is inside, a stripe of the accent is at its left
+/// edge. Where a shade does not suffice, it has lines around it: on a terminal with 16 colours or
+/// fewer, in a theme whose surface is its background, and in a dialog or another panel.
 public struct Panel<Event>: View {
   @usableFromInline let element: Element
 
   /// Makes a panel.
   ///
   /// - Parameters:
-  ///   - title: The text in the upper border; empty for none.
-  ///   - footer: The text in the lower border; empty for none.
-  ///   - border: The lines of the border.
-  ///   - padding: The free cells between the border and the content.
+  ///   - title: The text in its first row; empty for none.
+  ///   - footer: The text in its last row; empty for none.
+  ///   - border: The lines around it in all themes; nil for lines only where its shade does not
+  ///     suffice.
+  ///   - padding: The free cells between its edges and the content.
   ///   - content: The views inside, one below the other.
   @inlinable
   public init(
-    _ title: String = "", footer: String = "", border: Border = .rounded,
+    _ title: String = "", footer: String = "", border: Border? = nil,
     padding: Insets = Insets(columns: 1), @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
     let enclosure = Enclosure(border: border, title: title, footer: footer)
@@ -26,14 +29,15 @@ public struct Panel<Event>: View {
   /// Makes a panel with the same padding on every side.
   ///
   /// - Parameters:
-  ///   - title: The text in the upper border; empty for none.
-  ///   - footer: The text in the lower border; empty for none.
-  ///   - border: The lines of the border.
-  ///   - padding: The number of free cells on every side, between the border and the content.
+  ///   - title: The text in its first row; empty for none.
+  ///   - footer: The text in its last row; empty for none.
+  ///   - border: The lines around it in all themes; nil for lines only where its shade does not
+  ///     suffice.
+  ///   - padding: The number of free cells on every side, between its edges and the content.
   ///   - content: The views inside, one below the other.
   @inlinable
   public init(
-    _ title: String = "", footer: String = "", border: Border = .rounded, padding: Int,
+    _ title: String = "", footer: String = "", border: Border? = nil, padding: Int,
     @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
     self.init(title, footer: footer, border: border, padding: Insets(all: padding), content)
@@ -60,19 +64,20 @@ extension Element {
   }
 }
 
-/// The border of a panel and the texts in it.
+/// The edges of a panel and the texts in them.
 @usableFromInline struct Enclosure {
-  let border: Border
+  /// The lines around it in all themes, or nil for lines only where its shade does not suffice.
+  let border: Border?
   let title: String
   let footer: String
 
-  @usableFromInline init(border: Border, title: String, footer: String) {
+  @usableFromInline init(border: Border?, title: String, footer: String) {
     self.border = border
     self.title = title
     self.footer = footer
   }
 
-  /// The columns of the longer one of its texts, with the border around it.
+  /// The columns of the longer one of its texts, with the edges around it.
   fileprivate var columns: Int {
     max(columns(of: title), columns(of: footer))
   }
@@ -81,25 +86,53 @@ extension Element {
     caption.isEmpty ? 0 : Clusters(caption).columns(upTo: Extent.limit) + 6
   }
 
-  fileprivate func draw(on area: inout DrawingArea) {
+  /// Draws the panel, and returns the style of its content.
+  fileprivate func draw(on area: inout DrawingArea) -> Style {
     area.fill()
-    let hasFocus = area.state.containsFocus
-    let style = area.style(
-      of: hasFocus ? .focusedBorder : .border, area.style(hasFocus ? .focusedBorder : .border))
-    area.drawBorder(border, style: style)
+    let isShaded = border == nil && area.style.background == .default
+    var shade = area.style
+    if isShaded {
+      shade.background = .surface
+      drawShade(shade, on: &area)
+    } else {
+      let part: WidgetPart = area.state.containsFocus ? .focusedBorder : .border
+      let color: Color = area.state.containsFocus ? .focusedBorder : .border
+      area.drawBorder(border ?? .rounded, style: area.style(of: part, area.style(color)))
+    }
     let bottom = area.size.rows - 1
-    draw(title, row: 0, adding: .bold, on: &area)
-    if bottom > 0 { draw(footer, row: bottom, adding: [], on: &area) }
+    let bold = StyleChange(attributes: .bold).applied(to: shade)
+    draw(title, row: 0, style: area.style(of: .title, bold), on: &area)
+    if bottom > 0 { draw(footer, row: bottom, style: area.style, on: &area) }
+    return shade
+  }
+
+  /// Draws a shade without the last column and the last row, so that panels side by side stay apart,
+  /// and the outlines that stand in for it.
+  private func drawShade(_ shade: Style, on area: inout DrawingArea) {
+    area.drawBorder(.rounded, style: area.style(of: .border, area.style(.outline)))
+    let size = Size(columns: max(1, area.size.columns - 1), rows: max(1, area.size.rows - 1))
+    let top = Rect(Size(columns: size.columns, rows: 1))
+    let edge = Rect(Size(columns: 1, rows: size.rows))
+    area.inside(Rect(size), style: shade) { area in
+      area.inside(top) { $0.restyle { $0.background = .surface } }
+      let inside = Rect(
+        origin: Position(column: 1, row: 1),
+        size: Size(columns: size.columns - 1, rows: size.rows - 1))
+      area.fill(inside)
+      guard area.state.containsFocus else {
+        return area.inside(edge) { $0.restyle { $0.background = .surface } }
+      }
+      let stripe = area.style(of: .focusedBorder, area.style(.focusedBorder))
+      area.fill(edge, with: Border.heavy.vertical, style: stripe)
+    }
   }
 
   private func draw(
-    _ caption: String, row: Int, adding attributes: Style.Attributes, on area: inout DrawingArea
+    _ caption: String, row: Int, style: Style, on area: inout DrawingArea
   ) {
     guard !caption.isEmpty else { return }
     let line = TextLine(caption, columns: area.size.columns - 6)
     guard line.columns > 0 else { return }
-    var style = StyleChange(attributes: attributes).applied(to: area.style)
-    if row == 0 { style = area.style(of: .title, style) }
     let room = Rect(
       origin: Position(column: 2, row: row), size: Size(columns: line.columns + 2, rows: 1))
     area.fill(room, style: style)

@@ -41,7 +41,7 @@ import Testing
     theme: Theme, token: Color.Token
   ) throws {
     let contrast = theme.textContrast(of: token)
-    if [Color.Token.border, .focusedBorder].contains(token) {
+    if [Color.Token.border, .focusedBorder, .outline].contains(token) {
       #expect(contrast == nil)
     } else {
       #expect(try #require(contrast) >= 4.5)

@@ -46,12 +46,22 @@ import Testing
 
   @Test func `behind a dialog, lines stay lines, and blank and plain cells have no fill`() {
     let scene = scene(11, 9) {
-      Panel { Text("Text").foreground(.error).bold() }
+      Panel(border: .plain) { Text("Text").foreground(.error).bold() }
         .frame(height: 3).dialog { Text("Front") }
     }
     #expect(scene.style(column: 0, row: 0) == Style(foreground: .border))
     #expect(scene.style(column: 2, row: 1) == Style(foreground: .muted))
     #expect(scene.style(column: 4, row: 4) == Style(background: .surface))
+  }
+
+  @Test func `behind a dialog, a panel keeps its shade and its outlines`() {
+    let scene = scene(11, 9) {
+      Panel { Text("Text").foreground(.error).bold() }
+        .frame(height: 3).dialog { Text("Front") }
+    }
+    #expect(scene.style(column: 0, row: 0) == Style(foreground: .outline, background: .surface))
+    #expect(scene.style(column: 2, row: 1) == Style(foreground: .muted, background: .surface))
+    #expect(scene.style(column: 10, row: 1) == Style(foreground: .outline))
   }
 
   @Test func `behind a dialog, the brackets of a control can be seen only without colours`() {

@@ -26,15 +26,49 @@ import Testing
     #expect(screen(columns, rows) { Panel("Title") { Text("x") } } == expected)
   }
 
-  @Test func `its border is bright only while the focus is in it`() {
+  @Test func `it is a surface that leaves its last column and its last row free`() {
+    let scene = scene(7, 4) { Panel("A") { Text("text") } }
+    let rows = (0..<4).map { row in
+      (0..<7).map { scene.style(column: $0, row: row).background == .surface ? "#" : "." }.joined()
+    }
+    #expect(rows == ["######.", "######.", "######.", "......."])
+    #expect(scene.style(column: 2, row: 1) == Style(background: .surface))
+    #expect(scene.style(column: 3, row: 0) == Style(background: .surface, attributes: .bold))
+  }
+
+  @Test func `its edges are outlines, and a stripe at the left while the focus is in it`() {
     let scene = scene(20, 6) {
       Panel { Button("A", sends: .added) }
       Panel { Button("B", sends: .added) }
     }
-    #expect(scene.style(column: 0, row: 0) == Style(foreground: .focusedBorder))
-    #expect(scene.style(column: 0, row: 3) == Style(foreground: .border))
+    let focused = Style(foreground: .focusedBorder, background: .surface)
+    #expect((0..<2).map { scene.style(column: 0, row: $0) } == [focused, focused])
+    #expect(scene.style(column: 1, row: 0) == Style(foreground: .outline, background: .surface))
+    #expect(scene.style(column: 0, row: 3) == Style(foreground: .outline, background: .surface))
+    #expect(scene.style(column: 1, row: 2) == Style(foreground: .outline))
     #expect(scene.style(column: 0, row: 0).shownAttributes == [])
     #expect(scene.style(column: 0, row: 3).shownAttributes == .dim)
+    #expect(
+      scene.draw().text.split(separator: "\n").map(\.first) == ["┃", "┃", "╰", "╭", "│", "╰"])
+  }
+
+  @Test(arguments: [true, false])
+  func `where a shade does not suffice, it has lines`(isInPanel: Bool) {
+    let inner = Panel<Tap> { Button("A", sends: .added) }
+    let scene = scene(20, 6) {
+      if isInPanel { Panel(padding: 0) { inner } } else { inner.background(.control) }
+    }
+    let corner = isInPanel ? Position(column: 1, row: 1) : .origin
+    let style = scene.style(column: corner.column, row: corner.row)
+    #expect(
+      style == Style(foreground: .focusedBorder, background: isInPanel ? .surface : .control))
+    #expect(scene.draw().buffer[corner].cluster.description == "╭")
+  }
+
+  @Test func `with a border, it has lines and no shade`() {
+    let scene = scene(20, 6) { Panel(border: .plain) { Text("x") } }
+    #expect(scene.style(column: 0, row: 0) == Style(foreground: .border))
+    #expect(scene.style(column: 2, row: 1) == .plain)
   }
 
   @Test func `its content may stretch to its padding`() {
