@@ -11,9 +11,9 @@ extension ListControl {
     guard let bar = geometry.scrollBar(in: size),
       let offset = memory.grip.offset(after: pointer, on: bar)
     else { return nil }
-    memory.offset = offset
+    memory.offset = min(offset, geometry.scroller.lastOffset)
     guard let selects, let selection else { return .handled }
-    let row = geometry.row(nearestTo: selection, at: offset)
+    let row = geometry.row(nearestTo: selection, at: memory.offset)
     return row == selection ? .handled : .sends(selects(row))
   }
 }
@@ -25,7 +25,9 @@ extension ListGeometry {
     let lines = Rect(
       origin: Position(column: 0, row: headerRows),
       size: Size(columns: size.columns, rows: scroller.height))
-    return PlacedScrollBar(axis: .vertical, cells: lines.trailingColumn, track: scroller.scrollBar)
+    var track = scroller.scrollBar
+    track.count = max(track.count, expectedCount ?? 0)
+    return PlacedScrollBar(axis: .vertical, cells: lines.trailingColumn, track: track)
   }
 
   /// The row nearest to another one that is wholly visible at an offset.

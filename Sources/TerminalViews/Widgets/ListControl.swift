@@ -28,6 +28,8 @@ public import TerminalModel
   var header: (Int) -> Element = { _ in .empty }
   /// The heights of rows that are as high as their views; nil if all have the same height.
   var fitted: FittedHeights?
+  /// The number of rows that there will be, for the scroll bar; nil if there are all.
+  var expectedCount: Int?
   /// Whether `j` and `k` are keys of the list.
   var hasLetterKeys = true
   /// The event for other visible rows; nil for none.
@@ -101,10 +103,13 @@ extension ListControl {
   func geometry(_ memory: Memory, _ size: Size) -> ListGeometry {
     let headerRows = sections != nil && size.rows > 1 ? 1 : 0
     let scroller = scroller(memory, size, height: size.rows - headerRows)
-    let hasScrollBar = showsScrollBar && scroller.hasScrollBar(columns: size.columns)
+    let isExpecting = expectedCount.map { $0 > scroller.wholeRows && size.columns > 2 } ?? false
+    let hasScrollBar =
+      showsScrollBar && (isExpecting || scroller.hasScrollBar(columns: size.columns))
     return ListGeometry(
       scroller: scroller, sections: sections, headerRows: headerRows, gutter: gutter(in: size),
-      hasScrollBar: hasScrollBar, columns: size.columns - (hasScrollBar ? 1 : 0))
+      hasScrollBar: hasScrollBar, expectedCount: expectedCount,
+      columns: size.columns - (hasScrollBar ? 1 : 0))
   }
 
   /// The row that stays visible is the selected one, or the place of a row that is being dragged.

@@ -12,6 +12,8 @@ struct ListGeometry {
   /// The columns before each row, for marks.
   let gutter: Int
   let hasScrollBar: Bool
+  /// The number of rows that there will be, for the scroll bar.
+  var expectedCount: Int?
   /// The columns of a row with its gutter.
   let columns: Int
 
