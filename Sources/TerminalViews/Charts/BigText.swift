@@ -19,6 +19,8 @@ public struct BigText<Event>: View {
     case medium = 2
     /// Ten rows; most letters have twelve columns.
     case large = 4
+    /// Twenty rows; most letters have 24 columns.
+    case huge = 8
   }
 
   private let text: String
