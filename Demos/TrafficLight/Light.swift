@@ -40,12 +40,21 @@ package enum Light: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colour of this lamp when it is not lit, which is drawn dim.
+  /// The colour of the glass of this lamp when it is not lit.
   var darkColor: Color {
     switch self {
-    case .red: .rgb(red: 0x5A, green: 0x28, blue: 0x2C)
-    case .yellow: .rgb(red: 0x57, green: 0x49, blue: 0x22)
-    case .green: .rgb(red: 0x1F, green: 0x4D, blue: 0x33)
+    case .red: .rgb(red: 0x4A, green: 0x20, blue: 0x24)
+    case .yellow: .rgb(red: 0x47, green: 0x3B, blue: 0x1C)
+    case .green: .rgb(red: 0x19, green: 0x3F, blue: 0x2A)
+    }
+  }
+
+  /// The colour of the edge of this lamp when it is lit: its glow.
+  var glow: Color {
+    switch self {
+    case .red: .rgb(red: 0xA8, green: 0x33, blue: 0x36)
+    case .yellow: .rgb(red: 0xA8, green: 0x83, blue: 0x20)
+    case .green: .rgb(red: 0x23, green: 0x8A, blue: 0x47)
     }
   }
 }

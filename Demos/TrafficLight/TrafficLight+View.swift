@@ -5,42 +5,73 @@ extension TrafficLight {
     HeaderBar("Traffic light") { Text(status(of: state)).foreground(.muted) }
     SizeReader { size in
       let lamp = lampRows(in: size)
-      Row(spacing: size.columns < 48 ? 2 : 4, alignment: .center) {
-        Panel(padding: Insets(columns: lamp > 1 ? 2 : 1)) {
-          Column(spacing: lamp > 3 ? 1 : 0) {
-            for light in Light.allCases {
-              Disc(light: light, isLit: light == state.light)
-                .frame(width: 2 * lamp, height: lamp)
-            }
-          }
-        }
-        remaining(state, showsBar: lamp > 1)
-      }
-      .centered()
+      if lamp < 3 { small(state) } else { large(state, lamp: lamp, gap: size.rows < 16 ? 0 : 1) }
     }
     KeyHints()
   }
 
-  /// The rows of a lamp, at most seven: the housing has three lamps, a border, and gaps if the
-  /// lamps are large.
+  /// The rows of a lamp, at most nine: the housing has three lamps, a border, and gaps if the
+  /// screen is high.
   private func lampRows(in size: Size) -> Int {
     let gaps = size.rows < 16 ? 0 : 2
-    return max(1, min((size.rows - 2 - gaps) / 3, (size.columns - 24) / 2, 7))
+    return min((size.rows - 2 - gaps) / 3, (size.columns - 24) / 2, 9)
+  }
+
+  /// The housing, and the remaining time beside the lit lamp.
+  private func large(_ state: State, lamp: Int, gap: Int) -> Node<Event> {
+    Row(spacing: 3) {
+      Panel(border: .rounded, padding: Insets(columns: 2)) {
+        Column(spacing: gap) {
+          for light in Light.allCases {
+            Lamp(light: light, isLit: light == state.light)
+              .frame(width: 2 * lamp, height: lamp)
+          }
+        }
+      }
+      .theme(.midnight)
+      remaining(state).frame(height: 3 * lamp + 2 * gap + 2, alignment: place(of: state.light))
+    }
+    .centered()
+  }
+
+  private func place(of light: Light) -> Alignment {
+    switch light {
+    case .red: .topLeading
+    case .yellow: .leading
+    case .green: .bottomLeading
+    }
   }
 
   /// The lit lamp's name and the time for which it is still lit.
-  @ViewBuilder<Event> private func remaining(_ state: State, showsBar: Bool) -> Node<Event> {
+  @ViewBuilder<Event> private func remaining(_ state: State) -> Node<Event> {
     let left = hold(of: state.light) - state.elapsed
-    Column(spacing: showsBar ? 1 : 0) {
-      Row {
-        Text("●").foreground(state.light.color)
-        Text(state.light.name)
-      }
-      .bold()
+    Column(spacing: 1) {
+      Text(state.light.name).bold()
       BigText(tenths(of: left))
-      if showsBar { ProgressBar(left / hold(of: state.light), width: 15) }
+      ProgressBar(left / hold(of: state.light), width: 15)
     }
     .foreground(state.light.token)
+    .padded(rows: 1)
+  }
+
+  /// The lamps as characters, for a screen that has no room for discs.
+  private func small(_ state: State) -> Node<Event> {
+    Column {
+      for light in Light.allCases {
+        let isLit = light == state.light
+        Row(spacing: 1) {
+          Text(isLit ? "●" : "○").foreground(light.token)
+          if isLit {
+            Text(light.name).bold()
+            Text("\(tenths(of: hold(of: light) - state.elapsed)) s")
+          } else {
+            Text(light.name).foreground(.muted)
+          }
+        }
+      }
+    }
+    .frame(width: 12)
+    .centered()
   }
 
   private func status(of state: State) -> String {
