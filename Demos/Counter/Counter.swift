@@ -6,6 +6,13 @@ package struct Counter: App {
   package struct State: Equatable, Sendable {
     /// The number of increments minus the number of decrements since the last reset.
     package var count = 0
+    /// The direction of the last change, or nil before the first one and after a reset.
+    package var direction: Direction?
+  }
+
+  /// The direction in which the number has changed.
+  package enum Direction: Equatable, Sendable {
+    case up, down
   }
 
   /// The events of the counter.
@@ -19,23 +26,31 @@ package struct Counter: App {
 
   package func reduce(_ state: inout State, _ event: Event) {
     switch event {
-    case .incremented: state.count += 1
-    case .decremented: state.count -= 1
-    case .reset: state.count = 0
+    case .incremented: state = State(count: state.count + 1, direction: .up)
+    case .decremented: state = State(count: state.count - 1, direction: .down)
+    case .reset: state = State()
     }
   }
 
   package func view(_ state: State) -> Node<Event> {
     HeaderBar("Counter") { Text("Count: \(state.count)").foreground(.muted) }
     Column(spacing: 1, alignment: .center) {
-      BigText("\(state.count)", upTo: .large).foreground(.accent)
+      BigText("\(state.count)", upTo: .huge).foreground(color(of: state))
       Row(spacing: 2) {
-        Button("One more", sends: .incremented)
-        Button("One less", sends: .decremented)
+        Button("−", sends: .decremented)
+        Button("+", sends: .incremented)
       }
     }
     .centered()
     KeyHints()
+  }
+
+  private func color(of state: State) -> Color {
+    switch state.direction {
+    case nil: .accent
+    case .up: .success
+    case .down: .error
+    }
   }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {

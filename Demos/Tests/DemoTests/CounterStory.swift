@@ -30,10 +30,30 @@ import Testing
   }
 
   @Test func `the mouse presses the buttons`() {
-    app.click("One more")
-    app.click("One more")
-    app.click("One less")
+    app.click("+")
+    app.click("+")
+    app.click("−")
     #expect(app.state.count == 1)
+  }
+
+  @Test func `the colour of the number shows the direction of the last change`() {
+    let expected: [(keys: [Key], color: Color)] = [
+      ([], .accent), (["+"], .success), (["-"], .error), (["r"], .accent),
+    ]
+    for (keys, color) in expected {
+      for key in keys { app.press(key) }
+      let block = app.frame.buffer.row(2).first { $0.cluster.description == "█" }
+      #expect(block?.style.foreground == color)
+    }
+  }
+
+  @Test(arguments: [(40, 12, 10), (80, 24, 10), (120, 40, 20), (200, 60, 20)])
+  func `the number is the largest element of the screen`(columns: Int, rows: Int, height: Int) {
+    app.resize(columns: columns, rows: rows)
+    let lines = app.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.filter { $0.contains("█") || $0.contains("▀") || $0.contains("▄") }.count >= height / 2)
+    expectSnapshot(of: app.frame, named: "\(columns)x\(rows)")
   }
 
   @Test func `a key redraws only the cells of the digit that change`() {

@@ -64,10 +64,10 @@ import Testing
   @Test func `the mouse presses buttons`() async throws {
     let terminal = try PseudoTerminal(running: .product("counter"))
     try await terminal.wait(toShow: "One more")
-    let row = try #require(
-      terminal.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.contains("One more") })
-    let place = Position(column: 30, row: row)
+    let rows = terminal.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("−") })
+    let column = try #require(Array(rows[row]).firstIndex(of: "+"))
+    let place = Position(column: column, row: row)
     try await terminal.send(
       .mouse(Mouse(.pressed(.left), at: place)), .mouse(Mouse(.released(.left), at: place)))
     try await terminal.wait(toShow: "Count: 1")
