@@ -23,8 +23,23 @@ extension Movies {
     Panel(
       state.showsFavouritesOnly ? "Favourites" : "Films", footer: position(in: state), padding: 0
     ) {
+      if state.showsFacts, !state.listed.isEmpty { titles.padded(Insets(left: 2, right: 1)) }
       list(of: state)
     }
+  }
+
+  /// The titles of the columns on a wide screen.
+  private var titles: Node<Event> {
+    Row(spacing: 1) {
+      Text(" ")
+      Text("Title").frame(maxWidth: .max)
+      Text("Director").frame(width: 24)
+      Text("Genre").frame(width: 14)
+      Text("Year")
+      Text("★").frame(width: 4, alignment: .trailing)
+    }
+    .foreground(.muted)
+    .node()
   }
 
   @ViewBuilder<Event> private func list(of state: State) -> Node<Event> {
@@ -33,10 +48,13 @@ extension Movies {
       count: listed.count, selection: state.selection, selects: Event.selected,
       opens: state.isWide ? nil : { .opened($0) }
     ) { row in
-      line(of: listed[row], isFavourite: state.favourites.contains(listed[row].id))
+      line(
+        of: listed[row], isFavourite: state.favourites.contains(listed[row].id),
+        showsFacts: state.showsFacts)
     } empty: {
       empty(state).centered()
     }
+    .expectedCount(state.showsFavouritesOnly ? nil : state.total)
     .keyHint(.enter, "Details")
     if !listed.isEmpty, !state.showsFavouritesOnly { waiting(for: state).padded(columns: 4) }
   }
@@ -75,10 +93,14 @@ extension Movies {
     }
   }
 
-  private func line(of movie: Movie, isFavourite: Bool) -> Node<Event> {
+  private func line(of movie: Movie, isFavourite: Bool, showsFacts: Bool) -> Node<Event> {
     Row(spacing: 1) {
       Text(isFavourite ? "★" : " ").foreground(.warning)
       Text(movie.title, wrapping: .none).frame(maxWidth: .max)
+      if showsFacts {
+        Text(movie.director ?? "", wrapping: .none).frame(width: 24)
+        Text(movie.genre ?? "", wrapping: .none).foreground(.muted).frame(width: 14)
+      }
       Text(movie.year.map { "\($0)" } ?? "").foreground(.muted).frame(width: 4)
       Text(movie.rating.map(score) ?? "").bold().foreground(color(of: movie.rating))
         .frame(width: 4, alignment: .trailing)

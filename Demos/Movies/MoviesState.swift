@@ -40,11 +40,14 @@ package struct MoviesState: Equatable, Sendable {
   /// Whether the details have room beside the list.
   package var isWide: Bool { screen.columns >= 76 }
 
+  /// Whether the rows of the list have room for the director and the genre.
+  package var showsFacts: Bool { screen.columns >= 130 }
+
   /// Whether the details are in front of the list.
   package var showsDetails: Bool { detailsAreOpen && !isWide }
 
   /// The number of rows that the list has on the screen.
-  private var listRows: Int { max(0, screen.rows - Self.otherRows) }
+  private var listRows: Int { max(0, screen.rows - Self.otherRows - (showsFacts ? 1 : 0)) }
 
   /// The movies in the visible list.
   package var listed: [Movie] {
