@@ -67,6 +67,30 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// A character of one column that stands for it in the menu.
+  var glyph: String {
+    switch self {
+    case .catchBall: "◓"
+    case .counter: "±"
+    case .files: "▤"
+    case .gitty: "◇"
+    case .logView: "≡"
+    case .mines: "▦"
+    case .monitor: "▁"
+    case .movies: "★"
+    case .picker: "▸"
+    case .records: "◷"
+    case .search: "○"
+    case .signIn: "→"
+    case .stopwatch: "◔"
+    case .themeEditor: "◐"
+    case .todo: "✓"
+    case .tokens: "◆"
+    case .trafficLight: "●"
+    case .widgets: "■"
+    }
+  }
+
   /// A short description.
   var summary: String {
     switch self {

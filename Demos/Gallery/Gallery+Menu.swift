@@ -3,38 +3,59 @@ import CursesFeedback
 extension Gallery {
   /// The menu, with a preview of the selected demo on a wide screen.
   @ViewBuilder<Event> func menu(_ state: State) -> Node<Event> {
+    let menu = MenuSize(on: state.size)
     HeaderBar("CursesFeedback", location: "feedback loops for the terminal") {
       Text("\(state.found.count) demos").foreground(.muted)
     }
+    if menu.bannerRows > 0 {
+      BigText("CursesFeedback", upTo: .small).foreground(.accent)
+        .padded(Insets(top: 1, left: 2))
+    }
     Row(spacing: 1) {
-      Column(spacing: 1) {
+      Column(spacing: menu.isDense ? 0 : 1) {
         TextField("Search the demos", text: state.query, changes: Event.queryChanged)
           .prompt("/ ")
           .focusID(Field.search)
-        list(of: state).focusID(Field.list)
+        list(of: state, menu).focusID(Field.list)
+        if !menu.showsSummaries, state.preview == nil {
+          Text(state.selected?.summary ?? "").foreground(.muted)
+            .frame(height: 2, alignment: .topLeading)
+            .padded(columns: 2)
+        }
       }
-      .padded(columns: 1, rows: 1)
+      .padded(columns: 1, rows: menu.isDense ? 0 : 1)
+      .frame(width: state.preview == nil ? nil : menu.columns)
       if let preview = state.preview { self.preview(preview, state) }
     }
     .focus(state.isSearching ? Field.search : .list) { .focused($0 == .search) }
     KeyHints()
   }
 
-  private func list(of state: State) -> Node<Event> {
+  private func list(of state: State, _ menu: MenuSize) -> Node<Event> {
     let found = state.found
-    let showsSummaries = state.preview == nil && state.size.columns >= 60
     return List(
-      count: found.count, selection: state.selection, selects: Event.selected,
-      opens: { .opened(found[$0]) }
+      count: found.count, selection: state.selection, rowHeight: menu.rowHeight,
+      selects: Event.selected, opens: { .opened(found[$0]) }
     ) { row in
-      Row(spacing: 2) {
-        Text(found[row].title).bold().frame(width: 14)
-        if showsSummaries { Text(found[row].summary, wrapping: .none).foreground(.muted) }
-      }
+      entry(of: found[row], menu)
     } empty: {
       Text("No demo has “\(state.query)”.").foreground(.muted).padded(columns: 2)
     }
     .keyHint(.enter, "Play")
+  }
+
+  @ViewBuilder<Event> private func entry(of demo: Demo, _ menu: MenuSize) -> Node<Event> {
+    let isCard = menu.rowHeight > 1
+    Row(spacing: 1) {
+      Text(demo.glyph).foreground(.accent)
+      Text(demo.title).bold().frame(width: isCard ? nil : 14)
+      if menu.showsSummaries, !isCard { summary(of: demo) }
+    }
+    if isCard { summary(of: demo).padded(Insets(left: 2)) }
+  }
+
+  private func summary(of demo: Demo) -> Node<Event> {
+    Text(demo.summary, wrapping: .none).foreground(.muted)
   }
 
   private func preview(_ preview: Preview, _ state: State) -> Node<Event> {
@@ -46,7 +67,34 @@ extension Gallery {
 
   /// The cells of a preview inside its panel.
   static func previewSize(on screen: Size) -> Size {
-    Size(columns: screen.columns - 34, rows: screen.rows - 4)
+    let menu = MenuSize(on: screen)
+    return Size(
+      columns: screen.columns - menu.columns - 3, rows: screen.rows - 4 - menu.bannerRows)
+  }
+}
+
+/// The arrangement of the menu on a screen.
+private struct MenuSize {
+  /// The columns of the menu beside a preview.
+  let columns: Int
+  /// The rows of the name in large letters, and the blank row above it; 0 for none.
+  let bannerRows: Int
+  /// The rows of an entry: two for a title above its description.
+  let rowHeight: Int
+  /// Whether each entry shows its description.
+  let showsSummaries: Bool
+  /// Whether there are no blank rows.
+  let isDense: Bool
+
+  init(on screen: Size) {
+    let hasPreview = screen.columns >= 100
+    let isLarge = screen.columns >= 150
+    columns = isLarge ? 60 : 32
+    bannerRows = hasPreview && screen.rows >= 30 ? 4 : 0
+    let rows = screen.rows - bannerRows - 6
+    rowHeight = isLarge && rows >= 2 * Demo.allCases.count ? 2 : 1
+    showsSummaries = isLarge || !hasPreview && screen.columns >= 60
+    isDense = screen.rows < 16
   }
 }
 
