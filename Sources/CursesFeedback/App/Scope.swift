@@ -58,27 +58,41 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
       element: { _, _ in nil })
   }
 
-  fileprivate init<Child: Component, ID: Hashable & Sendable>(
+  /// Makes a scope of a collection of children.
+  ///
+  /// - Parameters:
+  ///   - child: The component of the children.
+  ///   - place: The place of the children in the parent's state.
+  ///   - children: The children that exist.
+  ///   - running: The children whose feedbacks are attached; nil for all.
+  ///   - event: The event of a child.
+  ///   - identity: The identity of a child's view outside `content`.
+  ///   - content: The view of the children, with a function for that of one child.
+  init<Child: Component, ID: Hashable & Sendable>(
     _ child: Child, at place: any AnyKeyPath & Sendable,
-    each children: ChildCollection<State, ID, Child.State>, event: Case<Event, (ID, Child.Event)>
+    each children: ChildCollection<State, ID, Child.State>,
+    running: ChildCollection<State, ID, Child.State>? = nil,
+    event: Case<Event, (ID, Child.Event)>,
+    identity: @escaping @Sendable (ID) -> any Hashable & Sendable,
+    content: @escaping @Sendable (State, (ID, Child.State) -> Node<Event>) -> Node<Event>
   ) {
     let node: @Sendable (ID, Child.State) -> Node<Event> = { id, childState in
-      child.body(childState).map { event.embed((id, $0)) }.id(id)
+      child.body(childState).map { event.embed((id, $0)) }
     }
     self.init(
       child, at: place,
       reducer: child.reducer.pullback(each: children, event: event),
-      feedbacks: child.allFeedbacks.map { $0.pullback(each: children, event: event) },
+      feedbacks: child.allFeedbacks.map { $0.pullback(each: running ?? children, event: event) },
       events: { input, parent in
         children.all(of: parent).flatMap { id, childState in
           child.allEvents(for: input, in: childState).map { event.embed((id, $0)) }
         }
       },
-      content: { parent in
-        Column { for (id, childState) in children.all(of: parent) { node(id, childState) } }.node()
-      },
+      content: { parent in content(parent, node) },
       element: { parent, id in
-        (id.base as? ID).flatMap { id in children.child(of: parent, id).map { node(id, $0) } }
+        (id.base as? ID).flatMap { id in
+          children.child(of: parent, id).map { node(id, $0).id(identity(id)) }
+        }
       })
   }
 
@@ -135,7 +149,10 @@ extension Component {
     State: Identifiable, State.ID: Sendable, Children.Element == State,
     Children.Index: SendableMetatype, Children.Iterator: SendableMetatype
   {
-    Scope(self, at: children, each: .identified(children), event: event)
+    let all = ChildCollection.identified(children)
+    return Scope(self, at: children, each: all, event: event, identity: { $0 }) { parent, node in
+      Column { for (id, state) in all.all(of: parent) { node(id, state).id(id) } }.node()
+    }
   }
 
   /// Scopes this component to a parent with one such child in a property.

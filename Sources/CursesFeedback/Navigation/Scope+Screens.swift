@@ -8,27 +8,12 @@ extension Scope {
     _ screens: RouteScreens<State, Screens.Route, Screens.State>,
     event: Case<Event, (ScreenID, Screens.Event)>
   ) {
-    let (present, running) = (screens.present, screens.running)
-    let node: @Sendable (ScreenID, Screens.State) -> Node<Event> = { id, state in
-      child.body(state).map { event.embed((id, $0)) }
-    }
     self.init(
-      child, at: place,
-      reducer: child.reducer.pullback(each: present, event: event),
-      feedbacks: child.allFeedbacks.map { $0.pullback(each: running, event: event) },
-      events: { input, parent in
-        present.all(of: parent).flatMap { id, state in
-          child.allEvents(for: input, in: state).map { event.embed((id, $0)) }
-        }
-      },
-      content: { parent in
-        screens.shown(parent).node { node($0.id, screens.state(of: $0)) }
-      },
-      element: { parent, id in
-        (id.base as? ScreenID).flatMap { id in
-          present.child(of: parent, id).map { node(id, $0).id("\(id)") }
-        }
-      })
+      child, at: place, each: screens.present, running: screens.running, event: event,
+      identity: { "\($0)" }
+    ) { parent, node in
+      screens.shown(parent).node { node($0.id, screens.state(of: $0)) }
+    }
   }
 }
 
