@@ -91,8 +91,16 @@ public final class HeadlessApp<Running: Component> {
   }
 
   /// Advances the clock; due timers fire in order, each at its deadline.
+  ///
+  /// Events that they send from outside the loop, as a callback does, are reduced before the timers
+  /// of the next deadline fire.
   public func advance(by duration: Duration) {
-    clock.advance(by: duration)
+    let end = clock.now.advanced(by: duration)
+    while let deadline = clock.nextDeadline, deadline <= end {
+      clock.advance(to: deadline)
+      loop.receiveNow()
+    }
+    clock.advance(to: end)
   }
 
   /// Changes the size of the screen.
