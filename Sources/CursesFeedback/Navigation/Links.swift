@@ -45,8 +45,9 @@ public struct Links<Event>: Sendable {
   /// - Throws: ``PathError`` if there is no such path.
   public func event(opening path: String) throws(PathError) -> Event { try event(path) }
 
-  /// The part of an application's help that lists the paths; empty without paths.
-  var help: String {
+  /// The part of an application's help that lists the forms of the paths, after an empty line;
+  /// empty without paths.
+  public var help: String {
     forms.isEmpty ? "" : "\n\nPATHS\n" + forms.map { "  \($0)" }.joined(separator: "\n")
   }
 }

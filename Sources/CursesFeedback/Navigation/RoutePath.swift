@@ -45,6 +45,17 @@ public struct RoutePath<Route: Hashable & Sendable>: Sendable {
       values: { choice.extract($0).map { ["\($0)", "\($1)"] } })
   }
 
+  /// Makes the path of a child's route below a prefix without values.
+  fileprivate init<Child>(
+    below prefix: String, _ path: RoutePath<Child>, _ choice: Case<Route, Child>
+  ) {
+    self.init(
+      (prefix.pathSegments + path.form.pathSegments).joined(separator: "/"),
+      valueCount: path.form.pathSegments.count { $0.isPlaceholder },
+      route: { path.route($0).map(choice.embed) },
+      values: { choice.extract($0).flatMap(path.values) })
+  }
+
   private init(
     _ form: String, valueCount: Int, route: @escaping @Sendable ([String]) -> Route?,
     values: @escaping @Sendable (Route) -> [String]?
@@ -83,6 +94,31 @@ extension RoutePath {
       segment.isPlaceholder ? rest.popFirst()?.percentEncoded ?? "" : String(segment)
     }
     return segments.joined(separator: "/")
+  }
+}
+
+extension RoutePaths {
+  /// Makes the paths of a child's routes as routes of its parent, which hands them to the child.
+  ///
+  ///     enum Place: Hashable {
+  ///       case menu
+  ///       case films(FilmRoute)
+  ///       …
+  ///       static let paths =
+  ///         [RoutePath("menu", Place.menu)]
+  ///         + RoutePaths(FilmRoute.paths, below: "cinema", Case(Place.films, \.films))
+  ///     }
+  ///
+  ///     try Place.paths.route(at: "cinema/films/42")  // .films(.film(42))
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the child.
+  ///   - prefix: The segments before each of them, without values; empty for none.
+  ///   - choice: The parent's route for a route of the child.
+  public init<Child>(
+    _ paths: RoutePaths<Child>, below prefix: String = "", _ choice: Case<Route, Child>
+  ) {
+    self.init(paths.members.map { RoutePath(below: prefix, $0, choice) })
   }
 }
 

@@ -10,13 +10,18 @@
 ///     try Route.paths.routes(at: "films/42")  // [.films, .film(42)]
 ///     Route.paths.path(of: .film(42))  // "films/42"
 public struct RoutePaths<Route: Hashable & Sendable>: Sendable, ExpressibleByArrayLiteral {
-  private let members: [RoutePath<Route>]
+  let members: [RoutePath<Route>]
 
   /// Makes paths of their forms; of several forms of one path, the first counts.
   public init(_ members: [RoutePath<Route>]) { self.members = members }
 
   /// Makes paths of their forms; of several forms of one path, the first counts.
   public init(arrayLiteral members: RoutePath<Route>...) { self.init(members) }
+
+  /// The paths of both operands; of two forms of one path, that of the left one counts.
+  public static func + (left: RoutePaths, right: RoutePaths) -> RoutePaths {
+    RoutePaths(left.members + right.members)
+  }
 
   /// The forms of the paths, for help and for errors.
   public var forms: [String] { members.map(\.form) }
@@ -34,12 +39,17 @@ public struct RoutePaths<Route: Hashable & Sendable>: Sendable, ExpressibleByArr
   /// The route at a path, after those of the shorter paths that it begins with: the routes of a
   /// stack.
   ///
+  /// Of equal routes one after another, there is one.
+  ///
   /// - Returns: At least one route; the last one is that of the whole path.
   /// - Throws: ``PathError`` if the path has none of the ``forms``, or an invalid value.
   public func routes(at path: String) throws(PathError) -> [Route] {
     let last = try route(at: path)
     let segments = path.pathSegments
-    return segments.indices.compactMap { route(at: Array(segments[..<$0])) } + [last]
+    let shorter = segments.indices.compactMap { route(at: Array(segments[..<$0])) }
+    return (shorter + [last]).reduce(into: []) { routes, route in
+      if routes.last != route { routes.append(route) }
+    }
   }
 
   /// The path of a route, or nil if it has none of the ``forms``, or if one of its values cannot be
@@ -73,8 +83,12 @@ public struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
     self.forms = forms
   }
 
-  /// One line for the user: the path, and the forms of the valid ones.
+  /// One line for the user: the path, and the forms of the valid ones; if some forms begin with the
+  /// same segment as the path, only those.
   public var description: String {
+    let first = path.pathSegments.first
+    let related = forms.filter { $0.pathSegments.first == first }
+    let forms = related.isEmpty ? self.forms : related
     guard let last = forms.last else {
       return "The application has no paths: \"\(path)\" cannot be opened."
     }

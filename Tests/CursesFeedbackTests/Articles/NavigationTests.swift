@@ -46,6 +46,21 @@ import Testing
     #expect(throws: PathError.self) { try app.open("films/x") }
   }
 
+  @Test func `a path below a prefix opens the screens of a child`() throws {
+    let house = TestApp(FilmHouse(), size: Size(columns: 56, rows: 10))
+    try house.open("guide/films/42")
+    #expect(house.state.place == .guide(.film(42)))
+    #expect(house.state.guide.stack.routes == [.films, .film(42)])
+    #expect(house.frame.text.hasPrefix("Films › Film 42"))
+    try house.open("entrance")
+    #expect(house.frame.text.hasPrefix("Films are in the guide."))
+    let error = #expect(throws: PathError.self) { try house.open("guide/films/x") }
+    #expect(
+      error?.description == """
+        There is no "guide/films/x": a path is guide, guide/films or guide/films/NUMBER.
+        """)
+  }
+
   @Test func `a route has a path`() {
     #expect(FilmGuide.Route.paths.path(of: .film(42)) == "films/42")
     #expect(FilmGuide.Route.paths.path(of: .rating(42)) == nil)

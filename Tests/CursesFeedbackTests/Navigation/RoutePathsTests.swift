@@ -70,6 +70,13 @@ import Testing
     #expect(Shop.paths.path(of: route) == nil)
   }
 
+  @Test func `the error lists only the forms with the first segment of the path, if there are any`()
+  {
+    #expect(
+      "\(PathError(path: "/search", forms: Shop.paths.forms))"
+        == "There is no \"/search\": a path is search/TEXT.")
+  }
+
   @Test func `of two forms of a path the first counts`() throws {
     let paths: RoutePaths<Shop> = [
       RoutePath("new", .home), RoutePath("TEXT", Case(Shop.search, \.search)),
