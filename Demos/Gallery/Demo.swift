@@ -40,9 +40,6 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   case trafficLight = "traffic-light"
   case widgets
 
-  /// The paths of the demos: their names.
-  static let paths = RoutePaths(allCases.map { RoutePath($0.rawValue, $0) })
-
   /// The title in the menu.
   var title: String {
     switch self {
@@ -124,8 +121,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
   /// The output of `--help`.
   package var help: String {
     switch self {
-    case .catchBall, .counter, .files, .gitty, .mines, .monitor, .signIn, .stopwatch, .tokens,
-      .widgets:
+    case .catchBall, .counter, .files, .gitty, .mines, .monitor, .signIn, .stopwatch, .tokens:
       LaunchOptions.help
     case .logView: LogViewOptions.help
     case .movies: MoviesOptions.help
@@ -135,6 +131,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .themeEditor: ThemeEditorOptions.help
     case .todo: TodoOptions.help
     case .trafficLight: TrafficLightOptions.help
+    case .widgets: LaunchOptions.help + Widgets.links.help
     }
   }
 

@@ -35,7 +35,7 @@ extension Gallery {
     let found = state.found
     return List(
       count: found.count, selection: state.selection, rowHeight: menu.rowHeight,
-      selects: Event.selected, opens: { .opened(found[$0]) }
+      selects: Event.selected, opens: { .opened(.demo(found[$0])) }
     ) { row in
       entry(of: found[row], menu)
     } empty: {

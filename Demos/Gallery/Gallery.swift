@@ -74,8 +74,8 @@ package struct Gallery: App {
 
   package struct State: Equatable, Sendable {
     package var screen = Screen.none
-    /// Whether a demo is open; otherwise the menu is shown.
-    package var isOpen = false
+    /// The demo that is open, or nil for the menu.
+    package var open: Demo?
     /// The text of the search.
     package var query = ""
     package var isSearching = false
@@ -83,6 +83,9 @@ package struct Gallery: App {
     package var selection = 0
     /// The size of the screen, for a demo that is opened later.
     package var size = Size.zero
+
+    /// Whether a demo is open; otherwise the menu is shown.
+    package var isOpen: Bool { open != nil }
 
     /// The demos whose title or description has the text of the search.
     package var found: [Demo] { Demo.allCases.filter { $0.matches(query) } }
@@ -112,7 +115,7 @@ package struct Gallery: App {
   package enum Event: Sendable {
     case selected(Int)
     case previewStarted(Preview)
-    case opened(Demo)
+    case opened(Place)
     case left
     case queryChanged(String)
     case focused(Bool)
@@ -200,11 +203,11 @@ package struct Gallery: App {
     switch event {
     case .selected(let row): state.selection = row
     case .previewStarted(let preview): state.screen = screen(of: preview.demo, size: preview.size)
-    case .opened(let demo):
-      state.screen = screen(of: demo, size: state.size)
-      state.isOpen = true
-      state.selection = state.found.firstIndex(of: demo) ?? state.selection
-    case .left: state.isOpen = false
+    case .opened(let place):
+      state.screen = screen(at: place, size: state.size)
+      state.open = place.demo
+      state.selection = state.found.firstIndex(of: place.demo) ?? state.selection
+    case .left: state.open = nil
     case .queryChanged(let query): (state.query, state.selection) = (query, 0)
     case .focused(let isSearching): state.isSearching = isSearching
     case .resized(let size): state.size = size
@@ -213,7 +216,7 @@ package struct Gallery: App {
       break
     }
     // The editor has ended when its theme is saved or discarded: the menu follows.
-    if state.screen.themeEditor?.hasEnded == true { state.isOpen = false }
+    if state.screen.themeEditor?.hasEnded == true { state.open = nil }
     if !state.isOpen, wasOpen || state.preview != preview { state.screen = .none }
   }
 
@@ -224,7 +227,10 @@ package struct Gallery: App {
     }
   }
 
-  package var links: Links<Event> { Links(Demo.paths, opens: Event.opened) }
+  /// The paths of the gallery.
+  package static let links = Links(Place.paths, opens: Event.opened)
+
+  package var links: Links<Event> { Self.links }
 
   package func view(_ state: State) -> Node<Event> {
     state.isOpen ? demo(state) : menu(state)

@@ -6,7 +6,8 @@ package enum GalleryCommand {
   package static func help(_ arguments: [String]) -> String {
     if let demo = arguments.first.flatMap(Demo.init) { return demo.help }
     let demos = Demo.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
-    return "USAGE: demo [NAME] [OPTIONS]\n\nDEMOS\n\(demos)\n\n\(LaunchOptions.help)"
+    return "USAGE: demo [NAME] [OPTIONS]\n\nDEMOS\n\(demos)\n\n"
+      + LaunchOptions.help + Gallery.links.help
   }
 
   /// Runs the named demo, or the gallery if the first argument is missing or an option.

@@ -12,6 +12,10 @@ extension MovieCatalogue {
       let server = try await CatalogueServer.start(latency: latency, failureRate: failureRate)
       return (server: server, catalogue: MovieCatalogue.http(url: server.url))
     }
-    return MovieCatalogue { try await service.value.catalogue.page($0) }
+    return MovieCatalogue {
+      try await service.value.catalogue.page($0)
+    } film: {
+      try await service.value.catalogue.film($0)
+    }
   }
 }

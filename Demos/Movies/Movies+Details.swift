@@ -4,20 +4,27 @@ extension Movies {
   /// The details of the selected film, or an empty panel.
   @ViewBuilder<Event> func details(of state: State) -> Node<Event> {
     Panel("Details", padding: Insets(columns: 2, rows: 1)) {
-      if let movie = state.selectedMovie {
-        facts(of: movie, isFavourite: state.favourites.contains(movie.id))
-      }
+      content(of: state)
       Spacer()
     }
   }
 
   /// The details in front of the list.
   @ViewBuilder<Event> func detailsDialog(of state: State) -> Node<Event> {
-    if let movie = state.selectedMovie {
-      Panel {
-        facts(of: movie, isFavourite: state.favourites.contains(movie.id))
+    Panel { content(of: state) }.frame(maxWidth: 56)
+  }
+
+  /// The facts of the film, or the reason why there are none.
+  @ViewBuilder<Event> private func content(of state: State) -> Node<Event> {
+    if let movie = state.detailedMovie {
+      facts(of: movie, isFavourite: state.favourites.contains(movie.id))
+    } else if let id = state.link?.request {
+      Row(spacing: 1) {
+        Spinner(frame: state.spinnerStep).foreground(.accent)
+        Text("loading film \(id)").foreground(.muted)
       }
-      .frame(maxWidth: 56)
+    } else if let failure = state.link?.failure {
+      Text("✗ \(failure)").foreground(.error)
     }
   }
 

@@ -9,6 +9,9 @@ package struct Movies: Component {
   package enum Event: Equatable, Sendable {
     case pageLoaded(MoviePage)
     case pageFailed(String)
+    case linkOpened(MoviesRoute)
+    case linkLoaded(Movie)
+    case linkFailed(Movie.ID, String)
     case retried
     case selected(Int)
     case opened(Int)
@@ -17,7 +20,7 @@ package struct Movies: Component {
     case favouritesOnlyToggled
     case screenResized(Size)
     case helpToggled
-    /// 100 ms have passed while a page was loading.
+    /// 100 ms have passed while a page or a movie was loading.
     case spun
   }
 
@@ -25,10 +28,11 @@ package struct Movies: Component {
 
   package let initial = State()
 
-  /// The first state on a screen whose size is known.
-  package func initial(on screen: Size) -> State {
+  /// The first state on a screen whose size is known, with the place of a link if there is one.
+  package func initial(on screen: Size, at route: MoviesRoute? = nil) -> State {
     var state = initial
     state.screen = screen
+    if let route { state.open(route) }
     return state
   }
 
@@ -43,15 +47,21 @@ package struct Movies: Component {
       state.append(page)
     case .pageFailed(let reason):
       state.failure = reason
+    case .linkOpened(let route):
+      state.open(route)
+    case .linkLoaded(let movie):
+      state.link = .loaded(movie)
+    case .linkFailed(let id, let reason):
+      state.link = .failed(id, reason)
     case .retried:
       state.failure = nil
+      if case .failed(let id, _) = state.link { state.link = .requested(id) }
     case .selected(let row):
-      state.selection = row
+      (state.selection, state.link) = (row, nil)
     case .opened(let row):
-      state.selection = row
-      state.detailsAreOpen = true
+      (state.selection, state.detailsAreOpen, state.link) = (row, true, nil)
     case .closed:
-      state.detailsAreOpen = false
+      (state.detailsAreOpen, state.link) = (false, nil)
     case .favouriteToggled:
       state.toggleFavourite()
     case .favouritesOnlyToggled:
@@ -73,8 +83,21 @@ package struct Movies: Component {
         .pageFailed("\(error)")
       }
     }
-    Feedback.decoration("spin", while: { $0.requestedPage != nil }, sends: .spun)
+    Feedback.react(to: \.link?.request, "load film") { [catalogue] id in
+      .perform { _ in
+        .linkLoaded(try await catalogue.film(id))
+      } catch: { error in
+        .linkFailed(id, "\(error)")
+      }
+    }
+    Feedback.decoration(
+      "spin", while: { $0.requestedPage != nil || $0.link?.request != nil }, sends: .spun)
   }
+
+  /// The paths of the list.
+  package static let links = Links(MoviesRoute.paths, opens: Event.linkOpened)
+
+  package var links: Links<Event> { Self.links }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {
     if state.showsHelp {
@@ -88,12 +111,15 @@ package struct Movies: Component {
 
   /// The key bindings behind the help screen.
   @KeyBuilder<Event> func commands(in state: State) -> [KeyBinding<Event>] {
-    if state.failure != nil { KeyBinding("r", "Retry", sends: .retried) }
+    if (state.failure ?? state.link?.failure) != nil { KeyBinding("r", "Retry", sends: .retried) }
     if state.showsDetails {
       KeyBinding([.escape, .enter], "Close", sends: .closed)
-      KeyBinding("f", "Favourite", group: "Film", sends: .favouriteToggled)
+      if state.detailedMovie != nil {
+        KeyBinding("f", "Favourite", group: "Film", sends: .favouriteToggled)
+      }
     } else {
-      if state.selectedMovie != nil {
+      if state.link != nil { KeyBinding(.escape, "Close", sends: .closed) }
+      if state.detailedMovie != nil {
         if !state.isWide {
           KeyBinding(.enter, "Details", group: "Film", sends: .opened(state.selection))
         }
@@ -126,10 +152,11 @@ extension MoviesState {
     // Without this failure, page after page of a catalogue that repeats itself would be requested.
     let isRepeated = new.isEmpty && page.number < page.pageCount
     failure = isRepeated ? "Page \(page.number) has no new film." : nil
+    followLink()
   }
 
   fileprivate mutating func toggleFavourite() {
-    guard let movie = selectedMovie else { return }
+    guard let movie = detailedMovie else { return }
     favourites.formSymmetricDifference([movie.id])
     keepSelectionInList()
   }

@@ -17,6 +17,8 @@ package struct MoviesOptions: DemoOptions {
   @Option(help: "Use the list at this address, in the format of themoviedb.org.")
   var url: String?
 
+  package static var paths: String { Movies.links.help }
+
   package init() {}
 
   package func validate() throws {

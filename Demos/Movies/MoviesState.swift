@@ -15,6 +15,8 @@ package struct MoviesState: Equatable, Sendable {
   ///
   /// Nil without such a problem, and as soon as the user retries.
   package var failure: String?
+  /// The movie of a link, until a loaded page has it or its details are closed; nil for none.
+  package var link: MovieLink?
   /// The identifiers of the movies that are marked as favourites.
   package var favourites: Set<Movie.ID> = []
   /// Whether only favourites are listed.
@@ -44,7 +46,7 @@ package struct MoviesState: Equatable, Sendable {
   package var showsFacts: Bool { screen.columns >= 130 }
 
   /// Whether the details are in front of the list.
-  package var showsDetails: Bool { detailsAreOpen && !isWide }
+  package var showsDetails: Bool { (detailsAreOpen || link != nil) && !isWide }
 
   /// The number of rows that the list has on the screen.
   private var listRows: Int { max(0, screen.rows - Self.otherRows - (showsFacts ? 1 : 0)) }
@@ -58,6 +60,21 @@ package struct MoviesState: Equatable, Sendable {
   package var selectedMovie: Movie? {
     let listed = listed
     return listed.indices.contains(selection) ? listed[selection] : nil
+  }
+
+  /// The movie whose details are shown, or nil for none.
+  package var detailedMovie: Movie? {
+    switch link {
+    case .requested, .failed: nil
+    case .loaded(let movie): movie
+    case nil: selectedMovie
+    }
+  }
+
+  /// The place that is shown: the movie whose details are open, or nil for the list.
+  package var route: MoviesRoute? {
+    let shown = showsDetails || isWide ? selectedMovie?.id : nil
+    return (link?.id ?? shown).map(MoviesRoute.movie)
   }
 
   /// The number of the page to load: the first, or the next one if the selection is near the end or

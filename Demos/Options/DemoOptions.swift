@@ -2,7 +2,10 @@ package import ArgumentParser
 package import CursesFeedback
 
 /// The options of a demo, in addition to the launch options that every application has.
-package protocol DemoOptions: ParsableArguments {}
+package protocol DemoOptions: ParsableArguments {
+  /// The part of the help that lists the paths of `--open`; empty if the demo has none.
+  static var paths: String { get }
+}
 
 extension DemoOptions {
   /// Parses the demo's options from the arguments that remain after the launch options.
@@ -16,8 +19,11 @@ extension DemoOptions {
     }
   }
 
+  /// The demo has no paths.
+  package static var paths: String { "" }
+
   /// The output of `--help`.
   package static var help: String {
-    helpMessage() + "\n\n" + LaunchOptions.help
+    helpMessage() + "\n\n" + LaunchOptions.help + paths
   }
 }

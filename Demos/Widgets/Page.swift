@@ -1,8 +1,11 @@
-import CursesFeedback
+package import CursesFeedback
 
 /// The pages, in the order of the list.
 package enum Page: String, CaseIterable, Hashable, Sendable {
   case choices, fields, lists, tables, trees, panes, charts, dialogs, bars
+
+  /// The paths of the pages: their names.
+  package static let paths = RoutePaths(allCases.map { RoutePath($0.rawValue, $0) })
 
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 

@@ -57,9 +57,10 @@ package struct Widgets: App {
       "spin", while: { $0.page == .charts }, sends: .changed(Change { $0.charts.steps += 1 }))
   }
 
-  package var links: Links<Event> {
-    Links(RoutePaths(Page.allCases.map { RoutePath($0.rawValue, $0) }), opens: Event.opened)
-  }
+  /// The paths of the pages.
+  package static let links = Links(Page.paths, opens: Event.opened)
+
+  package var links: Links<Event> { Self.links }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {
     KeyBinding(["s", "f2"], "Source", sends: .sourceToggled)

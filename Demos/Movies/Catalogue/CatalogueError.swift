@@ -1,7 +1,7 @@
 import DemoHTTP
 import Foundation
 
-/// The reason why a page of films could not be loaded, or why the demo's server could not start.
+/// The reason why films could not be loaded, or why the demo's server could not start.
 package struct CatalogueError: Error, Equatable, Sendable {
   /// The kinds of errors.
   package enum Code: Equatable, Sendable {
@@ -21,9 +21,11 @@ package struct CatalogueError: Error, Equatable, Sendable {
     case keyRefused
     /// The list has no page of this number.
     case pageOutOfRange(Int)
+    /// The service has no film of this number.
+    case filmUnknown(Movie.ID)
     /// The service answered with an HTTP status other than 200, and no case above applies.
     case refused(status: Int)
-    /// The answer is not the requested page in the service's format; the text gives the problem.
+    /// The answer is not the requested page or film in the service's format; the text gives the problem.
     case malformed(String)
   }
 
@@ -46,6 +48,7 @@ extension CatalogueError: LocalizedError, CustomStringConvertible {
     case .keyMissing: "The film service requires an API key, and none was sent."
     case .keyRefused: "The film service does not accept the API key."
     case .pageOutOfRange(let page): "The list has no page \(page)."
+    case .filmUnknown(let film): "The film service has no film \(film)."
     case .refused(let status): "The film service answered with an error (HTTP \(status))."
     case .malformed(let problem): "The film service's answer makes no sense: \(problem)."
     }

@@ -3,7 +3,7 @@ import FlyingFox
 import Foundation
 import Synchronization
 
-/// Answers requests for pages of the list: after the latency, with the page or with a fault.
+/// Answers requests for pages of the list and for films: after the latency, with the page or the film, or with a fault.
 ///
 /// Page numbers other than 1 to 500 are refused after the latency, other paths at once.
 ///
@@ -23,17 +23,28 @@ final class CatalogueHandler: HTTPHandler {
   }
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard request.path == Self.path else {
-      return try .refusal(.notFound, code: 34, "no such list")
+    let film = request.path.wholeMatch(of: Self.filmPath).flatMap { Movie.ID($0.1) }
+    guard film != nil || request.path == Self.path else {
+      return try .refusal(.notFound, code: CatalogueProtocol.Refusal.unknown, "no such list")
     }
     let fault = faults.withLock { $0.next() }
     if latency > .zero { try await clock.sleep(for: latency) }
     switch fault {
-    case nil: return try answer(toPage: request.query["page"] ?? "1")
+    case nil: return try film.map(answer(to:)) ?? answer(toPage: request.query["page"] ?? "1")
     case .serverError: return try .refusal(.internalServerError, code: 11, "internal error")
     case .malformedAnswer: return .truncated
     case .brokenConnection: return .broken
     }
+  }
+
+  /// The path of a film, the same as that of TMDB.
+  private static var filmPath: Regex<(Substring, Substring)> { /\/3\/movie\/([0-9]+)/ }
+
+  private func answer(to film: Movie.ID) throws -> HTTPResponse {
+    guard let film = try? FilmTable.film(film) else {
+      return try .refusal(.notFound, code: CatalogueProtocol.Refusal.unknown, "no such film")
+    }
+    return .json(.ok, try JSONEncoder().encode(film))
   }
 
   private func answer(toPage text: String) throws -> HTTPResponse {

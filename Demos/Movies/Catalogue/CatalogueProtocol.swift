@@ -11,10 +11,19 @@ enum CatalogueProtocol {
   /// The service accepts two kinds of keys: 32 hexadecimal digits in the query, or an access token
   /// in a header (https://developer.themoviedb.org/docs/authentication-application).
   static func request(page: Int, of url: URL, key: String?) -> URLRequest {
+    request(url.appending(queryItems: [URLQueryItem(name: "page", value: String(page))]), key: key)
+  }
+
+  /// The request for a film of the service with the list at `url`: its number takes the place of
+  /// the last segment of the path.
+  static func request(film: Movie.ID, of url: URL, key: String?) -> URLRequest {
+    request(url.deletingLastPathComponent().appending(path: String(film)), key: key)
+  }
+
+  private static func request(_ url: URL, key: String?) -> URLRequest {
     let isInQuery = key?.wholeMatch(of: /[0-9a-fA-F]{32}/) != nil
-    var query = [URLQueryItem(name: "page", value: String(page))]
-    if isInQuery { query.append(URLQueryItem(name: "api_key", value: key)) }
-    var request = URLRequest(url: url.appending(queryItems: query))
+    let query = isInQuery ? [URLQueryItem(name: "api_key", value: key)] : []
+    var request = URLRequest(url: query.isEmpty ? url : url.appending(queryItems: query))
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     if let key, !isInQuery {
       request.setValue("Bearer \(key)", forHTTPHeaderField: "Authorization")
@@ -27,10 +36,30 @@ enum CatalogueProtocol {
     _ number: Int, in body: Data, status: Int, hadKey: Bool
   ) throws(CatalogueError) -> MoviePage {
     guard status == 200 else {
-      throw CatalogueError(refusal(of: number, in: body, status: status, hadKey: hadKey))
+      // A body with another format is no error of its own, because the status is enough.
+      let refusal = try? JSONDecoder().decode(Refusal.self, from: body)
+      let isOutOfRange = status != 401 && refusal?.code == Refusal.invalidPage
+      throw CatalogueError(
+        isOutOfRange ? .pageOutOfRange(number) : code(status: status, hadKey: hadKey))
     }
+    return try decode(MoviePage.self, body)
+  }
+
+  /// The film in an answer to `request(film:of:key:)`; throws if the answer contains no film.
+  static func film(
+    _ id: Movie.ID, in body: Data, status: Int, hadKey: Bool
+  ) throws(CatalogueError) -> Movie {
+    guard status == 200 else {
+      throw CatalogueError(status == 404 ? .filmUnknown(id) : code(status: status, hadKey: hadKey))
+    }
+    return try decode(Movie.self, body)
+  }
+
+  private static func decode<Answer: Decodable>(
+    _ type: Answer.Type, _ body: Data
+  ) throws(CatalogueError) -> Answer {
     do {
-      return try JSONDecoder().decode(MoviePage.self, from: body)
+      return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
       throw CatalogueError(.malformed(error.problem))
     } catch {
@@ -38,17 +67,15 @@ enum CatalogueProtocol {
     }
   }
 
-  private static func refusal(
-    of page: Int, in body: Data, status: Int, hadKey: Bool
-  ) -> CatalogueError.Code {
-    if status == 401 { return hadKey ? .keyRefused : .keyMissing }
-    // A body with another format is no error of its own, because the status is enough.
-    let refusal = try? JSONDecoder().decode(Refusal.self, from: body)
-    return refusal?.code == Refusal.invalidPage ? .pageOutOfRange(page) : .refused(status: status)
+  private static func code(status: Int, hadKey: Bool) -> CatalogueError.Code {
+    guard status == 401 else { return .refused(status: status) }
+    return hadKey ? .keyRefused : .keyMissing
   }
 
   /// The body of an answer with an error.
   struct Refusal: Codable {
+    /// TMDB's code for a film that it does not have.
+    static let unknown = 34
     /// TMDB's code for a page below 1 or above its limit of 500.
     static let invalidPage = 22
 

@@ -9,6 +9,16 @@ package enum FilmTable {
     .compactMap { index, row in Movie(id: index + 1, row: row) }
     .sorted { ($0.rating ?? 0) > ($1.rating ?? 0) }
 
+  /// The film with a number.
+  ///
+  /// - Throws: `CatalogueError` if there is none.
+  package static func film(_ id: Movie.ID) throws(CatalogueError) -> Movie {
+    guard let film = films.first(where: { $0.id == id }) else {
+      throw CatalogueError(.filmUnknown(id))
+    }
+    return film
+  }
+
   /// One film per row, roughly in the order of the years: year, title, director, runtime in
   /// minutes, genre, rating, overview.
   package static let rows: [Substring] = [early, modern, recent].flatMap {

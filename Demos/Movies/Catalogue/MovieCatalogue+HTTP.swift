@@ -18,7 +18,11 @@ extension MovieCatalogue {
     clock: any Clock<Duration> = ContinuousClock()
   ) -> MovieCatalogue {
     let client = CatalogueClient(url: url, key: key, timeout: timeout, clock: clock)
-    return MovieCatalogue { try await client.page($0) }
+    return MovieCatalogue {
+      try await client.page($0)
+    } film: {
+      try await client.film($0)
+    }
   }
 }
 
@@ -42,11 +46,24 @@ struct CatalogueClient: Sendable {
   ///
   /// - Throws: `CatalogueError`, or `CancellationError` if the task is cancelled.
   func page(_ number: Int) async throws -> MoviePage {
+    let (body, status) = try await answer(
+      to: CatalogueProtocol.request(page: number, of: url, key: key))
+    return try CatalogueProtocol.page(number, in: body, status: status, hadKey: key != nil)
+  }
+
+  /// Requests a film.
+  ///
+  /// - Throws: `CatalogueError`, or `CancellationError` if the task is cancelled.
+  func film(_ id: Movie.ID) async throws -> Movie {
+    let (body, status) = try await answer(
+      to: CatalogueProtocol.request(film: id, of: url, key: key))
+    return try CatalogueProtocol.film(id, in: body, status: status, hadKey: key != nil)
+  }
+
+  private func answer(to request: URLRequest) async throws -> (Data, status: Int) {
     do {
-      let request = CatalogueProtocol.request(page: number, of: url, key: key)
       let (body, response) = try await client.answer(to: request)
-      return try CatalogueProtocol.page(
-        number, in: body, status: response.statusCode, hadKey: key != nil)
+      return (body, response.statusCode)
     } catch let error as ConnectionError {
       throw CatalogueError(error)
     }

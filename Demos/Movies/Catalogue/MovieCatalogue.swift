@@ -1,12 +1,20 @@
-/// A source of films, one page at a time.
+/// A source of films, one page or one film at a time.
 package struct MovieCatalogue: Sendable {
   private let load: @Sendable (Int) async throws -> MoviePage
+  private let loadFilm: @Sendable (Movie.ID) async throws -> Movie
 
-  /// Makes a catalogue from a function that loads the page with a number, counted from 1.
+  /// Makes a catalogue from a function that loads the page with a number, counted from 1, and one
+  /// that loads a film.
   ///
-  /// The function throws `CatalogueError`, or `CancellationError` when its task is cancelled.
-  package init(_ load: @escaping @Sendable (_ number: Int) async throws -> MoviePage) {
+  /// They throw `CatalogueError`, or `CancellationError` when their task is cancelled.
+  package init(
+    _ load: @escaping @Sendable (_ number: Int) async throws -> MoviePage,
+    film: @escaping @Sendable (Movie.ID) async throws -> Movie = {
+      throw CatalogueError(.filmUnknown($0))
+    }
+  ) {
     self.load = load
+    loadFilm = film
   }
 
   /// Loads the page with this number, counted from 1.
@@ -27,9 +35,25 @@ package struct MovieCatalogue: Sendable {
     guard number <= max(page.pageCount, 1) else { throw CatalogueError(.pageOutOfRange(number)) }
     return page
   }
+
+  /// Loads the film with this number.
+  ///
+  /// - Throws: `CatalogueError` if there is no such film or it cannot be loaded, and
+  ///   `CancellationError` if the task is cancelled.
+  package func film(_ id: Movie.ID) async throws -> Movie {
+    let film = try await loadFilm(id)
+    guard film.id == id else {
+      throw CatalogueError(.malformed("it is film \(film.id), not \(id)"))
+    }
+    return film
+  }
 }
 
 extension MovieCatalogue {
   /// The demo's own films, without a network or a delay.
-  package static let embedded = MovieCatalogue { MoviePage(number: $0, of: FilmTable.films) }
+  package static let embedded = MovieCatalogue {
+    MoviePage(number: $0, of: FilmTable.films)
+  } film: {
+    try FilmTable.film($0)
+  }
 }

@@ -1,10 +1,12 @@
 import CursesFeedback
 import CursesFeedbackTesting
-import GalleryDemo
 import PickerDemo
+import RecordsDemo
 import SignInDemo
 import Testing
+import WidgetsDemo
 
+@testable import GalleryDemo
 @testable import MoviesDemo
 
 @MainActor
@@ -42,6 +44,52 @@ import Testing
       try app.open(demo.rawValue)
       #expect(app.state.isOpen)
     }
+  }
+
+  @Test func `a path leads into a demo`() throws {
+    try app.open("widgets/tables")
+    #expect(app.state.screen.widgets?.page == .tables)
+    try app.open("records/days")
+    #expect(app.state.screen.records?.page == .days)
+    try app.open("movies/42")
+    #expect(app.pendingEffects == ["load page", "load film"])
+    app.press(.escape)
+    #expect(app.pendingEffects == ["load page"])
+    app.press(.escape)
+    #expect(app.state.selected == .movies)
+  }
+
+  @Test(arguments: [
+    ("movies/x", "movies or movies/NUMBER"),
+    ("records/42", "records, records/days or records/projects"),
+  ])
+  func `an unknown place in a demo is refused with the places of the demo`(
+    path: String, forms: String
+  ) {
+    let error = #expect(throws: PathError.self) { try app.open(path) }
+    #expect(error?.description == "There is no \"\(path)\": a path is \(forms).")
+  }
+
+  @Test func `a gallery that is saved with the details of a film begins there again`() throws {
+    open("Movies")
+    let page = MoviePage(number: 1, of: FilmTable.films)
+    app.answer("load page", with: .movies(.pageLoaded(page)))
+    app.press(.down, .down, .enter)
+    let path = try #require(app.state.place.flatMap(Place.paths.path))
+
+    let again = TestApp(Gallery(), size: Size(columns: 76, rows: 20))
+    try again.open(path)
+    again.answer("load page", with: .movies(.pageLoaded(page)))
+    #expect(again.pendingEffects.isEmpty)
+    #expect(again.frame == app.frame)
+  }
+
+  @Test(arguments: ["counter", "movies/7", "records", "records/projects", "widgets/bars"])
+  func `the place that a path opens has that path`(path: String) throws {
+    try app.open(path)
+    #expect(app.state.place.flatMap(Place.paths.path) == path)
+    app.press(.escape, .escape)
+    #expect(app.state.place == nil)
   }
 
   @Test func `leaving a demo cancels its effects`() {

@@ -47,6 +47,30 @@ import Testing
     #expect(terminal.screen.unknownSequences == [])
   }
 
+  @Test(arguments: [("movies", ["--latency", "0.05"]), ("demo", [])])
+  func `a link opens the details of a film, and Esc leads to the list`(
+    program: String, options: [String]
+  ) async throws {
+    let terminal = try PseudoTerminal(
+      running: .product(program, options + ["--open", "movies/42"]),
+      size: Size(columns: 70, rows: 24))
+    try await terminal.wait(toShow: "Zero for Conduct")
+    try await terminal.wait(toShow: "Jean Vigo")
+    try await terminal.send(.key(.escape))
+    try await terminal.wait(toShow: "1 of 505")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func `a link to an unknown film shows a message`() async throws {
+    let terminal = try PseudoTerminal(
+      running: .product("movies", ["--latency", "0", "--open", "movies/506"]))
+    try await terminal.wait(toShow: "The film service has no film 506.")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
   @Test func `a failing service shows a banner, and r requests the page again`() async throws {
     let arguments = ["--latency", "0", "--failure-rate", "1"]
     let terminal = try PseudoTerminal(running: .product("movies", arguments))

@@ -54,6 +54,7 @@ import Testing
       ("search", ["--rate-window", "0"]), ("todo", ["--failure-rate", "2"]),
       ("todo", ["--file", "/dev/null/todo"]), ("demo", ["snake"]),
       ("demo", ["--open", "snake"]), ("counter", ["--open", "counter"]),
+      ("demo", ["--open", "movies/x"]), ("movies", ["--open", "42"]),
     ] as [(String, [String])])
   func `a bad command line gives one line of error and status 64`(
     name: String, arguments: [String]

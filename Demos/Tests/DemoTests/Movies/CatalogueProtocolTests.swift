@@ -18,6 +18,28 @@ import Testing
     #expect(request.value(forHTTPHeaderField: "Authorization") == nil)
   }
 
+  @Test func `the number of a film takes the place of the last segment`() throws {
+    let key = "0123456789abcdef0123456789abcdef"
+
+    let request = CatalogueProtocol.request(film: 42, of: try #require(list), key: nil)
+    #expect(request.url?.absoluteString == "https://films.example/3/movie/42?language=en")
+
+    let withKey = CatalogueProtocol.request(film: 42, of: try #require(list), key: key)
+    #expect(withKey.url?.query() == "language=en&api_key=\(key)")
+  }
+
+  @Test(arguments: [
+    (401, false, CatalogueError.Code.keyMissing), (404, true, .filmUnknown(42)),
+    (500, true, .refused(status: 500)), (200, true, .malformed("it is not JSON")),
+  ])
+  func `maps an answer without a film to an error code`(
+    status: Int, hadKey: Bool, code: CatalogueError.Code
+  ) {
+    #expect(throws: CatalogueError(code)) {
+      try CatalogueProtocol.film(42, in: Data(), status: status, hadKey: hadKey)
+    }
+  }
+
   @Test func `sends an API key in the query`() throws {
     let key = "0123456789abcdef0123456789abcdef"
 
@@ -80,6 +102,7 @@ import Testing
     (.keyMissing, "The film service requires an API key, and none was sent."),
     (.keyRefused, "The film service does not accept the API key."),
     (.pageOutOfRange(7), "The list has no page 7."),
+    (.filmUnknown(42), "The film service has no film 42."),
     (.refused(status: 500), "The film service answered with an error (HTTP 500)."),
     (.malformed("page is missing"), "The film service's answer makes no sense: page is missing."),
   ])

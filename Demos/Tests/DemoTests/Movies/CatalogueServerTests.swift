@@ -13,6 +13,16 @@ import Testing
     await server.stop()
   }
 
+  @Test func `serves one film`() async throws {
+    let server = try await CatalogueServer.start(latency: .zero)
+
+    #expect(try await server.catalogue.film(42).id == 42)
+    await #expect(throws: CatalogueError(.filmUnknown(506))) {
+      try await server.catalogue.film(506)
+    }
+    await server.stop()
+  }
+
   @Test func `serves the remaining films on the last page`() async throws {
     let server = try await CatalogueServer.start(latency: .zero)
 
