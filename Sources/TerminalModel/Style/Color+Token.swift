@@ -78,12 +78,7 @@ extension Color {
 
 extension Color.Token {
   /// Its name, as in a theme's file: `inactive-selection`.
-  public var name: String {
-    "\(self)".reduce(into: "") { name, character in
-      if character.isUppercase { name.append("-") }
-      name.append(contentsOf: character.lowercased())
-    }
-  }
+  public var name: String { "\(self)".kebabCased }
 
   /// The attributes that stand in for it as the colour of text, if it has no colour of its own.
   package var standInForText: Style.Attributes {

@@ -7,6 +7,7 @@ extension Theme {
   /// base = dark
   /// accent = #6ccfe0
   /// accent.16 = bright cyan
+  /// button-padding = 3
   /// ```
   /// A line sets the colour of one token, by its name (``Color/Token/name``); `.256`, `.16` or `.8`
   /// after the name sets that for terminals with so many colours. All other tokens have the colours of
@@ -14,9 +15,12 @@ extension Theme {
   /// `#rrggbb`, an entry of the terminal's palette from 0 to 255 or by its name (`red`, `bright
   /// blue`), or `default`. Empty lines and those that begin with `#` have no meaning.
   ///
+  /// A line can also set the cells of a metric, by its name (``Theme/Metric/name``). A line `metrics`
+  /// before these lines sets all of them: to `standard`, as without it, `compact` or `comfortable`.
+  ///
   /// - Parameter name: The name of the theme if no line states one.
-  /// - Throws: ``ThemeError`` for the first line that has no `=`, an unknown name, no colour, or a
-  ///   setting that an earlier line has.
+  /// - Throws: ``ThemeError`` for the first line that has no `=`, an unknown name, no colour, a number
+  ///   of cells outside the bounds of a metric, or a setting that an earlier line has.
   public init(parsing text: String, name: String = "custom") throws(ThemeError) {
     self = .dark
     self.name = name
@@ -35,10 +39,10 @@ extension Theme {
       if let earlier = lines[key] {
         throw ThemeError(line: index + 1, message: "Line \(earlier) has set \"\(key)\" already.")
       }
-      let isFirst = lines.keys.allSatisfy { $0 == "name" }
+      let earlier = Set(lines.keys)
       lines[key] = index + 1
       do {
-        try set(key, to: line[line.index(after: sign)...].trimmed, isFirst: isFirst)
+        try set(key, to: line[line.index(after: sign)...].trimmed, after: earlier)
       } catch {
         throw ThemeError(line: index + 1, message: error.message)
       }
@@ -46,23 +50,50 @@ extension Theme {
   }
 
   private mutating func set(
-    _ key: String, to value: Substring, isFirst: Bool
+    _ key: String, to value: Substring, after earlier: Set<String>
   ) throws(ThemeError) {
     switch key {
     case "name":
       guard !value.isEmpty else { throw ThemeError(message: "There is no name.") }
       name = String(value)
     case "base":
-      guard isFirst else { throw ThemeError(message: "\"base\" has to be before all colours.") }
+      guard earlier.isSubset(of: ["name"]) else {
+        throw ThemeError(message: "\"base\" has to be before all colours and metrics.")
+      }
       guard let base = Theme.named(String(value)) else {
         throw ThemeError(message: "\"\(value)\" is no theme. There are: \(Theme.names).")
       }
       let name = name
       self = base
       self.name = name
+    case "metrics":
+      guard earlier.isDisjoint(with: Metric.allCases.map(\.name)) else {
+        throw ThemeError(message: "\"metrics\" has to be before each single metric.")
+      }
+      guard let metrics = ThemeMetrics.sets.first(where: { $0.key == value })?.value else {
+        let names = ThemeMetrics.sets.map(\.key).joined(separator: ", ")
+        throw ThemeError(message: "\"\(value)\" is no set of metrics. There are: \(names).")
+      }
+      self.metrics = metrics
     default:
-      try setColor(key, to: value)
+      if let metric = Metric.allCases.first(where: { $0.name == key }) {
+        try setMetric(metric, to: value)
+      } else {
+        try setColor(key, to: value)
+      }
     }
+  }
+
+  private mutating func setMetric(_ metric: Metric, to value: Substring) throws(ThemeError) {
+    let bounds = metric.bounds
+    guard let cells = Int(value), bounds.contains(cells) else {
+      throw ThemeError(
+        message: """
+          "\(value)" is no number for \(metric.name). Write a number of cells from \
+          \(bounds.lowerBound) to \(bounds.upperBound).
+          """)
+    }
+    metrics[metric] = cells
   }
 
   private mutating func setColor(_ key: String, to value: Substring) throws(ThemeError) {
@@ -70,10 +101,11 @@ extension Theme {
     let depth = parts.count == 2 ? Self.depths.first { $0.name == parts[1] }?.depth : .direct
     guard let token = Color.Token.allCases.first(where: { $0.name == parts[0] }), let depth else {
       let names = Color.Token.allCases.map(\.name).joined(separator: ", ")
+      let metrics = Metric.allCases.map(\.name).joined(separator: ", ")
       throw ThemeError(
         message: """
-          "\(key)" is no setting. There are name, base, \(names); and with .256, .16 or .8 the \
-          colours for terminals with fewer colours.
+          "\(key)" is no setting. There are name, base, \(names); with .256, .16 or .8 the colours \
+          for terminals with fewer colours; and metrics, \(metrics).
           """)
     }
     guard let color = Color(themeValue: String(value)) else {
@@ -106,6 +138,7 @@ extension Theme {
         lines.append("\(token.name).\(name) = \(color(of: token, at: depth).themeValue)")
       }
     }
+    for metric in Metric.allCases { lines.append("\(metric.name) = \(metrics[metric])") }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -1,4 +1,5 @@
-/// A colour for each part of the interface (``Color/Token``).
+/// A colour for each part of the interface (``Color/Token``), and the spacing of the widgets
+/// (``ThemeMetrics``).
 ///
 /// Widgets and applications draw with tokens such as `Color.accent`, and the terminal shows the
 /// colours of the theme: to change the theme is to draw the same frame again.
@@ -17,15 +18,18 @@ public struct Theme: Sendable {
     let isDark: Bool
     /// The form of each token, by its number.
     let forms: [Form]
+    let metrics: ThemeMetrics
 
-    init(name: String, isDark: Bool, forms: [Form]) {
+    init(name: String, isDark: Bool, forms: [Form], metrics: ThemeMetrics) {
       self.name = name
       self.isDark = isDark
       self.forms = forms
+      self.metrics = metrics
     }
 
     static func == (left: Contents, right: Contents) -> Bool {
       left.name == right.name && left.isDark == right.isDark && left.forms == right.forms
+        && left.metrics == right.metrics
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -43,19 +47,33 @@ public struct Theme: Sendable {
   /// Makes a theme whose tokens all have the terminal's default colour.
   package init(name: String, isDark: Bool) {
     let forms = Array(repeating: Form(), count: Color.Token.allCases.count)
-    contents = Contents(name: name, isDark: isDark, forms: forms)
+    contents = Contents(name: name, isDark: isDark, forms: forms, metrics: .standard)
   }
 
   /// Its name, by which an option selects it.
   public var name: String {
     get { contents.name }
-    set { contents = Contents(name: newValue, isDark: isDark, forms: contents.forms) }
+    set { replace(name: newValue) }
   }
 
   /// Whether its background is dark.
   public var isDark: Bool {
     get { contents.isDark }
-    set { contents = Contents(name: name, isDark: newValue, forms: contents.forms) }
+    set { replace(isDark: newValue) }
+  }
+
+  /// The spacing of the widgets; ``ThemeMetrics/standard`` unless it is set.
+  public var metrics: ThemeMetrics {
+    get { contents.metrics }
+    set { replace(metrics: newValue) }
+  }
+
+  private mutating func replace(
+    name: String? = nil, isDark: Bool? = nil, forms: [Form]? = nil, metrics: ThemeMetrics? = nil
+  ) {
+    contents = Contents(
+      name: name ?? contents.name, isDark: isDark ?? contents.isDark,
+      forms: forms ?? contents.forms, metrics: metrics ?? contents.metrics)
   }
 
   private func form(of token: Color.Token) -> Form { contents.forms[Int(token.rawValue)] }
@@ -64,13 +82,13 @@ public struct Theme: Sendable {
   package mutating func changeForms(_ change: (Color.Token, inout Form) -> Void) {
     var forms = contents.forms
     for token in Color.Token.allCases { change(token, &forms[Int(token.rawValue)]) }
-    contents = Contents(name: name, isDark: isDark, forms: forms)
+    replace(forms: forms)
   }
 
   private mutating func change(_ token: Color.Token, _ change: (inout Form) -> Void) {
     var forms = contents.forms
     change(&forms[Int(token.rawValue)])
-    contents = Contents(name: name, isDark: isDark, forms: forms)
+    replace(forms: forms)
   }
 
   /// The colour of a token: a mixture of red, green and blue, an entry of the terminal's palette, or
@@ -131,7 +149,7 @@ public struct Theme: Sendable {
 }
 
 extension Theme: Hashable {
-  /// Whether the names and all colours are equal.
+  /// Whether the names, all colours and the metrics are equal.
   public static func == (left: Theme, right: Theme) -> Bool {
     left.contents === right.contents || left.contents == right.contents
   }

@@ -29,6 +29,24 @@ import Testing
     #expect(try Theme(parsing: "\u{FEFF}# nothing\r\n\r\n", name: "mine") == dark)
   }
 
+  @Test func `a text changes metrics of the standard set, or of the one that it names`() throws {
+    var metrics = ThemeMetrics.standard
+    metrics[.panelRows] = 2
+    #expect(try Theme(parsing: "panel-rows = 2").metrics == metrics)
+    #expect(try Theme(parsing: "base = nord\naccent = red").metrics == .standard)
+    metrics = .compact
+    metrics[.buttonPadding] = 4
+    let text = "metrics = compact\naccent = red\nbutton-padding = 4"
+    #expect(try Theme(parsing: text).metrics == metrics)
+  }
+
+  @Test(arguments: [ThemeMetrics.standard, .compact, .comfortable])
+  func `the text of a theme is read as the same metrics`(metrics: ThemeMetrics) throws {
+    var theme = Theme.paper
+    theme.metrics = metrics
+    #expect(try Theme(parsing: theme.text).metrics == metrics)
+  }
+
   @Test(arguments: Theme.all)
   func `the text of a theme is read as the same colours`(theme: Theme) throws {
     let read = try Theme(parsing: theme.text)
@@ -54,6 +72,16 @@ import Testing
     ("accent = red\nbase = dark", 2, "\"base\" has to be before all colours"),
     ("base = neon", 1, "\"neon\" is no theme. There are: terminal, dark,"),
     ("name =", 1, "There is no name"),
+    ("button-padding = 5", 1, "\"5\" is no number for button-padding. Write a number of cells"),
+    ("base = nord\nbutton-padding = 0", 2, "of cells from 1 to 4."),
+    ("panel-rows = wide", 1, "\"wide\" is no number for panel-rows"),
+    ("bar-padding =", 1, "\"\" is no number for bar-padding"),
+    ("bar-paddings = 1", 1, "is no setting. There are name, base, text,"),
+    ("bar-padding.16 = 1", 1, "metrics, panel-columns, panel-rows,"),
+    ("metrics = dense", 1, "is no set of metrics. There are: standard, compact, comfortable."),
+    ("bar-padding = 1\nmetrics = compact", 2, "\"metrics\" has to be before each single metric"),
+    ("metrics = compact\nbase = dark", 2, "\"base\" has to be before all colours and metrics"),
+    ("bar-padding = 1\nbar-padding = 2", 2, "Line 1 has set \"bar-padding\" already"),
   ])
   func `a mistake is reported with its line`(text: String, line: Int, message: String) {
     let error = #expect(throws: ThemeError.self) { _ = try Theme(parsing: text) }
