@@ -41,6 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
+    (56, 20, BigText<Tap>.Scale.huge, 56, 20), (55, 20, .huge, 28, 10),
     (28, 10, BigText<Tap>.Scale.large, 28, 10), (27, 10, .large, 14, 5), (28, 9, .large, 14, 5),
     (28, 10, .medium, 14, 5), (13, 5, .medium, 7, 3), (28, 10, .small, 7, 3), (6, 3, .large, 2, 1),
     (7, 2, .large, 2, 1), (1, 1, .large, 1, 1), (0, 0, .large, 0, 0),

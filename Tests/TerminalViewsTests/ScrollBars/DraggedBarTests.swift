@@ -42,6 +42,34 @@ import Testing
     #expect(session.lines[0].contains("Row 9"))
   }
 
+  @Test(arguments: [(nil, 5), (100, 1), (12, 5), (-1, 5)] as [(Int?, Int)])
+  func `the thumb of a list counts rows that will come`(expected: Int?, height: Int) {
+    let session = ViewSession(20, 10) {
+      List<Tap>(count: 20) { Text("Row \($0)") }.expectedCount(expected)
+    }
+    #expect(session.lines.map { $0.hasSuffix("┃") } == (0..<10).map { $0 < height })
+  }
+
+  @Test func `the thumb of a list that will have more rows ends at the last one there is`() {
+    var session = ViewSession(20, 10) {
+      List<Tap>(count: 20) { Text("Row \($0)") }.expectedCount(100)
+    }
+    session.mouse(.pressed(.left), 19, 0)
+    session.mouse(.dragged(.left), 19, 9)
+    #expect(session.lines[9].hasPrefix("Row 19"))
+    session.mouse(.dragged(.left), 19, 0)
+    #expect(session.lines[0].hasPrefix("Row 0"))
+  }
+
+  @Test func `a list whose rows fit shows the rows that will come, too`() {
+    let session = ViewSession(20, 10) {
+      List<Tap>(count: 5) { Text("Row \($0)") }.expectedCount(100)
+    }
+    // It takes no input, so that its thumb is thin.
+    #expect(session.lines[0].hasSuffix("│"))
+    #expect(session.lines[4] == "Row 4")
+  }
+
   @Test func `a press on a row does not scroll`() {
     var session = list(3)
     session.mouse(.pressed(.left), 5, 2)
