@@ -23,6 +23,9 @@ public struct InputMask: OptionSet, Hashable, Sendable {
   /// Not for editing, which ``text`` is for: a table finds a row by its first characters.
   public static let characters = InputMask(rawValue: 1 << 5)
 
+  /// Presses of the mouse outside the dialog that the control is in.
+  static let outsideDialog = InputMask(rawValue: 1 << 6)
+
   /// Whether the control gets the times of its inputs.
   var needsTime: Bool { !isDisjoint(with: [.text, .characters]) }
 

@@ -205,7 +205,7 @@ extension InterfaceState {
       }
     }
     guard
-      routes.isModal || routes.menu != nil || rest != .new || !routes.focusScopes.isEmpty
+      routes.isModal || routes.keyMenu != nil || rest != .new || !routes.focusScopes.isEmpty
         || !pages.isEmpty
     else {
       settled.focus = routes.focus(after: focus)
@@ -216,7 +216,7 @@ extension InterfaceState {
     var new = Values()
     new.capture = old.capture.flatMap { routes.index(at: $0.path) == nil ? nil : $0 }
     new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }
-    new.menu = routes.menu.map { routes.targets[$0.owner].path }
+    new.menu = routes.keyMenu.map { routes.targets[$0.owner].path }
     new.selection = old.selection.flatMap { routes.selectable($0.area) == nil ? nil : $0 }
     new.covered = old.covered
     new.pageFocus = old.pageFocus

@@ -23,6 +23,8 @@ package struct Overlay {
     /// It covers the views behind it, and the control around it gets all keys, and the mouse outside
     /// of it.
     case menu
+    /// It covers the views behind it, and the control around it gets the mouse outside of it.
+    case dropDown
     /// It takes all input; the views behind it are faded.
     case dialog
     /// It takes no input, and the views behind it show between its own.
@@ -83,6 +85,12 @@ extension View {
     at anchor: Overlay.Anchor, @ViewBuilder<Event> _ content: () -> Node<Event>
   ) -> Node<Event> {
     Node(node().element.overlaid(by: Overlay(at: anchor, .menu, content().element)))
+  }
+
+  /// Shows an open list of the control around the view below it, in front of all other views.
+  func dropDown(@ViewBuilder<Event> _ content: () -> Node<Event>) -> Node<Event> {
+    let overlay = Overlay(at: .view(.bottom, .topLeading), .dropDown, content().element)
+    return Node(node().element.overlaid(by: overlay))
   }
 
   /// Shows dialogs in the middle of the screen, in front of all other views.

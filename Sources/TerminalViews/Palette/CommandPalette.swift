@@ -12,7 +12,7 @@
 /// Typed words find commands by their titles, groups and keywords; letters of a title in their
 /// order are sufficient. Each command is shown with its keys, so that the user learns them. The
 /// arrow keys up and down, Ctrl-N, Ctrl-P and the wheel move to a command; Enter or a click runs
-/// it. Escape closes the palette.
+/// it. Escape and a press outside the dialog close the palette.
 public struct CommandPalette<Event>: View {
   private let palette: PaletteControl<Event>
 
@@ -24,7 +24,8 @@ public struct CommandPalette<Event>: View {
   /// - Parameters:
   ///   - bindings: The bindings behind the dialog.
   ///   - placeholder: The text that is shown while the field is empty.
-  ///   - closing: The event for Escape. It is also sent before the event of the chosen command.
+  ///   - closing: The event for Escape and for a press outside the dialog. It is also sent before
+  ///     the event of the chosen command.
   public init(
     of bindings: [KeyBinding<Event>], placeholder: String = "Search commands",
     closes closing: Event

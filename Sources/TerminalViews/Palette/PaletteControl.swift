@@ -14,7 +14,7 @@ struct PaletteControl<Event>: DrawnControl {
   let placeholder: String
   let closing: Event
 
-  var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
+  var inputs: InputMask { [.text, .navigation, .activation, .pointer, .outsideDialog] }
 
   func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
     key == .enter || key == .escape || Self.step(of: key, page: 1) != nil
@@ -53,7 +53,10 @@ struct PaletteControl<Event>: DrawnControl {
     to pointer: Pointer, _ matches: [CommandSearch.Match], _ memory: inout Memory, _ size: Size
   ) -> ControlResponse<Event> {
     let row = pointer.position.row - listRow + scroller(of: matches, memory, size).offset
+    let isInside = Rect(size).contains(pointer.position)
     switch pointer.action {
+    case .pressed where !isInside: return .sends(closing)
+    case .clicked where !isInside: return .ignored
     case .scrolled(_, let rows):
       let next = self.row(memory, in: matches) + rows.signum()
       guard rows != 0, matches.indices.contains(next) else { return .ignored }

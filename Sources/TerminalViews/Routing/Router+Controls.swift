@@ -29,7 +29,7 @@ extension Router {
   /// The response to a paste: that of the focused control, or of the innermost control around it
   /// that takes pastes.
   package func respond(toPaste text: String) -> Response {
-    guard routes.menu == nil else { return Response(interface: interface) }
+    guard routes.keyMenu == nil else { return Response(interface: interface) }
     let focused = routes.focusIndex(at: interface.focus)
     let response = routes.first(from: focused) { index -> Response? in
       guard routes.targets[index].control.inputs.contains(.text) else { return nil }

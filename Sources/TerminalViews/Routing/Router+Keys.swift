@@ -5,7 +5,7 @@ extension Router {
     guard !interface.hasPendingKeys else {
       return respond(to: key, after: interface.pendingKeys)
     }
-    if let menu = routes.menu { return respond(to: key, inMenuOf: menu.owner) }
+    if let menu = routes.keyMenu { return respond(to: key, inMenuOf: menu.owner) }
     let focused = routes.focusIndex(at: interface.focus)
     if let response = respond(to: key, at: focused) { return response }
     if routes.isDialog, let response = movingFocus(inDialogTowards: key) { return response }
@@ -24,7 +24,7 @@ extension Router {
   /// Whether the focused target, or a target around it, takes a key, or the key may move the focus,
   /// open a menu or show a tooltip.
   package func takes(_ key: Key) -> Bool {
-    if let menu = routes.menu { return handles(key, at: menu.owner) }
+    if let menu = routes.keyMenu { return handles(key, at: menu.owner) }
     return takes(key, at: routes.focusIndex(at: interface.focus))
   }
 

@@ -26,7 +26,8 @@ extension Router {
   private func pressing(
     _ button: Mouse.Button, _ index: Int?, _ mouse: Mouse
   ) -> (response: Response, isTaken: Bool) {
-    guard let index, interface.capture.map({ $0.button == button }) ?? true else {
+    let target = index ?? routes.index(outsideDialogAt: mouse.position)
+    guard let index = target, interface.capture.map({ $0.button == button }) ?? true else {
       // While a button is held that was pressed over a control, no control gets another button.
       return (ignored, false)
     }

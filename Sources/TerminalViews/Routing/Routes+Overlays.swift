@@ -41,19 +41,31 @@ extension Routes {
     let tooltips: Range<Int>
   }
 
-  /// An open menu, which takes all input.
+  /// An open menu or drop-down list, which takes the mouse on the whole screen.
   package struct OpenMenu {
-    /// The index of the target that gets the keys, and the mouse outside the menu.
+    /// The index of the target that gets the mouse outside of it.
     package internal(set) var owner: Int
     /// The number of its overlay.
     let overlay: Int
+    /// Whether the target gets all keys, too.
+    let takesKeys: Bool
   }
+
+  /// The open menu that takes all keys, or nil if there is none.
+  var keyMenu: OpenMenu? { menu.flatMap { $0.takesKeys ? $0 : nil } }
 
   /// The index of the target under a cell; outside an open menu, that of the menu's owner.
   package func index(at position: Position) -> Int? {
     let region = regions.last { $0.rect.contains(position) }
     if let menu, region.map({ $0.overlay < menu.overlay }) ?? true { return menu.owner }
     return region?.target
+  }
+
+  /// The index of the target that takes presses outside its dialog, if a cell is outside the dialog
+  /// that takes all input.
+  func index(outsideDialogAt position: Position) -> Int? {
+    guard isDialog, !overlays[modality.overlay - 1].rect.contains(position) else { return nil }
+    return targets.firstIndex { $0.control.inputs.contains(.outsideDialog) }
   }
 
   /// The area with selectable text at a cell, in front of which no overlay is.
@@ -85,7 +97,8 @@ extension Routes {
     let kept = trap.targets
     menu = menu.flatMap { menu in
       guard kept.contains(menu.owner) else { return nil }
-      return OpenMenu(owner: menu.owner - kept.lowerBound, overlay: menu.overlay)
+      return OpenMenu(
+        owner: menu.owner - kept.lowerBound, overlay: menu.overlay, takesKeys: menu.takesKeys)
     }
     mouse = trap.mouse
     activeSelectables = trap.selectables
@@ -197,9 +210,12 @@ extension Routes {
     enclosingOverlay = overlays.count
     switch kind {
     case .popover, .dialog: cover(rect.intersection(screen))
-    case .menu:
+    case .menu, .dropDown:
       cover(rect.intersection(screen))
-      if !isDisabled { menu = enclosingTarget.map { OpenMenu(owner: $0, overlay: overlays.count) } }
+      if !isDisabled, let enclosingTarget {
+        menu = OpenMenu(
+          owner: enclosingTarget, overlay: overlays.count, takesKeys: kind == .menu)
+      }
     case .notice: break
     }
   }

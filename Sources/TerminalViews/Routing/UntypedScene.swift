@@ -82,7 +82,7 @@ package final class UntypedScene {
     guard !interface.hasPendingKeys else {
       return hints.continuing(interface.pendingKeys, showsKeys: popup == nil)
     }
-    if let menu = routes.menu { return hints.shown { router.handles($0, at: menu.owner) } }
+    if let menu = routes.keyMenu { return hints.shown { router.handles($0, at: menu.owner) } }
     return hints.shown { router.isHandled($0, from: focused) || routes.isDialog && movesFocus($0) }
   }
 
@@ -176,7 +176,8 @@ package final class FocusedScene {
     }
     var pass = LayoutPass(interface: interface, makesRows: false, reusing: cache)
     let routes = Routes(pass.layoutRoot(view, size: size), size: size)
-    guard !routes.isModal, routes.menu == nil, let focused = routes.focusIndex(at: interface.focus),
+    guard !routes.isModal, routes.keyMenu == nil,
+      let focused = routes.focusIndex(at: interface.focus),
       !interface.hasNewFocusRequest(in: routes)
     else { return nil }
     self.focused = focused

@@ -82,7 +82,7 @@ extension Specimen {
                            │   5 日本…   F5   │ │ ▌ 5 日本…   F5   │ │   5 日本…   F5   │
                            │ ▌ 6 日本…   F6 ┃ │ │   6 日本…   F6 ┃ │ │ ▌ 6 日本…   F6 ┃ │
                            ╰──────────────────╯ ╰──────────────────╯ ╰──────────────────╯
-      """)
+      """, closesOutside: true)
 
   static let textSelection = Specimen(
     "textSelection",

@@ -57,11 +57,13 @@ struct Specimen: Sendable, CustomTestStringConvertible {
   let unmarked: [Condition: Set<String>]
   /// Whether the control takes the wheel at its ends, where it changes nothing.
   let keepsWheel: Bool
+  /// Whether a press outside the control closes it.
+  let closesOutside: Bool
 
   init(
     _ name: String, _ values: Value..., responses: Responses = Responses(), pictures: String,
     largePicture: String? = nil, alike: Set<String> = [], unmarked: [Condition: Set<String>] = [:],
-    keepsWheel: Bool = false
+    keepsWheel: Bool = false, closesOutside: Bool = false
   ) {
     self.name = name
     self.values = values
@@ -69,6 +71,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
     self.pictures = pictures
     self.largePicture = largePicture
     (self.alike, self.unmarked, self.keepsWheel) = (alike, unmarked, keepsWheel)
+    self.closesOutside = closesOutside
   }
 
   var testDescription: String { name }

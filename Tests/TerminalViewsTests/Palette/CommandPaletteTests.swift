@@ -78,6 +78,27 @@ import Testing
     #expect(stage.events == [.closed])
   }
 
+  @Test(arguments: [Position(column: 1, row: 0), Position(column: 30, row: 15)])
+  mutating func `a press outside it only closes it`(place: Position) {
+    stage.take(.mouse(Mouse(.pressed(.left), at: place)))
+    stage.take(.mouse(Mouse(.released(.left), at: place)))
+    #expect(stage.events == [.closed])
+  }
+
+  @Test(arguments: [Position(column: 1, row: 0), Position(column: 1, row: 8)])
+  mutating func `a press inside that is released outside runs no command`(place: Position) {
+    stage.take(.mouse(Mouse(.pressed(.left), at: Position(column: 30, row: 8))))
+    stage.take(.mouse(Mouse(.released(.left), at: place)))
+    #expect(stage.events.isEmpty)
+  }
+
+  @Test mutating func `a press on its border does nothing`() {
+    let rows = stage.scene.draw().text.split(separator: "\n", omittingEmptySubsequences: false)
+    let border = rows.firstIndex { $0.contains("Commands") } ?? 0
+    stage.take(.mouse(Mouse(.pressed(.left), at: Position(column: 30, row: border))))
+    #expect(stage.events.isEmpty)
+  }
+
   @Test mutating func `a text that finds nothing runs nothing`() throws {
     try stage.press("x x x enter")
     #expect(stage.events.isEmpty)

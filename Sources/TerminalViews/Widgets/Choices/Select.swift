@@ -11,8 +11,8 @@ public import TerminalModel
 /// button. In the list, these arrow keys, Home, End, Page Up, Page Down and the wheel move to an
 /// item, and typed text to the next one that begins with it. Enter selects the current item, as
 /// does Space if it does not continue the typed text; a click selects the item under the pointer.
-/// Escape and Tab close the list without a change. A letter typed while the list is closed selects
-/// the next item that begins with it.
+/// Escape, Tab and a press outside the list close it without a change. A letter typed while the list
+/// is closed selects the next item that begins with it.
 ///
 /// The list is in front of all other views: below the row, or above it if it fits only there; if it
 /// fits at neither side, at the one with more space. It shows at most eight items, on the page with
@@ -76,7 +76,7 @@ public struct Select<Event>: CompositeControl {
   public func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
     let now = memory
     return Canvas(width: columns, height: 1) { drawRow(now, on: &$0) }
-      .popover {
+      .dropDown {
         if now.isOpen {
           DropDown<Event>(titles: titles, selected: selected, current: now.row, columns: columns)
         }
@@ -162,6 +162,9 @@ extension Select {
       return .handled
     case .pressed(.left, _), .dragged(.left):
       if isOnItem { memory.row = item }
+      return .handled
+    case .pressed where memory.isOpen && !isInList:
+      memory = Memory()
       return .handled
     case .released(.left) where isOnItem:
       memory.row = item

@@ -200,6 +200,41 @@ import Testing
     #expect(!view(other.interface).draw().text.contains("▴"))
   }
 
+  /// A select with an open list, beside a button, above a scroll view and free cells.
+  private var openAmongOthers: ViewSession {
+    var session = ViewSession(30, 12) {
+      Row {
+        Select(items, selection: "China", changes: { _ in Tap.added }) { $0 }
+        Button("Other", sends: Tap.removed)
+      }
+      ScrollView { for row in 0..<9 { Text("Row \(row)") } }.frame(height: 9)
+    }
+    session.click(3, 0)
+    return session
+  }
+
+  @Test(arguments: [(3, 0), (18, 0), (29, 0), (25, 4), (5, 11)], [Mouse.Button.left, .right])
+  func `a press outside the list closes it and does nothing else`(
+    place: (column: Int, row: Int), button: Mouse.Button
+  ) {
+    var session = openAmongOthers
+    #expect(session.text.contains("▴"))
+    let focus = session.interface.focus
+    session.click(place.column, place.row, button)
+    #expect(session.text.contains("▾"))
+    #expect(session.events == [])
+    #expect(session.interface.focus == focus)
+  }
+
+  @Test func `the wheel outside the list moves in it, and scrolls no other view`() {
+    var session = openAmongOthers
+    session.mouse(.scrolledDown, 25, 4)
+    #expect(session.text.contains("›Cuba‹"))
+    #expect(session.text.contains("Row 0") == openAmongOthers.text.contains("Row 0"))
+    session.press(.escape)
+    #expect(session.text.contains("Row 0"))
+  }
+
   @Test func `the list shows at most eight items, on the page with the current one`() {
     func view(_ interface: InterfaceState) -> Scene<Choice> {
       choices(20, 30, interface: interface) {
