@@ -118,20 +118,21 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
   }
 
-  /// The output of `--help`.
+  /// The output of `--help` after the name of the demo.
   package var help: String {
-    switch self {
-    case .catchBall, .counter, .files, .gitty, .mines, .monitor, .signIn, .stopwatch, .tokens:
-      LaunchOptions.help
-    case .logView: LogViewOptions.help
-    case .movies: MoviesOptions.help
-    case .picker: PickerOptions.help
-    case .records: RecordsOptions.help
-    case .search: SearchOptions.help
-    case .themeEditor: ThemeEditorOptions.help
-    case .todo: TodoOptions.help
-    case .trafficLight: TrafficLightOptions.help
-    case .widgets: LaunchOptions.help + Widgets.links.help
+    let program = "demo \(rawValue)"
+    let usage = "USAGE: \(program) [OPTIONS]\n\n\(LaunchOptions.help)"
+    return switch self {
+    case .catchBall, .counter, .files, .gitty, .mines, .monitor, .signIn, .stopwatch, .tokens: usage
+    case .logView: LogViewOptions.help(of: program)
+    case .movies: MoviesOptions.help(of: program)
+    case .picker: PickerOptions.help(of: program)
+    case .records: RecordsOptions.help(of: program)
+    case .search: SearchOptions.help(of: program)
+    case .themeEditor: ThemeEditorOptions.help(of: program)
+    case .todo: TodoOptions.help(of: program)
+    case .trafficLight: TrafficLightOptions.help(of: program)
+    case .widgets: usage + Widgets.links.help
     }
   }
 

@@ -23,7 +23,11 @@ extension DemoOptions {
   package static var paths: String { "" }
 
   /// The output of `--help`.
-  package static var help: String {
-    helpMessage() + "\n\n" + LaunchOptions.help + paths
+  ///
+  /// - Parameter program: The words that start the program. The parser derives a name from the type,
+  ///   which this one replaces.
+  package static func help(of program: String) -> String {
+    let usage = helpMessage().trimmingPrefix("USAGE: ").drop { !$0.isWhitespace }
+    return "USAGE: \(program)\(usage)\n\n\(LaunchOptions.help)" + paths
   }
 }

@@ -2,4 +2,4 @@ import CursesFeedback
 import DemoLaunching
 import LogViewDemo
 
-Launch.main(help: { _ in LogViewOptions.help }, LogViewOptions.run)
+Launch.main(help: { _ in LogViewOptions.help(of: "logview") }, LogViewOptions.run)

@@ -2,4 +2,4 @@ import CursesFeedback
 import DemoLaunching
 import MoviesDemo
 
-Launch.main(help: { _ in MoviesOptions.help }, MoviesOptions.run)
+Launch.main(help: { _ in MoviesOptions.help(of: "movies") }, MoviesOptions.run)

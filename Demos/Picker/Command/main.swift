@@ -2,4 +2,4 @@ import CursesFeedback
 import DemoLaunching
 import PickerDemo
 
-Launch.main(help: { _ in PickerOptions.help }, PickerOptions.run)
+Launch.main(help: { _ in PickerOptions.help(of: "picker") }, PickerOptions.run)

@@ -2,4 +2,4 @@ import CursesFeedback
 import DemoLaunching
 import RecordsDemo
 
-Launch.main(help: { _ in RecordsOptions.help }, RecordsOptions.run)
+Launch.main(help: { _ in RecordsOptions.help(of: "records") }, RecordsOptions.run)

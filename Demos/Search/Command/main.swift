@@ -2,4 +2,4 @@ import CursesFeedback
 import DemoLaunching
 import SearchDemo
 
-Launch.main(help: { _ in SearchOptions.help }, SearchOptions.run)
+Launch.main(help: { _ in SearchOptions.help(of: "search") }, SearchOptions.run)

@@ -71,9 +71,10 @@ import Testing
     "records", "search", "sign-in", "stopwatch", "theme-editor", "todo", "tokens",
     "traffic-light", "widgets",
   ])
-  func `--help lists the launch options`(name: String) async throws {
+  func `--help names the program and lists the launch options`(name: String) async throws {
     let outcome = try await Program.product(name, ["--help"]).run()
     #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output.hasPrefix("USAGE: \(name) ["))
     #expect(outcome.output.contains("--advance SECONDS"))
   }
 

@@ -2,4 +2,4 @@ import CursesFeedback
 import DemoLaunching
 import ThemeEditorDemo
 
-Launch.main(help: { _ in ThemeEditorOptions.help }, ThemeEditorOptions.run)
+Launch.main(help: { _ in ThemeEditorOptions.help(of: "theme-editor") }, ThemeEditorOptions.run)

@@ -2,4 +2,4 @@ import CursesFeedback
 import DemoLaunching
 import TodoDemo
 
-Launch.main(help: { _ in TodoOptions.help }, TodoOptions.run)
+Launch.main(help: { _ in TodoOptions.help(of: "todo") }, TodoOptions.run)

@@ -2,4 +2,4 @@ import CursesFeedback
 import DemoLaunching
 import TrafficLightDemo
 
-Launch.main(help: { _ in TrafficLightOptions.help }, TrafficLightOptions.run)
+Launch.main(help: { _ in TrafficLightOptions.help(of: "traffic-light") }, TrafficLightOptions.run)
