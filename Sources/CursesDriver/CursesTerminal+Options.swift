@@ -53,8 +53,8 @@ extension CursesTerminal {
     func theme(of frame: Frame) -> Theme { theme ?? frame.theme ?? standardTheme }
   }
 
-  /// Whether the terminal shows colours.
-  package var usesColors: Bool { type.depth != .none }
+  /// The colours that the terminal shows.
+  package var shownColors: ColorDepth { type.depth }
 
   /// The device of a terminal.
   public enum Device: Hashable, Sendable {

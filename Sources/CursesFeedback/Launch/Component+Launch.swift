@@ -69,7 +69,7 @@ extension Component {
     let standardInput = EmptyStandardInput()
     let clock = MainLoopClock()
     var display = options.display
-    display.usesColors = terminal.usesColors
+    display.colors = terminal.shownColors
     let (session, loop) = start(
       on: terminal, maximumFrameRate: options.maximumFrameRate, clock: clock,
       display: display, interface: interface, opening: opening, trace: trace)

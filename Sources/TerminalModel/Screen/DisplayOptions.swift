@@ -5,13 +5,21 @@ public struct DisplayOptions: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether ASCII characters stand for lines, blocks, arrows and other symbols (`--ascii`).
   public var usesASCII: Bool
-  /// Whether the terminal shows colours (`--no-color`, NO_COLOR, and terminals that have none).
-  public var usesColors: Bool
+  /// The colours that the terminal shows, which a theme in a part of the view needs.
+  public var colors: ColorDepth
 
   /// Makes the options; without arguments, those of a user without special wishes.
   public init(reducesMotion: Bool = false, usesASCII: Bool = false, usesColors: Bool = true) {
     self.reducesMotion = reducesMotion
     self.usesASCII = usesASCII
-    self.usesColors = usesColors
+    colors = usesColors ? .direct : .none
+  }
+
+  /// Whether the terminal shows colours (`--no-color`, NO_COLOR, and terminals that have none).
+  ///
+  /// If it is set to true for a terminal without colours, ``colors`` becomes direct colour.
+  public var usesColors: Bool {
+    get { colors != .none }
+    set { if newValue != usesColors { colors = newValue ? .direct : .none } }
   }
 }

@@ -93,7 +93,7 @@ package struct Painter {
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
       // Without colours all themes are the same, and the tokens have attributes as stand-ins.
       guard area.display.usesColors else { return }
-      let colors = ThemeColors(theme, depth: .direct)
+      let colors = ThemeColors(theme, depth: area.display.colors)
       area.restyle { $0 = colors.resolved($0) }
     case .tokens(let colors):
       drawChildren(of: box, isDisabled: isDisabled, on: &area)

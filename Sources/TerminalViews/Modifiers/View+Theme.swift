@@ -9,9 +9,9 @@ extension View {
   ///   Panel("Movies") { … }.theme(state.isNight ? .midnight : .paper)
   /// }
   /// ```
-  /// Outside the stacks and other containers of the root view, the theme is that of the whole screen:
-  /// a terminal with fewer colours gets the theme's colours for it. In a part of a view, such as a
-  /// preview, such a terminal gets the nearest ones. Overlays from there have the theme, too.
+  /// Outside the stacks and other containers of the root view, the theme is that of the whole screen,
+  /// otherwise that of a part, such as a preview, and of the overlays from there. A terminal with
+  /// fewer colours gets the theme's colours for it; without colours, a part keeps its tokens.
   @inlinable public func theme(_ theme: Theme?) -> Node<Event> {
     theme.map { Node(node().element.themed($0)) } ?? node()
   }

@@ -117,6 +117,28 @@ import Testing
     #expect(frame.buffer.row(0).first?.style.foreground == .accent)
   }
 
+  @Test(
+    arguments: [
+      (.direct, .rgb(red: 1, green: 2, blue: 3)), (.palette, .palette(200)),
+      (.sixteen, .brightMagenta), (.eight, .green),
+    ] as [(ColorDepth, Color)])
+  func `a part with a theme has the theme's colours for the terminal`(
+    colors: ColorDepth, expected: Color
+  ) {
+    var theme = Theme.dracula
+    theme[.accent] = .rgb(red: 1, green: 2, blue: 3)
+    theme.setColor(of: .accent, at: .palette, to: .palette(200))
+    theme.setColor(of: .accent, at: .sixteen, to: .brightMagenta)
+    theme.setColor(of: .accent, at: .eight, to: .green)
+    var display = DisplayOptions()
+    display.colors = colors
+    let view = Row<Tap> { Text("a").foreground(.accent).theme(theme) }
+    let frame = Scene(
+      view.node(), size: Size(columns: 3, rows: 1), interface: InterfaceState(), display: display
+    ).draw()
+    #expect(frame.buffer.row(0).first?.style.foreground == expected)
+  }
+
   @Test func `overlays of a part with a theme have its colours`() {
     let view = Column<Tap> {
       Row { Text("anchor").popover { ProgressBar(0.5).frame(width: 6) } }
