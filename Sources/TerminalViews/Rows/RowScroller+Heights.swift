@@ -3,8 +3,9 @@ import TerminalModel
 extension RowScroller {
   /// Scrolls rows with heights of their own, by the same rules.
   ///
-  /// The first visible row begins at the top; the last one can be visible in part. A row that is
-  /// higher than the visible part is cut off at the bottom.
+  /// The first visible row begins at the top; the last one can be visible in part. At the end, the
+  /// last row is at the bottom, and the first visible one is cut off at the top if not all of it
+  /// fits. A row that is higher than the visible part is cut off at the bottom.
   ///
   /// It asks for the heights of rows that fit before and after the offset, the selected row and the
   /// end: at most four times the visible cells.
@@ -51,6 +52,10 @@ extension RowScroller {
       tops.append(end + heightOf(offset + (tops.count - 1)))
     }
     let whole = tops.dropFirst().count { $0 <= height }
+    if let end = tops.last, end < height, offset > 0 {
+      tops = tops.map { $0 + (height - end) }
+      tops.insert(tops[0] - heightOf(offset - 1), at: 0)
+    }
     self.init(
       rowCount: rows, count: count, wholeRows: max(1, whole), offset: offset, height: height,
       tops: tops)

@@ -9,7 +9,7 @@ package struct RowScroller: Hashable, Sendable {
   package let count: Int
   /// The number of rows that fit completely, at least 1.
   package let wholeRows: Int
-  /// The index of the first visible row.
+  /// The index of the first visible row that is not cut off at the top.
   package let offset: Int
   /// The height of the visible part in cells.
   package let height: Int
@@ -17,6 +17,8 @@ package struct RowScroller: Hashable, Sendable {
   package let rowHeight: Int
   /// The first cell of each visible row, and the cell after the last; empty if all rows have the
   /// same height.
+  ///
+  /// The first one is negative if the row before the offset is visible in part.
   package let tops: [Int]
 
   /// Scrolls as little as possible to make the selected row visible; if that is the last one and
@@ -56,22 +58,27 @@ package struct RowScroller: Hashable, Sendable {
   /// itself at the end, and before it an upper bound.
   package var lastOffset: Int {
     guard !tops.isEmpty else { return max(0, count - wholeRows) }
-    let isAtEnd = offset + (tops.count - 1) == count && tops[tops.count - 1] <= height
+    let isAtEnd = shown.upperBound == count && tops[tops.count - 1] <= height
     return isAtEnd ? offset : max(0, count - 1)
   }
 
   /// The indices of the visible rows, including one that is visible in part.
   package var shown: Range<Int> {
-    guard tops.isEmpty else { return offset..<(offset + (tops.count - 1)) }
+    guard tops.isEmpty else {
+      let first = tops[0] < 0 ? offset - 1 : offset
+      return first..<(first + (tops.count - 1))
+    }
     let cells = (height + rowHeight - 1) / rowHeight
     return offset..<min(count, offset.saturatingAdding(cells))
   }
 
-  /// The cells of a visible row, or nil if it is not visible.
+  /// The cells of a visible row that are not cut off at the top, or nil if it is not visible.
   package func area(of row: Int, columns: Int) -> Rect? {
+    let shown = shown
     guard shown.contains(row) else { return nil }
     guard tops.isEmpty else {
-      let (top, end) = (tops[row - offset], tops[row - offset + 1])
+      let place = row - shown.lowerBound
+      let (top, end) = (max(0, tops[place]), tops[place + 1])
       return Rect(
         origin: Position(column: 0, row: top), size: Size(columns: columns, rows: end - top))
     }
@@ -84,7 +91,8 @@ package struct RowScroller: Hashable, Sendable {
   package func row(at cell: Int) -> Int? {
     guard cell >= 0 else { return nil }
     guard tops.isEmpty else {
-      let row = shown.first { cell < tops[$0 - offset + 1] }
+      let shown = shown
+      let row = shown.first { cell < tops[$0 - shown.lowerBound + 1] }
       return row.flatMap { $0 < rowCount ? $0 : nil }
     }
     let row = offset.saturatingAdding(cell / rowHeight)
@@ -93,7 +101,7 @@ package struct RowScroller: Hashable, Sendable {
 
   /// The row at a cell, which can be above or below the visible ones, or the nearest one.
   package func nearestRow(to cell: Int) -> Int {
-    let beyond = cell < 0 ? offset - 1 : shown.upperBound
+    let beyond = cell < 0 ? shown.lowerBound - 1 : shown.upperBound
     return max(0, min(row(at: cell) ?? beyond, rowCount - 1))
   }
 }

@@ -12,8 +12,12 @@ extension ListControl {
       let offset = memory.grip.offset(after: pointer, on: bar)
     else { return nil }
     memory.offset = min(offset, geometry.scroller.lastOffset)
+    // How many rows with heights of their own fit at the end, the bar does not know before it.
+    if case .dragged = pointer.action, geometry.scroller.isLast(offset) {
+      memory.offset = geometry.scroller.count - 1
+    }
     guard let selects, let selection else { return .handled }
-    let row = geometry.row(nearestTo: selection, at: memory.offset)
+    let row = self.geometry(memory, size, showsSelection: false).visibleRow(nearestTo: selection)
     return row == selection ? .handled : .sends(selects(row))
   }
 }
@@ -30,15 +34,20 @@ extension ListGeometry {
     return PlacedScrollBar(axis: .vertical, cells: lines.trailingColumn, track: track)
   }
 
-  /// The row nearest to another one that is wholly visible at an offset.
-  fileprivate func row(nearestTo row: Int, at offset: Int) -> Int {
+  /// The row nearest to another one that is wholly visible.
+  fileprivate func visibleRow(nearestTo row: Int) -> Int {
     let line = sections?.line(ofRow: row) ?? row
-    let nearest = scroller.row(nearestTo: line, at: offset)
+    let nearest = scroller.row(nearestTo: line, at: scroller.offset)
     return sections?.row(near: nearest, isBelow: nearest > line) ?? nearest
   }
 }
 
 extension RowScroller {
+  /// Whether the scroll bar has an offset, of rows with heights of their own, at its end.
+  fileprivate func isLast(_ offset: Int) -> Bool {
+    !tops.isEmpty && offset >= count - wholeRows
+  }
+
   /// The row nearest to another one that is wholly visible at an offset.
   func row(nearestTo row: Int, at offset: Int) -> Int {
     let last = min(offset.saturatingAdding(wholeRows), rowCount) - 1

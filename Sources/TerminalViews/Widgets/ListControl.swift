@@ -76,7 +76,7 @@ public import TerminalModel
     memory.offset = scroller.offset
     guard scroller.count > 0 else { return placeholder(in: size) }
     var rows = Element.Rows(
-      count: scroller.rowCount, first: scroller.offset, height: rowHeight,
+      count: scroller.rowCount, first: scroller.shown.lowerBound, height: rowHeight,
       insets: Insets(
         left: geometry.gutter,
         right: fitted == nil ? size.columns - geometry.columns : barColumns(size)),
@@ -100,9 +100,11 @@ public import TerminalModel
 // MARK: - Geometry
 
 extension ListControl {
-  func geometry(_ memory: Memory, _ size: Size) -> ListGeometry {
+  /// - Parameter showsSelection: Whether the selected row stays visible.
+  func geometry(_ memory: Memory, _ size: Size, showsSelection: Bool = true) -> ListGeometry {
     let headerRows = sections != nil && size.rows > 1 ? 1 : 0
-    let scroller = scroller(memory, size, height: size.rows - headerRows)
+    let scroller = scroller(
+      memory, size, height: size.rows - headerRows, showing: showsSelection ? selection : nil)
     let isExpecting = expectedCount.map { $0 > scroller.wholeRows && size.columns > 2 } ?? false
     let hasScrollBar =
       showsScrollBar && (isExpecting || scroller.hasScrollBar(columns: size.columns))
@@ -113,7 +115,9 @@ extension ListControl {
   }
 
   /// The row that stays visible is the selected one, or the place of a row that is being dragged.
-  private func scroller(_ memory: Memory, _ size: Size, height: Int) -> RowScroller {
+  private func scroller(
+    _ memory: Memory, _ size: Size, height: Int, showing selection: Int?
+  ) -> RowScroller {
     let target = memory.drag.flatMap { count > 0 ? min($0.to, count - 1) : nil }
     let row = target ?? selection
     let line = row.map { sections?.line(ofRow: $0) ?? $0 }

@@ -18,7 +18,7 @@ struct ListGeometry {
   let columns: Int
 
   /// The section whose header is shown at the top.
-  var topSection: Int { sections?.section(above: scroller.offset) ?? 0 }
+  var topSection: Int { sections?.section(above: scroller.shown.lowerBound) ?? 0 }
 
   /// The visible rows, without headers and the footer.
   var rows: Range<Int> { rows(in: scroller.shown) }

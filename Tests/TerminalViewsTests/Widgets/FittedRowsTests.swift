@@ -52,6 +52,50 @@ import Testing
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 3)
   }
 
+  @Test(arguments: [3, 4, 5, 6])
+  func `at the end the last row is at the bottom, and the first visible one is cut off at the top`(
+    rows: Int
+  ) {
+    var stage = list(5, columns: 8, rows: rows)
+    let lines = stage.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == rows)
+    #expect(lines.last?.hasPrefix("▌ six") == true)
+    #expect(lines.allSatisfy { !$0.isEmpty })
+    stage.press(.up)
+    #expect(stage.text.contains("▌ five"))
+  }
+
+  @Test func `a row that is cut off at the top shows its last lines, and can be clicked`() {
+    var stage = ListStage(9, 4, row: 2) { stage in
+      List(count: 3, selection: stage.row, selects: ListEvent.selected) {
+        Text(["one", "a b c", "last\nline"][$0].replacing(" ", with: "\n"))
+      }
+      .fittedRows()
+    }
+    #expect(stage.text == "  b\n  c\n▌ last   ┃\n▌ line   ┃")
+    stage.click(3, 0)
+    #expect(stage.events == [.selected(1)])
+    #expect(stage.text == "▌ a\n▌ b\n▌ c\n  last   ┃")
+  }
+
+  @Test(arguments: [3, 4, 5, 8, 11], [0..<20, 20..<40])
+  func `one drag of the thumb to an end shows that end`(rows: Int, high: Range<Int>) {
+    var stage = ListStage(9, rows, row: 0) { stage in
+      List(count: 40, selection: stage.row, selects: ListEvent.selected) {
+        Text("row \($0)" + (high.contains($0) ? "\n2\n3" : ""))
+      }
+      .fittedRows()
+    }
+    stage.mouse(.pressed(.left), 8, 0)
+    stage.mouse(.dragged(.left), 8, rows + 5)
+    stage.mouse(.released(.left), 8, rows + 5)
+    let last = stage.text.split(separator: "\n").last ?? ""
+    #expect(last.contains(high.contains(39) ? "3" : "row 39"))
+    stage.mouse(.pressed(.left), 8, rows - 1)
+    stage.mouse(.dragged(.left), 8, -5)
+    #expect(stage.text.contains("row 0 "))
+  }
+
   /// Counts the rows that are made.
   private final class Rows {
     var count = 0
