@@ -11,7 +11,8 @@ import TerminalModel
 ///
 /// One series has the accent colour unless the view has another. Several have, in this order, the
 /// colours accent, success, warning, info, error and text; the bars of a group and the parts of a
-/// stack are in the order of the legend, and in ASCII each series has a character of its own.
+/// stack are in the order of the legend. On a terminal without colours, and in ASCII, each series has
+/// a character of its own, and its bars end at half a cell.
 ///
 /// Labels are cut off at a third of the width, or at the width of a bar. Values are shown if all of
 /// them fit. Bars that do not fit are not shown, but count for the scale: the cost of a

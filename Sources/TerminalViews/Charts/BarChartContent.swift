@@ -9,8 +9,10 @@ struct BarChartContent {
   let scale: ChartScale
   /// The number of lines of cells of each bar: one for each series unless they are stacked.
   let linesPerBar: Int
-  /// Whether each series has a colour of its own: there are several.
-  private let hasColors: Bool
+  /// Whether the terminal shows colours.
+  private var usesColors = true
+  /// Whether each series has a look of its own: there are several.
+  private let hasLooks: Bool
   private let text: ((Double) -> String)?
 
   init(
@@ -22,13 +24,14 @@ struct BarChartContent {
     scale = bounds.map(ChartScale.init) ?? Self.scale(of: bars, isStacked: isStacked)
     let values = bars.lazy.map(\.values.count).max() ?? 1
     linesPerBar = isStacked ? 1 : max(1, values)
-    hasColors = max(series.count, values) > 1
+    hasLooks = max(series.count, values) > 1
   }
 
-  /// The content with the characters of an area.
+  /// The content with the characters and the colours of an area.
   func drawn(on area: DrawingArea) -> BarChartContent {
     var content = self
     content.glyphs = area.glyphs(glyphs)
+    content.usesColors = area.display.usesColors
     return content
   }
 
@@ -63,20 +66,25 @@ struct BarChartContent {
     return ChartLegend(
       entries: series.enumerated().map { index, name in
         ChartLegend.Entry(
-          name: name, mark: SeriesLook.fill(index, glyphs) ?? "■", color: SeriesLook.color(index))
+          name: name, mark: fill(of: index) ?? "■", color: SeriesLook.color(index))
       })
   }
 
   /// Draws a line of a bar on an area, over all of its cells across the axis.
   func draw(_ bar: ChartBar, line: Int, along axis: Axis, on area: inout DrawingArea) {
     for (series, part) in parts(of: bar, line: line, cells: area.size.along(axis)) {
-      let style = hasColors ? area.style(SeriesLook.color(series)) : area.accentedStyle
+      let style = hasLooks ? area.style(SeriesLook.color(series)) : area.accentedStyle
       for across in 0..<area.size.across(axis) {
         part.draw(
           along: axis, across: across, style: style, glyphs,
-          fill: SeriesLook.fill(series, glyphs), on: &area)
+          fill: fill(of: series), on: &area)
       }
     }
+  }
+
+  /// The character that fills the bars of a series; nil for blocks.
+  private func fill(of series: Int) -> Unicode.Scalar? {
+    SeriesLook.fill(series, glyphs, usesColors: usesColors || !hasLooks)
   }
 
   /// The value at which a line of a bar ends: at the upper end of a stack, unless all of it is

@@ -19,7 +19,7 @@ struct EighthBar: Hashable {
     along axis: Axis, across index: Int, style: Style, _ glyphs: GlyphSet,
     fill: Unicode.Scalar? = nil, on area: inout DrawingArea
   ) {
-    let characters = fill.map(GlyphSet.eighths(of:)) ?? glyphs.eighths(along: axis)
+    let characters = glyphs.eighths(along: axis, fill: fill)
     let length = area.size.along(axis)
     for cell in max(0, start / 8)..<max(0, start / 8, min(length, (end + 7) / 8)) {
       let (first, last) = (max(0, start - cell * 8), min(8, end - cell * 8))
@@ -30,7 +30,7 @@ struct EighthBar: Hashable {
         area.write(characters[last], at: position, style: style)
         continue
       }
-      guard last == 8, glyphs == .unicode else {
+      guard last == 8, glyphs == .unicode, fill == nil else {
         area.write(characters[last - first], at: position, style: style)
         continue
       }

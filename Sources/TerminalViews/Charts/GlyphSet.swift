@@ -32,19 +32,21 @@ extension GlyphSet {
 
   /// The nine characters for a cell of which 0 to 8 eighths are filled, from the start of an axis:
   /// from the left or from the bottom.
-  func eighths(along axis: Axis) -> [Unicode.Scalar] {
+  ///
+  /// - Parameter fill: The character for cells of which at least a half is filled; nil for blocks.
+  func eighths(along axis: Axis, fill: Unicode.Scalar? = nil) -> [Unicode.Scalar] {
+    guard let fill else { return blocks(along: axis) }
+    let lower = self == .ascii ? [" ", ".", ".", "."] : Array(blocks(along: axis).prefix(4))
+    return lower + Array(repeating: fill, count: 5)
+  }
+
+  private func blocks(along axis: Axis) -> [Unicode.Scalar] {
     switch (self, axis) {
     case (.unicode, .horizontal): [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
     case (.unicode, .vertical): [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-    case (.ascii, .horizontal): Self.eighths(of: "#")
+    case (.ascii, .horizontal): [" ", ".", ".", ".", "#", "#", "#", "#", "#"]
     case (.ascii, .vertical): [" ", "_", ".", "-", ":", "=", "+", "*", "#"]
     }
-  }
-
-  /// The nine characters for a cell of which 0 to 8 eighths are filled, if only one character fills
-  /// cells.
-  static func eighths(of fill: Unicode.Scalar) -> [Unicode.Scalar] {
-    [" ", ".", ".", ".", fill, fill, fill, fill, fill]
   }
 
   /// The character of the lines behind a chart.

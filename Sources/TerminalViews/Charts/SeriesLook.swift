@@ -16,9 +16,11 @@ enum SeriesLook {
   }
 
   /// The character that fills the bars of a series by its index; nil for blocks.
-  static func fill(_ index: Int, _ glyphs: GlyphSet) -> Unicode.Scalar? {
+  ///
+  /// - Parameter usesColors: Whether colours tell the series apart.
+  static func fill(_ index: Int, _ glyphs: GlyphSet, usesColors: Bool) -> Unicode.Scalar? {
     switch glyphs {
-    case .unicode: nil
+    case .unicode: usesColors ? nil : ["█", "░", "▓", "▒", "▚", "▤"][index % 6]
     case .ascii: ["#", "=", "+", "o", "x", "%"][index % 6]
     }
   }

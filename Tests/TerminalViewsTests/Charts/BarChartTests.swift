@@ -72,6 +72,30 @@ import Testing
         """)
   }
 
+  @Test func `without colours each series has a character of its own`() {
+    func draw(_ chart: BarChart<Tap>, _ columns: Int, _ rows: Int) -> String {
+      let frame = Scene(
+        chart.node(), size: Size(columns: columns, rows: rows), interface: InterfaceState(),
+        display: DisplayOptions(usesColors: false)
+      ).draw()
+      return frame.text
+    }
+    let bar = ChartBar("", 2, 2, 2, 2, 2, 2)
+    let names = ["a", "b", "c", "d", "e", "f"]
+    let stack = BarChart<Tap>([bar], series: names, isStacked: true, in: 0...12, showsValues: false)
+    let lines = draw(stack, 36, 2).split(separator: "\n")
+    #expect(lines.count == 2)
+    let marks = lines[0].split(separator: " ").filter { !names.contains(String($0)) }.compactMap(
+      \.first)
+    #expect(Set(marks).count == 6)
+    let starts = stride(from: 0, to: 36, by: 6).map { Array(lines[1])[$0] }
+    #expect(starts == marks)
+    let sides = BarChart<Tap>([bar], series: names, in: 0...2, showsValues: false)
+    let rows = draw(sides, 36, 7).split(separator: "\n").dropFirst()
+    #expect(rows.compactMap(\.first) == marks)
+    #expect(draw(BarChart([ChartBar("", 1)], showsValues: false), 4, 1) == "████")
+  }
+
   @Test func `vertical bars have labels below and values at their ends`() {
     #expect(
       screen(26, 7) { BarChart(films, axis: .vertical) } == """
