@@ -17,6 +17,10 @@ public import TerminalModel
 /// The split remembers the position. An application that keeps it in its state, as to write it to a
 /// file, states `changes`; the divider is then where the state says.
 ///
+/// The divider is highlighted while the mouse is over it. For this the terminal reports every movement
+/// of the mouse; ``View/mouseReporting(_:)`` with ``MouseReporting/drags`` reduces that to movements
+/// with a held button, without a highlight.
+///
 /// If there are too few cells for the minimum sizes of both panes, one pane is hidden together with
 /// the divider; its controls keep their memories, such as scroll offsets.
 public struct Split<Event>: CompositeControl {

@@ -52,6 +52,16 @@ import Testing
     #expect(reporting(nested) == .buttons)
   }
 
+  @Test func `a split gets every movement, for its highlight, or only drags`() {
+    let split = Split<Int>(.horizontal) {
+      Text("left")
+    } second: {
+      Text("right")
+    }
+    #expect(reporting(split) == .everything)
+    #expect(reporting(split.mouseReporting(.drags)) == .drags)
+  }
+
   @Test func `the most that one of several views wants is reported`() {
     let view = Column<Int> {
       Text("Text").mouseReporting(.buttons)
