@@ -72,10 +72,10 @@ import Testing
       }
       .fittedRows()
     }
-    #expect(stage.text == "  b\n  c\n▌ last   ┃\n▌ line   ┃")
+    #expect(stage.text == "  b\n  c\n▌ last\n▌ line  ┃")
     stage.click(3, 0)
     #expect(stage.events == [.selected(1)])
-    #expect(stage.text == "▌ a\n▌ b\n▌ c\n  last   ┃")
+    #expect(stage.text == "▌ a\n▌ b\n▌ c     ┃\n  last")
   }
 
   @Test(arguments: [3, 4, 5, 8, 11], [0..<20, 20..<40])
