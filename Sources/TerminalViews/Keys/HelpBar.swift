@@ -20,8 +20,6 @@ package struct HelpBar {
   package struct Placed {
     package let caption: Caption
     package let column: Int
-    /// The columns for it; fewer than its own if it is truncated.
-    package let columns: Int
   }
 
   /// Free columns between two hints.
@@ -31,13 +29,15 @@ package struct HelpBar {
   /// The column of the sign that hints are left out; nil if none are, or if there is no space.
   package private(set) var ellipsis: Int?
 
-  /// Leaves out ordinary hints from the right, then kept ones from the left.
+  /// Leaves out ordinary hints from the right, then help, then the end of the session.
   package init(_ hints: [KeyHint], columns: Int) {
     let ordinary = hints.filter { $0.role == .ordinary }.map(Caption.init)
-    let kept = hints.filter { $0.role == .kept }.map(Caption.init)
-    let shown = kept.trailing(fitting: columns)
-    if shown.isEmpty {
-      place(kept.isEmpty ? ordinary : kept.suffix(1), alone: columns)
+    let kept = hints.filter { $0.role != .ordinary }
+    let shown = kept.captions(fitting: columns)
+    if kept.isEmpty {
+      place(ordinary, alone: columns)
+    } else if shown.isEmpty {
+      if columns > 0 { ellipsis = 0 }
     } else {
       let start = columns - shown.columns
       place(shown, at: start)
@@ -47,17 +47,13 @@ package struct HelpBar {
 
   /// Places hints that are alone in the row.
   ///
-  /// If only a part fits, an ellipsis follows; if not even the first fits beside the ellipsis, the
-  /// first is placed alone, truncated if it is too long.
+  /// If only a part fits, an ellipsis follows, unless only the first fits and no ellipsis beside it.
   private mutating func place(_ hints: [Caption], alone columns: Int) {
     guard hints.columns > columns, let first = hints.first else { return place(hints, at: 0) }
     let shown = hints.leading(fitting: columns - 2)
-    if shown.isEmpty {
-      captions = [Placed(caption: first, column: 0, columns: min(columns, first.columns))]
-    } else {
-      place(shown, at: 0)
-      ellipsis = shown.columns + 1
-    }
+    if shown.isEmpty, first.columns <= columns { return place([first], at: 0) }
+    place(shown, at: 0)
+    if columns > 0 { ellipsis = shown.isEmpty ? 0 : shown.columns + 1 }
   }
 
   /// Places hints to the left of those that are kept; an ellipsis has a blank on both sides.
@@ -73,7 +69,7 @@ package struct HelpBar {
   private mutating func place(_ hints: [Caption], at column: Int) {
     var column = column
     for caption in hints {
-      captions.append(Placed(caption: caption, column: column, columns: caption.columns))
+      captions.append(Placed(caption: caption, column: column))
       column += caption.columns + Self.spacing
     }
   }
@@ -94,10 +90,24 @@ extension [HelpBar.Caption] {
         return end <= columns
       })
   }
+}
 
-  /// The captions from the end that fit.
-  fileprivate func trailing(fitting columns: Int) -> [HelpBar.Caption] {
-    reversed().leading(fitting: columns).reversed()
+extension [KeyHint] {
+  /// The captions that fit, in their order: first those of the end of the session, then those of
+  /// help, the later ones first.
+  fileprivate func captions(fitting columns: Int) -> [HelpBar.Caption] {
+    let captions = map(HelpBar.Caption.init)
+    var free = columns + HelpBar.spacing
+    var isShown = Array<Bool>(repeating: false, count: count)
+    for role in [KeyHint.Role.quit, .help] {
+      for index in indices.reversed() where self[index].role == role {
+        let needed = captions[index].columns + HelpBar.spacing
+        guard needed <= free else { continue }
+        free -= needed
+        isShown[index] = true
+      }
+    }
+    return indices.filter { isShown[$0] }.map { captions[$0] }
   }
 }
 
@@ -126,9 +136,6 @@ extension HelpBar {
   ) {
     let caption = placed.caption
     let start = Position(column: margin + placed.column, row: 0)
-    guard placed.columns >= caption.columns else {
-      return area.write(TextLine(caption.text, columns: placed.columns), at: start, style: key)
-    }
     area.write(caption.key, at: start, style: key)
     let columns = Clusters(caption.key).columns
     area.write(" " + caption.title, at: start.offset(columns: columns, rows: 0), style: title)

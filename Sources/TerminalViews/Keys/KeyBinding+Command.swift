@@ -75,11 +75,11 @@ extension KeyBinding {
     }
   }
 
-  /// Whether a help bar leaves it out after the others: help, and the end of the session.
-  var isKeptInHelp: Bool {
+  /// The place of its hint in a help bar.
+  var role: KeyHint.Role {
     switch action {
-    case .quits: true
-    case .sends, .copiesSelection, nil: label.details.isOfHelp
+    case .quits: .quit
+    case .sends, .copiesSelection, nil: label.details.isOfHelp ? .help : .ordinary
     }
   }
 }

@@ -6,8 +6,10 @@ package import TerminalModel
   package enum Role: Hashable, Sendable {
     /// From the left, as far as there is space.
     case ordinary
-    /// At the right edge, left out after the ordinary ones: help, and the end of the session.
-    case kept
+    /// At the right edge, left out after the ordinary ones: help.
+    case help
+    /// At the right edge, left out last: the end of the session, or of a sequence of keys.
+    case quit
   }
 
   /// The code that handles the keys of a hint.
@@ -38,7 +40,7 @@ package import TerminalModel
 
   @usableFromInline package init<Event>(_ binding: KeyBinding<Event>) {
     self.init(
-      binding.command, role: binding.isKeptInHelp ? .kept : .ordinary, handler: binding.handler)
+      binding.command, role: binding.role, handler: binding.handler)
   }
 
   package var title: String { command.title }
@@ -102,7 +104,7 @@ extension [[KeyHint]] {
     let typed = KeyHint(
       KeyCommand(name: "", title: "…", keys: []), keyLabel: pending.label)
     let cancel = KeyHint(
-      KeyCommand(name: "cancel", title: "Cancel", keys: ["esc"]), role: .kept)
+      KeyCommand(name: "cancel", title: "Cancel", keys: ["esc"]), role: .quit)
     let rest = showsKeys ? map { hints in hints.compactMap { $0.continuing(pending.keys) } } : []
     return [typed] + rest.shown { _ in false } + [cancel]
   }

@@ -7,8 +7,7 @@ import TerminalModel
 /// ``KeyBinding/quit(_:title:group:)-(Key,_,_)`` and ``KeyBinding/help(_:title:group:sends:)``
 /// stand at the right edge. In a narrow bar, whole hints are left out, and an ellipsis stands in
 /// their place. First the hints at the left are left out, from the right: put the most important
-/// binding first. Then those at the right edge are left out, from the left, except for the last
-/// one. A hint that stays alone and does not fit is truncated.
+/// binding first. Then help is left out, and last the end of the session.
 ///
 /// A bar of the active bindings shows exactly the keys that work: no key that an earlier binding or
 /// the view with the focus takes, such as `j` in a ``List``. While a sequence of keys is

@@ -89,7 +89,7 @@ import Testing
     }
     #expect(scene.hints.map(\.title) == ["Inner", "Outer", "Quit"])
     #expect(scene.hints.map(\.keys) == [["+"], ["up"], ["ctrl+c"]])
-    #expect(scene.hints.map(\.role) == [.ordinary, .ordinary, .kept])
+    #expect(scene.hints.map(\.role) == [.ordinary, .ordinary, .quit])
   }
 
   @Test(

@@ -14,7 +14,7 @@ import Testing
     (40, " + Add one   - Take one away     q Quit"), (38, " + Add one   - Take one away   q Quit"),
     (37, " + Add one …                  q Quit"), (24, " + Add one …     q Quit"),
     (23, "+ Add one …      q Quit"), (18, "+ Add one … q Quit"),
-    (17, "…          q Quit"), (8, "… q Quit"), (7, " q Quit"), (6, "q Quit"), (5, "q Qu…"),
+    (17, "…          q Quit"), (8, "… q Quit"), (7, " q Quit"), (6, "q Quit"), (5, "…"),
     (1, "…"), (0, ""),
   ])
   func `leaves out hints beside the one that quits, which stays at the right edge`(
@@ -25,10 +25,11 @@ import Testing
 
   @Test(arguments: [
     (30, " + Add one   - Take one away"), (29, " + Add one   - Take one away"),
-    (28, " + Add one …"), (23, "+ Add one …"), (10, "+ Add one"), (8, "+ Add o…"), (1, "…"),
+    (28, " + Add one …"), (23, "+ Add one …"), (10, "+ Add one"), (9, "+ Add one"), (8, "…"),
+    (1, "…"),
     (0, ""),
   ])
-  func `leaves out hints from the right, or truncates the first`(columns: Int, expected: String) {
+  func `leaves out hints from the right`(columns: Int, expected: String) {
     #expect(screen(columns, 1) { KeyHints(of: Array(bindings.dropLast())) } == expected)
   }
 
@@ -38,6 +39,42 @@ import Testing
   ])
   func `keeps help as long as it fits beside the hint that quits`(columns: Int, expected: String) {
     let bindings = [.help("?", sends: .opened(0))] + bindings
+    #expect(screen(columns, 1) { KeyHints(of: bindings) } == expected)
+  }
+
+  @Test(
+    arguments: 10...40,
+    [
+      [.quit("q"), .help("?", sends: .opened(0))], [.help("?", sends: .opened(0)), .quit("q")],
+      [.quit("ctrl+q"), .help("f1", sends: .opened(0))],
+      [.quit("ctrl+c", title: "Leave the program"), .help("?", sends: .opened(0))],
+      [.quit("q")], [.help("?", sends: .opened(0))], [],
+    ] as [[KeyBinding<Tap>]])
+  func `a hint is shown wholly or not at all`(columns: Int, kept: [KeyBinding<Tap>]) {
+    let bindings =
+      kept + [
+        KeyBinding("ctrl+d", "Take one away", sends: .removed),
+        KeyBinding("a", "Add", sends: .added),
+      ]
+    func hints(_ columns: Int) -> [String] {
+      screen(columns, 1) { KeyHints(of: bindings) }.replacing("…", with: "   ")
+        .split(separator: "   ").map { $0.split(separator: " ").joined(separator: " ") }
+        .filter { !$0.isEmpty }
+    }
+    #expect(hints(200).count == bindings.count)
+    #expect(Set(hints(200)).isSuperset(of: hints(columns)))
+  }
+
+  @Test(arguments: [
+    (24, " …     ^Q Quit   ? Help"), (16, "^Q Quit   ? Help"), (15, "…       ^Q Quit"),
+    (10, "…  ^Q Quit"), (7, "^Q Quit"), (6, "? Help"), (5, "…"), (1, "…"), (0, ""),
+  ])
+  func `the hint that quits stays longest, and help before it, in any order`(
+    columns: Int, expected: String
+  ) {
+    let bindings: [KeyBinding<Tap>] = [
+      .quit("ctrl+q"), .help("?", sends: .opened(0)), KeyBinding("e", "Erase", sends: .removed),
+    ]
     #expect(screen(columns, 1) { KeyHints(of: bindings) } == expected)
   }
 
