@@ -8,15 +8,28 @@ struct DecimalNumber: Hashable {
     self.exponent = exponent
   }
 
-  /// Rounds a finite number to a number of significant digits.
+  /// Rounds a finite number to at most a number of significant digits, a half away from 0.
+  ///
+  /// The rounded digits are the shortest ones that denote the number: 1.0005 becomes 1.001, although
+  /// the floating-point number is a little less than that.
   init(rounding value: Double, significantDigits: Int) {
     guard abs(value) >= Self.smallest else {
       self.init(digits: 0, exponent: 0)
       return
     }
-    let exponent = Self.exponent(of: abs(value)) - significantDigits + 1
-    let digits = Int((value / Self.power(exponent)).rounded())
-    self.init(digits: digits, exponent: exponent)
+    let parts = "\(value.magnitude)".split(separator: "e")
+    let decimals = parts[0].split(separator: ".")
+    var digits = Int(decimals.joined()) ?? 0
+    var exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    exponent -= decimals.count > 1 ? decimals[1].count : 0
+    var isHalf = false
+    while String(digits).count > significantDigits {
+      isHalf = digits % 10 >= 5
+      digits /= 10
+      exponent += 1
+    }
+    if isHalf { digits += 1 }
+    self.init(digits: value < 0 ? -digits : digits, exponent: exponent)
   }
 
   /// The nearest floating-point number.
@@ -90,6 +103,6 @@ extension DecimalNumber {
 /// values without digits.
 func chartText(for value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "-" : value < 0 ? "-inf" : "inf" }
-  return DecimalNumber(rounding: value, significantDigits: 4)
-    .text(in: DecimalNumber.Unit(upTo: abs(value)))
+  let number = DecimalNumber(rounding: value, significantDigits: 4)
+  return number.text(in: DecimalNumber.Unit(upTo: abs(number.value)))
 }
