@@ -26,7 +26,7 @@ struct MenuPopup<Event>: CompositeControl {
           place: MenuRowPlace(row: index, level: level)
         )
         .frame(width: min(columns, frame.area.size.columns))
-        .popover(at: .trailing) { submenu(of: index) }
+        .submenu { submenu(of: index) }
       }
     }
     .padded(hasBorder ? 1 : 0)

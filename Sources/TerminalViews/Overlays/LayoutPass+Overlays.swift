@@ -46,7 +46,7 @@ extension LayoutPass {
     _ anchored: AnchoredOverlay, at rect: Rect, _ visible: Rect, _ screen: Size
   ) -> [Box] {
     let overlay = anchored.overlay
-    if case .view = overlay.anchor, visible.isEmpty { return [] }
+    if overlay.anchor.isView, visible.isEmpty { return [] }
     let outer = (path, embed, looks)
     (path, embed, looks) = (anchored.path, anchored.embed, [])
     defer { (path, embed, looks) = outer }
@@ -75,6 +75,10 @@ extension LayoutPass {
       return (box, alignment.origin(of: box.room, in: screen))
     case .view(let edge, let alignment):
       return place(box, content, OverlayPlacement(at: rect, in: screen, edge, alignment))
+    case .menuRow:
+      var placement = OverlayPlacement(at: rect, in: screen, .trailing, .topLeading)
+      placement.mayCover = true
+      return place(box, content, placement)
     case .cell(let cell):
       let place = rect.origin.offset(columns: cell.column, rows: cell.row)
       let anchor = Rect(origin: place, size: Size(columns: 1, rows: 1))
@@ -94,6 +98,16 @@ extension LayoutPass {
     }
     let limited = layout(content, ProposedSize(side.room))
     return (limited, placement.origin(of: limited.room, at: side.edge))
+  }
+}
+
+extension Overlay.Anchor {
+  /// Whether it is the view itself.
+  fileprivate var isView: Bool {
+    switch self {
+    case .view, .menuRow: true
+    case .screen, .cell: false
+    }
   }
 }
 

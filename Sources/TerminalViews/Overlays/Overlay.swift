@@ -6,6 +6,8 @@ package struct Overlay {
   package enum Anchor: Hashable, Sendable {
     /// Outside an edge of the view; the alignment is the place along the edge.
     case view(Edge, Alignment)
+    /// Beside the view, which is a row of a menu, or over it if it fits at neither side.
+    case menuRow
     /// On the screen.
     case screen(Alignment)
     /// Below a cell of the view, or above it.
@@ -91,6 +93,11 @@ extension View {
   func dropDown(@ViewBuilder<Event> _ content: () -> Node<Event>) -> Node<Event> {
     let overlay = Overlay(at: .view(.bottom, .topLeading), .dropDown, content().element)
     return Node(node().element.overlaid(by: overlay))
+  }
+
+  /// Shows the open submenu of a row of a menu.
+  func submenu(@ViewBuilder<Event> _ content: () -> Node<Event>) -> Node<Event> {
+    Node(node().element.overlaid(by: Overlay(at: .menuRow, .popover, content().element)))
   }
 
   /// Shows dialogs in the middle of the screen, in front of all other views.

@@ -9,6 +9,8 @@ package struct OverlayPlacement: Hashable, Sendable {
   package var edge: Edge
   /// The place along the edge; the part across it does not count.
   package var alignment: Alignment
+  /// Whether a view that fits at neither edge covers the anchor.
+  package var mayCover = false
 
   package init(at anchor: Rect, in screen: Size, _ edge: Edge, _ alignment: Alignment) {
     self.anchor = anchor
@@ -32,11 +34,12 @@ package struct OverlayPlacement: Hashable, Sendable {
   /// The preferred edge if a view of a size fits there, otherwise the opposite one if it fits
   /// there, otherwise the one with more cells.
   ///
-  /// If there is no cell at either edge, the room is the screen: the view covers the anchor.
+  /// If there is no cell at either edge, or if the view may cover the anchor, the room is the screen.
   package func side(for size: Size) -> Side {
     let axis = edge.axis
     let sides = [edge, edge.opposite].map { Side(edge: $0, room: room(at: $0)) }
     if let side = sides.first(where: { size.along(axis) <= $0.room.along(axis) }) { return side }
+    if mayCover { return Side(edge: edge, room: screen) }
     let isFirstLarger = sides[0].room.along(axis) >= sides[1].room.along(axis)
     let larger = isFirstLarger ? sides[0] : sides[1]
     return larger.room.isEmpty ? Side(edge: edge, room: screen) : larger

@@ -48,6 +48,22 @@ import Testing
     #expect(ViewSession(columns, 2) { fileMenu() }.lines.first == expected)
   }
 
+  @Test(arguments: [12, 16, 22, 23, 26, 30, 31, 32, 40])
+  func `a submenu that fits at neither side covers its parent in part`(columns: Int) {
+    let session = ViewSession(columns, 14) { fileMenu() }.after(.enter, "s", "h", .right)
+    let text = session.text
+    #expect(text.contains("│ ›Mail‹ │"))
+    #expect(text.contains("│✓ Print │"))
+    #expect(session.lines.allSatisfy { Clusters(String($0)).columns <= columns })
+  }
+
+  @Test func `a click in a submenu over its parent chooses its item`() {
+    var session = ViewSession(24, 14) { fileMenu() }.after(.enter, "s", "h", .right)
+    let row = session.lines.firstIndex { $0.contains("Print") } ?? 0
+    session.click(18, row)
+    #expect(session.events == [.opened(2)])
+  }
+
   @Test(arguments: 0...24) func `an open menu fits into any width`(columns: Int) {
     let session = ViewSession(columns, 14) { fileMenu() }.after(.enter, "s", "h", .right)
     #expect(session.lines.allSatisfy { Clusters(String($0)).columns <= columns })
