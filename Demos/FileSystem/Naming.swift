@@ -10,13 +10,16 @@ package struct Naming: Equatable, Sendable {
   package var button: String { path == nil ? "Create" : "Rename" }
 
   /// Whether nothing is typed yet.
-  private var isUnchanged: Bool { name.isEmpty || name == path?.name }
+  private var isUnchanged: Bool { name.isEmpty || path.map { isName(of: $0) } ?? false }
+
+  /// Whether an item has the name: in the same Unicode form, because a file system compares bytes.
+  private func isName(of path: String) -> Bool { path.name.utf8.elementsEqual(name.utf8) }
 
   /// The reason why the name cannot be used, or nil if it can or is unchanged.
   package func problem(among items: [FileItem]) -> String? {
     if isUnchanged { return nil }
     if name.contains("/") { return "A name contains no slash" }
-    let isTaken = name == "." || name == ".." || items.contains { $0.name == name }
+    let isTaken = name == "." || name == ".." || items.contains { isName(of: $0.path) }
     return isTaken ? "The name is taken" : nil
   }
 

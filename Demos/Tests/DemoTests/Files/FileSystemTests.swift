@@ -59,6 +59,19 @@ import Testing
     #expect(items[1].size == 4)
   }
 
+  @Test func `names of different Unicode forms are different`() {
+    var naming = Naming("/caf\u{E9}")
+    naming.name = "cafe\u{301}"
+    #expect(naming.problem(among: [FileItem("/caf\u{E9}")]) == nil)
+    #expect(naming.job(in: "/")?.pending.count == 1)
+    naming.name = "caf\u{E9}"
+    #expect(naming.job(in: "/") == nil)
+    var folder = Naming(nil)
+    folder.name = "cafe\u{301}"
+    #expect(folder.problem(among: [FileItem("/caf\u{E9}")]) == nil)
+    #expect(folder.problem(among: [FileItem("/cafe\u{301}")]) == "The name is taken")
+  }
+
   @Test func `a folder that does not exist is a problem with its path`() {
     let result = FileSystem.items(in: folder)
     #expect(result == .failure(FileProblem(folder, ENOENT)))
