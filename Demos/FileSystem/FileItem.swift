@@ -27,21 +27,28 @@ package struct FileItem: Equatable, Identifiable, Sendable {
 
   /// Whether it is a folder, or a link to one.
   package let isFolder: Bool
+  /// Whether it is the part of a copy whose program was killed.
+  package let isLeftover: Bool
 
   package init(
     _ path: String, _ kind: Kind = .file, size: Int = 0, modified: String = "",
-    isLinkToFolder: Bool = false
+    isLinkToFolder: Bool = false, isLeftover: Bool = false
   ) {
     (id, self.kind, self.size, self.modified) = (ID(path), kind, size, modified)
     isFolder = kind == .folder || isLinkToFolder
+    self.isLeftover = isLeftover
   }
+
+  /// Whether it is shown only on request; a leftover is always shown, so that it can be deleted.
+  package var isHidden: Bool { name.hasPrefix(".") && !isLeftover }
 
   package var path: String { id.path }
   package var name: String { path.name }
 
   /// The name with a sign for the kind, as `ls -F` prints it.
   package var title: String {
-    switch kind {
+    if isLeftover { return "part of a copy: \(name)" }
+    return switch kind {
     case .folder: name + "/"
     case .link: name + "@"
     case .file, .other: name
@@ -67,7 +74,8 @@ extension FileItem {
     let isLinkToFolder =
       kind == .link && stat(path, &target) == 0 && target.st_mode & S_IFMT == S_IFDIR
     self.init(
-      path, kind, size: Int(status.st_size), modified: modified, isLinkToFolder: isLinkToFolder)
+      path, kind, size: Int(status.st_size), modified: modified, isLinkToFolder: isLinkToFolder,
+      isLeftover: TreeCopy.isLeftover(path.name))
   }
 }
 

@@ -12,6 +12,17 @@ struct TreeCopy {
     (self.isStopped, self.report) = (isStopped, report)
   }
 
+  /// The beginning of the hidden name that a copy has until it is complete; the process follows.
+  private static let partialPrefix = ".partial-"
+
+  /// Whether an item is the part of a copy whose process no longer exists.
+  static func isLeftover(_ name: String) -> Bool {
+    guard name.hasPrefix(partialPrefix),
+      let process = pid_t(name.dropFirst(partialPrefix.count).prefix { $0 != "-" }), process > 0
+    else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
+  }
+
   mutating func run(from source: String, to target: String) async throws {
     try await place(source, at: target)
     setFolderPermissions(from: source, to: target)
@@ -46,7 +57,7 @@ struct TreeCopy {
   }
 
   private mutating func place(_ source: String, at target: String) async throws {
-    let partial = target.parent.child(".partial-\(UUID())")
+    let partial = target.parent.child("\(Self.partialPrefix)\(getpid())-\(UUID())")
     do {
       total = try size(of: source)
       try await copy(source, to: partial)

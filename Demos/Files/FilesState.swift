@@ -78,7 +78,7 @@ extension FilesState {
     let isShown = request.id == folder
     switch result {
     case .success(var read):
-      if !showsHidden { read.removeAll { $0.name.hasPrefix(".") } }
+      if !showsHidden { read.removeAll(where: \.isHidden) }
       tree.setChildren(read.filter { $0.kind == .folder }.map(\.id), of: request.id)
       if isShown { replaceItems(by: read) }
     case .failure(let failure):

@@ -255,6 +255,9 @@ package struct Gallery: App {
     }
   }
 
+  /// Stop and quit, during a copy of the demo files, quits when the copy has stopped.
+  package func hasEnded(_ state: State) -> Bool { state.screen.files.map(files.hasEnded) ?? false }
+
   package func farewell(_ state: State) -> String? {
     if state.isOpen, case .counter(let state) = state.screen {
       counter.farewell(state)

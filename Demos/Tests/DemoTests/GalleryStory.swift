@@ -1,11 +1,13 @@
 import CursesFeedback
 import CursesFeedbackTesting
+import DemoFileSystem
 import PickerDemo
 import RecordsDemo
 import SignInDemo
 import Testing
 import WidgetsDemo
 
+@testable import FilesDemo
 @testable import GalleryDemo
 @testable import MoviesDemo
 
@@ -90,6 +92,37 @@ import WidgetsDemo
     #expect(app.state.place.flatMap(Place.paths.path) == path)
     app.press(.escape, .escape)
     #expect(app.state.place == nil)
+  }
+
+  @Test(arguments: Demo.allCases)
+  func `--help after the name of a demo has both names`(demo: Demo) {
+    let help = GalleryCommand.help([demo.rawValue])
+    #expect(help.hasPrefix("USAGE: demo \(demo.rawValue) ["))
+    #expect(help.contains("--advance SECONDS"))
+  }
+
+  @Test func `q during a copy stops the copy, and then quits`() throws {
+    try startCopy()
+    app.press("q")
+    #expect(!app.hasEnded)
+    app.answer("transfer", with: .files(.transferred(nil)))
+    #expect(app.hasEnded)
+  }
+
+  @Test func `another demo cancels a copy`() throws {
+    try startCopy()
+    try app.open("counter")
+    #expect(app.pendingEffects.isEmpty)
+  }
+
+  /// Copies a file in the demo files.
+  private func startCopy() throws {
+    try app.open("files")
+    let request = try #require(app.state.screen.files?.requestedFolders.first)
+    let item = FileItem("\(request.id.path)/letter.txt")
+    app.answer("folder", with: .files(.folderRead(request, .success([item]))))
+    app.press("c", "v")
+    #expect(app.pendingEffects.contains("transfer"))
   }
 
   @Test func `leaving a demo cancels its effects`() {

@@ -61,6 +61,25 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
 
+  @Test func `q during a copy in the gallery leaves no part of the copy`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: root) }  // It is temporary in any case.
+    try FileManager.default.createDirectory(
+      atPath: "\(root)/work", withIntermediateDirectories: true)
+    // A sparse file: its copy takes seconds, and is stopped at its beginning.
+    let script =
+      "cd \(root)/work && truncate -s 8G large && exec \(Program.product("demo").path) --open files"
+    let terminal = try PseudoTerminal(running: shell(script, environment: ["HOME": "\(root)/home"]))
+    try await terminal.wait(toShow: "A binary file")
+    try await terminal.send("c")
+    try await terminal.wait(toShow: "v Paste")
+    try await terminal.send("v")
+    try await terminal.wait(toShow: "Copying: large")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(root)/work") == ["large"])
+    #expect(terminal.leftovers == [])
+  }
+
   @Test func `a folder that has vanished shows the reason`() async throws {
     defer { try? FileManager.default.removeItem(atPath: root) }  // It is temporary in any case.
     let terminal = try start("direct", after: "mkdir gone")

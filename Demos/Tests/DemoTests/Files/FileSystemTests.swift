@@ -59,6 +59,39 @@ import Testing
     #expect(items[1].size == 4)
   }
 
+  @Test func `the part of a copy is shown if its process was killed`() throws {
+    defer { removeFolder() }
+    let ended = Process()
+    ended.executableURL = URL(filePath: "/bin/sh")
+    ended.arguments = ["-c", "exit 0"]
+    try ended.run()
+    ended.waitUntilExit()
+    for process in [ended.processIdentifier, getpid(), 0] {
+      try write(Data("part".utf8), to: ".partial-\(process)-1")
+    }
+    try write(Data(), to: ".partial-x")
+    let items = try FileSystem.items(in: folder).get()
+    #expect(items.count == 4)
+    #expect(
+      items.filter { !$0.isHidden }.map(\.title)
+        == ["part of a copy: .partial-\(ended.processIdentifier)-1"])
+  }
+
+  @Test func `a running copy has a hidden name`() async throws {
+    defer { removeFolder() }
+    try write(Data(repeating: 0x61, count: 600_000), to: "file")
+    var shown: [[String]] = []
+    _ = await Transfer(.copy, "\(folder)/file", to: "\(folder)/copy").perform(
+      trash: "\(folder)/trash",
+      report: { _, _ in
+        let items = FileSystem.items(in: folder)
+        #expect((try? items.get().count) == 2)
+        shown.append((try? items.get().filter { !$0.isHidden }.map(\.name)) ?? [])
+      })
+    #expect(shown.count == 3)
+    #expect(shown.allSatisfy { $0 == ["file"] })
+  }
+
   @Test func `names of different Unicode forms are different`() {
     var naming = Naming("/caf\u{E9}")
     naming.name = "cafe\u{301}"
