@@ -11,14 +11,17 @@ struct ChartLegend {
 
   let entries: [Entry]
 
-  /// Writes the entries that fit, and an ellipsis for the others.
+  /// Writes the entries that fit, and an ellipsis for the others; the first name is cut off to fit.
   func draw(from column: Int, row: Int, _ glyphs: GlyphSet, on area: inout DrawingArea) {
     var column = column
     for (index, entry) in entries.enumerated() {
-      let name = glyphs.line(entry.name, columns: max(1, area.size.columns / 2))
-      let columns = 2 + name.columns
       let isLast = index == entries.count - 1
-      guard column + columns + (isLast ? 0 : 3) <= area.size.columns else {
+      let room = area.size.columns - column - 2 - (isLast ? 0 : 3)
+      let longest = area.size.columns / 2
+      let name = glyphs.line(
+        entry.name, columns: max(1, index == 0 ? min(longest, room) : longest))
+      let columns = 2 + name.columns
+      guard name.columns <= room else {
         area.write(
           glyphs.ellipsis, at: Position(column: column, row: row), style: area.style(.muted))
         return

@@ -9,24 +9,27 @@ extension ChartScale {
 
   /// The scale up to the next ticks outside of it, for axes that begin and end with a tick.
   ///
-  /// - Parameter count: The maximum number of ticks of the scale as it is.
+  /// - Parameter count: The maximum number of ticks, with those at the ends if steps allow it.
   func extendedToTicks(atMost count: Int, isWhole: Bool = false) -> ChartScale {
-    guard let step = step(for: count, isWhole: isWhole) else { return self }
-    let (first, last) = step.indices(in: self)
-    let below = step.multiple(first).value > lower ? step.multiple(first - 1).value : lower
-    let above = step.multiple(last).value < upper ? step.multiple(last + 1).value : upper
+    let wide = step(for: count, isWhole: isWhole, countsEnds: true)
+    guard let step = wide ?? step(for: count, isWhole: isWhole) else { return self }
+    let (first, last) = step.indices(around: self)
+    let below = min(lower, step.multiple(first).value)
+    let above = max(upper, step.multiple(last).value)
     return ChartScale(below...above)
   }
 
   /// The smallest round step with at most a number of ticks, or nil for no ticks.
-  private func step(for count: Int, isWhole: Bool) -> TickStep? {
+  ///
+  /// - Parameter countsEnds: Whether the next ticks outside the scale count, too.
+  private func step(for count: Int, isWhole: Bool, countsEnds: Bool = false) -> TickStep? {
     guard count > 0 else { return nil }
     let rough = max((upper / 2 - lower / 2) / Double(count + 1) * 2, DecimalNumber.smallest)
     let first = DecimalNumber.exponent(of: rough) - 1
     for exponent in (isWhole ? max(0, first) : first)...(first + 4 + max(0, -first)) {
       for factor in [1, 2, 5] {
         let step = TickStep(factor: factor, exponent: exponent)
-        let (first, last) = step.indices(in: self)
+        let (first, last) = countsEnds ? step.indices(around: self) : step.indices(in: self)
         if last - first < count { return step }
       }
     }
@@ -52,6 +55,15 @@ private struct TickStep {
     if multiple(first).value < scale.lower { first += 1 }
     if multiple(last).value > scale.upper { last -= 1 }
     return (first, last)
+  }
+
+  /// The last multiple at or below a scale, and the first one at or above it.
+  func indices(around scale: ChartScale) -> (first: Int, last: Int) {
+    let (first, last) = indices(in: scale)
+    return (
+      multiple(first).value > scale.lower ? first - 1 : first,
+      multiple(last).value < scale.upper ? last + 1 : last
+    )
   }
 
   func multiples(in scale: ChartScale) -> [DecimalNumber] {

@@ -129,9 +129,13 @@ struct LineChartDrawing {
         }
         hasWholeValues = areWhole
       }
+      countsValues = !series.isEmpty && series.allSatisfy(\.countsValues)
+      // Indices begin at 0: a single value is not in the middle of its axis.
+      if countsValues, let index = across.range, index.lowerBound == index.upperBound {
+        across.include(index.lowerBound == 0 ? 1 : 0)
+      }
       horizontal = ChartScale(x.bounds ?? across.range ?? 0...1)
       vertical = ChartScale(y.bounds ?? along.range ?? 0...1)
-      countsValues = !series.isEmpty && series.allSatisfy(\.countsValues)
     }
   }
 }

@@ -132,6 +132,45 @@ import Testing
     #expect(text.contains("1 ┈"))
   }
 
+  @Test func `a single value has an axis that begins at its index`() {
+    let text = screen(24, 5) { LineChart([ChartSeries(values: [3])]) }
+    let last = text.split(separator: "\n").last ?? ""
+    #expect(last.split(separator: " ") == ["0", "1"])
+  }
+
+  @Test(arguments: [16, 17, 18, 20, 24, 30, 40])
+  func `the legend names the first line at least, and fits into the width`(columns: Int) {
+    let chart = LineChart<Tap>([
+      ChartSeries("Received bytes", values: [0, 1_000_001]),
+      ChartSeries("Sent bytes", values: [1_000_000, 2]),
+    ])
+    let legend = screen(columns, 8) { chart }.split(separator: "\n")[0]
+    #expect(legend.contains("● R"))
+    #expect(legend.hasSuffix("…") || legend.hasSuffix("▲ Sent bytes"))
+    #expect(Clusters(String(legend)).columns <= columns)
+  }
+
+  @Test(
+    arguments: [
+      [], [0], [0, 0], [5, 5, 5], [-5, -5], [.nan, .nan], [.nan, 5], [.infinity], [-.infinity, 1],
+      [1e308, -1e308], [1e-320, 0], [1e15, 1e15 + 0.5], [.greatestFiniteMagnitude],
+    ] as [[Double]], [nil, 3...3, 0...Double.infinity] as [ClosedRange<Double>?])
+  func `values without an extent have axes with distinct ticks`(
+    values: [Double], bounds: ClosedRange<Double>?
+  ) {
+    let series = [ChartSeries("a", values: values)]
+    let lines = screen(40, 9) { LineChart(series, y: ChartAxis(in: bounds)) }
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let side = lines.dropLast().compactMap { $0.split(separator: " ").first.map(String.init) }
+      .filter { $0.first == "-" || $0.first?.isNumber == true }
+    #expect(side.count >= 2)
+    #expect(Set(side).count == side.count)
+    let bottom = lines.last?.split(separator: " ").map(String.init) ?? []
+    #expect(bottom.count >= 2)
+    #expect(Set(bottom).count == bottom.count)
+    #expect(!(side + bottom).contains { $0.contains("nan") || $0.contains("inf") })
+  }
+
   @Test func `the number of ticks does not depend on the number of points`() {
     #expect(texts(forPoints: 100) == texts(forPoints: 100_000))
     #expect(texts(forPoints: 100_000) < 90)
