@@ -31,9 +31,23 @@ package import TerminalModel
   package var memberCount: Int {
     switch kind {
     case .empty: 0
-    case .group(let elements): elements.indices.reduce(0) { $0 + elements[$1].memberCount }
+    case .group(let elements): Self.memberCount(of: elements)
     case .stack, .layers, .text, .canvas, .spacer, .divider, .rows, .layout, .control, .modified: 1
     }
+  }
+
+  private static func memberCount(of elements: [Element]) -> Int {
+    var count = 0
+    // By index, and without a call for each: either would copy the elements.
+    for index in elements.indices {
+      switch elements[index].kind {
+      case .empty: break
+      case .group(let members): count += memberCount(of: members)
+      case .stack, .layers, .text, .canvas, .spacer, .divider, .rows, .layout, .control, .modified:
+        count += 1
+      }
+    }
+    return count
   }
 }
 
