@@ -11,13 +11,13 @@ extension LayoutPass {
     var left = proposal.size.along(axis) - spacing * max(0, count - 1)
     var boxes: [Box] = []
     boxes.reserveCapacity(count)
-    var elastic: [Elastic] = []
+    // The bounds of the children that share the cells that the others leave.
+    var bounds: [Stretch.Bounds] = []
     var dividers: [Int] = []
     forEachMember(of: stack.content) { pass, member in
       if member.stretch.fillsAcross { dividers.append(boxes.count) }
-      if !isUnlimited, let bounds = member.stretch.bounds(along: axis) {
-        elastic.append(
-          Elastic(index: boxes.count, element: member, path: pass.path, bounds: bounds))
+      if !isUnlimited, let own = member.stretch.bounds(along: axis) {
+        bounds.append(own)
         boxes.append(Box(size: .zero))
       } else {
         let box = pass.layout(member, along: left, axis, proposal)
@@ -25,27 +25,23 @@ extension LayoutPass {
         boxes.append(box)
       }
     }
-    let outer = path
-    for (member, share) in zip(elastic, shares(of: left, among: elastic.map(\.bounds))) {
-      path = member.path
-      boxes[member.index] = layout(member.element, along: share, axis, proposal)
+    if !bounds.isEmpty {
+      var shares = shares(of: left, among: bounds)[...]
+      var index = 0
+      // To keep these children with their paths until now would copy them.
+      forEachMember(of: stack.content) { pass, member in
+        if member.stretch.bounds(along: axis) != nil, let share = shares.popFirst() {
+          boxes[index] = pass.layout(member, along: share, axis, proposal)
+        }
+        index += 1
+      }
     }
-    path = outer
     let size = proposal.size(for: boxes.extent(along: axis, spacing: spacing))
     for index in dividers {
       boxes[index].grow(by: size.across(axis) - boxes[index].room.across(axis), across: axis)
     }
     boxes.place(in: size, along: axis, spacing: spacing, stack.alignment)
     return Box(size: size, children: boxes)
-  }
-
-  /// A child that shares the cells that the children with an extent of their own leave.
-  private struct Elastic {
-    /// Its index among the boxes of the stack.
-    let index: Int
-    let element: Element
-    let path: ViewPath
-    let bounds: Stretch.Bounds
   }
 
   /// Lays out views outside a stack: one view as it is, several as a column.
