@@ -36,13 +36,20 @@ public struct DrawingArea {
   }
 
   /// Ends the drawing: the area becomes empty.
-  ///
-  /// The buffer is moved, so that its cells are not copied.
   package mutating func takeFrame() -> Frame {
-    var frame = Frame(buffer: Buffer(size: .zero), cursor: screenCursor)
-    swap(&frame.buffer, &buffer)
-    frame.buffer.finishRedrawing()
+    var frame = Frame(size: .zero)
+    take(&frame)
     return frame
+  }
+
+  /// Ends the drawing: the frame gets the cells and the cursor of the area, and the area the cells of
+  /// the frame.
+  ///
+  /// The buffers are exchanged, so that their cells are not copied.
+  package mutating func take(_ frame: inout Frame) {
+    buffer.finishRedrawing()
+    swap(&frame.buffer, &buffer)
+    frame.cursor = screenCursor
   }
 
   /// Writes text in one line that begins at a position.

@@ -126,7 +126,7 @@ package final class UntypedScene {
       popup?.draw(on: &area)
     }
     if display.reducesMotion { area.restyle { $0.attributes.remove(.blink) } }
-    frame = area.takeFrame()
+    area.take(&frame)
     frame.mouse = routes.mouse
     frame.theme = theme
   }

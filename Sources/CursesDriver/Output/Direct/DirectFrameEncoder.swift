@@ -23,11 +23,12 @@ struct DirectSequences {
 struct DirectFrameEncoder: FrameEncoder {
   private let modes: TerminalModes
   private var writer: ScreenWriter
-  /// The frame on the screen, or nil if that is unknown.
-  private var shown: Frame?
+  /// The cells on the screen, or nil if they are unknown.
+  private var shown: Buffer?
   /// Whether the terminal shows its cursor, or nil if that is unknown.
   private var showsCursor: Bool?
-  private var theme = Theme.terminal
+  /// The theme of the screen, or nil before the first frame.
+  private var theme: Theme?
 
   init(_ sequences: DirectSequences, modes: TerminalModes, depth: ColorDepth, size: Size) {
     self.modes = modes
@@ -50,7 +51,7 @@ struct DirectFrameEncoder: FrameEncoder {
     }
     let start = modes.beginSynchronized(&output)
     if let shown, shown.size == frame.size {
-      draw(frame, over: shown, changes, &output)
+      draw(frame.buffer, over: shown, changes, &output)
     } else {
       writer.clear(frame.size, &output)
       for row in 0..<frame.size.rows { writer.draw(row: row, of: frame.buffer, &output) }
@@ -60,16 +61,16 @@ struct DirectFrameEncoder: FrameEncoder {
       showsCursor = frame.cursor != nil
       output.append(frame.cursor == nil ? modes.hideCursor : modes.showCursor)
     }
-    shown = frame
+    shown = frame.buffer
     modes.endSynchronized(&output, from: start)
   }
 
   private mutating func draw(
-    _ frame: Frame, over shown: Frame, _ changes: FrameDiff, _ output: inout ByteBuffer
+    _ buffer: Buffer, over shown: Buffer, _ changes: FrameDiff, _ output: inout ByteBuffer
   ) {
     let scroll =
       writer.canScroll
-      ? Scroll(from: shown.buffer, to: frame.buffer, changedRows: changes.rows) : nil
+      ? Scroll(from: shown, to: buffer, changedRows: changes.rows) : nil
     if let scroll {
       writer.scroll(scroll, &output)
       // The rows that have come in are first: after a scroll by single rows the cursor is there.
@@ -78,14 +79,14 @@ struct DirectFrameEncoder: FrameEncoder {
       for row in stride(from: isUp ? last : first, through: isUp ? first : last, by: isUp ? -1 : 1)
       {
         if let source = scroll.source(of: row) {
-          writer.draw(row: row, of: frame.buffer, over: shown.buffer, row: source, &output)
+          writer.draw(row: row, of: buffer, over: shown, row: source, &output)
         } else {
-          writer.draw(row: row, of: frame.buffer, &output)
+          writer.draw(row: row, of: buffer, &output)
         }
       }
     }
     for row in changes.rows where scroll?.rows.contains(row) != true {
-      writer.draw(row: row, of: frame.buffer, over: shown.buffer, row: row, &output)
+      writer.draw(row: row, of: buffer, over: shown, row: row, &output)
     }
   }
 }

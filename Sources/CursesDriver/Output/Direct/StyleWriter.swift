@@ -8,7 +8,7 @@ struct StyleWriter {
   private var colors: ThemeColors
   /// The current style of the terminal.
   private var style = Style.plain
-  private var changes = Array(repeating: Change(), count: 512)
+  private var changes: [Change] = []
 
   /// A cached change of style with its bytes, at most sixteen.
   ///
@@ -28,10 +28,10 @@ struct StyleWriter {
     colors = ThemeColors(.terminal, depth: depth)
   }
 
-  /// Sets the theme; the caller then resets the style.
+  /// Sets the theme, also before the first use; the caller then resets the style.
   mutating func use(_ theme: Theme) {
     colors = ThemeColors(theme, depth: depth)
-    changes = Array(repeating: Change(), count: changes.count)
+    changes = Array(repeating: Change(), count: 512)
   }
 
   /// Resets the style, whatever it is, to the theme's text on its background.
