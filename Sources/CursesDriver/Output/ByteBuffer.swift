@@ -27,6 +27,16 @@
     }
   }
 
+  /// Adds the bytes from an index on again, a number of times.
+  mutating func repeatBytes(from start: Int, times: Int) {
+    let added = (count - start) * times
+    reserve(added)
+    for index in start..<(start + added) {
+      unsafe memory[count] = memory[index]
+      count += 1
+    }
+  }
+
   /// Adds the lowest bytes of a word, at most eight, in ascending order.
   mutating func append(word: UInt64, count added: Int) {
     reserve(8)

@@ -38,6 +38,12 @@ public struct Buffer: Hashable, Sendable {
   /// The rows that have cells: none if there are no columns.
   package var rowsWithCells: Range<Int> { rows.indices }
 
+  /// The columns of a row inside the buffer that are not surely blank: a beginning and an end.
+  package func writtenColumns(ofRow row: Int) -> (beginning: Range<Int>, end: Range<Int>) {
+    let columns = columnsNotBlank(inRow: row)
+    return (0..<columns.start, max(columns.start, columns.end)..<size.columns)
+  }
+
   /// The cells of a row inside the buffer, up to a column from which on all are blank.
   package func writtenCells(ofRow row: Int) -> ArraySlice<Cell> {
     let start = row * size.columns

@@ -24,6 +24,15 @@ import Testing
     #expect(text == "adex")
   }
 
+  @Test(arguments: [(0, "ab─"), (1, "ab──"), (2000, "ab─" + String(repeating: "─", count: 2000))])
+  func `the bytes from an index on are repeated`(times: Int, expected: String) {
+    let text = text {
+      $0.append(Array("ab─".utf8))
+      $0.repeatBytes(from: 2, times: times)
+    }
+    #expect(text == expected)
+  }
+
   @Test func `a word adds its lowest bytes, and can be read back`() {
     var buffer = ByteBuffer()
     buffer.append(word: 0x6463_6261, count: 3)

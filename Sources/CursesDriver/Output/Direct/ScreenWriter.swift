@@ -60,18 +60,9 @@ struct ScreenWriter {
       _ = draw(0..<cells.count, of: cells, row: row, isLast: true, &output)
       return
     }
-    let written = buffer.writtenCells(ofRow: row).count
-    var end = 0
-    while end < written {
-      let start = end
-      while end < written, !cells[end].isPlainBlank { end += 1 }
-      if start < end {
-        let ending = draw(start..<end, of: cells, row: row, isLast: false, &output)
-        if ending == .rowErased { return }
-      } else {
-        end += 1
-      }
-    }
+    let written = buffer.writtenColumns(ofRow: row)
+    let ending = drawNotBlank(written.beginning, of: cells, row: row, &output)
+    if ending == .cellsDrawn { _ = drawNotBlank(written.end, of: cells, row: row, &output) }
   }
 
   /// The effect of drawing cells on the rest of the row.
@@ -80,6 +71,24 @@ struct ScreenWriter {
     case cellsDrawn
     /// The rest of the row is erased, so that it needs no drawing.
     case rowErased
+  }
+
+  /// Draws the cells in some columns that are not blank, until the rest of the row is erased.
+  private mutating func drawNotBlank(
+    _ columns: Range<Int>, of cells: Span<Cell>, row: Int, _ output: inout ByteBuffer
+  ) -> Ending {
+    var end = columns.lowerBound
+    while end < columns.upperBound {
+      let start = end
+      while end < columns.upperBound, !cells[end].isPlainBlank { end += 1 }
+      if start < end {
+        let ending = draw(start..<end, of: cells, row: row, isLast: false, &output)
+        if ending == .rowErased { return ending }
+      } else {
+        end += 1
+      }
+    }
+    return .cellsDrawn
   }
 
   private mutating func draw(
@@ -221,8 +230,10 @@ struct ScreenWriter {
     // tmux 3.3 repeats only ASCII: printf '─\033[5b|' shows one line there, not six.
     if let repeatLast = erasing.repeatLast, cluster.ascii != nil, count > 6 {
       repeatLast.append(count, to: &output)
-    } else {
-      for _ in 0..<count { output.append(cluster) }
+    } else if count > 0 {
+      let start = output.count
+      output.append(cluster)
+      output.repeatBytes(from: start, times: count - 1)
     }
   }
 }
