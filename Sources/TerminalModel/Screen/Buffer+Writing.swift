@@ -64,8 +64,9 @@ extension Buffer {
   /// Records that a cell behind the written beginning of its row will be written.
   ///
   /// It records up to 15 columns more, so that it is called only a few times if a row is written
-  /// cell by cell.
+  /// cell by cell; and nothing for a cell in the written end.
   @usableFromInline mutating func willPut(at position: Position) {
+    guard position.column < rows[position.row].written.end else { return }
     let end = min(position.column + 16, size.columns)
     forgetText(inRow: position.row, touching: 0..<end)
     rows[position.row].written.start = max(rows[position.row].written.start, end)

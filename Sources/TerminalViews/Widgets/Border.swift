@@ -27,7 +27,7 @@ public enum Border: Hashable, Sendable {
   }
 
   /// Top left, top right, bottom left, bottom right.
-  package var corners: [String] {
+  package var corners: [Unicode.Scalar] {
     switch self {
     case .plain: ["┌", "┐", "└", "┘"]
     case .rounded: ["╭", "╮", "╰", "╯"]

@@ -2,6 +2,17 @@ import TerminalModel
 import Testing
 
 @Suite struct BufferTests {
+  @Test func `a character in the written end of a row leaves the columns before it unwritten`() {
+    var buffer = Buffer(size: Size(columns: 100, rows: 1))
+    let line = Rect(origin: Position(column: 90, row: 0), size: Size(columns: 10, rows: 1))
+    buffer.fill(line, with: Cell(Cluster("-", width: 1)))
+    buffer.put(
+      narrow: Cluster("+", width: 1), style: .plain, at: Position(column: 99, row: 0))
+    let written = buffer.writtenColumns(ofRow: 0)
+    #expect(written.beginning.isEmpty && written.end == 90..<100)
+    #expect(Frame(buffer: buffer).text == String(repeating: " ", count: 90) + "---------+")
+  }
+
   let bold = Style(attributes: .bold)
 
   @Test func `text outside the buffer draws nothing`() {
