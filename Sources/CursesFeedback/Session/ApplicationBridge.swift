@@ -9,8 +9,8 @@ public import TerminalViews
 /// takes ten times as many instructions.
 @MainActor @usableFromInline final class ApplicationBridge<State: Sendable, Event: Sendable> {
   @usableFromInline let renderer: FrameRenderer
-  // Each element is made with copies of the two closures, so that a change meanwhile does no harm.
-  // The runtime's check for exclusive access would take 150 instructions of a key.
+  // Each element is made with copies of the two closures and of the state, so that a change meanwhile
+  // does no harm. The runtime's check for exclusive access would take 270 instructions of a key.
   @exclusivity(unchecked)
   @usableFromInline var view: (@Sendable (State) -> Node<Event>)?
   @exclusivity(unchecked)
@@ -18,6 +18,7 @@ public import TerminalViews
   /// Whether a state ends the session; nil while no rendering feedback is connected.
   @usableFromInline var hasEnded: (@Sendable (State) -> Bool)?
   /// The state that the next frame shows, or nil while no rendering feedback is connected.
+  @exclusivity(unchecked)
   @usableFromInline var settledState: State?
 
   @inlinable init(renderer: FrameRenderer) {
@@ -26,7 +27,8 @@ public import TerminalViews
 
   /// The view of ``settledState`` with the answers to input, or nil if there is none.
   @inlinable var settledElement: Element? {
-    settledState.flatMap { element(of: $0) }
+    guard let settledState else { return nil }
+    return element(of: settledState)
   }
 
   /// The view of a state with the answers to input, which is empty without a rendering feedback;
@@ -34,7 +36,9 @@ public import TerminalViews
   @inlinable func element(of state: State) -> Element? {
     let (view, answers) = (view, answers)
     guard view != nil || answers != nil else { return nil }
-    let element = view.map { $0(state).element } ?? .empty
+    // Not `map`: a closure of the main actor checks its isolation when the standard library calls it,
+    // which takes 205 instructions.
+    let element = if let view { view(state).element } else { Element.empty }
     guard let answers else { return element }
     return element.asRoot(
       keys: Self.layer { question in

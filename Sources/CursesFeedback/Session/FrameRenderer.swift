@@ -49,6 +49,7 @@ import TerminalViews
   private var cache: LayoutCache?
   private var reporting = VisibleRowsStateMachine()
   /// The frame on the screen, or nil if it is unknown.
+  @exclusivity(unchecked)
   private var shown: Frame?
   /// The frame that ``draw()`` draws into.
   ///
@@ -230,9 +231,10 @@ import TerminalViews
 
   /// Records that the terminal shows ``frame``.
   func frameShown() {
-    let last = shown
-    shown = frame
-    frame = last ?? Frame(size: .zero)
+    // The frames are exchanged and not copied: each has three references to count.
+    var last = shown.take() ?? Frame(size: .zero)
+    swap(&last, &frame)
+    shown = last
   }
 
   /// The events of the lists whose visible rows differ from those at the last call.

@@ -28,7 +28,8 @@ public final class Session {
   /// The minimum time between two frames that are not drawn for input.
   private let frameInterval: Duration
   // Made for the first input, because making it takes longer than drawing the first frame. A lazy
-  // property would copy the arrived part of a paste at each read.
+  // property would copy the arrived part of a paste at each read. It calls no code of the session.
+  @exclusivity(unchecked)
   private var decoder: InputDecoder?
   // The machine calls no code of the session. The runtime's check for exclusive access would take
   // as many instructions as the machine's decisions.
