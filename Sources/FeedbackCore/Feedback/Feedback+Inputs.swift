@@ -54,8 +54,9 @@ extension Feedback {
         let effect = Effect<Event>.callback(onMainActor: { context in
           let connection = connect { inputs in
             context.send.batch { send in
-              for input in inputs {
-                while let state = latest.value, !readAll(state, input, send) {}
+              // By index: a loop over the inputs would copy each of them.
+              for index in inputs.indices {
+                while let state = latest.value, !readAll(state, inputs[index], send) {}
               }
             }
           }

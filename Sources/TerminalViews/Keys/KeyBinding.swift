@@ -74,7 +74,7 @@ public struct KeyBinding<Event> {
   /// Makes a binding of one key that ends the session and sends nothing.
   @inlinable
   public static func quit(
-    _ key: Key, title: String = "Quit", group: String? = nil
+    _ key: consuming Key, title: String = "Quit", group: String? = nil
   ) -> KeyBinding {
     KeyBinding(.one(key), label: KeyLabel(title, group: group), action: .quits)
   }
