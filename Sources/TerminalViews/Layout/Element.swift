@@ -103,6 +103,8 @@ extension Element {
     /// No control in the view takes the focus.
     case unfocusable
     case disabled
+    /// The places that the view takes in the grid around it.
+    case gridCell(GridCell)
     /// A note is shown beside the view while the pointer rests on it.
     case tooltip(String)
     /// The terminal reports these mouse actions, whatever the controls in the view take.

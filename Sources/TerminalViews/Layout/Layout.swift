@@ -67,6 +67,9 @@ public struct LayoutChildren {
   /// - Precondition: The index is one of ``indices``.
   public func fills(_ index: Int) -> Axis.Set { elements[index].stretch.fills }
 
+  /// The places that a child takes in a grid.
+  func gridCell(_ index: Int) -> GridCell { elements[index].gridCell }
+
   /// Lays out a child in a space, and returns its size.
   ///
   /// The last call for a child counts. Each call lays out the views in the child again: containers

@@ -41,6 +41,8 @@ extension LayoutPass {
       return layout(node, in: .mouseReporting(wanted), proposal)
     case .joinedBorders:
       return layout(node, in: .joinedBorders, proposal)
+    case .gridCell:
+      return layout(node, proposal)
     case .theme(let theme):
       return layout(node, in: theme, proposal)
     case .look(let look):

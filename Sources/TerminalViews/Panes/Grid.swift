@@ -12,9 +12,9 @@ public import TerminalModel
 ///   Text("100 %")
 /// }
 /// ```
-/// Each view takes the next place; an empty text leaves one free. A row is as high as its highest
-/// view. Each view is laid out twice in columns as wide as their content, so that grids in grids are
-/// expensive.
+/// Each view takes the next free place, or several with ``View/gridCell(columns:rows:alignment:)``;
+/// an empty text leaves one free. A row is as high as its highest view. Each view is laid out twice
+/// in columns as wide as their content, so that grids in grids are expensive.
 public struct Grid: Layout {
   private let columns: [GridColumn]
   private let columnSpacing: Int
@@ -54,24 +54,39 @@ public struct Grid: Layout {
   /// Lays out the rows, from the top down.
   public func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
     guard !columns.isEmpty else { return .zero }
-    let widths = widths(of: &children, in: proposed)
+    let cells = children.indices.map { children.gridCell($0) }
+    let plan = GridPlan(cells, columns: columns.count)
     let spacing = spacing(in: proposed.columns)
-    var row = 0
-    for first in stride(from: 0, to: children.indices.count, by: columns.count) {
-      if first > 0 { row += rowSpacing }
-      var height = 0
-      var column = 0
-      for (child, width) in zip(children.indices.dropFirst(first), widths) {
-        let room = Size(columns: width, rows: max(0, proposed.rows - row))
-        let size = children.measure(child, in: room)
-        let free = columns[child - first].alignment.offset(ofFree: width - size.columns)
-        children.place(child, at: Position(column: column + free, row: row))
-        height = max(height, size.rows)
-        column += width + spacing
-      }
-      row += height
+    let widths = widths(of: &children, plan, spacing, in: proposed)
+    var sizes: [Size] = []
+    var rows = GridRows(count: plan.rowCount, spacing: rowSpacing)
+    for (child, area) in zip(children.indices, plan.areas) {
+      let room = Size(
+        columns: Self.extent(of: widths[area.columns], spacing),
+        rows: max(0, proposed.rows - rows.top(of: area.rows.lowerBound)))
+      let size = children.measure(child, in: room)
+      rows.add(size.rows, in: area.rows)
+      sizes.append(size)
     }
-    return Size(columns: widths.reduce(spacing * (columns.count - 1), +), rows: row)
+    let height = rows.end()
+    for (child, area) in zip(children.indices, plan.areas) {
+      let before = area.columns.lowerBound
+      let room = Size(
+        columns: Self.extent(of: widths[area.columns], spacing), rows: rows.height(of: area.rows))
+      let alignment =
+        cells[child].alignment ?? Alignment(horizontal: columns[before].alignment, vertical: .top)
+      let origin = alignment.origin(of: sizes[child], in: room)
+      children.place(
+        child,
+        at: origin.offset(
+          columns: widths[..<before].reduce(spacing * before, +),
+          rows: rows.top(of: area.rows.lowerBound)))
+    }
+    return Size(columns: Self.extent(of: widths[...], spacing), rows: height)
+  }
+
+  private static func extent(of widths: ArraySlice<Int>, _ spacing: Int) -> Int {
+    widths.reduce(spacing * (widths.count - 1), +)
   }
 
   private func spacing(in available: Int) -> Int {
@@ -81,15 +96,11 @@ public struct Grid: Layout {
   /// The width of each column.
   ///
   /// Of the columns that are as wide as their content, the widest give way first.
-  private func widths(of children: inout LayoutChildren, in proposed: Size) -> [Int] {
-    var natural = columns.map { column -> Int in
-      if case .fixed(let width) = column.width { width } else { 0 }
-    }
-    for child in children.indices where columns[child % columns.count].width == .content {
-      let width = children.measure(child, in: proposed).columns
-      natural[child % columns.count] = max(natural[child % columns.count], width)
-    }
-    let available = proposed.columns - spacing(in: proposed.columns) * (columns.count - 1)
+  private func widths(
+    of children: inout LayoutChildren, _ plan: GridPlan, _ spacing: Int, in proposed: Size
+  ) -> [Int] {
+    let natural = naturalWidths(of: &children, plan, spacing, in: proposed)
+    let available = proposed.columns - spacing * (columns.count - 1)
     var widths = natural
     var left = available
     func share(_ cells: Int, _ width: GridColumn.Width?, _ bounds: (Int) -> Stretch.Bounds) {
@@ -110,6 +121,69 @@ public struct Grid: Layout {
     share(left, .flexible) { _ in Stretch.any }
     return widths
   }
+
+  /// The width of each column with a fixed width or as wide as its content, and 0 for the others.
+  ///
+  /// Views in several columns come last: the cells that are missing for one of them are shared by
+  /// its columns that are as wide as their content, unless another one takes the cells that are
+  /// left.
+  private func naturalWidths(
+    of children: inout LayoutChildren, _ plan: GridPlan, _ spacing: Int, in proposed: Size
+  ) -> [Int] {
+    var natural = columns.map { column -> Int in
+      if case .fixed(let width) = column.width { width } else { 0 }
+    }
+    let views = zip(children.indices, plan.areas.map(\.columns))
+    for (child, area) in views.filter({ $1.count == 1 }) + views.filter({ $1.count > 1 }) {
+      let growing = area.filter { columns[$0].width == .content }
+      guard !growing.isEmpty, !area.contains(where: { columns[$0].width == .flexible })
+      else { continue }
+      let width = children.measure(child, in: proposed).columns
+      let missing = max(0, width - Self.extent(of: natural[area], spacing))
+      let bounds = growing.map { _ in Stretch.any }
+      for (column, share) in zip(growing, shares(of: missing, among: bounds)) {
+        natural[column] += share
+      }
+    }
+    return natural
+  }
+}
+
+/// The rows of a ``Grid`` during its layout, from the top down.
+private struct GridRows {
+  private let spacing: Int
+  /// The first row of the screen of each row that begins.
+  private var tops = [0]
+  /// The rows of the screen above the end of the views that end in a row.
+  private var ends: [Int]
+
+  init(count: Int, spacing: Int) {
+    self.spacing = spacing
+    ends = Array(repeating: 0, count: count)
+  }
+
+  /// The first row of the screen of a row; the views that end above it have been added.
+  mutating func top(of row: Int) -> Int {
+    while tops.count <= row { tops.append(end(of: tops.count - 1) + spacing) }
+    return tops[row]
+  }
+
+  /// Adds a view of a height.
+  mutating func add(_ height: Int, in rows: Range<Int>) {
+    ends[rows.upperBound - 1] = max(ends[rows.upperBound - 1], top(of: rows.lowerBound) + height)
+  }
+
+  /// The rows of the screen of all rows, when all views have been added.
+  mutating func end() -> Int {
+    guard let last = ends.indices.last else { return 0 }
+    _ = top(of: last)
+    return end(of: last)
+  }
+
+  /// The rows of the screen of some rows, after ``end()``.
+  func height(of rows: Range<Int>) -> Int { end(of: rows.upperBound - 1) - tops[rows.lowerBound] }
+
+  private func end(of row: Int) -> Int { max(tops[row], ends[row]) }
 }
 
 /// A column of a ``Grid``.

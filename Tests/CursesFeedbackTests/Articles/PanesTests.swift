@@ -78,8 +78,9 @@ import Testing
   }
 
   @Test func `a grid has rows and columns`() {
-    expectPicture("grid", rows: 3) { _ in
+    expectPicture("grid", rows: 4) { _ in
       Grid(columns: [.content, .flexible, .content.aligned(.trailing)]) {
+        Text("Copying two files").bold().gridCell(columns: 3, alignment: .top)
         Text("main.swift")
         ProgressBar(0.6)
         Text("60 %")

@@ -163,7 +163,9 @@ struct RandomViews {
     case 14:
       let kinds: [GridColumn] = [.content, .flexible, .fixed(3).aligned(.trailing)]
       return Grid(columns: Array(kinds.shuffled(using: &random).prefix(2))) {
-        for view in views { view }
+        for (index, view) in views.enumerated() {
+          view.gridCell(columns: index % 3, rows: 1 + index % 2, alignment: .bottomTrailing)
+        }
       }
     case 15:
       return StatusBar {
