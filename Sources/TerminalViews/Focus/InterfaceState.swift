@@ -17,6 +17,8 @@ public struct InterfaceState: Hashable, Sendable {
     package let button: Mouse.Button
     /// The count of the press: 2 for the second press of a double click.
     package let count: Int
+    /// The control that took the press, at the path or around it; nil if none did.
+    var taker: ViewPath?
   }
 
   /// The view that has the focus.

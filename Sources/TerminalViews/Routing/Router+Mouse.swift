@@ -61,15 +61,15 @@ extension Router {
     _ button: Mouse.Button, over index: Int?, _ mouse: Mouse
   ) -> Response {
     guard let capture = interface.capture, let held = captured(button) else { return ignored }
-    var router = self
-    router.interface.capture = nil
-    let released =
-      receiver(of: held, index).flatMap { router.pointing(.released(button), $0, mouse) }
-      ?? Response(interface: router.interface, isHandled: button == .left)
+    var released =
+      receiver(of: held, index).flatMap { pointing(.released(button), $0, mouse) }
+      ?? Response(interface: interface, isHandled: button == .left)
+    released.interface.capture = nil
     let isClick = interface.selection.map(\.isEmpty) ?? true
     guard isClick, routes.first(from: index, { $0 == held ? true : nil }) == true else {
       return released
     }
+    var router = self
     router.interface = released.interface
     guard
       var clicked = router.pointing(.clicked(button, count: capture.count), held, mouse)
@@ -123,14 +123,24 @@ extension Router {
 
   /// The response of a target, or of the targets around it from the inside out, to an action of the
   /// mouse; nil if all ignore it.
+  ///
+  /// A drag and a release belong to the control that took the press: those around it get none, and
+  /// so do not go on with a drag of their own whose release was lost.
   func pointing(_ action: Pointer.Action, _ index: Int, _ mouse: Mouse) -> Response? {
     var router = self
     var events: [Any] = []
+    var isTaken = false
     var response = routes.first(from: index) { index -> Response? in
-      guard routes.targets[index].control.inputs.contains(.pointer),
-        let response = router.respond(to: .pointer(pointer(action, at: index, mouse)), at: index)
+      defer { isTaken = isTaken || action.followsPress && isTaker(index) }
+      guard !isTaken, routes.targets[index].control.inputs.contains(.pointer),
+        var response = router.respond(to: .pointer(pointer(action, at: index, mouse)), at: index)
       else { return nil }
-      guard response.isPreparation else { return response }
+      guard response.isPreparation else {
+        if case .pressed = action {
+          response.interface.capture?.taker = routes.targets[index].path
+        }
+        return response
+      }
       router.interface = response.interface
       events += response.events
       return nil
@@ -139,11 +149,26 @@ extension Router {
     return response
   }
 
+  /// Whether a target has taken the press of the button that is held.
+  private func isTaker(_ index: Int) -> Bool {
+    interface.capture?.taker == routes.targets[index].path
+  }
+
   func pointer(_ action: Pointer.Action, at index: Int, _ mouse: Mouse) -> Pointer {
     let origin = routes.targets[index].rect.origin
     return Pointer(
       action, at: mouse.position.offset(columns: -origin.column, rows: -origin.row),
       modifiers: mouse.modifiers)
+  }
+}
+
+extension Pointer.Action {
+  /// Whether it goes to the control of an earlier press.
+  fileprivate var followsPress: Bool {
+    switch self {
+    case .dragged, .released: true
+    case .pressed, .clicked, .moved, .scrolled: false
+    }
   }
 }
 

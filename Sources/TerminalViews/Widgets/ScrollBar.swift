@@ -78,6 +78,6 @@ public struct ScrollBar<Event>: DrawnControl {
 
   /// Draws the thumb, brighter while the mouse holds it.
   public func draw(_ memory: Memory, on area: inout DrawingArea) {
-    track.draw(along: axis, on: &area, isBright: memory.grip != nil)
+    track.draw(along: axis, on: &area, isBright: area.state.isPressed && memory.grip != nil)
   }
 }

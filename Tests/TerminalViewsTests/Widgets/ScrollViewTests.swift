@@ -50,6 +50,22 @@ import Testing
     #expect(scrolled.draw().text.hasPrefix("line 3"))
   }
 
+  @Test func `a drag from a control in it moves no thumb whose release was lost`() {
+    func tabs(_ interface: InterfaceState = InterfaceState()) -> Scene<Tap> {
+      scene(9, 3, interface: interface) {
+        ScrollView {
+          TabBar(["A", "B"], id: \.self, selection: "A", selects: { _ in .added }) { Tab($0) }
+          for line in 0..<10 { Text("line \(line)") }
+        }
+      }
+    }
+    let held = tabs().mouse(.pressed(.left), column: 8, row: 0).interface
+    let pressed = tabs(held).mouse(.pressed(.left), column: 1, row: 0).interface
+    let dragged = tabs(pressed).mouse(.dragged(.left), column: 1, row: 2)
+    #expect(!dragged.isHandled)
+    #expect(tabs(dragged.interface).draw().text == tabs().draw().text)
+  }
+
   @Test func `a control that gets the focus becomes visible, with as little movement as possible`()
   {
     var scene = buttons()
