@@ -17,7 +17,7 @@ struct BreadcrumbPlan {
   var columns: Int { crumbs.last?.cells.upperBound ?? 0 }
 
   /// Shows all titles; or the first one, `…`, and as many of the last ones as fit; or `…` and the
-  /// last one; or its beginning.
+  /// last one, or its beginning; or only that, if it fits alone or in few columns.
   init(_ titles: [String], columns: Int) {
     let widths = titles.map { Clusters($0).columns }
     let last = titles.count - 1
@@ -33,8 +33,9 @@ struct BreadcrumbPlan {
     }
     if !fits(), last > 0 { shown = [(last - 1, dots, 1), (last, titles[last], widths[last])] }
     if !fits(), last >= 0 {
-      let title = titles[last].truncated(columns: columns)
-      shown = [(last, title, Clusters(title).columns)]
+      let before = widths[last] > columns && columns >= 12 ? Array(shown.dropLast()) : []
+      let title = titles[last].truncated(columns: columns - 4 * before.count)
+      shown = before + [(last, title, Clusters(title).columns)]
     }
     var end = -3
     crumbs = shown.map { index, title, width in

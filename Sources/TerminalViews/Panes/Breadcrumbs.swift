@@ -7,7 +7,8 @@ public import TerminalModel
 /// ```
 /// While it has the focus, the left and right arrow keys, Home and End move from title to title, and
 /// Enter or the space bar selects one; a click does at any time. If not all titles fit, `…` stands
-/// for those after the first; it selects the last one of them.
+/// for those after the first; it selects the last one of them. A last title that is too long alone is
+/// cut off, in 12 columns or more after `…`.
 public struct Breadcrumbs<Event>: DrawnControl {
   /// The title that the keys have moved to.
   public struct Memory: ControlMemory {

@@ -21,6 +21,26 @@ import Testing
     #expect(path(columns).draw().text == expected)
   }
 
+  @Test(arguments: [
+    (14, "… › a long ti…"), (12, "… › a long …"), (11, "a long tit…"), (5, "a lo…"),
+  ])
+  func `a last title that is too long leaves a way to the one before it`(
+    columns: Int, expected: String
+  ) {
+    let path = scene(columns, 1) {
+      Breadcrumbs(["home", "a long title that is open"], selects: { _ in Tap.added }) { $0 }
+    }
+    #expect(path.draw().text == expected)
+    #expect((path.press(.left).interface != path.interface) == expected.hasPrefix("…"))
+  }
+
+  @Test func `a single title that is too long is cut off`() {
+    let text = screen(14, 1) {
+      Breadcrumbs(["a title that is open"], selects: { _ in Tap.added }) { $0 }
+    }
+    #expect(text == "a title that …")
+  }
+
   @Test func `the last title is bold, and the one to select has another background`() {
     let scene = path()
     #expect(
