@@ -9,29 +9,38 @@
 /// The rate is smoothed: a sample counts the more, the longer ago the previous one is. A sample
 /// without progress lowers it, so record one now and then even while nothing arrives.
 public struct ProgressEstimate: Codable, Hashable, Sendable {
-  /// The amount of all work.
-  public let total: Double
+  /// The amount of all work; infinite if it is unknown.
+  public var total: Double { knownTotal ?? .infinity }
   /// The amount that is completed.
   public private(set) var completed = 0.0
   /// The amount completed in a second; nil before the second sample.
   public private(set) var rate: Double?
+  /// The amount of all work, or nil if it is unknown: formats such as JSON have no infinity.
+  private let knownTotal: Double?
   private let smoothing: Duration
   private var time: Duration?
+
+  private enum CodingKeys: String, CodingKey {
+    case completed, rate, smoothing, time
+    case knownTotal = "total"
+  }
 
   /// Makes an estimate without samples.
   ///
   /// - Parameters:
   ///   - total: The amount of all work, in any unit: 1 for fractions, or a number of bytes or files.
+  ///     Infinity if it is unknown: then the ``fraction`` is 0, and no time ``remaining`` is known. A
+  ///     total of 0 or below, or NaN, is completed.
   ///   - smoothing: The time after which a new rate counts as much as the previous one.
   public init(of total: Double = 1, smoothing: Duration = .seconds(5)) {
-    self.total = total
+    knownTotal = total.isFinite ? total : total == .infinity ? nil : 0
     self.smoothing = max(.zero, smoothing)
   }
 
   /// Records the amount that is completed at a time.
   ///
   /// Times count from any moment. A sample that is not later than the previous one is left out, and
-  /// so is an amount that is not finite. With a smaller amount, such as that of work that begins
+  /// so is an amount that is not finite, or whose rate is not. With a smaller amount, such as that of work that begins
   /// again, the rate starts over.
   public mutating func record(_ completed: Double, at time: Duration) {
     guard completed.isFinite else { return }
@@ -42,19 +51,20 @@ public struct ProgressEstimate: Codable, Hashable, Sendable {
     }
     let interval = time - previous
     let current = (completed - self.completed) / (interval / .seconds(1))
+    guard current.isFinite else { return }
     let weight = interval / (interval + smoothing)
     rate = rate.map { $0 + (current - $0) * weight } ?? current
     (self.completed, self.time) = (completed, time)
   }
 
-  /// The part that is completed, from 0 to 1.
+  /// The part that is completed, from 0 to 1; 0 if the total is unknown.
   public var fraction: Double {
     guard total > 0 else { return 1 }
     return min(max(0, completed / total), 1)
   }
 
-  /// The time that the rest takes at the current rate; nil while there is no rate, or for more than
-  /// a hundred hours.
+  /// The time that the rest takes at the current rate; nil while there is no rate or it is 0, if the
+  /// total is unknown, or for more than a hundred hours.
   public var remaining: Duration? {
     guard fraction < 1 else { return .zero }
     guard let rate, rate > 0 else { return nil }

@@ -8,8 +8,8 @@ import TerminalModel
 ///   ProgressSummary(state.download) { "\(Int($0 / 1000)) kB/s" }.frame(width: 20)
 /// }
 /// ```
-/// Without room for both, it shows the time: `0:42 left`, or `-:--` while the time is not known. A
-/// frame keeps its width, and that of the bar, while its numbers change.
+/// Without room for both, it shows the time: `0:42 left`, or `-:--` while the time is not known. Of
+/// work whose total is unknown, it shows only the rate. A frame keeps its width, and that of the bar, while its numbers change.
 public struct ProgressSummary<Event>: View {
   private let estimate: ProgressEstimate
   private let rateText: (Double) -> String
@@ -26,9 +26,14 @@ public struct ProgressSummary<Event>: View {
   /// The texts, of which those that fit are shown.
   public func node() -> Node<Event> {
     let time = "\(estimate.remaining?.clockText ?? "-:--") left"
-    ViewThatFits(in: .horizontal) {
-      if let rate = estimate.rate { Text("\(rateText(rate))  \(time)") }
-      Text(time, wrapping: .none)
+    let rate = estimate.rate.map(rateText)
+    if estimate.total == .infinity {
+      Text(rate ?? "", wrapping: .none)
+    } else {
+      ViewThatFits(in: .horizontal) {
+        if let rate { Text("\(rate)  \(time)") }
+        Text(time, wrapping: .none)
+      }
     }
   }
 }

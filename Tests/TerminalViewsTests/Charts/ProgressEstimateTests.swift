@@ -1,3 +1,4 @@
+import Foundation
 import TerminalModel
 import Testing
 
@@ -63,6 +64,31 @@ import Testing
     #expect(ProgressEstimate(of: 0).fraction == 1)
     #expect(ProgressEstimate(of: .nan).fraction == 1)
     #expect(ProgressEstimate().fraction == 0)
+  }
+
+  @Test func `of an unknown total, the rate is known, and neither a part nor the time`() throws {
+    let endless = estimate(of: .infinity, 0, 10)
+    #expect(endless.rate == 10)
+    #expect(endless.fraction == 0)
+    #expect(endless.remaining == nil)
+    let coded = try JSONEncoder().encode(endless)
+    #expect(try JSONDecoder().decode(ProgressEstimate.self, from: coded) == endless)
+    #expect(screen(30, 1) { ProgressSummary(endless) { "\(Int($0)) MB/s" } } == "10 MB/s")
+    #expect(screen(30, 1) { ProgressSummary(ProgressEstimate(of: .infinity)) { "\($0)" } } == "")
+  }
+
+  @Test func `a sample whose rate is not finite changes nothing`() {
+    var estimate = estimate(0, 10)
+    estimate.record(.greatestFiniteMagnitude, at: .seconds(8) + .nanoseconds(1))
+    #expect(estimate == self.estimate(0, 10))
+  }
+
+  @Test func `an estimate keeps its coded form`() throws {
+    let coder = JSONEncoder()
+    coder.outputFormatting = .sortedKeys
+    let text = String(decoding: try coder.encode(ProgressEstimate(of: 8)), as: UTF8.self)
+    #expect(text.hasPrefix(#"{"completed":0,"smoothing":["#))
+    #expect(text.hasSuffix(#","total":8}"#))
   }
 
   @Test func `a time above a hundred hours is not known`() {
