@@ -132,7 +132,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .themeEditor: ThemeEditorOptions.help(of: program)
     case .todo: TodoOptions.help(of: program)
     case .trafficLight: TrafficLightOptions.help(of: program)
-    case .widgets: usage + Widgets.links.help
+    case .widgets: usage + Widgets().links.help
     }
   }
 

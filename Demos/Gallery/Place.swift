@@ -1,26 +1,20 @@
 package import CursesFeedback
 package import MoviesDemo
-package import RecordsDemo
 package import WidgetsDemo
 
 /// A place in the gallery that a link opens: a demo, or a place in one.
 package enum Place: Hashable, Sendable {
   case demo(Demo)
   case movies(MoviesRoute)
-  case records(RecordsState.Page)
   case widgets(Page)
 
   /// The paths: the names of the demos, and those that the demos have, after their names.
   package static let paths =
     RoutePaths(Demo.allCases.map { RoutePath($0.rawValue, Place.demo($0)) })
     + RoutePaths(MoviesRoute.paths, Case(Place.movies, \.movies))
-    + RoutePaths(RecordsState.Page.paths, below: "records", Case(Place.records, \.records))
     + RoutePaths(Page.paths, below: "widgets", Case(Place.widgets, \.widgets))
 
   private var movies: MoviesRoute? { if case .movies(let route) = self { route } else { nil } }
-  private var records: RecordsState.Page? {
-    if case .records(let page) = self { page } else { nil }
-  }
   private var widgets: Page? { if case .widgets(let page) = self { page } else { nil } }
 
   /// The demo of the place.
@@ -28,7 +22,6 @@ package enum Place: Hashable, Sendable {
     switch self {
     case .demo(let demo): demo
     case .movies: .movies
-    case .records: .records
     case .widgets: .widgets
     }
   }
@@ -39,7 +32,6 @@ extension Gallery.State {
   package var place: Place? {
     guard let open else { return nil }
     if let route = screen.movies?.route { return .movies(route) }
-    if let page = screen.records?.page, page != .records { return .records(page) }
     if let page = screen.widgets?.page { return .widgets(page) }
     return .demo(open)
   }
@@ -51,10 +43,6 @@ extension Gallery {
     switch place {
     case .demo(let demo): return screen(of: demo, size: size)
     case .movies(let route): return .movies(movies.initial(on: size, at: route))
-    case .records(let page):
-      var state = records.initial
-      state.page = page
-      return .records(state)
     case .widgets(let page):
       var state = widgets.initial
       state.page = page

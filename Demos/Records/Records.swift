@@ -82,11 +82,6 @@ package struct Records: Component {
     .completesBeforeExit()
   }
 
-  /// The paths of the pages.
-  package static let links = Links(State.Page.paths, opens: Event.pageSelected)
-
-  package var links: Links<Event> { Self.links }
-
   @KeyBuilder<Event> package func keys(_ state: State) -> [KeyBinding<Event>] {
     if state.draft == nil { recordKeys(state) }
     if state.draft != nil { KeyBinding(.escape, "Cancel", sends: .draftClosed) }

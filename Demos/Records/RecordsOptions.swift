@@ -9,8 +9,6 @@ package struct RecordsOptions: DemoOptions {
   @Option(help: "The JSON file with the records; without it, they are not kept.")
   var file: String?
 
-  package static var paths: String { Records.links.help }
-
   package init() {}
 
   /// Runs the demo with the arguments of a command line, and returns the exit status.

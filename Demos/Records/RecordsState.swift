@@ -5,11 +5,6 @@ package import DemoTimeRecords
 package struct RecordsState: Equatable, Sendable {
   package enum Page: String, CaseIterable, Sendable {
     case records = "Records", days = "Days", projects = "Projects"
-
-    /// The paths of the pages after the first one.
-    package static let paths: RoutePaths<Page> = [
-      RoutePath("days", .days), RoutePath("projects", .projects),
-    ]
   }
 
   /// Whether the file has the records; it is written once at a time.

@@ -57,10 +57,7 @@ package struct Widgets: App {
       "spin", while: { $0.page == .charts }, sends: .changed(Change { $0.charts.steps += 1 }))
   }
 
-  /// The paths of the pages.
-  package static let links = Links(Page.paths, opens: Event.opened)
-
-  package var links: Links<Event> { Self.links }
+  package var links: Links<Event> { Links(Page.paths, opens: Event.opened) }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {
     KeyBinding(["s", "f2"], "Source", sends: .sourceToggled)

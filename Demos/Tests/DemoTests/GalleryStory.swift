@@ -2,7 +2,6 @@ import CursesFeedback
 import CursesFeedbackTesting
 import DemoFileSystem
 import PickerDemo
-import RecordsDemo
 import SignInDemo
 import Testing
 import WidgetsDemo
@@ -51,8 +50,6 @@ import WidgetsDemo
   @Test func `a path leads into a demo`() throws {
     try app.open("widgets/tables")
     #expect(app.state.screen.widgets?.page == .tables)
-    try app.open("records/days")
-    #expect(app.state.screen.records?.page == .days)
     try app.open("movies/42")
     #expect(app.pendingEffects == ["load page", "load film"])
     app.press(.escape)
@@ -62,8 +59,8 @@ import WidgetsDemo
   }
 
   @Test(arguments: [
-    ("movies/x", "movies or movies/NUMBER"),
-    ("records/42", "records, records/days or records/projects"),
+    ("movies/x", "movies or movies/NUMBER"), ("movies/4/2", "movies or movies/NUMBER"),
+    ("counter/1", "counter"),
   ])
   func `an unknown place in a demo is refused with the places of the demo`(
     path: String, forms: String
@@ -86,7 +83,7 @@ import WidgetsDemo
     #expect(again.frame == app.frame)
   }
 
-  @Test(arguments: ["counter", "movies/7", "records", "records/projects", "widgets/bars"])
+  @Test(arguments: ["counter", "movies/7", "records", "widgets/bars"])
   func `the place that a path opens has that path`(path: String) throws {
     try app.open(path)
     #expect(app.state.place.flatMap(Place.paths.path) == path)

@@ -47,7 +47,7 @@ import Testing
     #expect(terminal.screen.unknownSequences == [])
   }
 
-  @Test(arguments: [("movies", ["--latency", "0.05"]), ("demo", [])])
+  @Test(arguments: [("movies", ["--latency", "0.05"]), ("demo", [])] as [(String, [String])])
   func `a link opens the details of a film, and Esc leads to the list`(
     program: String, options: [String]
   ) async throws {
@@ -56,8 +56,9 @@ import Testing
       size: Size(columns: 70, rows: 24))
     try await terminal.wait(toShow: "Zero for Conduct")
     try await terminal.wait(toShow: "Jean Vigo")
-    try await terminal.send(.key(.escape))
     try await terminal.wait(toShow: "1 of 505")
+    try await terminal.send(.key(.escape))
+    try await terminal.wait(for: "the list alone") { !$0.frame.text.contains("Jean Vigo") }
     try await terminal.send("q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     #expect(terminal.leftovers == [])
