@@ -201,7 +201,8 @@ extension InterfaceState {
     settled.memories = memories
     if !rows.isEmpty || !pages.isEmpty {
       for (path, memory) in self.memories where memories[path] == nil {
-        if rows.contains(where: { $0.contains(path) }) || pages.keep(path) {
+        // The path of rows can be that of their list, whose memory is like new if it is not here.
+        if rows.contains(where: { $0 != path && $0.contains(path) }) || pages.keep(path) {
           settled.memories[path] = memory
         }
       }
