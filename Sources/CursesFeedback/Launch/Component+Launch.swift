@@ -50,14 +50,14 @@ extension Component {
     guard !options.isHeadless, CursesTerminal.exists(output.device) else {
       return await printLastFrame(options, opening, trace)
     }
+    let standardTheme = (options.theme == nil ? Theme.ofEnvironment : nil) ?? .dark
     let terminal: CursesTerminal
     do {
       terminal = try CursesTerminal.open(
         .init(
           mouse: options.readsMouse ? .everything : .none,
           colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
-          device: output.device, theme: options.theme,
-          standardTheme: options.theme == nil ? Theme.ofEnvironment ?? .dark : .dark,
+          device: output.device, theme: options.theme, standardTheme: standardTheme,
           usesASCII: options.usesASCII))
     } catch {
       Launch.printError("\(error)")
@@ -70,6 +70,7 @@ extension Component {
     let clock = MainLoopClock()
     var display = options.display
     display.colors = terminal.shownColors
+    display.metrics = standardTheme.metrics
     let (session, loop) = start(
       on: terminal, maximumFrameRate: options.maximumFrameRate, clock: clock,
       display: display, interface: interface, opening: opening, trace: trace)

@@ -56,7 +56,7 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The options for the screen that drawing and the loop read.
   public var display: DisplayOptions {
     DisplayOptions(
-      reducesMotion: reducesMotion, usesASCII: usesASCII, usesColors: usesColors)
+      reducesMotion: reducesMotion, usesASCII: usesASCII, usesColors: usesColors, theme: theme)
   }
 
   /// Reads the options of a command line, and removes them from it.
@@ -120,9 +120,9 @@ public struct LaunchOptions: Hashable, Sendable {
       --renderer NAME       The renderer: direct (the default) or ncurses.
       --max-fps NUMBER      The maximum number of frames a second for changes that are not
                             input, 1 to 1000 (default 60).
-      --theme NAME|FILE     The colours: a theme such as dark, light or nord, or the path of a file
-                            with colours. The variable THEME names the theme of applications
-                            that choose none.
+      --theme NAME|FILE     The colours and the spacing: a theme such as dark, light or nord, or the
+                            path of a file with them. The variable THEME names the theme of
+                            applications that choose none.
       --no-color            Use no colours, as with the variable NO_COLOR.
       --ascii               Draw lines, marks and other symbols with ASCII characters.
       --reduce-motion       Show no movement: values jump to their targets, spinners stand still.

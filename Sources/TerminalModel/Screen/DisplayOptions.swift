@@ -7,12 +7,23 @@ public struct DisplayOptions: Hashable, Sendable {
   public var usesASCII: Bool
   /// The colours that the terminal shows, which a theme in a part of the view needs.
   public var colors: ColorDepth
+  /// The theme in place of that of the whole view (`--theme`), or nil for that.
+  ///
+  /// Layout reads its metrics, and a frame has it (`Frame.theme`).
+  public var theme: Theme?
+  /// The metrics of a view that has no theme, such as those of the theme in the variable THEME.
+  public var metrics: ThemeMetrics
 
   /// Makes the options; without arguments, those of a user without special wishes.
-  public init(reducesMotion: Bool = false, usesASCII: Bool = false, usesColors: Bool = true) {
+  public init(
+    reducesMotion: Bool = false, usesASCII: Bool = false, usesColors: Bool = true,
+    theme: Theme? = nil, metrics: ThemeMetrics = .standard
+  ) {
     self.reducesMotion = reducesMotion
     self.usesASCII = usesASCII
     colors = usesColors ? .direct : .none
+    self.theme = theme
+    self.metrics = metrics
   }
 
   /// Whether the terminal shows colours (`--no-color`, NO_COLOR, and terminals that have none).

@@ -107,6 +107,11 @@ public protocol DrawnControl<Event>: Control {
   /// By default, all columns and one row, or all rows if the control fills the vertical axis.
   func size(in proposed: Size) -> Size
 
+  /// The control's size with the spacing of a theme; by default, ``size(in:)``.
+  ///
+  /// A control that declares it reads the same spacing in ``DrawingArea/metrics`` when it draws.
+  func size(in proposed: Size, _ metrics: ThemeMetrics) -> Size
+
   /// Draws the control; ``DrawingArea/state`` tells whether it has the focus.
   func draw(_ memory: Memory, on area: inout DrawingArea)
 }
@@ -212,6 +217,9 @@ extension DrawnControl {
   public func size(in proposed: Size) -> Size {
     Size(columns: proposed.columns, rows: fills.contains(.vertical) ? proposed.rows : 1)
   }
+
+  /// The size without regard to the theme.
+  public func size(in proposed: Size, _ metrics: ThemeMetrics) -> Size { size(in: proposed) }
 
   /// The control as a node.
   public func node() -> Node<Event> {

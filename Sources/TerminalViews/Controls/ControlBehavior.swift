@@ -18,7 +18,9 @@ package protocol ControlBehavior: AnyObject {
   ) -> ControlResponse<Any>
   /// The cell at which a key opens a context menu.
   func menuCell(_ memory: StoredMemory?, in size: Size) -> Position
-  func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm
+  func form(
+    _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics
+  ) -> ControlForm
   func offset(
     _ memory: inout StoredMemory?, of content: ScrolledContent, in size: Size
   ) -> Position
@@ -72,8 +74,10 @@ final class DrawnBehavior<Wrapped: DrawnControl>: TypedBehavior {
     control.reception(memory, in: size)
   }
 
-  func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
-    control.form(&memory, in: size)
+  func form(
+    _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics
+  ) -> ControlForm {
+    control.form(&memory, in: size, metrics)
   }
 
   func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
@@ -111,12 +115,14 @@ extension Control {
 }
 
 extension DrawnControl {
-  fileprivate func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
+  fileprivate func form(
+    _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics
+  ) -> ControlForm {
     // What another control stored at this place, such as a field that showed a secret, is forgotten.
     if let stored = memory, !(stored.value is Memory) {
       memory = StoredMemory(StoredMemory.value(of: stored) as Memory)
     }
-    return .drawn(self.size(in: size))
+    return .drawn(self.size(in: size, metrics))
   }
 }
 
@@ -159,8 +165,10 @@ extension TypedBehavior {
 extension TypedBehavior where Wrapped: DrawnControl {
   var mayTakeKeys: Bool { control.inputs.hasKeys }
 
-  func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
-    control.form(&memory, in: size)
+  func form(
+    _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics
+  ) -> ControlForm {
+    control.form(&memory, in: size, metrics)
   }
 
   func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
@@ -179,7 +187,9 @@ extension TypedBehavior where Wrapped: DrawnControl {
 extension TypedBehavior where Wrapped: CompositeControl {
   var mayTakeKeys: Bool { true }
 
-  func form(_ memory: inout StoredMemory?, in size: Size) -> ControlForm {
+  func form(
+    _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics
+  ) -> ControlForm {
     let content = withMemory(&memory) { control.content(&$0, in: size).element }
     return .composed(content, scrolls: control.scrolls)
   }

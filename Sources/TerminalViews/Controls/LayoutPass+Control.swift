@@ -17,7 +17,7 @@ extension LayoutPass {
   package mutating func layout(_ behavior: any ControlBehavior, _ proposal: ProposedSize) -> Box {
     var memory = behavior.remembers ? interface.memories[path] : nil
     let offered = proposal.flexible(behavior.fills)
-    switch behavior.form(&memory, in: offered) {
+    switch behavior.form(&memory, in: offered, metrics) {
     case .drawn(let own):
       note(memory)
       let size = own.limited(to: offered)

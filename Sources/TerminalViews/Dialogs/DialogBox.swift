@@ -10,7 +10,7 @@ struct DialogButton<Event> {
 
 /// A title, a message, an optional field and buttons in a border: the common part of ``Alert``,
 /// ``Confirm`` and ``Prompt``.
-struct DialogBox<Event>: CompositeControl {
+struct DialogBox<Event>: ThemedControl {
   struct Memory: ControlMemory {
     /// The first visible line of the message.
     var offset = 0
@@ -46,10 +46,16 @@ struct DialogBox<Event>: CompositeControl {
     }
   }
 
-  func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
+  func node() -> Node<Event> { return Node(Element(ThemedBehavior(self))) }
+
+  func content(
+    _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
+  ) -> Node<Event> {
+    let padding = 2 * metrics[.buttonPadding]
     let plan = DialogPlan(
-      title: title, message: message, buttons: buttons.map { Clusters($0.title).columns + 4 },
-      fieldRows: field?.rows ?? 0, in: size)
+      title: title, message: message,
+      buttons: buttons.map { Clusters($0.title).columns + padding },
+      fieldRows: field?.rows ?? 0, in: size, metrics)
     memory.lastOffset = plan.lastOffset
     memory.offset = min(memory.offset, plan.lastOffset)
     let offset = memory.offset
@@ -59,7 +65,7 @@ struct DialogBox<Event>: CompositeControl {
       buttonViews(plan)
     }
     guard plan.isFramed else { return parts.node() }
-    let insets = Insets(columns: plan.padding, rows: plan.hasMargins ? 1 : 0)
+    let insets = Insets(columns: plan.padding, rows: plan.margin)
     return Panel(plan.titleLines == 0 ? title : "", padding: insets) { parts }.node()
   }
 

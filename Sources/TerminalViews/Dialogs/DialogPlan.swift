@@ -21,8 +21,8 @@ struct DialogPlan: Hashable {
   let columns: Int
   /// The columns of free cells inside the border, on both sides.
   let padding: Int
-  /// Whether a free row is above the message, and below the buttons.
-  let hasMargins: Bool
+  /// The free rows above the message, and below the buttons.
+  let margin: Int
   /// Whether a free row is between the message, the field and the buttons.
   let hasGaps: Bool
 
@@ -30,13 +30,14 @@ struct DialogPlan: Hashable {
   private static let longestLine = 56
 
   init(
-    title: String, message: String, buttons: [Int], fieldRows: Int, in size: Size
+    title: String, message: String, buttons: [Int], fieldRows: Int, in size: Size,
+    _ metrics: ThemeMetrics
   ) {
     let row = buttons.reduce(-2) { $0 + $1 + 2 }
     let isWide = size.columns >= 40
     let stackedRows = row > size.columns - 4 ? buttons.count : 1
     isFramed = size.columns >= 12 && size.rows >= 3 + stackedRows + fieldRows
-    padding = isFramed ? (isWide ? 2 : 1) : 0
+    padding = isFramed ? min(metrics[.dialogColumns], isWide ? .max : 1) : 0
     let room = max(1, size.columns - (isFramed ? 2 + 2 * padding : 0) - (isWide ? 4 : 0))
     let longest = Self.width(of: message, title)
     let titleColumns = Clusters(title).columns
@@ -61,7 +62,8 @@ struct DialogPlan: Hashable {
     messageRows = min(count > left ? lines.size.rows : count, left)
     let gaps = (messageRows > 0 && fieldRows > 0 ? 1 : 0) + 1
     hasGaps = isFramed && messageRows + gaps <= left
-    hasMargins = hasGaps && messageRows + gaps + 2 <= left && size.rows > 10
+    let free = (left - messageRows - gaps) / 2
+    margin = hasGaps && size.rows > 10 ? min(metrics[.dialogRows], free) : 0
   }
 
   /// The largest offset of the message.

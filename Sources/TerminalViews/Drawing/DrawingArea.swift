@@ -10,6 +10,8 @@ public struct DrawingArea {
   public private(set) var style: Style
   /// How the control that draws, or the innermost control around the view that draws, is used.
   public package(set) var state = ControlState()
+  /// The spacing of the widgets in the theme around the view that draws.
+  public internal(set) var metrics: ThemeMetrics
   /// The changes of the parts of widgets around the view that draws.
   var widgetStyles = WidgetStyles()
   /// The scene that is drawn, or nil in a test of drawing alone.
@@ -29,6 +31,7 @@ public struct DrawingArea {
   package init(reusing buffer: consuming Buffer, for scene: UntypedScene? = nil) {
     buffer.startRedrawing()
     self.scene = scene
+    metrics = scene?.metrics ?? .standard
     size = buffer.size
     style = .plain
     window = Window(origin: .origin, clip: Rect(buffer.size))

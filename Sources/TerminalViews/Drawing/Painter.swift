@@ -90,7 +90,10 @@ package struct Painter {
   ) {
     switch look {
     case .theme(let theme):
+      let outer = area.metrics
+      area.metrics = theme.metrics
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
+      area.metrics = outer
       // Without colours all themes are the same, and the tokens have attributes as stand-ins.
       guard area.display.usesColors else { return }
       let colors = ThemeColors(theme, depth: area.display.colors)

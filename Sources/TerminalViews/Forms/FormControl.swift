@@ -1,7 +1,7 @@
 import TerminalModel
 
 /// The control of a ``Form``, which does not know the type of its events.
-struct FormControl: CompositeControl {
+struct FormControl: ThemedControl {
   typealias Event = Any
 
   /// The attempts to submit a form.
@@ -49,8 +49,10 @@ struct FormControl: CompositeControl {
   }
 
   /// The fields above the button.
-  func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
-    let plan = FormPlan(rows, in: size)
+  func content(
+    _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
+  ) -> Node<Any> {
+    let plan = FormPlan(rows, in: size, metrics)
     let now = memory
     return FormFrame() {
       ScrollView(hugging: .vertical) {
@@ -85,7 +87,7 @@ extension FormControl {
       return control.element
     case .section(let section):
       defer { isFirst = false }
-      return heading(section, hasGap: !isFirst && plan.reservesRows).element
+      return heading(section, hasGap: !isFirst && plan.spacing > 0).element
     case .group(let members):
       let elements = members.indices.map { index in
         let inner = focused?.first == index ? focused?.dropFirst() : nil
@@ -137,7 +139,9 @@ private struct FormButton: DrawnControl {
 
   var inputs: InputMask { button.inputs }
 
-  func size(in proposed: Size) -> Size { button.size(in: proposed) }
+  func size(in proposed: Size, _ metrics: ThemeMetrics) -> Size {
+    button.size(in: proposed, metrics)
+  }
 
   func draw(_ memory: NoMemory, on area: inout DrawingArea) { button.draw(memory, on: &area) }
 

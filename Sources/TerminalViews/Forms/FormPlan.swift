@@ -7,8 +7,8 @@ struct FormPlan: Hashable {
   let labelColumns: Int
   /// Whether the labels are above the controls.
   let isNarrow: Bool
-  /// Whether each field has a row for a message.
-  let reservesRows: Bool
+  /// The rows below each control, of which the first is that of its message.
+  let spacing: Int
 
   /// The least width of a control beside its label.
   private static let controlColumns = 20
@@ -17,14 +17,16 @@ struct FormPlan: Hashable {
   /// The column of the scroll bar.
   private static let barColumns = 1
 
-  init(_ rows: FormRows, in size: Size) {
+  init(_ rows: FormRows, in size: Size, _ metrics: ThemeMetrics) {
     let widest = rows.labelColumns
-    let columns = widest == 0 ? 0 : widest + 1
+    let columns = widest == 0 ? 0 : widest + metrics[.formLabelGap]
     let others = Self.controlColumns + Self.statusColumns + Self.barColumns
     isNarrow = columns > 0 && columns + others > size.columns
     labelColumns = isNarrow ? 0 : columns
     // Above a control, label and message share a row.
-    reservesRows = rows.fieldCount * 2 + rows.sectionCount * 2 + 1 <= size.rows
+    let free = size.rows - 1 - rows.sectionCount * 2
+    let spacings = 0...metrics[.formRowSpacing]
+    spacing = spacings.last { rows.fieldCount * (1 + $0) <= free } ?? 0
   }
 
   /// The columns to the left of controls.

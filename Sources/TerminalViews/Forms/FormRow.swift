@@ -19,6 +19,12 @@ struct FormRow {
   /// empty: the path of the control is always the same.
   var element: Element { .group([caption, controlRow, message.map(messageRow) ?? .empty]) }
 
+  /// The blank rows below the row of the message.
+  private var spacing: Int { max(0, plan.spacing - 1) }
+
+  /// Whether the message is below the control.
+  private var hasMessageRow: Bool { message != nil && !hasCaption }
+
   /// Whether the label is above the control.
   private var hasCaption: Bool { plan.isNarrow && !label.isEmpty }
 
@@ -31,10 +37,10 @@ struct FormRow {
   }
 
   private var controlRow: Element {
-    // The row below the control is blank if it is reserved for a message that is not shown.
-    let reserved = message == nil && plan.reservesRows && !hasCaption ? 1 : 0
+    // The rows below the control are blank up to the one of a message.
     let besides = Insets(
-      left: plan.labelColumns, bottom: reserved, right: FormPlan.statusColumns)
+      left: plan.labelColumns, bottom: hasMessageRow ? 0 : hasCaption ? spacing : plan.spacing,
+      right: FormPlan.statusColumns)
     let layers = [
       plan.labelColumns > 0 && !label.isEmpty ? .text(label, .none, .end, .leading) : .empty,
       control.padded(by: besides),
@@ -46,7 +52,8 @@ struct FormRow {
 
   /// The message below the control, if it is not beside the label.
   private func messageRow(_ message: String) -> Element {
-    hasCaption ? .empty : text(of: message).padded(by: Insets(left: plan.indent + 1))
+    guard hasMessageRow else { return .empty }
+    return text(of: message).padded(by: Insets(left: plan.indent + 1, bottom: spacing))
   }
 
   private func text(of message: String) -> Element {

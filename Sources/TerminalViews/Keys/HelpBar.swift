@@ -115,11 +115,13 @@ extension [KeyHint] {
 
 extension HelpBar {
   /// The free columns at both ends of a bar that is not narrow.
-  static func margin(in columns: Int) -> Int { columns < 24 ? 0 : 1 }
+  static func margin(in columns: Int, _ metrics: ThemeMetrics) -> Int {
+    columns < 24 ? 0 : metrics[.barPadding]
+  }
 
   /// Writes the hints: keys stand out from their titles.
   func draw(on area: inout DrawingArea) {
-    let margin = Self.margin(in: area.size.columns)
+    let margin = Self.margin(in: area.size.columns, area.metrics)
     let title = StyleChange(foreground: .muted, background: .surface).applied(to: area.style)
     let key = StyleChange(foreground: .accent, background: .surface, attributes: .bold)
       .applied(to: area.style)

@@ -88,6 +88,8 @@ extension Element {
   /// A change of a view from outside.
   package enum Modifier {
     case padding(Insets)
+    /// Free cells of which the theme states the number.
+    case themePadding(ThemePadding)
     case frame(FrameRule)
     case style(StyleChange)
     case backdrop(Backdrop)

@@ -70,6 +70,9 @@ public struct LayoutChildren {
   /// The places that a child takes in a grid.
   func gridCell(_ index: Int) -> GridCell { elements[index].gridCell }
 
+  /// The spacing of the widgets in the theme around the container.
+  public var metrics: ThemeMetrics { pass.metrics }
+
   /// Lays out a child in a space, and returns its size.
   ///
   /// The last call for a child counts. Each call lays out the views in the child again: containers
@@ -106,7 +109,7 @@ public struct LayoutChildren {
     self.elements = elements
     self.paths = paths
     self.unlimited = unlimited
-    pass = LayoutPass(interface: InterfaceState())
+    pass = LayoutPass(metrics: .standard)
     boxes = Array(repeating: nil, count: elements.count)
     positions = Array(repeating: nil, count: elements.count)
   }

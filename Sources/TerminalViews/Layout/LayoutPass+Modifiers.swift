@@ -8,6 +8,8 @@ extension LayoutPass {
     switch modifier {
     case .padding(let insets):
       return layout(node, paddedBy: insets, proposal)
+    case .themePadding(let padding):
+      return layout(node, paddedBy: padding.insets(metrics), proposal)
     case .frame(let rule):
       return layout(node, framedBy: rule, proposal)
     case .identity(let id):
@@ -73,14 +75,20 @@ extension LayoutPass {
       return layout(node, in: .theme(theme) as Look, proposal)
     }
     self.theme = theme
+    if !hasUserTheme { metrics = theme.metrics }
     return layout(node, proposal)
   }
 
   private mutating func layout(
     _ node: Element, in look: Look, _ proposal: ProposedSize
   ) -> Box {
+    let outer = metrics
+    if case .theme(let theme) = look { metrics = theme.metrics }
     looks.append(look)
-    defer { looks.removeLast() }
+    defer {
+      looks.removeLast()
+      metrics = outer
+    }
     return layout(node, in: .look(look) as Box.Content, proposal)
   }
 

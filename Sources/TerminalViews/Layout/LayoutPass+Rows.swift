@@ -54,7 +54,8 @@ extension LayoutPass {
     let key = dependency.map { dependency in
       let place = Position(column: rows.insets.left, row: 0)
       return RowCache.Key(
-        path: path, area: Rect(origin: place, size: inside.size), dependency: dependency)
+        path: path, area: Rect(origin: place, size: inside.size), dependency: dependency,
+        metrics: metrics)
     }
     let visible = rows.visible(in: size.rows)
     noteVisible(visible.clamped(to: 0..<rows.count), of: rows)
@@ -67,7 +68,7 @@ extension LayoutPass {
     }
     guard isSelectable else { return Box(size: size, children: boxes) }
     let selectable = SelectableRows(
-      first: visible.lowerBound, rows: rows, path: path, room: inside)
+      first: visible.lowerBound, rows: rows, path: path, room: inside, metrics: metrics)
     return Box(.rows(selectable), size: size, children: boxes)
   }
 

@@ -16,8 +16,8 @@ extension LayoutPass {
     var dividers: [Int] = []
     forEachMember(of: stack.content) { pass, member in
       if member.stretch.fillsAcross { dividers.append(boxes.count) }
-      if !isUnlimited, let own = member.stretch.bounds(along: axis) {
-        bounds.append(own)
+      if !isUnlimited, let standard = member.stretch.bounds(along: axis) {
+        bounds.append(member.stretch(in: pass.metrics).bounds(along: axis) ?? standard)
         boxes.append(Box(size: .zero))
       } else {
         let box = pass.layout(member, along: left, axis, proposal)

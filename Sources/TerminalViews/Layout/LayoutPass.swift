@@ -8,6 +8,10 @@ package struct LayoutPass {
   package internal(set) var record = LayoutRecord()
   /// The theme of the whole view, or nil if it has none.
   package internal(set) var theme: Theme?
+  /// The metrics of the theme around the node that is being laid out.
+  package internal(set) var metrics: ThemeMetrics
+  /// Whether the metrics of the whole view are those of the user's theme, not those of its own.
+  let hasUserTheme: Bool
   /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
   /// The number of lines of text laid out.
@@ -36,12 +40,25 @@ package struct LayoutPass {
   /// The rows and views for the next layout.
   package internal(set) var cache = LayoutCache()
 
+  /// Makes a pass over the whole view.
   package init(
-    interface: InterfaceState, makesRows: Bool = true, reusing cache: consuming LayoutCache? = nil
+    interface: InterfaceState, display: DisplayOptions, makesRows: Bool = true,
+    reusing cache: consuming LayoutCache? = nil
   ) {
     self.interface = interface
+    metrics = display.theme?.metrics ?? display.metrics
+    hasUserTheme = display.theme != nil
     self.makesRows = makesRows
     self.reusable = cache ?? LayoutCache()
+  }
+
+  /// Makes a pass over a part of the view that is measured, or made for a place outside of it.
+  package init(interface: InterfaceState = InterfaceState(), metrics: ThemeMetrics) {
+    self.interface = interface
+    self.metrics = metrics
+    hasUserTheme = false
+    makesRows = true
+    reusable = LayoutCache()
   }
 
   /// The space a parent proposes to a child.

@@ -37,9 +37,11 @@ package struct RowCache {
     /// The area of the first row, in the list.
     package let area: Rect
     package let dependency: RowsDependency
+    package let metrics: ThemeMetrics
 
     fileprivate func isSame(as other: Key) -> Bool {
-      area == other.area && path == other.path && dependency == other.dependency
+      area == other.area && path == other.path && metrics == other.metrics
+        && dependency == other.dependency
     }
   }
 

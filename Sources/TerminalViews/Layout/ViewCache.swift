@@ -17,6 +17,7 @@ struct ViewCache {
     let dependency: any Equatable & Sendable
     let proposal: LayoutPass.ProposedSize
     let isSelectable: Bool
+    let metrics: ThemeMetrics
     /// The memories of the controls in it, before the layout.
     let memories: [ViewPath: StoredMemory]
     /// The focus, if a view in it scrolls to the focus.
@@ -24,7 +25,8 @@ struct ViewCache {
 
     fileprivate func isSame(as other: Key) -> Bool {
       proposal == other.proposal && isSelectable == other.isSelectable
-        && memories == other.memories && dependency.isEqual(to: other.dependency)
+        && metrics == other.metrics && memories == other.memories
+        && dependency.isEqual(to: other.dependency)
     }
   }
 
@@ -74,7 +76,7 @@ extension LayoutPass {
     defer { self.path = path }
     let key = ViewCache.Key(
       dependency: dependency, proposal: proposal, isSelectable: isSelectable,
-      memories: interface.memories(in: path), focus: interface.focus)
+      metrics: metrics, memories: interface.memories(in: path), focus: interface.focus)
     // The overlays of a reused view would lack the looks that are around it now.
     if let entry = reusable.views.take(path, for: key), (entry.mapping == nil) == (embed == nil),
       !entry.record.hasOverlays || looks.isEmpty

@@ -1,8 +1,8 @@
 public import TerminalModel
 
 extension View {
-  /// Sets the colours of all tokens (`Color.Token`), and those of text and background where the
-  /// view sets none; nil for those of the view around it.
+  /// Sets the colours of all tokens (`Color.Token`), those of text and background where the view
+  /// sets none, and the spacing of the widgets (`Theme.metrics`); nil for those of the view around it.
   ///
   /// ```swift
   /// func view(_ state: State) -> Node<Event> {
@@ -18,5 +18,7 @@ extension View {
 }
 
 extension Element {
-  @usableFromInline func themed(_ theme: Theme) -> Element { modified(.theme(theme)) }
+  @usableFromInline func themed(_ theme: Theme) -> Element {
+    modified(.theme(theme), stretch: stretch(in: theme.metrics))
+  }
 }

@@ -37,7 +37,7 @@ public struct StatusBar<Event>: View {
 
   /// One row on the colour of surfaces.
   public func node() -> Node<Event> {
-    content.padded(columns: 1, rows: 0).frame(height: 1).background(.surface)
+    Node<Event>(content.element.padded(by: .bar)).frame(height: 1).background(.surface)
   }
 }
 

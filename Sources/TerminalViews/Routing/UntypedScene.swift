@@ -28,6 +28,8 @@ package final class UntypedScene {
   private let root: Box
   /// The theme of the whole view, or nil if it has none.
   private let theme: Theme?
+  /// The metrics of the theme of the whole view.
+  let metrics: ThemeMetrics
 
   /// Lays out a view.
   ///
@@ -36,7 +38,7 @@ package final class UntypedScene {
     _ view: Element, size: Size, interface: InterfaceState,
     display: DisplayOptions = DisplayOptions(), reusing cache: consuming LayoutCache? = nil
   ) {
-    var pass = LayoutPass(interface: interface, reusing: cache)
+    var pass = LayoutPass(interface: interface, display: display, reusing: cache)
     var root = pass.layoutRoot(view, size: size)
     var routes = Routes(root, size: size)
     var settled = pass.settled(routes)
@@ -46,7 +48,7 @@ package final class UntypedScene {
       _ = settled.tellControls(ofFocusFrom: interface.focus, routes)
       if pass.record.scrollsToFocus || settled.memories != memories {
         // A second layout scrolls to the control with the focus, and shows the changed memories.
-        pass = LayoutPass(interface: settled, reusing: pass.cache)
+        pass = LayoutPass(interface: settled, display: display, reusing: pass.cache)
         root = pass.layoutRoot(view, size: size)
         routes = Routes(root, size: size)
         settled = pass.settled(routes)
@@ -56,7 +58,8 @@ package final class UntypedScene {
     self.display = display
     router = Router(interface: settled, routes: routes)
     self.root = root
-    theme = pass.theme
+    theme = display.theme ?? pass.theme
+    metrics = pass.metrics
     visibleRows = pass.record.visibleRows
     self.cache = pass.cache
     viewsReused = pass.viewsReused
@@ -174,7 +177,8 @@ package final class FocusedScene {
     else {
       return nil
     }
-    var pass = LayoutPass(interface: interface, makesRows: false, reusing: cache)
+    var pass = LayoutPass(
+      interface: interface, display: display, makesRows: false, reusing: cache)
     let routes = Routes(pass.layoutRoot(view, size: size), size: size)
     guard !routes.isModal, routes.keyMenu == nil,
       let focused = routes.focusIndex(at: interface.focus),

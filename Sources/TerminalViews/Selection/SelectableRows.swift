@@ -9,12 +9,13 @@ package struct SelectableRows {
   let path: ViewPath
   /// The space for a row.
   let room: LayoutPass.ProposedSize
+  let metrics: ThemeMetrics
 
   var count: Int { rows.count }
 
   /// Makes a row that is not visible, at its place above or below the visible ones.
   func layout(_ index: Int, _ interface: InterfaceState) -> Box {
-    var pass = LayoutPass(interface: interface)
+    var pass = LayoutPass(interface: interface, metrics: metrics)
     pass.path = path
     let row = (index - first).multipliedReportingOverflow(by: rows.height).partialValue
     return pass.layout(rows.row(index), at: .child(index), room)

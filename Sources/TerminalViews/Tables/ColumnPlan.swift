@@ -31,12 +31,13 @@ struct ColumnPlan: Hashable {
   ///   - declared: The columns in the order in which the application declares them.
   ///   - fitted: The widths of contents, by the identities of columns.
   ///   - leading: The number of columns that stay; none stay if they leave too few cells.
+  ///   - gap: The cells between two columns, unless there are fewer than ten for each column.
   init(
     _ declared: [ColumnTraits], _ arrangement: ColumnArrangement, fitted: [String: Int],
-    leading: Int, room: Int, offset: Int
+    leading: Int, room: Int, offset: Int, gap: Int
   ) {
     let order = arrangement.arranged(declared)
-    let gap = room < 10 * order.count ? 1 : 2
+    let gap = room < 10 * order.count ? 1 : gap
     var left = room - gap * max(0, order.count - 1)
     var shared: [Stretch.Bounds] = []
     var widths = order.map { index -> Int? in

@@ -1,7 +1,7 @@
 public import TerminalModel
 
 /// The control of a ``Table``, which does not know the types of its events and items.
-@usableFromInline struct TableControl: CompositeControl {
+@usableFromInline struct TableControl: ThemedControl {
   @usableFromInline typealias Event = Any
   @usableFromInline typealias Memory = TableMemory
 
@@ -74,6 +74,18 @@ public import TerminalModel
 
   /// The visible rows below the header, at the offsets at which the selection is visible.
   @usableFromInline func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
+    return content(&memory, in: size, .standard)
+  }
+
+  /// The views with the spacing of a theme; with another one, contents are measured again.
+  func content(
+    _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
+  ) -> Node<Any> {
+    if memory.metrics != metrics {
+      memory.metrics = metrics
+      memory.fitted = [:]
+      memory.measured = MeasuredRows()
+    }
     let geometry = settledGeometry(&memory, size)
     let insets = Insets(top: geometry.headerRows, bottom: geometry.hasColumnBar ? 1 : 0)
     guard geometry.scroller.count > 0 else {
@@ -108,7 +120,7 @@ extension TableControl {
     func plan(room: Int) -> ColumnPlan {
       let plan = ColumnPlan(
         columns, memory.arrangement, fitted: memory.fitted, leading: leadingColumns, room: room,
-        offset: memory.column)
+        offset: memory.column, gap: memory.metrics[.tableColumnGap])
       let isRevealed = plan.revealed(shown) == memory.revealed
       return isRevealed ? plan : plan.revealing(shown.flatMap(plan.place))
     }
@@ -148,7 +160,7 @@ extension TableControl {
     for column in fitted {
       let (id, limit) = (columns[column].id, columns[column].width.bounds.upperBound)
       for row in rows {
-        let width = cell(column, row).columns(upTo: limit)
+        let width = cell(column, row).columns(upTo: limit, memory.metrics)
         if width > memory.fitted[id] ?? 0 { memory.fitted[id] = width }
       }
     }
@@ -167,9 +179,9 @@ extension ColumnTraits {
 
 extension Element {
   /// The columns that it takes in one row, if it is offered a number of columns.
-  fileprivate func columns(upTo limit: Int) -> Int {
+  fileprivate func columns(upTo limit: Int, _ metrics: ThemeMetrics) -> Int {
     if case .text(let block) = kind { return TextLine(block.text, columns: limit).columns }
-    var pass = LayoutPass(interface: InterfaceState())
+    var pass = LayoutPass(metrics: metrics)
     let isUnlimited = limit == Extent.limit
     let proposal = LayoutPass.ProposedSize(
       Size(columns: limit, rows: 1), unlimited: isUnlimited ? .horizontal : [])

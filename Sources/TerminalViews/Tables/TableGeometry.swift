@@ -83,6 +83,7 @@ final class LastGeometry {
     private let revealed: RevealedColumn?
     private let arrangement: ColumnArrangement
     private let fitted: [String: Int]
+    private let metrics: ThemeMetrics
 
     init(_ memory: TableMemory, _ size: Size) {
       offset = Position(column: memory.column, row: memory.offset)
@@ -91,6 +92,7 @@ final class LastGeometry {
       revealed = memory.revealed
       arrangement = memory.arrangement
       fitted = memory.fitted
+      metrics = memory.metrics
     }
   }
 

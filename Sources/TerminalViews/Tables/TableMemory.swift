@@ -20,6 +20,8 @@ import TerminalModel
   /// The row at which the range begins that Shift extends.
   var anchor: RangeAnchor?
   var search = TypedSearch()
+  /// The spacing of the theme in the last layout.
+  var metrics = ThemeMetrics.standard
 
   @usableFromInline init() {}
 

@@ -18,9 +18,14 @@ public struct Button<Event>: DrawnControl {
   /// Enter, the space bar, and the mouse.
   public var inputs: InputMask { [.activation, .pointer] }
 
-  /// One row, with the title between two columns on each side.
-  public func size(in proposed: Size) -> Size {
-    Size(columns: Clusters(title).columns(upTo: proposed.columns) + 4, rows: 1)
+  /// One row, with the title between the padding of the standard metrics.
+  public func size(in proposed: Size) -> Size { size(in: proposed, .standard) }
+
+  /// One row, with the title between the padding of the theme (`Theme.Metric.buttonPadding`).
+  public func size(in proposed: Size, _ metrics: ThemeMetrics) -> Size {
+    let padding = metrics[.buttonPadding]
+    return Size(
+      columns: Clusters(title).columns(upTo: proposed.columns) + 2 * padding, rows: 1)
   }
 
   /// Sends the event if the button is pressed.
@@ -32,7 +37,8 @@ public struct Button<Event>: DrawnControl {
 
   /// Draws the title on a fill, which shows the state.
   public func draw(_ memory: NoMemory, on area: inout DrawingArea) {
-    let line = TextLine(title, columns: area.size.columns - 4)
-    area.draw(line, in: ButtonLook(area.state))
+    let padding = area.metrics[.buttonPadding]
+    let line = TextLine(title, columns: area.size.columns - 2 * padding)
+    area.draw(line, in: ButtonLook(area.state), padding: padding)
   }
 }

@@ -28,6 +28,23 @@ package enum ButtonLook: Hashable, Sendable {
     }
   }
 
+  /// The texts on both sides of the title with a number of columns, at least 1.
+  ///
+  /// In one column, the inner sign stands for the bracket.
+  func brackets(columns: Int) -> (left: String, right: String) {
+    guard columns != 2 else { return brackets }
+    let (left, right) = brackets
+    guard columns > 2 else {
+      return left.last == " "
+        ? (String(left.prefix(1)), String(right.suffix(1)))
+        : (String(left.suffix(1)), String(right.prefix(1)))
+    }
+    let blanks = String(repeating: " ", count: columns - 2)
+    return (
+      "\(left.prefix(1))\(blanks)\(left.suffix(1))", "\(right.prefix(1))\(blanks)\(right.suffix(1))"
+    )
+  }
+
   /// The style of the title, and of the fill behind it.
   ///
   /// The colour of a message, such as that of an error, becomes the fill of the button with the
@@ -79,24 +96,25 @@ package enum ButtonLook: Hashable, Sendable {
 extension DrawingArea {
   /// Draws a text on the fill of a look, with the brackets around it; the area clips them.
   mutating func draw(_ text: String, in look: ButtonLook) {
-    drawBrackets(of: look, around: Clusters(text).columns)
+    drawBrackets(of: look, around: Clusters(text).columns, padding: 2)
     write(text, at: Position(column: 2, row: 0), style: style(of: look))
   }
 
-  /// Draws a line on the fill of a look, with the brackets around it.
-  mutating func draw(_ line: TextLine, in look: ButtonLook) {
-    drawBrackets(of: look, around: line.columns)
-    write(line, at: Position(column: 2, row: 0), style: style(of: look))
+  /// Draws a line on the fill of a look, with the brackets of some columns around it.
+  mutating func draw(_ line: TextLine, in look: ButtonLook, padding: Int = 2) {
+    drawBrackets(of: look, around: line.columns, padding: padding)
+    write(line, at: Position(column: padding, row: 0), style: style(of: look))
   }
 
   private func style(of look: ButtonLook) -> Style { style(of: look.part, look.fill(style)) }
 
-  private mutating func drawBrackets(of look: ButtonLook, around columns: Int) {
+  private mutating func drawBrackets(of look: ButtonLook, around columns: Int, padding: Int) {
+    let brackets = look.brackets(columns: padding)
     var style = style(of: look)
     style.foreground = style.background
     // A terminal would make their colour darker than the fill.
     style.attributes.remove(.dim)
-    write(look.brackets.left, at: .origin, style: style)
-    write(look.brackets.right, at: Position(column: 2 + columns, row: 0), style: style)
+    write(brackets.left, at: .origin, style: style)
+    write(brackets.right, at: Position(column: padding + columns, row: 0), style: style)
   }
 }

@@ -6,20 +6,24 @@ import TerminalModel
 /// heights of the visible rows up to four times.
 final class FittedHeights {
   private var size = Size.zero
+  private var metrics = ThemeMetrics.standard
   private var heights: [Int: Int] = [:]
 
   /// The height of a row, from 1 to the height of the list.
   ///
   /// - Parameters:
   ///   - size: The columns of the row and the rows of the list.
+  ///   - metrics: The spacing of the theme around the list.
   ///   - view: Makes the row.
-  func height(ofLine line: Int, _ size: Size, view: () -> Element) -> Int {
-    if size != self.size {
-      self.size = size
+  func height(
+    ofLine line: Int, _ size: Size, _ metrics: ThemeMetrics, view: () -> Element
+  ) -> Int {
+    if size != self.size || metrics != self.metrics {
+      (self.size, self.metrics) = (size, metrics)
       heights = [:]
     }
     if let height = heights[line] { return height }
-    var pass = LayoutPass(interface: InterfaceState())
+    var pass = LayoutPass(metrics: metrics)
     let proposal = LayoutPass.ProposedSize(
       Size(columns: size.columns, rows: Extent.limit), unlimited: .vertical)
     let height = max(1, min(pass.layout(view(), proposal).room.rows, size.rows))

@@ -31,7 +31,7 @@ public struct HeaderBar<Event>: View {
   /// The parts on a surface, over the whole proposed width.
   public func node() -> Node<Event> {
     HeaderParts() {
-      Text(title, wrapping: .none).bold().padded(columns: 1)
+      Node<Event>(Text<Event>(title, wrapping: .none).bold().element.padded(by: .bar))
         .foreground(.onAccent).background(.accent)
       Text(location, wrapping: .none).foreground(.muted)
       Row(spacing: 2) { status }
@@ -49,16 +49,17 @@ private struct HeaderParts: Layout {
 
   func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size {
     let row = Size(columns: proposed.columns, rows: min(1, proposed.rows))
+    let padding = children.metrics[.barPadding]
     let title = children.measure(0, in: row).columns
     children.place(0, at: .origin)
     var left = row.columns - title - 1
     let status = children.measure(2, in: nil).columns
     let location = children.measure(1, in: nil).columns
     let most = min(location, Self.leastLocation)
-    if status > 0, status + 1 + (most > 0 ? most + 2 : 0) <= left {
-      left -= status + 3
+    if status > 0, status + padding + (most > 0 ? most + 2 : 0) <= left {
+      left -= status + 2 + padding
       _ = children.measure(2, in: Size(columns: status, rows: row.rows))
-      children.place(2, at: Position(column: row.columns - status - 1, row: 0))
+      children.place(2, at: Position(column: row.columns - status - padding, row: 0))
     }
     if location > 0, left >= most {
       _ = children.measure(1, in: Size(columns: min(location, left), rows: row.rows))

@@ -37,7 +37,7 @@ extension Element {
     return canvas(width: nil, height: 1) { area in
       let columns = area.size.columns
       HelpBar(
-        shown ?? area.activeHints, columns: columns - 2 * HelpBar.margin(in: columns)
+        shown ?? area.activeHints, columns: columns - 2 * HelpBar.margin(in: columns, area.metrics)
       ).draw(on: &area)
     }
   }

@@ -1,7 +1,7 @@
 public import TerminalModel
 
 /// The control of a ``List``, which does not know the type of its events.
-@usableFromInline struct ListControl: CompositeControl {
+@usableFromInline struct ListControl: ThemedControl {
   @usableFromInline typealias Event = Any
   @usableFromInline typealias Memory = ListMemory
 
@@ -70,6 +70,14 @@ public import TerminalModel
 
   /// The visible rows, at the offset at which the selected one is visible.
   @usableFromInline func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
+    return content(&memory, in: size, .standard)
+  }
+
+  /// The views with the spacing of a theme.
+  func content(
+    _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
+  ) -> Node<Any> {
+    if fitted != nil { memory.metrics = metrics }
     if moves == nil, memory.drag != nil { memory.drag = nil }
     let geometry = geometry(memory, size)
     let scroller = geometry.scroller
@@ -126,19 +134,22 @@ extension ListControl {
     guard fitted == nil, sections == nil || rowHeight == 1 else {
       return RowScroller(
         count: lines, selection: line, hasFooter: hasFooter, height: height,
-        previousOffset: memory.offset, heightOf: { self.height(ofLine: $0, of: lines, in: size) })
+        previousOffset: memory.offset,
+        heightOf: { self.height(ofLine: $0, of: lines, in: size, memory.metrics) })
     }
     return RowScroller(
       count: lines, selection: line, hasFooter: hasFooter, rowHeight: rowHeight, height: height,
       previousOffset: memory.offset)
   }
 
-  private func height(ofLine line: Int, of count: Int, in size: Size) -> Int {
+  private func height(
+    ofLine line: Int, of count: Int, in size: Size, _ metrics: ThemeMetrics
+  ) -> Int {
     let content = line < count ? sections?.content(ofLine: line) ?? .row(line) : nil
     if case .header = content { return 1 }
     guard let fitted else { return rowHeight }
     let columns = size.columns - gutter(in: size) - barColumns(size)
-    return fitted.height(ofLine: line, Size(columns: columns, rows: size.rows)) {
+    return fitted.height(ofLine: line, Size(columns: columns, rows: size.rows), metrics) {
       content?.row.map(row) ?? footer
     }
   }

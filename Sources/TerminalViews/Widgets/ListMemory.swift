@@ -1,9 +1,13 @@
+import TerminalModel
+
 /// The values that a list keeps from one input to the next.
 ///
-/// It takes two words, because a value of more than three is stored in an allocation of its own.
+/// It takes three words, because a value of more than three is stored in an allocation of its own.
 @usableFromInline struct ListMemory: ControlMemory {
   /// The index of the first visible row.
   var offset = 0
+  /// The spacing of the theme in the last layout, if the list has fitted rows.
+  var metrics = ThemeMetrics.standard
   private var gesture: Gesture?
 
   @usableFromInline init() {}

@@ -15,12 +15,13 @@ public struct Panel<Event>: View {
   ///   - footer: The text in its last row; empty for none.
   ///   - border: The lines around it in all themes; nil for lines only where its shade does not
   ///     suffice.
-  ///   - padding: The free cells between its edges and the content.
+  ///   - padding: The free cells between its edges and the content; nil for those of the theme
+  ///     (`Theme.Metric.panelColumns` and `panelRows`), by default 1 column on each side.
   ///   - content: The views inside, one below the other.
   @inlinable
   public init(
     _ title: String = "", footer: String = "", border: Border? = nil,
-    padding: Insets = Insets(columns: 1), @ViewBuilder<Event> _ content: () -> Node<Event>
+    padding: Insets? = nil, @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
     let enclosure = Enclosure(border: border, title: title, footer: footer)
     element = .panel(enclosure, padding: padding, around: content().element)
@@ -50,14 +51,16 @@ public struct Panel<Event>: View {
 
 extension Element {
   @usableFromInline static func panel(
-    _ enclosure: Enclosure, padding: Insets, around content: Element
+    _ enclosure: Enclosure, padding: Insets?, around content: Element
   ) -> Element {
     let border = Insets(all: 1)
     let framed: Element
     if case .empty = content.kind {
       framed = Element(.modified(content, .padding(border)))
-    } else {
+    } else if let padding {
       framed = content.padded(by: border.adding(padding))
+    } else {
+      framed = content.padded(by: .panel)
     }
     let backdrop = Backdrop(minimumColumns: enclosure.columns) { enclosure.draw(on: &$0) }
     return framed.modified(.backdrop(backdrop))

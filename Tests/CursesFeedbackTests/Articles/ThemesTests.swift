@@ -15,6 +15,29 @@ import Testing
     #expect(FrameDiff(from: before, to: app.frame).cellCount == 24 * 4)
   }
 
+  @Test func `a dense theme makes room on a small screen`() {
+    let app = TestApp(Moorings(), size: Size(columns: 40, rows: 12))
+    expectSnapshot(of: app.frame, named: "standard")
+    app.press("f2")
+    expectSnapshot(of: app.frame, named: "compact")
+  }
+
+  @Test func `the user's theme has the metrics of the whole application`() {
+    let size = Size(columns: 40, rows: 12)
+    let app = TestApp(Moorings(), size: size, display: DisplayOptions(theme: .denseNord))
+    let dense = TestApp(Moorings(), size: size)
+    dense.press("f2")
+    #expect(app.frame == dense.frame)
+    app.press("f2")
+    #expect(app.frame == dense.frame)
+  }
+
+  @Test func `the sets of metrics beside each other`() {
+    expectPicture(
+      of: TestApp(Densities(), size: Size(columns: 114, rows: 13)).frame, title: "114 × 13",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/theme-metrics.svg")
+  }
+
   @Test func `parts of a view have looks of their own`() {
     let app = TestApp(HarbourLook(), size: Size(columns: 24, rows: 4))
     app.press("tab")
@@ -23,5 +46,29 @@ import Testing
     #expect(!rows[0].contains { $0.attributes.contains(.bold) })
     #expect(rows[2].contains { $0.foreground == .error })
     #expect(!rows[2].contains { $0.foreground == .accent })
+  }
+}
+
+/// A form in each set of metrics.
+private struct Densities: Component {
+  typealias Event = Moorings.Event
+
+  let initial = Moorings.State()
+
+  func reduce(_ state: inout Moorings.State, _ event: Event) {}
+
+  func view(_ state: Moorings.State) -> Node<Event> {
+    Row(spacing: 3) {
+      form("compact", .compact)
+      form("standard", .standard)
+      form("comfortable", .comfortable)
+    }
+    .padded(1)
+  }
+
+  private func form(_ name: String, _ metrics: ThemeMetrics) -> Node<Event> {
+    var theme = Theme.dark
+    theme.metrics = metrics
+    return Panel(name) { Moorings().form(initial) }.theme(theme).frame(maxWidth: .max)
   }
 }

@@ -76,6 +76,29 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
+  @Test(arguments: [true, false])
+  func `the widgets have the spacing of the option, or else of the variable`(
+    isOption: Bool
+  ) async throws {
+    let path = try temporaryFile("metrics = compact\n")
+    defer { unlink(path) }
+    var program = Program.product("ending-probe", isOption ? ["--theme", path] : [])
+    program.environment["THEME"] = isOption ? "" : path
+    let terminal = try PseudoTerminal(running: program)
+    try await terminal.wait(toShow: "›End‹")
+    #expect(!terminal.screen.frame.text.contains("[›End‹]"))
+    try await terminal.send(.key(.enter))
+    _ = try await terminal.waitUntilExit()
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func `a printed frame has the spacing of the option`() async throws {
+    let path = try temporaryFile("button-padding = 4\n")
+    defer { unlink(path) }
+    let program = Program.product("ending-probe", ["--theme", path, "--snapshot"])
+    #expect(try await program.run().output.contains("[  ›End‹  ]"))
+  }
+
   /// Writes a new file; returns its path.
   private func temporaryFile(_ text: String) throws -> String {
     var path = Array("/tmp/harbour-XXXXXX".utf8CString)

@@ -122,7 +122,7 @@ import Testing
 
   /// The size that a view takes of a space.
   private func size(of view: BigText<Tap>, _ columns: Int, _ rows: Int) -> Size {
-    var pass = LayoutPass(interface: InterfaceState())
+    var pass = LayoutPass(metrics: .standard)
     return pass.layout(
       view.node().element, LayoutPass.ProposedSize(Size(columns: columns, rows: rows))
     ).size

@@ -34,12 +34,15 @@ import Testing
     var interface = InterfaceState()
     var cache: LayoutCache?
     var size = Size(columns: 30, rows: 10)
+    var theme: Theme?
     for step in 0..<80 {
       if step % 9 == 8 { size.columns = Int.random(in: 0...40, using: &random) }
+      if step % 7 == 6 { theme = .random(using: &random) }
       // A closure of a view around cached views, with a value that they do not know.
       func view() -> Element {
         var views = RandomViews(values, seed: seed << 8)
-        return views.tree(depth: 3).map { Stamped(event: $0, step: step) }.element
+        return views.tree(depth: 3).map { Stamped(event: $0, step: step) }
+          .theme(theme).element
       }
       let fresh = UntypedScene(view(), size: size, interface: interface)
       let part = FocusedScene(view(), size: size, interface: interface, reusing: cache)

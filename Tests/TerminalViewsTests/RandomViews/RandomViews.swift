@@ -271,7 +271,25 @@ struct RandomViews {
     case 13, 14: node.textSelection()
     case 15: node.toasts([Toast(title(), id: 1), Toast("Saved", level: .success, id: 2)])
     case 16: node.layoutDependsOn(values)
+    case 17: inTheme(node)
     default: node
     }
+  }
+}
+
+extension RandomViews {
+  /// A part of a view with a theme; one around the whole view would be that of the frame.
+  private mutating func inTheme(_ node: Node<RandomEvent>) -> Node<RandomEvent> {
+    let theme = Theme.random(using: &random)
+    return Column { node.theme(theme) }.node()
+  }
+}
+
+extension Theme {
+  /// A theme with one of the sets of metrics.
+  static func random(using random: inout SplitMix) -> Theme {
+    var theme = Theme.dark
+    theme.metrics = [.standard, .compact, .comfortable].randomElement(using: &random) ?? .compact
+    return theme
   }
 }

@@ -14,7 +14,8 @@ import Testing
   ) -> ColumnPlan {
     let columns = widths.enumerated().map { column("\($0)", $1) }
     return ColumnPlan(
-      columns, ColumnArrangement(), fitted: fitted, leading: leading, room: room, offset: offset)
+      columns, ColumnArrangement(), fitted: fitted, leading: leading, room: room, offset: offset,
+      gap: 2)
   }
 
   @Test func `flexible columns share the cells that the others leave`() {

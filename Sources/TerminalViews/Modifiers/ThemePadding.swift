@@ -1,0 +1,45 @@
+package import TerminalModel
+
+/// A padding of which the theme states the cells.
+package enum ThemePadding: Hashable, Sendable {
+  /// Around the content of a panel, with the cells of the border.
+  case panel
+  /// At both ends of a bar.
+  case bar
+
+  func insets(_ metrics: ThemeMetrics) -> Insets {
+    switch self {
+    case .panel: Insets(columns: metrics[.panelColumns] + 1, rows: metrics[.panelRows] + 1)
+    case .bar: Insets(columns: metrics[.barPadding])
+    }
+  }
+}
+
+extension Element {
+  func padded(by padding: ThemePadding) -> Element {
+    modified(.themePadding(padding), stretch: stretch.padded(by: padding.insets(.standard)))
+  }
+
+  /// The stretch of the element in a theme, before it is laid out.
+  ///
+  /// ``stretch`` is that for the standard metrics: only with others, paddings of the theme change
+  /// the bounds of views in them.
+  func stretch(in metrics: ThemeMetrics) -> Stretch {
+    guard metrics != .standard, case .modified(let content, let modifier) = kind else {
+      return stretch
+    }
+    switch modifier {
+    case .themePadding(let padding):
+      return content.stretch(in: metrics).padded(by: padding.insets(metrics))
+    case .padding(let insets): return content.stretch(in: metrics).padded(by: insets)
+    case .frame(let rule): return rule.stretch(around: content.stretch(in: metrics))
+    case .floating(let overlay):
+      return content.stretch(in: metrics).takingKeys(overlay.content.stretch.takesKeys)
+    case .theme: return stretch
+    case .style, .backdrop, .keys, .identity, .page, .focusID, .focusScope, .dependency,
+      .unfocusable, .disabled, .tooltip, .mouseReporting, .look, .joinedBorders, .selectable,
+      .modal, .mapped:
+      return content.stretch(in: metrics)
+    }
+  }
+}
