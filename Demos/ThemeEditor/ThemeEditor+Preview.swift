@@ -2,28 +2,25 @@ import CursesFeedback
 
 /// The state of the widgets in the preview.
 package struct Sample: Equatable, Sendable {
-  var page = "Ships", quay = 2, row = 1, captain = "Ada Lovelace"
+  var page = "Ships", quay = 1, row = 0, captain = "Ada Lovelace", crew = 8
 }
 
 extension ThemeEditor {
   /// A small application in the edited theme.
   func preview(_ state: State) -> Node<Event> {
     SizeReader { size in
-      let isTall = size.rows >= 18
+      let (sample, isTall) = (state.sample, size.rows >= 18)
       if isTall {
-        HeaderBar("Harbour", location: "quay \(state.sample.quay + 1)") {
+        HeaderBar("Harbour", location: "quay \(sample.quay + 1)") {
           Text("● open").foreground(.success)
         }
       }
       Tabs(
-        ["Ships", "Cargo"], id: \.self, selection: state.sample.page,
-        selects: sample(\.page, state), tab: { Tab($0) }
+        ["Ships", "Cargo"], id: \.self, selection: sample.page,
+        selects: { page in .sampled { $0.page = page } }, tab: { Tab($0) }
       ) { page in
         Column(spacing: isTall ? 1 : 0) {
-          lists(
-            page == "Ships" ? ["Albatross", "Bounty", "Dover"] : ["Coal", "Tea", "Wool"], state)
-          TextField("Captain", text: state.sample.captain, changes: sample(\.captain, state))
-            .prompt("Captain  ")
+          lists(page == "Ships" ? ["Albatross", "Bounty"] : ["Coal", "Wool"], sample)
           ProgressBar(0.62, showsPercentage: true)
           Row(spacing: 2) {
             Text("✓ Moored").foreground(.success)
@@ -31,27 +28,25 @@ extension ThemeEditor {
             Text("! Fog").foreground(.warning)
             Text("✗ Lost").foreground(.error)
           }
-          if isTall { question(state) }
+          if isTall { form(sample) }
         }
-        .padded(columns: 1, rows: isTall ? 1 : 0)
+        .padded(columns: 1)
       }
-      if isTall { KeyHints(of: [KeyBinding("n", "New", sends: Event.sampled(state.sample))]) }
+      if isTall { KeyHints(of: [KeyBinding("n", "New", sends: Event.sampled { _ in })]) }
     }
     .theme(state.shown)
   }
 
-  /// The first list looks as without the focus, the second one as with it.
-  private func lists(_ items: [String], _ state: State) -> Node<Event> {
+  /// The list looks as without the focus, the table as with it.
+  private func lists(_ items: [String], _ sample: Sample) -> Node<Event> {
     Row(spacing: 2) {
-      List(count: 3, selection: state.sample.quay, selects: sample(\.quay, state)) {
+      List(count: 2, selection: sample.quay, selects: { row in .sampled { $0.quay = row } }) {
         Text("Quay \($0 + 1)")
       }
       .frame(width: 10)
-      List(count: 3, selection: state.sample.row, selects: sample(\.row, state)) { row in
-        Row {
-          Text(items[row]).frame(maxWidth: .max)
-          Text("\(12 * (row + 1)) t").foreground(.muted)
-        }
+      Table(count: 2, selection: .row(sample.row) { row in .sampled { $0.row = row } }) {
+        TableColumn("Name") { items[$0] }
+        TableColumn("Load", width: .fixed(4)) { Text("\(12 * ($0 + 1)) t").foreground(.muted) }
       }
       .widgetStyle(.inactiveSelection) { $0.background = .selection }
       .focusID(State.Pane.preview)
@@ -59,27 +54,18 @@ extension ThemeEditor {
     .frame(maxHeight: 3)
   }
 
-  /// A panel like a dialog, with a button that looks as with the focus.
-  private func question(_ state: State) -> Node<Event> {
-    Panel("Delete Bounty?", padding: Insets(columns: 2)) {
-      Text("It cannot be restored.").padded(Insets(bottom: 1))
-      Row(spacing: 2) {
-        Button("Keep", sends: Event.sampled(state.sample))
-          .widgetStyle(.button) { $0 = Style(foreground: .onAccent, background: .accent) }
-        Button("Delete", sends: .sampled(state.sample)).foreground(.error)
+  /// A panel that looks as with the focus.
+  private func form(_ sample: Sample) -> Node<Event> {
+    Panel("Sign on") {
+      Form("Sign", submits: Event.sampled { _ in }) {
+        FormField("Captain") {
+          TextField(text: sample.captain) { name in .sampled { $0.captain = name } }
+        }
+        FormField("Crew") {
+          Stepper(sample.crew, in: 1...9) { crew in .sampled { $0.crew = crew } }
+        }
       }
     }
     .background(.surface).tokens([.border: .focusedBorder])
-  }
-
-  /// The event for a changed value of the preview.
-  private func sample<Value>(
-    _ value: WritableKeyPath<Sample, Value>, _ state: State
-  ) -> (Value) -> Event {
-    { new in
-      var sample = state.sample
-      sample[keyPath: value] = new
-      return .sampled(sample)
-    }
   }
 }

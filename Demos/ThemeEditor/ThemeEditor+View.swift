@@ -12,13 +12,19 @@ extension ThemeEditor {
     SizeReader { size in
       if size.columns >= 78, size.rows >= 18 {
         Row(spacing: 0) {
-          colors(state, isTall: true).padded(Insets(right: 1)).frame(width: 43)
-            .background(.surface)
+          settings(state, isTall: true).frame(width: 43).background(.surface)
           preview(state)
         }
         .focus(state.pane, changes: Event.focused)
       } else {
-        tabs(state).focus(state.pane, changes: Event.focused)
+        Tabs(
+          [State.Pane.settings, .preview], id: \.self,
+          selection: state.pane == .preview ? .preview : .settings, selects: Event.focused,
+          tab: { Tab($0 == .settings ? "Settings" : "Preview") }
+        ) { pane in
+          if pane == .settings { settings(state, isTall: false) } else { preview(state) }
+        }
+        .focus(state.pane, changes: Event.focused)
       }
     }
     .dialog { dialog(state) }
@@ -29,19 +35,8 @@ extension ThemeEditor {
     KeyHints()
   }
 
-  private func tabs(_ state: State) -> Tabs<Event> {
-    Tabs(
-      [State.Pane.colors, .preview], id: \.self,
-      selection: state.pane == .preview ? .preview : .colors, selects: Event.focused
-    ) {
-      Tab($0 == .colors ? "Colours" : "Preview")
-    } content: { pane in
-      if pane == .colors { colors(state, isTall: false) } else { preview(state) }
-    }
-  }
-
-  /// The base, the tokens, and the field for the selected one.
-  private func colors(_ state: State, isTall: Bool) -> Node<Event> {
+  /// The base, the settings, and the field for the selected one.
+  private func settings(_ state: State, isTall: Bool) -> Node<Event> {
     Column(spacing: isTall ? 1 : 0) {
       Row {
         Text("Based on").foreground(.muted)
@@ -50,45 +45,43 @@ extension ThemeEditor {
           changes: Event.baseSelected, title: \.self)
       }
       .padded(columns: 1)
-      table(state, tokenWidth: isTall ? 18 : 16)
-      TextField(
-        text: state.entry ?? state.theme[state.token].themeValue, changes: Event.typed,
-        submits: .entered
-      )
-      .prompt("Colour  ").message(state.problem)
-      .id(state.token).focusID(State.Pane.entry).keyHint(.enter, "Keep")
-      .frame(height: 2, alignment: .top).padded(columns: 1)
+      table(state)
+      TextField(text: state.entry ?? state.value, changes: Event.typed, submits: .entered)
+        .prompt("Value  ").message(state.problem)
+        .id(state.setting).focusID(State.Pane.entry).keyHint(.enter, "Keep")
+        .frame(height: 2, alignment: .top).padded(columns: 1)
     }
-    .padded(Insets(top: isTall ? 1 : 0))
+    .padded(Insets(top: isTall ? 1 : 0, right: isTall ? 1 : 0))
     .frame(maxHeight: .max, alignment: .top)
   }
 
-  private func table(_ state: State, tokenWidth: Int) -> Node<Event> {
-    let (tokens, theme) = (Color.Token.allCases, state.shown)
+  private func table(_ state: State) -> Node<Event> {
+    let (all, theme) = (Setting.all, state.shown)
     return Table(
-      count: tokens.count,
-      selection: .row(tokens.firstIndex(of: state.token)) { .selected(tokens[$0]) },
+      count: all.count,
+      selection: .row(all.firstIndex(of: state.setting)) { .selected(all[$0]) },
       opens: { _ in .focused(.entry) }
     ) {
-      TableColumn("Token", width: .fixed(tokenWidth), isSortable: false) { tokens[$0].name }
-      TableColumn("", width: .fixed(2), isSortable: false) { row in
-        let color = theme[tokens[row]]
-        Text(color == .default ? "··" : "██").foreground(color)
+      TableColumn("Setting", width: .fixed(18)) { all[$0].texts(in: theme).name }
+      TableColumn("", width: .fixed(2)) { row in
+        if case .color(let token) = all[row] {
+          Text(theme[token] == .default ? "··" : "██").foreground(theme[token])
+        }
       }
-      TableColumn("Colour", isSortable: false) { theme[tokens[$0]].themeValue }
-      TableColumn("Text", width: .fixed(6), alignment: .trailing, isSortable: false) { row in
-        contrast(theme.textContrast(of: tokens[row]))
+      TableColumn("Value", width: .flexible(minimum: 7)) { all[$0].texts(in: theme).value }
+      TableColumn("Text", width: .fixed(6), alignment: .trailing) { row in
+        if case .color(let token) = all[row] { contrast(theme.textContrast(of: token)) }
       }
     }
-    .focusID(State.Pane.colors).keyHint(.enter, "Edit")
-    .frame(maxHeight: tokens.count + 1)
+    .focusID(State.Pane.settings).keyHint(.enter, "Edit")
+    .frame(maxHeight: all.count + 1)
   }
 
   private func contrast(_ contrast: Double?) -> Node<Event> {
     guard let contrast else { return Text("–").foreground(.muted) }
-    let tenths = Int(contrast * 10)
-    return Text("\(tenths / 10).\(tenths % 10) \(contrast >= 4.5 ? "✓" : "✗")")
-      .foreground(contrast >= 4.5 ? .success : .error)
+    let (tenths, isLegible) = (Int(contrast * 10), contrast >= 4.5)
+    return Text("\(tenths / 10).\(tenths % 10) \(isLegible ? "✓" : "✗")")
+      .foreground(isLegible ? .success : .error)
   }
 
   @ViewBuilder<Event> private func dialog(_ state: State) -> Node<Event> {
@@ -96,13 +89,14 @@ extension ThemeEditor {
     case .path(let path):
       Prompt(
         "Save the theme", text: path, placeholder: "Path of the file", changes: Event.pathTyped,
-        button: "Save", submits: .pathEntered(path), cancels: .dialogClosed
+        button: "Save", submits: .pathEntered(path, replaces: path == state.path),
+        cancels: .dialogClosed
       )
       .message(path.isEmpty ? "The file needs a name" : nil)
-    case .replacement(let file):
+    case .replacement(let path):
       Confirm(
-        "Replace “\(file.path)”?", message: "There is a file with this name.", button: "Replace",
-        isDestructive: true, confirms: .replaced(file), cancels: .dialogClosed)
+        "Replace “\(path)”?", message: "There is a file with this name.", button: "Replace",
+        isDestructive: true, confirms: .pathEntered(path, replaces: true), cancels: .dialogClosed)
     case .exit:
       Confirm(
         "Save the theme?", message: "It has changes that are in no file.", button: "Save",

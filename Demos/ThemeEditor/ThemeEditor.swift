@@ -1,47 +1,42 @@
 package import CursesFeedback
 
-/// An editor of themes: the colour of each token, beside widgets in the edited theme.
+/// An editor of themes: their colours and metrics, beside widgets in the edited theme.
 package struct ThemeEditor: Component {
   package typealias State = ThemeEditorState
 
   package enum Event: Sendable {
-    case baseSelected(String), selected(Color.Token), focused(State.Pane?)
-    case typed(String), entered, entryCancelled, undone, redone, sampled(Sample)
-    case saved, pathTyped(String), pathEntered(String), replaced(ThemeFile)
+    case baseSelected(String), selected(Setting), focused(State.Pane?)
+    case typed(String), entered, entryCancelled, undone, redone
+    case sampled(@Sendable (inout Sample) -> Void)
+    case saved, pathTyped(String), pathEntered(String, replaces: Bool)
     case written(ThemeFile.Outcome), dialogClosed, exitAsked, exitConfirmed(saves: Bool)
   }
 
   package let initial: State
 
   /// Makes an editor of a theme; `path` is that of its file, or nil if it has none yet.
-  package init(_ theme: Theme = .dark, path: String? = nil) {
-    initial = State(theme, path: path)
-  }
+  package init(_ theme: Theme = .dark, path: String? = nil) { initial = State(theme, path: path) }
 
   package func reduce(_ state: inout State, _ event: Event) {
     switch event {
     case .baseSelected(let name): state.change(to: Theme.named(name) ?? state.theme)
-    case .selected(let token):
+    case .selected(let setting):
       state.endEntry()
-      state.token = token
+      state.setting = setting
     case .focused(let pane):
       if pane != .entry { state.endEntry() }
-      if pane == .entry, state.entry == nil { state.entry = state.theme[state.token].themeValue }
+      if pane == .entry, state.entry == nil { state.entry = state.value }
       state.pane = pane ?? state.pane
     case .typed(let text): state.entry = text
     case .entered: if state.problem == nil { state.endEntry() }
-    case .entryCancelled: (state.entry, state.pane) = (nil, .colors)
+    case .entryCancelled: (state.entry, state.pane) = (nil, .settings)
     case .undone: state.undo()
     case .redone: state.redo()
-    case .sampled(let sample): state.sample = sample
-
+    case .sampled(let change): change(&state.sample)
     case .saved: state.save()
     case .pathTyped(let path): state.dialog = .path(path)
-    case .pathEntered(let path):
-      state.save(ThemeFile(path: path, theme: state.theme, replaces: path == state.path))
-    case .replaced(var file):
-      file.replaces = true
-      state.save(file)
+    case .pathEntered(let path, let replaces):
+      state.save(ThemeFile(path: path, theme: state.theme, replaces: replaces))
     case .written(let outcome): state.end(outcome)
     case .dialogClosed: (state.dialog, state.endsAfterSaving) = (nil, false)
     case .exitAsked: state.dialog = .exit
@@ -63,8 +58,8 @@ package struct ThemeEditor: Component {
       KeyBinding("s", "Save", sends: .saved)
       if state.canUndo { KeyBinding("u", "Undo", sends: .undone) }
       if state.canRedo { KeyBinding("ctrl+r", "Redo", sends: .redone) }
-      let other = state.pane == .preview ? State.Pane.colors : .preview
-      KeyBinding("p", other == .preview ? "Preview" : "Colours", sends: .focused(other))
+      let other = state.pane == .preview ? State.Pane.settings : .preview
+      KeyBinding("p", other == .preview ? "Preview" : "Settings", sends: .focused(other))
       KeyBinding("a", "Save as", sends: .pathTyped(state.path ?? "my.theme"))
     }
     if state.isUnsaved {

@@ -1,21 +1,53 @@
-import CursesFeedback
+package import CursesFeedback
+
+/// A value of a theme: the colour of a token, or the cells of a metric.
+package enum Setting: Hashable, Sendable {
+  case color(Color.Token), metric(Theme.Metric)
+
+  static let all = Color.Token.allCases.map(Self.color) + Theme.Metric.allCases.map(Self.metric)
+
+  /// Its name, the text of its value in a theme, and an example of such texts.
+  func texts(in theme: Theme) -> (name: String, value: String, example: String) {
+    switch self {
+    case .color(let token):
+      return (token.name, theme[token].themeValue, "Such as #6ccfe0, 214 or red")
+    case .metric(let metric):
+      let (least, most) = (metric.bounds.lowerBound, metric.bounds.upperBound)
+      return (metric.name, "\(theme.metrics[metric])", "A number from \(least) to \(most)")
+    }
+  }
+
+  /// Sets the value of a text; returns false if the text has none.
+  func set(_ text: String, in theme: inout Theme) -> Bool {
+    switch self {
+    case .color(let token):
+      guard let color = Color(themeValue: text) else { return false }
+      // The same colour keeps those for fewer colours.
+      if color != theme[token] { theme[token] = color }
+    case .metric(let metric):
+      guard let cells = Int(text), metric.bounds.contains(cells) else { return false }
+      theme.metrics[metric] = cells
+    }
+    return true
+  }
+}
 
 /// The state of the theme editor.
 package struct ThemeEditorState: Equatable, Sendable {
   /// The views that take keys.
-  package enum Pane: Hashable, Sendable { case colors, entry, preview }
+  package enum Pane: Hashable, Sendable { case settings, entry, preview }
 
   /// A dialog in front of the editor.
-  enum Dialog: Equatable { case path(String), replacement(ThemeFile), exit }
+  enum Dialog: Equatable { case path(String), replacement(String), exit }
 
   /// The themes after each change, and the index of the present one; undo goes back.
   private var history: [Theme], index = 0
   /// The theme in the file, and the path of the file.
   var saved: Theme, path: String?
-  var token = Color.Token.accent
-  /// The text of a colour that is being typed.
+  var setting = Setting.color(.accent)
+  /// The text of a value that is being typed.
   var entry: String?
-  var pane = Pane.colors
+  var pane = Pane.settings
   var dialog: Dialog?
   /// The file that is being written, and the reason why the last one could not be.
   var saving: ThemeFile?, failure: String?
@@ -26,29 +58,26 @@ package struct ThemeEditorState: Equatable, Sendable {
 
   init(_ theme: Theme, path: String?) { (history, saved, self.path) = ([theme], theme, path) }
 
-  /// The theme without the colour that is being typed, with the name of its base.
+  /// The theme without the value that is being typed, with the name of its base.
   var theme: Theme { history[index] }
 
-  /// The theme with the colour that is being typed.
-  var shown: Theme {
-    guard let color = typedColor, color != theme[token] else { return theme }
-    var shown = theme
-    shown[token] = color
-    return shown
+  /// The theme with the value that is being typed.
+  var shown: Theme { typed ?? theme }
+
+  /// The theme with the typed text, or nil if it is no value.
+  private var typed: Theme? {
+    var typed = theme
+    return entry.map { setting.set($0, in: &typed) } ?? true ? typed : nil
   }
 
-  private var typedColor: Color? { entry.flatMap { Color(themeValue: $0) } }
-
-  var problem: String? {
-    entry != nil && typedColor == nil ? "Such as #6ccfe0, 214 or red" : nil
-  }
-
+  var value: String { setting.texts(in: theme).value }
+  var problem: String? { typed == nil ? setting.texts(in: theme).example : nil }
   var isUnsaved: Bool { shown != saved }
   var canUndo: Bool { index > 0 }
   var canRedo: Bool { index < history.count - 1 }
 
-  mutating func undo() { if canUndo { index -= 1 } }
-  mutating func redo() { if canRedo { index += 1 } }
+  mutating func undo() { index = max(0, index - 1) }
+  mutating func redo() { index = min(index + 1, history.count - 1) }
 
   mutating func change(to theme: Theme) {
     guard theme != self.theme else { return }
@@ -56,18 +85,17 @@ package struct ThemeEditorState: Equatable, Sendable {
     index += 1
   }
 
-  /// Keeps the typed colour, or drops a text that is none.
+  /// Keeps the typed value, or drops a text that is none.
   mutating func endEntry() {
     change(to: shown)
     entry = nil
-    if pane == .entry { pane = .colors }
+    if pane == .entry { pane = .settings }
   }
 
   /// Saves the theme in a file, by default in its own; without one, a dialog asks for a path.
   mutating func save(_ file: ThemeFile? = nil) {
     endEntry()
-    let own = path.map { ThemeFile(path: $0, theme: theme, replaces: true) }
-    saving = file ?? own
+    saving = file ?? path.map { ThemeFile(path: $0, theme: theme, replaces: true) }
     dialog = saving == nil ? .path("my.theme") : nil
     failure = nil
   }
@@ -79,7 +107,7 @@ package struct ThemeEditorState: Equatable, Sendable {
     case .written:
       (saved, path) = (file.theme, file.path)
       hasEnded = endsAfterSaving && !isUnsaved
-    case .taken: dialog = .replacement(file)
+    case .taken: dialog = .replacement(file.path)
     case .failed(let reason): (failure, endsAfterSaving) = (reason, false)
     }
   }

@@ -7,7 +7,7 @@ package struct ThemeFile: Equatable, Sendable {
 
   let path: String, theme: Theme
   /// Whether an existing file is replaced.
-  var replaces: Bool
+  let replaces: Bool
 
   func write() -> Outcome {
     let url = URL(filePath: NSString(string: path).expandingTildeInPath)
@@ -26,12 +26,8 @@ package struct ThemeFile: Equatable, Sendable {
 
   /// The theme in a file, or nil if there is no such file yet.
   static func read(_ path: String) throws -> Theme? {
-    do {
-      return try Theme(
-        parsing: String(contentsOfFile: path, encoding: .utf8), name: name(of: path))
-    } catch CocoaError.fileReadNoSuchFile {
-      return nil
-    }
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try Theme(parsing: String(contentsOfFile: path, encoding: .utf8), name: name(of: path))
   }
 
   /// The reason of a failure, as the system states it, or the mistake in a theme.

@@ -22,7 +22,7 @@ import Testing
       expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows) \(name)")
     }
     app.resize(columns: size.columns, rows: size.rows)
-    snapshot("1 colours")
+    snapshot("1 settings")
     app.press("p")
     snapshot("2 preview")
     app.press("p", .enter)
@@ -40,6 +40,8 @@ import Testing
     app.press(.enter, .enter)
     app.answer("save", with: .written(.failed("The disk is full.")))
     snapshot("8 not saved")
+    app.press(.end)
+    snapshot("9 metrics")
   }
 
   @Test func `a colour is shown while it is typed, kept by Enter, and dropped by Escape`() {
@@ -66,11 +68,33 @@ import Testing
     #expect(app.state.theme == .dark)
   }
 
+  @Test func `the cells of a metric change the preview while they are typed`() {
+    #expect(app.frame.text.contains("[ Sign ]"))
+    app.send(.selected(.metric(.buttonPadding)))
+    app.press(.enter)
+    fillIn("4")
+    #expect(app.frame.text.contains("[   Sign   ]"))
+    app.press(.enter)
+    #expect(app.state.theme.metrics[.buttonPadding] == 4)
+    app.press("u")
+    #expect(app.state.theme == .dark)
+  }
+
+  @Test(arguments: ["", "0", "5", "-1", "wide", "2.5"])
+  func `cells outside the bounds of a metric change nothing`(text: String) {
+    app.send(.selected(.metric(.buttonPadding)))
+    app.press(.enter)
+    fillIn(text)
+    #expect(app.frame.text.contains("A number from 1 to 4"))
+    app.press(.enter, .escape)
+    #expect(app.state.theme == .dark)
+  }
+
   @Test func `a colour that is typed is kept when another token is selected`() {
     app.press(.enter)
     fillIn("red")
     app.click("border")
-    #expect(app.state.token == .border)
+    #expect(app.state.setting == .color(.border))
     #expect(app.state.theme[.accent] == .red)
   }
 
@@ -159,20 +183,20 @@ import Testing
 
   @Test func `the widgets of the preview respond`() {
     app.press("p", .down)
-    #expect(app.state.sample.row == 2)
+    #expect(app.state.sample.row == 1)
     app.click("Cargo")
     #expect(app.frame.text.contains("Wool"))
     app.press("p")
-    #expect(app.state.pane == .colors)
+    #expect(app.state.pane == .settings)
   }
 
   @Test func `the tokens have the focus again when the screen becomes smaller or larger`() {
     app.resize(columns: 40, rows: 12)
     app.press(.down)
-    #expect(app.state.token == .onAccent)
+    #expect(app.state.setting == .color(.onAccent))
     app.resize(columns: 80, rows: 24)
     app.press(.up)
-    #expect(app.state.token == .accent)
+    #expect(app.state.setting == .color(.accent))
   }
 
   @Test func `no two bindings share a key`() {
@@ -207,11 +231,12 @@ import Testing
   @Test(arguments: Theme.all)
   func `a file is read as the same theme, with the name of the file`(theme: Theme) throws {
     defer { try? FileManager.default.removeItem(atPath: path) }  // It is temporary in any case.
+    var theme = theme
+    theme.metrics = .comfortable
     #expect(ThemeFile(path: path, theme: theme, replaces: false).write() == .written)
-    var named = theme
-    named.name = try #require(
+    theme.name = try #require(
       path.split(separator: "/").last?.split(separator: ".").first.map(String.init))
-    #expect(try ThemeFile.read(path)?.text == named.text)
+    #expect(try ThemeFile.read(path)?.text == theme.text)
   }
 
   @Test func `a theme keeps a name of its own`() throws {
