@@ -1,5 +1,6 @@
 import CursesFeedback
 import CursesFeedbackTesting
+import Foundation
 import TerminalModel
 import Testing
 
@@ -36,6 +37,18 @@ import Testing
     expectPicture(
       of: TestApp(Densities(), size: Size(columns: 114, rows: 13)).frame, title: "114 × 13",
       at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/theme-metrics.svg")
+  }
+
+  @Test(arguments: Theme.Metric.allCases)
+  func `the table of metrics has their bounds and sets`(metric: Theme.Metric) throws {
+    let page = URL(filePath: #filePath).appending(
+      path: "../../../../Sources/CursesFeedback/CursesFeedback.docc/Themes.md")
+    let rows = try String(contentsOf: page.standardized, encoding: .utf8).split(separator: "\n")
+    let row = try #require(rows.first { $0.hasPrefix("| `\(metric.name)` |") })
+    let (least, most) = (metric.bounds.lowerBound, metric.bounds.upperBound)
+    #expect(row.hasPrefix("| `\(metric.name)` | `\(least)–\(most)` |"))
+    let sets = [ThemeMetrics.compact, .standard, .comfortable].map { "| `\($0[metric])` |" }
+    #expect(row.hasSuffix(sets.joined().replacing("||", with: "|")))
   }
 
   @Test func `parts of a view have looks of their own`() {
