@@ -1,4 +1,4 @@
-package import TerminalModel
+import TerminalModel
 
 /// A padding of which the theme states the cells.
 package enum ThemePadding: Hashable, Sendable {
@@ -36,7 +36,7 @@ extension Element {
     case .floating(let overlay):
       return content.stretch(in: metrics).takingKeys(overlay.content.stretch.takesKeys)
     case .theme: return stretch
-    case .style, .backdrop, .keys, .identity, .page, .focusID, .focusScope, .dependency,
+    case .style, .backdrop, .gridCell, .keys, .identity, .page, .focusID, .focusScope, .dependency,
       .unfocusable, .disabled, .tooltip, .mouseReporting, .look, .joinedBorders, .selectable,
       .modal, .mapped:
       return content.stretch(in: metrics)

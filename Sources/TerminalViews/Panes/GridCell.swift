@@ -1,4 +1,4 @@
-public import TerminalModel
+import TerminalModel
 
 /// The places that a view takes in a ``Grid``.
 package struct GridCell: Hashable {

@@ -153,7 +153,7 @@ import Testing
   @Test(
     arguments: [
       [], [0], [0, 0], [5, 5, 5], [-5, -5], [.nan, .nan], [.nan, 5], [.infinity], [-.infinity, 1],
-      [1e308, -1e308], [1e-320, 0], [1e15, 1e15 + 0.5], [.greatestFiniteMagnitude],
+      [1e308, -1e308], [.leastNonzeroMagnitude, 0], [1e15, 1e15 + 0.5], [.greatestFiniteMagnitude],
     ] as [[Double]], [nil, 3...3, 0...Double.infinity] as [ClosedRange<Double>?])
   func `values without an extent have axes with distinct ticks`(
     values: [Double], bounds: ClosedRange<Double>?
