@@ -97,76 +97,70 @@ extension [ColumnTraits] {
 
 /// Lists the columns of a ``Table``.
 @resultBuilder public enum TableColumnBuilder<Row, Event> {
+  // All columns get into one array at once: an array that grew by one column after another was
+  // copied each time, which took 7,500 instructions for eight columns.
+
+  /// The columns of one expression.
+  public struct Columns {
+    @usableFromInline enum Content {
+      case column(TableColumn<Row, Event>)
+      case columns([TableColumn<Row, Event>])
+    }
+
+    @usableFromInline let content: Content
+
+    @inlinable init(_ content: Content) { self.content = content }
+  }
+
   /// A column.
   @inlinable
-  public static func buildExpression(
-    _ column: TableColumn<Row, Event>
-  ) -> TableColumn<Row, Event> { column }
+  public static func buildExpression(_ column: TableColumn<Row, Event>) -> Columns {
+    Columns(.column(column))
+  }
 
   /// Columns that were made elsewhere.
   @inlinable
-  public static func buildExpression(
-    _ columns: [TableColumn<Row, Event>]
-  ) -> [TableColumn<Row, Event>] { columns }
-
-  /// The first column.
-  @inlinable
-  public static func buildPartialBlock(
-    first: TableColumn<Row, Event>
-  ) -> [TableColumn<Row, Event>] {
-    var columns: [TableColumn<Row, Event>] = []
-    columns.reserveCapacity(8)
-    columns.append(first)
-    return columns
+  public static func buildExpression(_ columns: [TableColumn<Row, Event>]) -> Columns {
+    Columns(.columns(columns))
   }
 
-  /// The first columns: of a condition or a loop, or made elsewhere.
+  /// Combines columns in their order.
   @inlinable
-  public static func buildPartialBlock(
-    first: [TableColumn<Row, Event>]
-  ) -> [TableColumn<Row, Event>] { first }
-
-  /// Adds a column.
-  @inlinable
-  public static func buildPartialBlock(
-    accumulated: consuming [TableColumn<Row, Event>], next: TableColumn<Row, Event>
-  ) -> [TableColumn<Row, Event>] {
-    accumulated.append(next)
-    return accumulated
-  }
-
-  /// Adds columns of a condition or a loop, or columns that were made elsewhere.
-  @inlinable
-  public static func buildPartialBlock(
-    accumulated: consuming [TableColumn<Row, Event>], next: [TableColumn<Row, Event>]
-  ) -> [TableColumn<Row, Event>] {
-    accumulated.append(contentsOf: next)
-    return accumulated
+  public static func buildBlock(_ columns: Columns...) -> [TableColumn<Row, Event>] {
+    var all: [TableColumn<Row, Event>] = []
+    all.reserveCapacity(columns.count)
+    for index in columns.indices {
+      switch columns[index].content {
+      case .column(let column): all.append(column)
+      case .columns(let columns): all.append(contentsOf: columns)
+      }
+    }
+    return all
   }
 
   /// Columns that depend on a condition.
   @inlinable
-  public static func buildOptional(
-    _ columns: [TableColumn<Row, Event>]?
-  ) -> [TableColumn<Row, Event>] { columns ?? [] }
+  public static func buildOptional(_ columns: [TableColumn<Row, Event>]?) -> Columns {
+    Columns(.columns(columns ?? []))
+  }
 
   /// The columns of the first of two branches.
   @inlinable
-  public static func buildEither(
-    first columns: [TableColumn<Row, Event>]
-  ) -> [TableColumn<Row, Event>] { columns }
+  public static func buildEither(first columns: [TableColumn<Row, Event>]) -> Columns {
+    Columns(.columns(columns))
+  }
 
   /// The columns of the second of two branches.
   @inlinable
-  public static func buildEither(
-    second columns: [TableColumn<Row, Event>]
-  ) -> [TableColumn<Row, Event>] { columns }
+  public static func buildEither(second columns: [TableColumn<Row, Event>]) -> Columns {
+    Columns(.columns(columns))
+  }
 
   /// The columns of a loop.
   @inlinable
-  public static func buildArray(
-    _ columns: [[TableColumn<Row, Event>]]
-  ) -> [TableColumn<Row, Event>] { columns.flatMap { $0 } }
+  public static func buildArray(_ columns: [[TableColumn<Row, Event>]]) -> Columns {
+    Columns(.columns(columns.flatMap { $0 }))
+  }
 }
 
 /// Makes the cell of a ``TableColumn`` of a text or a view.
