@@ -7,9 +7,18 @@ struct ColumnPlan: Hashable {
     let index: Int
     let id: String
     /// The first cell, in a row that is not scrolled.
-    let start: Int
-    let width: Int
+    fileprivate(set) var start = 0
+    /// At least 1.
+    fileprivate(set) var width: Int
     let alignment: HorizontalAlignment
+
+    /// Makes a column at the first cell; 0 is the width of one that shares cells with others.
+    fileprivate init(index: Int, id: String, width: Int?, alignment: HorizontalAlignment) {
+      self.index = index
+      self.id = id
+      self.width = width.map { max(1, $0) } ?? 0
+      self.alignment = alignment
+    }
 
     var end: Int { start + width }
   }
@@ -36,30 +45,34 @@ struct ColumnPlan: Hashable {
     _ declared: [ColumnTraits], _ arrangement: ColumnArrangement, fitted: [String: Int],
     leading: Int, room: Int, offset: Int, gap: Int
   ) {
-    let order = arrangement.arranged(declared)
-    let gap = room < 10 * order.count ? 1 : gap
-    var left = room - gap * max(0, order.count - 1)
+    let moved = arrangement.order.isEmpty ? nil : arrangement.arranged(declared)
+    let gap = room < 10 * declared.count ? 1 : gap
+    var left = room - gap * max(0, declared.count - 1)
+    var columns: [Column] = []
+    columns.reserveCapacity(declared.count)
     var shared: [Stretch.Bounds] = []
-    var widths = order.map { index -> Int? in
-      let traits = declared[index]
-      let own = arrangement.widths[traits.id] ?? traits.ownWidth(fitted: fitted)
-      if let own { left -= own } else { shared.append(traits.width.bounds) }
-      return own
+    for place in declared.indices {
+      let index = moved?[place] ?? place
+      let id = declared[index].id
+      let own = arrangement.widths[id] ?? declared[index].ownWidth(fitted: fitted)
+      if let own {
+        left -= own
+      } else {
+        if shared.isEmpty { shared.reserveCapacity(declared.count) }
+        shared.append(declared[index].width.bounds)
+      }
+      columns.append(
+        Column(index: index, id: id, width: own, alignment: declared[index].alignment))
     }
-    if !shared.isEmpty {
-      let isEnough = shared.reduce(0) { $0 + $1.lowerBound } <= left
-      var flexible =
-        (isEnough ? shares(of: left, among: shared) : shared.map(\.lowerBound))[...]
-      for place in widths.indices where widths[place] == nil { widths[place] = flexible.popFirst() }
-    }
+    let isEnough = shared.reduce(0) { $0 + $1.lowerBound } <= left
+    var flexible = (isEnough ? shares(of: left, among: shared) : shared.map(\.lowerBound))[...]
     var start = 0
-    columns = zip(order, widths).map { index, width in
-      let column = Column(
-        index: index, id: declared[index].id, start: start, width: width ?? 1,
-        alignment: declared[index].alignment)
-      start = column.end + gap
-      return column
+    for place in columns.indices {
+      if columns[place].width == 0 { columns[place].width = flexible.popFirst() ?? 1 }
+      columns[place].start = start
+      start = columns[place].end + gap
     }
+    self.columns = columns
     self.room = max(0, room)
     self.gap = gap
     let staying = min(max(0, leading), columns.count)
