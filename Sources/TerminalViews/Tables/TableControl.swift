@@ -112,7 +112,7 @@ public import TerminalModel
 
 extension TableControl {
   func geometry(_ memory: Memory, _ size: Size) -> TableGeometry {
-    lastGeometry.value(for: LastGeometry.Key(memory, size)) { newGeometry(memory, size) }
+    lastGeometry.value(for: memory, size) { newGeometry(memory, size) }
   }
 
   private func newGeometry(_ memory: Memory, _ size: Size) -> TableGeometry {
@@ -197,8 +197,25 @@ extension TableChoice {
 }
 
 /// A class of its own: the compiler specializes the methods of a behavior whose type is not generic.
+///
+/// Those that a key or a frame calls are its members: the methods of the protocol would copy the
+/// control for each call, which took 600 instructions.
 private final class TableBehavior: TypedBehavior {
   let control: TableControl
 
   init(_ control: TableControl) { self.control = control }
+
+  func handles(_ key: Key, _ memory: StoredMemory?, in size: Size) -> Bool {
+    control.handles(key, StoredMemory.value(of: memory), in: size)
+  }
+
+  func respond(
+    to input: ControlInput, _ memory: inout StoredMemory?, in size: Size, at time: Duration?
+  ) -> ControlResponse<Any> {
+    withMemory(&memory) { control.respond(to: input, &$0, in: size, at: time) }
+  }
+
+  func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
+    control.draw(StoredMemory.value(of: memory), on: &area)
+  }
 }
