@@ -4,35 +4,50 @@ import TerminalModel
 ///
 /// One text takes less time to draw than one for each cell, and the next frame recognises it.
 struct RowLine {
-  // Bytes, because blanks are appended one by one: as characters of a string, they were half of the
-  // instructions of making and showing a page of rows.
-  private var bytes: [UInt8] = []
-  /// The columns of the text.
-  private var columns = 0
+  // Bytes in place of blanks, because blanks that were appended one by one took a
+  // twentieth of the instructions of making and showing a page of rows.
+  private var bytes: [UInt8]
+  /// The end of the last text.
+  private var end = 0
+  /// The number of bytes before the end, less the number of columns.
+  private var extraBytes = 0
 
-  /// Makes an empty line for a number of columns.
-  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+  /// Makes an empty line of a number of columns.
+  init(columns: Int) { bytes = Array(repeating: UInt8(ascii: " "), count: columns) }
 
   /// The texts with blanks between them; without blanks at the end.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { String(decoding: bytes[..<end], as: UTF8.self) }
 
   /// Adds the text of a cell.
   ///
   /// - Parameters:
   ///   - cells: The cells of the column; a text that is too long ends with an ellipsis.
-  ///   - visible: The visible ones of them. A wide character that is cut off is a blank.
+  ///   - visible: The visible ones of them, in the line. A wide character that is cut off is a blank.
   mutating func add(
     _ cell: String, in cells: Range<Int>, visible: Range<Int>, _ alignment: HorizontalAlignment
   ) {
-    guard !visible.isEmpty else { return }
+    guard !visible.isEmpty, !cell.isEmpty else { return }
+    if cells == visible, add(ascii: cell, in: cells, alignment) { return }
     let line = TextLine(cell, columns: cells.count)
     let start = cells.lowerBound + alignment.offset(ofFree: cells.count - line.columns)
-    if case .text(let text) = line.content, Clusters(text).isPrintableASCII, cells == visible {
-      pad(to: start)
-      bytes.append(contentsOf: text.utf8)
-      columns += line.columns
-    } else {
-      add(line.clusters, at: start, visible: visible)
+    add(line.clusters, at: start, visible: visible)
+  }
+
+  /// Adds a text that fits, of printable ASCII; any other text is not added.
+  ///
+  /// - Returns: Whether the text was added.
+  private mutating func add(
+    ascii text: String, in cells: Range<Int>, _ alignment: HorizontalAlignment
+  ) -> Bool {
+    text.withBytes { text in
+      guard text.count <= cells.count,
+        text.indices.allSatisfy({ (0x20...0x7E).contains(text[$0]) })
+      else { return false }
+      let free = cells.count - text.count
+      let start = cells.lowerBound + alignment.offset(ofFree: free) + extraBytes
+      for index in text.indices { bytes[start + index] = text[index] }
+      end = start + text.count
+      return true
     }
   }
 
@@ -43,16 +58,11 @@ struct RowLine {
       let own = next..<(next + cluster.width)
       next = own.upperBound
       guard own.clamped(to: visible) == own else { continue }
-      pad(to: own.lowerBound)
-      bytes.append(contentsOf: cluster.description.utf8)
-      columns = own.upperBound
-    }
-  }
-
-  private mutating func pad(to column: Int) {
-    while columns < column {
-      bytes.append(UInt8(ascii: " "))
-      columns += 1
+      let start = own.lowerBound + extraBytes
+      let text = cluster.description.utf8
+      bytes.replaceSubrange(start..<(start + own.count), with: text)
+      end = start + text.count
+      extraBytes += text.count - own.count
     }
   }
 }

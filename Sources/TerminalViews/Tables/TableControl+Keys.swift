@@ -133,8 +133,8 @@ extension TableControl {
     case .event(let event): return .sends(event(memory.search.text))
     case .column(let id):
       guard let column = columns.firstIndex(where: { $0.id == id }) else { return .handled }
-      let row = memory.search.row(after: current(geometry), of: count) { row in
-        if case .text(let block) = cell(column, row).kind { block.text } else { nil }
+      let row = memory.search.row(after: current(geometry), of: count) {
+        cell(column, $0).singleText
       }
       guard let row else { return .handled }
       if case .none = choice { memory.offset = row }

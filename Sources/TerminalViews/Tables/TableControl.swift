@@ -97,14 +97,18 @@ public import TerminalModel
     let rows = Element.Rows(
       count: count, first: geometry.scroller.offset,
       insets: Insets(left: geometry.gutter, right: geometry.trailing),
-      dependency: dependency?.and(plan),
-      row: { row(plan, $0) }, visibleRowsChange: visibleRowsChange, footer: footer)
+      dependency: dependency?.and(plan), row: row(plan),
+      visibleRowsChange: visibleRowsChange, footer: footer)
     return Node(Element(.rows(rows), stretch: .both).padded(by: insets))
   }
 
-  private func row(_ plan: ColumnPlan, _ index: Int) -> Element {
-    let row = TableRow(plan: plan) { cell($0, index) }.element
-    return rowIdentity.map { row.identified(by: $0(index)) } ?? row
+  /// The function that makes the row at an index.
+  private func row(_ plan: ColumnPlan) -> (Int) -> Element {
+    // A closure with the whole control would copy it for each row.
+    { [cell, rowIdentity] index in
+      let row = TableRow(plan: plan) { cell($0, index) }.element
+      return rowIdentity.map { row.identified(by: $0(index)) } ?? row
+    }
   }
 }
 
@@ -180,7 +184,7 @@ extension ColumnTraits {
 extension Element {
   /// The columns that it takes in one row, if it is offered a number of columns.
   fileprivate func columns(upTo limit: Int, _ metrics: ThemeMetrics) -> Int {
-    if case .text(let block) = kind { return TextLine(block.text, columns: limit).columns }
+    if let text = singleText { return TextLine(text, columns: limit).columns }
     var pass = LayoutPass(metrics: metrics)
     let isUnlimited = limit == Extent.limit
     let proposal = LayoutPass.ProposedSize(

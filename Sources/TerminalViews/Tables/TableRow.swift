@@ -7,15 +7,15 @@ struct TableRow {
   let cell: (Int) -> Element
 
   var element: Element {
-    var line = RowLine(capacity: plan.room)
+    var line = RowLine(columns: min(plan.room, plan.width))
     var views: [Element] = []
     for place in plan.columns.indices {
       let visible = plan.visible(at: place)
       guard !visible.isEmpty else { continue }
-      let column = plan.columns[place]
-      let cell = cell(column.index)
-      if case .text(let block) = cell.kind {
-        line.add(block.text, in: plan.cells(at: place), visible: visible, column.alignment)
+      let cell = cell(plan.columns[place].index)
+      if let text = cell.singleText {
+        line.add(
+          text, in: plan.cells(at: place), visible: visible, plan.columns[place].alignment)
       } else if cell.memberCount > 0 {
         views.append(view(cell, at: place, visible))
       }
@@ -33,6 +33,11 @@ struct TableRow {
       .element.padded(by: Insets(left: visible.lowerBound))
       .identified(by: ViewIdentity(column.id))
   }
+}
+
+extension Element {
+  /// The text of an element that is only a text; nil for any other.
+  var singleText: String? { if case .text(let block) = kind { block.text } else { nil } }
 }
 
 /// Places a view in the visible part of the cells of a column.

@@ -7,7 +7,7 @@ import Testing
     _ text: String, _ cells: Range<Int>, _ visible: Range<Int>? = nil,
     _ alignment: HorizontalAlignment = .leading
   ) -> String {
-    var line = RowLine(capacity: 9)
+    var line = RowLine(columns: 9)
     line.add(text, in: cells, visible: visible ?? cells, alignment)
     return line.text
   }
@@ -34,8 +34,18 @@ import Testing
     #expect(line("日本語", 0..<6, 0..<5) == "日本")
   }
 
+  @Test func `texts stay in their cells behind characters of several bytes`() {
+    var line = RowLine(columns: 20)
+    line.add("é", in: 0..<4, visible: 0..<4, .trailing)
+    line.add("日本", in: 5..<10, visible: 5..<10, .leading)
+    line.add("", in: 11..<12, visible: 11..<12, .leading)
+    line.add("ab", in: 13..<16, visible: 13..<16, .leading)
+    line.add("", in: 17..<20, visible: 17..<20, .leading)
+    #expect(line.text == "   é 日本    ab")
+  }
+
   @Test func `cells do not change one another`() {
-    var line = RowLine(capacity: 0)
+    var line = RowLine(columns: 12)
     line.add("e", in: 0..<1, visible: 0..<1, .leading)
     line.add("\u{301}", in: 2..<4, visible: 2..<4, .leading)
     line.add("a\nb\u{1B}c", in: 5..<12, visible: 5..<12, .leading)
