@@ -96,18 +96,18 @@ extension [KeyHint] {
   /// The captions that fit, in their order: first those of the end of the session, then those of
   /// help, the later ones first.
   fileprivate func captions(fitting columns: Int) -> [HelpBar.Caption] {
-    let captions = map(HelpBar.Caption.init)
+    var shown = [HelpBar.Caption?](repeating: nil, count: count)
     var free = columns + HelpBar.spacing
-    var isShown = Array<Bool>(repeating: false, count: count)
-    for role in [KeyHint.Role.quit, .help] {
-      for index in indices.reversed() where self[index].role == role {
-        let needed = captions[index].columns + HelpBar.spacing
+    for isQuit in [true, false] {
+      for index in indices.reversed() where (self[index].role == .quit) == isQuit {
+        let caption = HelpBar.Caption(self[index])
+        let needed = caption.columns + HelpBar.spacing
         guard needed <= free else { continue }
         free -= needed
-        isShown[index] = true
+        shown[index] = caption
       }
     }
-    return indices.filter { isShown[$0] }.map { captions[$0] }
+    return shown.compactMap(\.self)
   }
 }
 
