@@ -66,7 +66,8 @@ import Testing
 
   @Test func `a link to an unknown film shows a message`() async throws {
     let terminal = try PseudoTerminal(
-      running: .product("movies", ["--latency", "0", "--open", "movies/506"]))
+      running: .product("movies", ["--latency", "0", "--open", "movies/506"]),
+      size: Size(columns: 70, rows: 24))
     try await terminal.wait(toShow: "The film service has no film 506.")
     try await terminal.send("q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
