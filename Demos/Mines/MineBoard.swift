@@ -55,7 +55,7 @@ struct MineBoard: DrawnControl {
   }
 
   private func look(of cell: Minefield.Cell, isDark: Bool) -> (Unicode.Scalar, Style) {
-    let cover = Color.token(isDark ? .control : .inactiveSelection)
+    let cover = Color.token(isDark ? .control : .surface)
     func covered(_ mark: Unicode.Scalar, _ color: Color) -> (Unicode.Scalar, Style) {
       (mark, Style(foreground: color, background: cover))
     }

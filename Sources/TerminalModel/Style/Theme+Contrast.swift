@@ -2,20 +2,17 @@ extension Theme {
   /// The lowest contrast, from 1 to 21, of the text that has the colour of a token or is in front of
   /// it; nil if there is no such text, or if a colour is the terminal's default.
   ///
-  /// It is 4.5 or more in the themes of ``all``. Messages, muted text and the accent count on the
-  /// background, on surfaces and on controls, plain text on the selection, too, and
+  /// It is 4.5 or more in the themes of ``all``. Text, muted text, the accent and the colours
+  /// of messages count on the background, on surfaces, controls and selections, and
   /// ``Color/Token/onAccent`` on the accent and the colours of messages.
   public func textContrast(of token: Color.Token) -> Double? {
     let signals = [Color.Token.accent, .error, .warning, .success, .info]
     switch token {
-    case .text:
+    case .text, .muted, .accent, .error, .warning, .success, .info:
       return lowestContrast(
         of: [token], on: [.background, .surface, .control, .selection, .inactiveSelection])
-    case .muted, .accent, .error, .warning, .success, .info:
-      return lowestContrast(of: [token], on: [.background, .surface, .control])
-    case .background, .surface, .control:
+    case .background, .surface, .control, .selection, .inactiveSelection:
       return lowestContrast(of: [.text, .muted] + signals, on: [token])
-    case .selection, .inactiveSelection: return lowestContrast(of: [.text], on: [token])
     case .onAccent: return lowestContrast(of: [token], on: signals)
     case .border, .focusedBorder, .outline: return nil
     }

@@ -49,11 +49,11 @@ package struct ThemeColors: Sendable {
 
   /// The colour of text on a fill, if the theme has none for it.
   ///
-  /// On the basic colours, black is hard to read only on red, blue, and black itself; on another
-  /// fill, the text has the terminal's default colour.
+  /// On the basic colours, black is hard to read only on red, blue, magenta, and black itself; on
+  /// another fill, the text has the terminal's default colour.
   private func textColor(on fill: Color) -> Color {
     guard case .palette(let entry) = fill, entry < 16 else { return .default }
-    let isDark = [0, 1, 4, 8].contains(entry)
+    let isDark = [0, 1, 4, 5, 8].contains(entry)
     return isDark ? (depth == .eight ? .white : .brightWhite) : .black
   }
 

@@ -65,7 +65,7 @@ extension OnTerminal {
       #expect(try encoding.bytes(for: frame).isEmpty)
       frame.theme = .light
       #expect(FrameDiff(from: encoding.shown, to: frame).isEmpty == false)
-      #expect(try encoding.text(for: frame).contains("38;2;33;96;212"))
+      #expect(try encoding.text(for: frame).contains("38;2;25;88;203"))
     }
 
     @Test func `a theme of the terminal's options replaces those of frames`() {
