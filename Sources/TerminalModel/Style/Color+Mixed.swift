@@ -1,0 +1,21 @@
+extension Color {
+  /// The colour at a part of the way to another one: this one at 0 and below, the other one at 1 and
+  /// above.
+  ///
+  /// Only two mixtures of red, green and blue (`rgb`) have colours between them, one component at a
+  /// time. An entry of the palette, the default colour and a token stay what they are, because only
+  /// the terminal or the theme has their mixture: if one of the colours is such a one, the result is
+  /// this colour below 0.5, and the other one from there on.
+  public func mixed(with other: Color, _ fraction: Double) -> Color {
+    guard fraction > 0 else { return self }
+    guard fraction < 1 else { return other }
+    guard case .rgb(let red, let green, let blue) = self,
+      case .rgb(let otherRed, let otherGreen, let otherBlue) = other
+    else { return fraction < 0.5 ? self : other }
+    func mixed(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8((Double(one) + (Double(two) - Double(one)) * fraction).rounded())
+    }
+    return .rgb(
+      red: mixed(red, otherRed), green: mixed(green, otherGreen), blue: mixed(blue, otherBlue))
+  }
+}
