@@ -51,7 +51,7 @@ public struct Style: Hashable, Sendable {
 
     /// Heavier strokes (SGR 1).
     @inlinable public static var bold: Attributes { Attributes(rawValue: 1 << 0) }
-    /// Fainter text (SGR 2).
+    /// Fainter text: the theme's muted colour, or SGR 2 if the theme has none, as without colours.
     @inlinable public static var dim: Attributes { Attributes(rawValue: 1 << 1) }
     /// Slanted text (SGR 3).
     @inlinable public static var italic: Attributes { Attributes(rawValue: 1 << 2) }

@@ -7,6 +7,8 @@ package struct ThemeColors: Sendable {
   private let background: Color
   /// Whether outlines are invisible, because the surface alone shows where it ends.
   private let hidesOutlines: Bool
+  /// The colour of dim text; default if the theme has none.
+  private let muted: Color
 
   package init(_ theme: Theme, depth: ColorDepth) {
     self.theme = theme.withColors(at: depth)
@@ -16,6 +18,7 @@ package struct ThemeColors: Sendable {
     hidesOutlines =
       background != .default && background != theme.color(of: .surface, at: depth)
       && theme.color(of: .outline, at: depth) == .default
+    muted = theme.color(of: .muted, at: depth)
   }
 
   /// The style without tokens, in the colours of the theme.
@@ -29,6 +32,10 @@ package struct ThemeColors: Sendable {
       if text == .default { attributes.formUnion(token.standInForText) }
     } else if text == .default {
       text = foreground
+    }
+    if attributes.contains(.dim), muted != .default {
+      attributes.remove(.dim)
+      text = dimmed(style.foreground, shownAs: text)
     }
     if case .token(let token) = background {
       background = theme.color(of: token, at: depth)
@@ -47,6 +54,20 @@ package struct ThemeColors: Sendable {
     return Style(foreground: text, background: background, attributes: attributes)
   }
 
+  /// The muted colour in place of a token's colour, or the mixture of it and a literal colour.
+  ///
+  /// Terminals differ in the colours of dim text, which are hard to read in some.
+  private func dimmed(_ color: Color, shownAs shown: Color) -> Color {
+    switch color {
+    case .token(.focusedBorder): theme.color(of: .border, at: depth)
+    case .token(.border), .token(.onAccent), .token(.background), .token(.surface),
+      .token(.control), .token(.selection), .token(.inactiveSelection):
+      shown
+    case .default, .token: muted
+    case .palette, .rgb: shown.mixed(with: muted, 0.5)
+    }
+  }
+
   /// The colour of text on a fill, if the theme has none for it.
   ///
   /// On the basic colours, black is hard to read only on red, blue, magenta, and black itself; on
@@ -59,11 +80,19 @@ package struct ThemeColors: Sendable {
 
   /// The attributes of a style, with those that stand in for its tokens.
   package func attributes(of style: Style) -> Style.Attributes {
-    style.hasTokens ? resolved(style).attributes : style.attributes
+    style.needsTheme ? resolved(style).attributes : style.attributes
   }
 }
 
 extension Style {
-  /// Whether a colour of it is a token, which has the highest kind of a colour's bits.
-  fileprivate var hasTokens: Bool { (bits & bits >> 1) & (1 << 24 | 1 << 50) != 0 }
+  /// Whether a theme changes its attributes: those of a token, which has the highest kind of a
+  /// colour's bits, or those that it has itself.
+  fileprivate var needsTheme: Bool {
+    (bits & bits >> 1) & (1 << 24 | 1 << 50) != 0 || !attributes.isDisjoint(with: .themed)
+  }
+}
+
+extension Style.Attributes {
+  /// The attributes on which the colours that a theme gives to a style depend.
+  package static var themed: Style.Attributes { .dim }
 }

@@ -36,7 +36,7 @@ extension View {
     return Node(node().element.withKeys(.hint(KeyHint(command, handler: .focusedView))))
   }
 
-  /// Disables input in this view, which is then drawn dimmed.
+  /// Disables input in this view, which is then drawn as a ``dimmed()`` one.
   @inlinable
   public func disabled(_ isDisabled: Bool = true) -> Node<Event> {
     isDisabled ? Node(node().element.inert.styled(.dim)) : node()

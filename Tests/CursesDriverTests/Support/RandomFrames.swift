@@ -83,7 +83,11 @@ struct RandomFrames {
 
   private mutating func style() -> Style {
     guard styles != .plain, Bool.random(using: &random) else { return .plain }
-    guard styles != .tokens else { return Style(foreground: token(), background: token()) }
+    if styles == .tokens {
+      // The theme gives dim text another colour.
+      let attributes: Style.Attributes = Bool.random(using: &random) ? .dim : []
+      return Style(foreground: token(), background: token(), attributes: attributes)
+    }
     let attributes = Style.Attributes(rawValue: UInt8.random(in: 0..<64, using: &random))
     return Style(foreground: color(), background: color(), attributes: attributes)
   }

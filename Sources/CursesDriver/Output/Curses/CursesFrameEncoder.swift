@@ -102,7 +102,7 @@ struct CursesFrameEncoder: FrameEncoder, ~Copyable {
 
   private mutating func pair(of style: Style) -> Int? {
     var look = style
-    look.attributes = []
+    look.attributes.formIntersection(.themed)
     let colors = look.bits
     let place = Int((colors &* 0x9E37_79B9_7F4A_7C15) >> 56)
     if recentPairs[place].colors == colors { return recentPairs[place].pair }

@@ -1,0 +1,48 @@
+import TerminalModel
+import Testing
+
+/// Dim text in the colours of a theme.
+@Suite struct DimTextTests {
+  private static let dim = Style.Attributes.dim
+
+  @Test(arguments: ThemeTests.coloured, ThemeTests.depths)
+  func `dim text is muted where the theme has a colour for it`(theme: Theme, depth: ColorDepth) {
+    let colors = ThemeColors(theme, depth: depth)
+    let muted = theme.color(of: .muted, at: depth)
+    for color in [Color.default, .text, .muted, .accent, .error] {
+      let shown = colors.resolved(
+        Style(foreground: color, background: .control, attributes: [.dim, .italic]))
+      #expect(shown.foreground == muted && shown.attributes == .italic, "\(color)")
+      #expect(colors.attributes(of: Style(foreground: color, attributes: .dim)) == [])
+    }
+  }
+
+  @Test func `dim lines, fills and text on the accent keep their colours`() {
+    let colors = ThemeColors(.dark, depth: .direct)
+    for color in [Color.border, .surface, .control, .onAccent] {
+      #expect(
+        colors.resolved(Style(foreground: color, attributes: .dim))
+          == colors.resolved(Style(foreground: color)))
+    }
+    #expect(
+      colors.resolved(Style(foreground: .focusedBorder, attributes: .dim)).foreground
+        == Theme.dark[.border])
+  }
+
+  @Test func `a literal colour becomes its mixture with the muted colour`() throws {
+    let red = Color.rgb(red: 255, green: 0, blue: 0)
+    let style = Style(foreground: red, attributes: .dim)
+    let shown = ThemeColors(.dark, depth: .direct).resolved(style)
+    #expect(shown.foreground == red.mixed(with: Theme.dark[.muted], 0.5))
+    #expect(shown.foreground != red && shown.attributes == [])
+  }
+
+  @Test(
+    arguments: [
+      (Theme.terminal, ColorDepth.direct), (.dark, .sixteen), (.light, .eight), (.nord, .none),
+    ] as [(Theme, ColorDepth)])
+  func `without a muted colour text stays dim`(theme: Theme, depth: ColorDepth) {
+    let shown = ThemeColors(theme, depth: depth).resolved(Style(attributes: .dim))
+    #expect(shown == Style(attributes: .dim))
+  }
+}
