@@ -21,9 +21,11 @@ extension Color {
     /// Text on ``accent``, ``error``, ``warning``, ``success`` and ``info``. With 16 and 8 colours it
     /// is black or white, as fits the colour behind it.
     case onAccent
-    /// The background of the selection with the focus. Without colours, it is reversed.
+    /// The background of the selection with the focus. Without colours, it is reversed, unless a
+    /// mark shows it (``Style/Attributes/marked``).
     case selection
-    /// The background of the selection without the focus. Without colours, text on it is bold.
+    /// The background of the selection without the focus. Without colours, text on it is bold, unless
+    /// a mark shows it (``Style/Attributes/marked``).
     case inactiveSelection
     /// Lines around and between views. Without colours, they are dim.
     case border

@@ -63,6 +63,11 @@ public struct Style: Hashable, Sendable {
     @inlinable public static var reverse: Attributes { Attributes(rawValue: 1 << 5) }
     /// A line through (SGR 9); not every terminal shows it.
     @inlinable public static var strikethrough: Attributes { Attributes(rawValue: 1 << 6) }
+    /// A mark shows the same as the background: on a terminal without the background's colour no
+    /// attribute, such as ``reverse``, stands in for it, and the text keeps its colour.
+    ///
+    /// With the other colours it has no effect.
+    @inlinable public static var marked: Attributes { Attributes(rawValue: 1 << 7) }
   }
 }
 
@@ -73,12 +78,15 @@ extension Style {
   /// cell: drawing a blank then takes a fifth of the instructions.
   @inlinable package var hasBackground: Bool { bits & Self.backgroundMask != 0 }
 
-  /// Whether both have the same background.
+  /// Whether both have the same background, also where an attribute stands in for it.
   @inlinable package func hasBackground(of other: Style) -> Bool {
-    (bits ^ other.bits) & Self.backgroundMask == 0
+    (bits ^ other.bits) & (Self.backgroundMask | Self.markMask) == 0
   }
 
   @inlinable package static var backgroundMask: UInt64 { 0x3FF_FFFF << 26 }
+
+  /// The bit of the attribute `marked`.
+  @inlinable package static var markMask: UInt64 { 1 << 59 }
 }
 
 extension Style: CustomReflectable {

@@ -37,9 +37,10 @@ package struct ThemeColors: Sendable {
       attributes.remove(.dim)
       text = dimmed(style.foreground, shownAs: text)
     }
+    let isMarked = attributes.remove(.marked) != nil
     if case .token(let token) = background {
       background = theme.color(of: token, at: depth)
-      let standIn = background == .default ? token.standInForBackground : []
+      let standIn = background == .default && !isMarked ? token.standInForBackground : []
       // Coloured and dim text is hard to read in reverse.
       if standIn.contains(.reverse) {
         text = .default
@@ -94,5 +95,5 @@ extension Style {
 
 extension Style.Attributes {
   /// The attributes on which the colours that a theme gives to a style depend.
-  package static var themed: Style.Attributes { .dim }
+  package static var themed: Style.Attributes { [.dim, .marked] }
 }

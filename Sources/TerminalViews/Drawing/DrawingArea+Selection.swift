@@ -11,14 +11,24 @@ extension DrawingArea {
       let style = StyleChange(foreground: isFocused ? .accent : .muted).applied(to: style)
       fill(Rect(Size(columns: 1, rows: size.rows)), with: "▌", style: style)
     }
-    restyleSelection(isActive: isFocused)
+    restyleSelection(isActive: isFocused, isMarked: hasStripe)
   }
 
   /// Gives the cells that are already drawn the background of a selection.
-  mutating func restyleSelection(isActive: Bool) {
+  ///
+  /// In the active one, the text in the colour of the area is bold.
+  ///
+  /// - Parameter isMarked: Whether a mark shows the selection, so that the cells keep their colours
+  ///   where the theme has no background for it.
+  mutating func restyleSelection(isActive: Bool, isMarked: Bool) {
     let styles = widgetStyles
+    let mainColors = [style.foreground, .default, .text]
     restyle { style in
       style.background = isActive ? .selection : .inactiveSelection
+      if isMarked { style.attributes.insert(.marked) }
+      if isActive, mainColors.contains(style.foreground), !style.attributes.contains(.dim) {
+        style.attributes.insert(.bold)
+      }
       style = styles.style(of: isActive ? .selection : .inactiveSelection, style)
     }
   }

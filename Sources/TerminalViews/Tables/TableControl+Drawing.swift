@@ -22,7 +22,7 @@ extension TableControl {
     if case .rows(let selected) = choice {
       for row in shown where selected.contains(row) {
         if geometry.gutter > 1 { drawMark("•", at: 1, .accent, row, geometry, on: &area) }
-        restyle(row, geometry, isActive: false, on: &area)
+        restyle(row, geometry, isActive: false, isMarked: geometry.gutter > 1, on: &area)
       }
     }
     guard let current = choice.current, shown.contains(current) else { return }
@@ -30,11 +30,13 @@ extension TableControl {
       drawMark("▌", at: 0, isActive ? .accent : .muted, current, geometry, on: &area)
     }
     guard case .cell(_, let id, _) = choice else {
-      return restyle(current, geometry, isActive: isActive, on: &area)
+      return restyle(
+        current, geometry, isActive: isActive, isMarked: geometry.gutter > 0, on: &area)
     }
     guard let place = id.flatMap(geometry.plan.place) else { return }
     restyle(
-      current, geometry, isActive: isActive, cells: geometry.plan.visible(at: place), on: &area)
+      current, geometry, isActive: isActive, isMarked: false,
+      cells: geometry.plan.visible(at: place), on: &area)
   }
 
   private func drawMark(
@@ -47,14 +49,14 @@ extension TableControl {
 
   /// Sets the background of a row or of some of its cells, whose texts keep their colours.
   private func restyle(
-    _ row: Int, _ geometry: TableGeometry, isActive: Bool, cells: Range<Int>? = nil,
-    on area: inout DrawingArea
+    _ row: Int, _ geometry: TableGeometry, isActive: Bool, isMarked: Bool,
+    cells: Range<Int>? = nil, on area: inout DrawingArea
   ) {
     let start = cells.map { geometry.gutter + $0.lowerBound } ?? 0
     let count = cells?.count ?? area.size.columns - (geometry.hasRowBar ? 1 : 0)
     let rect = Rect(
       origin: Position(column: start, row: geometry.row(of: row)),
       size: Size(columns: count, rows: 1))
-    area.inside(rect) { $0.restyleSelection(isActive: isActive) }
+    area.inside(rect) { $0.restyleSelection(isActive: isActive, isMarked: isMarked) }
   }
 }

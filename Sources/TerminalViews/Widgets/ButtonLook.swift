@@ -79,7 +79,7 @@ package enum ButtonLook: Hashable, Sendable {
   /// The colours on which `.onAccent` is legible in every theme, besides the accent.
   private static let messageColors: [Color] = [.error, .warning, .success, .info]
 
-  /// The style of a row with a mark and a title.
+  /// The style of a row with a mark and a title, which has signs around it in the focused row.
   func row(_ style: Style) -> Style {
     var style = style
     switch self {
@@ -87,7 +87,7 @@ package enum ButtonLook: Hashable, Sendable {
     case .disabled: style.attributes.insert(.dim)
     case .focused, .pressed:
       style.background = .selection
-      style.attributes.insert(.bold)
+      style.attributes.formUnion([.bold, .marked])
     }
     return style
   }

@@ -22,7 +22,7 @@ extension ListControl {
         if geometry.gutter > 1 {
           area.write("•", at: Position(column: 1, row: 0), style: area.style(.accent))
         }
-        area.restyle { $0.background = .inactiveSelection }
+        area.restyleSelection(isActive: false, isMarked: geometry.gutter > 1)
       }
     }
   }

@@ -84,8 +84,9 @@ struct RandomFrames {
   private mutating func style() -> Style {
     guard styles != .plain, Bool.random(using: &random) else { return .plain }
     if styles == .tokens {
-      // The theme gives dim text another colour.
-      let attributes: Style.Attributes = Bool.random(using: &random) ? .dim : []
+      // Dim, with a mark, both or neither: the theme gives these styles other colours.
+      let choices: [Style.Attributes] = [[], .dim, .marked, [.dim, .marked]]
+      let attributes = choices.randomElement(using: &random) ?? []
       return Style(foreground: token(), background: token(), attributes: attributes)
     }
     let attributes = Style.Attributes(rawValue: UInt8.random(in: 0..<64, using: &random))

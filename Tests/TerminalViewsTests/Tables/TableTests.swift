@@ -76,8 +76,12 @@ import Testing
       scene.style(column: 2, row: 0)
         == Style(foreground: .text, background: .surface, attributes: .bold))
     #expect(scene.style(column: 39, row: 0).background == .surface)
-    #expect(scene.style(column: 0, row: 2) == Style(foreground: .accent, background: .selection))
-    #expect(scene.style(column: 39, row: 2) == Style(background: .selection))
+    #expect(
+      scene.style(column: 0, row: 2)
+        == Style(foreground: .accent, background: .selection, attributes: .marked))
+    #expect(
+      scene.style(column: 39, row: 2)
+        == Style(background: .selection, attributes: [.bold, .marked]))
   }
 
   @Test func `a cell can be a view, which sends events`() {

@@ -69,11 +69,11 @@ import Testing
         list(2, selection: 1).foreground(.red)
       }
     }
-    #expect(scene.style(column: 2, row: 0) == Style(background: .selection))
-    #expect(scene.style(column: 2, row: 0).shownAttributes == .reverse)
-    let other = Style(foreground: .red, background: .inactiveSelection)
+    #expect(
+      scene.style(column: 2, row: 0)
+        == Style(background: .selection, attributes: [.bold, .marked]))
+    let other = Style(foreground: .red, background: .inactiveSelection, attributes: .marked)
     #expect(scene.style(column: 8, row: 1) == other)
-    #expect(other.shownAttributes == .bold)
   }
 
   @Test func `a stripe marks the selected row, with the accent if the list has the focus`() {
@@ -85,10 +85,11 @@ import Testing
     }
     #expect(scene.draw().text == "▌ Row 0        Row 0\n  Row 1      ▌ Row 1")
     #expect(
-      scene.style(column: 0, row: 0) == Style(foreground: .accent, background: .selection))
+      scene.style(column: 0, row: 0)
+        == Style(foreground: .accent, background: .selection, attributes: .marked))
     #expect(
       scene.style(column: 13, row: 1)
-        == Style(foreground: .muted, background: .inactiveSelection))
+        == Style(foreground: .muted, background: .inactiveSelection, attributes: .marked))
   }
 
   @Test(arguments: [10, 1000, 1_000_000, Int.max])

@@ -97,7 +97,8 @@ struct StyleWriter {
     // Some terminals give erased cells other attributes of the current style, such as blinking.
     let isHarmless = colors.attributes(of: self.style).isSubset(of: [.bold, .dim, .italic])
     guard !isHarmless || !style.hasBackground(of: self.style) else { return }
-    select(Style(background: style.background), &output)
+    let attributes = style.attributes.intersection(.marked)
+    select(Style(background: style.background, attributes: attributes), &output)
   }
 
   /// Whether more than the background of a blank is visible.
