@@ -66,7 +66,7 @@ import Testing
         Self.list()
       }
     }
-    let styles = [2, 7, 22].map {
+    let styles = [2, 8, 23].map {
       ThemeColors(.dark, depth: depth).resolved(lists.style(column: $0, row: 0))
     }
     #expect(styles.map(\.attributes) == [.bold, [], []])
@@ -83,8 +83,8 @@ import Testing
     let colors = ThemeColors(theme, depth: depth)
     let frame = lists.draw()
     let active = Self.cells(of: frame, row: 0).map { colors.resolved($0.style) }
-    let inactive = Self.cells(of: frame, row: 0, columns: 20..<30).map { colors.resolved($0.style) }
-    #expect(frame.buffer[Position(column: 20, row: 0)].cluster.description == "▌")
+    let inactive = Self.cells(of: frame, row: 0, columns: 21..<31).map { colors.resolved($0.style) }
+    #expect(frame.buffer[Position(column: 21, row: 0)].cluster.description == "▌")
     #expect(inactive[0] == Style(attributes: .dim))
     #expect(inactive[2] == .plain)
     #expect(active[0] != inactive[0] && active[2] != inactive[2])
