@@ -149,10 +149,12 @@ let package = Package(
       name: "movies", dependencies: ["DemoLaunching", "MoviesDemo", framework],
       path: "Movies/Command"),
     .target(
-      name: "WidgetsDemo", dependencies: [framework],
-      path: "Widgets", exclude: ["README.md", "widgets.svg", "Command"],
+      name: "DemoWidgetPages", dependencies: [framework], path: "WidgetPages",
       // A link to Pages: the application shows the source that it was built from.
       resources: [.embedInCode("Source")]),
+    .target(
+      name: "WidgetsDemo", dependencies: ["DemoWidgetPages", framework],
+      path: "Widgets", exclude: ["README.md", "widgets.svg", "Command"]),
     .executableTarget(
       name: "widgets", dependencies: ["WidgetsDemo", framework], path: "Widgets/Command"),
     .target(
@@ -170,7 +172,8 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoFileSystem", "DemoHTTP", "DemoMachine", "DemoTimeRecords",
-        "FilesDemo", "GalleryDemo", "GittyDemo", "LogViewDemo", "MinesDemo", "MonitorDemo",
+        "DemoWidgetPages", "FilesDemo", "GalleryDemo", "GittyDemo", "LogViewDemo", "MinesDemo",
+        "MonitorDemo",
         "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
         "ThemeEditorDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", "WidgetsDemo", testing,
       ],

@@ -1,4 +1,5 @@
 package import CursesFeedback
+import DemoWidgetPages
 
 extension Widgets {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
@@ -28,7 +29,7 @@ extension Widgets {
 
   @ViewBuilder<Event> private func page(_ state: State, in size: Size) -> Node<Event> {
     let page = ScrollView {
-      Column(spacing: 1) { state.page.content.view(state) }.map(Event.changed).frame(maxWidth: 76)
+      Column(spacing: 1) { state.page.view(state.pages) }.map(Event.changed).frame(maxWidth: 76)
     }
     .id(state.page).padded(columns: 1, rows: 1)
     let source = ScrollView<Event>([.horizontal, .vertical]) { Text(state.page.source) }

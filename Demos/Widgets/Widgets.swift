@@ -1,4 +1,5 @@
 package import CursesFeedback
+package import DemoWidgetPages
 
 /// All widgets on pages, with the source of each page.
 package struct Widgets: App {
@@ -9,8 +10,7 @@ package struct Widgets: App {
     /// The index of the theme among all, or nil for that of the user.
     package var theme: Int?
     package var showsSource = false
-    var (choices, fields, lists, tables) = (Choices(), Fields(), Lists(), Tables())
-    var (trees, panes, charts, dialogs, bars) = (Trees(), Panes(), Charts(), Dialogs(), Bars())
+    var pages = Pages()
 
     /// The pages whose source has the text of the search.
     package var found: [Page] {
@@ -23,7 +23,7 @@ package struct Widgets: App {
 
   package enum Event: Sendable {
     case opened(Page), turned, queryChanged(String), focused(Field?)
-    case themeChanged, sourceToggled, changed(Change<State>)
+    case themeChanged, sourceToggled, changed(Change<Pages>)
   }
 
   package let initial = State()
@@ -42,19 +42,19 @@ package struct Widgets: App {
     case .focused(let field): state.focus = field
     case .themeChanged: state.theme = ((state.theme ?? 1) + 1) % Theme.all.count
     case .sourceToggled: state.showsSource.toggle()
-    case .changed(let change): change.apply(&state)
+    case .changed(let change): change.apply(&state.pages)
     }
   }
 
   package var feedbacks: [Feedback<State, Event>] {
-    Feedback.react(toEach: \.dialogs.toasts, "toasts") { toast in
-      .after(.seconds(4), send: .changed(Change { $0.dialogs.toasts.dismiss(toast.id) }))
+    Feedback.react(toEach: \.pages.toasts, "toasts") { toast in
+      .after(.seconds(4), send: .changed(Change { $0.toasts.dismiss(toast.id) }))
     }
     Feedback.animation(
-      "level", while: \.charts.level.isMoving,
-      sends: { step in .changed(Change { $0.charts.level.advance(by: step) }) })
+      "level", while: \.pages.level.isMoving,
+      sends: { step in .changed(Change { $0.level.advance(by: step) }) })
     Feedback.decoration(
-      "spin", while: { $0.page == .charts }, sends: .changed(Change { $0.charts.steps += 1 }))
+      "spin", while: { $0.page == .numbers }, sends: .changed(Change { $0.steps += 1 }))
   }
 
   package var links: Links<Event> { Links(Page.paths, opens: Event.opened) }

@@ -3,19 +3,71 @@ import CursesFeedbackTesting
 import Foundation
 import Testing
 
+@testable import DemoWidgetPages
 @testable import WidgetsDemo
 
 @MainActor
 @Suite struct WidgetsStory {
   private let app = TestApp(Widgets(), size: Size(columns: 80, rows: 24))
 
+  /// The last size shows all rows of each page, with its source.
   @Test(
     arguments: Page.allCases,
-    [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+    [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)])
   func `each page fits on the screen`(page: Page, size: Size) throws {
     app.resize(columns: size.columns, rows: size.rows)
     try app.open(page.rawValue)
+    if size.columns == 200 { app.press("s") }
     expectSnapshot(of: app.frame, named: "\(page) \(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: Page.allCases)
+  func `Tab shows the first widget of a page with the focus`(page: Page) throws {
+    try app.open(page.rawValue)
+    app.press(.tab)
+    expectSnapshot(of: app.frame, named: "\(page)")
+  }
+
+  @Test(
+    arguments: [
+      (.choices, "▾"), (.menus, "Edit"), (.menus, "File"), (.menus, "More"),
+      (.dialogs, "Open Alert"), (.dialogs, "Open Confirm"), (.dialogs, "Open Prompt"),
+      (.dialogs, "Open Palette"), (.dialogs, "Show warning"),
+    ] as [(Page, String)])
+  func `a click opens what a widget has in front of the page`(page: Page, text: String) throws {
+    try app.open(page.rawValue)
+    app.click(text)
+    expectSnapshot(of: app.frame, named: "\(page) \(text)")
+  }
+
+  @Test func `the right button opens a menu, and a rest of the pointer a note`() throws {
+    try app.open("menus")
+    app.click("Right button here", button: .right)
+    expectSnapshot(of: app.frame, named: "context menu")
+    app.press(.escape)
+    app.hover(column: 34, row: 8)
+    app.advance(by: .seconds(1))
+    expectSnapshot(of: app.frame, named: "tooltip")
+  }
+
+  @Test func `each widget of the reference is on a page`() throws {
+    let articles = "../../../../../Sources/CursesFeedback/CursesFeedback.docc"
+    let reference = URL(filePath: #filePath).appending(path: articles + "/Widgets.md").standardized
+    let links = try String(contentsOf: reference, encoding: .utf8)
+      .matches(of: /``(?:View\/)?(\w+)[^`]*``/).map { String($0.output.1) }
+    #expect(links.count > 50)
+    let words = Set(Page.allCases.flatMap { $0.source.split { !$0.isLetter } }.map(String.init))
+    // The type that has the modifiers.
+    #expect(Set(links).subtracting(words) == ["View"])
+  }
+
+  @Test(arguments: [
+    "popover", "sections", "fittedRows", "onMove", "footer", "typeToFind", "joinedBorders",
+    "baseline", "isStacked", "vertical", "quarterBlocks", "halfBlocks", "readOnly", "message",
+    "pending", "suggestions", "closes", "guides", "checked", "destructive",
+  ])
+  func `each variant of a widget is on a page`(variant: String) {
+    #expect(Page.allCases.contains { $0.source.contains(variant) })
   }
 
   @Test(arguments: Page.allCases)
@@ -36,7 +88,7 @@ import Testing
   @Test(arguments: Page.allCases)
   func `the source of a page is its file`(page: Page) throws {
     let file = URL(filePath: #filePath)
-      .appending(path: "../../../Widgets/Pages/\(page.title).swift").standardized
+      .appending(path: "../../../WidgetPages/Pages/\(page.title).swift").standardized
     #expect(try page.source == String(contentsOf: file, encoding: .utf8))
   }
 
@@ -66,7 +118,7 @@ import Testing
     #expect(app.state.found == [])
     #expect(app.state.page == .charts)
     app.press(.ctrl("u"), .escape, "n")
-    #expect(app.state.page == .dialogs)
+    #expect(app.state.page == .lines)
   }
 
   @Test func `the page after the last one is the first one`() throws {
@@ -77,9 +129,9 @@ import Testing
 
   @Test func `a widget works, and a disabled one does not`() {
     app.click("Notify")
-    #expect(!app.state.choices.isOn)
+    #expect(!app.state.pages.choices.isOn)
     app.click(column: 60, row: 6)
-    #expect(!app.state.choices.isOn)
+    #expect(!app.state.pages.choices.isOn)
     app.click("Press 0")
     app.click("Press 1")
     #expect(app.frame.text.contains("Press 2"))
@@ -88,29 +140,42 @@ import Testing
   @Test func `a title sorts the table`() throws {
     try app.open("tables")
     app.click("Number")
-    #expect(app.state.tables.order == TableOrder("Number", isAscending: false))
+    #expect(app.state.pages.tables.order == TableOrder("Number", isAscending: false))
     #expect(app.frame.text.contains("9801"))
+  }
+
+  @Test func `typed letters find a node of a tree`() throws {
+    try app.open("trees")
+    app.press(.tab, .tab)
+    app.type("pa")
+    #expect(app.state.pages.trees.file == "Panes")
+  }
+
+  @Test func `Alt and an arrow key move a row`() throws {
+    try app.open("lists")
+    app.press(.tab, .tab, .tab, .alt(.down))
+    #expect(app.state.pages.lists.films.prefix(3) == ["Alien", "Fargo", "Dune"])
   }
 
   @Test func `a message disappears after four seconds`() throws {
     try app.open("dialogs")
-    app.click("success")
+    app.click("Show success")
     #expect(app.frame.text.contains("It is success"))
     app.advance(by: .seconds(4))
     #expect(!app.frame.text.contains("It is success"))
   }
 
-  @Test(arguments: ["Alert", "Confirm", "Prompt"])
+  @Test(arguments: ["Alert", "Confirm", "Prompt", "Palette"])
   func `a dialog opens, and Escape closes it`(title: String) throws {
     try app.open("dialogs")
-    app.click(title)
-    #expect(!app.state.dialogs.dialog.isEmpty)
+    app.click("Open \(title)")
+    #expect(!app.state.pages.dialogs.dialog.isEmpty)
     app.press(.escape)
-    #expect(app.state.dialogs.dialog.isEmpty)
+    #expect(app.state.pages.dialogs.dialog.isEmpty)
   }
 
-  @Test func `only the page of charts has a timer`() throws {
-    try app.open("charts")
+  @Test func `only the page of numbers has a timer`() throws {
+    try app.open("numbers")
     app.advance(by: .seconds(1))
     #expect(app.clock.nextDeadline != nil)
     app.press("n")

@@ -7,7 +7,9 @@ protocol WidgetPage: Equatable, Sendable {
 
 /// The change that a widget makes: all share this event, where an application has one for each.
 package struct Change<State>: Sendable {
-  let apply: @Sendable (inout State) -> Void
+  package let apply: @Sendable (inout State) -> Void
+
+  package init(_ apply: @escaping @Sendable (inout State) -> Void) { self.apply = apply }
 }
 
 extension WidgetPage {
@@ -30,9 +32,16 @@ extension WidgetPage {
 
   /// A widget beside the same one, disabled.
   func both(_ name: String, _ widget: some View<Event>) -> Node<Event> {
+    pair(name, widget, widget.disabled())
+  }
+
+  /// Two widgets side by side.
+  func pair(
+    _ name: String, _ first: some View<Event>, _ second: some View<Event>
+  ) -> Node<Event> {
     let pair = Grid(columns: [.flexible, .flexible]) {
-      widget
-      widget.disabled()
+      first
+      second
     }
     return one(name, pair)
   }

@@ -1,8 +1,8 @@
 import CursesFeedback
 
-/// Lists with one selected row and with several, one without rows, and a view that scrolls.
+/// Lists with one selected row, with several, with rows that the user moves, and without rows.
 struct Lists: WidgetPage {
-  private let films = ["Alien", "Dune", "Fargo", "Heat", "Solaris", "Stalker", "Up", "Vertigo"]
+  private(set) var films = ["Alien", "Dune", "Fargo", "Heat", "Solaris", "Stalker", "Up"]
   private var (film, marked) = ("Dune", SelectedRows(current: "Fargo", rows: ["Alien", "Fargo"]))
 
   func view() -> Node<Event> {
@@ -11,8 +11,8 @@ struct Lists: WidgetPage {
     let several = List(films, id: \.self, selection: marked, changes: set(\.marked), row: row)
     let none = List<Event>(count: 0, row: { _ in Node.empty }, empty: { Text("No films") })
     both("One row", list.frame(height: 5))
-    both("Several", several.frame(height: 5))
+    both("Several", several.frame(height: 4))
+    both("Moves", list.onMove { move in Change { move.apply(to: &$0.films) } }.frame(height: 4))
     both("No rows", none.frame(height: 1))
-    both("Scrolls", ScrollView { Text(films.joined(separator: "\n")) }.frame(height: 4))
   }
 }
