@@ -5,9 +5,6 @@ package struct Clipboard: Equatable, Sendable {
 
   package init(_ paths: [String], isCut: Bool) { (self.paths, self.isCut) = (paths, isCut) }
 
-  /// Such as "2 to copy".
-  package var summary: String { "\(paths.count) to \(isCut ? "move" : "copy")" }
-
   /// Puts the items into a folder: a copy beside its original gets another name, and an item that is
   /// cut in the same folder stays.
   package func job(in folder: String) -> Job {

@@ -47,12 +47,27 @@ package struct FileItem: Equatable, Identifiable, Sendable {
 
   /// The name with a sign for the kind, as `ls -F` prints it.
   package var title: String {
-    if isLeftover { return "part of a copy: \(name)" }
-    return switch kind {
-    case .folder: name + "/"
-    case .link: name + "@"
-    case .file, .other: name
+    let name = isLeftover ? "part of a copy: \(name)" : name
+    return name + (kind == .folder ? "/" : kind == .link ? "@" : "")
+  }
+}
+
+extension FileItem {
+  /// A property by which items are sorted.
+  package enum Key: String, Sendable { case name, size, modified }
+
+  private func precedes(_ other: FileItem, by key: Key) -> Bool {
+    switch key {
+    case .name: name.lowercased() < other.name.lowercased()
+    case .size: size < other.size
+    case .modified: modified < other.modified
     }
+  }
+
+  /// Whether the item is before another one: folders come first, in both directions.
+  package func precedes(_ other: FileItem, by key: Key, isAscending: Bool) -> Bool {
+    if (kind == .folder) != (other.kind == .folder) { return kind == .folder }
+    return isAscending ? precedes(other, by: key) : other.precedes(self, by: key)
   }
 }
 

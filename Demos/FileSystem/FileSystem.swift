@@ -12,23 +12,18 @@ package enum FileSystem {
     }
   }
 
-  /// The first 16 KiB of a file, the names in a folder, or a note if there are no lines.
+  /// The first 16 KiB of a file, or the names in a folder.
   package static func preview(of item: FileItem) -> Preview {
-    do throws(FileProblem) {
-      return try beginning(of: item)
-    } catch {
-      return Preview(note: "\(error)")
-    }
+    do throws(FileProblem) { return try beginning(of: item) } catch { return .failure(error) }
   }
 
   private static func beginning(of item: FileItem) throws(FileProblem) -> Preview {
     switch item.kind {
-    case .folder: return Preview(try names(in: item.path), note: "An empty folder")
+    case .folder: return .lines(try names(in: item.path))
     case .link:
       // Without a destination, the link was deleted meanwhile.
-      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: item.path)
-      return Preview(note: "A link to \(path ?? "nowhere")")
-    case .other: return Preview(note: "Neither a file nor a folder")
+      return .link(to: try? FileManager.default.destinationOfSymbolicLink(atPath: item.path))
+    case .other: return .special
     case .file: break
     }
     let file = open(item.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -37,10 +32,10 @@ package enum FileSystem {
     var bytes = [UInt8](repeating: 0, count: 16_384)
     let count = read(file, &bytes, bytes.count)
     guard count >= 0 else { throw FileProblem(item.path) }
-    guard !bytes.prefix(count).contains(0) else { return Preview(note: "A binary file") }
+    guard !bytes.prefix(count).contains(0) else { return .binary }
     let text = String(decoding: bytes.prefix(count), as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return Preview(count == 0 ? [] : lines.map(String.init), note: "An empty file")
+    return .lines(count == 0 ? [] : lines.map(String.init))
   }
 
   static func status(of path: String) throws(FileProblem) -> stat {
@@ -60,10 +55,12 @@ package enum FileSystem {
 }
 
 /// The beginning of an item.
-package struct Preview: Equatable, Sendable {
-  package let lines: [String]
-  /// Shown if there are no lines.
-  package let note: String
+package enum Preview: Equatable, Sendable {
+  /// Those of a text, or the names in a folder.
+  case lines([String])
+  /// A link with its target, or with nil if the link was deleted meanwhile.
+  case link(to: String?)
+  case binary, special, failure(FileProblem)
 
-  package init(_ lines: [String] = [], note: String) { (self.lines, self.note) = (lines, note) }
+  package var lines: [String] { if case .lines(let lines) = self { lines } else { [] } }
 }

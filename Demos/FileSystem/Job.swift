@@ -25,15 +25,17 @@ package struct Job: Equatable, Sendable {
     (self.cause, pending) = (cause, transfers)
   }
 
-  private var count: Int { inverse.count + failed.count + pending.count }
+  /// The number of transfers, and of those that are completed or have failed.
+  package var count: Int { endedCount + pending.count }
+  package var endedCount: Int { inverse.count + failed.count }
   package var hasEnded: Bool { pending.isEmpty }
   package var hasConflict: Bool { conflict != nil }
 
-  /// The first transfer, such as "Copying 2 of 3: film.mkv".
-  package var title: String {
-    guard let transfer = pending.first else { return "" }
-    let place = count == 1 ? "" : " \(count - pending.count + 1) of \(count)"
-    return "\(transfer.kind.rawValue)\(place): \(transfer.name)"
+  /// The share of the job that has ended.
+  ///
+  /// - Parameter part: The share of the first transfer.
+  package func fraction(with part: Double) -> Double {
+    hasEnded ? 1 : (Double(endedCount) + part) / Double(count)
   }
 
   /// The transfer to be carried out, unless the user is asked.
@@ -89,31 +91,5 @@ package struct Job: Equatable, Sendable {
 
   private mutating func skipRest() {
     (failed, pending, conflict) = (failed + pending, [], nil)
-  }
-}
-
-/// The jobs that can be undone and done again.
-package struct JobHistory: Equatable, Sendable {
-  private var undoable: [[Transfer]] = [], redoable: [[Transfer]] = []
-
-  package init() {}
-
-  package var canUndo: Bool { !undoable.isEmpty }
-  package var canRedo: Bool { !redoable.isEmpty }
-
-  /// The job that undoes the last one.
-  package mutating func undo() -> Job? { undoable.popLast().map { Job($0, .undo) } }
-  /// The job that does the job again that was undone last.
-  package mutating func redo() -> Job? { redoable.popLast().map { Job($0, .redo) } }
-
-  /// Records a job that has ended; transfers that have failed can be undone or done again later.
-  package mutating func record(_ job: Job) {
-    let done = job.inverse.isEmpty ? [] : [job.inverse]
-    let failed = job.failed.isEmpty ? [] : [job.failed]
-    switch job.cause {
-    case .command: if !done.isEmpty { (undoable, redoable) = (undoable + done, []) }
-    case .undo: (undoable, redoable) = (undoable + failed, redoable + done)
-    case .redo: (undoable, redoable) = (undoable + done, redoable + failed)
-    }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A name that is typed, for an item or for a new folder.
 package struct Naming: Equatable, Sendable {
   /// The path of the item; nil for a new folder.
@@ -6,9 +8,6 @@ package struct Naming: Equatable, Sendable {
 
   package init(_ path: String?) { (self.path, name) = (path, path?.name ?? "") }
 
-  package var title: String { path.map { "Rename “\($0.name)”" } ?? "New folder" }
-  package var button: String { path == nil ? "Create" : "Rename" }
-
   /// Whether nothing is typed yet.
   private var isUnchanged: Bool { name.isEmpty || path.map { isName(of: $0) } ?? false }
 
@@ -16,11 +15,11 @@ package struct Naming: Equatable, Sendable {
   private func isName(of path: String) -> Bool { path.name.utf8.elementsEqual(name.utf8) }
 
   /// The reason why the name cannot be used, or nil if it can or is unchanged.
-  package func problem(among items: [FileItem]) -> String? {
+  package func problem(among items: [FileItem]) -> FileProblem? {
     if isUnchanged { return nil }
-    if name.contains("/") { return "A name contains no slash" }
+    if name.contains("/") { return FileProblem(name, EINVAL) }
     let isTaken = name == "." || name == ".." || items.contains { isName(of: $0.path) }
-    return isTaken ? "The name is taken" : nil
+    return isTaken ? FileProblem(name, EEXIST) : nil
   }
 
   /// Gives the item the name, or makes the folder; nil for an unchanged name.

@@ -2,13 +2,7 @@ import Foundation
 
 /// A change of one item, which overwrites no other one.
 package struct Transfer: Equatable, Sendable {
-  package enum Kind: String, Sendable {
-    case create = "Creating"
-    case copy = "Copying"
-    case move = "Moving"
-    case delete = "Deleting"
-    case restore = "Restoring"
-  }
+  package enum Kind: Sendable { case create, copy, move, delete, restore }
 
   package let kind: Kind
   /// The item; empty for a new folder.
@@ -26,12 +20,6 @@ package struct Transfer: Equatable, Sendable {
   /// The folder for the deleted items of this run.
   package static let trash = (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory())
     .child(".local/state/files/trash-\(getpid())")
-
-  /// The notice of a number of items in the trash, or nil if there are none.
-  package static func notice(ofDeleted count: Int) -> String? {
-    if count < 1 { return nil }
-    return "\(count == 1 ? "1 deleted item is" : "\(count) deleted items are") kept in \(trash)"
-  }
 
   /// The transfer that undoes this one.
   package var inverse: Transfer {
@@ -56,26 +44,28 @@ package struct Transfer: Equatable, Sendable {
   /// - Parameters:
   ///   - trash: The folder for a deleted item, which is made for the first one.
   ///   - isStopped: Whether to stop; asked between the parts of a copy.
+  ///   - rename: The system call that moves an item.
   ///   - report: Called with the bytes that are copied, and with all bytes of the item.
   /// - Returns: The transfer with the path that the item has, or nil after a stop. If it has failed or
   ///   was stopped, the item is where it was, and nothing is at the target; only if a part of it cannot
   ///   be removed after a copy, the problem names the copy.
   package func perform(
     trash: String, isStopped: @escaping () -> Bool = { false },
+    rename: (String, String) -> Int32 = { Foundation.rename($0, $1) },
     report: @escaping (Int, Int) -> Void = { _, _ in }
   ) async -> Result<Transfer, FileProblem>? {
     do {
       let copy = TreeCopy(isStopped: isStopped, report: report)
-      return .success(try await carriedOut(by: copy, trash: trash))
+      return .success(try await carriedOut(by: copy, trash: trash, rename))
     } catch {
       // The only other error is a cancellation.
       return (error as? FileProblem).map { .failure($0) }
     }
   }
 
-  private func carriedOut(by copy: consuming TreeCopy, trash: String) async throws
-    -> Transfer
-  {
+  private func carriedOut(
+    by copy: consuming TreeCopy, trash: String, _ rename: (String, String) -> Int32
+  ) async throws -> Transfer {
     let done = try withFinalTarget(trash)
     let target = done.target
     let (original, copied) = (source.withResolvedFolders, target.withResolvedFolders)
@@ -91,7 +81,7 @@ package struct Transfer: Equatable, Sendable {
     case .copy:
       try await copy.run(from: source, to: target)
     case .move, .delete, .restore:
-      try await move(to: target, copy)
+      try await move(to: target, copy, rename)
       // The trash is removed when it is empty; otherwise, this fails.
       if kind == .restore { _ = (rmdir(trash), rmdir(trash.parent)) }
     }
@@ -99,7 +89,9 @@ package struct Transfer: Equatable, Sendable {
   }
 
   /// Moves the item; between file systems, it is copied, and the original removed.
-  private func move(to target: String, _ copy: consuming TreeCopy) async throws {
+  private func move(
+    to target: String, _ copy: consuming TreeCopy, _ rename: (String, String) -> Int32
+  ) async throws {
     if rename(source, target) == 0 { return }
     let code = errno
     guard code == EXDEV else {

@@ -4,7 +4,8 @@ import DemoFileSystem
 extension Files {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
     HeaderBar("Files", location: state.folder.path) {
-      Text(state.clipboard?.summary ?? "").foreground(.info)
+      Text(state.clipboard.map { "\($0.paths.count) to \($0.isCut ? "move" : "copy")" } ?? "")
+        .foreground(.info)
       let count = state.selection.rows.count
       let all = state.items.count == 1 ? "1 item" : "\(state.items.count) items"
       Text(count > 0 ? "\(count) selected" : all).foreground(.muted)
@@ -76,7 +77,7 @@ extension Files {
         List(count: state.preview.lines.count) { row in
           Text(state.preview.lines[row], wrapping: .none)
         } empty: {
-          Text(state.preview.note).foreground(.muted).centered()
+          Text(note(on: state.preview, of: item)).foreground(.muted).centered()
         }
         .id(item.id)
         .focusID(State.Pane.preview)
@@ -88,10 +89,12 @@ extension Files {
   @ViewBuilder<Event> private func dialog(_ state: State) -> Node<Event> {
     if let naming = state.naming {
       Prompt(
-        naming.title, text: naming.name, placeholder: "Name", changes: Event.nameChanged,
-        button: naming.button, submits: .nameEntered, cancels: .namingCancelled
+        naming.path.map { "Rename “\($0.name)”" } ?? "New folder", text: naming.name,
+        placeholder: "Name", changes: Event.nameChanged,
+        button: naming.path == nil ? "Create" : "Rename", submits: .nameEntered,
+        cancels: .namingCancelled
       )
-      .message(naming.problem(among: state.items))
+      .message(naming.problem(among: state.items)?.reason)
     }
     if let job = state.job, job.hasConflict, let transfer = job.pending.first {
       Confirm(
@@ -106,7 +109,7 @@ extension Files {
   @ViewBuilder<Event> private func progress(of job: Job, _ state: State) -> Node<Event> {
     SizeReader { size in
       Row(spacing: 2) {
-        Text(job.title, wrapping: .none, truncation: .middle)
+        Text(title(of: job), wrapping: .none, truncation: .middle)
         ProgressBar(state.progress.fraction, showsPercentage: true)
         if size.columns >= 60 {
           ProgressSummary(state.progress) { Int($0).byteText + "/s" }.frame(width: 22)
@@ -114,5 +117,27 @@ extension Files {
       }
     }
     .frame(height: 1).padded(columns: 1).background(.surface)
+  }
+
+  /// The first transfer of a job, such as "Copying 2 of 3: film.mkv".
+  private func title(of job: Job) -> String {
+    guard let transfer = job.pending.first else { return "" }
+    let verbs: [Transfer.Kind: String] = [
+      .create: "Creating", .copy: "Copying", .move: "Moving", .delete: "Deleting",
+      .restore: "Restoring",
+    ]
+    let place = job.count == 1 ? "" : " \(job.endedCount + 1) of \(job.count)"
+    return "\(verbs[transfer.kind] ?? "")\(place): \(transfer.name)"
+  }
+
+  /// The text in place of the lines of a preview.
+  private func note(on preview: Preview, of item: FileItem) -> String {
+    switch preview {
+    case .lines: item.kind == .folder ? "An empty folder" : "An empty file"
+    case .link(let target): "A link to \(target ?? "nowhere")"
+    case .binary: "A binary file"
+    case .special: "Neither a file nor a folder"
+    case .failure(let problem): "\(problem)"
+    }
   }
 }

@@ -37,12 +37,8 @@ package struct Files: App {
       guard let item = state.items.first(where: { $0.id == id }) else { return }
       if item.isFolder { state.show(id) } else if item.kind != .other { state.editedPath = id.path }
     case .selected(let selection): state.selection = selection
-    case .sorted(let order):
-      state.order = order
-      state.sort()
-    case .hiddenToggled:
-      state.showsHidden.toggle()
-      state.version += 1
+    case .sorted(let order): state.order = order
+    case .hiddenToggled: state.showsHidden.toggle()
     case .clipped(let isCut):
       state.clipboard = Clipboard(state.chosen, isCut: isCut)
       state.selection.rows = []
@@ -50,8 +46,8 @@ package struct Files: App {
       state.start(state.clipboard?.job(in: state.folder.path))
       if state.clipboard?.isCut == true { state.clipboard = nil }
     case .deleted: state.start(Job(state.chosen.map { Transfer(.delete, $0) }))
-    case .undone: if state.job == nil { state.start(state.history.undo()) }
-    case .redone: if state.job == nil { state.start(state.history.redo()) }
+    case .undone: state.start(state.queue.undo())
+    case .redone: state.start(state.queue.redo())
     case .namingStarted(let path): state.naming = Naming(path)
     case .nameChanged(let name): state.naming?.name = name
     case .nameEntered:
@@ -63,10 +59,10 @@ package struct Files: App {
       state.ticks += 1
       state.progress.record(Double(state.bytes), at: .milliseconds(250 * state.ticks))
     case .transferred(let result): state.end(result)
-    case .settled(let settlement): state.changeJob { $0.settle(settlement) }
+    case .settled(let settlement): state.queue.settle(settlement)
     case .stopped(let quits):
       state.isQuitting = quits
-      state.changeJob { $0.stop() }
+      state.queue.stop()
     case .edited(let result):
       state.problem = result.isSuccess ? nil : "\(result)"
       (state.editedPath, state.version) = (nil, state.version + 1)
@@ -101,7 +97,16 @@ package struct Files: App {
       KeyBinding(.escape, "Stop", sends: .stopped(quits: false))
       KeyBinding(["q", .ctrl("c")], "Stop and quit", sends: .stopped(quits: true))
     } else if state.naming == nil {
-      changeKeys(state)
+      if state.pane != .tree, let current = state.current {
+        KeyBinding("c", "Copy", sends: .clipped(isCut: false))
+        KeyBinding("x", "Cut", sends: .clipped(isCut: true))
+        KeyBinding("d", "Delete", sends: .deleted)
+        KeyBinding("r", "Rename", sends: .namingStarted(current.path))
+      }
+      if state.clipboard != nil { KeyBinding("v", "Paste", sends: .pasted) }
+      if state.queue.canUndo { KeyBinding("u", "Undo", sends: .undone) }
+      if state.queue.canRedo { KeyBinding("ctrl+r", "Redo", sends: .redone) }
+      KeyBinding("n", "New folder", sends: .namingStarted(nil))
     }
     if state.pane == .table, state.naming == nil {
       if let current = state.current { KeyBinding(["l", .right], sends: .opened(current.id)) }
@@ -111,19 +116,6 @@ package struct Files: App {
     if state.job == nil { KeyBinding.quit("q", "ctrl+c") }
   }
 
-  @KeyBuilder<Event> private func changeKeys(_ state: State) -> [KeyBinding<Event>] {
-    if state.pane != .tree, let current = state.current {
-      KeyBinding("c", "Copy", sends: .clipped(isCut: false))
-      KeyBinding("x", "Cut", sends: .clipped(isCut: true))
-      KeyBinding("d", "Delete", sends: .deleted)
-      KeyBinding("r", "Rename", sends: .namingStarted(current.path))
-    }
-    if state.clipboard != nil { KeyBinding("v", "Paste", sends: .pasted) }
-    if state.history.canUndo { KeyBinding("u", "Undo", sends: .undone) }
-    if state.history.canRedo { KeyBinding("ctrl+r", "Redo", sends: .redone) }
-    KeyBinding("n", "New folder", sends: .namingStarted(nil))
-  }
-
   package func event(for input: Input, in state: State) -> Event? {
     // Another program may have changed the files.
     if case .focused(true) = input { .refreshed } else { nil }
@@ -131,5 +123,8 @@ package struct Files: App {
 
   package func hasEnded(_ state: State) -> Bool { state.isQuitting && state.job == nil }
 
-  package func farewell(_ state: State) -> String? { Transfer.notice(ofDeleted: state.trashCount) }
+  package func farewell(_ state: State) -> String? {
+    let count = state.queue.trashCount, items = count == 1 ? "item is" : "items are"
+    return count < 1 ? nil : "\(count) deleted \(items) kept in \(Transfer.trash)"
+  }
 }

@@ -16,27 +16,31 @@ package struct FilesState: Equatable, Sendable {
   /// The reason why the folder cannot be read.
   var failure: FileProblem?
   var selection = SelectedRows<FileItem.ID>()
-  var order = TableOrder("Name")
-  var showsHidden = false
+  var order = TableOrder("Name") { didSet { sort() } }
+  var showsHidden = false { didSet { version += 1 } }
   var pane = Pane.table
   /// The number of changes of the file system, and that at which each folder was read.
   var version = 1, versions: [FileItem.ID: Int] = [:]
-  var previewed: PreviewRequest?, preview = Preview(note: "")
+  var previewed: PreviewRequest?, preview = Preview.lines([])
   var clipboard: Clipboard?
   var naming: Naming?
-  var job: Job?
-  var history = JobHistory()
+  /// After each job, all is read again.
+  var queue = JobQueue() {
+    didSet {
+      guard queue.endedCount > oldValue.endedCount else { return }
+      (version, problem) = (version + 1, queue.problem?.description)
+    }
+  }
   /// The progress of the first transfer, with a sample every quarter of a second.
   var progress = ProgressEstimate(), bytes = 0, ticks = 0
   var problem: String?
   /// The file in the editor.
   var editedPath: String?
-  var trashCount = 0
   var isQuitting = false
 
   init(folder: String) {
-    (self.folder, tree) = (FileItem.ID(folder), Outline([FileItem.ID(folder)]))
-    tree.expand(self.folder)
+    self.folder = FileItem.ID(folder)
+    tree = Outline([self.folder], expanded: [self.folder]) { _ in nil }
   }
 
   /// The folders that are shown and not up to date.
@@ -50,6 +54,7 @@ package struct FilesState: Equatable, Sendable {
     return request == previewed ? nil : request
   }
 
+  var job: Job? { queue.current }
   var current: FileItem? { items.first { $0.id == selection.current } }
 
   /// The selected items or, if there are none, the current one.
@@ -59,15 +64,12 @@ package struct FilesState: Equatable, Sendable {
   }
 }
 
-/// Folders.
+/// Folders and jobs.
 extension FilesState {
   mutating func show(_ id: FileItem.ID) {
     guard id != folder else { return }
     if tree.row(of: id) == nil { tree.expand(id.parent) }
-    if tree.row(of: id) == nil {
-      tree = Outline([id])
-      tree.expand(id)
-    }
+    if tree.row(of: id) == nil { tree = Outline([id], expanded: [id]) { _ in nil } }
     // In a folder around the last one, that one is selected.
     selection = SelectedRows(current: folder.path.isInside(id.path) ? folder : nil)
     (folder, items, failure, problem, versions[id]) = (id, [], nil, nil, nil)
@@ -80,41 +82,29 @@ extension FilesState {
     case .success(var read):
       if !showsHidden { read.removeAll(where: \.isHidden) }
       tree.setChildren(read.filter { $0.kind == .folder }.map(\.id), of: request.id)
-      if isShown { replaceItems(by: read) }
+      guard isShown else { return }
+      let row = items.firstIndex { $0.id == selection.current } ?? 0
+      (items, failure) = (read, nil)
+      sort()
+      selection.rows.formIntersection(items.map(\.id))
+      if current == nil {
+        selection.current = items.isEmpty ? nil : items[min(row, items.count - 1)].id
+      }
     case .failure(let failure):
       tree.setFailure(failure.reason, of: request.id)
       if isShown { (items, self.failure) = ([], failure) }
     }
   }
 
-  private mutating func replaceItems(by read: [FileItem]) {
-    let row = items.firstIndex { $0.id == selection.current } ?? 0
-    (items, failure) = (read, nil)
-    sort()
-    selection.rows.formIntersection(items.map(\.id))
-    if current == nil {
-      selection.current = items.isEmpty ? nil : items[min(row, items.count - 1)].id
-    }
-  }
-
   /// Sorts the items, folders first.
-  mutating func sort() {
-    items.sort { left, right in
-      if (left.kind == .folder) != (right.kind == .folder) { return left.kind == .folder }
-      return switch order.column {
-      case "Size": order.precedes(left.size, right.size)
-      case "Modified": order.precedes(left.modified, right.modified)
-      default: order.precedes(left.name.lowercased(), right.name.lowercased())
-      }
-    }
+  private mutating func sort() {
+    let key = FileItem.Key(rawValue: order.column.lowercased()) ?? .name
+    items.sort { $0.precedes($1, by: key, isAscending: order.isAscending) }
   }
-}
 
-/// Changes of the file system.
-extension FilesState {
   mutating func start(_ job: Job?) {
-    guard let job, !job.hasEnded, self.job == nil else { return }
-    (self.job, problem, selection.rows) = (job, nil, [])
+    guard let job, queue.start(job) else { return }
+    (problem, selection.rows) = (nil, [])
     report(0, of: 1)
   }
 
@@ -124,20 +114,10 @@ extension FilesState {
   }
 
   mutating func end(_ result: Result<Transfer, FileProblem>?) {
-    if case .success(let done) = result {
-      trashCount += done.kind == .delete ? 1 : done.kind == .restore ? -1 : 0
-      if done.result.parent == folder { selection.current = done.result }
+    if case .success(let done) = result, done.result.parent == folder {
+      selection.current = done.result
     }
     report(0, of: 1)
-    changeJob { $0.end(result) }
-  }
-
-  mutating func changeJob(_ change: (inout Job) -> Void) {
-    guard var job else { return }
-    change(&job)
-    self.job = job.hasEnded ? nil : job
-    guard job.hasEnded else { return }
-    history.record(job)
-    (version, problem) = (version + 1, job.problem?.description)
+    queue.end(result)
   }
 }

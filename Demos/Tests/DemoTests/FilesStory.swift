@@ -31,9 +31,9 @@ import Testing
   }
 
   /// Answers the request for the preview.
-  private func preview(_ lines: String..., note: String = "An empty file") {
+  private func preview(_ lines: String...) {
     guard let request = app.state.requestedPreview else { return }
-    app.answer("preview", with: .previewRead(request, Preview(lines, note: note)))
+    app.answer("preview", with: .previewRead(request, .lines(lines)))
   }
 
   /// Completes the first transfer of the job.

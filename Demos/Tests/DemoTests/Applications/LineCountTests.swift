@@ -53,8 +53,23 @@ import Testing
     }
   }
 
+  /// The limit counts all Swift files in the folder of a demo.
+  ///
+  /// Targets in folders of their own do not count: services, which do not know the framework (see
+  /// the next test), and the pages of the widgets, which are the data that the demo shows.
   @Test(arguments: ["Files", "Mines", "Monitor", "Records", "Stopwatch", "Widgets"])
   func `an application has at most 400 lines`(name: String) throws {
     #expect(try lines(of: name) <= 400)
+  }
+
+  @Test(arguments: ["FileSystem", "Machine", "TimeRecords"])
+  func `a service that is not counted does not import the framework`(name: String) throws {
+    let folder = demos.appending(path: name).path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter(isCode)
+    #expect(!files.isEmpty)
+    for file in files {
+      let code = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      #expect(!code.contains("import CursesFeedback"), "\(file)")
+    }
   }
 }

@@ -15,17 +15,17 @@ import Testing
 
   private func removeFolder() { try? FileManager.default.removeItem(atPath: folder) }
 
-  @Test(arguments: [
-    ("a\nb\n", ["a", "b", ""], "An empty file"), ("", [], "An empty file"),
-    ("a\0b", [], "A binary file"),
-  ])
-  func `the preview of a file has its lines or a note`(
-    text: String, lines: [String], note: String
+  @Test(
+    arguments: [
+      ("a\nb\n", .lines(["a", "b", ""])), ("", .lines([])), ("a\0b", .binary),
+    ] as [(String, Preview)])
+  func `the preview of a file has its lines, unless it is binary`(
+    text: String, expected: Preview
   ) throws {
     defer { removeFolder() }
     try write(Data(text.utf8), to: "file")
     let preview = FileSystem.preview(of: FileItem("\(folder)/file"))
-    #expect(preview == Preview(lines, note: note))
+    #expect(preview == expected)
   }
 
   @Test func `the preview of a large file has its first 16 KiB`() throws {
@@ -41,7 +41,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder)/link", withDestinationPath: "file")
     let preview = FileSystem.preview(of: FileItem("\(folder)/link", .link))
-    #expect(preview == Preview(note: "A link to file"))
+    #expect(preview == .link(to: "file"))
   }
 
   @Test func `the items of a folder have kinds and sizes, also links that lead nowhere`() throws {
