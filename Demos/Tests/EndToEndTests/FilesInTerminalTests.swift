@@ -9,10 +9,12 @@ import Testing
     .path
 
   /// Starts the program in a new folder, after a command of the shell.
-  private func start(_ renderer: String, after command: String) throws -> PseudoTerminal {
+  private func start(
+    _ renderer: String = "direct", after command: String,
+    as files: String = Program.product("files").path
+  ) throws -> PseudoTerminal {
     try FileManager.default.createDirectory(
       atPath: "\(root)/work", withIntermediateDirectories: true)
-    let files = Program.product("files").path
     let script = "cd \(root)/work && \(command) && \(files) --renderer \(renderer)"
     return try PseudoTerminal(running: shell(script, environment: ["HOME": "\(root)/home"]))
   }
@@ -90,4 +92,46 @@ import Testing
     try await terminal.send("q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
+
+  @Test(.enabled(if: isOrdinaryUser || canChangeUser, "root needs setpriv to be another user"))
+  func `a folder that may not be read and one that may not be written show the reason`()
+    async throws
+  {
+    defer {
+      // It is temporary in any case.
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: "\(root)/work/locked")
+      try? FileManager.default.removeItem(atPath: root)
+    }
+    // The user may not enter the folder of the build.
+    let copy = "cp \(Program.product("files").path) \(root)/files"
+    let user = isOrdinaryUser ? "" : "setpriv --reuid=65534 --regid=65534 --clear-groups "
+    let terminal = try start(
+      after: "mkdir locked target; echo one > letter; chmod 0 locked; chmod 555 target; \(copy)",
+      as: "\(user)\(root)/files")
+    try await terminal.wait(toShow: "letter")
+    try await terminal.send("\r")
+    try await terminal.wait(toShow: "✗ Permission denied")
+    try await terminal.send("h")
+    try await terminal.wait(toShow: "letter")
+    try await terminal.send(.key(.end))
+    try await terminal.wait(toShow: "one")
+    try await terminal.send("c")
+    try await terminal.wait(toShow: "1 to copy")
+    try await terminal.send(.key(.up))
+    try await terminal.send("\r")
+    try await terminal.wait(toShow: "An empty folder")
+    try await terminal.send("v")
+    try await terminal.wait(toShow: "✗ Permission denied")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(root)/work/target") == [])
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+}
+
+/// Whether permissions hold for the user: root may read and write everything.
+private var isOrdinaryUser: Bool { geteuid() != 0 }
+
+private var canChangeUser: Bool {
+  ["/usr/bin/setpriv", "/bin/setpriv"].contains { FileManager.default.isExecutableFile(atPath: $0) }
 }
