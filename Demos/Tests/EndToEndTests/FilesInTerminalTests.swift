@@ -93,6 +93,31 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
 
+  @Test func `Escape stops a copy, which leaves nothing`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: root) }  // It is temporary in any case.
+    // A sparse file takes no space, but its copy would.
+    let terminal = try start(after: "mkdir target; truncate -s 20G large")
+    try await terminal.wait(toShow: "large")
+    try await terminal.send(.key(.down))
+    try await terminal.send("c")
+    try await terminal.wait(toShow: "1 to copy")
+    try await terminal.send(.key(.up))
+    try await terminal.send("\r")
+    try await terminal.wait(toShow: "An empty folder")
+    try await terminal.send("v")
+    try await terminal.wait(toShow: "B/s")
+    let names = { try FileManager.default.contentsOfDirectory(atPath: "\(root)/work/target") }
+    #expect(try names().map { $0.hasPrefix(".partial-") } == [true])
+    try await terminal.send(.key(.escape))
+    try await terminal.wait(for: "the end of the copy") {
+      !$0.frame.text.contains("Copying: large")
+    }
+    #expect(try names() == [])
+    #expect(exists("work/large"))
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
   @Test(.enabled(if: isOrdinaryUser || canChangeUser, "root needs setpriv to be another user"))
   func `a folder that may not be read and one that may not be written show the reason`()
     async throws
