@@ -110,7 +110,7 @@ extension Files {
     SizeReader { size in
       Row(spacing: 2) {
         Text(title(of: job), wrapping: .none, truncation: .middle)
-        ProgressBar(state.progress.fraction, showsPercentage: true)
+        ProgressBar(job.fraction(with: state.progress.fraction), showsPercentage: true)
         if size.columns >= 60 {
           ProgressSummary(state.progress) { Int($0).byteText + "/s" }.frame(width: 22)
         }

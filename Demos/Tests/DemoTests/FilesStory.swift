@@ -193,6 +193,30 @@ import Testing
     #expect(app.state.job?.pending.map(\.name) == ["music", "notes"])
   }
 
+  @Test func `the second of three deletions begins at a third`() {
+    app.resize(columns: 80, rows: 24)
+    read()
+    app.press("space", .down, "space", .down, "space", "d")
+    complete(to: "/trash/music")
+    expectSnapshot(of: app.frame)
+    app.send(.copied(300, of: 600))
+    app.advance(by: .milliseconds(250))
+    #expect(app.frame.text.contains("50%"), "half of the second one is copied into the trash")
+  }
+
+  @Test func `a move to another file system shows its bytes`() {
+    read()
+    select("holiday.mp4")
+    app.press("x")
+    app.send(.folderShown("/mnt/disk"))
+    read([])
+    app.press("v")
+    app.send(.copied(406_200_000, of: 812_400_000))
+    app.advance(by: .milliseconds(250))
+    #expect(app.frame.text.contains("Moving: holiday.mp4"))
+    #expect(app.frame.text.contains(" 50%"))
+  }
+
   @Test func `x and v move an item, and u moves it back`() {
     read()
     select("letter.txt")

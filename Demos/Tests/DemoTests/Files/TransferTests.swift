@@ -156,6 +156,29 @@ import Testing
     #expect(reports == [[262_144, 600_000], [524_288, 600_000], [600_000, 600_000]])
   }
 
+  @Test func `a move between file systems reports its bytes, and its inverse moves back`()
+    async throws
+  {
+    defer { removeTree() }
+    try makeTree()
+    try write(String(repeating: "x", count: 600_000), to: "large")
+    var reports: [[Int]] = []
+    let result = await transfer(.move, "large", to: "tree/large").perform(
+      trash: trash,
+      rename: { _, _ in
+        errno = EXDEV
+        return -1
+      },
+      report: { reports.append([$0, $1]) })
+    let done = try #require(result).get()
+    #expect(reports == [[262_144, 600_000], [524_288, 600_000], [600_000, 600_000]])
+    #expect(try names() == ["file", "tree"])
+    #expect(text(of: "tree/large")?.count == 600_000)
+    _ = try await perform(done.inverse)
+    #expect(try names() == ["file", "large", "tree"])
+    #expect(try names(in: "tree") == ["below", "link"])
+  }
+
   @Test func `an item that another program makes during a copy is kept`() async throws {
     defer { removeTree() }
     try makeTree()
