@@ -93,6 +93,29 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
 
+  @Test func `a cut file is moved into a folder, and back by an undo`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: root) }  // It is temporary in any case.
+    let terminal = try start(after: "mkdir target; echo Dear Grace > letter.txt")
+    try await terminal.wait(toShow: "letter.txt")
+    try await terminal.send(.key(.down))
+    try await terminal.wait(toShow: "Dear Grace")
+    try await terminal.send("x")
+    try await terminal.wait(toShow: "1 to move")
+    try await terminal.send(.key(.up))
+    try await terminal.send("\r")
+    try await terminal.wait(toShow: "An empty folder")
+    try await terminal.send("v")
+    try await terminal.wait(toShow: "Dear Grace")
+    #expect(exists("work/target/letter.txt"))
+    #expect(!exists("work/letter.txt"))
+    try await terminal.send("u")
+    try await terminal.wait(toShow: "An empty folder")
+    #expect(!exists("work/target/letter.txt"))
+    #expect(exists("work/letter.txt"))
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
   @Test func `Escape stops a copy, which leaves nothing`() async throws {
     defer { try? FileManager.default.removeItem(atPath: root) }  // It is temporary in any case.
     // A sparse file takes no space, but its copy would.

@@ -179,6 +179,21 @@ import Testing
     #expect(try names(in: "tree") == ["below", "link"])
   }
 
+  @Test(arguments: ["file", "tree/below"])
+  func `a moved item has left its place, and its inverse moves it back`(name: String) async throws {
+    defer { removeTree() }
+    try makeTree()
+    let before = [try names(), try names(in: "tree")]
+    let done = try await perform(transfer(.move, name, to: "moved"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/\(name)"))
+    #expect(try names().contains("moved"))
+    #expect(done.inverse == transfer(.move, "moved", to: name))
+    _ = try await perform(done.inverse)
+    #expect([try names(), try names(in: "tree")] == before)
+    #expect(text(of: "file") == "one")
+    #expect(text(of: "tree/below/file") == "two")
+  }
+
   @Test func `an item that another program makes during a copy is kept`() async throws {
     defer { removeTree() }
     try makeTree()
