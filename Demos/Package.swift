@@ -183,7 +183,7 @@ let package = Package(
       dependencies: [
         "catch", "counter", "demo", "files", "gitty", "logview", "mines", "monitor", "movies",
         "picker", "records", "search", "sign-in", "stopwatch", "theme-editor", "todo", "tokens",
-        "traffic-light", "widgets", testing, terminalModel,
+        "traffic-light", "widgets", "DemoWidgetPages", testing, terminalModel,
       ],
       exclude: ["__Snapshots__"]),
   ]

@@ -1,4 +1,5 @@
 import CursesFeedbackTesting
+import DemoWidgetPages
 import TerminalModel
 import Testing
 
@@ -21,5 +22,15 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     #expect(terminal.leftovers == [])
     #expect(terminal.screen.unknownSequences == [])
+  }
+
+  @Test(arguments: Page.allCases)
+  func `with --ascii, each page consists of ASCII characters`(page: Page) async throws {
+    let outcome = try await Program.product(
+      "widgets", ["--ascii", "--size", "200x60", "--open", page.rawValue]
+    ).run()
+    #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output.contains(page.title))
+    #expect(outcome.output.filter { !$0.isASCII } == "")
   }
 }
