@@ -13,8 +13,27 @@ import Testing
     page = try String(contentsOf: Self.articles.appending(path: "Widgets.md"), encoding: .utf8)
   }
 
+  /// The public views of the sources, without stacks and other views that only place others.
+  private static func widgets() throws -> Set<String> {
+    let sources = articles.appending(path: "../../TerminalViews").standardized.path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Mistakes/") }
+    let names = try files.flatMap { file in
+      try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
+        .matches(of: /(?m)^public struct (\w+)(?:<.*>)?: (?:View|\w+Control|Layout)\b/)
+        .map { String($0.output.1) }
+    }
+    return Set(names).subtracting([
+      "Node", "Column", "Row", "Layers", "Spacer", "SizeReader", "ViewThatFits",
+    ])
+  }
+
+  private static let modifiers: Set = [
+    "View/contextMenu(of:items:)", "View/dialog(_:)", "View/toasts(_:at:)", "View/tooltip(_:)",
+  ]
+
   @Test func `each section of the page has a picture, and each picture is a resource`() {
-    for section in page.components(separatedBy: "\n## ").dropFirst() {
+    for section in page.split(separator: /\n##+\s/).dropFirst() {
       let title = section.prefix { $0 != "\n" }
       let pictures = section.matches(of: /!\[[^\]]+\]\(([a-z-]+)\)/).map(\.output.1)
       #expect(!pictures.isEmpty, "\(title)")
@@ -25,18 +44,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "Alert", "BarChart", "BigText", "Breadcrumbs", "Button", "Canvas", "Checkbox", "Collapsible",
-    "CommandPalette", "Confirm", "Divider", "Form", "FormattedField", "Gauge", "Grid", "HeaderBar",
-    "KeyHelp", "KeyHints", "LineChart", "List", "Menu", "MenuBar", "MultiSelect", "Panel",
-    "ProgressBar", "ProgressSummary", "Prompt", "RadioGroup", "ScrollView", "SecureField", "Select",
-    "Slider", "Sparkline", "Spinner", "Split", "StatusBar", "Stepper", "TabBar", "Table", "Tabs",
-    "Text", "TextEditor", "TextField", "Toggle", "Tree", "View/contextMenu(of:items:)",
-    "View/tooltip(_:)",
-    "View/dialog(_:)", "View/toasts(_:at:)",
-  ])
-  func `the page links to each widget`(widget: String) {
-    #expect(page.contains("``\(widget)``"))
+  @Test func `each public view has a section, which begins with links to its views`() throws {
+    let widgets = try Self.widgets()
+    #expect(widgets.count > 45)
+    let introductions = page.split(separator: /\n##+\s/).dropFirst().map { section in
+      section.split(separator: "\n```", maxSplits: 1)[0]
+    }
+    let links = introductions.flatMap { $0.matches(of: /``([^`]+)``/).map { String($0.output.1) } }
+    #expect(widgets.union(Self.modifiers).subtracting(links) == [])
   }
 
   @Test func `fields with formats show their values`() {

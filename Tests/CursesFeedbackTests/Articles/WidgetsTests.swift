@@ -115,6 +115,27 @@ import Testing
     }
   }
 
+  @Test func `a scroll bar shows the visible part`() {
+    expectPicture("scroll-bar", columns: 24, rows: 5) { state in
+      let films = ["Alien", "Dune", "Fargo", "Heat", "Solaris", "Stalker", "Up", "Vertigo"]
+      Row(spacing: 1) {
+        Column { for film in films.dropFirst(state.film).prefix(5) { Text(film) } }
+        Spacer()
+        ScrollBar(
+          offset: state.film, visible: 5, count: films.count, changes: Event.filmSelected)
+      }
+    }
+  }
+
+  @Test func `an alert shows a message and a button`() {
+    expectPicture("alert", rows: 9) { _ in
+      Text("Notes")
+        .dialog {
+          Alert("The notes were not saved", message: "The disk is full.", dismisses: .cancelled)
+        }
+    }
+  }
+
   @Test func `a header bar shows a name, a place and a status`() {
     expectPicture("header-bar", rows: 1) { state in
       HeaderBar("Movies", location: "Top rated") {
