@@ -14,6 +14,8 @@ package struct RunningProcess: Equatable, Identifiable, Sendable {
   package internal(set) var history: [Double] = []
   /// The lines of the tree before its name.
   package var guides = ""
+  /// Whether the tree hides the processes below it; nil if there are none.
+  package var isCollapsed: Bool?
 
   package var load: Double { history.last ?? 0 }
   package var title: String { "\(name) (\(id.number))" }

@@ -40,7 +40,7 @@ package struct Monitor: App {
 
   package enum Event: Sendable {
     case ticked, sampled(Sample), failed(String), pauseToggled, intervalChanged(Int)
-    case sorted(ProcessList.Column), treeToggled, detailsToggled
+    case sorted(ProcessList.Column), treeToggled, branchToggled(RunningProcess.ID), detailsToggled
     case filterChanged(String), filterEntered, filterCleared, focused(Field?)
     case selected(RunningProcess.ID), asked, confirmed(Signal), cancelled, sent, refused(String)
   }
@@ -62,6 +62,7 @@ package struct Monitor: App {
     case .intervalChanged(let seconds): state.interval = min(max(1, seconds), 10)
     case .sorted(let column): state.list.sort(by: column)
     case .treeToggled: state.list.isTree.toggle()
+    case .branchToggled(let process): state.list.toggleBranch(of: process)
     case .detailsToggled: state.showsDetails.toggle()
     case .filterChanged(let text): state.list.filter = text
     case .filterCleared: (state.list.filter, state.isFiltering) = ("", false)
@@ -103,6 +104,11 @@ package struct Monitor: App {
     if state.selected != nil { KeyBinding(["k", .delete], "Kill", sends: .asked) }
     KeyBinding("/", "Filter", sends: .focused(.filter))
     KeyBinding("t", state.list.isTree ? "List" : "Tree", sends: .treeToggled)
+    if let selected = state.selected, let isCollapsed = selected.isCollapsed {
+      KeyBinding(
+        ["space", isCollapsed ? .right : .left], isCollapsed ? "Expand" : "Collapse",
+        sends: .branchToggled(selected.id))
+    }
     let columns = ProcessList.Column.allCases
     let next = columns.drop { $0 != state.list.column }.dropFirst().first ?? columns[0]
     KeyBinding("s", "Sort", sends: .sorted(next))

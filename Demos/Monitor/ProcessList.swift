@@ -6,12 +6,19 @@ package struct ProcessList: Equatable, Sendable {
 
   var filter = ""
   var isTree = false
+  /// The processes below which the tree hides all.
+  private var collapsed: Set<RunningProcess.ID> = []
   private(set) var column = Column.cpu, isAscending = false
 
   /// Sorts by another column, the largest number first, or by the same one in the other direction.
   mutating func sort(by column: Column) {
     isAscending = column == self.column ? !isAscending : column == .pid || column == .name
     self.column = column
+  }
+
+  /// Hides all processes below one in the tree, or shows them again.
+  mutating func toggleBranch(of process: RunningProcess.ID) {
+    collapsed.formSymmetricDifference([process])
   }
 
   /// The listed ones of some processes; in a tree, each is below its parent if that is listed.
@@ -29,7 +36,10 @@ package struct ProcessList: Equatable, Sendable {
       return siblings.flatMap { process in
         let isLast = process.id == siblings.last?.id
         var row = process
-        row.guides = lines + (isLast ? "└─ " : "├─ ")
+        let isCollapsed = collapsed.contains(row.id)
+        row.isCollapsed = children[row.id.number] == nil ? nil : isCollapsed
+        row.guides = lines + (isLast ? "└" : "├") + (row.isCollapsed == true ? "▸ " : "─ ")
+        if isCollapsed { return [row] }
         return [row] + branch(below: row.id.number, after: lines + (isLast ? "   " : "│  "))
       }
     }

@@ -171,6 +171,35 @@ import Testing
     #expect(names.prefix(3) == ["zsh", "zsh", "tmux: server"])
   }
 
+  @Test func `Left and Space hide the processes below one, Right and Space show them`() throws {
+    try sample()
+    app.press("s", "t")
+    let all = names
+    app.click("tmux: server")
+    #expect(app.state.selected?.name == "tmux: server")
+    let below = ["zsh", "zsh", "swift-build", "swift-frontend", "nvim"]
+    for keys in [[.left, .right], ["space", "space"]] as [[Key]] {
+      app.press(keys[0])
+      #expect(Set(all).subtracting(names) == Set(below))
+      #expect(all.count - names.count == below.count)
+      #expect(app.frame.text.contains("▸ tmux: server"))
+      app.press(keys[1])
+      #expect(names == all)
+      #expect(!app.frame.text.contains("▸"))
+    }
+  }
+
+  @Test func `a process without others below it, and one in a list, is not collapsed`() throws {
+    try sample()
+    app.press("t")
+    app.click("sshd")
+    app.press("space", .left)
+    app.press("t")
+    app.click("tmux: server")
+    app.press("space", .left)
+    #expect(names.count == 11)
+  }
+
   @Test func `a tree has each process below its parent, in the order of the list`() throws {
     try sample(count: 2)
     app.press("s", "s", "t")
