@@ -42,11 +42,7 @@ public struct BigText<Event>: View {
     if let letters = BigLetters(text) {
       ViewThatFits {
         for scale in Scale.allCases.reversed() where scale.rawValue <= maximum.rawValue {
-          let pixel = PixelSize(scale: scale.rawValue, glyphs)
-          let size = letters.size(of: pixel)
-          Canvas(width: size.columns, height: size.rows) {
-            letters.draw(pixel, glyphs, on: &$0)
-          }
+          Node(letters.element(scale: scale.rawValue, glyphs))
         }
         Text(text)
       }
@@ -82,6 +78,19 @@ struct BigLetters {
       letters.append(letter)
     }
     self.letters = letters
+  }
+
+  /// A drawing of the letters, in ASCII if the user wishes so.
+  func element(scale: Int, _ glyphs: GlyphSet) -> Element {
+    let drawing = Drawing(
+      sizing: .dependent(fills: []) { _, display in
+        size(of: PixelSize(scale: scale, display.glyphs(glyphs)))
+      },
+      draw: { area in
+        let glyphs = area.display.glyphs(glyphs)
+        draw(PixelSize(scale: scale, glyphs), glyphs, on: &area)
+      })
+    return Element(.canvas(drawing))
   }
 
   /// The cells of the letters, with a pixel between two of them.

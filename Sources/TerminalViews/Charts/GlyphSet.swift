@@ -8,9 +8,14 @@ public enum GlyphSet: CaseIterable, Codable, Hashable, Sendable {
   case ascii
 }
 
-extension DrawingArea {
+extension DisplayOptions {
   /// The characters of a chart: ASCII if the user wishes so (`--ascii`), otherwise its own.
-  func glyphs(_ own: GlyphSet) -> GlyphSet { display.usesASCII ? .ascii : own }
+  func glyphs(_ own: GlyphSet) -> GlyphSet { usesASCII ? .ascii : own }
+}
+
+extension DrawingArea {
+  /// The characters of a chart in the area.
+  func glyphs(_ own: GlyphSet) -> GlyphSet { display.glyphs(own) }
 }
 
 /// The two halves of a cell that large text fills.

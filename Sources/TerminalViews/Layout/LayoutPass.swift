@@ -4,6 +4,8 @@ package import TerminalModel
 package struct LayoutPass {
   /// The focus and the memories of controls from the previous frame.
   package let interface: InterfaceState
+  /// The user's wishes for the screen.
+  let display: DisplayOptions
   /// The facts about the boxes made so far that settle the interface state.
   package internal(set) var record = LayoutRecord()
   /// The theme of the whole view, or nil if it has none.
@@ -46,6 +48,7 @@ package struct LayoutPass {
     reusing cache: consuming LayoutCache? = nil
   ) {
     self.interface = interface
+    self.display = display
     metrics = display.theme?.metrics ?? display.metrics
     hasUserTheme = display.theme != nil
     self.makesRows = makesRows
@@ -55,6 +58,7 @@ package struct LayoutPass {
   /// Makes a pass over a part of the view that is measured, or made for a place outside of it.
   package init(interface: InterfaceState = InterfaceState(), metrics: ThemeMetrics) {
     self.interface = interface
+    display = DisplayOptions()
     self.metrics = metrics
     hasUserTheme = false
     makesRows = true

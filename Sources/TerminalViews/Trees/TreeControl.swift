@@ -58,6 +58,7 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
   func draw(_ memory: TreeMemory, on area: inout DrawingArea) {
     let scroller = scroller(memory, area.size)
     let geometry = TreeGeometry(area.size, scroller)
+    if guides == .lines, area.display.usesASCII { drawASCIIGuides(scroller, geometry, on: &area) }
     let columns = area.size.columns - (geometry.hasScrollBar ? 1 : 0)
     if let bar = memory.selected.flatMap({ scroller.area(of: $0, columns: columns) }) {
       area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
@@ -108,6 +109,20 @@ extension TreeControl {
     let mark = Text<Any>(prefix.mark, wrapping: .none).foreground(isMarked ? .muted : .border)
     let line = Element.row(spacing: 0, .top, .group([levels, mark.element, content]))
     return row.id.map { line.identified(by: ViewIdentity($0)) } ?? line
+  }
+
+  /// Draws guides of ASCII, which are as wide, over those of the visible rows.
+  private func drawASCIIGuides(
+    _ scroller: RowScroller, _ geometry: TreeGeometry, on area: inout DrawingArea
+  ) {
+    let end = min(outline.rowCount, scroller.offset + area.size.rows)
+    for index in scroller.offset..<max(scroller.offset, end) {
+      let levels = TreeGuides.ascii.prefix(
+        outline.row(index).continues, isExpanded: nil, columns: geometry.prefixColumns
+      ).levels
+      let place = Position(column: geometry.gutter, row: index - scroller.offset)
+      area.write(levels, at: place, style: area.style(.border))
+    }
   }
 }
 

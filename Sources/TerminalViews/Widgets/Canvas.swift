@@ -62,7 +62,8 @@ extension Element {
     fills: Axis.Set, size: @escaping (Size) -> Size,
     _ draw: @escaping (inout DrawingArea) -> Void
   ) -> Element {
-    let drawing = Drawing(sizing: .dependent(fills: fills, size), draw: draw)
+    let drawing = Drawing(
+      sizing: .dependent(fills: fills) { proposed, _ in size(proposed) }, draw: draw)
     return Element(.canvas(drawing), stretch: Stretch(filling: fills))
   }
 }
@@ -72,8 +73,8 @@ package struct Drawing {
   package enum Sizing {
     /// These extents; nil for the proposed one.
     case fixed(columns: Int?, rows: Int?)
-    /// The size that a function makes of the proposed one.
-    case dependent(fills: Axis.Set, (Size) -> Size)
+    /// The size that a function makes of the proposed one and the user's wishes.
+    case dependent(fills: Axis.Set, (Size, DisplayOptions) -> Size)
   }
 
   package var sizing: Sizing
@@ -89,7 +90,7 @@ extension LayoutPass {
       own = Size(
         columns: columns ?? proposal.flexible.columns, rows: rows ?? proposal.flexible.rows)
     case .dependent(let fills, let size):
-      own = size(proposal.flexible(fills))
+      own = size(proposal.flexible(fills), display)
     }
     return Box(.canvas(drawing.draw), size: own.limited(to: proposal.size))
   }
