@@ -16,13 +16,14 @@ enum StageEvent: Hashable {
 struct GalleryStage {
   let value: Specimen.Value
   let size: Size
+  let display: DisplayOptions
   /// The interface state with the focus in the control, or nil if the control does not take it.
   private var focused: InterfaceState?
   /// The interface state without the focus in the control, or nil if the focus does not leave it.
   private var idle: InterfaceState?
 
-  init(_ value: Specimen.Value, _ size: Size) {
-    (self.value, self.size) = (value, size)
+  init(_ value: Specimen.Value, _ size: Size, _ display: DisplayOptions = DisplayOptions()) {
+    (self.value, self.size, self.display) = (value, size, display)
     let first = scene().interface
     let withFocus = interfaceWithFocus(from: first)
     focused = withFocus.map { dragged($0) }
@@ -38,7 +39,8 @@ struct GalleryStage {
       control.disabled(isDisabled).id(Self.identity)
       Button("Below", sends: StageEvent.beside)
     }
-    return Scene(view.keys(event: { .bubbled($0) }) {}, size: size, interface: interface)
+    return Scene(
+      view.keys(event: { .bubbled($0) }) {}, size: size, interface: interface, display: display)
   }
 
   /// The scene in a condition, or nil if the control cannot have it.
@@ -127,6 +129,15 @@ struct GalleryStage {
       regions.map(\.rect) + texts.map(\.visible)
       + routes.overlays.map { $0.rect.intersection(Rect(size)) }
     return rects.filter { !$0.isEmpty }.reduce(nil) { $0?.union($1) ?? $1 } ?? Rect(.zero)
+  }
+}
+
+extension Router {
+  /// Whether an open menu takes a key; without one, whether the control with the focus or one around
+  /// it does.
+  func reaches(_ key: Key) -> Bool {
+    if let menu = routes.menu { return handles(key, at: menu.owner) }
+    return isHandled(key, from: routes.focusIndex(at: interface.focus))
   }
 }
 

@@ -1,14 +1,18 @@
 import TerminalModel
 import TerminalViews
 
-/// Dialogs, and all controls.
+/// Dialogs, and all widgets.
 extension Specimen {
-  /// All controls of the library.
-  static let all = [
+  /// All widgets of the library.
+  static let all = controls + displays
+
+  /// The widgets that take input.
+  static let controls = [
     button, toggle, checkbox, radioGroup, multiSelect, select, openSelect, slider, stepper,
     textField, secureField, textEditor, numberField, dateField, maskedField,
     list, table, scrollView, form, popover, keyHelp, toasts, alert, confirm, prompt, palette,
-    textSelection, split, tabs, tree, collapsible, breadcrumbs,
+    textSelection, split, tabs, tree, collapsible, breadcrumbs, menu, openMenu, menuBar,
+    contextMenu, tooltip, tabBar, scrollBar, markedList, sectionedList, containers,
   ]
 
   private static let wide = "日本語 and 한국어"

@@ -2,10 +2,11 @@ import TerminalModel
 import TerminalViews
 import Testing
 
-/// A control in the gallery: its values, its pictures, and its responses to input.
+/// A widget in the gallery: its values, its pictures, and its responses to input.
 ///
-/// The tests of the gallery show each control in each condition with each of its values, on screens
-/// of six sizes.
+/// The tests of the gallery show each widget with each of its values: controls in each condition on
+/// screens of six sizes, and all widgets in all sizes up to thirty columns, in all themes and in
+/// ASCII. `GalleryCatalogueTests` fails if a widget of the library is not in the gallery.
 struct Specimen: Sendable, CustomTestStringConvertible {
   /// The control with one value, such as an empty field.
   struct Value: Sendable {
@@ -48,7 +49,9 @@ struct Specimen: Sendable, CustomTestStringConvertible {
   let responses: Responses
   /// The values on a screen of 20 × 6, one below the other, in the conditions idle, focused, pressed
   /// and disabled, side by side; a dash for a condition that does not exist.
-  let pictures: String
+  ///
+  /// Nil for a widget whose pictures are in other tests.
+  let pictures: String?
   /// The first value, focused, on a screen of 40 × 12; nil if it differs only in its width.
   let largePicture: String?
   /// The values that look like the first one.
@@ -61,7 +64,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
   let closesOutside: Bool
 
   init(
-    _ name: String, _ values: Value..., responses: Responses = Responses(), pictures: String,
+    _ name: String, _ values: Value..., responses: Responses = Responses(), pictures: String? = nil,
     largePicture: String? = nil, alike: Set<String> = [], unmarked: [Condition: Set<String>] = [:],
     keepsWheel: Bool = false, closesOutside: Bool = false
   ) {

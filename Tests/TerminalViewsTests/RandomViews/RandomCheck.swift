@@ -30,6 +30,12 @@ struct RandomCheck: CustomStringConvertible {
     return (memory as? TextEditorMemory)?.contents.followsCursor == false
   }
 
+  /// Wide characters are whole, and lines and symbols become ASCII.
+  func characters() {
+    #expect(frame.hasWholeCharacters, "half of a wide character\n\(self)")
+    #expect(frame.inASCII.symbols == [], "\(self)")
+  }
+
   /// The cursor is in the visible part of the focused control, and shown if all of it is visible.
   func cursor() {
     let index = focusIndex
@@ -53,7 +59,7 @@ struct RandomCheck: CustomStringConvertible {
   func arrival(of key: Key, _ response: Response) {
     let isLeft = response.events.contains { $0 as? StageEvent == .bubbled(.key(key)) }
     let router = Router(interface: scene.interface, routes: scene.routes)
-    if router.isHandled(key, from: focusIndex) {
+    if router.reaches(key) {
       #expect(response.isHandled && !isLeft, "\(name(key)) is handled, but has no effect\n\(self)")
     } else {
       let movesFocus = response.interface.focus != scene.interface.focus
@@ -61,19 +67,21 @@ struct RandomCheck: CustomStringConvertible {
     }
   }
 
-  /// A paste goes to the control that takes text, or to the application.
+  /// A paste goes to the control that takes text, or to the application; an open menu drops it.
   func arrivalOfPaste(_ response: Response) {
     let isLeft = response.events.contains {
       guard case .bubbled = $0 as? StageEvent else { return false }
       return true
     }
-    #expect(isLeft != takesText, "a paste is lost\n\(self)")
+    let isTaken = takesText || scene.routes.menu != nil
+    #expect(isLeft != isTaken, "a paste is lost\n\(self)")
   }
 
   /// A typed character goes to the focused control that takes text, and to nothing else: it is then
   /// in the text, unless the control refuses it.
   func typing(of key: Key, _ response: Response) {
     guard case .character(let character) = key.code, key.modifiers.isEmpty, takesText,
+      scene.routes.menu == nil,
       let focused
     else { return }
     #expect(response.isHandled, "\(name(key)) is lost\n\(self)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalViews
 
-/// Random input on random trees of most views, whose shape and size change between two inputs.
+/// Random input on random trees of all views, whose shape and size change between two inputs.
 @Suite struct RandomInputTests {
   private static let keys: [Key] = [
     .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .space, .tab, "+", "-", "s",
@@ -56,8 +56,9 @@ import Testing
     var random = SplitMix(seed: seed)
     var values = RandomValues()
     var interface = InterfaceState()
+    let display = DisplayOptions(reducesMotion: seed % 3 == 0, usesASCII: seed % 4 == 3)
     var shape = seed << 8
-    for _ in 0..<100 {
+    for step in 0..<100 {
       if depth > 0, Int.random(in: 0..<16, using: &random) == 0 { shape += 1 }
       // Without an input, as by an effect: the views become fewer or more.
       if Int.random(in: 0..<5, using: &random) == 0 { values.presses += 1 }
@@ -69,11 +70,13 @@ import Testing
         return views.tree(depth: depth).map { StageEvent.control($0) }
           .keys(event: { .bubbled($0) }) {}.element
       }
-      let scene = UntypedScene(view(), size: size, interface: interface)
+      let scene = UntypedScene(view(), size: size, interface: interface, display: display)
       let check = RandomCheck(scene, values)
       check.cursor()
+      if step % 10 == 0 { check.characters() }
       let isEqual =
-        UntypedScene(view(), size: size, interface: scene.interface).drawn() == check.frame
+        UntypedScene(view(), size: size, interface: scene.interface, display: display).drawn()
+        == check.frame
       #expect(isEqual, "a second layout shows the same\n\(check)")
 
       let input = input(size, keys: keys, &random)
@@ -83,7 +86,9 @@ import Testing
       case .key(let key):
         check.arrival(of: key, response)
         check.typing(of: key, response)
-        if let part = FocusedScene(view(), size: size, interface: scene.interface) {
+        let part = FocusedScene(
+          view(), size: size, interface: scene.interface, display: display)
+        if let part {
           check.answer(of: part, to: key, response)
         }
       case .paste: check.arrivalOfPaste(response)

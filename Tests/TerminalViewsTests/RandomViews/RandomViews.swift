@@ -2,7 +2,7 @@ import RandomNumbers
 import TerminalModel
 import TerminalViews
 
-/// Makes random trees of most views; the same tree for the same values and the same seed.
+/// Makes random trees of all views; the same tree for the same values and the same seed.
 struct RandomViews {
   let values: RandomValues
   var random: SplitMix
@@ -25,7 +25,7 @@ struct RandomViews {
     Int.random(in: 0..<number, using: &random) == 0
   }
 
-  private mutating func title() -> String { Self.titles.randomElement(using: &random) ?? "" }
+  mutating func title() -> String { Self.titles.randomElement(using: &random) ?? "" }
 
   /// Items that become fewer and more while the application runs.
   mutating func items() -> ArraySlice<String> {
@@ -33,18 +33,27 @@ struct RandomViews {
   }
 
   /// Commands that become fewer and more while the application runs.
-  private mutating func commands() -> [KeyBinding<RandomEvent>] {
+  mutating func commands() -> [KeyBinding<RandomEvent>] {
     items().enumerated().map { index, title in
       KeyBinding(Key(.function(index + 1)), title, group: title, sends: .selected(index))
     }
   }
 
-  private mutating func leaf() -> Node<RandomEvent> {
-    switch Int.random(in: 0..<5, using: &random) {
+  mutating func leaf() -> Node<RandomEvent> {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0, 1: choice()
     case 2, 3: textOrButton()
-    default: chart()
+    case 4: chart()
+    default: sample().view
     }
+  }
+
+  /// A widget of the gallery with one of its values.
+  mutating func sample() -> (name: String, view: Node<RandomEvent>) {
+    let specimen = Specimen.all.randomElement(using: &random) ?? .button
+    let value = specimen.values.randomElement(using: &random) ?? specimen.values[0]
+    let view = value.view()
+    return (specimen.name, value.name == Self.readOnly ? view.id(Self.readOnly) : view)
   }
 
   private mutating func textOrButton() -> Node<RandomEvent> {
@@ -76,7 +85,7 @@ struct RandomViews {
     }
   }
 
-  /// The identity of fields that refuse all characters.
+  /// The identity of fields that refuse all characters, and the name of such values in the gallery.
   static let readOnly = "read-only"
 
   private mutating func textField() -> Node<RandomEvent> {
@@ -179,29 +188,6 @@ struct RandomViews {
     }
   }
 
-  private mutating func popover(_ node: Node<RandomEvent>) -> Node<RandomEvent> {
-    let content = leaf()
-    let edge = [Edge.top, .bottom, .leading, .trailing].randomElement(using: &random) ?? .top
-    return node.popover(at: edge) { if values.presses % 2 == 0 { content } }
-  }
-
-  private mutating func dialog(over node: Node<RandomEvent>) -> Node<RandomEvent> {
-    let (title, commands) = (title(), commands())
-    let kind = Int.random(in: 0..<4, using: &random)
-    return node.dialog {
-      if kind == 2 { Alert(title, message: title, dismisses: .pressed) }
-      if kind == 3 { CommandPalette(of: commands, closes: .pressed) }
-      if values.presses % 3 == 0 {
-        Confirm(title, message: title, button: title, confirms: .pressed, cancels: .pressed)
-      }
-      if kind == 0, values.presses % 3 < 2 {
-        Prompt(
-          title, text: values.text, changes: RandomEvent.wrote, submits: .pressed,
-          cancels: .pressed)
-      }
-    }
-  }
-
   private mutating func form() -> Node<RandomEvent> {
     let (name, choice) = (title(), choice())
     return Form(title(), submits: .pressed) {
@@ -255,7 +241,7 @@ struct RandomViews {
   }
 
   private mutating func modified(_ node: Node<RandomEvent>) -> Node<RandomEvent> {
-    switch Int.random(in: 0..<27, using: &random) {
+    switch Int.random(in: 0..<31, using: &random) {
     case 0, 1: node.disabled()
     case 2: node.padded(1)
     case 3: node.frame(width: Int.random(in: 0...12, using: &random))
@@ -272,6 +258,9 @@ struct RandomViews {
     case 15: node.toasts([Toast(title(), id: 1), Toast("Saved", level: .success, id: 2)])
     case 16: node.layoutDependsOn(values)
     case 17: inTheme(node)
+    case 18: node.tooltip(title())
+    case 19: contextMenu(of: node)
+    case 20: node.tokens([.accent: .error]).joinedBorders()
     default: node
     }
   }
