@@ -33,7 +33,7 @@ import Testing
         stage.scene(condition)?.draw().inASCII.text ?? ""
       }
       if let idle = look(.idle) {
-        for condition in [Condition.focused, .pressed, .disabled] {
+        for condition in [Condition.focused, .disabled] {
           guard specimen.unmarked[condition]?.contains(value.name) != true else { continue }
           let isMarked = look(condition) != idle
           #expect(isMarked, "\(value.name), \(condition), looks like idle\n\(text(condition))")

@@ -8,7 +8,7 @@ extension Specimen.Value {
     func scene(_ interface: InterfaceState) -> Scene<StageEvent> {
       let view = Column {
         Canvas<StageEvent>(height: 1) { $0.fill(with: Self.mark) }
-        Row {
+        Row(spacing: 0) {
           Canvas(width: 1, height: size.rows) { $0.fill(with: Self.mark) }
           self.view().map { StageEvent.control($0) }.disabled(isDisabled)
             .frame(width: size.columns, height: size.rows)

@@ -1,4 +1,5 @@
 import TerminalModel
+import TerminalViews
 import Testing
 
 /// A key that the documentation of a control names, and its effect on a value of the control.
@@ -113,7 +114,7 @@ struct KeyEffect: Sendable, CustomTestStringConvertible {
       .split,
       [
         .left: .pressed, .right: .pressed, .pageUp: .pressed, .pageDown: .pressed, .home: .pressed,
-        .end: .pressed, .enter: .pressed,
+        .end: .pressed,
       ]),
     effects(
       .collapsible,

@@ -67,7 +67,8 @@ extension Specimen {
     Value("first") { bar(of: ["One", wide, "👍🏽"], selection: 0) },
     Value("last") { bar(of: ["One", wide, "👍🏽"], selection: 2) },
     Value("empty") { bar(of: [], selection: nil) },
-    responses: Responses(wheel: [.selected(1)]))
+    responses: Responses(wheel: [.selected(1)]),
+    unmarked: [.focused: ["empty"], .disabled: ["empty"]])
 
   private static func bar(of titles: [String], selection: Int?) -> Node<RandomEvent> {
     TabBar(
@@ -88,7 +89,8 @@ extension Specimen {
     },
     Value("useless") {
       ScrollBar(offset: 0, visible: 9, count: 4, changes: RandomEvent.counted).frame(height: 4)
-    })
+    },
+    unmarked: [.disabled: ["upright", "lying", "useless"]])
 
   static let markedList = Specimen(
     "List, several rows selected",
