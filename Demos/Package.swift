@@ -160,9 +160,9 @@ let package = Package(
     .target(
       name: "GalleryDemo",
       dependencies: [
-        "CatchDemo", "CounterDemo", "DemoLaunching", "FilesDemo", "GittyDemo", "LogViewDemo",
-        "MinesDemo", "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo",
-        "SignInDemo", "StopwatchDemo", "ThemeEditorDemo", "TodoDemo", "TokensDemo",
+        "CatchDemo", "CounterDemo", "DemoLaunching", "DemoWidgetPages", "FilesDemo", "GittyDemo",
+        "LogViewDemo", "MinesDemo", "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo",
+        "SearchDemo", "SignInDemo", "StopwatchDemo", "ThemeEditorDemo", "TodoDemo", "TokensDemo",
         "TrafficLightDemo", "WidgetsDemo", framework,
       ],
       path: "Gallery", exclude: ["README.md", "Command"]),
@@ -173,8 +173,7 @@ let package = Package(
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoFileSystem", "DemoHTTP", "DemoMachine", "DemoTimeRecords",
         "DemoWidgetPages", "FilesDemo", "GalleryDemo", "GittyDemo", "LogViewDemo", "MinesDemo",
-        "MonitorDemo",
-        "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
+        "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
         "ThemeEditorDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", "WidgetsDemo", testing,
       ],
       exclude: ["__Snapshots__"]),

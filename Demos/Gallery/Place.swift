@@ -1,6 +1,7 @@
 package import CursesFeedback
 package import MoviesDemo
-package import WidgetsDemo
+package import DemoWidgetPages
+import WidgetsDemo
 
 /// A place in the gallery that a link opens: a demo, or a place in one.
 package enum Place: Hashable, Sendable {

@@ -113,19 +113,20 @@ public final class TestApp<Running: Component> {
     take(.mouse(Mouse(.released(button), at: position)))
   }
 
-  /// Presses and releases the left mouse button on a text on the screen.
+  /// Presses and releases a mouse button, by default the left one, on a text on the screen.
   ///
   /// The test fails if no row of the screen contains the text. In the topmost row that does, the
   /// first occurrence is clicked.
   public func click(
-    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String, button: Mouse.Button = .left,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let center = frame.center(of: text) else {
       Issue.record(
         "There is no \"\(text)\" on the screen:\n\(frame.text)", sourceLocation: sourceLocation)
       return
     }
-    click(column: center.column, row: center.row)
+    click(column: center.column, row: center.row, button: button)
   }
 
   /// Presses the left mouse button over a cell, moves the pointer to the others with the button

@@ -1,6 +1,7 @@
 import CursesFeedback
 import CursesFeedbackTesting
 import DemoFileSystem
+import DemoWidgetPages
 import PickerDemo
 import SignInDemo
 import Testing

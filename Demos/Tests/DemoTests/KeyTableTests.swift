@@ -37,9 +37,8 @@ import TrafficLightDemo
     files.reduce(&state, .folderRead(request, .success([FileItem("/a")])))
     files.reduce(&state, .clipped(isCut: false))
     for cause in [Job.Cause.command, .undo] {
-      var job = Job([Transfer(.create, to: "/b")], cause)
-      job.end(.success(Transfer(.create, to: "/b")))
-      state.history.record(job)
+      _ = state.queue.start(Job([Transfer(.create, to: "/b")], cause))
+      state.queue.end(.success(Transfer(.create, to: "/b")))
     }
     let table = KeyCatalogue(of: files.keys(state)).markdown
     #expect(try readme(of: "Files").contains(table))

@@ -102,7 +102,8 @@ import Testing
     var folder = Naming(nil)
     folder.name = "cafe\u{301}"
     #expect(folder.problem(among: [FileItem("/caf\u{E9}")]) == nil)
-    #expect(folder.problem(among: [FileItem("/cafe\u{301}")]) == "The name is taken")
+    let problem = folder.problem(among: [FileItem("/cafe\u{301}")])
+    #expect(problem?.reason == "The name is taken")
   }
 
   @Test func `a folder that does not exist is a problem with its path`() {
