@@ -173,7 +173,8 @@ let package = Package(
       dependencies: [
         "CatchDemo", "CounterDemo", "DemoFileSystem", "DemoHTTP", "DemoMachine", "DemoTimeRecords",
         "DemoWidgetPages", "FilesDemo", "GalleryDemo", "GittyDemo", "LogViewDemo", "MinesDemo",
-        "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo", "StopwatchDemo",
+        "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo",
+        "StopwatchDemo",
         "ThemeEditorDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", "WidgetsDemo", testing,
       ],
       exclude: ["__Snapshots__"]),

@@ -34,15 +34,21 @@ package struct Counter: App {
 
   package func view(_ state: State) -> Node<Event> {
     HeaderBar("Counter") { Text("Count: \(state.count)").foreground(.muted) }
+    SizeReader { size in
+      number(state, upTo: size.rows < 30 ? .large : .huge).centered()
+    }
+    KeyHints()
+  }
+
+  private func number(_ state: State, upTo scale: BigText<Event>.Scale) -> Node<Event> {
     Column(spacing: 1, alignment: .center) {
-      BigText("\(state.count)", upTo: .huge).foreground(color(of: state))
+      BigText("\(state.count)", upTo: scale).foreground(color(of: state))
       Row(spacing: 2) {
-        Button("−", sends: .decremented)
         Button("+", sends: .incremented)
+        Button("−", sends: .decremented)
       }
     }
-    .centered()
-    KeyHints()
+    .node()
   }
 
   private func color(of state: State) -> Color {

@@ -73,7 +73,7 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     case .gitty: "◇"
     case .logView: "≡"
     case .mines: "▦"
-    case .monitor: "▁"
+    case .monitor: "▃"
     case .movies: "★"
     case .picker: "▸"
     case .records: "◷"

@@ -1,6 +1,6 @@
 package import CursesFeedback
-package import MoviesDemo
 package import DemoWidgetPages
+package import MoviesDemo
 import WidgetsDemo
 
 /// A place in the gallery that a link opens: a demo, or a place in one.

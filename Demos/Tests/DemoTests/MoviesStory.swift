@@ -65,12 +65,12 @@ import Testing
 
   @Test func `a resize to a taller screen loads the missing pages, one to a smaller screen none`() {
     load(1)
-    app.resize(columns: 200, rows: 45)
+    app.resize(columns: 200, rows: 46)
     for page in 2...3 { load(page) }
     app.resize(columns: 80, rows: 24)
     app.resize(columns: 200, rows: 60)
     #expect(app.pendingEffects.isEmpty)
-    app.resize(columns: 200, rows: 65)
+    app.resize(columns: 200, rows: 66)
     #expect(app.pendingEffects == ["load page"])
     #expect(app.state.requestedPage == 4)
   }

@@ -51,14 +51,14 @@ import Testing
   }
 
   @Test func `each widget of the reference is on a page`() throws {
-    let articles = "../../../../../Sources/CursesFeedback/CursesFeedback.docc"
+    let articles = "../../../../Sources/CursesFeedback/CursesFeedback.docc"
     let reference = URL(filePath: #filePath).appending(path: articles + "/Widgets.md").standardized
     let links = try String(contentsOf: reference, encoding: .utf8)
       .matches(of: /``(?:View\/)?(\w+)[^`]*``/).map { String($0.output.1) }
     #expect(links.count > 50)
     let words = Set(Page.allCases.flatMap { $0.source.split { !$0.isLetter } }.map(String.init))
     // The type that has the modifiers.
-    #expect(Set(links).subtracting(words) == ["View"])
+    #expect(Set(links).subtracting(words).subtracting(["View"]) == [])
   }
 
   @Test(arguments: [

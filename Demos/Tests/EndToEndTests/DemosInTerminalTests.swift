@@ -11,9 +11,9 @@ import Testing
   ) async throws {
     let arguments = ["--hold", "1", "--renderer", renderer]
     let terminal = try PseudoTerminal(running: .product("traffic-light", arguments))
-    try await terminal.wait(toShow: "● yellow")
-    try await terminal.wait(toShow: "● green")
-    try await terminal.wait(toShow: "● red")
+    try await terminal.wait(toShow: "yellow 0.")
+    try await terminal.wait(toShow: "green 0.")
+    try await terminal.wait(toShow: "red 0.")
     try await terminal.send(" ")
     try await terminal.wait(toShow: "paused")
     try await terminal.send("q")

@@ -49,6 +49,8 @@ struct Frames: WidgetPage {
       Text("README.md")
       ProgressBar(1)
       Text("100 %")
+      Text("60 of 100 lines are translated").foreground(.muted)
+        .gridCell(columns: 3, alignment: .center)
     }
     .node()
   }

@@ -1,12 +1,14 @@
-/// A block element as a rectangle, in fractions of a cell.
+/// A block element or a vertical line as a rectangle, in fractions of a cell.
+///
+/// The lines of a font leave gaps between the rows of a picture.
 struct Block {
   var left = 0.0
   var top = 0.0
   var columns = 1.0
   var rows = 1.0
 
-  /// Makes the rectangle of a block element (U+2580 to U+259F), or returns nil for any other
-  /// character, and for shades and quadrants.
+  /// Makes the rectangle of a block element (U+2580 to U+259F) or of a vertical line, or returns nil
+  /// for any other character, and for shades and quadrants.
   init?(_ character: Character) {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return nil
@@ -21,6 +23,8 @@ struct Block {
     case "▐": (left, columns) = (0.5, 0.5)
     case "▔": rows = 0.125
     case "▕": (left, columns) = (0.875, 0.125)
+    case "│": (left, columns) = (0.45, 0.1)
+    case "┃": (left, columns) = (0.375, 0.25)
     default: return nil
     }
   }

@@ -29,6 +29,8 @@ extension Unicode.Scalar {
     case "○", "◌", "☆", "◇": "o"
     case "✗", "✘", "×": "x"
     case "⚑": "P"
+    // The pictures of control characters, such as ␊.
+    case "\u{2400}"..."\u{2426}": "?"
     case "“", "”", "„": "\""
     case "‘", "’": "'"
     // The steps of a spinner, in the order of a turning line.

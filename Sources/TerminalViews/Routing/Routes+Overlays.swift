@@ -52,7 +52,7 @@ extension Routes {
   }
 
   /// The open menu that takes all keys, or nil if there is none.
-  var keyMenu: OpenMenu? { menu.flatMap { $0.takesKeys ? $0 : nil } }
+  package var keyMenu: OpenMenu? { menu.flatMap { $0.takesKeys ? $0 : nil } }
 
   /// The index of the target under a cell; outside an open menu, that of the menu's owner.
   package func index(at position: Position) -> Int? {

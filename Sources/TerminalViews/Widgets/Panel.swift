@@ -23,7 +23,8 @@ public struct Panel<Event>: View {
     _ title: String = "", footer: String = "", border: Border? = nil,
     padding: Insets? = nil, @ViewBuilder<Event> _ content: () -> Node<Event>
   ) {
-    let enclosure = Enclosure(border: border, title: title, footer: footer)
+    let enclosure = Enclosure(
+      border: border, title: title, footer: footer, isPadded: padding.map { $0.left == 1 } ?? true)
     element = .panel(enclosure, padding: padding, around: content().element)
   }
 
@@ -73,11 +74,15 @@ extension Element {
   let border: Border?
   let title: String
   let footer: String
+  /// Whether the content has a free column before it, and not two, such as those for the marks of a
+  /// list.
+  let isPadded: Bool
 
-  @usableFromInline init(border: Border?, title: String, footer: String) {
+  @usableFromInline init(border: Border?, title: String, footer: String, isPadded: Bool) {
     self.border = border
     self.title = title
     self.footer = footer
+    self.isPadded = isPadded
   }
 
   /// The columns of the longer one of its texts, with the edges around it.
@@ -104,8 +109,13 @@ extension Element {
     }
     let bottom = area.size.rows - 1
     let bold = StyleChange(attributes: .bold).applied(to: shade)
-    draw(title, row: 0, style: area.style(of: .title, bold), on: &area)
-    if bottom > 0 { draw(footer, row: bottom, style: area.style, on: &area) }
+    // On a shade, the texts stand above and below those of the content.
+    let column = isShaded && isPadded ? 2 : 3
+    draw(title, at: Position(column: column, row: 0), area.style(of: .title, bold), on: &area)
+    if bottom > 0 {
+      let style = isShaded ? area.style(.muted) : area.style
+      draw(footer, at: Position(column: column, row: bottom), style, on: &area)
+    }
     return shade
   }
 
@@ -131,15 +141,15 @@ extension Element {
   }
 
   private func draw(
-    _ caption: String, row: Int, style: Style, on area: inout DrawingArea
+    _ caption: String, at place: Position, _ style: Style, on area: inout DrawingArea
   ) {
     guard !caption.isEmpty else { return }
     let line = TextLine(caption, columns: area.size.columns - 6)
     guard line.columns > 0 else { return }
     let room = Rect(
-      origin: Position(column: 2, row: row), size: Size(columns: line.columns + 2, rows: 1))
+      origin: place.offset(columns: -1, rows: 0), size: Size(columns: line.columns + 2, rows: 1))
     area.fill(room, style: style)
-    area.write(line, at: Position(column: 3, row: row), style: style)
+    area.write(line, at: place, style: style)
   }
 }
 

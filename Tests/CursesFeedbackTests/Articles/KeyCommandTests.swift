@@ -9,7 +9,7 @@ import Testing
     app.press("space", "?")
     #expect(
       app.frame.text == """
-        ╭─ Keys ─────────────────────╮
+        ╭ Keys ──────────────────────╮
         │ ?      Help                │
         │                            │
         │ Clock                      │

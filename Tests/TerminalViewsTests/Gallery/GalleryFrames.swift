@@ -80,7 +80,9 @@ extension Frame {
     for row in 0..<size.rows {
       for cell in buffer.row(row) where !cell.isContinuation {
         let base = cell.cluster.base
-        guard !base.isASCII, !base.properties.isAlphabetic, base != "👍" else { continue }
+        // A mark without a letter is a part of a text, and is shown on a circle.
+        guard !base.isASCII, !base.properties.isAlphabetic, base != "👍", cell.cluster.count == 1
+        else { continue }
         symbols.insert(cell.cluster.description)
       }
     }

@@ -39,8 +39,10 @@ import Testing
             "\(value.name): the control handles \(name), but does not respond to it")
         } else {
           let movesFocus = response.interface.focus != scene.interface.focus
+          // Ctrl-F1 shows a tooltip.
           #expect(
-            isLeft || movesFocus, "\(value.name): no control handles \(name), but it is lost")
+            isLeft || response.interface != scene.interface,
+            "\(value.name): no control handles \(name), but it is lost")
           #expect(
             movesFocus || response.interface.memories == scene.interface.memories,
             "\(value.name): no control handles \(name), but it changes a memory")
@@ -71,7 +73,10 @@ import Testing
     }
     expect(.key(.enter), sends: specimen.responses.enter, "Enter")
     expect(.paste("x\u{7}y\nz"), sends: specimen.responses.paste, "paste")
-    guard !stage.area(.focused).isEmpty else { return }
+    // On the smallest screen, an open menu covers the center.
+    guard !stage.area(.focused).isEmpty, specimen.name != "Menu, open" || size.columns > 20 else {
+      return
+    }
     expect(.mouse(Mouse(.scrolledDown, at: center)), sends: specimen.responses.wheel, "wheel")
     expect(
       .mouse(Mouse(.pressed(.left), at: center)), .mouse(Mouse(.released(.left), at: center)),
@@ -118,8 +123,9 @@ import Testing
             .mouse(.dragged(.left), column: outside.column, row: outside.row)
           let released = stage.scene(dragged.interface)
             .mouse(.released(.left), column: outside.column, row: outside.row)
+          // A drag over the rows of a list can move one to the end.
           #expect(
-            released.events.filter { !$0.isOfOthers } == [],
+            released.events.filter { !$0.isOfOthers && !$0.isMove } == [],
             "\(value.name): pressed at \(place), released outside at \(outside)")
           #expect(
             released.interface.capture == nil,
@@ -192,7 +198,7 @@ import Testing
         routes.targets[$0].control.inputs.contains(.text)
       }
       #expect(
-        response.events.contains { $0.isOfOthers } == (takesText != true && routes.menu == nil),
+        response.events.contains { $0.isOfOthers } == (takesText != true && routes.keyMenu == nil),
         "\(value.name): a control that \(takesText == true ? "takes" : "does not take") text")
     }
   }
@@ -233,6 +239,11 @@ extension StageEvent {
     case .control: false
     case .beside, .bubbled: true
     }
+  }
+
+  /// Whether a row is moved.
+  fileprivate var isMove: Bool {
+    if case .control(.moved) = self { true } else { false }
   }
 }
 

@@ -127,6 +127,7 @@ extension Specimen {
         Text(mixed)
         Text("name")
         Text(mixed, wrapping: .none)
+        Text(mixed).gridCell(columns: 2)
       }
     },
     Value("fixed") {

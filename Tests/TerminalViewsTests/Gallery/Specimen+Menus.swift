@@ -67,7 +67,7 @@ extension Specimen {
     Value("first") { bar(of: ["One", wide, "👍🏽"], selection: 0) },
     Value("last") { bar(of: ["One", wide, "👍🏽"], selection: 2) },
     Value("empty") { bar(of: [], selection: nil) },
-    responses: Responses(wheel: [.selected(1)]),
+    responses: Responses(click: [.selected(1)], wheel: [.selected(1)]),
     unmarked: [.focused: ["empty"], .disabled: ["empty"]])
 
   private static func bar(of titles: [String], selection: Int?) -> Node<RandomEvent> {
@@ -75,20 +75,20 @@ extension Specimen {
       titles.indices, id: \.self, selection: selection, selects: RandomEvent.selected,
       closes: RandomEvent.opened
     ) { Tab(titles[$0]) }
-    .node()
+    .frame(width: 20)
   }
 
   static let scrollBar = Specimen(
     "ScrollBar",
     Value("upright") {
-      ScrollBar(offset: 3, visible: 4, count: 20, changes: RandomEvent.counted).frame(height: 4)
+      ScrollBar(offset: 3, visible: 4, count: 20, changes: RandomEvent.opened).frame(height: 4)
     },
     Value("lying") {
       ScrollBar(
-        .horizontal, offset: 3, visible: 4, count: 20, changes: RandomEvent.counted)
+        .horizontal, offset: 3, visible: 4, count: 20, changes: RandomEvent.opened)
     },
     Value("useless") {
-      ScrollBar(offset: 0, visible: 9, count: 4, changes: RandomEvent.counted).frame(height: 4)
+      ScrollBar(offset: 0, visible: 9, count: 4, changes: RandomEvent.opened).frame(height: 4)
     },
     unmarked: [.disabled: ["upright", "lying", "useless"]])
 
@@ -97,7 +97,7 @@ extension Specimen {
     Value("two selected") { marked(SelectedRows(current: 0, rows: [0, 2])) },
     Value("none selected") { marked(SelectedRows()) },
     responses: Responses(
-      enter: [.opened(0)], click: [.chose(SelectedRows(current: 2))],
+      enter: [.opened(0)], click: [.chose(SelectedRows(current: 2, rows: [0, 2]))],
       wheel: [.chose(SelectedRows(current: 3, rows: [0, 2]))]))
 
   private static func marked(_ rows: SelectedRows<Int>) -> Node<RandomEvent> {
@@ -118,7 +118,7 @@ extension Specimen {
       List(count: 3, selection: 1, selects: RandomEvent.selected) { Text("\(items[$0]) \(wide)") }
         .fittedRows().frame(height: 4)
     },
-    responses: Responses(enter: [.opened(1)], click: [.selected(1)], wheel: [.selected(4)]))
+    responses: Responses(enter: [.opened(1)], click: [.opened(1)], wheel: [.selected(3)]))
 
   /// Modifiers of the focus.
   static let containers = Specimen(

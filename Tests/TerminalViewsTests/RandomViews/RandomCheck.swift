@@ -73,7 +73,7 @@ struct RandomCheck: CustomStringConvertible {
       guard case .bubbled = $0 as? StageEvent else { return false }
       return true
     }
-    let isTaken = takesText || scene.routes.menu != nil
+    let isTaken = takesText || scene.routes.keyMenu != nil
     #expect(isLeft != isTaken, "a paste is lost\n\(self)")
   }
 
