@@ -40,12 +40,13 @@ package enum Light: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colour of the glass of this lamp when it is not lit.
+  /// The colour of the glass of this lamp when it is not lit: one that terminals with 256 colours
+  /// have, too.
   var darkColor: Color {
     switch self {
-    case .red: .rgb(red: 0x4A, green: 0x20, blue: 0x24)
-    case .yellow: .rgb(red: 0x47, green: 0x3B, blue: 0x1C)
-    case .green: .rgb(red: 0x19, green: 0x3F, blue: 0x2A)
+    case .red: .rgb(red: 0x5F, green: 0, blue: 0)
+    case .yellow: .rgb(red: 0x5F, green: 0x5F, blue: 0)
+    case .green: .rgb(red: 0, green: 0x5F, blue: 0)
     }
   }
 
