@@ -92,7 +92,7 @@ struct EditorDrawing {
       return byte(range.lowerBound)..<max(byte(range.lowerBound), byte(range.upperBound))
     }
     var found = area.style
-    (found.foreground, found.background) = (.black, .yellow)
+    (found.foreground, found.background) = (.onAccent, .warning)
     found.attributes.insert(.underline)
     var highlights = text.marks(inLine: line.index).map { mark in
       let shown = line.shown
