@@ -89,12 +89,19 @@ struct EditorStage {
 
   /// The texts of the cells that have an attribute, by row.
   func text(with attribute: Style.Attributes) -> [String] {
+    text { $0.shownAttributes.contains(attribute) }
+  }
+
+  /// The text of each row on a background colour.
+  func text(on background: Color) -> [String] {
+    text { $0.background == background }
+  }
+
+  private func text(where isShown: (Style) -> Bool) -> [String] {
     let buffer = frame.buffer
     return (0..<size.rows).map { row in
-      buffer.row(row).filter {
-        $0.style.shownAttributes.contains(attribute) && !$0.isContinuation
-      }
-      .map(\.cluster.description).joined()
+      buffer.row(row).filter { isShown($0.style) && !$0.isContinuation }
+        .map(\.cluster.description).joined()
     }
   }
 }

@@ -121,8 +121,8 @@ import Testing
     stage.search = TextSearch("bar")
     stage.search?.findNext(in: stage.text)
     try stage.press("home x")
-    #expect(stage.text(with: .reverse) == [""])
-    #expect(stage.text(with: .underline) == ["bar"])
+    #expect(stage.text(on: .selection) == [""])
+    #expect(stage.text(on: .warning) == ["bar"])
   }
 
   @Test func `a tab moves to the next stop`() {
