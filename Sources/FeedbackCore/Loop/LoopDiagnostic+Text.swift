@@ -16,7 +16,7 @@ extension LoopDiagnostic {
         + "change nothing."
     case .unhandledError(let feedback, let description):
       "\"\(feedback)\" threw an error that no `catch:` handles: \(description)"
-    case .budgetOverrun: "A drain took longer than its budget."
+    case .budgetOverrun: "The loop reduced events for longer than its budget."
     case .eventsDropped(let feedback?):
       "\"\(feedback)\" sent faster than the loop reduces: events were dropped."
     case .eventsDropped(nil): "Events were sent faster than the loop reduces, and were dropped."
@@ -30,8 +30,8 @@ extension LoopDiagnostic {
 
   /// Whether it reports a mistake of the application.
   ///
-  /// An event of a cancelled effect, a late event, an event for a child that does not exist and a
-  /// slow drain are no mistakes.
+  /// Events of a cancelled effect, events that are sent after the loop's end, events for a child
+  /// that does not exist, and an exceeded budget are no mistakes.
   public var isFault: Bool {
     switch self {
     case .sentFromReducer, .unlistedChild, .unhandledError, .eventsDropped, .incompleteEffect,

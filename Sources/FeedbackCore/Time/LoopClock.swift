@@ -7,7 +7,8 @@ public protocol LoopClock: Clock where Duration == Swift.Duration {
   /// Calls the action when the duration has passed, once or repeatedly, until cancelled.
   ///
   /// A call that is late by less than the duration does not delay the next one. If a call is late by
-  /// more, the missed calls are left out, and the next one comes a duration after the late one.
+  /// more, the missed calls are left out, and the next one comes at most a duration after the late
+  /// one.
   func schedule(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation
