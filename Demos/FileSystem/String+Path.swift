@@ -9,7 +9,7 @@ extension String {
   /// The path of an item in the folder.
   package func child(_ name: String) -> String { (self as NSString).appendingPathComponent(name) }
 
-  /// Whether the path is that of a folder, or of an item below it.
+  /// Whether the path is that of the given folder or of an item below it; compares only the texts.
   package func isInside(_ folder: String) -> Bool {
     let (path, around) = (utf8, folder.utf8)
     guard path.starts(with: around) else { return false }
@@ -22,7 +22,10 @@ extension String {
     return lstat(self, &status) == 0
   }
 
-  /// The path without links among its folders.
+  /// The path with the links among its folders resolved, so that two paths of one item can be
+  /// compared.
+  ///
+  /// On macOS, Foundation leaves /tmp, /var and /etc unresolved.
   var withResolvedFolders: String {
     URL(filePath: parent).resolvingSymlinksInPath().path.child(name)
   }

@@ -112,7 +112,8 @@ package enum Demo: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether its title or its description has all words of a search.
+  /// Whether its title and its description together contain all words of a search, in upper or
+  /// lower case.
   func matches(_ query: String) -> Bool {
     let text = "\(title) \(summary)".lowercased()
     return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }

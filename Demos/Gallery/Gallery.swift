@@ -87,7 +87,8 @@ package struct Gallery: App {
     /// Whether a demo is open; otherwise the menu is shown.
     package var isOpen: Bool { open != nil }
 
-    /// The demos whose title or description has the text of the search.
+    /// The demos whose title and description together contain all words of the search, in upper or
+    /// lower case.
     package var found: [Demo] { Demo.allCases.filter { $0.matches(query) } }
 
     /// The selected demo, or nil if none is found.
@@ -220,7 +221,8 @@ package struct Gallery: App {
     if !state.isOpen, wasOpen || state.preview != preview { state.screen = .none }
   }
 
-  /// Starts the preview when the selection rests: moving through the menu starts no effects.
+  /// Starts the preview when the selection rests: moving through the menu starts none of the demos'
+  /// effects.
   package var feedbacks: [Feedback<State, Event>] {
     Feedback.react(to: \.preview, "preview") {
       .after(.milliseconds(250), send: .previewStarted($0))
@@ -255,7 +257,8 @@ package struct Gallery: App {
     }
   }
 
-  /// Stop and quit, during a copy of the demo files, quits when the copy has stopped.
+  /// In the demo Files, the key binding “Stop and quit” ends the gallery when the running job, such
+  /// as a copy or a deletion, has stopped.
   package func hasEnded(_ state: State) -> Bool { state.screen.files.map(files.hasEnded) ?? false }
 
   package func farewell(_ state: State) -> String? {

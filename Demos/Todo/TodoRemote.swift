@@ -4,12 +4,12 @@ package protocol TodoRemote: Sendable {
   func receive(_ entry: OutboxEntry) async throws
 }
 
-/// A remote in memory that takes a time to answer, and fails at random.
+/// A simulated remote, which keeps nothing: it takes a time to answer, and fails at random.
 package struct SimulatedRemote: TodoRemote {
   private let latency: Duration
   private let failureRate: Double
 
-  /// Makes a remote; `failureRate` is the probability, from 0 to 1, that it does not answer.
+  /// Makes a remote; `failureRate` is the probability, from 0 to 1, that `receive` throws.
   package init(latency: Duration = .milliseconds(400), failureRate: Double = 0) {
     self.latency = latency
     self.failureRate = failureRate
