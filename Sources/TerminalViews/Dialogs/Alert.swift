@@ -20,7 +20,8 @@ public struct Alert<Event>: View {
   /// Makes an alert.
   ///
   /// - Parameters:
-  ///   - title: The text in the border, or above the message if it is too long for the border.
+  ///   - title: The text in the border, or above the message if it is too long for the border or
+  ///     there is no border.
   ///   - message: The text below the title; empty for none.
   ///   - button: The title of the button.
   ///   - event: The event that closes the alert.

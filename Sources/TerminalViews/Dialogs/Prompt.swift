@@ -24,7 +24,8 @@ public struct Prompt<Event>: View {
   /// Makes a prompt.
   ///
   /// - Parameters:
-  ///   - title: The text in the border.
+  ///   - title: The text in the border, or above the message if it is too long for the border or
+  ///     there is no border.
   ///   - message: The text above the field; empty for none.
   ///   - text: The text in the application's state.
   ///   - placeholder: The text that is shown while the field is empty.
