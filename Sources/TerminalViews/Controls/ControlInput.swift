@@ -30,7 +30,7 @@ public enum ControlInput: Hashable, Sendable {
   /// The cell under the pointer if the left button was pressed, or the mouse was moved with the
   /// left button held; nil for other input.
   ///
-  /// A slider puts its knob there.
+  /// A slider moves its knob to the step nearest to it.
   public var pressedPosition: Position? {
     guard case .pointer(let pointer) = self else { return nil }
     switch pointer.action {

@@ -9,9 +9,9 @@ public import TerminalModel
 /// The application's state has the number; the event has the new one.
 ///
 /// The arrow keys, and the wheel of the mouse, move the knob by one step, Page Up and Page Down by
-/// a tenth of the range; Home and End move it to the ends. A press of the left mouse button puts it
-/// under the pointer, which it follows until the button is released. A slider takes all columns;
-/// give it a frame to make it shorter.
+/// a tenth of all steps, rounded down, but at least by one; Home and End move it to the ends. A
+/// press of the left mouse button moves it to the step nearest to the pointer, which it follows
+/// until the button is released. A slider takes all columns; give it a frame to make it shorter.
 public struct Slider<Event>: DrawnControl {
   private let stops: Stops
   private let event: (Int) -> Event
@@ -51,7 +51,9 @@ public struct Slider<Event>: DrawnControl {
     let step = max(wished, extent / 1_000_000)
     let stops = Stops(value, in: range, step: step)
     let end = range.lowerBound + Double(stops.last) * step
-    // A part of the range is exact where a multiple of the step is not: 3 * 0.1 is not 0.3.
+    // A fraction of a range such as 0...1 is often exact where a multiple of the step is not:
+    // 3 * 0.1 is not 0.3, but 1 * 3 / 10 is. The last number is the upper bound itself, if the
+    // steps end there.
     let upper = abs(end - range.upperBound) < step / 1_000 ? range.upperBound : end
     event = { index in
       guard stops.last > 0 else { return changes(range.lowerBound) }

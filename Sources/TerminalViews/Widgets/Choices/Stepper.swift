@@ -8,8 +8,8 @@ public import TerminalModel
 /// The application's state has the number; the event has the new one.
 ///
 /// The arrow keys, `+` and `-`, the wheel of the mouse and clicks on the signs change the number by
-/// one step, Page Up and Page Down by a tenth of the range; Home and End select the ends. At an
-/// end, the sign that would leave the range is hidden.
+/// one step, Page Up and Page Down by a tenth of all steps, rounded down, but at least by one; Home
+/// and End select the ends. At an end, the sign that would leave the range is hidden.
 public struct Stepper<Event>: DrawnControl {
   private let stops: Stops
   private let text: String

@@ -42,7 +42,8 @@ struct Stops: Hashable {
 
   /// The stop that an input moves to, or nil if it moves to none.
   ///
-  /// The arrow keys and the wheel move by one stop, Page Up and Page Down by a tenth of all.
+  /// The arrow keys and the wheel move by one stop, Page Up and Page Down by a tenth of all,
+  /// rounded down, but at least by one.
   func index(for input: ControlInput) -> Int? {
     switch input {
     case .key(let key): key.modifiers.isEmpty ? index(for: key.code) : nil
