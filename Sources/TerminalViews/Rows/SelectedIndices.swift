@@ -85,7 +85,7 @@ extension SelectedIndices {
   }
 
   /// The response to a click with Ctrl, which selects the row or ends its selection, or with Shift,
-  /// which selects the rows up to there; nil for a click without them.
+  /// which selects the rows from the current one to it; nil for a click without them.
   func clicking(
     _ row: Int, _ modifiers: Key.Modifiers, of count: Int, _ anchor: inout RangeAnchor?
   ) -> ControlResponse<Any>? {

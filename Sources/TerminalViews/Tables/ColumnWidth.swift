@@ -2,7 +2,8 @@ import TerminalModel
 
 /// The width of a column of a ``Table``, in cells.
 ///
-/// The user can drag the edge of a column's title, which then has the width given by the user.
+/// If the user drags the edge of the column's title, or changes the width by keys, the column has
+/// the user's width.
 public enum ColumnWidth: Hashable, Sendable {
   /// A number of cells, at least 1.
   case fixed(Int)

@@ -16,8 +16,9 @@
 ///
 /// The arrow keys up and down, `j` and `k`, Page Up and Down, Home, End, the wheel and a click move
 /// the selection (``TableSelection``), or scroll a table without one. Left, Right and the wheel with
-/// Shift scroll columns that do not fit. Enter, or a click, opens the selected row. A drag of a
-/// scroll bar's thumb does as the wheel.
+/// Shift scroll columns that do not fit; Left and Right move the selection if that is a cell.
+/// Enter, or a click, opens the selected row. A drag of a scroll bar's thumb scrolls; if the
+/// selected row goes out of sight, the nearest visible row is selected in its place.
 ///
 /// A click on a title sorts by its column, or in the opposite direction. A drag of a title moves its
 /// column, and a drag of the edge behind it changes its width; a double click there restores the
@@ -26,8 +27,8 @@
 /// Shift move the column; Down returns to the rows.
 ///
 /// A million rows cost no more than a screenful of them, and columns that are scrolled out of sight
-/// cost nothing. Each frame makes the visible rows; if they are costly to make, state their
-/// dependencies with `rowsDependOn`, as for a ``List``.
+/// cost nothing, unless they have the width of their contents. Each frame makes the visible rows;
+/// if they are costly to make, state their dependencies with `rowsDependOn`, as for a ``List``.
 public struct Table<Event>: View {
   @usableFromInline var control: TableControl
 

@@ -9,8 +9,9 @@ public import TerminalModel
 ///   Text(film.stars).foreground(.accent)
 /// }
 /// ```
-/// A cell is a text, or a view for anything else. Cells are made for visible columns of visible rows
-/// only. Texts are the cheap case: all texts of a row are drawn at once.
+/// A cell is a text, or a view for anything else. To draw, cells are made for visible columns of
+/// visible rows only; columns with the width of their contents are also made to be measured. Texts
+/// are the cheap case: all texts of a row are drawn at once.
 public struct TableColumn<Row, Event> {
   @usableFromInline let traits: ColumnTraits
   @usableFromInline let cell: (Row) -> Node<Event>

@@ -50,9 +50,10 @@ public struct TableSelection<RowID: Hashable & Sendable, Event> {
 
   /// Any number of rows, one of which is the current one.
   ///
-  /// Keys and clicks move the current row. Space, or a click with Ctrl, selects it or ends its
-  /// selection; an arrow key, Page Up or Down, Home, End or a click, each with Shift, selects the
-  /// rows up to there; Ctrl-A selects all rows, and Escape none.
+  /// Keys, the wheel and clicks make another row the current one. Space, or a click with Ctrl,
+  /// selects it or ends its selection. An arrow key up or down, Page Up or Down, Home, End or a
+  /// click, each with Shift, selects the rows from the current one to the one that it leads to;
+  /// repeated, from the row where the first began. Ctrl-A selects all rows, and Escape none.
   ///
   /// - Parameters:
   ///   - selected: The current row and the selected rows.

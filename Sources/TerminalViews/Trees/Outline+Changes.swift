@@ -63,7 +63,8 @@ extension Outline {
   /// case .tree(let change): state.files.apply(change) { state.children[$0] }
   /// ```
   ///
-  /// - Parameter children: The children of a node that is expanded; nil to request them.
+  /// - Parameter children: The children of a node that is expanded; nil for those that were stated
+  ///   last, or to request them if none were.
   public mutating func apply(_ change: TreeChange<ID>, children: (ID) -> [ID]?) {
     switch change.kind {
     case .collapsed: collapse(change.id)

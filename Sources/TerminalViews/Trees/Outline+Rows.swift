@@ -2,10 +2,10 @@ extension Outline {
   /// The number of rows.
   public var rowCount: Int { top.rows }
 
-  /// Whether a node is expanded; it is visible if the nodes above it are expanded, too.
+  /// Whether a node is expanded; it has a row if the nodes above it are expanded, too.
   public func isExpanded(_ id: ID) -> Bool { branches[id]?.isExpanded ?? false }
 
-  /// The expanded nodes, visible or not.
+  /// The expanded nodes, also those below collapsed ones.
   public var expanded: Set<ID> { Set(branches.filter { $0.value.isExpanded }.keys) }
 
   /// The children of a node, or nil if they are not stated.
@@ -22,7 +22,7 @@ extension Outline {
     return id
   }
 
-  /// The row of a node, or nil if it is not visible.
+  /// The row of a node, or nil if it is below a collapsed node, or not known.
   ///
   /// A node that was never expanded is searched among all known ones.
   public func row(of id: ID) -> Int? { place(of: id, near: nil).flatMap { row(at: $0) } }

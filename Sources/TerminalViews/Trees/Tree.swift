@@ -17,18 +17,18 @@
 /// ```
 /// While it has the focus, the arrow keys up and down, `j` and `k`, Page Up and Down, Home and End
 /// select a row. The right arrow key expands the selected node, or selects its first child; the left
-/// one collapses it, or selects the node above. The space bar expands or collapses, `*` expands the
+/// one collapses it, or selects its parent. The space bar expands or collapses, `*` expands the
 /// node and its siblings, all of them that can have children, and Enter opens the node, or does as
 /// the space bar. A click selects a row, or opens the selected one; on the mark before a node, it
-/// expands or collapses. The wheel and the scroll bar select as in a ``List``.
+/// expands or collapses. The wheel and the scroll bar do as in a ``List``.
 ///
 /// In place of children that are requested is a row that says so; in place of those that could not
 /// be read, one with the reason: a click on it, or the right arrow key on its node, requests them
 /// again. These rows are not selected.
 ///
 /// The tree finds the row of the selected node where it was. If the application selects another
-/// node or states other children, and while the selected node is not visible, it searches all known
-/// nodes for each layout.
+/// node or states other children, and while the selected node is below a collapsed one, it searches
+/// all known nodes for each layout.
 public struct Tree<ID: Hashable & Sendable, Event>: View {
   private var control: TreeControl<ID>
 
@@ -36,7 +36,7 @@ public struct Tree<ID: Hashable & Sendable, Event>: View {
   ///
   /// - Parameters:
   ///   - outline: The nodes.
-  ///   - selection: The selected node; nil, or one that is not visible: none.
+  ///   - selection: The selected node; nil, or one below a collapsed node: none.
   ///   - dependency: Everything that the view of a row depends on besides its node and whether that
   ///     is expanded, compared for each frame; nil if all visible rows are to be made for each
   ///     frame.
@@ -44,7 +44,7 @@ public struct Tree<ID: Hashable & Sendable, Event>: View {
   ///   - selects: The event for selecting a node.
   ///   - opens: The event for Enter, or a click, on the selected node; nil to expand or collapse it.
   ///   - changes: The event for expanding or collapsing nodes.
-  ///   - row: The view of a node, in one row; called for visible nodes only.
+  ///   - row: The view of a node, in one row; called for visible rows only.
   ///   - empty: The view that is shown if there are no nodes.
   public init(
     _ outline: Outline<ID>, selection: ID? = nil,
@@ -75,7 +75,8 @@ public struct Tree<ID: Hashable & Sendable, Event>: View {
     return tree
   }
 
-  /// Lets the user find a visible node by typing the beginning of its text.
+  /// Lets the user find a node by typing the beginning of its text; nodes below collapsed ones are
+  /// not found.
   ///
   /// ```swift
   /// Tree(state.files, …) { Text(name(of: $0)) }.typeToFind(in: name)
@@ -97,7 +98,7 @@ public struct Tree<ID: Hashable & Sendable, Event>: View {
   /// Sends an event with the text that the user types to find a node.
   ///
   /// It is sent for each typed character, with the text since the last pause of more than a second.
-  /// The application finds the node, also one that is not visible, and selects it.
+  /// The application finds the node, also one below a collapsed one, and selects it.
   public func typeToFind(_ event: @escaping (String) -> Event) -> Tree {
     var tree = self
     tree.control.search = .event(event)

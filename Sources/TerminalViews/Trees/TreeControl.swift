@@ -77,7 +77,7 @@ extension TreeControl {
       height: size.rows, previousOffset: memory.offset)
   }
 
-  /// The row of the selected node, or nil if it is not visible.
+  /// The row of the selected node, or nil if it has none.
   ///
   /// It is the row of before, or the one after as many rows as there are more now, as when a node
   /// above it was expanded; otherwise it is searched.

@@ -7,9 +7,9 @@ extension List {
   /// }
   /// .onMove(Event.moved)
   /// ```
-  /// An arrow key, Page Up or Down, Home or End, each with Alt, moves the selected row. The mouse
-  /// drags a row: a line and an arrow show its new place, and Escape cancels the drag. A click opens
-  /// the selected row when the button is released.
+  /// An arrow key up or down, Page Up or Down, Home or End, each with Alt, moves the selected row.
+  /// The mouse drags a row: a line and an arrow show its new place, and Escape cancels the drag. A
+  /// click opens the selected row when the button is released.
   ///
   /// The reducer makes the move: ``RowMove/apply(to:)``.
   public func onMove(_ event: @escaping (RowMove) -> Event) -> List {

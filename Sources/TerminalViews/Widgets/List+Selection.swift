@@ -6,9 +6,11 @@ extension List {
   ///   Text("Row \(row)")
   /// }
   /// ```
-  /// Keys, the wheel and clicks move the current row, as in a list of one selected row. Space, or a
-  /// click with Ctrl, selects it or ends its selection; an arrow key, Page Up or Down, Home, End or a
-  /// click, each with Shift, selects the rows up to there; Ctrl-A selects all rows, and Escape none.
+  /// Keys, the wheel and clicks make another row the current one, as they select one in a list of
+  /// one selected row. Space, or a click with Ctrl, selects it or ends its selection. An arrow key
+  /// up or down, Page Up or Down, Home, End or a click, each with Shift, selects the rows from the
+  /// current one to the one that it leads to; repeated, from the row where the first began. Ctrl-A
+  /// selects all rows, and Escape none.
   ///
   /// All else is as in
   /// ``init(count:selection:rowHeight:showsScrollBar:rowsDependOn:selects:opens:row:empty:footer:)``.

@@ -3,8 +3,8 @@ import TerminalModel
 extension ListControl {
   /// The response to the mouse on the scroll bar; nil elsewhere.
   ///
-  /// The selected row stays visible, as with the wheel: if it would be scrolled out of sight, the
-  /// nearest visible row is selected in its place.
+  /// The selected row stays visible: if it would be scrolled out of sight, the nearest visible row
+  /// is selected in its place.
   func scrolling(
     _ pointer: Pointer, _ memory: inout Memory, _ geometry: ListGeometry, _ size: Size
   ) -> ControlResponse<Any>? {
