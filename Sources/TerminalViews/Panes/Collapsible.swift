@@ -7,10 +7,10 @@ import TerminalModel
 ///   FilmDetails(state)
 /// }
 /// ```
-/// The application's state has whether the views are shown; the event has the new value. While the
-/// title has the focus, Enter and the space bar show or hide them, the right arrow key shows and the
-/// left one hides them, as does a click. Hidden views are not made; their controls keep their
-/// memories.
+/// The application's state has whether the views are shown; the event has the new value. A click on
+/// the title shows or hides the views, and so do Enter and the space bar while it has the focus;
+/// the right arrow key then shows them, and the left one hides them. Hidden views are not made;
+/// their controls keep their memories.
 public struct Collapsible<Event>: View {
   private let title: CollapsibleTitle<Event>
   private let content: Element

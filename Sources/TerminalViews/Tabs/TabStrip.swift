@@ -22,7 +22,8 @@ struct TabStrip {
     var offset = min(max(0, previousOffset), last)
     if let selection {
       let tab = tabs[selection]
-      // A mark for more tabs hides at most the blank at an end of the tab.
+      // A mark for more tabs hides at most the blank at an end of the tab, unless the tab is wider
+      // than the visible columns.
       offset = min(max(offset, tab.upperBound - columns), tab.lowerBound)
     }
     self.offset = offset

@@ -1,5 +1,7 @@
 /// A sequence of edits that belong together, such as typing: the kind and the time of the last one.
 struct EditSequence: Codable, Hashable, Sendable {
+  /// `erasing` deletes one character after another; `killing` deletes a text and stores it, so that
+  /// ``TextCommand/yank`` inserts it again.
   enum Kind: Codable, Hashable, Sendable { case typing, erasing, killing }
 
   /// The pause that ends a sequence of typing or erasing.

@@ -7,10 +7,11 @@ public struct FieldFormat<Value: Hashable> {
   public var text: (Value) -> String
   /// The value of a text, or nil if the text is not a complete value.
   public var value: (String) -> Value?
-  /// A text in its usual form, or nil if no text of a value begins with it.
+  /// The text that the field shows for a typed text that may be the beginning of a value's text,
+  /// for example with the fixed characters of a mask inserted; nil to reject an insertion.
   public var beginning: (String) -> String?
   /// The value that follows at a step up (1) or down (-1), given the number of characters before
-  /// the cursor; or nil if there is none.
+  /// the cursor; nil, or the value itself, if the step changes nothing.
   public var stepped: (Value?, _ step: Int, _ cursor: Int) -> Value?
   /// A few words on the values, such as `0 to 120`; shown for typing that is rejected.
   public var hint: String
@@ -51,11 +52,12 @@ extension FieldFormat where Value == Int {
 }
 
 extension FieldFormat where Value == Double {
-  /// Decimal numbers with a point.
+  /// Decimal numbers, whose fraction follows a point (not a comma); whole numbers need no point.
   ///
   /// - Parameters:
   ///   - range: The smallest and the largest number; at least -10^12 and at most 10^12.
-  ///   - fractionDigits: The number of digits behind the point, from 0 to 6.
+  ///   - fractionDigits: The largest number of digits behind the point, from 0 to 6; zeros at the
+  ///     end are left out.
   ///   - step: The difference that Up and Down make.
   public static func decimal(
     in range: ClosedRange<Double> = -1e12...1e12, fractionDigits: Int = 2, step: Double = 1
