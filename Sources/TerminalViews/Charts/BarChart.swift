@@ -7,12 +7,13 @@ import TerminalModel
 /// ```
 /// Bars begin at 0; negative ones go to the left or down. They end at an eighth of a cell, and a
 /// value other than 0 has at least an eighth. A stack is divided at whole cells: a part of it that is
-/// shorter than half a cell is not shown.
+/// shorter than a cell may not be shown.
 ///
 /// One series has the accent colour unless the view has another. Several have, in this order, the
 /// colours accent, success, warning, info, error and text; the bars of a group and the parts of a
-/// stack are in the order of the legend. On a terminal without colours, and in ASCII, each series has
-/// a character of its own, and its bars end at half a cell.
+/// stack are in the order of the legend. On a terminal without colours, each of several series has
+/// a character of its own, which fills cells from a half on; in ASCII, a single series has one,
+/// too.
 ///
 /// Labels are cut off at a third of the width, or at the width of a bar. Values are shown if all of
 /// them fit. Bars that do not fit are not shown, but count for the scale: the cost of a
@@ -27,8 +28,8 @@ public struct BarChart<Event>: View {
   ///   - bars: The bars, from the top or from the left.
   ///   - series: The names of the values of each bar, for the legend.
   ///   - isStacked: Whether the values of a bar are stacked; otherwise they are side by side.
-  ///   - axis: The direction of the bars. Horizontal bars have a row each and take the whole
-  ///     proposed width; vertical ones take the whole proposed size.
+  ///   - axis: The direction of the bars. Horizontal bars have a row for each value or stack, and
+  ///     take the whole proposed width; vertical ones take the whole proposed size.
   ///   - bounds: The values at the ends of the axis, which values outside count as; nil for 0 and
   ///     the smallest and largest value.
   ///   - showsValues: Whether the values, or the sums of stacks, are written beside the bars.

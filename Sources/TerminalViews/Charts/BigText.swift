@@ -8,8 +8,9 @@ import TerminalModel
 /// It has letters for `0` to `9`, `A` to `Z`, blanks and `:.,+-%/!?='°`. Small letters look like
 /// capital ones. All digits are equally wide, so that a number keeps its place while it counts.
 ///
-/// The text takes the largest scale that fits into the proposed size. If not even the smallest one
-/// fits, or if there is no letter for a character, the text is shown like a ``Text``.
+/// The text takes the largest scale, up to a maximum, that fits into the proposed size. If not even
+/// the smallest one fits, or if there is no letter for a character, the text is shown like a
+/// ``Text``.
 public struct BigText<Event>: View {
   /// The size of the letters.
   public enum Scale: Int, CaseIterable, Codable, Hashable, Sendable {

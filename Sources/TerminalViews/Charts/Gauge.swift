@@ -5,8 +5,9 @@ public import TerminalModel
 /// ```swift
 /// Gauge("Memory", value: 11.4, in: 0...16, label: "11.4 GB", thresholds: [12: .warning, 15: .error])
 /// ```
-/// It has the accent colour, or the colour of the highest threshold that the value has reached. The
-/// filled part is drawn reversed, so that it shows without colours, too.
+/// It has the colour of the highest threshold that the value has reached. If there is none, it has
+/// the accent colour unless the view has another. The filled part is drawn reversed, so that it
+/// shows without colours, too.
 public struct Gauge<Event>: View {
   private let title: String
   private let value: Double

@@ -8,8 +8,9 @@ import TerminalModel
 ///   ProgressSummary(state.download) { "\(Int($0 / 1000)) kB/s" }.frame(width: 20)
 /// }
 /// ```
-/// Without room for both, it shows the time: `0:42 left`, or `-:--` while the time is not known. Of
-/// work whose total is unknown, it shows only the rate. A frame keeps its width, and that of the bar, while its numbers change.
+/// Without room for both, it shows the time: `0:42 left`, or `-:-- left` while the time is not
+/// known. Of work whose total is unknown, it shows only the rate. A frame keeps its width, and that
+/// of the bar, while its numbers change.
 public struct ProgressSummary<Event>: View {
   private let estimate: ProgressEstimate
   private let rateText: (Double) -> String

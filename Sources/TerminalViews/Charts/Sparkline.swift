@@ -8,9 +8,9 @@ import TerminalModel
 ///   Sparkline(state.loads, in: 0...1)
 /// }
 /// ```
-/// The newest value is at the right; older values that do not fit are not shown. NaN is a gap. The
-/// smallest value has one eighth of a row, so that it differs from a gap. Equal values are
-/// at half height; state the bounds if they should be at the bottom.
+/// The newest value is at the right; older values that do not fit are not shown. NaN is a gap. A
+/// value at the bottom or at the baseline has one eighth of a row, so that it differs from a gap.
+/// Without bounds and a baseline, equal values are at half height.
 ///
 /// It has the accent colour unless the view has another. Drawing reads only the values that are
 /// shown, however many there are.
