@@ -7,8 +7,8 @@ public import TerminalModel
 /// ```
 /// While it has the focus, the left and right arrow keys, Home and End move from title to title, and
 /// Enter or the space bar selects one; a click does at any time. If not all titles fit, `…` stands
-/// for those after the first; it selects the last one of them. A last title that is too long alone is
-/// cut off, in 12 columns or more after `…`.
+/// for those that are left out, and selects the last one of them. A last title that does not fit
+/// even alone is cut off; if the row has 12 columns or more, `…` stays before it.
 public struct Breadcrumbs<Event>: DrawnControl {
   /// The title that the keys have moved to.
   public struct Memory: ControlMemory {
@@ -99,7 +99,8 @@ public struct Breadcrumbs<Event>: DrawnControl {
     return .handled
   }
 
-  /// Draws the titles; the last one is bold, and the one that Enter selects marked.
+  /// Draws the titles: the last one bold and, while the row has the focus, the one that Enter
+  /// selects marked.
   public func draw(_ memory: Memory, on area: inout DrawingArea) {
     let plan = BreadcrumbPlan(titles, columns: area.size.columns)
     let current = area.state.isFocused ? plan.place(of: memory.cursor) : nil

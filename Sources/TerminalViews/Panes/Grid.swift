@@ -196,7 +196,7 @@ public struct GridColumn: Hashable, Sendable {
   let width: Width
   private(set) var alignment = HorizontalAlignment.leading
 
-  /// A column as wide as its widest view.
+  /// A column as wide as its widest view, as far as there is room.
   public static let content = GridColumn(width: .content)
 
   /// A column that shares the cells that the others leave with those of the same kind.

@@ -11,8 +11,8 @@ public import TerminalModel
 /// ```
 /// The divider follows the mouse while the left button is held, and a double click puts it back to
 /// its initial position. Tab reaches it after the controls of both panes: then the arrow keys along
-/// the axis move it by one cell, Page Up and Page Down by a tenth, Home and End to its ends, and
-/// Enter puts it back.
+/// the axis move it by one cell, Page Up and Page Down by a tenth of the cells of both panes,
+/// rounded down, but at least by one, Home and End to its ends, and Enter puts it back.
 ///
 /// The split remembers the position. An application that keeps it in its state, as to write it to a
 /// file, states `changes`; the divider is then where the state says.

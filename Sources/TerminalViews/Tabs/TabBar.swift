@@ -8,7 +8,8 @@ public import TerminalModel
 /// While it has the focus, the left and right arrow keys, Home and End select a tab, and Delete
 /// closes the selected one, if tabs can be closed. At any time, a press selects a tab, the wheel
 /// selects the one before or after, and a click on `×`, or a press of the middle button, closes a
-/// tab. If not all tabs fit, `‹` and `›` show that there are more; the selected one is visible.
+/// tab, if tabs can be closed. If not all tabs fit, `‹` and `›` show that there are more, and a
+/// press on them selects the tab before or after the selected one, which is visible.
 ///
 /// It has two rows, of which the second is a line; if there are fewer than four rows, it has one.
 public struct TabBar<Event>: CompositeControl {

@@ -11,9 +11,9 @@
 /// }
 /// ```
 /// The application's state has the selection; the event has the new one. Only the content of the
-/// selected tab is made. The controls in the others keep their memories, such as scroll offsets; if
-/// the focus is in the content while another tab is selected, it goes to the control that had it
-/// there before.
+/// selected tab is made. The controls in the others keep their memories, such as scroll offsets. If
+/// the focus is in the content when another tab is selected, the control that had it last in the
+/// new content gets it, or else the first one there.
 ///
 /// The tabs are a ``TabBar``, which describes the keys and the mouse.
 public struct Tabs<Event>: View {
