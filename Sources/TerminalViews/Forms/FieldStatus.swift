@@ -7,8 +7,9 @@ public enum FieldStatus: Hashable, Sendable {
   /// The value is being checked, and cannot be submitted yet. The end of the row shows a ``Spinner``
   /// after a number of steps.
   case pending(frame: Int)
-  /// The value cannot be submitted. The message is shown below the control when the focus has left
-  /// it, or after an attempt to submit; if it is urgent, at once.
+  /// The value cannot be submitted. The message is shown below the control, or beside a label that
+  /// is above it, when the focus has left the control, or after an attempt to submit; if it is
+  /// urgent, at once.
   case invalid(String, isUrgent: Bool = false)
 
   /// Valid if a condition holds, otherwise invalid with a message.

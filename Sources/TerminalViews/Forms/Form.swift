@@ -16,10 +16,10 @@
 /// The values and their validation belong to the application's state. The form remembers which fields
 /// show their messages.
 ///
-/// All labels take the same columns; on a narrow screen they are above their controls. A row below
-/// each control is reserved for its message, so that nothing moves when it appears. If the form does
-/// not fit with these rows, it has none; if it still does not fit, its fields scroll, and the button
-/// stays visible.
+/// All labels take the same columns; on a narrow screen they are above their controls, and messages
+/// beside the labels. Otherwise, a row below each control is reserved for its message, so that
+/// nothing moves when it appears. If the form does not fit with these rows, messages take rows when
+/// they appear; if it still does not fit, its fields scroll, and the button stays visible.
 ///
 /// The button, and Enter in a field that does not take it, submit the form. The button is disabled as
 /// long as a field is not valid; then Enter shows all messages, and gives the focus to the first field

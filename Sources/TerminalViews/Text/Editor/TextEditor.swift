@@ -13,8 +13,9 @@ public import TerminalModel
 ///   .find(state.search)
 /// ```
 /// It takes all the cells that are left. While it has the focus, all characters and Enter go to it;
-/// Escape, function keys and, without ``indentation(_:)``, Tab are left to others. A paste is one
-/// change; control characters are left out.
+/// Escape, function keys and, without ``indentation(_:)``, Tab are left to others. A read-only
+/// editor leaves Enter and Tab to others, too. A paste is one change; control characters are left
+/// out.
 ///
 /// The cost of a key depends on the size of the screen and on the length of the visible lines. With
 /// the number of lines, it grows logarithmically.
