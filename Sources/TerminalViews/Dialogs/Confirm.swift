@@ -11,9 +11,9 @@
 ///   }
 /// ```
 /// The button of the action has the focus first, so that Enter confirms; if the action is
-/// destructive, the button is red and the other one has the focus first. The arrow keys and Tab
-/// move between the buttons, and Escape cancels. Both events have to remove the value from which
-/// the dialog was made.
+/// destructive, the button has the theme's colour of errors, and the other one has the focus first.
+/// The arrow keys and Tab move between the buttons, and Escape cancels. Each event has to remove
+/// the value from which the dialog was made.
 ///
 /// Messages behave as those of an ``Alert``.
 public struct Confirm<Event>: View {

@@ -40,7 +40,8 @@ public struct MenuItem<Event> {
   /// Makes an item for the command of a key binding, among those that the menu was made with.
   ///
   /// The item has the effect of the binding, and shows its first key. It is disabled while no
-  /// binding has the command, and if the binding's event depends on the typed key or count.
+  /// binding has the command, and if the binding copies the selected text or its event depends on
+  /// the typed key or count.
   ///
   /// - Parameters:
   ///   - title: The title in the menu.

@@ -2,7 +2,8 @@ import TerminalModel
 
 /// A help bar: one row with a key and the title of each key binding that has a title.
 ///
-/// It is filled over its whole width; from 24 columns on, the first and the last one are free.
+/// It is filled over its whole width; from 24 columns on, the first and the last one are free, or
+/// as many as the theme has as the padding of bars.
 ///
 /// ``KeyBinding/quit(_:title:group:)-(Key,_,_)`` and ``KeyBinding/help(_:title:group:sends:)``
 /// stand at the right edge. In a narrow bar, whole hints are left out, and an ellipsis stands in

@@ -11,8 +11,8 @@ public import TerminalModel
 /// button. In the list, these arrow keys, Home, End, Page Up, Page Down and the wheel move to an
 /// item, and typed text to the next one that begins with it. Enter selects the current item, as
 /// does Space if it does not continue the typed text; a click selects the item under the pointer.
-/// Escape, Tab and a press outside the list close it without a change. A letter typed while the list
-/// is closed selects the next item that begins with it.
+/// Escape, Tab and a press outside the list close it without a change. A character typed while the
+/// list is closed selects the next item that begins with it.
 ///
 /// The list is in front of all other views: below the row, or above it if it fits only there; if it
 /// fits at neither side, at the one with more space. It shows at most eight items, on the page with
