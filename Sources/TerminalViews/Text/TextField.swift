@@ -71,8 +71,9 @@ public struct TextField<Event>: DrawnControl {
 
   /// Proposes to complete the text.
   ///
-  /// The rest of the first suggestion that begins with the text, in upper or lower case, is shown
-  /// behind the cursor. Right and End accept it, Alt-F and Alt-Right its next word.
+  /// While the cursor is at the end of a text that is not empty, the rest of the first suggestion
+  /// that begins with it, in upper or lower case, is shown behind the cursor. Right and End accept
+  /// it, Alt-F and Alt-Right its next word.
   public func suggestions(_ suggestions: [String]) -> TextField {
     with { $0.options.suggestions = suggestions }
   }

@@ -2,9 +2,10 @@ public import TerminalModel
 
 /// A view with a title that stands out from the background by its shade.
 ///
-/// It covers the views behind it. While the focus is inside, a stripe of the accent is at its left
-/// edge. Where a shade does not suffice, it has lines around it: on a terminal with 16 colours or
-/// fewer, in a theme whose surface is its background, and in a dialog or another panel.
+/// It covers the views behind it. Where a shade does not suffice, it has lines around it: on a
+/// terminal with 16 colours or fewer, in a theme whose surface is its background, and in a dialog
+/// or another panel. While the focus is inside, a stripe of the accent is at its left edge; in a
+/// dialog, in another panel and with a `border`, all its lines have the accent instead.
 public struct Panel<Event>: View {
   @usableFromInline let element: Element
 
