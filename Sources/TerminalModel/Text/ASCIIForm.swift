@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// The ASCII character that stands for a line, block, arrow or other symbol of one column; nil for
-  /// letters and all other scalars.
+  /// The ASCII character that stands for a line, a block, a Braille pattern, or one of some arrows,
+  /// marks, dashes and quotation marks; nil for all other scalars.
   package var asciiForm: Unicode.Scalar? {
     switch self {
     case "─", "╌", "┄", "┈", "╴", "╶", "╼", "▔", "–", "—", "−": "-"
@@ -33,11 +33,11 @@ extension Unicode.Scalar {
     case "\u{2400}"..."\u{2426}": "?"
     case "“", "”", "„": "\""
     case "‘", "’": "'"
-    // The steps of a spinner, in the order of a turning line.
-    case "⠋", "⠸", "⠦": "-"
-    case "⠙", "⠼", "⠧": "\\"
-    case "⠹", "⠴": "|"
-    case "⠇", "⠏": "/"
+    // The steps of a spinner, in the order of a turning line; two positions last for two steps.
+    case "⠋", "⠙", "⠴", "⠦": "-"
+    case "⠹", "⠧": "\\"
+    case "⠸", "⠇": "|"
+    case "⠼", "⠏": "/"
     case "\u{2800}"..."\u{28FF}": Self.asciiForm(ofDots: (value & 0xFF).nonzeroBitCount)
     default: nil
     }
@@ -54,7 +54,8 @@ extension Unicode.Scalar {
 }
 
 extension Frame {
-  /// The frame with ASCII characters for lines, blocks, arrows and other symbols; letters stay.
+  /// The frame with the `asciiForm` of each character that is one scalar with such a form; all
+  /// others stay.
   package var inASCII: Frame {
     var frame = self
     frame.buffer.useASCII()
