@@ -26,7 +26,8 @@ extension CursesTerminal {
     public var theme: Theme?
     /// The theme of frames that have none (`Frame.theme`).
     public var standardTheme: Theme
-    /// Whether the terminal shows ASCII characters for lines, blocks, arrows and other symbols.
+    /// Whether the terminal shows ASCII characters for lines, blocks, arrows and other common
+    /// symbols.
     ///
     /// Letters stay as they are.
     public var usesASCII: Bool

@@ -31,7 +31,8 @@ public struct LaunchOptions: Hashable, Sendable {
   public var theme: Theme?
   /// Whether colours are used; if not, attributes and characters show all states.
   public var usesColors = true
-  /// Whether ASCII characters stand for lines, blocks, arrows and other symbols; letters stay.
+  /// Whether ASCII characters stand for lines, blocks, arrows and other common symbols; all
+  /// other characters stay.
   public var usesASCII = false
   /// Whether values jump to their targets and decorations such as spinners stand still; by default,
   /// whether the variable REDUCE_MOTION is set and not empty.

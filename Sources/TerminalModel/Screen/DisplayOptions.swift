@@ -3,7 +3,8 @@
 public struct DisplayOptions: Hashable, Sendable {
   /// Whether values jump to their targets and decorations stand still (`--reduce-motion`).
   public var reducesMotion: Bool
-  /// Whether ASCII characters stand for lines, blocks, arrows and other symbols (`--ascii`).
+  /// Whether ASCII characters stand for lines, blocks, arrows and other common symbols
+  /// (`--ascii`).
   public var usesASCII: Bool
   /// The colours that the terminal shows, which a theme in a part of the view needs.
   public var colors: ColorDepth
