@@ -12,7 +12,8 @@ public import TerminalModel
 /// and the wheel by its steps. The bar takes no keys and never has the focus: the control that shows
 /// the content takes the keys. It is blank if all content is visible.
 ///
-/// Lists, tables, trees, scroll views and text editors have such a bar already.
+/// Lists, tables, trees and scroll views have such a bar already, and so do text editors, in whose
+/// bar a press scrolls to its place.
 public struct ScrollBar<Event>: DrawnControl {
   /// The hold of the mouse on the thumb.
   public struct Memory: ControlMemory {
