@@ -1,7 +1,8 @@
 import CursesFeedback
 
 extension LogViewer {
-  /// The number of shown entries over the day, in red where more than 5 % of them are errors.
+  /// The number of shown entries over the day, in the theme's colour of errors where
+  /// more than 5 % of them are errors.
   @ViewBuilder<Event> func chart(_ state: State) -> Node<Event> {
     Panel("00:00 to 24:00", padding: 0) {
       Canvas(height: 3) { area in

@@ -24,7 +24,8 @@ extension LogViewer {
     .dialog {
       if let jump = state.jump {
         Prompt(
-          "Go to row", text: jump, placeholder: "1 to \(max(1, state.count))",
+          "Go to row", text: jump,
+          placeholder: state.count == 0 ? "No rows" : "1 to \(state.count)",
           changes: Event.jumpChanged, button: "Go", submits: .jumped, cancels: .jumpCancelled
         )
         .message(jump.isEmpty || state.target != nil ? nil : "There is no such row")

@@ -21,7 +21,7 @@ package struct LogViewer: Component {
 
     /// The row to jump to, from 0, or nil if the typed number is that of no row.
     var target: Int? {
-      jump.flatMap { Int($0) }.flatMap { (1...max(1, count)).contains($0) ? $0 - 1 : nil }
+      jump.flatMap { Int($0) }.flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
     }
   }
 

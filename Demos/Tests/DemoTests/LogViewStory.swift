@@ -125,6 +125,16 @@ import Testing
     #expect(app.state.selection == 18)
   }
 
+  @Test func `g goes to no row of an empty list`() async {
+    app.press("/")
+    app.type("nothing")
+    await arrange()
+    app.press(.enter, "g")
+    #expect(app.frame.text.contains("No rows"))
+    app.type("1")
+    #expect(app.frame.text.contains("There is no such row"))
+  }
+
   @Test func `Enter shows the details of a row, or hides them`() async {
     await arrange()
     app.press(.end, .enter)
