@@ -138,21 +138,20 @@ extension Theme {
         case .success: 2
         case .info: isDark ? 6 : 4
         }
-      let bright = entry.map { $0 + 8 }
-      form.sixteen = Self.legible(
-        prefersBright ? [bright, entry] : [entry, bright], isDark: isDark)
+      let normal = Self.legible(entry, isDark: isDark)
+      let bright = Self.legible(entry.map { $0 + 8 }, isDark: isDark)
+      form.sixteen = (prefersBright ? bright ?? normal : normal ?? bright) ?? .default
       // On magenta, white of 8 colours has a contrast of 3.7:1, and black one of 4.48:1.
-      form.eight = Self.legible([entry == 5 ? nil : entry], isDark: isDark)
+      form.eight = (entry == 5 ? nil : normal) ?? .default
     }
   }
 
-  /// The first one of some entries that has a contrast of 4.5:1 on black, or on white if the theme is
-  /// light, in xterm's colours; the default colour if none has.
+  /// An entry as a colour, or nil if it has a contrast of less than 4.5:1 on black, or on white if
+  /// the theme is light, in xterm's colours.
   ///
   /// The entries are listed, because contrasts would be computed at each start of a program.
-  private static func legible(_ entries: [UInt8?], isDark: Bool) -> Color {
+  private static func legible(_ entry: UInt8?, isDark: Bool) -> Color? {
     let legible: [UInt8] = isDark ? [2, 3, 6, 9, 10, 11, 13, 14] : [1, 4, 5, 12]
-    return entries.lazy.compactMap(\.self).first(where: legible.contains).map(Color.palette)
-      ?? .default
+    return entry.flatMap { legible.contains($0) ? .palette($0) : nil }
   }
 }
