@@ -102,7 +102,7 @@ struct ScreenWriter {
       if cell.isEmpty {
         let end = endOfBlanks(from: column, in: cells, limit: columns.upperBound)
         let isWorthIt = end - column > 2 || !(isLast && end == columns.upperBound)
-        if isWorthIt, endOfBlanks(from: column, in: cells, limit: cells.count) == cells.count,
+        if isWorthIt, endOfBlanks(from: end - 1, in: cells, limit: cells.count) == cells.count,
           eraseRest(like: cell, from: Position(column: column, row: row), &output)
         {
           return .rowErased
