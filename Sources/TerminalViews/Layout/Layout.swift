@@ -86,10 +86,10 @@ public struct LayoutChildren {
     if size.columns < Extent.limit { unlimited.remove(.horizontal) }
     if size.rows < Extent.limit { unlimited.remove(.vertical) }
     let proposal = LayoutPass.ProposedSize(size, unlimited: unlimited)
-    let outer = pass.path
-    pass.path = paths[index]
+    let outer = (pass.path, pass.isRepeated)
+    (pass.path, pass.isRepeated) = (paths[index], pass.isRepeated || boxes[index] != nil)
     let box = pass.layout(elements[index], proposal)
-    pass.path = outer
+    (pass.path, pass.isRepeated) = outer
     boxes[index] = box
     return box.room
   }

@@ -35,6 +35,9 @@ package struct LayoutPass {
 
   /// Whether the text of the node that is being laid out can be selected.
   var isSelectable = false
+  /// Whether the node that is being laid out was laid out before, by a container that measures it
+  /// several times; the last measurement counts.
+  var isRepeated = false
   /// Whether rows are made.
   package let makesRows: Bool
   /// The rows and views of the previous layout that are not reused yet.

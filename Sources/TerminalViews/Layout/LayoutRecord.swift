@@ -23,14 +23,9 @@ package struct LayoutRecord {
     hasOverlays = hasOverlays || part.hasOverlays
   }
 
-  /// Records the memory of the control at a path.
+  /// Records the memory of the control at a path; nil if it is like a new one.
   fileprivate mutating func note(_ memory: StoredMemory?, at path: ViewPath) {
-    if let memory {
-      memories[path] = memory
-    } else if !memories.isEmpty, memories[path] != nil {
-      // A layout can measure a control several times; the last measurement counts.
-      memories[path] = nil
-    }
+    memories[path] = memory
   }
 
   fileprivate mutating func noteRows(at path: ViewPath) { rowPaths.append(path) }
@@ -40,7 +35,11 @@ package struct LayoutRecord {
 
 extension LayoutPass {
   /// Records the memory of the control at the current path.
-  package mutating func note(_ memory: StoredMemory?) { record.note(memory, at: path) }
+  package mutating func note(_ memory: StoredMemory?) {
+    // Only a control that is laid out again can have a memory to remove. To look for one took a
+    // thousand instructions a control.
+    if memory != nil || isRepeated { record.note(memory, at: path) }
+  }
 
   /// Records that there are rows at the current path.
   package mutating func noteRows() {

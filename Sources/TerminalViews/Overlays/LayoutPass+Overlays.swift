@@ -96,7 +96,10 @@ extension LayoutPass {
     guard box.room.along(edge.axis) > side.room.along(edge.axis) else {
       return (box, placement.origin(of: box.room, at: side.edge))
     }
+    let outer = isRepeated
+    isRepeated = true
     let limited = layout(content, ProposedSize(side.room))
+    isRepeated = outer
     return (limited, placement.origin(of: limited.room, at: side.edge))
   }
 }
