@@ -161,8 +161,8 @@ extension Painter {
     var state = ControlState()
     state.isDisabled = isDisabled
     guard !isDisabled else { return state }
-    state.isFocused = focus == control.path
-    state.containsFocus = state.isFocused || hasFocus(in: control.path)
+    state.containsFocus = hasFocus(in: control.path)
+    state.isFocused = state.containsFocus && focus == control.path
     state.isPressed = pressed == control.path
     state.isHovered = hovered == control.path
     return state

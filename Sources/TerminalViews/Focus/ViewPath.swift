@@ -29,7 +29,11 @@ package struct ViewPath: Hashable, Sendable {
   }
 
   /// Whether the other view is this one or inside it.
-  package func contains(_ other: ViewPath) -> Bool { other.steps.starts(with: steps) }
+  package func contains(_ other: ViewPath) -> Bool {
+    guard steps.count <= other.steps.count else { return false }
+    // From the end, because the paths of neighbours begin with the same steps.
+    return steps.indices.reversed().allSatisfy { steps[$0] == other.steps[$0] }
+  }
 
   /// The distance of two siblings on both paths, counted in children; the largest number for other
   /// steps.
