@@ -59,9 +59,9 @@ public struct DrawingArea {
   ///
   /// - Parameter style: The style of the text; nil for the style of the area.
   public mutating func write(_ text: String, at position: Position, style: Style? = nil) {
+    guard !text.isEmpty, window.rows.contains(position.row) else { return }
     let place = onScreen(position)
     // The clip lies in the buffer, so the buffer does not check it again for each text.
-    guard window.rows.contains(position.row) else { return }
     buffer.write(text, style: style ?? self.style, at: place, columns: window.clip.columns)
   }
 

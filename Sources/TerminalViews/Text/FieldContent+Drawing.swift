@@ -33,16 +33,17 @@ extension FieldContent {
     var (selected, muted) = (style, style)
     selected.background = .selection
     muted.foreground = .muted
+    guard !text.isEmpty else {
+      let line = TextLine(placeholder, columns: place.width)
+      return area.write(line, at: Position(column: place.column, row: 0), style: muted)
+    }
     let selection = area.state.isFocused ? memory.selection.range : nil
     for run in window.runs(of: shown, selection: selection) {
       area.write(
         run.text, at: Position(column: place.column + run.column, row: 0),
         style: run.isSelected ? selected : style)
     }
-    if text.isEmpty {
-      let line = TextLine(placeholder, columns: place.width)
-      area.write(line, at: Position(column: place.column, row: 0), style: muted)
-    } else if area.state.isFocused,
+    if area.state.isFocused,
       let suggestion = LineEditor(text, memory: memory, options: options).suggestion
     {
       let rest = String(suggestion.dropFirst(text.count))
@@ -65,7 +66,7 @@ extension FieldContent {
   private func drawBrackets(at place: FieldArea, on area: inout DrawingArea) {
     guard place.hasBrackets else { return }
     let state = area.state
-    let brackets =
+    let brackets: (Unicode.Scalar, Unicode.Scalar) =
       switch (state.isFocused, options.isReadOnly) {
       case (true, false): ("›", "‹")
       case (true, true): ("›", " ")
