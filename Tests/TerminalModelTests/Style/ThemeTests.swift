@@ -108,6 +108,15 @@ public import Testing
     #expect(theme[.error] == .rgb(red: 255, green: 0, blue: 0))
   }
 
+  @Test func `a theme has the style that a terminal shows`() {
+    let style = Style(foreground: .accent, background: .selection)
+    #expect(
+      Theme.dark.resolved(style, at: .direct)
+        == Style(foreground: Theme.dark[.accent], background: Theme.dark[.selection]))
+    #expect(Theme.dark.resolved(style, at: .none) == Style(attributes: [.bold, .reverse]))
+    #expect(Theme.dark.resolved(Style(foreground: .muted), at: .eight) == Style(attributes: .dim))
+  }
+
   @Test func `the default colours are those of the theme`() {
     let colors = ThemeColors(.dark, depth: .direct)
     #expect(
