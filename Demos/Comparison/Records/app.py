@@ -12,9 +12,9 @@ from pathlib import Path
 from rich.text import Text
 from textual import work
 from textual.app import App
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.screen import Screen
-from textual.widgets import Digits, Footer, Label, Static, TabbedContent, TabPane
+from textual.widgets import Footer, Label, Static, TabbedContent, TabPane
 
 import record as files
 from charts import Week, name
@@ -28,13 +28,8 @@ class Records(Screen):
     #header { height: 1; padding: 0 1; background: $panel; }
     #header Label { width: 1fr; }
     #header #running { text-align: right; }
-    #clock { height: 5; padding: 1 2; }
-    #clock Digits { width: auto; margin-right: 3; color: $success; }
-    Records.-low #clock, Records.-low #side, Records.-narrow #side { display: none; }
     TabbedContent, RecordTable { height: 1fr; width: 1fr; }
-    #side { width: 48; padding: 1 2; background: $surface; }
-    #side Week { height: 1fr; }
-    #days Week, #projects Week { padding: 1 2; }
+    Week { padding: 1 2; }
     #notice { height: auto; padding: 0 1; background: $surface; }
     """
     BINDINGS = [
@@ -45,22 +40,18 @@ class Records(Screen):
         ("u", "undo", "Undo"),
         ("x", "export", "Export"),
         ("r", "save", "Save again"),
-        ("p", "week(-1)", "Week before"),
-        ("n", "week(1)", "Week after"),
         ("1", "page('records')", "Records"),
         ("2", "page('days')", "Days"),
         ("3", "page('projects')", "Projects"),
         ("q", "leave", "Quit"),
         ("ctrl+c", "leave_unsaved", "Quit without saving"),
     ]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-high")]
 
     def __init__(self, path):
         super().__init__()
         self.path, self.now = path, datetime.now()
         self.records = files.read(path) if path else files.example(self.now)
-        self.undoable, self.problem, self.notice, self.weeks = [], None, "", 0
+        self.undoable, self.problem = [], None
         self.saving = asyncio.Lock()
 
     def compose(self):
@@ -69,14 +60,7 @@ class Records(Screen):
             yield Label(id="running")
         with TabbedContent():
             with TabPane("Records", id="records"):
-                with Horizontal(id="clock"):
-                    yield Digits()
-                    yield Static(id="project")
-                with Horizontal():
-                    yield RecordTable()
-                    with Vertical(id="side"):
-                        yield Week()
-                        yield Week(shows_projects=True)
+                yield RecordTable()
             with TabPane("Days", id="days"):
                 yield Week()
             with TabPane("Projects", id="projects"):
@@ -121,28 +105,20 @@ class Records(Screen):
     def show_clock(self):
         running = self.running
         today = hours(total(self.records, self.now.date(), 1, self.now))
-        clock = stopwatch(running.duration(self.now)) if running else today
         self.query_one("#title", Label).update(f"Time records  {self.now:%a} {name(self.now)}")
-        self.query_one("#running", Label).update(f"● {clock}" if running else f"today {today}")
-        self.query_one(Digits).update(clock)
-        selected = self.selected
-        lines = (
-            [running.project, running.note, f"since {running.start:%H:%M}   today {today}"]
-            if running
-            else ["today", f"s starts {selected.project if selected else 'a record'}"]
-        )
-        self.query_one("#project", Static).update(Text("\n".join(line for line in lines if line)))
+        text = f"● {stopwatch(running.duration(self.now))}" if running else f"today {today}"
+        self.query_one("#running", Label).update(text)
 
     def show_weeks(self):
-        monday = self.now.date() - self.now.weekday() * DAY + self.weeks * 7 * DAY
+        day = (self.selected.start if self.selected else self.now).date()
+        monday = day - day.weekday() * DAY
         for week in self.query(Week):
             week.show(self.records, monday, self.now)
 
     def show_notice(self):
         notice = self.query_one("#notice", Static)
-        text = f"✗ Not saved: {self.problem}" if self.problem else self.notice
-        notice.update(Text(text))
-        notice.display = bool(text)
+        notice.update(Text(f"✗ Not saved: {self.problem}"))
+        notice.display = bool(self.problem)
         self.refresh_bindings()
 
     # Changes
@@ -150,7 +126,7 @@ class Records(Screen):
     def change(self, records, selection=None, is_undo=False):
         if not is_undo:
             self.undoable.append(self.records)
-        self.records, self.problem, self.notice = records, None, ""
+        self.records, self.problem = records, None
         self.fill(selection)
         self.action_save()
 
@@ -195,6 +171,9 @@ class Records(Screen):
     def on_data_table_row_selected(self):
         self.action_edit()
 
+    def on_data_table_row_highlighted(self):
+        self.show_weeks()
+
     def edit(self, record):
         form = RecordForm(record, self.records)
         self.app.push_screen(form, lambda entered: entered and self.put(entered))
@@ -207,12 +186,10 @@ class Records(Screen):
         if self.undoable:
             self.change(self.undoable.pop(), is_undo=True)
 
-    def action_week(self, weeks):
-        self.weeks += weeks
-        self.show_weeks()
-
     def action_page(self, page):
         self.query_one(TabbedContent).active = page
+        if page == "records":
+            self.table.focus()
 
     def check_action(self, action, parameters):
         """Hides the keys that do nothing now."""
@@ -223,7 +200,6 @@ class Records(Screen):
             "edit": page == "records" and bool(self.selected),
             "delete": page == "records" and bool(self.selected),
             "undo": bool(self.undoable),
-            "week": page != "records",
             "save": bool(self.problem),
             "leave": not self.problem,
             "leave_unsaved": bool(self.problem),
@@ -253,10 +229,9 @@ class Records(Screen):
     async def action_export(self):
         try:
             path = await asyncio.to_thread(files.export, self.path, self.records)
-            self.notice = f"✓ Exported to {path}"
+            self.notify(f"Exported to {path}", timeout=10, markup=False)
         except OSError as error:
-            self.notice = f"✗ Not exported: {error}"
-        self.show_notice()
+            self.notify(f"Not exported: {error}", severity="error", timeout=10, markup=False)
 
     @work
     async def action_leave(self):

@@ -128,25 +128,23 @@ def export(path, records):
 def example(now):
     """Work up to a time, on the days of its week and of the week before."""
     work = [
-        (0, 9.25, 2.5, "Website", "Start page"),
-        (0, 13, 3.5, "App", "Offline mode"),
-        (1, 9, 1.75, "Team", "Planning"),
-        (1, 10.75, 4.5, "App", "Release notes, screenshots"),
-        (2, 9.5, 3, "Website", "Forms with messages"),
-        (2, 22.5, 2.75, "App", "Release at night"),
-        (3, 8.75, 2.25, "Research", "Interviews"),
-        (3, 12, 4, "Website", "Search"),
-        (4, 10, 1.5, "Research", "Summary of the interviews"),
-        (4, 12.5, 3.25, "App", "Sync"),
+        (9.25, 2.5, "Website", "Start page"),
+        (13, 3.5, "App", "Offline mode"),
+        (33, 1.75, "Team", "Planning"),
+        (34.75, 4.5, "App", "Release notes, screenshots"),
+        (57.5, 3, "Website", "Forms with messages"),
+        (70.5, 2.75, "App", "Release at night"),
+        (84, 4, "Research", "Interviews"),
+        (108.5, 3.25, "App", "Sync"),
     ]
     monday = datetime.combine(now.date() - now.weekday() * DAY, time())
-    pieces = [
-        (monday + (week + day) * DAY + timedelta(hours=start), timedelta(hours=length), *texts)
+    starts = [
+        (monday + timedelta(days=week, hours=start), timedelta(hours=length), *texts)
         for week in (-7, 0)
-        for day, start, length, *texts in work
+        for start, length, *texts in work
     ]
     return [
-        Record(index + 1, start, start + length, project, note)
-        for index, (start, length, project, note) in enumerate(pieces)
-        if start + length <= now
+        Record(index + 1, start, min(start + length, now), project, note)
+        for index, (start, length, project, note) in enumerate(starts)
+        if start < now
     ]
