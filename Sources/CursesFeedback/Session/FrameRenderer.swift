@@ -249,7 +249,10 @@ import TerminalViews
   private func isFrameFresh(_ element: MakeElement) -> Bool {
     guard let view = element() else { return true }
     var fresh = Frame(size: .zero)
-    UntypedScene(view, size: size, interface: interface, display: display).draw(into: &fresh)
+    UntypedScene(
+      view, size: size, interface: interface, display: display, endsAtInterrupt: true
+    )
+    .draw(into: &fresh)
     return fresh == frame
   }
 
@@ -268,7 +271,8 @@ import TerminalViews
 
   private func layOut(_ view: Element) -> UntypedScene {
     let scene = UntypedScene(
-      view, size: size, interface: interface, display: display, reusing: cache.take())
+      view, size: size, interface: interface, display: display, endsAtInterrupt: true,
+      reusing: cache.take())
     interface = scene.interface
     cache = scene.cache
     if scene.takesText { hasTakenText = true }

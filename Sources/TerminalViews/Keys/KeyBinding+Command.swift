@@ -79,7 +79,7 @@ extension KeyBinding {
   var role: KeyHint.Role {
     switch action {
     case .quits: .quit
-    case .sends, .copiesSelection, nil: label.details.isOfHelp ? .help : .ordinary
+    case .sends, .copiesSelection, nil: label.details.role
     }
   }
 }

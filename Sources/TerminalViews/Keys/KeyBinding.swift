@@ -87,6 +87,19 @@ public struct KeyBinding<Event> {
     KeyBinding(Keys(keys), label: KeyLabel(title, group: group), action: .quits)
   }
 
+  /// Makes a binding with whose event the application ends, at once or after a question or a task.
+  ///
+  /// ```swift
+  /// KeyBinding.quit("q", "ctrl+c", title: "Stop and quit", sends: .stopRequested)
+  /// ```
+  /// A help bar shows it where it shows ``quit(_:title:group:)-(Key,_,_)``.
+  @inlinable
+  public static func quit(
+    _ keys: Key..., title: String = "Quit", group: String? = nil, sends event: Event
+  ) -> KeyBinding {
+    KeyBinding(Keys(keys), label: KeyLabel(quit: title, group: group), action: .sends(event))
+  }
+
   /// Makes a binding that shows help.
   ///
   /// ```swift

@@ -3,7 +3,7 @@ package import TerminalModel
 /// A command in help.
 @usableFromInline package struct KeyHint: Hashable, Sendable {
   /// The place of a hint in a help bar.
-  package enum Role: Hashable, Sendable {
+  @usableFromInline package enum Role: Hashable, Sendable {
     /// From the left, as far as there is space.
     case ordinary
     /// At the right edge, left out after the ordinary ones: help.
@@ -96,6 +96,25 @@ extension [[KeyHint]] {
     }
   }
 
+  /// The hints that a help bar of the active bindings shows: those that help shows, and one that
+  /// ends the session.
+  ///
+  /// If the key of no titled hint ends it, that of an untitled one does, or a key of the session.
+  ///
+  /// - Parameter end: The key that ends the session if no binding takes it, or nil for none.
+  package func active(
+    endedBy end: @autoclosure () -> Key?, takenByFocus isTaken: (Key) -> Bool
+  ) -> [KeyHint] {
+    let shown = shown(takenByFocus: isTaken)
+    guard !shown.contains(where: { $0.role == .quit }) else { return shown }
+    let titled = map { hints in
+      hints.map { $0.role == .quit && $0.title.isEmpty ? .quit($0.keys) : $0 }
+    }
+    let ends = (titled + [[.quit(end().map { [Keystrokes($0)] } ?? [])]])
+      .shown(takenByFocus: isTaken).filter { $0.role == .quit }
+    return shown + ends.prefix(1)
+  }
+
   /// The hints while keys are pending: the typed keys, the keys that continue them unless a popup
   /// shows those, and Escape.
   ///
@@ -111,6 +130,10 @@ extension [[KeyHint]] {
 }
 
 extension KeyHint {
+  fileprivate static func quit(_ keys: [Keystrokes]) -> KeyHint {
+    KeyHint(KeyCommand(name: "quit", title: "Quit", keys: keys), role: .quit)
+  }
+
   /// The hint with the rest of its sequences that begin with some keys, or nil if there are none.
   fileprivate func continuing(_ typed: [Key]) -> KeyHint? {
     let rest = keys.compactMap { keystrokes -> Keystrokes? in

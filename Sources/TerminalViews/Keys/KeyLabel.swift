@@ -6,24 +6,26 @@
   case title(String)
   /// The title of the binding that shows help.
   case help(String)
+  /// The title of a binding whose event ends the session.
+  case quit(String)
   indirect case detailed(Details)
 
   /// A label with more than a title.
   @usableFromInline struct Details: Hashable, Sendable {
     @usableFromInline var title: String
     @usableFromInline var group: String?
-    @usableFromInline var isOfHelp = false
+    @usableFromInline var role: KeyHint.Role
     /// The name of the command, or nil if it is derived from the title.
     @usableFromInline var command: String?
     @usableFromInline var keywords: [String] = []
 
     @usableFromInline init(
-      title: String, group: String?, isOfHelp: Bool = false, command: String? = nil,
+      title: String, group: String?, role: KeyHint.Role = .ordinary, command: String? = nil,
       keywords: [String] = []
     ) {
       self.title = title
       self.group = group
-      self.isOfHelp = isOfHelp
+      self.role = role
       self.command = command
       self.keywords = keywords
     }
@@ -37,9 +39,18 @@
   @inlinable init(help title: String, group: String?) {
     self =
       if let group {
-        .detailed(Details(title: title, group: group, isOfHelp: true))
+        .detailed(Details(title: title, group: group, role: .help))
       } else {
         .help(title)
+      }
+  }
+
+  @inlinable init(quit title: String, group: String?) {
+    self =
+      if let group {
+        .detailed(Details(title: title, group: group, role: .quit))
+      } else {
+        .quit(title)
       }
   }
 
@@ -47,21 +58,22 @@
   @usableFromInline var details: Details {
     switch self {
     case .title(let title): Details(title: title, group: nil)
-    case .help(let title): Details(title: title, group: nil, isOfHelp: true)
+    case .help(let title): Details(title: title, group: nil, role: .help)
+    case .quit(let title): Details(title: title, group: nil, role: .quit)
     case .detailed(let details): details
     }
   }
 
   @inlinable var title: String {
     switch self {
-    case .title(let title), .help(let title): title
+    case .title(let title), .help(let title), .quit(let title): title
     case .detailed(let details): details.title
     }
   }
 
   @inlinable var group: String? {
     switch self {
-    case .title, .help: nil
+    case .title, .help, .quit: nil
     case .detailed(let details): details.group
     }
   }

@@ -25,6 +25,8 @@ package final class UntypedScene {
   package let cache: LayoutCache
   /// The user's wishes for the screen.
   let display: DisplayOptions
+  /// Whether Ctrl-C ends the session if the view does not respond to it.
+  private let endsAtInterrupt: Bool
   private let root: Box
   /// The theme of the whole view, or nil if it has none.
   private let theme: Theme?
@@ -33,10 +35,13 @@ package final class UntypedScene {
 
   /// Lays out a view.
   ///
-  /// - Parameter cache: The rows and views of the previous layout.
+  /// - Parameters:
+  ///   - endsAtInterrupt: Whether Ctrl-C ends the session if the view does not respond to it.
+  ///   - cache: The rows and views of the previous layout.
   package init(
     _ view: Element, size: Size, interface: InterfaceState,
-    display: DisplayOptions = DisplayOptions(), reusing cache: consuming LayoutCache? = nil
+    display: DisplayOptions = DisplayOptions(), endsAtInterrupt: Bool = false,
+    reusing cache: consuming LayoutCache? = nil
   ) {
     var pass = LayoutPass(interface: interface, display: display, reusing: cache)
     var root = pass.layoutRoot(view, size: size)
@@ -56,6 +61,7 @@ package final class UntypedScene {
     }
     self.size = size
     self.display = display
+    self.endsAtInterrupt = endsAtInterrupt
     router = Router(interface: settled, routes: routes)
     self.root = root
     theme = display.theme ?? pass.theme
@@ -85,8 +91,20 @@ package final class UntypedScene {
     guard !interface.hasPendingKeys else {
       return hints.continuing(interface.pendingKeys, showsKeys: popup == nil)
     }
-    if let menu = routes.keyMenu { return hints.shown { router.handles($0, at: menu.owner) } }
-    return hints.shown { router.isHandled($0, from: focused) || routes.isDialog && movesFocus($0) }
+    if let menu = routes.keyMenu {
+      return hints.active(endedBy: interrupt) { router.handles($0, at: menu.owner) }
+    }
+    return hints.active(endedBy: interrupt) {
+      router.isHandled($0, from: focused) || routes.isDialog && movesFocus($0)
+    }
+  }
+
+  /// Ctrl-C, if it ends the session unless a binding takes it; otherwise nil.
+  private var interrupt: Key? {
+    let key = Key.ctrl("c")
+    guard endsAtInterrupt else { return nil }
+    let layers = routes.keyLayers(withFocusAt: interface.focus)
+    return layers.contains { $0.event(for: .key(key)) != nil } ? nil : key
   }
 
   /// The keys that continue a sequence, if one is incomplete and the screen has space for them.
