@@ -46,7 +46,12 @@ struct DialogBox<Event>: ThemedControl {
     }
   }
 
-  func node() -> Node<Event> { return Node(Element(ThemedBehavior(self))) }
+  func node() -> Node<Event> {
+    let box = Node<Event>(Element(ThemedBehavior(self)))
+    // The only button of a message has the focus: its hint is enough.
+    guard buttons.count > 1, let cancel = buttons.first else { return box }
+    return box.keyHint(.escape, cancel.title)
+  }
 
   func content(
     _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
@@ -61,7 +66,7 @@ struct DialogBox<Event>: ThemedControl {
     let offset = memory.offset
     let parts = Column(spacing: plan.hasGaps ? 1 : 0) {
       if plan.messageRows > 0 { text(plan, from: offset) }
-      if let field { field.node.frame(width: plan.columns, height: field.rows) }
+      if let field { submitting(field.node).frame(width: plan.columns, height: field.rows) }
       buttonViews(plan)
     }
     guard plan.isFramed else { return parts.node() }
@@ -109,6 +114,12 @@ struct DialogBox<Event>: ThemedControl {
 }
 
 extension DialogBox {
+  /// The field with a hint for Enter, which submits unless the button is disabled.
+  private func submitting(_ field: Node<Event>) -> Node<Event> {
+    let button = buttons[submits]
+    return button.isDisabled ? field : field.keyHint(.enter, button.title)
+  }
+
   private func text(_ plan: DialogPlan, from offset: Int) -> Node<Event> {
     Canvas(width: plan.columns, height: plan.messageRows) { area in
       for (row, line) in plan.lines.lines.dropFirst(offset).prefix(plan.messageRows).enumerated() {
@@ -129,6 +140,7 @@ extension DialogBox {
       for index in order {
         let button = buttons[index]
         let view = Button(button.title, sends: button.event).disabled(button.isDisabled)
+          .keyHint(.enter, button.title)
         if button.isDestructive { view.foreground(.error) } else { view }
       }
     }

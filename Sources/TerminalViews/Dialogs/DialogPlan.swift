@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The sizes of the parts of a dialog on a screen.
+/// The sizes of the parts of a dialog in the cells that dialogs get on a screen.
 ///
 /// If the rows are few, the buttons get theirs first, then the field, the border, the message, and
 /// free rows. A message that has too few rows is scrolled.
@@ -34,11 +34,11 @@ struct DialogPlan: Hashable {
     _ metrics: ThemeMetrics
   ) {
     let row = buttons.reduce(-2) { $0 + $1 + 2 }
-    let isWide = size.columns >= 40
+    let isWide = size.columns >= 38
     let stackedRows = row > size.columns - 4 ? buttons.count : 1
     isFramed = size.columns >= 12 && size.rows >= 3 + stackedRows + fieldRows
     padding = isFramed ? min(metrics[.dialogColumns], isWide ? .max : 1) : 0
-    let room = max(1, size.columns - (isFramed ? 2 + 2 * padding : 0) - (isWide ? 4 : 0))
+    let room = max(1, size.columns - (isFramed ? 2 + 2 * padding : 0) - (isWide ? 2 : 0))
     let longest = Self.width(of: message, title)
     let titleColumns = Clusters(title).columns
     let caption = min(titleColumns, Self.longestLine) + 2
@@ -63,7 +63,7 @@ struct DialogPlan: Hashable {
     let gaps = (messageRows > 0 && fieldRows > 0 ? 1 : 0) + 1
     hasGaps = isFramed && messageRows + gaps <= left
     let free = (left - messageRows - gaps) / 2
-    margin = hasGaps && size.rows > 10 ? min(metrics[.dialogRows], free) : 0
+    margin = hasGaps && size.rows > 8 ? min(metrics[.dialogRows], free) : 0
   }
 
   /// The largest offset of the message.

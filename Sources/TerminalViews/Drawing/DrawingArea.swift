@@ -16,6 +16,8 @@ public struct DrawingArea {
   var widgetStyles = WidgetStyles()
   /// The scene that is drawn, or nil in a test of drawing alone.
   private let scene: UntypedScene?
+  /// The visible cells on the screen of the last drawn help bar of the active bindings.
+  private(set) var helpBar: Rect?
   private var buffer: Buffer
   /// The cell of the buffer under the terminal's cursor, or nil if the cursor is hidden.
   private var screenCursor: Position?
@@ -98,8 +100,16 @@ public struct DrawingArea {
   /// The user's wishes for the screen.
   public var display: DisplayOptions { scene?.display ?? DisplayOptions() }
 
-  /// The hints of the keys that work, for a help bar.
-  var activeHints: [KeyHint] { scene?.hints ?? [] }
+  /// The hints of the keys that work, for a help bar that fills the area.
+  mutating func hintsOfHelpBar() -> [KeyHint] {
+    helpBar = window.clip
+    return scene?.hints ?? []
+  }
+
+  /// Forgets the help bar if a view in front of it covers a part of it.
+  mutating func helpBarIsCovered(by rect: Rect) {
+    if let bar = helpBar, !bar.intersection(rect).isEmpty { helpBar = nil }
+  }
 
   package mutating func write(_ line: TextLine, at position: Position, style: Style? = nil) {
     buffer.write(line, style: style ?? self.style, at: onScreen(position), clip: window.clip)
@@ -145,6 +155,13 @@ public struct DrawingArea {
   package mutating func cover() {
     if let cursor = screenCursor, window.clip.contains(cursor) { screenCursor = nil }
     fill()
+  }
+
+  /// Makes words blank that a rectangle in front of them would cut at its left or its right edge.
+  mutating func eraseWords(cutBy rect: Rect) {
+    let front = onScreen(rect)
+    guard !front.isEmpty else { return }
+    for row in front.rows { buffer.eraseWords(cutBy: front.columns, inRow: row) }
   }
 
   /// Draws on a part of the area.

@@ -54,7 +54,7 @@ extension LayoutPass {
     forEachMember(of: overlay.content) { pass, member in
       var content = overlay.kind == .dialog ? member.modal : member
       for look in anchored.looks.reversed() { content = content.modified(.look(look)) }
-      let (box, origin) = pass.layout(content, overlay.anchor, at: rect, screen)
+      let (box, origin) = pass.layout(content, overlay, at: rect, screen)
       guard !box.size.isEmpty else { return }
       boxes.append(
         box.asOverlay(
@@ -67,10 +67,11 @@ extension LayoutPass {
 
   /// An overlay and its top left cell on the screen.
   private mutating func layout(
-    _ content: Element, _ anchor: Overlay.Anchor, at rect: Rect, _ screen: Size
+    _ content: Element, _ overlay: Overlay, at rect: Rect, _ screen: Size
   ) -> (Box, Position) {
-    let box = layout(content, ProposedSize(screen))
-    switch anchor {
+    let room = overlay.kind == .dialog ? screen.insideDialogMargin : screen
+    let box = layout(content, ProposedSize(room))
+    switch overlay.anchor {
     case .screen(let alignment):
       return (box, alignment.origin(of: box.room, in: screen))
     case .view(let edge, let alignment):
@@ -101,6 +102,17 @@ extension LayoutPass {
     let limited = layout(content, ProposedSize(side.room))
     isRepeated = outer
     return (limited, placement.origin(of: limited.room, at: side.edge))
+  }
+}
+
+extension Size {
+  /// The largest size of a dialog on a screen of this size.
+  ///
+  /// Unless the screen is small, one cell at each edge stays free: the help bar, in the last row,
+  /// stays visible.
+  fileprivate var insideDialogMargin: Size {
+    guard columns >= 24, rows >= 8 else { return self }
+    return Size(columns: columns - 2, rows: rows - 2)
   }
 }
 

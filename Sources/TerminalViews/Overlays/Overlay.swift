@@ -120,6 +120,10 @@ extension View {
   /// input as a ``modal(_:)`` view does; the screen behind it is faded. When it is closed, the
   /// focus returns to the control that had it before.
   ///
+  /// One cell at each edge of the screen stays free, unless the screen has less than 24 columns or 8
+  /// rows. So a dialog does not cover a help bar in the last row, which shows the keys that work in
+  /// the dialog.
+  ///
   /// The modifier can be applied anywhere in the views of a component: a dialog takes no cells in
   /// the layout.
   public func dialog(@ViewBuilder<Event> _ content: () -> Node<Event>) -> Node<Event> {

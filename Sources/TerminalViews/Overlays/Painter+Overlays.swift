@@ -7,7 +7,11 @@ extension Painter {
     for (index, overlay) in overlays.enumerated() {
       var painter = self
       painter.isInActiveDialog = index == active
-      if overlay.kind == .dialog { area.fade() }
+      if overlay.kind == .dialog {
+        area.fadeBehindDialog()
+        area.eraseWords(cutBy: overlay.rect)
+      }
+      area.helpBarIsCovered(by: overlay.rect)
       let style = overlay.kind == .notice ? nil : Style(background: .surface)
       area.inside(overlay.rect, style: style) { area in
         if overlay.kind != .notice { area.cover() }
@@ -18,8 +22,24 @@ extension Painter {
 }
 
 extension DrawingArea {
+  /// Fades all cells that are already drawn, except those of the help bar, whose keys work.
+  fileprivate mutating func fadeBehindDialog() {
+    guard let bar = helpBar else { return fade() }
+    let (columns, rows) = (bar.columns, bar.rows)
+    let parts = [
+      (0..<size.columns, 0..<rows.lowerBound), (0..<columns.lowerBound, rows),
+      (columns.upperBound..<size.columns, rows), (0..<size.columns, rows.upperBound..<size.rows),
+    ]
+    for (columns, rows) in parts {
+      let part = Rect(
+        origin: Position(column: columns.lowerBound, row: rows.lowerBound),
+        size: Size(columns: columns.count, rows: rows.count))
+      inside(part) { $0.fade() }
+    }
+  }
+
   /// Takes the colours from the cells that are already drawn, so that nothing in them stands out.
-  fileprivate mutating func fade() {
+  private mutating func fade() {
     restyle { style in
       let isLine = style.foreground == .border || style.foreground == .focusedBorder
       let isFilled = style.background != .default || style.attributes.contains(.reverse)

@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// A search for commands, which runs the chosen one: a dialog with a field and the commands that
 /// match its text.
 ///
@@ -35,7 +37,9 @@ public struct CommandPalette<Event>: View {
   }
 
   /// The palette as a node.
-  public func node() -> Node<Event> { Panel("Commands") { palette }.node() }
+  public func node() -> Node<Event> {
+    Panel("Commands") { palette }.keyHint(.enter, "Run").keyHint(.escape, "Close")
+  }
 }
 
 /// A command with its effect.

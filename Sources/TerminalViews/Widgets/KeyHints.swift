@@ -11,7 +11,9 @@ import TerminalModel
 /// binding first. Then help is left out, and last the end of the session.
 ///
 /// A bar of the active bindings shows exactly the keys that work: no key that an earlier binding or
-/// the view with the focus takes, such as `j` in a ``List``. While a sequence of keys is
+/// the view with the focus takes, such as `j` in a ``List``. If the keys of no titled binding end the
+/// session, those of an untitled one are shown as Quit, or Ctrl-C, unless the application takes it.
+/// While a dialog is in front, the bar shows the keys of the dialog, and is not faded. While a sequence of keys is
 /// incomplete, it shows the typed keys instead. The keys that continue the sequence are in a box in
 /// the lower right corner of the screen, or in the bar if the screen is too small for the box.
 public struct KeyHints<Event>: View {
@@ -38,7 +40,8 @@ extension Element {
     return canvas(width: nil, height: 1) { area in
       let columns = area.size.columns
       HelpBar(
-        shown ?? area.activeHints, columns: columns - 2 * HelpBar.margin(in: columns, area.metrics)
+        shown ?? area.hintsOfHelpBar(),
+        columns: columns - 2 * HelpBar.margin(in: columns, area.metrics)
       ).draw(on: &area)
     }
   }

@@ -46,8 +46,8 @@ import Testing
     let text = asking(32, 9) {
       Alert("A title that does not fit into one line", message: "More.", dismisses: .yes)
     }.draw().text
-    #expect(text.contains("│ A title that does not fit    │"))
-    #expect(text.contains("│ into one line                │"))
-    #expect(text.contains("│ More.                        │"))
+    #expect(text.contains("│ A title that does not fit  │"))
+    #expect(text.contains("│ into one line              │"))
+    #expect(text.contains("│ More.                      │"))
   }
 }

@@ -107,8 +107,8 @@ import Testing
     #expect(!asking(44, 11) { save() }.respond(to: .key(.ctrl("c"))).isHandled)
   }
 
-  @Test func `help shows no keys that the dialog takes`() {
-    #expect(asking(44, 11) { save() }.hints.map(\.title) == ["Help"])
+  @Test func `help shows the keys of the dialog, and no bindings whose keys it takes`() {
+    #expect(asking(44, 11) { save() }.hints.map(\.title) == ["Save", "Cancel", "Help"])
   }
 
   @Test func `a click on a button sends its event, one outside nothing`() {

@@ -15,7 +15,7 @@ extension Specimen {
   ]
 
   /// More commands than a palette shows at once, with long titles.
-  private static let many: [KeyBinding<RandomEvent>] = (1...8).map {
+  private static let many: [KeyBinding<RandomEvent>] = (1...6).map {
     KeyBinding(Key(.function($0)), "\($0) \(wide)", sends: .selected($0))
   }
 

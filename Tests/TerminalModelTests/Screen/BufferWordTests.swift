@@ -1,0 +1,40 @@
+import TerminalModel
+import Testing
+
+@Suite struct BufferWordTests {
+  private func erased(_ text: String, columns: Range<Int>) -> String {
+    var buffer = Buffer(size: Size(columns: 12, rows: 1))
+    buffer.write(text, style: Style(foreground: .red), at: .origin)
+    buffer.eraseWords(cutBy: columns, inRow: 0)
+    return Frame(buffer: buffer).text
+  }
+
+  @Test(arguments: [
+    ("one two six", 5..<7, "one  wo six"), ("one two six", 4..<7, "one two six"),
+    ("one two six", 5..<6, "one  w  six"), ("one two six", 6..<9, "one   o s"),
+    ("onetwosix a", 1..<4, " net      a"), ("one two six", 0..<12, "one two six"),
+  ])
+  func `words that begin or end under the cells in front become blank`(
+    text: String, columns: Range<Int>, expected: String
+  ) {
+    #expect(erased(text, columns: columns) == expected)
+  }
+
+  @Test(arguments: [
+    ("│ab▂▂ cd──", 2..<3, "│ b▂▂ cd──"), ("──────────", 3..<6, "──────────"),
+    ("  日本語 x", 4..<6, "    本   x"),
+  ])
+  func `lines and blocks stay, and wide characters are erased whole`(
+    text: String, columns: Range<Int>, expected: String
+  ) {
+    #expect(erased(text, columns: columns) == expected)
+  }
+
+  @Test func `a blank keeps the style of the word`() {
+    var buffer = Buffer(size: Size(columns: 6, rows: 1))
+    buffer.write("word", style: Style(background: .blue), at: .origin)
+    buffer.eraseWords(cutBy: 2..<4, inRow: 0)
+    #expect(buffer[Position(column: 0, row: 0)] == Cell(style: Style(background: .blue)))
+    #expect(buffer[Position(column: 2, row: 0)].cluster.description == "r")
+  }
+}
