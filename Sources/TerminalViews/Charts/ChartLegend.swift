@@ -13,6 +13,7 @@ struct ChartLegend {
 
   /// Writes the entries that fit, and an ellipsis for the others; the first name is cut off to fit.
   func draw(from column: Int, row: Int, _ glyphs: GlyphSet, on area: inout DrawingArea) {
+    let label = area.style(of: .chartLabel, area.style(.muted))
     var column = column
     for (index, entry) in entries.enumerated() {
       let isLast = index == entries.count - 1
@@ -23,12 +24,12 @@ struct ChartLegend {
       let columns = 2 + name.columns
       guard name.columns <= room else {
         area.write(
-          glyphs.ellipsis, at: Position(column: column, row: row), style: area.style(.muted))
+          glyphs.ellipsis, at: Position(column: column, row: row), style: label)
         return
       }
       let style = entry.color.map { area.style($0) } ?? area.accentedStyle
       area.write(entry.mark, at: Position(column: column, row: row), style: style)
-      area.write(name, at: Position(column: column + 2, row: row), style: area.style(.muted))
+      area.write(name, at: Position(column: column + 2, row: row), style: label)
       column += columns + 2
     }
   }

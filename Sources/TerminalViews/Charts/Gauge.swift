@@ -46,8 +46,9 @@ public struct Gauge<Event>: View {
 
   private func draw(on area: inout DrawingArea) {
     let eighths = filledParts(of: fraction, columns: area.size.columns, each: 8)
-    let style = color.map { area.style($0) } ?? area.accentedStyle
-    let empty = StyleChange(background: .surface).applied(to: area.style)
+    let style = area.style(of: .gauge, color.map { area.style($0) } ?? area.accentedStyle)
+    let empty = area.style(
+      of: .gaugeTrack, StyleChange(background: .surface).applied(to: area.style))
     area.fill(style: empty)
     var filled = style
     filled.attributes.formSymmetricDifference(.reverse)
@@ -57,7 +58,7 @@ public struct Gauge<Event>: View {
       area.write(
         area.glyphs(glyphs).eighths(along: .horizontal)[eighths % 8],
         at: Position(column: eighths / 8, row: 0),
-        style: StyleChange(background: .surface).applied(to: style))
+        style: StyleChange(background: empty.background).applied(to: style))
     }
     for (text, column) in texts(in: area.size.columns) {
       var column = column

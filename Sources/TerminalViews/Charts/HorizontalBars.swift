@@ -33,7 +33,9 @@ struct HorizontalBars {
     for bar in content.bars {
       guard row < area.size.rows else { return }
       let label = content.glyphs.line(bar.label, columns: columns.labels)
-      area.write(label, at: Position(column: 0, row: row), style: area.style(.muted))
+      area.write(
+        label, at: Position(column: 0, row: row),
+        style: area.style(of: .chartLabel, area.style(.muted)))
       let texts = columns.values > 0 ? content.texts(of: bar) : []
       for line in 0..<content.linesPerBar {
         let place = Rect(
@@ -42,7 +44,9 @@ struct HorizontalBars {
         area.inside(place) { content.draw(bar, line: line, along: .horizontal, on: &$0) }
         if line < texts.count {
           let column = area.size.columns - Clusters(texts[line]).columns
-          area.write(texts[line], at: Position(column: column, row: row))
+          area.write(
+            texts[line], at: Position(column: column, row: row),
+            style: area.style(of: .chartLabel, area.style))
         }
         row += 1
       }

@@ -50,13 +50,13 @@ struct LineChartDrawing {
   }
 
   private func drawAxes(on area: inout DrawingArea) {
-    let lines = area.style(.border)
+    let lines = area.style(of: .chartAxis, area.style(.border))
+    let texts = area.style(of: .chartAxis, area.style(.muted))
     for mark in marks.vertical?.marks ?? [] {
       let row = plot.origin.row + mark.cell
       let text = glyphs.line(mark.text, columns: plot.origin.column - 1)
       area.write(
-        text, at: Position(column: plot.origin.column - 1 - text.columns, row: row),
-        style: area.style(.muted))
+        text, at: Position(column: plot.origin.column - 1 - text.columns, row: row), style: texts)
       let line = Rect(
         origin: Position(column: plot.origin.column, row: row),
         size: Size(columns: plot.size.columns, rows: 1))
@@ -64,7 +64,7 @@ struct LineChartDrawing {
     }
     for mark in marks.horizontal?.marks ?? [] {
       let position = Position(column: mark.column, row: plot.origin.row + plot.size.rows)
-      area.write(mark.text, at: position, style: area.style(.muted))
+      area.write(mark.text, at: position, style: texts)
     }
   }
 

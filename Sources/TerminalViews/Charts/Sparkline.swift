@@ -46,7 +46,7 @@ public struct Sparkline<Event>: View {
   private func draw(on area: inout DrawingArea) {
     let shown = values.suffix(area.size.columns)
     let scale = bounds.map(ChartScale.init) ?? ChartScale(covering: shown, and: baseline)
-    let style = area.accentedStyle
+    let style = area.style(of: .sparkline, area.accentedStyle)
     let eighths = area.size.rows * 8
     var column = area.size.columns - shown.count
     for value in shown {

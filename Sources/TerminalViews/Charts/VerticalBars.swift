@@ -42,7 +42,8 @@ struct VerticalBars {
       if labelRows > 0 {
         let column = max(index * slot, start + (barColumns - label.columns) / 2)
         area.write(
-          label, at: Position(column: column, row: area.size.rows - 1), style: area.style(.muted))
+          label, at: Position(column: column, row: area.size.rows - 1),
+          style: area.style(of: .chartLabel, area.style(.muted)))
       }
       let place = Rect(
         origin: Position(column: start, row: legendRows),
@@ -67,7 +68,9 @@ struct VerticalBars {
       let height = content.scale.steps(to: end, of: rows * 8)
       let row = end < 0 ? above + rows - height / 8 : above + rows - 1 - (height + 7) / 8
       let column = line * lineColumns + (lineColumns - Clusters(texts[line]).columns) / 2
-      area.write(texts[line], at: Position(column: column, row: row))
+      area.write(
+        texts[line], at: Position(column: column, row: row),
+        style: area.style(of: .chartLabel, area.style))
     }
   }
 }

@@ -14,7 +14,7 @@ struct ToastStack<Event>: View {
           Text(toast.sign).bold()
           Text(toast.text)
         }
-        .padded(columns: 1).foreground(.onAccent).background(toast.color)
+        .padded(columns: 1).styled(as: .toast, foreground: .onAccent, background: toast.color)
       }
     }
     .padded()

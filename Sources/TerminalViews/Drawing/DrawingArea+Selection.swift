@@ -8,7 +8,7 @@ extension DrawingArea {
   mutating func markSelected(hasStripe: Bool) {
     let isFocused = state.isFocused
     if hasStripe {
-      let style = StyleChange(foreground: isFocused ? .accent : .muted).applied(to: style)
+      let style = style(of: .selectionMark, style(isFocused ? .accent : .muted))
       fill(Rect(Size(columns: 1, rows: size.rows)), with: "▌", style: style)
     }
     restyleSelection(isActive: isFocused, isMarked: hasStripe)

@@ -50,8 +50,8 @@ package struct Painter {
       area.inside(Rect(area.size), style: style) { area in
         drawChildren(of: box, isDisabled: isDisabled, on: &area)
       }
-    case .style(let change):
-      draw(box, with: change, isDisabled: isDisabled, on: &area)
+    case .style(let change, let part):
+      draw(box, with: change, as: part, isDisabled: isDisabled, on: &area)
     case .joinedBorders:
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
       area.joinLines()
@@ -77,10 +77,14 @@ package struct Painter {
   }
 
   private func draw(
-    _ box: Box, with change: StyleChange, isDisabled: Bool, on area: inout DrawingArea
+    _ box: Box, with change: StyleChange, as part: WidgetPart?, isDisabled: Bool,
+    on area: inout DrawingArea
   ) {
-    area.inside(Rect(area.size), style: change.applied(to: area.style)) { area in
-      if change.showsOnBlanks { area.fill() }
+    var style = change.applied(to: area.style)
+    if let part { style = area.style(of: part, style) }
+    let isFilled = change.showsOnBlanks || part != nil && style.background != area.style.background
+    area.inside(Rect(area.size), style: style) { area in
+      if isFilled { area.fill() }
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
     }
   }

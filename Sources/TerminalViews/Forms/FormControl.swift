@@ -99,12 +99,12 @@ extension FormControl {
 
   @ViewBuilder<Any> private func heading(_ section: FormSection, hasGap: Bool) -> Node<Any> {
     if hasGap { Text(" ") }
-    Text(section.title).bold()
+    Text(section.title).styled(as: .sectionTitle, .bold)
   }
 
   @ViewBuilder<Any> private func footer(_ plan: FormPlan) -> Node<Any> {
     Column {
-      if let message { Text("! \(message)").foreground(.error) }
+      if let message { Text("! \(message)").styled(as: .fieldMessage, foreground: .error) }
       FormButton(button: Button(button, sends: submits)).disabled(!rows.isValid)
     }
     .padded(Insets(left: plan.indent))

@@ -43,6 +43,12 @@ struct FormFieldControl: CompositeControl {
     return Node(row.element)
   }
 
+  /// Changes the style of the label; an element with a style would cost each form more.
+  func draw(_ memory: Memory, on area: inout DrawingArea) {
+    let columns = Clusters(field.label).columns(upTo: area.size.columns)
+    area.restyle(Rect(Size(columns: columns, rows: 1)), as: .formLabel)
+  }
+
   private var sign: Element? {
     switch field.status {
     case .confirmed: .text("✓", .words, .end, .leading).styled(foreground: .success)

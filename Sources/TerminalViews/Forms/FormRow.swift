@@ -57,6 +57,6 @@ struct FormRow {
   }
 
   private func text(of message: String) -> Element {
-    .text("! \(message)", .none, .end, .leading).styled(foreground: .error)
+    .text("! \(message)", .none, .end, .leading).styled(as: .fieldMessage, foreground: .error)
   }
 }

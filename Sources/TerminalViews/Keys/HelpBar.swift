@@ -122,9 +122,11 @@ extension HelpBar {
   /// Writes the hints: keys stand out from their titles.
   func draw(on area: inout DrawingArea) {
     let margin = Self.margin(in: area.size.columns, area.metrics)
-    let title = StyleChange(foreground: .muted, background: .surface).applied(to: area.style)
-    let key = StyleChange(foreground: .accent, background: .surface, attributes: .bold)
+    let titles = StyleChange(foreground: .muted, background: .surface).applied(to: area.style)
+    let keys = StyleChange(foreground: .accent, background: .surface, attributes: .bold)
       .applied(to: area.style)
+    let title = area.style(of: .helpBar, titles)
+    let key = area.style(of: .helpKey, keys)
     area.fill(style: title)
     for placed in captions { write(placed, from: margin, key: key, title: title, on: &area) }
     if let ellipsis {

@@ -33,7 +33,7 @@ package struct Box {
     case text(TextLines, HorizontalAlignment)
     case canvas((inout DrawingArea) -> Void)
     indirect case control(ControlBox)
-    case style(StyleChange)
+    case style(StyleChange, WidgetPart?)
     /// A view whose lines are joined.
     case joinedBorders
     /// A part of a view with a look of its own.
@@ -44,8 +44,8 @@ package struct Box {
     indirect case focusScope(FocusScope, ViewPath)
     case unfocusable
     case disabled
-    /// A view with a note that is shown beside it.
-    indirect case tooltip(String, ViewPath)
+    /// A view with a note that is shown beside it, and the looks around it, which the note shares.
+    indirect case tooltip(String, ViewPath, [Look])
     case mouseReporting(MouseReporting)
     /// A view whose text can be selected.
     indirect case selectable(Selectable)
@@ -98,6 +98,17 @@ package struct Box {
     move(to: origin)
     self.room = room
     return self
+  }
+
+  /// The box in looks, the outermost first.
+  func with(_ looks: [Look]) -> Box {
+    var box = self
+    for look in looks.reversed() {
+      var inner = box
+      inner.origin = .origin
+      box = Box(.look(look), size: box.size, children: [inner]).placed(at: box.origin)
+    }
+    return box
   }
 
   /// Makes a divider longer, and the boxes that wrap only it.

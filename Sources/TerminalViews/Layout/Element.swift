@@ -91,7 +91,8 @@ extension Element {
     /// Free cells of which the theme states the number.
     case themePadding(ThemePadding)
     case frame(FrameRule)
-    case style(StyleChange)
+    /// Another style, which can be that of a part of a widget.
+    case style(StyleChange, WidgetPart?)
     case backdrop(Backdrop)
     case keys(KeyLayer)
     case identity(ViewIdentity)

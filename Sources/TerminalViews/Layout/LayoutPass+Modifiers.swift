@@ -23,8 +23,8 @@ extension LayoutPass {
       return layout(node, dependingOn: value, proposal)
     case .page(let id, let others):
       return layout(node, asPage: id, among: others, proposal)
-    case .style(let change):
-      return layout(node, in: .style(change), proposal)
+    case .style(let change, let part):
+      return layout(node, in: .style(change, part), proposal)
     case .backdrop(let backdrop):
       return layout(node, on: backdrop, proposal)
     case .keys(let layer):
@@ -38,7 +38,7 @@ extension LayoutPass {
     case .disabled:
       return layout(node, in: .disabled, proposal)
     case .tooltip(let text):
-      return layout(node, in: .tooltip(text, path), proposal)
+      return layout(node, in: .tooltip(text, path, looks), proposal)
     case .mouseReporting(let wanted):
       return layout(node, in: .mouseReporting(wanted), proposal)
     case .joinedBorders:

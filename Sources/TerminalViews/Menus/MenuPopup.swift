@@ -36,7 +36,7 @@ struct MenuPopup<Event>: CompositeControl {
     let frame = PopupFrame(count: entries.count, size: area.size, around: current)
     if frame.hasBorder {
       frame.drawBorder(on: &area)
-      let style = area.style(.focusedBorder)
+      let style = area.menuLineStyle
       for index in frame.visible where entries[index].isLine {
         let row = frame.area.origin.row + index - frame.visible.lowerBound
         area.write("├", at: Position(column: 0, row: row), style: style)
@@ -89,7 +89,7 @@ private struct MenuRow<Event>: DrawnControl {
   func draw(_ memory: NoMemory, on area: inout DrawingArea) {
     if entry.isLine { return drawLine(on: &area) }
     let look: ButtonLook = entry.isDisabled ? .disabled : isCurrent ? .focused : .idle
-    let style = look.row(entry.isDestructive ? area.style(.error) : area.style)
+    let style = area.menuItemStyle(look, entry.isDestructive ? area.style(.error) : area.style)
     area.fill(style: style)
     let key = TextLine(entry.submenu == nil ? entry.key : "▸", columns: area.size.columns)
     let hasKey = key.columns > 0 && area.size.columns - key.columns >= 7
@@ -104,11 +104,11 @@ private struct MenuRow<Event>: DrawnControl {
     let end = Position(column: area.size.columns - 1 - key.columns, row: 0)
     var keyStyle = style
     if !entry.isDisabled, !isCurrent { keyStyle.foreground = .muted }
-    area.write(key, at: end, style: keyStyle)
+    area.write(key, at: end, style: area.style(of: .menuKey, keyStyle))
   }
 
   private func drawLine(on area: inout DrawingArea) {
-    area.fill(with: Border.plain.horizontal, style: area.style(.focusedBorder))
+    area.fill(with: Border.plain.horizontal, style: area.menuLineStyle)
     guard !entry.title.isEmpty, area.size.columns > 4 else { return }
     let title = TextLine(entry.title, columns: area.size.columns - 4)
     area.write(" ", at: Position(column: 1, row: 0))

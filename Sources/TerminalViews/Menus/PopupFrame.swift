@@ -30,7 +30,7 @@ struct PopupFrame {
 
   /// Draws the border.
   func drawBorder(on area: inout DrawingArea) {
-    if hasBorder { area.drawBorder(.rounded, style: area.style(.focusedBorder)) }
+    if hasBorder { area.drawBorder(.rounded, style: area.menuLineStyle) }
   }
 
   /// Draws the bar beside rows that do not all fit, on the last column of the rows.
@@ -53,11 +53,21 @@ struct PopupFrame {
     let cells = Rect(
       origin: Position(column: size.columns - 1, row: 1 + thumb.lowerBound),
       size: Size(columns: 1, rows: thumb.count))
-    area.fill(cells, with: "┃", style: area.style(.focusedBorder))
+    area.fill(cells, with: "┃", style: area.style(of: .scrollThumb, area.style(.focusedBorder)))
   }
 
   private static func area(of count: Int, in size: Size) -> Rect {
     Rect(size).inset(by: Insets(all: hasBorder(around: count, in: size) ? 1 : 0))
+  }
+}
+
+extension DrawingArea {
+  /// The style of the lines around and in a menu.
+  var menuLineStyle: Style { style(of: .menuBorder, style(.focusedBorder)) }
+
+  /// The style of a row of a menu, or of the list of a select.
+  func menuItemStyle(_ look: ButtonLook, _ style: Style) -> Style {
+    self.style(of: look == .focused ? .focusedMenuItem : .menuItem, look.row(style))
   }
 }
 

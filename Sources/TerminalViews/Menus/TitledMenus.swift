@@ -172,7 +172,7 @@ extension TitledMenus {
       let isCurrent = !isBar || index == memory.title
       let look = isCurrent ? ButtonLook(area.state) : area.state.isDisabled ? .disabled : .idle
       if isBar {
-        let style = look.row(area.style)
+        let style = area.style(of: .menuTitle, look.row(area.style))
         let line = line(index, columns: area.size.columns - 2)
         area.write(look.signs.left, at: .origin, style: style)
         area.write(line, at: Position(column: 1, row: 0), style: style)

@@ -56,11 +56,31 @@ extension View {
   }
 }
 
+extension View {
+  /// The view in the style of a part of the widgets.
+  func styled(
+    as part: WidgetPart, _ attributes: Style.Attributes = [], foreground: Color? = nil,
+    background: Color? = nil
+  ) -> Node<Event> {
+    Node(
+      node().element.styled(as: part, attributes, foreground: foreground, background: background))
+  }
+}
+
 extension Element {
   @usableFromInline func styled(
     _ attributes: Style.Attributes = [], foreground: Color? = nil, background: Color? = nil
   ) -> Element {
+    styled(as: nil, attributes, foreground: foreground, background: background)
+  }
+
+  /// The element in a style; that of a part of the widgets has the changes of the views around it.
+  func styled(
+    as part: WidgetPart?, _ attributes: Style.Attributes = [], foreground: Color? = nil,
+    background: Color? = nil
+  ) -> Element {
     modified(
-      .style(StyleChange(foreground: foreground, background: background, attributes: attributes)))
+      .style(
+        StyleChange(foreground: foreground, background: background, attributes: attributes), part))
   }
 }

@@ -70,6 +70,9 @@ struct WidgetStyles {
     changes.append((part, change))
   }
 
+  /// Whether a view changes a part.
+  func changes(_ part: WidgetPart) -> Bool { changes.contains { $0.part == part } }
+
   /// The style of a part with all its changes.
   func style(of part: WidgetPart, _ style: Style) -> Style {
     guard !changes.isEmpty else { return style }

@@ -54,12 +54,18 @@ package struct TooltipPopup: Hashable {
     rect = Rect(origin: placement.origin(of: size, at: side.edge), size: size)
   }
 
-  /// Draws the box on an area of the size of the screen.
-  package func draw(on area: inout DrawingArea) {
-    area.inside(rect, style: Style(background: .surface)) { area in
+  /// The box on the screen.
+  var box: Box {
+    Box(.canvas { draw(on: &$0) }, size: rect.size).placed(at: rect.origin)
+  }
+
+  private func draw(on area: inout DrawingArea) {
+    let style = area.style(of: .tooltip, Style(background: .surface))
+    area.inside(Rect(area.size), style: style) { area in
       area.cover()
       if margin == .border {
-        area.drawBorder(.rounded, style: Style(foreground: .border, background: .surface))
+        let lines = Style(foreground: .border, background: .surface)
+        area.drawBorder(.rounded, style: area.style(of: .tooltip, lines))
       }
       for (row, line) in lines.enumerated() {
         area.write(line, at: Position(column: margin.columns, row: margin.rows + row))

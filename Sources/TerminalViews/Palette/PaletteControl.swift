@@ -171,9 +171,10 @@ extension PaletteControl {
       let room = max(0, area.size.columns - 2 * margin)
       let keys = TextLine(command.keyLabels.joined(separator: " "), columns: room / 2)
       let title = TextLine(command.title, columns: max(0, room - keys.columns - 2))
+      let own = area.style(of: .paletteCommand, area.style)
       var column = margin
       for (index, cluster) in title.clusters.enumerated() {
-        var style = area.style
+        var style = own
         if match.marked.contains(index) { style.attributes.formUnion([.bold, .underline]) }
         area.write(
           TextLine(clusters: [cluster]), at: Position(column: column, row: 0), style: style)
@@ -181,7 +182,7 @@ extension PaletteControl {
       }
       area.write(
         keys, at: Position(column: area.size.columns - margin - keys.columns, row: 0),
-        style: area.style(.muted))
+        style: area.style(of: .paletteKey, area.style(.muted)))
       if isCurrent { area.markSelected(hasStripe: true) }
     }
   }

@@ -109,6 +109,7 @@ public struct Breadcrumbs<Event>: DrawnControl {
       var style = area.style(isLast || place == current ? .text : .muted)
       if isLast { style.attributes.insert(.bold) }
       if place == current { style.background = .selection }
+      style = area.style(of: isLast ? .lastBreadcrumb : .breadcrumb, style)
       let cells = Rect(
         origin: Position(column: crumb.cells.lowerBound, row: 0),
         size: Size(columns: crumb.cells.count, rows: 1))
@@ -118,7 +119,7 @@ public struct Breadcrumbs<Event>: DrawnControl {
       }
       guard place > 0 else { continue }
       let sign = Position(column: crumb.cells.lowerBound - 2, row: 0)
-      area.write("›", at: sign, style: area.style(.border))
+      area.write("›", at: sign, style: area.style(of: .breadcrumb, area.style(.border)))
     }
   }
 }

@@ -66,6 +66,7 @@ struct CollapsibleTitle<Event>: DrawnControl {
   func draw(_ memory: NoMemory, on area: inout DrawingArea) {
     var style = StyleChange(attributes: .bold).applied(to: area.style)
     if area.state.isFocused || area.state.isPressed { style.background = .selection }
+    style = area.style(of: .collapsibleTitle, style)
     area.fill(style: style)
     area.write(isExpanded ? "▾" : "▸", at: .origin, style: style)
     let line = TextLine(title, columns: area.size.columns - 3)

@@ -30,7 +30,8 @@ struct SplitDivider<Event>: DrawnControl {
   func draw(_ memory: NoMemory, on area: inout DrawingArea) {
     let isFocused = area.state.isFocused
     area.drawDivider(
-      isFocused ? .heavy : .plain, along: axis, isFocused ? .focusedBorder : .border)
+      as: isFocused ? .focusedDivider : .divider, along: axis,
+      isFocused ? .focusedBorder : .border)
   }
 }
 
@@ -67,14 +68,17 @@ struct SplitHandle<Event>: DrawnControl {
 
   func draw(_ memory: NoMemory, on area: inout DrawingArea) {
     guard area.state.isPressed || area.state.isHovered else { return }
-    area.drawDivider(.heavy, along: axis, .accent)
+    area.drawDivider(as: .focusedDivider, along: axis, .accent)
   }
 }
 
 extension DrawingArea {
-  fileprivate mutating func drawDivider(_ border: Border, along axis: Axis, _ color: Color) {
+  fileprivate mutating func drawDivider(
+    as part: WidgetPart, along axis: Axis, _ color: Color
+  ) {
+    let border = part == .divider ? Border.plain : .heavy
     fill(
       with: axis == .horizontal ? border.vertical : border.horizontal,
-      style: StyleChange(foreground: color).applied(to: style))
+      style: style(of: part, style(color)))
   }
 }

@@ -37,7 +37,8 @@ public struct StatusBar<Event>: View {
 
   /// One row on the colour of surfaces.
   public func node() -> Node<Event> {
-    Node<Event>(content.element.padded(by: .bar)).frame(height: 1).background(.surface)
+    Node<Event>(content.element.padded(by: .bar)).frame(height: 1)
+      .styled(as: .statusBar, background: .surface)
   }
 }
 

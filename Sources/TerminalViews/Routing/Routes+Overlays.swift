@@ -195,8 +195,8 @@ extension Routes {
       if case .overlay(let kind) = child.content {
         add(child, kind, at: rect, isDisabled: true)
         visible = rect.intersection(screen)
-      } else if case .tooltip(let text, let path) = child.content {
-        endTooltip(add(TooltipArea(path, text, visible, overlay: outer)))
+      } else if case .tooltip(let text, let path, let looks) = child.content {
+        endTooltip(add(TooltipArea(path, text, visible, overlay: outer, looks: looks)))
       }
       visitDisabled(child, at: place, visible)
       enclosingOverlay = outer

@@ -226,8 +226,8 @@ extension Routes {
       cover(visible)
       disabledBoxes.append(box)
       visitDisabled(box, at: origin, visible)
-    case .tooltip(let text, let path):
-      let index = add(TooltipArea(path, text, visible, overlay: enclosingOverlay))
+    case .tooltip(let text, let path, let looks):
+      let index = add(TooltipArea(path, text, visible, overlay: enclosingOverlay, looks: looks))
       visitChildren(of: box, at: origin, visible)
       endTooltip(index)
     case .modal(let path):

@@ -118,10 +118,12 @@ package final class UntypedScene {
 
   /// The shown tooltip, or nil if there is none.
   package var tooltip: TooltipPopup? {
-    guard let area = interface.tooltip?.shown.flatMap({ routes.tooltip(of: $0) }) else {
-      return nil
-    }
-    return TooltipPopup(area.text, beside: area.visible, in: size)
+    tooltipArea.flatMap { TooltipPopup($0.text, beside: $0.visible, in: size) }
+  }
+
+  /// The view whose tooltip is shown.
+  private var tooltipArea: TooltipArea? {
+    interface.tooltip?.shown.flatMap { routes.tooltip(of: $0) }
   }
 
   private func movesFocus(_ key: Key) -> Bool { router.movingFocus(towards: key) != nil }
@@ -143,7 +145,9 @@ package final class UntypedScene {
     painter.draw(routes.overlays, on: &area)
     if !routes.overlays.isEmpty { router.drawSelection(inOverlays: true, on: &area) }
     if interface.endsAtKey {
-      tooltip?.draw(on: &area)
+      if let tooltip {
+        painter.draw(tooltip.box.with(tooltipArea?.looks ?? []), on: &area)
+      }
       popup?.draw(on: &area)
     }
     if display.reducesMotion { area.restyle { $0.attributes.remove(.blink) } }

@@ -43,7 +43,7 @@ extension TableControl {
     _ mark: String, at column: Int, _ color: Color, _ row: Int, _ geometry: TableGeometry,
     on area: inout DrawingArea
   ) {
-    let style = area.style(color)
+    let style = area.style(of: .selectionMark, area.style(color))
     area.write(mark, at: Position(column: column, row: geometry.row(of: row)), style: style)
   }
 

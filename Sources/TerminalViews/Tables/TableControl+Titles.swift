@@ -50,7 +50,9 @@ extension TableControl {
       style: style)
     guard let mark, markRoom > 0 else { return }
     let place = isMarkFirst ? start : start + title.columns + markRoom - 1
-    area.write(mark, at: cells.origin.offset(columns: place, rows: 0), style: style)
+    area.write(
+      mark, at: cells.origin.offset(columns: place, rows: 0),
+      style: area.style(of: .sortMark, style))
   }
 
   /// Marks the edge to which a column is being moved.

@@ -12,7 +12,7 @@ struct TabBarLook {
     if hasLine {
       let line = Rect(
         origin: Position(column: 0, row: 1), size: Size(columns: area.size.columns, rows: 1))
-      area.fill(line, with: "─", style: area.style(.border))
+      area.fill(line, with: "─", style: area.style(of: .tabLine, area.style(.border)))
     }
     for index in tabs.indices { draw(index, hasLine: hasLine, on: &area) }
     let end = Position(column: area.size.columns - 1, row: 0)
@@ -40,7 +40,9 @@ struct TabBarLook {
     }
     guard isSelected, hasLine else { return }
     let stripe = Rect(origin: Position(column: start, row: 1), size: cells.size)
-    area.fill(stripe, with: "━", style: area.style(hasFocus ? .focusedBorder : .accent))
+    area.fill(
+      stripe, with: "━",
+      style: area.style(of: .tabLine, area.style(hasFocus ? .focusedBorder : .accent)))
   }
 }
 

@@ -32,10 +32,12 @@ extension FieldContent {
   ) {
     var (selected, muted) = (style, style)
     selected.background = .selection
+    selected = area.style(of: .textSelection, selected)
     muted.foreground = .muted
     guard !text.isEmpty else {
       let line = TextLine(placeholder, columns: place.width)
-      return area.write(line, at: Position(column: place.column, row: 0), style: muted)
+      return area.write(
+        line, at: Position(column: place.column, row: 0), style: area.style(of: .placeholder, muted))
     }
     let selection = area.state.isFocused ? memory.selection.range : nil
     for run in window.runs(of: shown, selection: selection) {
@@ -86,6 +88,7 @@ extension FieldContent {
     guard let message, area.size.rows > 1 else { return }
     var style = area.style
     style.foreground = .error
+    style = area.style(of: .fieldMessage, style)
     let column = FieldArea(self, TextFieldMemory(), columns: area.size.columns).column
     let line = TextLine("! \(message)", columns: area.size.columns - column)
     area.write(line, at: Position(column: column, row: 1), style: style)

@@ -103,11 +103,14 @@ extension TreeControl {
       case .loading: placeholder(nil)
       case .failed(let message): placeholder(message)
       }
-    let levels = Text<Any>(prefix.levels, wrapping: .none).foreground(.border).element
+    let levels = Text<Any>(prefix.levels, wrapping: .none).element
+      .styled(as: .treeGuide, foreground: .border)
     // The mark of a node that has no children continues its guide.
     let isMarked = row.id.map(isExpandable) ?? false
-    let mark = Text<Any>(prefix.mark, wrapping: .none).foreground(isMarked ? .muted : .border)
-    let line = Element.row(spacing: 0, .top, .group([levels, mark.element, content]))
+    let mark = Text<Any>(prefix.mark, wrapping: .none).element
+      .styled(
+        as: isMarked ? .treeMark : .treeGuide, foreground: isMarked ? .muted : .border)
+    let line = Element.row(spacing: 0, .top, .group([levels, mark, content]))
     return row.id.map { line.identified(by: ViewIdentity($0)) } ?? line
   }
 
@@ -121,7 +124,7 @@ extension TreeControl {
         outline.row(index).continues, isExpanded: nil, columns: geometry.prefixColumns
       ).levels
       let place = Position(column: geometry.gutter, row: index - scroller.offset)
-      area.write(levels, at: place, style: area.style(.border))
+      area.write(levels, at: place, style: area.style(of: .treeGuide, area.style(.border)))
     }
   }
 }

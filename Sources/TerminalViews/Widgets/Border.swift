@@ -7,7 +7,7 @@ public enum Border: Hashable, Sendable {
   /// Draws a line that separates views along an axis.
   func drawLine(across axis: Axis, on area: inout DrawingArea) {
     let character = axis == .vertical ? horizontal : vertical
-    area.fill(with: character, style: area.style(.border))
+    area.fill(with: character, style: area.style(of: .divider, area.style(.border)))
   }
 
   package var horizontal: Character {

@@ -95,9 +95,13 @@ package enum ButtonLook: Hashable, Sendable {
 
 extension DrawingArea {
   /// Draws a text on the fill of a look, with the brackets around it; the area clips them.
-  mutating func draw(_ text: String, in look: ButtonLook) {
+  ///
+  /// - Parameter part: The part of a widget that the text is, besides its look.
+  mutating func draw(_ text: String, in look: ButtonLook, as part: WidgetPart? = nil) {
     drawBrackets(of: look, around: Clusters(text).columns, padding: 2)
-    write(text, at: Position(column: 2, row: 0), style: style(of: look))
+    let fill = style(of: look)
+    write(
+      text, at: Position(column: 2, row: 0), style: part.map { style(of: $0, fill) } ?? fill)
   }
 
   /// Draws a line on the fill of a look, with the brackets of some columns around it.

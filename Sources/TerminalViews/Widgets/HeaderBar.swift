@@ -31,12 +31,13 @@ public struct HeaderBar<Event>: View {
   /// The parts on a surface, over the whole proposed width.
   public func node() -> Node<Event> {
     HeaderParts() {
-      Node<Event>(Text<Event>(title, wrapping: .none).bold().element.padded(by: .bar))
-        .foreground(.onAccent).background(.accent)
-      Text(location, wrapping: .none).foreground(.muted)
+      Node<Event>(
+        Text<Event>(title, wrapping: .none).element.padded(by: .bar)
+          .styled(as: .headerTitle, .bold, foreground: .onAccent, background: .accent))
+      Text(location, wrapping: .none).styled(as: .headerLocation, foreground: .muted)
       Row(spacing: 2) { status }
     }
-    .background(.surface)
+    .styled(as: .headerBar, background: .surface)
   }
 }
 

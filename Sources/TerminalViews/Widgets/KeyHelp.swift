@@ -49,7 +49,7 @@ public struct KeyHelp<Event>: View {
     case .heading(let title): Text(title).bold()
     case .command(let command):
       Row(spacing: 2) {
-        Text(command.keyText, wrapping: .none).bold().frame(width: width)
+        Text(command.keyText, wrapping: .none).styled(as: .helpKey, .bold).frame(width: width)
         Text(command.title, wrapping: .none).dimmed()
       }
     }

@@ -20,7 +20,8 @@ extension ListControl {
       guard let bar = geometry.area(ofRow: row) else { continue }
       area.inside(bar) { area in
         if geometry.gutter > 1 {
-          area.write("•", at: Position(column: 1, row: 0), style: area.style(.accent))
+          let style = area.style(of: .selectionMark, area.style(.accent))
+          area.write("•", at: Position(column: 1, row: 0), style: style)
         }
         area.restyleSelection(isActive: false, isMarked: geometry.gutter > 1)
       }

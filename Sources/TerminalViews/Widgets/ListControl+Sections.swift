@@ -30,6 +30,7 @@ extension ListControl {
   /// Sets headers off from rows by their background and bold text.
   func drawHeaders(_ geometry: ListGeometry, on area: inout DrawingArea) {
     guard let sections else { return }
+    let styles = area.widgetStyles
     func draw(_ row: Int) {
       let cells = Rect(
         origin: Position(column: 0, row: row), size: Size(columns: geometry.columns, rows: 1))
@@ -37,6 +38,7 @@ extension ListControl {
         area.restyle { style in
           style.background = .surface
           style.attributes.insert(.bold)
+          style = styles.style(of: .sectionTitle, style)
         }
       }
     }

@@ -60,7 +60,7 @@ private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
   area.write(part, at: .origin, style: area.style(of: .progress, area.accentedStyle))
   area.write(
     rest, at: Position(column: columns - rest.count, row: 0),
-    style: area.style(.border))
+    style: area.style(of: .progressTrack, area.style(.border)))
 }
 
 /// The number of filled parts of columns, with several parts each: 0 only at 0, all only at 1.

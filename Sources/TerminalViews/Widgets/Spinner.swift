@@ -46,7 +46,9 @@ extension Element {
     let remainder = steps % frames.count
     let frame = frames[remainder < 0 ? remainder + frames.count : remainder]
     return .canvas(width: 1, height: 1) { area in
-      area.write(area.display.reducesMotion ? stillSpinner : frame, at: .origin)
+      area.write(
+        area.display.reducesMotion ? stillSpinner : frame, at: .origin,
+        style: area.style(of: .spinner, area.style))
     }
   }
 

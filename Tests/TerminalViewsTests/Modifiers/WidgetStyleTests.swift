@@ -6,66 +6,9 @@ import Testing
   private static let size = Size(columns: 24, rows: 6)
 
   /// The styles of the cells on a screen, each once.
-  private func styles(_ view: Node<Tap>, after input: Input? = nil) -> Set<Style> {
-    var scene = Scene(view, size: Self.size, interface: InterfaceState())
-    if let input {
-      let interface = scene.respond(to: input).interface
-      scene = Scene(view, size: Self.size, interface: interface)
-    }
-    let frame = scene.draw()
+  private func styles(_ view: Node<Tap>) -> Set<Style> {
+    let frame = Scene(view, size: Self.size, interface: InterfaceState()).draw()
     return Set((0..<Self.size.rows).flatMap { row in frame.buffer.row(row).map(\.style) })
-  }
-
-  /// A widget with the part; another button has the focus unless the part has it.
-  @ViewBuilder<Tap> private func widget(with part: WidgetPart) -> Node<Tap> {
-    switch part {
-    case .focusedButton, .pressedButton, .focusedBorder:
-      Panel("Title") { Button("Save", sends: .added) }
-    case .button:
-      Button("First", sends: .added)
-      Button("Save", sends: .added)
-    case .border, .title:
-      Button("First", sends: .added)
-      Panel("Title") { Text("text") }
-    case .disabledButton: Button("Save", sends: .added).disabled()
-    case .selection, .scrollThumb: list
-    case .inactiveSelection:
-      Button("First", sends: .added)
-      list
-    case .tableTitle: Table(count: 1) { TableColumn("Name") { (row: Int) in Text("\(row)") } }
-    case .tab, .selectedTab:
-      TabBar(["One", "Two"], id: \.self, selection: "One", selects: { _ in Tap.added }) { Tab($0) }
-    case .field:
-      Button("First", sends: .added)
-      field
-    case .focusedField: field
-    case .progress: ProgressBar(0.5)
-    }
-  }
-
-  private var list: Node<Tap> {
-    List(count: 20, selection: 0, selects: { .chosen($0) }) { row in Text("\(row)") }.node()
-  }
-
-  private var field: Node<Tap> { TextField("Name", text: "x", changes: { _ in .added }).node() }
-
-  private func input(for part: WidgetPart) -> Input? {
-    switch part {
-    case .pressedButton:
-      .mouse(Mouse(.pressed(.left), at: Position(column: 4, row: 1)))
-    case .focusedButton, .selection, .focusedField, .focusedBorder: .key(.tab)
-    case .button, .disabledButton, .inactiveSelection, .tableTitle, .tab, .selectedTab, .field,
-      .scrollThumb, .border, .title, .progress:
-      nil
-    }
-  }
-
-  @Test(arguments: WidgetPart.allCases)
-  func `a part of the widgets has the style that a view around it states`(part: WidgetPart) {
-    let view = widget(with: part)
-    let changed = view.widgetStyle(part) { $0.foreground = .magenta }
-    #expect(!styles(view, after: input(for: part)).contains { $0.foreground == .magenta })
-    #expect(styles(changed, after: input(for: part)).contains { $0.foreground == .magenta })
   }
 
   @Test func `a change takes no effect on other parts, and outside the view`() {

@@ -21,7 +21,9 @@ struct EditorDrawing {
   func draw(on area: inout DrawingArea) {
     area.inside(self.area.text) { area in
       if page.geometry.text.isEmpty {
-        area.write(TextLine(title, columns: area.size.columns), at: .origin, style: area.muted)
+        area.write(
+          TextLine(title, columns: area.size.columns), at: .origin,
+          style: area.style(of: .placeholder, area.muted))
       }
       let hasHighlights =
         search != nil || memory.contents.selection.range != nil || !page.geometry.text.marks.isEmpty
@@ -130,7 +132,9 @@ struct EditorDrawing {
       let number = String(line + 1)
       let isCurrent = line == memory.contents.selection.cursor.line && area.state.isFocused
       let place = Position(column: self.area.gutter - 1 - number.utf8.count, row: index)
-      area.write(number, at: place, style: isCurrent ? area.style : area.muted)
+      area.write(
+        number, at: place,
+        style: area.style(of: .lineNumber, isCurrent ? area.style : area.muted))
     }
   }
 
@@ -168,6 +172,7 @@ struct EditorDrawing {
     guard let message, let row = self.area.messageRow else { return }
     var style = area.style
     style.foreground = .error
+    style = area.style(of: .fieldMessage, style)
     let line = TextLine("! \(message)", columns: area.size.columns - self.area.gutter)
     area.write(line, at: Position(column: self.area.gutter, row: row), style: style)
   }
@@ -207,5 +212,7 @@ private struct RowPiece {
 
 extension DrawingArea {
   fileprivate var muted: Style { StyleChange(foreground: .muted).applied(to: style) }
-  fileprivate var selected: Style { StyleChange(background: .selection).applied(to: style) }
+  fileprivate var selected: Style {
+    style(of: .textSelection, StyleChange(background: .selection).applied(to: style))
+  }
 }

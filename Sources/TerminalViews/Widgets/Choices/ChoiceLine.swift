@@ -13,10 +13,14 @@ struct ChoiceLine {
 
   /// Draws the line in the columns of an area.
   func draw(row: Int, _ look: ButtonLook, on area: inout DrawingArea) {
-    let style = look.row(area.style)
+    let isIdle = look == .idle || look == .disabled
+    let style = area.style(of: isIdle ? .choice : .focusedChoice, look.row(area.style))
     let shown = title.truncated(columns: area.size.columns - 5)
-    let text = mark.text(isDisabled: look == .disabled) + look.signs.left + shown + look.signs.right
-    area.write(text, at: Position(column: 0, row: row), style: style)
+    let mark = self.mark.text(isDisabled: look == .disabled)
+    let place = Position(column: 0, row: row)
+    area.write(mark + look.signs.left + shown + look.signs.right, at: place, style: style)
+    let markStyle = area.style(of: self.mark.part, style)
+    if markStyle != style { area.write(mark, at: place, style: markStyle) }
   }
 }
 
@@ -25,6 +29,15 @@ enum ChoiceMark {
   case toggle(isOn: Bool)
   case checkbox(isOn: Bool)
   case radioButton(isOn: Bool)
+
+  /// The part of the widgets that it is.
+  var part: WidgetPart {
+    switch self {
+    case .toggle: .toggleTrack
+    case .checkbox: .checkboxMark
+    case .radioButton: .radioMark
+    }
+  }
 
   /// The mark, three columns wide.
   func text(isDisabled: Bool) -> String {

@@ -56,7 +56,7 @@ struct DropDown<Event>: DrawnControl {
   /// Draws an item; a check mark is before the selected one.
   private func drawItem(_ index: Int, at row: Int, on area: inout DrawingArea) {
     let look = index == current ? ButtonLook.focused : .idle
-    let style = look.row(area.style)
+    let style = area.menuItemStyle(look, area.style)
     let title = titles.titles[index].truncated(columns: area.size.columns - 3)
     let check = index == selected ? "✓" : " "
     let place = Position(column: 0, row: row)

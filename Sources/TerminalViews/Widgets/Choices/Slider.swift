@@ -89,7 +89,7 @@ public struct Slider<Event>: DrawnControl {
     let (full, empty) = look == .disabled ? ("╍", "╌") : ("━", "─")
     let before = String(repeating: full, count: knob)
     let after = String(repeating: empty, count: columns - 1 - knob)
-    area.draw(before + "●" + after, in: look)
+    area.draw(before + "●" + after, in: look, as: .sliderTrack)
   }
 
   /// The column of the knob on a track.
