@@ -21,6 +21,11 @@ func screen(
   scene(columns, rows, view).draw().text
 }
 
+extension DisplayOptions {
+  /// A screen without colours, whose text shows the states of all controls.
+  static let withoutColors = DisplayOptions(usesColors: false)
+}
+
 extension View {
   /// Key bindings from a list.
   func keys(_ bindings: [KeyBinding<Event>]) -> Node<Event> { keys { bindings } }

@@ -2,6 +2,8 @@ import TerminalModel
 import TerminalViews
 
 /// A view that gets one input after another, and keeps its interface state between them.
+///
+/// Its screen has no colours, so that its text shows the states of all controls.
 struct ViewSession {
   let size: Size
   let view: () -> Node<Tap>
@@ -15,7 +17,9 @@ struct ViewSession {
     self.view = view
   }
 
-  var scene: Scene<Tap> { Scene(view(), size: size, interface: interface) }
+  var scene: Scene<Tap> {
+    Scene(view(), size: size, interface: interface, display: .withoutColors)
+  }
 
   /// The lines of the screen, without empty ones at the end.
   var lines: [Substring] { scene.draw().text.split(separator: "\n") }

@@ -67,7 +67,8 @@ extension DrawingArea {
 
   /// The style of a row of a menu, or of the list of a select.
   func menuItemStyle(_ look: ButtonLook, _ style: Style) -> Style {
-    self.style(of: look == .focused ? .focusedMenuItem : .menuItem, look.row(style))
+    self.style(
+      of: look == .focused ? .focusedMenuItem : .menuItem, look.row(style, hasSigns: hasSigns))
   }
 }
 

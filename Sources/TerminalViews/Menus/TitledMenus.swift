@@ -172,12 +172,13 @@ extension TitledMenus {
       let isCurrent = !isBar || index == memory.title
       let look = isCurrent ? ButtonLook(area.state) : area.state.isDisabled ? .disabled : .idle
       if isBar {
-        let style = area.style(of: .menuTitle, look.row(area.style))
+        let style = area.style(of: .menuTitle, look.row(area.style, hasSigns: area.hasSigns))
+        let signs = look.signs(area.hasSigns)
         let line = line(index, columns: area.size.columns - 2)
-        area.write(look.signs.left, at: .origin, style: style)
+        area.write(signs.left, at: .origin, style: style)
         area.write(line, at: Position(column: 1, row: 0), style: style)
         area.write(
-          look.signs.right, at: Position(column: 1 + line.columns, row: 0), style: style)
+          signs.right, at: Position(column: 1 + line.columns, row: 0), style: style)
       } else {
         area.draw(line(index, columns: area.size.columns - 4), in: look)
       }

@@ -79,21 +79,45 @@ package enum ButtonLook: Hashable, Sendable {
   /// The colours on which `.onAccent` is legible in every theme, besides the accent.
   private static let messageColors: [Color] = [.error, .warning, .success, .info]
 
-  /// The style of a row with a mark and a title, which has signs around it in the focused row.
-  func row(_ style: Style) -> Style {
+  /// The style of a row with a mark and a title.
+  ///
+  /// - Parameter hasSigns: Whether signs around the title show the look, so that the row keeps its
+  ///   colours where the theme has no background for it.
+  func row(_ style: Style, hasSigns: Bool) -> Style {
     var style = style
     switch self {
     case .idle: break
     case .disabled: style.attributes.insert(.dim)
     case .focused, .pressed:
       style.background = .selection
-      style.attributes.formUnion([.bold, .marked])
+      style.attributes.insert(.bold)
+      if hasSigns {
+        style.attributes.insert(.marked)
+      } else if self == .pressed {
+        style.attributes.insert(.underline)
+      }
     }
     return style
+  }
+
+  /// The signs on both sides of the title in a row, one column each; blanks in a row without signs.
+  func signs(_ hasSigns: Bool) -> (left: String, right: String) {
+    guard hasSigns else { return (" ", " ") }
+    return switch self {
+    case .idle, .disabled: (" ", " ")
+    case .focused: ("›", "‹")
+    case .pressed: ("»", "«")
+    }
   }
 }
 
 extension DrawingArea {
+  /// Whether signs show the states of rows and choices: without colours, and in ASCII.
+  var hasSigns: Bool {
+    let display = display
+    return display.usesASCII || !display.usesColors
+  }
+
   /// Draws a text on the fill of a look, with the brackets around it; the area clips them.
   ///
   /// - Parameter part: The part of a widget that the text is, besides its look.

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     ("╭─ Film ─╮", "+- Film -+"), ("│ ┃", "| #"), ("━━╾──", "===--"), ("┌┬┐╔╦╗", "++++++"),
     ("▌ █▓░ ▁▄▀▇", "| ##. __\"#"), ("[› ‹] ▴▾ ↑→", "[> <] ^v ^>"),
-    ("✓ ● ○ ✗ ★ ⚑ …", "* * o x * P ."),
+    ("✓ ● ○ ✗ ★ ⚑ …", "* * o x * P ."), ("☐ ☑ ☒", "o x x"),
     ("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏", "--\\|/--\\|/"), ("⠀⠁⠧⣿", " .\\#"),
   ])
   func `symbols have ASCII forms of one column`(text: String, expected: String) {

@@ -34,7 +34,9 @@ struct FormStage {
     }
   }
 
-  var scene: Scene<Entry> { Scene(view.node(), size: size, interface: interface) }
+  var scene: Scene<Entry> {
+    Scene(view.node(), size: size, interface: interface, display: .withoutColors)
+  }
 
   var screen: String { scene.draw().text }
 

@@ -249,7 +249,7 @@ import Testing
         }
       }
     }.draw().text
-    #expect(text == "Size [●]›small‹\n     [○] large\n\n     [ Send ]\n\n\n\n")
+    #expect(text == "Size  ●  small\n      ○  large\n\n     [ Send ]\n\n\n\n")
   }
 
   @Test func `focus events of the application around the form are those of its own identities`() {
@@ -258,7 +258,9 @@ import Testing
       FormStage(44, 10).view.map { Named(event: $0) }
     }
     .focus(nil as Int?, changes: { _ in Named(event: nil) })
-    let scene = Scene(view, size: Size(columns: 44, rows: 10), interface: InterfaceState())
+    let scene = Scene(
+      view, size: Size(columns: 44, rows: 10), interface: InterfaceState(),
+      display: .withoutColors)
     #expect(scene.press(.tab).events == [])
   }
 

@@ -22,7 +22,7 @@ struct GalleryStage {
   /// The interface state without the focus in the control, or nil if the focus does not leave it.
   private var idle: InterfaceState?
 
-  init(_ value: Specimen.Value, _ size: Size, _ display: DisplayOptions = DisplayOptions()) {
+  init(_ value: Specimen.Value, _ size: Size, _ display: DisplayOptions = .withoutColors) {
     (self.value, self.size, self.display) = (value, size, display)
     let first = scene().interface
     let withFocus = interfaceWithFocus(from: first)

@@ -11,7 +11,12 @@ import Testing
 
   /// A theme with a number of colours.
   private static let looks = Theme.all.flatMap { theme in
-    depths.map { (name: "\(theme.name), \($0)", colors: ThemeColors(theme, depth: $0)) }
+    depths.map { depth in
+      (
+        name: "\(theme.name), \(depth)", usesColors: depth != .none,
+        colors: ThemeColors(theme, depth: depth)
+      )
+    }
   }
 
   /// The themes whose documentation promises a contrast, with the numbers of colours.
@@ -24,7 +29,7 @@ import Testing
     guard specimen.name != "modifiers of looks" else { return }
     var examples: [Style: String] = [:]
     for value in specimen.values {
-      let stage = GalleryStage(value, Self.size)
+      let stage = GalleryStage(value, Self.size, DisplayOptions())
       for condition in [Condition.idle, .focused, .pressed] {
         guard let frame = stage.scene(condition)?.draw() else { continue }
         for row in 0..<frame.size.rows {
@@ -46,10 +51,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Specimen.controls)
-  func `focused and disabled differ from idle in each theme`(_ specimen: Specimen) {
+  @Test(arguments: Specimen.controls, [true, false])
+  func `focused and disabled differ from idle in each theme`(
+    _ specimen: Specimen, _ usesColors: Bool
+  ) {
     for value in specimen.values {
-      let stage = GalleryStage(value, Self.size)
+      let stage = GalleryStage(value, Self.size, DisplayOptions(usesColors: usesColors))
       guard let idle = stage.scene(.idle)?.draw(), stage.takesInput else { continue }
       for condition in [Condition.focused, .disabled] {
         guard specimen.unmarked[condition]?.contains(value.name) != true,
@@ -59,7 +66,7 @@ import Testing
         guard !area.isEmpty, frame.cursor == idle.cursor else { continue }
         let changes = Set(
           area.positions.map { Change(old: idle.buffer[$0], new: frame.buffer[$0]) })
-        for look in Self.looks {
+        for look in Self.looks where look.usesColors == usesColors {
           #expect(
             changes.contains { $0.isVisible(in: look.colors) },
             "\(value.name), \(condition), looks like idle in \(look.name)\n\(frame.text)")
@@ -68,11 +75,11 @@ import Testing
     }
   }
 
-  @Test(arguments: Specimen.controls)
-  func `two values differ in each theme`(_ specimen: Specimen) {
+  @Test(arguments: Specimen.controls, [true, false])
+  func `two values differ in each theme`(_ specimen: Specimen, _ usesColors: Bool) {
     let frames = specimen.values.filter { !specimen.alike.contains($0.name) }
       .map { value -> (String, Frame) in
-        let stage = GalleryStage(value, Self.size)
+        let stage = GalleryStage(value, Self.size, DisplayOptions(usesColors: usesColors))
         let scene = stage.scene(.focused) ?? stage.scene(.idle) ?? stage.scene()
         return (value.name, scene.draw())
       }
@@ -82,7 +89,7 @@ import Testing
           Rect(Self.size).positions.map {
             Change(old: one.1.buffer[$0], new: other.1.buffer[$0])
           })
-        for look in Self.looks {
+        for look in Self.looks where look.usesColors == usesColors {
           #expect(
             changes.contains { $0.isVisible(in: look.colors) },
             "\(one.0) looks like \(other.0) in \(look.name)")

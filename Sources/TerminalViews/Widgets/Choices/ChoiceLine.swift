@@ -3,7 +3,8 @@ import TerminalModel
 /// One row of a choice: a mark, and a title beside it.
 ///
 /// All marks are three columns wide, so that the titles in a column of different controls are
-/// aligned. The signs around the title are those of a button.
+/// aligned. A fill shows the focus; without colours, and in ASCII, brackets around the mark and signs
+/// around the title show the state, in the same columns.
 struct ChoiceLine {
   let mark: ChoiceMark
   let title: String
@@ -13,14 +14,22 @@ struct ChoiceLine {
 
   /// Draws the line in the columns of an area.
   func draw(row: Int, _ look: ButtonLook, on area: inout DrawingArea) {
+    let hasSigns = area.hasSigns
     let isIdle = look == .idle || look == .disabled
-    let style = area.style(of: isIdle ? .choice : .focusedChoice, look.row(area.style))
-    let shown = title.truncated(columns: area.size.columns - 5)
-    let mark = self.mark.text(isDisabled: look == .disabled)
+    let style = area.style(
+      of: isIdle ? .choice : .focusedChoice, look.row(area.style, hasSigns: hasSigns))
     let place = Position(column: 0, row: row)
-    area.write(mark + look.signs.left + shown + look.signs.right, at: place, style: style)
-    let markStyle = area.style(of: self.mark.part, style)
-    if markStyle != style { area.write(mark, at: place, style: markStyle) }
+    if !isIdle {
+      let cells = Rect(origin: place, size: Size(columns: area.size.columns, rows: 1))
+      area.fill(cells, style: style)
+    }
+    let signs = look.signs(hasSigns)
+    let shown = title.truncated(columns: area.size.columns - 5)
+    area.write(
+      signs.left + shown + signs.right, at: place.offset(columns: 3, rows: 0), style: style)
+    area.write(
+      mark.text(isDisabled: look == .disabled, hasBrackets: hasSigns), at: place,
+      style: area.style(of: mark.part, hasSigns ? style : mark.style(look, style)))
   }
 }
 
@@ -40,27 +49,36 @@ enum ChoiceMark {
   }
 
   /// The mark, three columns wide.
-  func text(isDisabled: Bool) -> String {
+  ///
+  /// - Parameter hasBrackets: Whether brackets show a box or a circle, and whether it is disabled.
+  func text(isDisabled: Bool, hasBrackets: Bool) -> String {
     switch self {
     case .toggle(isOn: true): isDisabled ? "╍╍●" : "━━●"
     case .toggle(isOn: false): isDisabled ? "○╌╌" : "○──"
-    case .checkbox(let isOn): Self.bracketed(isOn ? "✓" : " ", isDisabled)
-    case .radioButton(let isOn): Self.bracketed(isOn ? "●" : "○", isDisabled)
+    case .checkbox(let isOn):
+      hasBrackets ? Self.bracketed(isOn ? "✓" : " ", isDisabled) : isOn ? " ☑ " : " ☐ "
+    case .radioButton(let isOn):
+      hasBrackets ? Self.bracketed(isOn ? "●" : "○", isDisabled) : isOn ? " ● " : " ○ "
     }
   }
 
   private static func bracketed(_ sign: String, _ isDisabled: Bool) -> String {
     isDisabled ? "(\(sign))" : "[\(sign)]"
   }
-}
 
-extension ButtonLook {
-  /// The signs on both sides of a title, one column each.
-  var signs: (left: String, right: String) {
+  /// The style of the mark in a row: the accent shows a choice, unless the text has a colour.
+  func style(_ look: ButtonLook, _ row: Style) -> Style {
+    guard look != .disabled, row.foreground == .default || row.foreground == .text else {
+      return row
+    }
+    var style = row
+    style.foreground = isOn ? .accent : .muted
+    return style
+  }
+
+  private var isOn: Bool {
     switch self {
-    case .idle, .disabled: (" ", " ")
-    case .focused: ("›", "‹")
-    case .pressed: ("»", "«")
+    case .toggle(let isOn), .checkbox(let isOn), .radioButton(let isOn): isOn
     }
   }
 }

@@ -62,6 +62,7 @@ struct DropDown<Event>: DrawnControl {
     let place = Position(column: 0, row: row)
     area.fill(
       Rect(origin: place, size: Size(columns: area.size.columns, rows: 1)), style: style)
-    area.write("\(check)\(look.signs.left)\(title)\(look.signs.right)", at: place, style: style)
+    let signs = look.signs(area.hasSigns)
+    area.write("\(check)\(signs.left)\(title)\(signs.right)", at: place, style: style)
   }
 }

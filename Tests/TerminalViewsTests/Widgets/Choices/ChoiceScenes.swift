@@ -9,25 +9,29 @@ enum Choice: Hashable {
 /// A scene of a size with controls.
 func choices(
   _ columns: Int, _ rows: Int, interface: InterfaceState = InterfaceState(),
-  @ViewBuilder<Choice> _ view: () -> Node<Choice>
+  display: DisplayOptions = .withoutColors, @ViewBuilder<Choice> _ view: () -> Node<Choice>
 ) -> Scene<Choice> {
-  Scene(view(), size: Size(columns: columns, rows: rows), interface: interface)
+  Scene(
+    view(), size: Size(columns: columns, rows: rows), interface: interface, display: display)
 }
 
 /// The screens of a control that is idle, focused, pressed and disabled, in this order.
-func looks(_ columns: Int, _ rows: Int, _ control: some View<Choice>) -> [String] {
-  let idle = choices(columns, rows + 1) {
+func looks(
+  _ columns: Int, _ rows: Int, display: DisplayOptions = .withoutColors,
+  _ control: some View<Choice>
+) -> [String] {
+  let idle = choices(columns, rows + 1, display: display) {
     Button("", sends: Choice.switched(true))
     control
   }
-  let focused = choices(columns, rows) { control }
+  let focused = choices(columns, rows, display: display) { control }
   let pressed = focused.mouse(.pressed(.left), column: 0, row: 0).interface
   return [
     idle.draw().text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
       .joined(separator: "\n"),
     focused.draw().text,
-    choices(columns, rows, interface: pressed) { control }.draw().text,
-    choices(columns, rows) { control.disabled() }.draw().text,
+    choices(columns, rows, interface: pressed, display: display) { control }.draw().text,
+    choices(columns, rows, display: display) { control.disabled() }.draw().text,
   ]
 }
 
