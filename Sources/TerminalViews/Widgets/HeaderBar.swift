@@ -32,8 +32,8 @@ public struct HeaderBar<Event>: View {
   public func node() -> Node<Event> {
     HeaderParts() {
       Node<Event>(
-        Text<Event>(title, wrapping: .none).element.padded(by: .bar)
-          .styled(as: .headerTitle, .bold, foreground: .onAccent, background: .accent))
+        Text<Event>(title, wrapping: .none).bold().element.padded(by: .bar)
+          .styled(as: .headerTitle, foreground: .onAccent, background: .accent))
       Text(location, wrapping: .none).styled(as: .headerLocation, foreground: .muted)
       Row(spacing: 2) { status }
     }
