@@ -1,17 +1,18 @@
 extension Buffer {
-  /// Makes the visible parts of words blank that begin or end under cells in front of them.
+  /// Makes words blank that reach to cells in front of them, or under them, from the left or from
+  /// the right.
   ///
   /// - Parameters:
   ///   - columns: The columns of the cells in front, inside the buffer and not empty.
   ///   - row: A row inside the buffer.
-  package mutating func eraseWords(cutBy columns: Range<Int>, inRow row: Int) {
+  package mutating func eraseWords(beside columns: Range<Int>, inRow row: Int) {
     func isWord(_ column: Int) -> Bool {
       (0..<size.columns).contains(column) && self[Position(column: column, row: row)].isOfWord
     }
     var start = columns.lowerBound
-    if isWord(start) { while isWord(start - 1) { start -= 1 } }
+    while isWord(start - 1) { start -= 1 }
     var end = columns.upperBound
-    if isWord(end - 1) { while isWord(end) { end += 1 } }
+    while isWord(end) { end += 1 }
     for column in start..<columns.lowerBound { erase(Position(column: column, row: row)) }
     for column in columns.upperBound..<end { erase(Position(column: column, row: row)) }
   }

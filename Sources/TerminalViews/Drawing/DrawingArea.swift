@@ -157,11 +157,11 @@ public struct DrawingArea {
     fill()
   }
 
-  /// Makes words blank that a rectangle in front of them would cut at its left or its right edge.
-  mutating func eraseWords(cutBy rect: Rect) {
+  /// Makes words blank that a rectangle in front of them would cut off or touch.
+  mutating func eraseWords(beside rect: Rect) {
     let front = onScreen(rect)
     guard !front.isEmpty else { return }
-    for row in front.rows { buffer.eraseWords(cutBy: front.columns, inRow: row) }
+    for row in front.rows { buffer.eraseWords(beside: front.columns, inRow: row) }
   }
 
   /// Draws on a part of the area.

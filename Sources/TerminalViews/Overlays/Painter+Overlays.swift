@@ -9,7 +9,7 @@ extension Painter {
       painter.isInActiveDialog = index == active
       if overlay.kind == .dialog {
         area.fadeBehindDialog()
-        area.eraseWords(cutBy: overlay.rect)
+        area.eraseWords(beside: overlay.rect)
       }
       area.helpBarIsCovered(by: overlay.rect)
       let style = overlay.kind == .notice ? nil : Style(background: .surface)

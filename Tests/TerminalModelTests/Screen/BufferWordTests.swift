@@ -5,16 +5,17 @@ import Testing
   private func erased(_ text: String, columns: Range<Int>) -> String {
     var buffer = Buffer(size: Size(columns: 12, rows: 1))
     buffer.write(text, style: Style(foreground: .red), at: .origin)
-    buffer.eraseWords(cutBy: columns, inRow: 0)
+    buffer.eraseWords(beside: columns, inRow: 0)
     return Frame(buffer: buffer).text
   }
 
   @Test(arguments: [
     ("one two six", 5..<7, "one  wo six"), ("one two six", 4..<7, "one two six"),
     ("one two six", 5..<6, "one  w  six"), ("one two six", 6..<9, "one   o s"),
-    ("onetwosix a", 1..<4, " net      a"), ("one two six", 0..<12, "one two six"),
+    ("onetwosix a", 1..<4, " net      a"), ("one two six", 3..<7, "    two six"),
+    ("one two six", 0..<12, "one two six"),
   ])
-  func `words that begin or end under the cells in front become blank`(
+  func `words that end at the cells in front or under them become blank`(
     text: String, columns: Range<Int>, expected: String
   ) {
     #expect(erased(text, columns: columns) == expected)
@@ -33,7 +34,7 @@ import Testing
   @Test func `a blank keeps the style of the word`() {
     var buffer = Buffer(size: Size(columns: 6, rows: 1))
     buffer.write("word", style: Style(background: .blue), at: .origin)
-    buffer.eraseWords(cutBy: 2..<4, inRow: 0)
+    buffer.eraseWords(beside: 2..<4, inRow: 0)
     #expect(buffer[Position(column: 0, row: 0)] == Cell(style: Style(background: .blue)))
     #expect(buffer[Position(column: 2, row: 0)].cluster.description == "r")
   }

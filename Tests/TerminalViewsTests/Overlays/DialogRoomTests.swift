@@ -91,7 +91,7 @@ import Testing
     #expect(scene.style(column: 0, row: 2) == Style(foreground: .muted))
   }
 
-  @Test func `words that the dialog would cut are not shown, lines stay`() {
+  @Test func `words that the dialog would cut off are not shown, lines stay`() {
     let view = Canvas<Answer> { area in
       area.write("The Shawshank Redemption", at: Position(column: 0, row: 2))
       area.write("──────────────────────────", at: Position(column: 0, row: 3))
