@@ -6,8 +6,6 @@
   case title(String)
   /// The title of the binding that shows help.
   case help(String)
-  /// The title of a binding whose event ends the session.
-  case quit(String)
   indirect case detailed(Details)
 
   /// A label with more than a title.
@@ -46,12 +44,7 @@
   }
 
   @inlinable init(quit title: String, group: String?) {
-    self =
-      if let group {
-        .detailed(Details(title: title, group: group, role: .quit))
-      } else {
-        .quit(title)
-      }
+    self = .detailed(Details(title: title, group: group, role: .quit))
   }
 
   /// All words.
@@ -59,21 +52,20 @@
     switch self {
     case .title(let title): Details(title: title, group: nil)
     case .help(let title): Details(title: title, group: nil, role: .help)
-    case .quit(let title): Details(title: title, group: nil, role: .quit)
     case .detailed(let details): details
     }
   }
 
   @inlinable var title: String {
     switch self {
-    case .title(let title), .help(let title), .quit(let title): title
+    case .title(let title), .help(let title): title
     case .detailed(let details): details.title
     }
   }
 
   @inlinable var group: String? {
     switch self {
-    case .title, .help, .quit: nil
+    case .title, .help: nil
     case .detailed(let details): details.group
     }
   }
