@@ -47,7 +47,8 @@ public struct Table<Event>: View {
   ///   - sorts: The event for another order; nil if the user cannot sort.
   ///   - opens: The event for Enter, or a click, on the selected row.
   ///   - columns: The columns, with cells for the index of a row.
-  ///   - empty: The view that is shown if there are no rows.
+  ///   - empty: The view that is shown if there are no rows; if it has no views, the words "Nothing
+  ///     here".
   ///   - footer: One more row after the last, such as a sign that more rows are loading.
   @inlinable
   public init(
@@ -90,7 +91,8 @@ public struct Table<Event>: View {
   ///   - sorts: The event for another order; nil if the user cannot sort.
   ///   - opens: The event for Enter, or a click, on the selected row.
   ///   - columns: The columns, with cells for an item.
-  ///   - empty: The view that is shown if there are no items.
+  ///   - empty: The view that is shown if there are no items; if it has no views, the words "Nothing
+  ///     here".
   ///   - footer: One more row after the last, such as a sign that more rows are loading.
   @inlinable
   public init<Items: RandomAccessCollection>(

@@ -89,7 +89,7 @@ public import TerminalModel
     let geometry = settledGeometry(&memory, size)
     let insets = Insets(top: geometry.headerRows, bottom: geometry.hasColumnBar ? 1 : 0)
     guard geometry.scroller.count > 0 else {
-      let view = Node<Any>(.group([.empty, empty])).frame(width: size.columns)
+      let view = Node<Any>(.group([.empty, .empty(empty)])).frame(width: size.columns)
       return Node(view.element.padded(by: insets))
         .frame(width: size.columns, height: size.rows, alignment: .topLeading)
     }

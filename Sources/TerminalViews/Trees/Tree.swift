@@ -45,7 +45,8 @@ public struct Tree<ID: Hashable & Sendable, Event>: View {
   ///   - opens: The event for Enter, or a click, on the selected node; nil to expand or collapse it.
   ///   - changes: The event for expanding or collapsing nodes.
   ///   - row: The view of a node, in one row; called for visible rows only.
-  ///   - empty: The view that is shown if there are no nodes.
+  ///   - empty: The view that is shown if there are no nodes; if it has no views, the words "Nothing
+  ///     here".
   public init(
     _ outline: Outline<ID>, selection: ID? = nil,
     rowsDependOn dependency: (any Equatable & Sendable)? = nil,

@@ -43,7 +43,7 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
     let scroller = scroller(memory, size)
     memory.offset = scroller.offset
     guard outline.rowCount > 0 else {
-      return Node<Any>(.group([.empty, empty])).frame(
+      return Node<Any>(.group([.empty, .empty(empty)])).frame(
         width: size.columns, height: size.rows, alignment: .topLeading)
     }
     let geometry = TreeGeometry(size, scroller)

@@ -40,7 +40,12 @@ public struct KeyHelp<Event>: View {
   /// The help screen as a node.
   public func node() -> Node<Event> {
     let width = lines.map(\.keyColumns).max() ?? 0
-    return List(count: lines.count) { index in row(of: lines[index], width: width) }.node()
+    return List(count: lines.count) { index in
+      row(of: lines[index], width: width)
+    } empty: {
+      Text("")
+    }
+    .node()
   }
 
   @ViewBuilder<Event> private func row(of line: Line, width: Int) -> Node<Event> {

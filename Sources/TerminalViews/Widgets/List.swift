@@ -4,7 +4,7 @@
 /// List(count: films.count, selection: state.selected, selects: Event.selected) { index in
 ///   Text(films[index].title)
 /// } empty: {
-///   Text("No films").dimmed().centered()
+///   EmptyState("No films")
 /// }
 /// ```
 /// While it has the focus, the arrow keys up and down, `j` and `k`, Page Up and Down, Home and End
@@ -33,7 +33,8 @@ public struct List<Event>: View {
   ///   - selects: The event for selecting a row; nil for a list whose keys scroll it.
   ///   - opens: The event for Enter, or a click, on the selected row.
   ///   - row: The view of a row; called for visible rows only.
-  ///   - empty: The view that is shown if there are no rows.
+  ///   - empty: The view that is shown if there are no rows; if it has no views, the words "Nothing
+  ///     here".
   ///   - footer: One more row after the last, such as a sign that more rows are loading.
   @inlinable
   public init(

@@ -100,7 +100,7 @@ public import TerminalModel
 
   private func placeholder(in size: Size) -> Node<Any> {
     // Its path differs from that of the rows.
-    let view = Node<Any>(.group([.empty, empty])).frame(width: size.columns)
+    let view = Node<Any>(.group([.empty, .empty(empty)])).frame(width: size.columns)
     return view.frame(width: size.columns, height: size.rows, alignment: .topLeading)
   }
 }

@@ -50,6 +50,26 @@ import Testing
     #expect(app.frame.text.contains("▌ \(app.state.films[1].director)"))
   }
 
+  @Test func `a list without rows says what the user can do`() {
+    let app = application { state in
+      let found = state.films.filter { $0.stars > 5 }
+      List(found, selection: state.film, selects: Event.selected) { film in
+        Text(film.title)
+      } empty: {
+        EmptyState("No film has so many stars", hint: "Press Esc to see all films.", glyph: "★")
+      }
+    }
+    #expect(
+      app.frame.text
+        == """
+                       ★
+
+          No film has so many stars
+         Press Esc to see all films.
+
+        """)
+  }
+
   @Test func `a row of a list is moved with its selection`() {
     let app = application { state in
       List(state.films, selection: state.film, selects: Event.selected) { film in

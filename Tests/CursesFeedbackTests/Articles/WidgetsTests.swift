@@ -108,6 +108,17 @@ import Testing
     }
   }
 
+  @Test func `an empty state and an error state say what the user can do`() {
+    expectPicture("empty-state", rows: 10) { _ in
+      Column {
+        EmptyState("No favourites yet", hint: "Press f on a film to add it.")
+        Divider()
+        ErrorState("The films could not be loaded", reason: "There is no network.")
+          .retry(key: "r", sends: .saved)
+      }
+    }
+  }
+
   @Test func `a scroll view shows a part of larger views`() {
     let plot = plot
     expectPicture("scroll-view", columns: 24, rows: 3) { _ in

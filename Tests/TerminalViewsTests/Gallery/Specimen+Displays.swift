@@ -7,6 +7,7 @@ extension Specimen {
   static let displays = [
     text, stacks, panel, canvas, spinner, progressBar, headerBar, statusBar, keyHints, grid,
     readers, modifiers, looks, bigText, sparkline, gauge, barChart, lineChart, progressSummary,
+    emptyState, errorState,
   ]
 
   /// Wide characters at even and at odd columns, a character of several scalars, and one with a
@@ -103,6 +104,22 @@ extension Specimen {
         Text("한국어").foreground(.warning)
       } trailing: {
         Text("12:34 語")
+      }
+    })
+
+  static let emptyState = Specimen(
+    "EmptyState",
+    Value("with a hint") { EmptyState(mixed, hint: mixed, glyph: "한") },
+    Value("of a list") { List(count: 0) { Text("\($0)") } })
+
+  static let errorState = Specimen(
+    "ErrorState",
+    Value("with a reason") { ErrorState(mixed, reason: mixed) },
+    Value("of a table") {
+      Table<RandomEvent>(count: 0) {
+        TableColumn("Name") { Text("\($0)") }
+      } empty: {
+        ErrorState(mixed)
       }
     })
 

@@ -100,7 +100,7 @@ import Testing
 
   @Test func `a selection out of range selects no row`() {
     #expect(screen(12, 1) { list(1, selection: 7) } == "  Row 0")
-    #expect(screen(12, 1) { List(count: -1) { Text("\($0)") } } == "")
+    #expect(screen(12, 1) { List(count: -1) { Text("\($0)") } } == "Nothing here")
   }
 
   @Test func `in a column it leaves room for the other views`() {
