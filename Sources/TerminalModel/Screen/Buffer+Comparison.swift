@@ -100,18 +100,27 @@ extension Buffer {
     }
   }
 
-  /// The nearest row of another buffer, at a different position, that equals a row of this one; or
-  /// nil if none does.
+  /// The nearest of some rows of another buffer, at a different position, that equals a row of this
+  /// one; or nil if none does.
   ///
-  /// - Parameter column: The column that is compared first. Of a row that differs in it, only this
-  ///   cell is read.
-  package func nearestRow(like row: Int, in other: Buffer, comparingFirst column: Int) -> Int? {
+  /// - Parameters:
+  ///   - place: The index of this buffer's row in the rows.
+  ///   - rows: Rows from the top down.
+  ///   - column: The column that is compared first. Of a row that differs in it, only this cell is
+  ///     read.
+  package func nearestRow(
+    like place: Int, of rows: [Int], in other: Buffer, comparingFirst column: Int
+  ) -> Int? {
     precondition(size == other.size && column < size.columns, "Buffers of one size are compared.")
+    let row = rows[place]
     let cell = cells[row * size.columns + column]
-    for step in 2..<max(2, 2 * size.rows) {
-      let otherRow = step.isMultiple(of: 2) ? row + step / 2 : row - step / 2
-      if (0..<size.rows).contains(otherRow),
-        other.cells[otherRow * size.columns + column] == cell,
+    var (above, below) = (place - 1, place + 1)
+    while above >= 0 || below < rows.count {
+      let isBelow =
+        above < 0 || below < rows.count && rows[below] - row <= row - rows[above]
+      let otherRow = isBelow ? rows[below] : rows[above]
+      if isBelow { below += 1 } else { above -= 1 }
+      if other.cells[otherRow * size.columns + column] == cell,
         hasRow(row, like: otherRow, in: other)
       {
         return otherRow

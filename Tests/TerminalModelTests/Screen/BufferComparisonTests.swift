@@ -42,16 +42,29 @@ import Testing
   @Test func `a moved row is found at its old position, the nearest first`() {
     let shown = buffer(["one", "two", "three", "one"])
     let next = buffer(["new", "one", "two", "three"])
-    #expect(next.nearestRow(like: 1, in: shown, comparingFirst: 0) == 0)
-    #expect(next.nearestRow(like: 3, in: shown, comparingFirst: 2) == 2)
-    #expect(next.nearestRow(like: 0, in: shown, comparingFirst: 7) == nil)
+    let rows = [0, 1, 2, 3]
+    #expect(next.nearestRow(like: 1, of: rows, in: shown, comparingFirst: 0) == 0)
+    #expect(next.nearestRow(like: 3, of: rows, in: shown, comparingFirst: 2) == 2)
+    #expect(next.nearestRow(like: 0, of: rows, in: shown, comparingFirst: 7) == nil)
+  }
+
+  @Test func `a moved row is found only among the given rows`() {
+    let shown = buffer(["one", "two", "three", "one"])
+    let next = buffer(["new", "one", "two", "three"])
+    #expect(next.nearestRow(like: 0, of: [1, 2, 3], in: shown, comparingFirst: 0) == 3)
+    #expect(next.nearestRow(like: 2, of: [0, 1, 3], in: shown, comparingFirst: 0) == nil)
+  }
+
+  @Test func `of two rows at the same distance, the one below is found`() {
+    let (shown, next) = (buffer(["one", "two", "one"]), buffer(["two", "one", "two"]))
+    #expect(next.nearestRow(like: 1, of: [0, 1, 2], in: shown, comparingFirst: 0) == 2)
   }
 
   @Test func `a row at the same position does not count as moved`() {
     let rows = buffer(["same", "other", "same"])
-    #expect(rows.nearestRow(like: 1, in: rows, comparingFirst: 0) == nil)
-    #expect(rows.nearestRow(like: 2, in: rows, comparingFirst: 0) == 0)
-    #expect(buffer(["only"]).nearestRow(like: 0, in: buffer(["only"]), comparingFirst: 0) == nil)
+    #expect(rows.nearestRow(like: 1, of: [0, 1, 2], in: rows, comparingFirst: 0) == nil)
+    #expect(rows.nearestRow(like: 2, of: [0, 1, 2], in: rows, comparingFirst: 0) == 0)
+    #expect(rows.nearestRow(like: 0, of: [0], in: rows, comparingFirst: 0) == nil)
   }
 
   @Test func `a row that is written again as before is equal, whatever it held meanwhile`() {

@@ -25,15 +25,18 @@ extension Scroll {
   /// Finds a scroll that saves bytes, or returns nil.
   ///
   /// Three of the changed rows are tried, until one leads to such a scroll. The distance is that
-  /// between the row and its nearest previous position. The rows that move are the adjacent ones
+  /// between the row and its nearest previous position among the changed rows: a scroll changes the
+  /// positions that rows leave, too. The rows that move are the adjacent ones
   /// that save the most bytes by this distance; the tried row need not be among them.
   init?(from shown: Buffer, to next: Buffer, changedRows rows: [Int]) {
     guard rows.count > 2 else { return nil }
-    for place in [1, 2, 3] {
-      let row = rows[rows.count * place / 4]
+    for quarter in [1, 2, 3] {
+      let place = rows.count * quarter / 4
+      let row = rows[place]
       guard !Self.isPlain(next.row(row)),
         let change = next.difference(inRow: row, from: 0, to: shown, row: row),
-        let source = next.nearestRow(like: row, in: shown, comparingFirst: change.lowerBound),
+        let source = next.nearestRow(
+          like: place, of: rows, in: shown, comparingFirst: change.lowerBound),
         let scroll = Self.best(source - row, like: row, from: shown, to: next)
       else { continue }
       self = scroll
