@@ -56,6 +56,26 @@ public struct ThemeMetrics: Sendable {
 
 extension ThemeMetrics: Hashable {}
 
+extension ThemeMetrics: Codable {
+  /// Decodes the cells of the metrics by their names; a metric without a number is the standard one.
+  ///
+  /// - Throws: The error of the decoder.
+  public init(from decoder: any Decoder) throws {
+    let cells = try decoder.singleValueContainer().decode([String: Int].self)
+    self = .standard
+    for metric in Theme.Metric.allCases { self[metric] = cells[metric.name] ?? self[metric] }
+  }
+
+  /// Encodes the cells of each metric by its name (``Theme/Metric/name``).
+  ///
+  /// - Throws: The error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    let cells = Theme.Metric.allCases.map { ($0.name, self[$0]) }
+    var container = encoder.singleValueContainer()
+    try container.encode(Dictionary(uniqueKeysWithValues: cells))
+  }
+}
+
 extension Theme {
   /// The free cells at one place of the widgets, which each ``Theme`` states (``Theme/metrics``).
   public enum Metric: UInt8, CaseIterable, Codable, Hashable, Sendable {

@@ -26,8 +26,8 @@ struct MenuMemory: ControlMemory {
   var anchor = Position.origin
   private var search = TypedSearch()
 
-  /// An open menu is not stored: the next run begins with closed ones.
-  private enum CodingKeys: CodingKey { case title }
+  /// The typed text is not stored.
+  private enum CodingKeys: CodingKey { case title, levels, anchor }
 
   /// Makes the memory of closed menus.
   init() {}

@@ -26,11 +26,13 @@ import TerminalModel
   @usableFromInline init() {}
 
   /// Only what another run shows again is stored.
-  private enum CodingKeys: CodingKey { case offset, column, arrangement }
+  private enum CodingKeys: CodingKey {
+    case offset, column, revealed, arrangement, fitted, title, metrics
+  }
 }
 
 /// A column that was scrolled into sight, and the cells that were there for columns.
-struct RevealedColumn: Hashable, Sendable {
+struct RevealedColumn: Codable, Hashable, Sendable {
   let id: String
   let room: Int
 }

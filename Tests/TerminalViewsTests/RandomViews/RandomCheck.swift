@@ -36,6 +36,19 @@ struct RandomCheck: CustomStringConvertible {
     #expect(frame.inASCII.symbols == [], "\(self)")
   }
 
+  /// An interface state that was saved and restored shows the same, except for the mouse, and for
+  /// the last change of an editor, which its application can reject, as it can be undone.
+  func restoring(_ again: (InterfaceState) -> UntypedScene) throws {
+    var interface = scene.interface
+    let isEdited = interface.memories.values.contains {
+      ($0.value as? TextEditorMemory)?.contents.lastEdit != nil
+    }
+    guard interface.capture == nil, !isEdited else { return }
+    (interface.hovered, interface.tooltip) = (nil, nil)
+    let (old, new) = (again(interface), again(try interface.restored()))
+    #expect(new.drawn() == old.drawn(), "\(RandomCheck(new, values))\n\(RandomCheck(old, values))")
+  }
+
   /// The cursor is in the visible part of the focused control, and shown if all of it is visible.
   func cursor() {
     let index = focusIndex

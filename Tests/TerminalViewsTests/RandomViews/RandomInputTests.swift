@@ -78,6 +78,9 @@ import Testing
         UntypedScene(view(), size: size, interface: scene.interface, display: display).drawn()
         == check.frame
       #expect(isEqual, "a second layout shows the same\n\(check)")
+      if step % 10 == 9 {
+        try check.restoring { UntypedScene(view(), size: size, interface: $0, display: display) }
+      }
 
       let input = input(size, keys: keys, &random)
       let response = scene.respond(to: input)
