@@ -90,8 +90,8 @@ struct RandomCheck: CustomStringConvertible {
     #expect(isLeft != isTaken, "a paste is lost\n\(self)")
   }
 
-  /// A typed character goes to the focused control that takes text, and to nothing else: it is then
-  /// in the text, unless the control refuses it.
+  /// A typed character goes to the focused control that takes text, and to nothing else: it takes the
+  /// place of the selection there, as any other character does, unless the control refuses it.
   func typing(of key: Key, _ response: Response) {
     guard case .character(let character) = key.code, key.modifiers.isEmpty, takesText,
       scene.routes.menu == nil,
@@ -101,14 +101,44 @@ struct RandomCheck: CustomStringConvertible {
     #expect(
       response.interface.focus == scene.interface.focus, "\(name(key)) moves the focus\n\(self)")
     let memory = response.interface.memories[focused.path]?.value
-    guard !refuses(focused.path, memory) else { return }
-    let text = response.events.lazy.compactMap { newText($0) }.first ?? memory.flatMap(searchText)
-    let texts = text.map { [$0] } ?? [values.text, values.secret.revealed, values.document.text]
-    let scalars = Set(character.unicodeScalars)
-    #expect(
-      texts.contains { scalars.isSubset(of: $0.unicodeScalars) },
-      "\(name(key)) is not in the text, events: \(response.events)\n\(self)")
+    guard !refuses(focused.path, memory),
+      let marked = text(after: scene.respond(to: .key("ω")), at: focused.path)
+    else { return }
+    let parts = marked.unicodeScalars.split(separator: "ω", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      Issue.record("a character is not in \(marked)\n\(self)")
+      return
+    }
+    let selected = copied(after: []) ?? ""
+    if let typed = text(after: response, at: focused.path) {
+      let expected = parts[0] + character.unicodeScalars + parts[1]
+      #expect(Array(typed.unicodeScalars) == Array(expected), "\(name(key)) is lost\n\(self)")
+    } else {
+      #expect(selected == String(character) || isSecret(memory), "\(name(key)) is lost\n\(self)")
+    }
+    guard !isSecret(memory), searchText(memory) == nil else { return }
+    let before = copied(after: [.alt("a")]) ?? ""
+    let kept = parts[0].count + parts[1].count + selected.unicodeScalars.count
+    #expect(kept == before.unicodeScalars.count, "\(name(key)) deletes text\n\(self)")
   }
+
+  /// The text of the control at a path after a response; nil if it has not changed, or if the control
+  /// refuses the input.
+  private func text(after response: Response, at path: ViewPath) -> String? {
+    let memory = response.interface.memories[path]?.value
+    guard !refuses(path, memory) else { return nil }
+    return response.events.lazy.compactMap { newText($0) }.first ?? searchText(memory)
+  }
+
+  /// The text that the focused control copies after some keys.
+  private func copied(after keys: [Key]) -> String? {
+    let interface = keys.reduce(scene.interface) { interface, key in
+      Router(interface: interface, routes: scene.routes).respond(to: .key(key)).interface
+    }
+    return Router(interface: interface, routes: scene.routes).respond(to: .key(.alt("w"))).copied
+  }
+
+  private func isSecret(_ memory: (any ControlMemory)?) -> Bool { memory is SecureFieldMemory }
 
   /// A layout without the rows of lists answers as the whole scene does.
   func answer(of part: FocusedScene, to key: Key, _ response: Response) {
@@ -134,7 +164,7 @@ struct RandomCheck: CustomStringConvertible {
   }
 
   /// The text that a control keeps in its memory, such as that of a palette's field.
-  private func searchText(_ memory: any ControlMemory) -> String? {
+  private func searchText(_ memory: (any ControlMemory)?) -> String? {
     (memory as? PaletteControl<RandomEvent>.Memory)?.text
   }
 
