@@ -135,6 +135,9 @@ import Testing
     #expect(view().style(column: 4, row: 0) == Style(foreground: .muted))
     let right = view(view(view().press(.right).interface).press(.down).interface)
     #expect(right.draw().text == "2345\n    ┃\n ━━━")
+    let wheel = view(view().mouse(.scrolledRight, column: 1, row: 0).interface)
+    #expect(wheel.draw().text == "defg┃\n4567┃\n  ━━━")
+    #expect(view(wheel.mouse(.scrolledLeft, column: 1, row: 0).interface).draw() == view().draw())
   }
 
   @Test func `content takes its own height, and views that would fill it take ten rows`() {
