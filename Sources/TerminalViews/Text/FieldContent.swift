@@ -31,12 +31,15 @@ struct FieldContent {
   func handles(_ key: Key, _ memory: TextFieldMemory) -> Bool {
     switch TextKeys.command(for: key) {
     case nil: false
-    case .recallPrevious: !options.history.isEmpty && !options.isReadOnly
-    case .recallNext: LineEditor(text, memory: memory, options: options).recallsNext
+    case .recallPrevious where !options.history.isEmpty: !options.isReadOnly
+    case .recallNext where !options.history.isEmpty:
+      LineEditor(text, memory: memory, options: options).recallsNext
+    case .recallPrevious, .recallNext:
+      LineEditor(text, memory: memory, options: options).proposesNext
     case .cut, .copy:
       !LineEditor(text, memory: memory, options: options).selectedIndices.isEmpty
-    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .yank, .transpose, .undo,
-      .redo:
+    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .yank, .transpose,
+      .changeCase, .undo, .redo:
       true
     }
   }

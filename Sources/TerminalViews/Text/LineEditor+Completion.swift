@@ -1,19 +1,44 @@
 extension LineEditor {
   /// The text that the field proposes in place of its own, or nil if there is none.
   ///
-  /// It is the first suggestion that is longer than the text and begins with it, compared without
-  /// regard to case, and that a user could type. There is none for an empty, secret or read-only
-  /// text, while text is selected, or while the cursor is not at the end.
+  /// It is one of the suggestions that are longer than the text and begin with it, compared without
+  /// regard to case, and that a user could type: the first one, until ``propose(_:)`` moves to
+  /// another one. There is none for an empty, secret or read-only text, while text is selected, or
+  /// while the cursor is not at the end.
   package var suggestion: String? {
-    guard !options.suggestions.isEmpty, !text.isEmpty, !options.isSecret, !options.isReadOnly,
-      memory.selection.range == nil,
-      cursorIndex == text.endIndex
-    else { return nil }
+    guard !options.suggestions.isEmpty else { return nil }
+    guard let proposal = memory.proposal, proposal.text == text else { return proposals.first }
+    let proposals = Array(proposals)
+    return proposals.isEmpty ? nil : proposals[proposal.index % proposals.count]
+  }
+
+  /// The suggestions for the text.
+  private var proposals: LazyFilterSequence<[String]> {
+    let isPossible =
+      !text.isEmpty && !options.isSecret && !options.isReadOnly && memory.selection.range == nil
+      && cursorIndex == text.endIndex
     let length = text.count
-    return options.suggestions.first { suggestion in
+    return (isPossible ? options.suggestions : []).lazy.filter { [text, options] suggestion in
       suggestion.hasBeginning(text) && suggestion.count > length
         && options.insertable(suggestion) == suggestion
     }
+  }
+
+  /// Whether there are several suggestions, and no history that the same keys show.
+  var proposesNext: Bool {
+    options.history.isEmpty && options.suggestions.count > 1 && proposals.count > 1
+  }
+
+  /// Moves to the next (1) or the previous (-1) of several suggestions; after the last comes the
+  /// first.
+  ///
+  /// - Returns: False if there are fewer than two, or if the field has a history.
+  mutating func propose(_ step: Int) -> Bool {
+    guard proposesNext else { return false }
+    let count = proposals.count
+    let current = memory.proposal.flatMap { $0.text == text ? $0.index : nil } ?? 0
+    memory.proposal = TextFieldMemory.Proposal(text: text, index: (current + step + count) % count)
+    return true
   }
 
   /// Accepts the suggestion if a motion goes beyond the end of the text: all of it, or up to the

@@ -57,6 +57,13 @@ extension LineEditor {
     replace(range, with: String(text[range].reversed()))
   }
 
+  /// Changes the case of the selection, or of the text up to the end of the word, and moves behind it.
+  mutating func changeCase(_ letters: LetterCase) {
+    guard !options.isReadOnly else { return }
+    let range = rangeToDelete(.wordRight)
+    replace(range, with: letters.applied(to: String(text[range])))
+  }
+
   private func rangeToDelete(_ motion: TextMotion) -> Range<String.Index> {
     guard memory.selection.range == nil else { return selectedIndices }
     let (cursor, destination) = (cursorIndex, destination(of: motion))

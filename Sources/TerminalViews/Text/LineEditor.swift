@@ -51,8 +51,8 @@ package struct LineEditor {
   /// Performs a command.
   ///
   /// - Returns: False if the command has no meaning at the moment, so that its key may have another
-  ///   one: copying or cutting without a selection, and the history if ``recall(_:)`` shows
-  ///   nothing.
+  ///   one: copying or cutting without a selection, and the history if neither ``recall(_:)`` nor
+  ///   ``propose(_:)`` shows anything.
   package mutating func perform(_ command: TextCommand) -> Bool {
     continued = memory.continuation
     memory.continuation = nil
@@ -70,10 +70,11 @@ package struct LineEditor {
     case .copy: return copySelection(deletes: false)
     case .yank: insert(memory.killed, isTyped: false)
     case .transpose: transpose()
+    case .changeCase(let letters): changeCase(letters)
     case .undo: restore { $0.undo(in: $1) }
     case .redo: restore { $0.redo(in: $1) }
-    case .recallPrevious: return recall(-1)
-    case .recallNext: return recall(1)
+    case .recallPrevious: return recall(-1) || propose(-1)
+    case .recallNext: return recall(1) || propose(1)
     }
     return true
   }

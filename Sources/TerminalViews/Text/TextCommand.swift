@@ -20,9 +20,34 @@ package enum TextCommand: Hashable, Sendable {
   case yank
   /// Swaps the characters on both sides of the cursor; at the end, the last two.
   case transpose
+  /// Changes the case of the selection, or of the text up to the end of the word.
+  case changeCase(LetterCase)
   case undo, redo
-  /// Shows the previous or the next entry of the history.
+  /// Shows the previous or the next entry of the history; in a field without a history, the previous
+  /// or the next suggestion.
   case recallPrevious, recallNext
+}
+
+/// The case of the letters of words.
+package enum LetterCase: Hashable, Sendable {
+  case upper, lower
+  /// The first letter of each word in upper case, the others in lower case.
+  case capitalized
+
+  /// A text with its letters in this case.
+  func applied(to text: String) -> String {
+    switch self {
+    case .upper: return text.uppercased()
+    case .lower: return text.lowercased()
+    case .capitalized:
+      var isInWord = false
+      return text.reduce(into: "") { result, character in
+        let letters = String(character)
+        result += isInWord ? letters.lowercased() : letters.uppercased()
+        isInWord = character.isInWord
+      }
+    }
+  }
 }
 
 /// A movement through one line of text.

@@ -73,7 +73,8 @@ public struct TextField<Event>: DrawnControl {
   ///
   /// While the cursor is at the end of a text that is not empty, the rest of the first suggestion
   /// that begins with it, in upper or lower case, is shown behind the cursor. Right and End accept
-  /// it, Alt-F and Alt-Right its next word.
+  /// it, Alt-F and Alt-Right its next word. In a field without a history, Up and Down move to the
+  /// other ones that begin with the text.
   public func suggestions(_ suggestions: [String]) -> TextField {
     with { $0.options.suggestions = suggestions }
   }

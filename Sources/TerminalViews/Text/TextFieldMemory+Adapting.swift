@@ -17,7 +17,9 @@ extension TextFieldMemory {
     let shown = isSecret ? text.masked : text
     guard isSecret || !shown.hasSameBytes(as: lastText) else { return self }
     var memory = self
-    if isSecret { (memory.undo, memory.recall, memory.killed) = (UndoHistory(), nil, "") }
+    if isSecret {
+      (memory.undo, memory.recall, memory.proposal, memory.killed) = (UndoHistory(), nil, nil, "")
+    }
     guard !shown.hasSameBytes(as: lastText) else { return memory }
     memory.adapt(to: shown)
     // The characters of a secret text do not tell where it differs, but its length tells a rejected

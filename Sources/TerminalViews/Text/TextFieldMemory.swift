@@ -16,6 +16,8 @@ public struct TextFieldMemory: ControlMemory {
   var undo = UndoHistory()
   /// The entry of the history that the field shows.
   var recall: Recall?
+  /// The suggestion that the user has moved to.
+  var proposal: Proposal?
   /// The characters on which the mouse button was pressed.
   var press: TextPress<Int>?
   /// The kind of the last command, if the next one of its kind continues it.
@@ -35,6 +37,14 @@ public struct TextFieldMemory: ControlMemory {
   struct SecretBefore: Codable, Hashable, Sendable {
     var selection: TextSelection
     var count: Int
+  }
+
+  /// One of several suggestions.
+  struct Proposal: Codable, Hashable, Sendable {
+    /// The text that it completes.
+    var text: String
+    /// The number of suggestions for the text before it.
+    var index: Int
   }
 
   /// An entry of the history in place of the user's text.

@@ -54,12 +54,15 @@ package enum TextKeys {
     Row(["alt+w", "ctrl+insert"], .copy, "Copy the selection"),
     Row(["ctrl+x", "shift+delete"], .cut, "Cut the selection"),
     Row(["ctrl+t"], .transpose, "Swap two characters"),
+    Row(["alt+u"], .changeCase(.upper), "Change the word to capital letters"),
+    Row(["alt+l"], .changeCase(.lower), "Change the word to small letters"),
+    Row(["alt+c"], .changeCase(.capitalized), "Begin the word with a capital letter"),
     Row(["ctrl+_", "ctrl+/", "ctrl+z"], .undo, "Undo"),
     Row(["alt+_", "ctrl+Z"], .redo, "Redo"),
   ]
 
   private static let recalling = [
-    Row(["up", "ctrl+p"], .recallPrevious, "Show the previous entry"),
-    Row(["down", "ctrl+n"], .recallNext, "Show the next entry"),
+    Row(["up", "ctrl+p"], .recallPrevious, "Show the previous entry or suggestion"),
+    Row(["down", "ctrl+n"], .recallNext, "Show the next entry or suggestion"),
   ]
 }

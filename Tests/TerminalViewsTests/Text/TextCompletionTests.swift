@@ -90,6 +90,32 @@ import Testing
     #expect(line.picture == after)
   }
 
+  static let proposed = [
+    ("be|", "down right", "Bern am See|"), ("be|", "down down right", "berlin|"),
+    ("be|", "down down down right", "Berlin|"), ("be|", "up right", "berlin|"),
+    ("be|", "ctrl+n ctrl+p right", "Berlin|"), ("be|", "down r right", "Berlin|"),
+    ("be|", "down r l right", "Berlin|"), ("b|e", "down right", "be|"),
+  ]
+
+  @Test(arguments: proposed)
+  func `Up and Down move to the other suggestions`(
+    before: String, keys: String, after: String
+  ) throws {
+    var line = Line(before, options: options)
+    try line.press(keys)
+    #expect(line.picture == after)
+  }
+
+  @Test func `Up and Down are left to others with one suggestion, and to the history`() throws {
+    var line = Line("bern|", options: options)
+    #expect(try !line.press("down"))
+    #expect(try !line.press("up"))
+    line = Line("be|", options: options)
+    line.options.history = ["one"]
+    try line.press("up")
+    #expect(line.picture == "one|")
+  }
+
   @Test func `a suggestion beyond the limit is not made`() {
     var options = options
     options.limit = 5

@@ -25,6 +25,8 @@ import Testing
     ("ctrl+u", .kill(.start)), ("ctrl+k", .kill(.end)),
     ("ctrl+y", .yank), ("ctrl+v", .yank), ("shift+insert", .yank), ("alt+w", .copy),
     ("ctrl+insert", .copy), ("ctrl+x", .cut), ("shift+delete", .cut), ("ctrl+t", .transpose),
+    ("alt+u", .changeCase(.upper)), ("alt+l", .changeCase(.lower)),
+    ("alt+c", .changeCase(.capitalized)),
     ("ctrl+_", .undo), ("ctrl+/", .undo), ("ctrl+z", .undo), ("alt+_", .redo), ("ctrl+Z", .redo),
     ("up", .recallPrevious), ("ctrl+p", .recallPrevious), ("down", .recallNext),
     ("ctrl+n", .recallNext),

@@ -113,7 +113,8 @@ extension TextCommand {
     let commands: [TextCommand] = [
       .insert(Character(scalar)), .insert(Character(scalar)), .insert(Character(scalar)),
       .paste(randomText(using: &random)), .delete(motion), .delete(.left), .kill(motion), .yank,
-      .cut, .transpose, .move(motion), .select(motion),
+      .cut, .transpose, .changeCase(.upper), .changeCase(.capitalized), .move(motion),
+      .select(motion),
     ]
     return commands[Int.random(in: commands.indices, using: &random)]
   }

@@ -53,6 +53,14 @@ extension DocumentEditor {
     replace(start..<end, with: String(text.text(in: start..<end).reversed()))
   }
 
+  /// Changes the case of the selection, or of the text up to the end of the word, and moves behind
+  /// it, unless an atomic annotation is in it.
+  mutating func changeCase(_ letters: LetterCase) {
+    let range = rangeToDelete(.inLine(.wordRight))
+    guard !options.isReadOnly, !text.hasAtom(in: range) else { return }
+    replace(range, with: letters.applied(to: text.text(in: range)))
+  }
+
   /// The selection, or the text up to the destination of a motion; at the end of a line, a motion to
   /// the start or the end of the line concerns the line end.
   private func rangeToDelete(_ motion: EditorMotion) -> Range<TextPosition> {

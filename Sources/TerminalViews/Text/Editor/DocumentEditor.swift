@@ -66,6 +66,7 @@ struct DocumentEditor {
     case .copy: return copySelection(deletes: false)
     case .yank: yank()
     case .transpose: transpose()
+    case .changeCase(let letters): changeCase(letters)
     case .undo: restore { $0.undo($1) }
     case .redo: restore { $0.redo($1) }
     }

@@ -26,6 +26,8 @@ package enum EditorCommand: Hashable, Sendable {
   case yank
   /// Swaps the characters on both sides of the cursor; at the end of a line, the last two.
   case transpose
+  /// Changes the case of the selection, or of the text up to the end of the word.
+  case changeCase(LetterCase)
   case undo, redo
 
   /// The command with the same meaning as in a text field; Up and Down move instead of recalling.
@@ -42,6 +44,7 @@ package enum EditorCommand: Hashable, Sendable {
     case .copy: self = .copy
     case .yank: self = .yank
     case .transpose: self = .transpose
+    case .changeCase(let letters): self = .changeCase(letters)
     case .undo: self = .undo
     case .redo: self = .redo
     case .recallPrevious: self = .move(.up)

@@ -125,8 +125,8 @@ extension TextEditor {
     case .newline: !options.isReadOnly
     case .indent, .outdent: options.indentation != nil && !options.isReadOnly
     case .cut, .copy: editor(memory(), in: size).memory.selection.range != nil
-    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .yank, .transpose, .undo,
-      .redo:
+    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .yank, .transpose,
+      .changeCase, .undo, .redo:
       true
     }
   }

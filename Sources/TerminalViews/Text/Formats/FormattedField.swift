@@ -174,7 +174,7 @@ extension ControlInput {
     switch self {
     case .key(let key):
       switch TextKeys.command(for: key) {
-      case .insert, .paste, .yank, .transpose: true
+      case .insert, .paste, .yank, .transpose, .changeCase: true
       case nil, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .undo, .redo,
         .recallPrevious, .recallNext:
         false
@@ -191,7 +191,7 @@ extension ControlInput {
     case .delete(.left): return .left
     case .delete(.right): return .right
     case nil, .insert, .paste, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .yank,
-      .transpose, .undo, .redo, .recallPrevious, .recallNext:
+      .transpose, .changeCase, .undo, .redo, .recallPrevious, .recallNext:
       return nil
     }
   }

@@ -44,6 +44,8 @@ import Testing
     ("ctrl+k ctrl+k ctrl+y", "one two\n|  three\n…"), ("shift+down ctrl+x", "|  three\n…"),
     ("shift+down ctrl+x down ctrl+y", "…\none two\n|字e\u{301}👍\n…"),
     ("shift+right alt+w end ctrl+v", "one twoo|\n…"), ("right ctrl+t", "no|e two\n…"),
+    ("right alt+u", "oNE| two\n…"), ("end alt+c", "one two\n|  three\n…"),
+    ("down alt+c", "one two\n  Three|\n…"), ("ctrl+shift+end alt+u alt+l", "ONE TWO\n  THREE\n…"),
     ("end ctrl+t", "one tow|\n…"), ("ctrl+t", "|one two\n…"),
     ("down right ctrl+t", "…\n  |three\n…"), ("right shift+left o b", "ob|ne two\n…"),
     ("x ctrl+z", "|one two\n…"), ("x ctrl+z alt+_", "x|one two\n…"),
