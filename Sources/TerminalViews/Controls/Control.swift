@@ -129,6 +129,11 @@ public protocol CompositeControl<Event>: Control {
   ///   - size: The proposed size.
   @ViewBuilder<Event> func content(_ memory: inout Memory, in size: Size) -> Node<Event>
 
+  /// The views of the control with the spacing of a theme; by default, ``content(_:in:)``.
+  @ViewBuilder<Event> func content(
+    _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
+  ) -> Node<Event>
+
   /// The directions in which the content can be larger than the control; none by default.
   ///
   /// In these directions, the control takes the cells that are left if it ``Control/fills`` them,
@@ -207,6 +212,13 @@ extension CompositeControl {
   public func offset(
     _ memory: inout Memory, of content: ScrolledContent, in size: Size
   ) -> Position { .origin }
+
+  /// The views without regard to the spacing.
+  public func content(
+    _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
+  ) -> Node<Event> {
+    return content(&memory, in: size)
+  }
 
   /// Draws nothing.
   public func draw(_ memory: Memory, on area: inout DrawingArea) {}

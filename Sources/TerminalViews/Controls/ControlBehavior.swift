@@ -190,7 +190,7 @@ extension TypedBehavior where Wrapped: CompositeControl {
   func form(
     _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics
   ) -> ControlForm {
-    let content = withMemory(&memory) { control.content(&$0, in: size).element }
+    let content = withMemory(&memory) { control.content(&$0, in: size, metrics).element }
     return .composed(content, scrolls: control.scrolls)
   }
 

@@ -10,7 +10,7 @@ struct DialogButton<Event> {
 
 /// A title, a message, an optional field and buttons in a border: the common part of ``Alert``,
 /// ``Confirm`` and ``Prompt``.
-struct DialogBox<Event>: ThemedControl {
+struct DialogBox<Event>: CompositeControl {
   struct Memory: ControlMemory {
     /// The first visible line of the message.
     var offset = 0
@@ -47,10 +47,14 @@ struct DialogBox<Event>: ThemedControl {
   }
 
   func node() -> Node<Event> {
-    let box = Node<Event>(Element(ThemedBehavior(self)))
+    let box = Node<Event>(Element(CompositeBehavior(self)))
     // The only button of a message has the focus: its hint is enough.
     guard buttons.count > 1, let cancel = buttons.first else { return box }
     return box.keyHint(.escape, cancel.title)
+  }
+
+  func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
+    return content(&memory, in: size, .standard)
   }
 
   func content(

@@ -100,6 +100,9 @@ public struct DrawingArea {
   /// The user's wishes for the screen.
   public var display: DisplayOptions { scene?.display ?? DisplayOptions() }
 
+  /// The commands of the keys that work, for a help bar of your own; none while a view is measured.
+  public var activeKeys: KeyCatalogue { KeyCatalogue(scene?.hints ?? []) }
+
   /// The hints of the keys that work, for a help bar that fills the area.
   mutating func hintsOfHelpBar() -> [KeyHint] {
     helpBar = window.clip

@@ -1,7 +1,7 @@
 import TerminalModel
 
 /// The control of a ``Form``, which does not know the type of its events.
-struct FormControl: ThemedControl {
+struct FormControl: CompositeControl {
   typealias Event = Any
 
   /// The attempts to submit a form.
@@ -46,6 +46,11 @@ struct FormControl: ThemedControl {
     memory.attempts += 1
     memory.focused = invalid
     return rejects.map { .sends($0) } ?? .handled
+  }
+
+  /// The fields above the button, with the standard spacing.
+  func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
+    return content(&memory, in: size, .standard)
   }
 
   /// The fields above the button.

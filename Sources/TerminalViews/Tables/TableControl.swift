@@ -1,7 +1,7 @@
 public import TerminalModel
 
 /// The control of a ``Table``, which does not know the types of its events and items.
-@usableFromInline struct TableControl: ThemedControl {
+@usableFromInline struct TableControl: CompositeControl {
   @usableFromInline typealias Event = Any
   @usableFromInline typealias Memory = TableMemory
 
@@ -78,7 +78,7 @@ public import TerminalModel
   }
 
   /// The views with the spacing of a theme; with another one, contents are measured again.
-  func content(
+  @usableFromInline func content(
     _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
   ) -> Node<Any> {
     if memory.metrics != metrics {

@@ -1,7 +1,7 @@
 public import TerminalModel
 
 /// The control of a ``List``, which does not know the type of its events.
-@usableFromInline struct ListControl: ThemedControl {
+@usableFromInline struct ListControl: CompositeControl {
   @usableFromInline typealias Event = Any
   @usableFromInline typealias Memory = ListMemory
 
@@ -74,7 +74,7 @@ public import TerminalModel
   }
 
   /// The views with the spacing of a theme.
-  func content(
+  @usableFromInline func content(
     _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
   ) -> Node<Any> {
     if fitted != nil { memory.metrics = metrics }
