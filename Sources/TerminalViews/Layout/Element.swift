@@ -122,6 +122,8 @@ extension Element {
     case selectable(copiesOnRelease: Bool)
     /// Views in front of all others.
     indirect case floating(Overlay)
+    /// A view of the active keys takes the place of the view.
+    case activeKeys(([KeyHint]) -> Element)
     /// The view takes all input; outside it, only the key bindings of the views around it stay
     /// active.
     case modal

@@ -53,6 +53,9 @@ extension LayoutPass {
       return layout(node, selectableCopying: copiesOnRelease, proposal)
     case .floating(let overlay):
       return layout(node, under: overlay, proposal)
+    case .activeKeys(let view):
+      record.showsActiveKeys = true
+      return layout(view(activeKeys ?? []), proposal)
     case .modal:
       return layout(node, in: .modal(path), proposal)
     case .mapped(let embed):

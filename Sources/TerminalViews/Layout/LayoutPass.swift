@@ -38,6 +38,8 @@ package struct LayoutPass {
   /// Whether the node that is being laid out was laid out before, by a container that measures it
   /// several times; the last measurement counts.
   var isRepeated = false
+  /// The hints of the active keys for the views that show them, if they are known.
+  var activeKeys: [KeyHint]?
   /// Whether rows are made.
   package let makesRows: Bool
   /// The rows and views of the previous layout that are not reused yet.

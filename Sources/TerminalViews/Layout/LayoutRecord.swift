@@ -10,6 +10,8 @@ package struct LayoutRecord {
   package private(set) var visibleRows: [VisibleRows] = []
   /// Whether there is a control that scrolls to the control with the focus.
   package var scrollsToFocus = false
+  /// Whether there is a view of the active keys.
+  var showsActiveKeys = false
   /// Whether there is a view that shows overlays.
   var hasOverlays = false
 
@@ -20,6 +22,7 @@ package struct LayoutRecord {
     pages += part.pages
     visibleRows += part.visibleRows
     scrollsToFocus = scrollsToFocus || part.scrollsToFocus
+    showsActiveKeys = showsActiveKeys || part.showsActiveKeys
     hasOverlays = hasOverlays || part.hasOverlays
   }
 

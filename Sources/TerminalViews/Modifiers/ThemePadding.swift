@@ -38,7 +38,7 @@ extension Element {
     case .theme: return stretch
     case .style, .backdrop, .gridCell, .keys, .identity, .page, .focusID, .focusScope, .dependency,
       .unfocusable, .disabled, .tooltip, .mouseReporting, .look, .joinedBorders, .selectable,
-      .modal, .mapped:
+      .activeKeys, .modal, .mapped:
       return content.stretch(in: metrics)
     }
   }

@@ -147,6 +147,7 @@ extension Routes {
 
   /// The innermost modal view takes input; of several side by side, the one that is drawn last.
   mutating func visitModal(_ box: Box, _ path: ViewPath, at origin: Position, _ clip: Rect) {
+    guard path != omitted else { return }
     let before = (targets.count, regions.count, activeLayers.count)
     let outer = (target: enclosingTarget, modality: modality, mouse: mouse)
     let first = (selectable: selectables.count, tooltip: tooltips.count)

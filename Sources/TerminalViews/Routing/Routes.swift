@@ -94,10 +94,15 @@ package struct Routes {
   package internal(set) var menu: OpenMenu?
   /// The cells of the screen.
   let screen: Rect
+  /// The path of a modal view without routes, or nil for none.
+  let omitted: ViewPath?
 
   /// Finds the routes of a tree that has been laid out.
-  package init(_ root: Box, size: Size) {
+  ///
+  /// - Parameter omitted: The path of a modal view that is treated as if it were not shown.
+  package init(_ root: Box, size: Size, without omitted: ViewPath? = nil) {
     screen = Rect(size)
+    self.omitted = omitted
     visit(root, from: .origin, clip: screen)
     if case .only(let trap) = modality { limit(to: trap) }
     if !overlays.isEmpty { moveOverlaysToFront() }

@@ -47,13 +47,25 @@ package final class UntypedScene {
     var root = pass.layoutRoot(view, size: size)
     var routes = Routes(root, size: size)
     var settled = pass.settled(routes)
+    if pass.record.showsActiveKeys {
+      // A second layout shows the bindings that the first one has found.
+      let keys = Router(behindModalViewOf: root, size: size, routes, settled)
+        .hints(endsAtInterrupt: endsAtInterrupt)
+      pass = LayoutPass(interface: interface, display: display)
+      pass.activeKeys = keys
+      root = pass.layoutRoot(view, size: size)
+      routes = Routes(root, size: size)
+      settled = pass.settled(routes)
+    }
     if settled.focus != interface.focus {
       let memories = settled.memories
       // Layout sends no events: the controls can only change their memories.
       _ = settled.tellControls(ofFocusFrom: interface.focus, routes)
       if pass.record.scrollsToFocus || settled.memories != memories {
         // A second layout scrolls to the control with the focus, and shows the changed memories.
+        let keys = pass.activeKeys
         pass = LayoutPass(interface: settled, display: display, reusing: pass.cache)
+        pass.activeKeys = keys
         root = pass.layoutRoot(view, size: size)
         routes = Routes(root, size: size)
         settled = pass.settled(routes)
@@ -86,25 +98,11 @@ package final class UntypedScene {
   /// The hints of the keys that work, in the order in which bindings get a key; each key is in one
   /// hint at most.
   package var hints: [KeyHint] {
-    let focused = routes.focusIndex(at: interface.focus)
-    let hints = routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
     guard !interface.hasPendingKeys else {
-      return hints.continuing(interface.pendingKeys, showsKeys: popup == nil)
+      return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
+        .continuing(interface.pendingKeys, showsKeys: popup == nil)
     }
-    if let menu = routes.keyMenu {
-      return hints.active(endedBy: interrupt) { router.handles($0, at: menu.owner) }
-    }
-    return hints.active(endedBy: interrupt) {
-      router.isHandled($0, from: focused) || routes.isDialog && movesFocus($0)
-    }
-  }
-
-  /// Ctrl-C, if it ends the session unless a binding takes it; otherwise nil.
-  private var interrupt: Key? {
-    let key = Key.ctrl("c")
-    guard endsAtInterrupt else { return nil }
-    let layers = routes.keyLayers(withFocusAt: interface.focus)
-    return layers.contains { $0.event(for: .key(key)) != nil } ? nil : key
+    return router.hints(endsAtInterrupt: endsAtInterrupt)
   }
 
   /// The keys that continue a sequence, if one is incomplete and the screen has space for them.
@@ -125,8 +123,6 @@ package final class UntypedScene {
   private var tooltipArea: TooltipArea? {
     interface.tooltip?.shown.flatMap { routes.tooltip(of: $0) }
   }
-
-  private func movesFocus(_ key: Key) -> Bool { router.movingFocus(towards: key) != nil }
 
   /// The conflicts among the active key bindings.
   package var keyConflicts: [KeyConflict] {
@@ -187,7 +183,8 @@ package final class FocusedScene {
 
   /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: no
   /// view has it yet, the view that had it is in a row, disabled or gone, the application moves it,
-  /// a modal view is or was shown, a menu is open, or the next key hides a tooltip.
+  /// a modal view is or was shown, a menu is open, active keys are listed, or the next key hides a
+  /// tooltip.
   ///
   /// - Parameter cache: The views of the previous layout.
   package init?(
@@ -202,7 +199,7 @@ package final class FocusedScene {
     var pass = LayoutPass(
       interface: interface, display: display, makesRows: false, reusing: cache)
     let routes = Routes(pass.layoutRoot(view, size: size), size: size)
-    guard !routes.isModal, routes.keyMenu == nil,
+    guard !routes.isModal, routes.keyMenu == nil, !pass.record.showsActiveKeys,
       let focused = routes.focusIndex(at: interface.focus),
       !interface.hasNewFocusRequest(in: routes)
     else { return nil }

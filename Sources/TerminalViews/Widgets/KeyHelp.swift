@@ -2,6 +2,10 @@ import TerminalModel
 
 /// A help screen: all commands with their keys, by groups.
 ///
+/// A help screen of the active bindings lists exactly the keys that work: those of the bindings of
+/// all views, and of the view with the focus. In a modal view, these are the keys that work behind
+/// it. A help screen of given bindings knows neither the focus nor other bindings.
+///
 /// It takes all the space that it is proposed. If the commands do not fit, the wheel scrolls them;
 /// while the help screen has the focus, the arrow keys up and down, `j`, `k`, Page Up, Page Down,
 /// Home and End do so, too.
@@ -10,18 +14,24 @@ import TerminalModel
 /// Layers {
 ///   content(state)
 ///   if state.showsHelp {
-///     Panel("Keys") { KeyHelp(of: keys(state)) }.modal()
+///     Panel("Keys") { KeyHelp() }.modal()
 ///   }
 /// }
 /// ```
 public struct KeyHelp<Event>: View {
-  private let lines: [Line]
+  /// Nil for the active bindings of the scene.
+  private let lines: [Line]?
 
   fileprivate enum Line {
     case blank
     case heading(String)
     case command(KeyCommand)
   }
+
+  /// Makes a help screen of the active bindings of the scene.
+  ///
+  /// The whole view is laid out twice for each frame that shows it.
+  public init() { lines = nil }
 
   /// Makes a help screen of bindings; ``KeyCatalogue`` says which it shows.
   public init(of bindings: [KeyBinding<Event>]) { self.init(KeyCatalogue(of: bindings)) }
@@ -39,6 +49,11 @@ public struct KeyHelp<Event>: View {
 
   /// The help screen as a node.
   public func node() -> Node<Event> {
+    guard let lines else {
+      // The rows of an empty catalogue have the stretch of all.
+      let rows = KeyHelp(KeyCatalogue([])).node().element
+      return Node(rows.modified(.activeKeys { KeyHelp(KeyCatalogue($0)).node().element }))
+    }
     let width = lines.map(\.keyColumns).max() ?? 0
     return List(count: lines.count) { index in
       row(of: lines[index], width: width)

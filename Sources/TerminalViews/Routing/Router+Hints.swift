@@ -1,0 +1,41 @@
+import TerminalModel
+
+/// The keys that work, for help.
+extension Router {
+  /// The hints of the keys that work if no keys are pending, in the order in which bindings get a
+  /// key.
+  ///
+  /// - Parameter endsAtInterrupt: Whether Ctrl-C ends the session if the view does not respond to it.
+  func hints(endsAtInterrupt: Bool) -> [KeyHint] {
+    let focused = routes.focusIndex(at: interface.focus)
+    let hints = routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
+        if let menu = routes.keyMenu {
+      return hints.active(endedBy: endsAtInterrupt ? interrupt : nil) { handles($0, at: menu.owner) }
+    }
+    return hints.active(endedBy: endsAtInterrupt ? interrupt : nil) { key in
+      isHandled(key, from: focused) || routes.isDialog && movingFocus(towards: key) != nil
+    }
+  }
+
+  /// Ctrl-C, unless a binding takes it.
+  private var interrupt: Key? {
+    let key = Key.ctrl("c")
+    let layers = routes.keyLayers(withFocusAt: interface.focus)
+    return layers.contains { $0.event(for: .key(key)) != nil } ? nil : key
+  }
+
+  /// The router of a scene without its active modal view, with the focus that this view covers.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes of the whole scene; without a modal view, they are those of the router.
+  ///   - settled: The interface state after layout.
+  init(behindModalViewOf root: Box, size: Size, _ routes: Routes, _ settled: InterfaceState) {
+    guard let modal = routes.modalPath else {
+      self.init(interface: settled, routes: routes)
+      return
+    }
+    var behind = settled
+    behind.focus = settled.covered.last { $0.modal == modal }?.focus
+    self.init(interface: behind, routes: Routes(root, size: size, without: modal))
+  }
+}
