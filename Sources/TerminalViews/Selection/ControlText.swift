@@ -9,7 +9,8 @@ protocol TextDrawing {
 extension DrawnControl {
   /// Adds the text that the control draws to a run.
   ///
-  /// Borders, bars and marks of lines and blocks are not text.
+  /// Borders, bars, marks of lines and blocks, and characters in the colour of their background, such
+  /// as brackets around a field, are not text.
   func addText(_ memory: Memory, in rect: Rect, to run: inout SelectableRun) {
     if let control = self as? any TextDrawing {
       for (row, line) in control.lines(on: rect.size).enumerated() {
@@ -23,7 +24,7 @@ extension DrawnControl {
     let buffer = area.takeFrame().buffer
     let rows = (0..<buffer.size.rows).map { row in
       var line = buffer.row(row).filter { !$0.isContinuation }
-        .map { $0.cluster.isLineDrawing ? .blank : $0.cluster }[...]
+        .map { $0.isText ? $0.cluster : .blank }[...]
       _ = line.dropTrailingBlanks()
       return line
     }
@@ -41,6 +42,13 @@ extension DrawnControl {
 
 /// The largest area on which a control is drawn to read its text.
 private let largestDrawing = Size(columns: 1000, rows: 1000)
+
+extension Cell {
+  /// Whether it has a visible character that is no picture.
+  fileprivate var isText: Bool {
+    !cluster.isLineDrawing && (style.background == .default || style.foreground != style.background)
+  }
+}
 
 extension Cluster {
   /// Whether it is a line, a block or a part of a picture: "Box Drawing", "Block Elements" and

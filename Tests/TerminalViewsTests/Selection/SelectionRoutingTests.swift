@@ -70,7 +70,20 @@ import Testing
       .textSelection()
     }
     stage.drag((0, 0), (19, 1))
-    #expect(stage.copied == ["Password\n[•••••••           ]"])
+    #expect(stage.copied == ["Password\n•••••••"])
+  }
+
+  @Test func `the brackets of controls are not copied`() {
+    var stage = SelectionStage(20, 3) {
+      Column {
+        Text("Form")
+        TextField(text: "a [text]", changes: { _ in Tap.added }).prompt("Name ")
+        Button("Save", sends: Tap.added)
+      }
+      .textSelection()
+    }
+    stage.drag((0, 0), (19, 2))
+    #expect(stage.copied == ["Form\nName  a [text]\nSave"])
   }
 
   @Test func `a drag beyond the edge of a scroll view scrolls it and selects further`() {
