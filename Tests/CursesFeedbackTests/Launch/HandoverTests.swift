@@ -8,10 +8,10 @@ import Testing
   private let file = FileManager.default.temporaryDirectory.path + "/handover-\(UUID().uuidString)"
 
   private func start(
-    _ script: String, environment: [String: String] = [:]
+    _ script: String, options: [String] = [], environment: [String: String] = [:]
   ) async throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      running: .product("handover-probe", [script], environment: environment))
+      running: .product("handover-probe", options + [script], environment: environment))
     try await terminal.wait(toShow: "probe 80x24")
     return terminal
   }
@@ -53,6 +53,30 @@ import Testing
     try await terminal.wait(toShow: "the timer has continued")
     try await terminal.wait(toShow: "[›second‹]")
     try await quit(terminal)
+  }
+
+  @Test func `the rows of a scrolled list and the options of the command line stay`()
+    async throws
+  {
+    let terminal = try await start("echo program; read line", options: ["--ascii", "--no-mouse"])
+    try await terminal.wait(toShow: "[>first<]")
+    try await terminal.send(.key(.tab))
+    try await terminal.send(.key(.tab))
+    try await terminal.send(.key(.pageDown))
+    try await terminal.wait(toShow: "line 5")
+    func rows() -> [Substring] {
+      terminal.screen.frame.text.split(separator: "\n").filter { $0.contains("line ") }
+    }
+    let scrolled = rows()
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "program")
+    try await terminal.send("\n")
+    try await terminal.wait(toShow: "The program has ended.")
+    #expect(rows() == scrolled)
+    try await terminal.send(.key(.tab))
+    try await terminal.wait(toShow: "[>first<]")
+    try await quit(terminal)
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[?1000h"))
   }
 
   @Test func `Ctrl-C ends the program and not the application`() async throws {

@@ -6,8 +6,9 @@ import Foundation
 ///
 /// At `w` and `x` it runs the command, too, and ends when the named pipe of the environment variable
 /// ENDS has been opened for writing and closed: at `w` by its state, at `x` by `exit`. It shows the
-/// result of the last program, and whether its timer has continued meanwhile. After five ticks it
-/// opens the named pipe of the variable TICKED, if that is set, for writing, and closes it.
+/// result of the last program, whether its timer has continued meanwhile, and a list that scrolls.
+/// After five ticks it opens the named pipe of the variable TICKED, if that is set, for writing, and
+/// closes it.
 @main struct HandoverProbe: App {
   struct State: Equatable, Sendable {
     var request: Request?
@@ -94,6 +95,7 @@ import Foundation
     if state.ticks > state.ticksAtStart { Text("the timer has continued") }
     Button("first", sends: .pressed)
     Button("second", sends: .pressed)
+    List(count: 100) { Text("line \($0)") }.frame(height: 5)
   }
 
   func keys(_ state: State) -> [KeyBinding<Event>] {
@@ -122,11 +124,11 @@ import Foundation
     ProcessInfo.processInfo.environment[variable] ?? ""
   }
 
-  /// Removes the arguments, which are no options of the launch: the effect reads the command.
+  /// Removes the last argument, which is no option of the launch: the effect reads the command.
   @MainActor static func main() {
     Launch.main { arguments in
-      arguments = []
-      return await HandoverProbe().launch()
+      arguments.removeLast()
+      return await HandoverProbe().launch(try LaunchOptions(takingFrom: &arguments))
     }
   }
 }
