@@ -55,6 +55,11 @@ import Testing
         "effect-probe: \"load\" threw an error that no `catch:` handles: no ␛[31mdisk\r\n"))
   }
 
+  @Test func `a shown component that is not listed is one line after the end`() async throws {
+    let output = try await quit(after: "u", showing: "lamp", by: "q")
+    #expect(output.contains("effect-probe: A view shows a Lamp, but the `children` of its parent"))
+  }
+
   @Test func `an endless cycle of events is one line after the end`()
     async throws
   {

@@ -23,6 +23,12 @@ import Testing
     #expect(text.contains("\n! \"load\" threw an error that no `catch:` handles: no ␛[31mdisk\n"))
   }
 
+  @Test func `a shown component that is not listed is in the file`() async throws {
+    let program = Program.product("effect-probe", ["--trace", path, "--keys", "u"])
+    _ = try await program.run()
+    #expect(try text().contains("\n! A view shows a Lamp, but the `children` of its parent"))
+  }
+
   @Test func `the file is written while the application runs in the terminal`() async throws {
     let terminal = try PseudoTerminal(running: .product("effect-probe", ["--trace", path]))
     try await terminal.wait(toShow: "idle")

@@ -10,9 +10,11 @@ import Foundation
 /// A program whose effects misbehave after a key: they block the threads of Swift's pool, block
 /// when they are cancelled, throw, cause 100,001 events one after the other, or send events without
 /// a pause.
+///
+/// After another key, it shows a component that is not among its children.
 @main struct EffectProbe: App {
   enum Mode: Equatable, Sendable {
-    case idle, blocking, holdingEnd, throwing, cycling, flooding
+    case idle, blocking, holdingEnd, throwing, cycling, flooding, unlisted
   }
 
   struct State: Equatable, Sendable {
@@ -20,21 +22,26 @@ import Foundation
     var count = 0
     /// The number of presses of a key that has no other effect.
     var presses = 0
+    var lamp = Lamp.State()
   }
 
   enum Event: Equatable, Sendable {
     case chose(Mode)
     case counted
     case pressed
+    case lamp(Lamp.Event)
+    var lamp: Lamp.Event? { if case .lamp(let event) = self { event } else { nil } }
   }
 
   let initial = State()
+  private var lamp: Scope<State, Event> { Lamp().scope(\State.lamp, Case(Event.lamp, \.lamp)) }
 
   func reduce(_ state: inout State, _ event: Event) {
     switch event {
     case .chose(let mode): state.mode = mode
     case .counted: state.count += 1
     case .pressed: state.presses += 1
+    case .lamp: break
     }
   }
 
@@ -69,6 +76,7 @@ import Foundation
   func view(_ state: State) -> Node<Event> {
     Text(state.count > limit(of: state.mode) ? "counted" : "\(state.mode)")
     Text("presses: \(state.presses)")
+    if state.mode == .unlisted { lamp.view(state) }
   }
 
   /// The number of events after which the screen shows that they were counted.
@@ -80,9 +88,22 @@ import Foundation
     KeyBinding("t", sends: .chose(.throwing))
     KeyBinding("c", sends: .chose(.cycling))
     KeyBinding("f", sends: .chose(.flooding))
+    KeyBinding("u", sends: .chose(.unlisted))
     KeyBinding("p", sends: .pressed)
     KeyBinding.quit("q")
   }
 
   func farewell(_ state: State) -> String? { "last mode: \(state.mode)" }
+}
+
+/// A component that its parent shows, but does not list.
+struct Lamp: Component {
+  struct State: Equatable, Sendable { var isOn = false }
+  enum Event: Equatable, Sendable { case switched }
+
+  let initial = State()
+
+  func reduce(_ state: inout State, _ event: Event) { state.isOn.toggle() }
+
+  func view(_ state: State) -> Node<Event> { Text("lamp") }
 }
