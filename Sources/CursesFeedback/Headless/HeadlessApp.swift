@@ -31,10 +31,10 @@ public final class HeadlessApp<Running: Component> {
 
   /// Starts a component with a first event if there is one, and traces its loop to a file if there
   /// is one.
-  init(
+  package init(
     _ component: Running, size: Size, holdsEffects: Bool = false,
     interface: InterfaceState = InterfaceState(), display: DisplayOptions,
-    opening event: Running.Event? = nil, trace: TraceFile?
+    opening event: Running.Event? = nil, trace: TraceFile?, record: RecordingWriter? = nil
   ) {
     links = component.links
     terminal = MemoryTerminal(size: size)
@@ -44,6 +44,7 @@ public final class HeadlessApp<Running: Component> {
     loop.holdsEffects = holdsEffects
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
+    if let record { session.record(loop, to: record) }
     if let event { loop.send(event) }
     loop.start()
   }
@@ -61,6 +62,9 @@ public final class HeadlessApp<Running: Component> {
     session.drawNow()
     return terminal.frame ?? Frame(size: terminal.size)
   }
+
+  /// Ends the recording, if there is one.
+  package func endRecording() { session.endRecording() }
 
   /// Called if a frame with cached rows of lists differs from one with new rows; nil for no check.
   package var onStaleRows: (() -> Void)? {

@@ -32,6 +32,7 @@ extension Component {
     savesInterface: (InterfaceState) -> Void = { _ in },
     farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
+    if let path = options.replay { return replayRecording(at: path) }
     let opening: Event?
     do {
       opening = try options.path.map { path throws(PathError) in try links.event(opening: path) }
@@ -40,15 +41,21 @@ extension Component {
       return Launch.Status.usage
     }
     let trace: TraceFile?
+    let record: TraceFile?
     do {
       trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
+      record = try recordingFile(options)
     } catch {
       Launch.printError("\(error)")
-      return Launch.Status.failure
+      return error is RecordError ? Launch.Status.usage : Launch.Status.failure
     }
-    defer { if let failure = trace?.failure { Launch.printError("\(failure)") } }
+    defer {
+      for failure in [trace?.failure, record?.failure] {
+        if let failure { Launch.printError("\(failure)") }
+      }
+    }
     guard !options.isHeadless, CursesTerminal.exists(output.device) else {
-      return await printLastFrame(options, opening, trace)
+      return await printLastFrame(options, opening, trace, record)
     }
     let standardTheme = (options.theme == nil ? Theme.ofEnvironment : nil) ?? .dark
     let terminal: CursesTerminal
@@ -73,7 +80,9 @@ extension Component {
     display.metrics = standardTheme.metrics
     let (session, loop) = start(
       on: terminal, maximumFrameRate: options.maximumFrameRate, clock: clock,
-      display: display, interface: interface, opening: opening, trace: trace)
+      display: display, interface: interface, opening: opening, trace: trace,
+      record: record)
+    defer { session.endRecording() }
     var status: Int32
     do {
       try await session.ended()
@@ -102,12 +111,13 @@ extension Component {
   ///
   /// - Returns: The exit status.
   @MainActor private func printLastFrame(
-    _ options: LaunchOptions, _ opening: Event?, _ trace: TraceFile?
+    _ options: LaunchOptions, _ opening: Event?, _ trace: TraceFile?, _ record: TraceFile?
   ) async -> Int32 {
     let standardInput = EmptyStandardInput()
     let app = HeadlessApp(
       self, size: options.size ?? .environment, display: options.display, opening: opening,
-      trace: trace)
+      trace: trace, record: record.map { file in RecordingWriter { file.append($0) } })
+    defer { app.endRecording() }
     let frame = await lastFrame(of: app, after: options.steps)
     let status = Launch.print((options.usesASCII ? frame.inASCII : frame).text)
     app.log.print()

@@ -43,6 +43,13 @@ public struct LaunchOptions: Hashable, Sendable {
   /// An existing file is emptied first. A new one is readable by its owner only, because a state
   /// may be confidential.
   public var trace: String?
+  /// The path of the file that the session is recorded to, or nil for none.
+  ///
+  /// An existing file is emptied first. A new one is readable by its owner only. Typed text is in
+  /// it, except that of fields for secrets.
+  public var record: String?
+  /// The path of the recording that the application replays instead of running, or nil for none.
+  public var replay: String?
   /// The size of the screen without a terminal, or nil for the size in the environment variables
   /// COLUMNS and LINES, by default 80x24.
   public var size: Size?
@@ -132,6 +139,10 @@ public struct LaunchOptions: Hashable, Sendable {
 
     FOR DEVELOPERS
       --trace FILE          Write each event, the change of the state and all diagnostics to a file.
+      --record FILE         Record the session in a file. So does the variable SESSION_RECORDINGS,
+                            with a new file in the folder that it names.
+      --replay FILE         Replay a recording without a terminal and without effects, and print
+                            the first difference: status 0 if there is none, 1 if there is one.
 
     RUNNING WITHOUT A TERMINAL
       --size COLUMNSxROWS   The size of the screen, for example 80x24.
@@ -150,6 +161,8 @@ public struct LaunchOptions: Hashable, Sendable {
     case advance = "--advance"
     case snapshot = "--snapshot"
     case trace = "--trace"
+    case record = "--record"
+    case replay = "--replay"
     case withoutMouse = "--no-mouse"
     case theme = "--theme"
     case withoutColor = "--no-color"
@@ -164,8 +177,8 @@ public struct LaunchOptions: Hashable, Sendable {
     /// Whether the application runs without a terminal.
     var isHeadless: Bool {
       switch self {
-      case .open, .renderer, .maximumFrameRate, .trace, .theme, .withoutMouse, .withoutColor,
-        .ascii, .reducingMotion:
+      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .theme, .withoutMouse,
+        .withoutColor, .ascii, .reducingMotion:
         false
       case .size, .keys, .advance, .snapshot: true
       }
@@ -174,7 +187,9 @@ public struct LaunchOptions: Hashable, Sendable {
     var hasValue: Bool {
       switch self {
       case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: false
-      case .open, .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance: true
+      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .theme, .size, .keys,
+        .advance:
+        true
       }
     }
 
@@ -189,6 +204,7 @@ public struct LaunchOptions: Hashable, Sendable {
       case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: "wants no value"
       case .theme: "wants a theme or the path of a file, for example dark or ./my.theme"
       case .trace: "wants the path of a file, for example trace.txt"
+      case .record, .replay: "wants the path of a file, for example session.jsonl"
       }
     }
   }
@@ -200,7 +216,8 @@ public struct LaunchOptions: Hashable, Sendable {
     case .withoutColor: usesColors = false
     case .ascii: usesASCII = true
     case .reducingMotion: reducesMotion = true
-    case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .theme, .size, .keys, .advance:
+    case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .record, .replay, .theme, .size,
+      .keys, .advance:
       break
     }
   }
@@ -242,6 +259,12 @@ public struct LaunchOptions: Hashable, Sendable {
     case .trace:
       guard !value.isEmpty else { throw LaunchError(option, value) }
       trace = value
+    case .record:
+      guard !value.isEmpty else { throw LaunchError(option, value) }
+      record = value
+    case .replay:
+      guard !value.isEmpty else { throw LaunchError(option, value) }
+      replay = value
     }
   }
 }

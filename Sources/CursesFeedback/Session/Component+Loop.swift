@@ -56,7 +56,8 @@ extension Component {
     return loop.state
   }
 
-  /// Starts the component's loop on a new session, and traces it to a file if there is one.
+  /// Starts the component's loop on a new session, and traces and records it to files if there are
+  /// any.
   ///
   /// The end of the session begins the loop's shutdown.
   ///
@@ -64,13 +65,14 @@ extension Component {
   @MainActor func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
     clock: any LoopClock, display: DisplayOptions, interface: InterfaceState = InterfaceState(),
-    opening event: Event? = nil, trace: TraceFile? = nil
+    opening event: Event? = nil, trace: TraceFile? = nil, record: TraceFile? = nil
   ) -> (session: Session, loop: FeedbackLoop<State, Event>) {
     let session = Session(
       terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock, display: display)
     session.interfaceState = interface
     let loop = makeLoop(on: session, clock: clock)
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
+    if let record { session.record(loop, to: RecordingWriter { record.append($0) }) }
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     if let event { loop.send(event) }
     loop.start()

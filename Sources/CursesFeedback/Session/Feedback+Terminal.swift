@@ -56,20 +56,13 @@ extension Feedback {
         }
       },
       readAll: { state, input, send in
-        guard !session.hasEnded else { return true }
-        guard !answers.hasEnded(state) else {
-          session.stateEnded()
-          return true
+        guard let journal = session.journal else {
+          return session.read(input, state, bridge, viewsBindKeys, answers, send)
         }
-        switch bridge.read(
-          input, in: state, viewsBindKeys: viewsBindKeys, answers: answers, send: send)
-        {
-        case .handled: return true
-        case .repeated: return false
-        case let outcome:
-          session.finish(input, outcome)
-          return true
-        }
+        journal.beginReading(input)
+        let isRead = session.read(input, state, bridge, viewsBindKeys, answers, send)
+        journal.endReading(isRead: isRead)
+        return isRead
       })
   }
 
@@ -115,6 +108,33 @@ extension Feedback {
             }
           })
       }
+    }
+  }
+}
+
+extension Session {
+  /// Reads an input in a state.
+  ///
+  /// - Returns: False if the input has to be read again in the state to which its events have led.
+  @inlinable
+  @inline(__always)
+  func read<State, Event>(
+    _ input: Input, _ state: State, _ bridge: ApplicationBridge<State, Event>,
+    _ viewsBindKeys: Bool, _ answers: InputAnswers<State, Event>, _ send: (Event) -> Void
+  ) -> Bool {
+    guard !hasEnded else { return true }
+    guard !answers.hasEnded(state) else {
+      stateEnded()
+      return true
+    }
+    switch bridge.read(
+      input, in: state, viewsBindKeys: viewsBindKeys, answers: answers, send: send)
+    {
+    case .handled: return true
+    case .repeated: return false
+    case let outcome:
+      finish(input, outcome)
+      return true
     }
   }
 }

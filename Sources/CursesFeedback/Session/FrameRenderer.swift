@@ -71,7 +71,9 @@ import TerminalViews
 
   private var clicks = ClickCounter()
   /// The time since the renderer was made, for double clicks and for pauses in typing.
-  private let elapsed: () -> Duration
+  var elapsed: () -> Duration
+  /// Whether the last input went to a control whose text must not be recorded.
+  private(set) var hasReadSecret = false
   private let display: DisplayOptions
 
   init(
@@ -118,6 +120,7 @@ import TerminalViews
   @usableFromInline func reader(
     of input: Input, viewsBindKeys: Bool, in element: MakeElement
   ) -> InputReader {
+    hasReadSecret = false
     guard case .key(let key) = input else {
       switch input {
       case .mouse, .paste:
@@ -182,15 +185,18 @@ import TerminalViews
   private func respond(to input: Input, in element: MakeElement) -> Response {
     guard case .key(let key) = input else {
       let scene = current(element)
+      hasReadSecret = scene.typesSecret
       return scene.respond(to: counted(input), at: time(for: scene.takesText))
     }
     if case .none = known { follow(element) }
+    if case .focused(let scene, _) = known { hasReadSecret = scene.typesSecret }
     if case .focused(let scene, _) = known, !interface.hasPendingKeys,
       let response = scene.respond(to: key, at: time(for: scene.takesText))
     {
       return response
     }
     let scene = current(element)
+    hasReadSecret = scene.typesSecret
     return scene.respond(to: input, at: time(for: scene.takesText))
   }
 

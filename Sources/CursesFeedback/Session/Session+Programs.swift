@@ -22,12 +22,14 @@ extension Session {
   private func start(_ command: [String]) async -> ProgramResult {
     let own = ProgramTurn()
     turn = own
+    journal?.note(.lent)
     let result = await withTaskCancellationHandler {
       await terminal.run(command)
     } onCancel: {
       own.cancel()
     }
     turn = nil
+    journal?.note(.returned)
     perform(machine.programEnded())
     drawNow()
     own.end()

@@ -27,6 +27,10 @@ extension Session {
 
   /// Acts for the view after the time of a timer.
   func act(after timer: ViewTimer) {
+    derive(.timer(timer)) { carryOut(timer) }
+  }
+
+  private func carryOut(_ timer: ViewTimer) {
     switch timer {
     case .keys: if let key = renderer.expirePendingKeys() { handle([.key(key)]) }
     case .drag: if let drag = renderer.repeatedDrag { handle([.mouse(drag)]) }

@@ -50,8 +50,13 @@ public final class Session {
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
   /// The trace of the session's loop to a file.
   var tracing = Cancellation.none
+  /// Ends the recording of the session; called after the effects have completed.
+  var endRecording: @MainActor () -> Void = {}
   /// Called once after the session has ended and the terminal has been closed.
   var onEnd: @MainActor () -> Void = {}
+  /// Gets what happens in the session while it is recorded; nil if it is not.
+  @exclusivity(unchecked)
+  @usableFromInline var journal: SessionJournal?
   /// The connections with the loop's two feedbacks.
   var connections = SessionConnections()
 
@@ -103,7 +108,7 @@ public final class Session {
     case .resized(let size):
       read(size)
     case .resumed:
-      read(terminal.size)
+      resume()
       drawNow()
     case .writable:
       perform(machine.writable())
@@ -126,7 +131,7 @@ public final class Session {
   }
 
   /// Passes inputs to the loop; without an input feedback, no application handles them.
-  private func pass(_ inputs: [Input]) {
+  func pass(_ inputs: [Input]) {
     machine.inputArrived()
     guard let deliver = connections.deliver else {
       for input in inputs { finish(input, .unhandled) }
@@ -135,6 +140,17 @@ public final class Session {
     deliver(inputs)
     if renderer.hasCopied, let text = renderer.takeCopied() { terminal.copy(text) }
     if machine.isTimingView || renderer.interface.isTimed { updateTimers(after: inputs) }
+  }
+
+  /// The process continues after a suspension: the contents of the screen are unknown.
+  func resume() {
+    derive(.resumed(terminal.size)) { read(terminal.size) }
+  }
+
+  /// Does what follows from an entry of the journal, if there is one.
+  func derive(_ entry: @autoclosure () -> JournalEntry, _ body: () -> Void) {
+    guard let journal else { return body() }
+    journal.derive(entry(), body)
   }
 
   /// Passes a size to the loop if it is another one, and draws one frame for it.
@@ -178,21 +194,29 @@ public final class Session {
     perform(machine.resized())
   }
 
-  private func draw() {
+  func draw() {
     guard let changes = renderer.draw() else { return machine.frameShown() }
     do {
       if !changes.isEmpty {
         guard try terminal.show(renderer.frame, changes: changes) else {
+          journal?.note(.refused)
           return machine.frameRefused()
         }
-        renderer.frameShown()
       }
+      // Also for a frame without changes: its layout may have changed the interface state.
+      journal?.frameShown(renderer.frame, changes)
+      if !changes.isEmpty { renderer.frameShown() }
       machine.frameShown()
-      for event in renderer.visibleRowsEvents() { connections.send?(event) }
+      let events = renderer.visibleRowsEvents()
+      // A recording has these events.
+      if !machine.isReplaying { for event in events { connections.send?(event) } }
     } catch {
       perform(machine.failed(error))
     }
   }
+
+  /// Draws all cells with the next frame: another program has had the screen.
+  func screenLost() { perform(machine.screenLost()) }
 
   /// Shows the current state without waiting for the frame interval.
   func drawNow() { perform(machine.inputCaughtUp()) }
@@ -246,6 +270,7 @@ public final class Session {
 
   /// Closes the terminal first, so that an effect that is slow to cancel does not hold it.
   private func end(throwing error: TerminalError?) {
+    journal?.note(.ended(machine.interruption))
     terminal.close()
     escapeTimer.cancel()
     for timer in viewTimers.values { timer.cancel() }

@@ -44,7 +44,7 @@ extension Session {
     precondition(connections.deliver == nil, Self.secondConnection)
     connections.deliver = deliver
     start()
-    readFirstSize()
+    derive(.started) { readFirstSize() }
     if renderer.settledElement != nil { stateSettled() }
   }
 

@@ -48,6 +48,8 @@ struct SessionStateMachine {
   private var isReadingSize = false
   /// Whether another program has the terminal: no frame is drawn.
   private var isLent = false
+  /// Whether a recording is replayed, which says when a frame is drawn.
+  var isReplaying = false
 
   /// Whether the session has ended: no input is read, and no frame is drawn.
   var isOver: Bool { hasEnded }
@@ -207,7 +209,7 @@ struct SessionStateMachine {
     return .drawAndStartInterval
   }
 
-  private var canDraw: Bool { !hasEnded && !isLent }
+  private var canDraw: Bool { !hasEnded && !isLent && !isReplaying }
 
   // MARK: Other programs
 

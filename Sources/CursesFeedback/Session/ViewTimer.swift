@@ -1,7 +1,7 @@
 import TerminalViews
 
 /// A time after which the session acts for the view without a new input.
-enum ViewTimer: CaseIterable {
+enum ViewTimer: String, CaseIterable {
   /// Pending keys that have an action of their own, and are not continued, send it.
   case keys
   /// A drag at the edge of a view scrolls it again.

@@ -56,9 +56,13 @@ package final class TraceFile: Sendable {
 
   /// Writes a text, unless a write has failed before; returns the error if this one fails.
   @discardableResult
-  package func append(_ text: String) -> TraceError? {
+  package func append(_ text: String) -> TraceError? { append(Array(text.utf8)) }
+
+  /// Writes bytes, as ``append(_:)`` writes a text.
+  @discardableResult
+  package func append(_ bytes: [UInt8]) -> TraceError? {
     contents.withLock { contents in
-      guard contents.failure == nil, let code = Self.write(text, to: contents.descriptor) else {
+      guard contents.failure == nil, let code = Self.write(bytes, to: contents.descriptor) else {
         return nil
       }
       contents.failure = TraceError(path, code)
@@ -66,11 +70,11 @@ package final class TraceFile: Sendable {
     }
   }
 
-  /// Writes all bytes of a text, and waits while the file accepts none.
+  /// Writes all bytes, and waits while the file accepts none.
   ///
   /// - Returns: The `errno` of a failure, or nil.
-  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    var rest = Array(text.utf8)[...]
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
       if count >= 0 {

@@ -14,12 +14,17 @@ package struct ValueDump {
   /// The objects whose parts are listed, only where the object occurs first: objects may contain
   /// each other.
   private var objects: Set<ObjectIdentifier> = []
+  /// The number of lines after which no part is added.
+  private let limit: Int
 
-  package init(_ value: Any) {
+  /// Makes the lines of a value; of a large one, only a number of them and a few more.
+  package init(_ value: Any, atMost limit: Int = .max) {
+    self.limit = limit
     add(value, label: nil, depth: 0)
   }
 
   private mutating func add(_ value: Any, label: String?, depth: Int) {
+    guard lines.count < limit else { return }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -61,7 +66,11 @@ package struct ValueDump {
   }
 
   private mutating func addElements(of mirror: Mirror, depth: Int) {
+    guard lines.count < limit else { return }
     switch mirror.displayStyle {
+    // To sort the elements would take longer than to add as many as the limit allows.
+    case .dictionary where mirror.children.count > limit, .set where mirror.children.count > limit:
+      break
     case .dictionary:
       let pairs = mirror.children.map { child in
         let pair = Array(Mirror(reflecting: child.value).children.map(\.value))
@@ -76,7 +85,10 @@ package struct ValueDump {
         add(element, label: nil, depth: depth)
       }
     default:
-      for element in mirror.children { add(element.value, label: nil, depth: depth) }
+      for element in mirror.children {
+        guard lines.count < limit else { return }
+        add(element.value, label: nil, depth: depth)
+      }
     }
   }
 

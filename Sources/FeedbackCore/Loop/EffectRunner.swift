@@ -7,6 +7,11 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
 
   /// Whether asynchronous bodies wait until the caller begins or answers them.
   var holdsBodies = false
+  /// The feedbacks whose effects start although a recording is replayed; nil if none is. The others
+  /// do nothing: the recording has their answers.
+  var startedInReplay: Set<Int>?
+  /// The effects of a replay that wait for a time.
+  private var delayedInReplay: [RunID: Effect<Event>.Kind] = [:]
   /// Whether the steps of an animation are whole ways.
   var reducesMotion = false
   /// The executor of asynchronous bodies, or nil for the global pool.
@@ -101,6 +106,10 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// Starts an effect; its asynchronous body, if any, begins when the queue is empty or the slice
   /// ends, unless it is held.
   func start(_ run: RunID, _ effect: Effect<Event>.Kind, key: RunKey) {
+    if let startedInReplay, !startedInReplay.contains(run.feedback) {
+      if case .delayed(_, let effect) = effect { delayedInReplay[run] = effect }
+      return
+    }
     switch effect {
     case .event(let event):
       mailbox.post([.event(.event(event), from: .run(run), nil)] + end(run))
@@ -180,6 +189,11 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     case .start where !due.isEmpty: mailbox.postWithoutWaking(due)
     case .start, .drop: mailbox.postWithoutWaking(end(run))
     }
+  }
+
+  /// The effect of a run of a replay whose wait for a time is over, or nil if it has none.
+  func takeDelayedInReplay(_ run: RunID) -> Effect<Event>.Kind? {
+    delayedInReplay.removeValue(forKey: run)
   }
 
   /// Posts a mail after a time.

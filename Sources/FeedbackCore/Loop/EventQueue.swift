@@ -60,14 +60,20 @@ struct EventQueue<State: Sendable, Event: Sendable> {
     @usableFromInline let source: EventSource
     /// Whether it came through the mailbox, so that it does not count as part of a burst.
     @usableFromInline let isMail: Bool
+    /// Whether the machine computed it: the answer of an effect that answers at once.
+    @usableFromInline let isComputed: Bool
     /// The key of its extra part in ``extras``, or 0 if it has none.
     @usableFromInline let extra: Int
 
     @inlinable
-    init(event: Event?, source: EventSource, isMail: Bool = false, extra: Int) {
+    init(
+      event: Event?, source: EventSource, isMail: Bool = false, isComputed: Bool = false,
+      extra: Int
+    ) {
       self.event = event
       self.source = source
       self.isMail = isMail
+      self.isComputed = isComputed
       self.extra = extra
     }
   }
@@ -110,10 +116,11 @@ struct EventQueue<State: Sendable, Event: Sendable> {
   @inlinable
   mutating func entry(
     _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?,
-    isMail: Bool = false
+    isMail: Bool = false, isComputed: Bool = false
   ) -> Entry {
     if receipt == nil, case .event(let event) = content {
-      return Entry(event: event, source: source, isMail: isMail, extra: 0)
+      return Entry(
+        event: event, source: source, isMail: isMail, isComputed: isComputed, extra: 0)
     }
     return specialEntry(content, from: source, receipt: receipt, isMail: isMail)
   }

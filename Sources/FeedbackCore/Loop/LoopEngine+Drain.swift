@@ -32,14 +32,22 @@ extension LoopEngine {
           isOver = machine.hasTaken(sequence - 1)
           continue
         }
+        if isWatched, takeCutRequest() { isOver = true }
         eventsLeft -= 1
         if eventsLeft == 0 {
-          isOver = isOverBudget(&check, &eventsLeft) && machine.hasTaken(sequence - 1)
+          isOver = isOver || isOverBudget(&check, &eventsLeft) && machine.hasTaken(sequence - 1)
         }
       }
       settle()
     } while machine.isBusy && !isOver
     endDrain(isCut: machine.isBusy)
+  }
+
+  /// Whether a replay has requested that the drain is cut.
+  @usableFromInline
+  func takeCutRequest() -> Bool {
+    defer { isCutRequested = false }
+    return isCutRequested
   }
 
   /// Whether the drain has taken longer than its budget; the first call only starts to measure.
@@ -100,9 +108,9 @@ extension LoopEngine {
   /// Continues a drain that was cut in a phase, after other work of the loop's actor.
   @usableFromInline
   func wakeLater(after phase: DrainPhase) {
-    mailbox.wake()
+    if !isReplaying { mailbox.wake() }
     switch phase {
-    case .running: report(.budgetOverrun)
+    case .running: if !isReplaying { report(.budgetOverrun) }
     case .idle, .cut, .continuing, .guest: break
     }
   }

@@ -10,6 +10,7 @@ extension LoopEngine {
   func beginBatch() {
     preconditionNotDeciding()
     isBatching = true
+    if isReplaying { inputSlice = .over }
   }
 
   /// Publishes the settled state after the batch.
@@ -79,6 +80,15 @@ struct InputSlice {
   private var eventsLeft = 1
   /// Whether the slice has been used up, so that inputs come first.
   private(set) var isOver = false
+
+  /// A slice that has been used up.
+  @usableFromInline static var over: InputSlice {
+    var slice = InputSlice()
+    slice.isOver = true
+    return slice
+  }
+
+  @usableFromInline init() {}
 
   /// Counts an event that was reduced while an input waits.
   mutating func count(now time: () -> Duration, budget: Duration) {

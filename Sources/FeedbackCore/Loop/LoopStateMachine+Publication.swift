@@ -162,8 +162,9 @@ extension LoopStateMachine {
   @inlinable
   mutating func answer(_ effect: Effect<Event>, as run: RunID) {
     switch effect.kind {
-    case .event(let event): enqueue(.event(event), of: run)
-    case .events(let events): for event in events { enqueue(.event(event), of: run) }
+    case .event(let event): enqueue(.event(event), of: run, isComputed: true)
+    case .events(let events):
+      for event in events { enqueue(.event(event), of: run, isComputed: true) }
     case .first, .timer, .animation, .callback, .task, .delayed, .mainActor: break
     }
   }
@@ -233,17 +234,20 @@ extension LoopStateMachine {
   @inlinable
   mutating func enqueue(
     _ content: QueuedContent<State, Event>, of run: RunID, receipt: Receipt? = nil,
-    isMail: Bool = false
+    isMail: Bool = false, isComputed: Bool = false
   ) {
     if isMail { burst -= 1 }
-    if traits[run.feedback].sendsFacts {
-      queue.append(queue.entry(content, from: .fact(run), receipt: receipt, isMail: isMail))
+    let isFact = traits[run.feedback].sendsFacts
+    let entry = queue.entry(
+      content, from: isFact ? .fact(run) : .run(run), receipt: receipt, isMail: isMail,
+      isComputed: isComputed)
+    if isFact {
+      queue.append(entry)
     } else if starting?.run == run {
-      replacePredecessor(
-        with: queue.entry(content, from: .run(run), receipt: receipt, isMail: isMail), run)
+      replacePredecessor(with: entry, run)
     } else {
       attachments[run.feedback].runs.eventQueued(by: run, at: queue.nextSequence)
-      queue.append(queue.entry(content, from: .run(run), receipt: receipt, isMail: isMail))
+      queue.append(entry)
     }
   }
 

@@ -3,7 +3,12 @@ extension LoopStateMachine {
   struct Watched {
     var activity: [RunActivity] = []
     var cause: EventCause?
+    /// Where the event comes from that left the queue last.
+    var origin = EventOrigin.computed
   }
+
+  /// Where the event comes from that left the queue last while the loop was traced.
+  var origin: EventOrigin { watched.origin }
 
   /// Removes and returns the activity since the last call.
   package mutating func takeActivity() -> [RunActivity] {
@@ -21,7 +26,8 @@ extension LoopStateMachine {
   package var eventCause: EventCause? { watched.cause }
 
   @usableFromInline
-  mutating func watchCause() {
+  mutating func watchCause(of entry: EventQueue<State, Event>.Entry) {
+    watched.origin = origin(of: entry)
     watched.cause =
       switch source {
       case .outside: .input
@@ -46,6 +52,23 @@ extension LoopStateMachine {
     for run in attachments[feedback].runs.workingRuns() {
       watched.activity.append(.cancelled(describe(run)))
     }
+  }
+
+  private func origin(of entry: EventQueue<State, Event>.Entry) -> EventOrigin {
+    if entry.isComputed { return .computed }
+    return switch entry.source {
+    case .outside: entry.isMail ? .otherThread : .mainActor
+    case .fact(let run) where traits[run.feedback].sendsInputs: .mainActor
+    case .run(let run), .fact(let run): .run(run.generation)
+    }
+  }
+
+  /// The current run with a generation, or nil if there is none.
+  func run(withGeneration generation: Int) -> RunID? {
+    for attachment in attachments {
+      if let run = attachment.runs.run(withGeneration: generation) { return run }
+    }
+    return nil
   }
 
   /// The description of a run; without a key if it is not current.

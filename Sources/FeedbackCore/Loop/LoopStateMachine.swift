@@ -255,10 +255,10 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
         drop(entry)
         return nil
       }
-      if isWatched { watchCause() }
+      if isWatched { watchCause(of: entry) }
       attachments[run.feedback].runs.eventDequeued(of: run)
     } else if isWatched {
-      watchCause()
+      watchCause(of: entry)
     }
     guard entry.extra != 0 else { return entry.event }
     let event = event(of: entry)

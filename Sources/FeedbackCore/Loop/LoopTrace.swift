@@ -15,6 +15,8 @@ public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   public let activity: [RunActivity]
   /// Whether the trace has only the activity after the event, or after the first state.
   package let isLater: Bool
+  /// Where the event comes from, for a recording; without meaning if there is no event.
+  package let origin: EventOrigin
   /// The number of the drain among those that were traced, from 0.
   package let drain: Int
 }
@@ -53,4 +55,16 @@ extension EventCause: CustomStringConvertible {
     case .run(let run): "from \(run)"
     }
   }
+}
+
+/// Where an event comes from, as far as a recording has to know: who can repeat it.
+package enum EventOrigin: Hashable, Sendable {
+  /// The loop computed it from the state, and does so again.
+  case computed
+  /// It was sent on the main actor: for an input of the terminal, or by other code.
+  case mainActor
+  /// It was sent on another thread, from outside of the loop.
+  case otherThread
+  /// A run with this generation sent it.
+  case run(Int)
 }

@@ -261,6 +261,11 @@ struct RunLedger<Event: Sendable> {
     return workingRuns()
   }
 
+  /// The current run with a generation, or nil if there is none.
+  func run(withGeneration generation: Int) -> RunID? {
+    records.firstIndex { $0.generation == generation }.map { run(at: $0) }
+  }
+
   @inlinable
   func run(at index: Int) -> RunID {
     RunID(feedback: feedback, index: index, generation: records[index].generation)

@@ -23,7 +23,7 @@ struct TraceRecorder<State: Sendable, Event: Sendable> {
     return LoopTrace(
       stateNumber: machine.stateNumber, event: machine.cause, cause: machine.eventCause,
       before: before ?? machine.state, state: machine.state, activity: machine.takeActivity(),
-      isLater: false, drain: drain)
+      isLater: false, origin: machine.origin, drain: drain)
   }
 
   /// The trace of the activity after the last publication of a drain, or nil if there was none.
@@ -35,6 +35,6 @@ struct TraceRecorder<State: Sendable, Event: Sendable> {
     guard !activity.isEmpty else { return nil }
     return LoopTrace(
       stateNumber: machine.stateNumber, event: nil, cause: nil, before: machine.state,
-      state: machine.state, activity: activity, isLater: true, drain: drain)
+      state: machine.state, activity: activity, isLater: true, origin: .computed, drain: drain)
   }
 }

@@ -25,6 +25,8 @@ public struct InputMask: OptionSet, Hashable, Sendable {
 
   /// Presses of the mouse outside the dialog that the control is in.
   static let outsideDialog = InputMask(rawValue: 1 << 6)
+  /// Typed text that must not be recorded.
+  static let secret = InputMask(rawValue: 1 << 7)
 
   /// Whether the control gets the times of its inputs.
   var needsTime: Bool { !isDisjoint(with: [.text, .characters]) }

@@ -161,6 +161,9 @@ package final class UntypedScene {
   /// Whether a control in the scene takes typed text.
   package var takesText: Bool { router.routes.takesText }
 
+  /// Whether the control with the focus takes text that must not be recorded.
+  package var typesSecret: Bool { router.routes.typesSecret(at: interface.focus) }
+
   /// The response to an input; the scene itself does not change.
   ///
   /// - Parameter time: The time of the input on the session's clock; needed if ``takesText`` is
@@ -218,6 +221,9 @@ package final class FocusedScene {
 
   /// Whether a control outside lists takes typed text.
   package var takesText: Bool { router.routes.takesText }
+
+  /// Whether the control with the focus takes text that must not be recorded.
+  package var typesSecret: Bool { router.routes.typesSecret(at: interface.focus) }
 
   /// The response of the view with the focus to a key, or nil if the view does not handle it.
   ///

@@ -62,7 +62,7 @@ public struct SecureField<Event>: DrawnControl {
 
 extension SecureField {
   /// The keys that type and edit, pastes, and the mouse.
-  public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
+  public var inputs: InputMask { [.text, .navigation, .activation, .pointer, .secret] }
 
   /// The columns that are left.
   public var fills: Axis.Set { .horizontal }

@@ -1,0 +1,77 @@
+import TerminalModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Component {
+  /// The file that the session is recorded to: that of the options, or a new one in the folder of
+  /// the variable SESSION_RECORDINGS; nil for none.
+  ///
+  /// - Throws: ``RecordError`` if the events of the application cannot be recorded, and
+  ///   ``TraceError`` if the file cannot be made.
+  func recordingFile(_ options: LaunchOptions) throws -> TraceFile? {
+    guard let path = options.record ?? Self.pathInFolder else { return nil }
+    guard Event.self is any Codable.Type else {
+      throw RecordError.eventsNotCodable(type: "\(Self.self).Event")
+    }
+    return try TraceFile(path: path)
+  }
+
+  /// A path such as `recordings/counter-20260131-235959-4711.jsonl`, or nil without a folder.
+  private static var pathInFolder: String? {
+    guard let folder = Launch.environment("SESSION_RECORDINGS"), !folder.isEmpty else { return nil }
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    func digits(_ number: Int32, _ count: Int = 2) -> String {
+      let text = "\(number)"
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let date = digits(parts.tm_year + 1900, 4) + digits(parts.tm_mon + 1) + digits(parts.tm_mday)
+    let hour = digits(parts.tm_hour) + digits(parts.tm_min) + digits(parts.tm_sec)
+    return "\(folder)/\(Launch.programName)-\(date)-\(hour)-\(getpid()).jsonl"
+  }
+
+  /// Replays the recording in a file, and prints the result in one line, or the first difference.
+  ///
+  /// - Returns: The exit status: ``Launch/Status/usage`` for a file that is no recording.
+  @MainActor func replayRecording(at path: String) -> Int32 {
+    let recording: Recording
+    do {
+      recording = try Recording(path: path)
+    } catch {
+      Launch.printError("--replay: \(error)")
+      return Launch.Status.usage
+    }
+    if let divergence = replay(recording) {
+      Launch.printError("\(path): The replay differs from the recording.")
+      _ = Launch.print("\(divergence)")
+      return Launch.Status.failure
+    }
+    return Launch.print(recording.summary)
+  }
+
+  /// Replays a recording without a terminal and without effects.
+  ///
+  /// - Returns: The first difference, or nil if there is none.
+  @MainActor public func replay(_ recording: Recording) -> ReplayDivergence? {
+    let replay = SessionReplay(recording, of: self)
+    replay.run()
+    return replay.divergence
+  }
+}
+
+extension Recording {
+  /// One line about a recording whose replay does not differ from it.
+  fileprivate var summary: String {
+    let counts = [(inputCount, "input"), (eventCount, "event"), (frameCount, "frame")]
+      .map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }.joined(separator: ", ")
+    let end = isCut ? " The last line is cut, and was left out." : ""
+    return "The replay is equal to the recording: \(counts).\(end)"
+  }
+}

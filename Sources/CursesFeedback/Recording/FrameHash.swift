@@ -1,0 +1,31 @@
+import TerminalModel
+
+/// A hash of the frames that a terminal has shown, the same in each run of a program.
+///
+/// It is computed from the changed cells of each frame, so that a frame costs as much as it changes.
+struct FrameHash {
+  /// The hash of all frames so far.
+  private(set) var value: UInt64 = 0
+
+  /// Adds a frame.
+  mutating func add(_ changes: FrameDiff, of frame: Frame) {
+    for range in changes.ranges {
+      add(UInt64(range.row) << 32 | UInt64(range.columns.lowerBound))
+      let row = frame.buffer.row(range.row)
+      for column in range.columns {
+        let cell = row[row.startIndex + column]
+        add(cell.content.low)
+        add(cell.content.high)
+        add(cell.style.bits)
+      }
+    }
+    add(frame.cursor.map { UInt64($0.row) << 32 | UInt64($0.column) } ?? .max)
+  }
+
+  /// One step of a hash of 64-bit words: a multiplication that mixes all bits upwards, and a shift
+  /// that mixes them downwards.
+  private mutating func add(_ word: UInt64) {
+    let mixed = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
+    value = mixed ^ mixed >> 29
+  }
+}

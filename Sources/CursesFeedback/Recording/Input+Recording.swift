@@ -1,0 +1,142 @@
+import TerminalModel
+import TerminalViews
+
+/// The form of inputs in a recording: one field, such as `"key":"ctrl+s"` or
+/// `"mouse":"press left 12 3"`.
+extension Input {
+  /// The fields for an input; for a secret text only its kind.
+  func fields(isSecret: Bool) -> [(name: String, value: EncodedValue)] {
+    switch self {
+    case .key(let key):
+      isSecret && key.isTyped
+        ? [("secret", .text("key"))] : [("key", .text(key.name))]
+    case .paste(let text):
+      isSecret ? [("secret", .text("paste"))] : [("paste", .text(text))]
+    case .mouse(let mouse): [("mouse", .text(mouse.recorded))]
+    case .focused(let isFocused): [("focused", .bool(isFocused))]
+    case .resized(let size): [("size", .text(size.recorded))]
+    }
+  }
+
+  /// Reads an input from the fields of an entry; nil if they have none, or an invalid one.
+  ///
+  /// A character or a text that was secret is replaced by `x`.
+  init?(fields: [String: EncodedValue]) {
+    if let name = fields.text("key") {
+      guard let key = Key(name: name) else { return nil }
+      self = .key(key)
+    } else if let text = fields.text("paste") {
+      self = .paste(text)
+    } else if let text = fields.text("mouse") {
+      guard let mouse = Mouse(recorded: text) else { return nil }
+      self = .mouse(mouse)
+    } else if case .bool(let isFocused) = fields["focused"] {
+      self = .focused(isFocused)
+    } else if let text = fields.text("size") {
+      guard let size = Size(recorded: text) else { return nil }
+      self = .resized(size)
+    } else if let kind = fields.text("secret") {
+      self = kind == "paste" ? .paste("x") : .key(Key(.character("x")))
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Key {
+  /// Whether the key types a character.
+  fileprivate var isTyped: Bool {
+    guard case .character = code else { return false }
+    return modifiers.isEmpty
+  }
+}
+
+extension Size {
+  /// The size as in the option `--size`.
+  var recorded: String { "\(columns)x\(rows)" }
+
+  /// Reads a size from 1x1 to 1000x1000; nil if the text is invalid.
+  init?(recorded text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+      (1...1000).contains(columns), (1...1000).contains(rows)
+    else { return nil }
+    self.init(columns: columns, rows: rows)
+  }
+}
+
+extension Mouse {
+  /// The action, the button if there is one, the column, the row, and the modifiers.
+  fileprivate var recorded: String {
+    let held = [(Key.Modifiers.shift, " shift"), (.alt, " alt"), (.control, " ctrl")]
+      .filter { modifiers.contains($0.0) }.map(\.1).joined()
+    return "\(action.recorded) \(position.column) \(position.row)\(held)"
+  }
+
+  fileprivate init?(recorded text: String) {
+    var words = text.split(separator: " ").map(String.init)[...]
+    guard let action = Action(words: &words), words.count >= 2,
+      let column = Int(words.removeFirst()), let row = Int(words.removeFirst())
+    else { return nil }
+    var modifiers: Key.Modifiers = []
+    for word in words {
+      switch word {
+      case "shift": modifiers.insert(.shift)
+      case "alt": modifiers.insert(.alt)
+      case "ctrl": modifiers.insert(.control)
+      default: return nil
+      }
+    }
+    self.init(action, at: Position(column: column, row: row), modifiers: modifiers)
+  }
+}
+
+extension Mouse.Action {
+  fileprivate var recorded: String {
+    switch self {
+    case .pressed(let button): "press \(button)"
+    case .released(let button): "release \(button)"
+    case .dragged(let button): "drag \(button)"
+    case .scrolledUp: "wheel up"
+    case .scrolledDown: "wheel down"
+    case .scrolledLeft: "wheel left"
+    case .scrolledRight: "wheel right"
+    case .moved: "move"
+    }
+  }
+
+  fileprivate init?(words: inout ArraySlice<String>) {
+    guard let verb = words.popFirst() else { return nil }
+    if verb == "move" {
+      self = .moved
+      return
+    }
+    guard let object = words.popFirst() else { return nil }
+    if verb == "wheel" {
+      let actions: [String: Mouse.Action] = [
+        "up": .scrolledUp, "down": .scrolledDown, "left": .scrolledLeft, "right": .scrolledRight,
+      ]
+      guard let action = actions[object] else { return nil }
+      self = action
+      return
+    }
+    let buttons: [String: Mouse.Button] = ["left": .left, "middle": .middle, "right": .right]
+    guard let button = buttons[object] else { return nil }
+    switch verb {
+    case "press": self = .pressed(button)
+    case "release": self = .released(button)
+    case "drag": self = .dragged(button)
+    default: return nil
+    }
+  }
+}
+
+extension [String: EncodedValue] {
+  func text(_ name: String) -> String? {
+    if case .text(let text) = self[name] { text } else { nil }
+  }
+
+  func integer(_ name: String) -> Int? {
+    if case .integer(let number) = self[name] { Int(exactly: number) } else { nil }
+  }
+}

@@ -1,0 +1,180 @@
+public import TerminalModel
+import TerminalViews
+
+/// A recorded session: the inputs, the answers of effects and the frames of an application, in their
+/// order.
+///
+/// The option `--record FILE` of every application writes one, as a line of JSON for each entry. It
+/// is replayed by the option `--replay FILE`, and by `replay(_:of:)` in a test.
+public struct Recording: Sendable {
+  /// The version of the form that this library reads and writes.
+  static let version = 1
+
+  /// The name of the program that was recorded.
+  public let program: String
+  /// The command line of the program, without its name and the options for recordings.
+  public let arguments: [String]
+  /// The size of the screen at the start.
+  public let size: Size
+  /// The options for the screen.
+  public let display: DisplayOptions
+  /// The interface state at the start.
+  let interface: InterfaceState
+  /// The entries.
+  let entries: [RecordedEntry]
+  /// Whether the last line was cut, as after a crash, and is left out.
+  public let isCut: Bool
+
+  /// Reads a recording.
+  ///
+  /// A last line without its end is left out, because a program that crashed may not have written
+  /// all of it.
+  ///
+  /// - Throws: ``RecordingError`` for a text that is no recording, a recording of an unknown version,
+  ///   and for the first line that is no entry.
+  public init(parsing text: String) throws(RecordingError) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let last = lines.popLast() ?? ""
+    isCut = !last.isEmpty
+    guard let first = lines.first, let header = RecordingHeader(line: first) else {
+      throw RecordingError(line: 1, message: "This is no recording of a session.")
+    }
+    guard header.version == Self.version else {
+      throw RecordingError(
+        line: 1,
+        message: "The recording has version \(header.version), and this program reads "
+          + "version \(Self.version).")
+    }
+    (program, arguments) = (header.program, header.arguments)
+    (size, display, interface) = (header.size, header.display, header.interface)
+    var entries: [RecordedEntry] = []
+    entries.reserveCapacity(lines.count)
+    for (index, line) in lines.enumerated().dropFirst() {
+      guard let entry = RecordedEntry(line: line, number: index + 1) else {
+        throw RecordingError(line: index + 1, message: "This line is no entry of a recording.")
+      }
+      entries.append(entry)
+    }
+    self.entries = entries
+  }
+
+  /// Reads the recording in a file.
+  ///
+  /// - Throws: ``RecordingError`` as ``init(parsing:)`` does, and if the file cannot be read.
+  public init(path: String) throws(RecordingError) {
+    do {
+      try self.init(parsing: Self.text(ofFile: path))
+    } catch {
+      throw RecordingError(path: path, line: error.line, message: error.message)
+    }
+  }
+
+  /// The number of inputs.
+  public var inputCount: Int { entries.count { if case .input = $0.content { true } else { false } } }
+
+  /// The number of events that were sent by effects, or from outside of the loop.
+  public var eventCount: Int { entries.count { if case .event = $0.content { true } else { false } } }
+
+  /// The number of frames.
+  public var frameCount: Int { entries.count { if case .frame = $0.content { true } else { false } } }
+}
+
+/// The error of a text that is no recording.
+public struct RecordingError: Error, Hashable, CustomStringConvertible {
+  /// The path of the file, or nil if the text came from elsewhere.
+  public let path: String?
+  /// The number of the invalid line, from 1, or nil if no line can be read.
+  public let line: Int?
+  /// One sentence.
+  public let message: String
+
+  init(path: String? = nil, line: Int? = nil, message: String) {
+    (self.path, self.line, self.message) = (path, line, message)
+  }
+
+  /// The path, the line, and the sentence.
+  public var description: String {
+    let place = [path, line.map { "line \($0)" }].compactMap(\.self).joined(separator: ", ")
+    return place.isEmpty ? message : "\(place): \(message)"
+  }
+}
+
+/// One entry of a recording.
+struct RecordedEntry: Sendable {
+  /// What happened.
+  enum Content: Sendable {
+    case started
+    case input(Input)
+    case timer(ViewTimer)
+    case resumed(Size)
+    case lent
+    case returned
+    case refused
+    case frame(String)
+    case ended(String)
+    /// An event of a run with a generation, or from outside.
+    case event(EncodedValue, run: Int?)
+    /// The run with a generation has ended, with an error or without.
+    case finished(Int, error: String?)
+    /// The wait of the run for a time was over.
+    case due(Int)
+    /// The hash of the state.
+    case state(String)
+  }
+
+  let content: Content
+  /// The number of the state in which it happened; for an event, to which it led.
+  let state: Int
+  /// The time since the start.
+  let time: Duration
+  /// The number of the line, from 1.
+  let line: Int
+  /// The name of the run's feedback, for messages.
+  let feedback: String?
+
+  /// Reads an entry; nil if the line is none.
+  init?(line text: Substring, number: Int) {
+    guard case .record(let fields)? = try? EncodedValue(json: text),
+      let state = fields.integer("state"), let content = Content(fields: fields)
+    else { return nil }
+    self.content = content
+    self.state = state
+    time = .nanoseconds(fields.integer("time") ?? 0)
+    line = number
+    feedback = fields.text("of")
+  }
+}
+
+extension RecordedEntry.Content {
+  init?(fields: [String: EncodedValue]) {
+    if let hash = fields.text("frame") {
+      self = .frame(hash)
+    } else if let hash = fields.text("hash") {
+      self = .state(hash)
+    } else if let event = fields["event"] {
+      self = .event(event, run: fields.integer("run"))
+    } else if let run = fields.integer("end") {
+      self = .finished(run, error: fields.text("error"))
+    } else if let run = fields.integer("due") {
+      self = .due(run)
+    } else if let timer = fields.text("timer").flatMap(ViewTimer.init) {
+      self = .timer(timer)
+    } else if let size = fields.text("resumed").flatMap(Size.init(recorded:)) {
+      self = .resumed(size)
+    } else if let reason = fields.text("ended") {
+      self = .ended(reason)
+    } else if let step = fields.text("step") {
+      switch step {
+      case "started": self = .started
+      case "lent": self = .lent
+      case "returned": self = .returned
+      case "refused": self = .refused
+      default: return nil
+      }
+    } else if let input = Input(fields: fields) {
+      self = .input(input)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The first difference between a recording and its replay.
+public struct ReplayDivergence: Error, Hashable, Sendable {
+  /// The number of the line in the recording, from 1.
+  public let line: Int
+  /// The time of the entry since the start of the recorded session.
+  public let time: Duration
+  /// One sentence: what differs.
+  public let message: String
+  /// The lines of the state's dump that have changed since the last entry that was as recorded,
+  /// each with `-` or `+`, or a space for those around them.
+  public let changes: [String]
+  /// The text of the screen at the last entry that was as recorded.
+  public let lastFrame: String
+  /// The text of the screen of the replay.
+  public let frame: String
+}
+
+extension ReplayDivergence: CustomStringConvertible {
+  /// The sentence with the line and the time, the changes of the state, and both screens.
+  public var description: String {
+    var lines = ["Line \(line), after \(time.formatted): \(message)"]
+    if !changes.isEmpty {
+      lines.append("The state since the last entry that was as recorded:")
+      lines += changes.map { "  \($0)" }
+    }
+    lines.append("The screen at the last entry that was as recorded:")
+    lines += Self.quoted(lastFrame)
+    lines.append("The screen of the replay:")
+    lines += Self.quoted(frame)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func quoted(_ frame: String) -> [String] {
+    var lines = frame.split(separator: "\n", omittingEmptySubsequences: false)
+    while let last = lines.last, last.isEmpty { lines.removeLast() }
+    return lines.map { "  │\($0)" }
+  }
+}
+
+extension Duration {
+  /// Seconds with three digits after the point.
+  fileprivate var formatted: String {
+    let (seconds, attoseconds) = components
+    let digits = "\(attoseconds / 1_000_000_000_000_000)"
+    return "\(seconds).\(String(repeating: "0", count: 3 - digits.count))\(digits) s"
+  }
+}

@@ -1,0 +1,114 @@
+import TerminalModel
+
+/// What happens in a session besides what follows from it: a list of these entries is a recording.
+enum JournalEntry: Equatable {
+  /// The session has read the first size of the screen.
+  case started
+  /// The application has read an input; of a secret one only the kind is kept.
+  case input(Input, isSecret: Bool)
+  /// The time of a timer of the view was over.
+  case timer(ViewTimer)
+  /// The process continued after a suspension, on a screen of this size.
+  case resumed(Size)
+  /// Another program got the terminal.
+  case lent
+  /// The program has ended.
+  case returned
+  /// The terminal showed a frame, with a hash of all frames so far.
+  case frame(UInt64)
+  /// The terminal accepted no frame.
+  case refused
+  /// The session has ended, by an interruption or by the application.
+  case ended(Interruption?)
+}
+
+/// Turns the course of a session into entries, in their order.
+///
+/// What follows from an entry is no entry of its own: the events of an input, or the input that a
+/// timer repeats.
+@MainActor @usableFromInline final class SessionJournal {
+  /// The time of the last entry since the start of the session.
+  ///
+  /// All that follows from an entry sees this time.
+  private(set) var time = Duration.zero
+  /// Whether an entry is being handled, so that what happens follows from it.
+  var isDeriving: Bool { depth > 0 }
+
+  private let clock: () -> Duration
+  private let hasReadSecret: () -> Bool
+  private let stateNumber: () -> Int
+  private let write: (JournalEntry, _ stateNumber: Int) -> Void
+  private var depth = 0
+  /// The input that is being read, and the number of the state: whether it is secret is known later.
+  private var pending: (input: Input, stateNumber: Int)?
+  /// Whether the input that was read last has to be read again.
+  private var isRepeating = false
+  private var frameHash = FrameHash()
+
+  /// Makes a journal.
+  ///
+  /// - Parameters:
+  ///   - clock: The time since the start of the session.
+  ///   - hasReadSecret: Whether the input that is being read goes to a control for secret text.
+  ///   - stateNumber: The number of the current state.
+  ///   - write: Called with each entry, and the number of the state in which it happened.
+  init(
+    clock: @escaping () -> Duration, hasReadSecret: @escaping () -> Bool,
+    stateNumber: @escaping () -> Int,
+    write: @escaping (JournalEntry, _ stateNumber: Int) -> Void
+  ) {
+    self.clock = clock
+    self.hasReadSecret = hasReadSecret
+    self.stateNumber = stateNumber
+    self.write = write
+  }
+
+  /// Adds an entry, after that of the input that is being read.
+  func note(_ entry: JournalEntry) {
+    beginEntry()
+    write(entry, stateNumber())
+  }
+
+  /// Sets the time for an entry that another part writes.
+  func beginEntry() {
+    writePending()
+    if depth == 0 { time = clock() }
+  }
+
+  /// Adds an entry, and does what follows from it.
+  func derive(_ entry: JournalEntry, _ body: () -> Void) {
+    guard depth == 0 else { return body() }
+    note(entry)
+    depth += 1
+    body()
+    depth -= 1
+  }
+
+  /// The application begins to read an input.
+  @usableFromInline func beginReading(_ input: Input) {
+    defer { depth += 1 }
+    guard depth == 0, !isRepeating else { return }
+    time = clock()
+    pending = (input, stateNumber())
+  }
+
+  /// The application has read the input.
+  ///
+  /// - Parameter isRead: False if it is read again.
+  @usableFromInline func endReading(isRead: Bool) {
+    writePending()
+    depth -= 1
+    if depth == 0 { isRepeating = !isRead }
+  }
+
+  /// The terminal shows a frame with these changes.
+  func frameShown(_ frame: Frame, _ changes: FrameDiff) {
+    frameHash.add(changes, of: frame)
+    note(.frame(frameHash.value))
+  }
+
+  private func writePending() {
+    guard let (input, stateNumber) = pending.take() else { return }
+    write(.input(input, isSecret: hasReadSecret()), stateNumber)
+  }
+}

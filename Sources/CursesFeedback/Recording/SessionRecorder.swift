@@ -1,0 +1,127 @@
+import FeedbackCore
+import TerminalModel
+import TerminalViews
+
+/// The error of a recording that cannot be made.
+public enum RecordError: Error, Hashable, CustomStringConvertible {
+  /// The events of the application are not `Codable`, so that those of effects cannot be written.
+  case eventsNotCodable(type: String)
+
+  /// One sentence with what to do.
+  public var description: String {
+    switch self {
+    case .eventsNotCodable(let type):
+      "A recording holds the events that effects send, and \(type) is not Codable: declare "
+        + "\"enum Event: Codable\", and its associated values too."
+    }
+  }
+}
+
+/// Records a session: the entries of its journal, the events that its loop gets from effects and
+/// from outside, and hashes of its states.
+@MainActor final class SessionRecorder<State: Sendable, Event: Sendable> {
+  /// The shortest time between two hashes of the state: to make one can take longer than a key.
+  private let hashInterval = Duration.milliseconds(100)
+
+  private let writer: RecordingWriter
+  private let loop: FeedbackLoop<State, Event>
+  private let journal: SessionJournal
+  private var tracing = Cancellation.none
+  private var lastHash = (state: -1, time: Duration.zero)
+
+  /// Begins to record a loop that has not been started.
+  init(_ session: Session, _ loop: FeedbackLoop<State, Event>, to writer: RecordingWriter) {
+    self.writer = writer
+    self.loop = loop
+    writer.write(
+      RecordingHeader(
+        program: Launch.programName, arguments: Array(CommandLine.arguments.dropFirst()),
+        size: session.renderer.size, display: session.display,
+        interface: session.interfaceState))
+    let renderer = session.renderer
+    let note = Note()
+    journal = SessionJournal(
+      clock: session.clock.stopwatch(), hasReadSecret: { renderer.hasReadSecret },
+      stateNumber: { [unowned loop] in loop.stateNumber },
+      write: { entry, stateNumber in note.body(entry, stateNumber) })
+    note.body = { [unowned self] entry, stateNumber in self.write(entry, stateNumber) }
+    session.journal = journal
+    renderer.elapsed = { [journal] in journal.time }
+    tracing = loop.trace { [unowned self] trace in self.write(trace) }
+    loop.recordRunMail { [weak self] mail in self?.write(mail) }
+  }
+
+  /// A closure that is set after its owner has been made.
+  private final class Note {
+    var body: (JournalEntry, Int) -> Void = { _, _ in }
+  }
+
+  /// Writes the hash of the last state, and ends the recording.
+  func end() {
+    writeHash()
+    tracing.cancel()
+  }
+
+  private func write(_ entry: JournalEntry, _ stateNumber: Int) {
+    if loop.stateNumber == stateNumber {
+      switch entry {
+      case .started: writeHash()
+      case .frame where journal.time - lastHash.time >= hashInterval: writeHash()
+      case .input, .timer, .resumed, .lent, .returned, .frame, .refused, .ended: break
+      }
+    }
+    writer.write(entry, state: stateNumber, at: journal.time)
+  }
+
+  private func writeHash() {
+    let number = loop.stateNumber
+    guard number != lastHash.state else { return }
+    lastHash = (number, journal.time)
+    writer.write(hash: StateHash.of(loop.state), state: number, at: journal.time)
+  }
+
+  private func write(_ trace: LoopTrace<State, Event>) {
+    guard let event = trace.event, let run = externalRun(of: trace) else { return }
+    journal.beginEntry()
+    // The launch has checked that events are Codable; encoding fails only for a value such as the
+    // number "not a number".
+    let value = (event as? any Encodable).flatMap { try? EncodedValue(encoding: $0) } ?? .null
+    writer.write(
+      event: value, of: trace.cause?.run, generation: run.generation, state: trace.stateNumber,
+      at: journal.time)
+  }
+
+  /// The run that sent an event, if that does not follow from an entry of the journal; nil if it
+  /// does.
+  private func externalRun(of trace: LoopTrace<State, Event>) -> (generation: Int?, Void)? {
+    switch trace.origin {
+    case .computed: nil
+    case .mainActor: journal.isDeriving ? nil : (nil, ())
+    case .otherThread: (nil, ())
+    case .run(let generation): (generation, ())
+    }
+  }
+
+  private func write(_ mail: RunMail) {
+    journal.beginEntry()
+    writer.write(mail, state: loop.stateNumber, at: journal.time)
+  }
+}
+
+extension EventCause {
+  /// The run that sent the event, or nil if none did.
+  fileprivate var run: RunDescription? {
+    switch self {
+    case .input: nil
+    case .run(let run): run
+    }
+  }
+}
+
+extension Session {
+  /// Records the session and its loop, which has not been started, until the recording is ended.
+  func record<State, Event>(_ loop: FeedbackLoop<State, Event>, to writer: RecordingWriter) {
+    let recorder = SessionRecorder(self, loop, to: writer)
+    endRecording = { recorder.end() }
+  }
+}

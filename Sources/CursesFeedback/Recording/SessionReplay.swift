@@ -1,0 +1,203 @@
+import FeedbackCore
+import TerminalModel
+import TerminalViews
+
+/// Replays a recording with a component, without effects and without a terminal, and compares the
+/// course of the session with the recording.
+@MainActor final class SessionReplay<Running: Component> {
+  /// The terminal in memory that shows the frames.
+  let terminal: MemoryTerminal
+  /// The loop of the component.
+  let loop: FeedbackLoop<Running.State, Running.Event>
+  /// The entries that have been replayed.
+  private(set) var position = 0
+  /// The first difference, or nil if there is none so far.
+  private(set) var divergence: ReplayDivergence?
+  private let recording: Recording
+  private let session: Session
+  private var frameHash: UInt64 = 0
+  private var tracing = Cancellation.none
+  /// The state, the frame and the line of the last entry at which both were as recorded.
+  private var last: (state: Running.State, frame: String)
+
+  /// Makes a replay, before the first entry.
+  init(_ recording: Recording, of component: Running) {
+    self.recording = recording
+    terminal = MemoryTerminal(size: recording.size)
+    let clock = VirtualClock()
+    session = Session(terminal: terminal, clock: clock, display: recording.display)
+    session.interfaceState = recording.interface
+    session.machine.isReplaying = true
+    loop = component.makeLoop(on: session, clock: clock)
+    loop.beginReplay()
+    last = (loop.state, "")
+    session.onEnd = { [weak loop] in loop?.beginShutdown() }
+    session.journal = SessionJournal(
+      clock: { [unowned self] in self.time }, hasReadSecret: { false }, stateNumber: { 0 },
+      write: { [unowned self] entry, _ in
+        if case .frame(let hash) = entry { self.frameHash = hash }
+      })
+    session.renderer.elapsed = { [unowned self] in self.time }
+    tracing = loop.trace { [unowned self] trace in
+      if !trace.isLater { self.eventReduced() }
+    }
+  }
+
+  /// The time of the entry that is being replayed.
+  private var time: Duration {
+    recording.entries.indices.contains(position) ? recording.entries[position].time : .zero
+  }
+
+  /// The entry that is replayed next, or nil at the end and after a divergence.
+  var next: RecordedEntry? {
+    guard divergence == nil, position < recording.entries.count else { return nil }
+    return recording.entries[position]
+  }
+
+  /// Replays all entries.
+  func run() {
+    loop.start()
+    while next != nil { step() }
+  }
+
+  /// Replays the next entry.
+  func step() {
+    guard let entry = next else { return }
+    let expected = entry.isEvent ? entry.state - 1 : entry.state
+    if loop.stateNumber != expected, loop.hasQueuedEvents { loop.continueReplay() }
+    // To continue may have replayed this entry.
+    guard next?.line == entry.line else { return }
+    guard loop.stateNumber == expected else {
+      return diverge(
+        at: entry,
+        "After \(expected) events of the recording, \(entry.subject) follows; the replay has "
+          + "reduced \(loop.stateNumber).")
+    }
+    position += 1
+    perform(entry)
+  }
+
+  private func perform(_ entry: RecordedEntry) {
+    switch entry.content {
+    case .started: break
+    case .input(.resized(let size)):
+      terminal.report(.resized(size))
+    case .input(let input): session.pass([input])
+    case .timer(let timer): session.act(after: timer)
+    case .resumed(let size):
+      terminal.report(.resized(size))
+      session.resume()
+    case .lent, .returned: session.screenLost()
+    case .frame(let hash): compareFrame(with: hash, entry)
+    case .refused:
+      terminal.isReading = false
+      session.draw()
+      terminal.isReading = true
+    case .ended(let reason):
+      if !session.hasEnded, reason != "quit" { session.receive(.ended) }
+      if !session.hasEnded { diverge(at: entry, "The recorded session ends, and the replay does not.") }
+    case .event(let value, let run): replay(value, run, entry)
+    case .finished(let run, let error):
+      if !loop.replay(.finished(run, error: error)) { diverge(at: entry, missingRun: run) }
+    case .due(let run):
+      if !loop.replay(.due(run)) { diverge(at: entry, missingRun: run) }
+    case .state(let hash):
+      guard hash != StateHash.of(loop.state).hexadecimal else { return settled() }
+      diverge(at: entry, "The state differs from the recorded one.")
+    }
+  }
+
+  private func replay(_ value: EncodedValue, _ run: Int?, _ entry: RecordedEntry) {
+    do {
+      guard let type = Running.Event.self as? any Decodable.Type,
+        let event = try value.decoded(as: type) as? Running.Event
+      else {
+        return diverge(at: entry, "\(RecordError.eventsNotCodable(type: "\(Running.Event.self)"))")
+      }
+      loop.replay(event, fromRun: run)
+    } catch {
+      diverge(at: entry, "The event is none of this application: \(error)")
+    }
+  }
+
+  private func compareFrame(with hash: String, _ entry: RecordedEntry) {
+    if loop.hasQueuedEvents { loop.settleForReplay() }
+    session.draw()
+    guard hash != frameHash.hexadecimal else { return settled() }
+    diverge(at: entry, "The frame differs from the recorded one.")
+  }
+
+  /// The state and the frame are as recorded.
+  private func settled() {
+    last = (loop.state, terminal.frame?.text ?? "")
+  }
+
+  private func diverge(at entry: RecordedEntry, missingRun run: Int) {
+    diverge(
+      at: entry,
+      "In the recording, the effect \(entry.feedback.map { "\"\($0)\" " } ?? "")(run \(run)) works "
+        + "here; in the replay it does not.")
+  }
+
+  private func diverge(at entry: RecordedEntry, _ message: String) {
+    guard divergence == nil else { return }
+    session.draw()
+    divergence = ReplayDivergence(
+      line: entry.line, time: entry.time, message: message,
+      changes: DumpDifference(from: last.state, to: loop.state).lines,
+      lastFrame: last.frame, frame: terminal.frame?.text ?? "")
+    loop.cutReplay()
+  }
+
+  // MARK: During a drain
+
+  /// Replays the entries that come between two events of a drain.
+  private func eventReduced() {
+    while let entry = next {
+      switch entry.content {
+      case .event(let value, let run) where entry.state == loop.stateNumber + 1:
+        position += 1
+        return replay(value, run, entry)
+      case .finished, .due:
+        guard entry.state == loop.stateNumber else { return }
+        position += 1
+        perform(entry)
+      case .frame, .refused:
+        guard entry.state == loop.stateNumber, loop.hasQueuedEvents else { return }
+        position += 1
+        perform(entry)
+      case .input, .timer, .resumed, .lent, .returned, .state, .ended, .started, .event:
+        if entry.state == loop.stateNumber, loop.hasQueuedEvents { loop.cutReplay() }
+        return
+      }
+    }
+  }
+}
+
+extension RecordedEntry {
+  fileprivate var isEvent: Bool { if case .event = content { true } else { false } }
+
+  /// What the entry is, for messages.
+  fileprivate var subject: String {
+    switch content {
+    case .started: "the start"
+    case .input(let input): "the input \(input)"
+    case .timer: "the end of a timer"
+    case .resumed: "the end of a suspension"
+    case .lent, .returned: "the turn of another program"
+    case .frame, .refused: "a frame"
+    case .ended: "the end"
+    case .event: "an event" + (feedback.map { " of \($0)" } ?? " from outside")
+    case .finished, .due: "the end of an effect"
+    case .state: "the hash of the state"
+    }
+  }
+}
+
+extension UInt64 {
+  /// Sixteen hexadecimal digits.
+  var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

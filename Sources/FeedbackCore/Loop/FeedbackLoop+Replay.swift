@@ -1,0 +1,104 @@
+/// A notice about a run that reached the loop from outside, for a recording.
+package enum RunMail: Hashable, Sendable {
+  /// The run with this generation has ended, with the description of an uncaught error or without.
+  case finished(Int, error: String?)
+  /// The wait of the run for a time is over.
+  case due(Int)
+}
+
+/// The error of a run in a recording.
+private struct RecordedError: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Replays of recordings: no effect is carried out, and what the effects answered is given to the
+/// loop at the points at which it was reduced.
+extension FeedbackLoop {
+  /// Calls the body with the mail that changes runs, from now on.
+  package func recordRunMail(_ body: @escaping @MainActor (RunMail) -> Void) {
+    engine.onRunMail = { mail in MainActor.assumeIsolated { body(mail) } }
+  }
+
+  /// Carries out no effect except those of the terminal's feedbacks.
+  ///
+  /// Called before the start.
+  package func beginReplay() {
+    engine.isReplaying = true
+    engine.runner.startedInReplay = engine.machine.terminalFeedbacks
+  }
+
+  /// The number of the current state.
+  package var stateNumber: Int { engine.machine.stateNumber }
+
+  /// Whether events are queued.
+  package var hasQueuedEvents: Bool { engine.machine.queuedCount > 0 }
+
+  /// Reduces a recorded event before all others: now, or next if the loop reduces events.
+  ///
+  /// - Parameter generation: That of the run that sent the event, or nil for an event from outside.
+  package func replay(_ event: Event, fromRun generation: Int?) {
+    let run = generation.flatMap { engine.machine.run(withGeneration: $0) }
+    engine.machine.replayFirst(event, from: run)
+    engine.continueReplay()
+  }
+
+  /// Handles recorded mail of a run.
+  ///
+  /// - Returns: False if there is no such run.
+  package func replay(_ mail: RunMail) -> Bool {
+    switch mail {
+    case .finished(let generation, let error):
+      guard let run = engine.machine.run(withGeneration: generation) else { return false }
+      if let error {
+        engine.machine.finish(run, throwing: RecordedError(description: error))
+      } else {
+        engine.machine.finish(run)
+      }
+      engine.runner.remove(run)
+      engine.machine.release(run)
+    case .due(let generation):
+      guard let run = engine.machine.run(withGeneration: generation),
+        let effect = engine.runner.takeDelayedInReplay(run)
+      else { return false }
+      engine.machine.startDelayed(run, Effect(kind: effect))
+    }
+    engine.continueReplay()
+    return true
+  }
+
+  /// Reduces the queued events, unless the loop does so already.
+  package func continueReplay() { engine.continueReplay() }
+
+  /// Publishes the state to the feedbacks that show states, between two events of a drain.
+  package func settleForReplay() { engine.settle() }
+
+  /// Ends the drain after the event that is being published: an input comes next.
+  package func cutReplay() { engine.isCutRequested = true }
+}
+
+extension LoopEngine {
+  /// Reduces the queued events, unless a drain runs.
+  func continueReplay() {
+    guard beginDrain() else { return }
+    drain(past: machine.nextSequence)
+  }
+}
+
+extension LoopStateMachine {
+  /// The indices of the feedbacks that read inputs or show states.
+  var terminalFeedbacks: Set<Int> {
+    Set(traits.indices.filter { traits[$0].sendsInputs || traits[$0].delivery == .settledStates })
+  }
+
+  /// Queues a recorded event before all others.
+  mutating func replayFirst(_ event: Event, from run: RunID?) {
+    guard let run, !traits[run.feedback].sendsFacts else {
+      let source = run.map { EventSource.fact($0) } ?? .outside
+      _ = queue.prepend(queue.entry(.event(event), from: source, receipt: nil, isMail: true))
+      return
+    }
+    let sequence = queue.prepend(
+      queue.entry(.event(event), from: .run(run), receipt: nil, isMail: true))
+    attachments[run.feedback].runs.eventQueued(by: run, at: sequence)
+  }
+}

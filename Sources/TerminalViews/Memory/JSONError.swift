@@ -1,0 +1,9 @@
+/// The reason why a text is not JSON.
+package struct JSONError: Error, Hashable, CustomStringConvertible {
+  /// The number of bytes before the error.
+  package let offset: Int
+  /// One sentence.
+  package let message: String
+
+  package var description: String { "\(message) (at byte \(offset))" }
+}
