@@ -54,14 +54,15 @@ import TerminalViews
   }
 
   /// Writes mail of a run.
-  func write(_ mail: RunMail, state: Int, at time: Duration) {
+  func write(_ mail: RunMail, of run: RunDescription?, state: Int, at time: Duration) {
     begin(state: state, at: time)
     switch mail {
-    case .finished(let run, let error):
-      add("end", run)
+    case .finished(let generation, let error):
+      add("end", generation)
       if let error { add("error", error) }
-    case .due(let run): add("due", run)
+    case .due(let generation): add("due", generation)
     }
+    if let run { add("of", "\(run)") }
     end()
   }
 

@@ -48,7 +48,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     session.journal = journal
     renderer.elapsed = { [journal] in journal.time }
     tracing = loop.trace { [unowned self] trace in self.write(trace) }
-    loop.recordRunMail { [weak self] mail in self?.write(mail) }
+    loop.recordRunMail { [weak self] mail, run in self?.write(mail, run) }
   }
 
   /// A closure that is set after its owner has been made.
@@ -102,9 +102,9 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  private func write(_ mail: RunMail) {
+  private func write(_ mail: RunMail, _ run: RunDescription?) {
     journal.beginEntry()
-    writer.write(mail, state: loop.stateNumber, at: journal.time)
+    writer.write(mail, of: run, state: loop.stateNumber, at: journal.time)
   }
 }
 

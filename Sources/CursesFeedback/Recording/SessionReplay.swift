@@ -29,8 +29,8 @@ import TerminalViews
     session.interfaceState = recording.interface
     session.machine.isReplaying = true
     loop = component.makeLoop(on: session, clock: clock)
-    loop.beginReplay()
     last = (loop.state, "")
+    loop.beginReplay(beforeEvent: { [unowned self] in self.replayEntriesBetweenEvents() })
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     session.journal = SessionJournal(
       clock: { [unowned self] in self.time }, hasReadSecret: { false }, stateNumber: { 0 },
@@ -39,7 +39,7 @@ import TerminalViews
       })
     session.renderer.elapsed = { [unowned self] in self.time }
     tracing = loop.trace { [unowned self] trace in
-      if !trace.isLater { self.eventReduced() }
+      if !trace.isLater { self.replayEntriesBetweenEvents() }
     }
   }
 
@@ -151,13 +151,16 @@ import TerminalViews
 
   // MARK: During a drain
 
-  /// Replays the entries that come between two events of a drain.
-  private func eventReduced() {
+  /// Replays the entries that come before the next event.
+  private func replayEntriesBetweenEvents() {
     while let entry = next {
       switch entry.content {
       case .event(let value, let run) where entry.state == loop.stateNumber + 1:
         position += 1
-        return replay(value, run, entry)
+        let isDraining = loop.isDraining
+        replay(value, run, entry)
+        // The loop reduces the event next, and then asks again.
+        if isDraining { return }
       case .finished, .due:
         guard entry.state == loop.stateNumber else { return }
         position += 1

@@ -14,21 +14,28 @@ private struct RecordedError: Error, CustomStringConvertible {
 /// Replays of recordings: no effect is carried out, and what the effects answered is given to the
 /// loop at the points at which it was reduced.
 extension FeedbackLoop {
-  /// Calls the body with the mail that changes runs, from now on.
-  package func recordRunMail(_ body: @escaping @MainActor (RunMail) -> Void) {
-    engine.onRunMail = { mail in MainActor.assumeIsolated { body(mail) } }
+  /// Calls the body with the mail that changes runs, and with the run if it is current, from now on.
+  package func recordRunMail(_ body: @escaping @MainActor (RunMail, RunDescription?) -> Void) {
+    engine.onRunMail = { mail, run in MainActor.assumeIsolated { body(mail, run) } }
   }
 
   /// Carries out no effect except those of the terminal's feedbacks.
   ///
   /// Called before the start.
-  package func beginReplay() {
+  ///
+  /// - Parameter beforeEvent: Called before an event of an input is sent: in the recording, events
+  ///   from elsewhere may have been reduced after the input was read.
+  package func beginReplay(beforeEvent: @escaping @MainActor () -> Void) {
     engine.isReplaying = true
+    engine.beforeReplayedEvent = { MainActor.assumeIsolated { beforeEvent() } }
     engine.runner.startedInReplay = engine.machine.terminalFeedbacks
   }
 
   /// The number of the current state.
   package var stateNumber: Int { engine.machine.stateNumber }
+
+  /// Whether the loop reduces events now.
+  package var isDraining: Bool { engine.isDraining }
 
   /// Whether events are queued.
   package var hasQueuedEvents: Bool { engine.machine.queuedCount > 0 }
@@ -77,6 +84,13 @@ extension FeedbackLoop {
 }
 
 extension LoopEngine {
+  /// Sends an event of an input in a replay.
+  @usableFromInline
+  func sendInReplay(_ event: Event) {
+    beforeReplayedEvent()
+    send(.event(event))
+  }
+
   /// Reduces the queued events, unless a drain runs.
   func continueReplay() {
     guard beginDrain() else { return }
