@@ -11,7 +11,7 @@ import Measuring
 ///
 /// Both renderers have to show every workload correctly. valgrind counts instructions and calls.
 struct Floor {
-  let program: Program
+  var program: Program
   /// The path of valgrind.
   let counter: String
   let workloads: [Workload]
@@ -38,6 +38,10 @@ struct Floor {
       }
     }
     guard workloads.contains(.counter) else { return (table, isKept) }
+    append(
+      "Counter, a recorded key: \(ScreenSize.large)", try countsOfRecordedKey(),
+      // At most 3 % more than a key that is not recorded.
+      atMost: Counts(instructions: 60_400, allocations: 33))
     append(
       "A megabyte pasted: a kilobyte", try countsOfPaste(),
       // Each read allocates memory, and on a loaded machine a kilobyte takes more reads.
@@ -72,6 +76,12 @@ struct Floor {
     }
   }
 
+  private func countsOfRecordedKey() throws(MeasuringError) -> Counts {
+    var recorded = self
+    recorded.program.options += ["--record", "/dev/null"]
+    return try recorded.counts(of: .counter, .large)
+  }
+
   private func countsOfPaste() throws(MeasuringError) -> Counts {
     let (few, _) = try counts(of: .counter, .large, Workload.Repetitions(keys: 1))
     let (many, _) = try counts(
@@ -87,7 +97,7 @@ struct Floor {
       command: [
         counter, "--quiet", "--tool=callgrind", "--callgrind-out-file=\(path)",
         "--log-file=/dev/null",
-      ] + program.command)
+      ] + program.command, options: program.options)
     defer { unlink(path) }
     let measured = try counted.play(
       workload, repetitions, columns: size.columns, rows: size.rows)

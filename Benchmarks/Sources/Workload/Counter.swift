@@ -3,7 +3,7 @@ import CursesFeedback
 /// A number in a box; `+` adds 1.
 struct Counter: Component {
   struct State: Equatable, Sendable { var count = 0 }
-  enum Event: Sendable { case incremented }
+  enum Event: Codable, Sendable { case incremented }
 
   let initial = State()
 
