@@ -107,7 +107,8 @@ enum JournalEntry: Equatable {
     note(.frame(frameHash.value))
   }
 
-  private func writePending() {
+  /// Writes the input that is being read, unless that has been done.
+  @usableFromInline func writePending() {
     guard let (input, stateNumber) = pending.take() else { return }
     write(.input(input, isSecret: hasReadSecret()), stateNumber)
   }

@@ -60,7 +60,11 @@ extension Feedback {
           return session.read(input, state, bridge, viewsBindKeys, answers, send)
         }
         journal.beginReading(input)
-        let isRead = session.read(input, state, bridge, viewsBindKeys, answers, send)
+        let isRead = session.read(input, state, bridge, viewsBindKeys, answers) { event in
+          // Before the event is reduced: if the reducer traps, the recording has the input.
+          journal.writePending()
+          send(event)
+        }
         journal.endReading(isRead: isRead)
         return isRead
       })

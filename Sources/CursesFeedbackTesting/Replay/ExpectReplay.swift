@@ -1,0 +1,30 @@
+public import CursesFeedback
+public import Testing
+
+/// Expects that a component replays a recorded session as it was recorded: each state, each effect
+/// and each cell of each frame.
+///
+/// ```swift
+/// @Test func `a film is deleted once`() throws {
+///   try expectReplay(of: "Sessions/deleting.jsonl", by: Films())
+/// }
+/// ```
+/// The option `--record FILE` of every application records a session. The replay runs no effect: what
+/// the effects answered is in the recording. If the course differs, the failure shows the first
+/// difference: the change of the state, and both screens.
+///
+/// - Parameters:
+///   - path: The recording, relative to the folder of the test's own file.
+///   - component: The component, with the dependencies that its first state needs.
+///   - sourceLocation: Where a failure is reported.
+/// - Throws: `RecordingError` if the file cannot be read, or is no recording.
+@MainActor
+public func expectReplay(
+  of path: String, by component: some Component, sourceLocation: SourceLocation = #_sourceLocation
+) throws(RecordingError) {
+  let folder = sourceLocation.filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast().joined(separator: "/")
+  let path = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+  guard let divergence = component.replay(try Recording(path: path)) else { return }
+  Issue.record("\(path): \(divergence)", sourceLocation: sourceLocation)
+}
