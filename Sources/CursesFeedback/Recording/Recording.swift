@@ -70,13 +70,19 @@ public struct Recording: Sendable {
   }
 
   /// The number of inputs.
-  public var inputCount: Int { entries.count { if case .input = $0.content { true } else { false } } }
+  public var inputCount: Int {
+    entries.count { if case .input = $0.content { true } else { false } }
+  }
 
   /// The number of events that were sent by effects, or from outside of the loop.
-  public var eventCount: Int { entries.count { if case .event = $0.content { true } else { false } } }
+  public var eventCount: Int {
+    entries.count { if case .event = $0.content { true } else { false } }
+  }
 
   /// The number of frames.
-  public var frameCount: Int { entries.count { if case .frame = $0.content { true } else { false } } }
+  public var frameCount: Int {
+    entries.count { if case .frame = $0.content { true } else { false } }
+  }
 }
 
 /// The error of a text that is no recording.

@@ -95,7 +95,9 @@ import TerminalViews
       terminal.isReading = true
     case .ended(let reason):
       if !session.hasEnded, reason != "quit" { session.receive(.ended) }
-      if !session.hasEnded { diverge(at: entry, "The recorded session ends, and the replay does not.") }
+      if !session.hasEnded {
+        diverge(at: entry, "The recorded session ends, and the replay does not.")
+      }
     case .event(let value, let run): replay(value, run, entry)
     case .finished(let run, let error):
       if !loop.replay(.finished(run, error: error)) { diverge(at: entry, missingRun: run) }

@@ -59,7 +59,9 @@ struct JSONParser {
     }
   }
 
-  private mutating func word(_ word: String, _ value: EncodedValue) throws(JSONError) -> EncodedValue {
+  private mutating func word(_ word: String, _ value: EncodedValue) throws(JSONError)
+    -> EncodedValue
+  {
     for byte in word.utf8 {
       guard next == byte else { throw error("The word \(word) is incomplete.") }
       offset += 1
