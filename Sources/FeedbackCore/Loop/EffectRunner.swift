@@ -7,8 +7,9 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
 
   /// Whether asynchronous bodies wait until the caller begins or answers them.
   var holdsBodies = false
-  /// The feedbacks whose effects start although a recording is replayed; nil if none is. The others
-  /// do nothing: the recording has their answers.
+  /// The feedbacks whose effects start in the replay of a recording; nil without a replay.
+  ///
+  /// The effects of others do nothing: the recording has their answers.
   var startedInReplay: Set<Int>?
   /// The effects of a replay that wait for a time.
   private var delayedInReplay: [RunID: Effect<Event>.Kind] = [:]

@@ -11,12 +11,25 @@ private struct RecordedError: Error, CustomStringConvertible {
   let description: String
 }
 
+/// The part of a loop's engine that a recording or a replay needs.
+@usableFromInline
+struct EngineReplay {
+  /// Whether the loop replays a recording: inputs come before all events in the queue.
+  @usableFromInline var isActive = false
+  /// Whether the drain is cut after the event that is being published, for an input of a replay.
+  @usableFromInline var isCutRequested = false
+  /// Called before an event of an input is sent in a replay.
+  var beforeEvent: () -> Void = {}
+  /// Called with the mail that changes runs, for a recording; nil for none.
+  var onRunMail: ((RunMail, RunDescription?) -> Void)?
+}
+
 /// Replays of recordings: no effect is carried out, and what the effects answered is given to the
 /// loop at the points at which it was reduced.
 extension FeedbackLoop {
   /// Calls the body with the mail that changes runs, and with the run if it is current, from now on.
   package func recordRunMail(_ body: @escaping @MainActor (RunMail, RunDescription?) -> Void) {
-    engine.onRunMail = { mail, run in MainActor.assumeIsolated { body(mail, run) } }
+    engine.replay.onRunMail = { mail, run in MainActor.assumeIsolated { body(mail, run) } }
   }
 
   /// Carries out no effect except those of the terminal's feedbacks.
@@ -26,8 +39,8 @@ extension FeedbackLoop {
   /// - Parameter beforeEvent: Called before an event of an input is sent: in the recording, events
   ///   from elsewhere may have been reduced after the input was read.
   package func beginReplay(beforeEvent: @escaping @MainActor () -> Void) {
-    engine.isReplaying = true
-    engine.beforeReplayedEvent = { MainActor.assumeIsolated { beforeEvent() } }
+    engine.replay.isActive = true
+    engine.replay.beforeEvent = { MainActor.assumeIsolated { beforeEvent() } }
     engine.runner.startedInReplay = engine.machine.terminalFeedbacks
   }
 
@@ -80,14 +93,14 @@ extension FeedbackLoop {
   package func settleForReplay() { engine.settle() }
 
   /// Ends the drain after the event that is being published: an input comes next.
-  package func cutReplay() { engine.isCutRequested = true }
+  package func cutReplay() { engine.replay.isCutRequested = true }
 }
 
 extension LoopEngine {
   /// Sends an event of an input in a replay.
   @usableFromInline
   func sendInReplay(_ event: Event) {
-    beforeReplayedEvent()
+    replay.beforeEvent()
     send(.event(event))
   }
 

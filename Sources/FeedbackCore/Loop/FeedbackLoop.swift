@@ -50,7 +50,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
         batch: { [weak self] body, source in
           guard let engine = self?.engine else { return }
           engine.beginBatch()
-          if engine.isReplaying {
+          if engine.replay.isActive {
             body { event in engine.sendInReplay(event) }
           } else if engine.machine.isInput(source) {
             body { event in engine.send(.event(event)) }

@@ -46,8 +46,8 @@ extension LoopEngine {
   /// Whether a replay has requested that the drain is cut.
   @usableFromInline
   func takeCutRequest() -> Bool {
-    defer { isCutRequested = false }
-    return isCutRequested
+    defer { replay.isCutRequested = false }
+    return replay.isCutRequested
   }
 
   /// Whether the drain has taken longer than its budget; the first call only starts to measure.
@@ -108,9 +108,9 @@ extension LoopEngine {
   /// Continues a drain that was cut in a phase, after other work of the loop's actor.
   @usableFromInline
   func wakeLater(after phase: DrainPhase) {
-    if !isReplaying { mailbox.wake() }
+    if !replay.isActive { mailbox.wake() }
     switch phase {
-    case .running: if !isReplaying { report(.budgetOverrun) }
+    case .running: if !replay.isActive { report(.budgetOverrun) }
     case .idle, .cut, .continuing, .guest: break
     }
   }

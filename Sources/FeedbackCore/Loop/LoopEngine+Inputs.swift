@@ -10,7 +10,7 @@ extension LoopEngine {
   func beginBatch() {
     preconditionNotDeciding()
     isBatching = true
-    if isReplaying { inputSlice = .over }
+    if replay.isActive { inputSlice = .over }
   }
 
   /// Publishes the settled state after the batch.

@@ -26,15 +26,9 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @exclusivity(unchecked)
   @usableFromInline var isWatched = false
   let notices = Listeners<LoopDiagnostic>()
-  /// Called with the mail that changes runs, for a recording; nil for none.
-  var onRunMail: ((RunMail, RunDescription?) -> Void)?
-  /// Whether the loop replays a recording: inputs come before all events in the queue.
-  @usableFromInline var isReplaying = false
-  /// Called before an event of an input is sent in a replay.
-  var beforeReplayedEvent: () -> Void = {}
-  /// Whether the drain is cut after the event that is being published, for an input of a replay.
+  /// What a recording or a replay needs.
   @exclusivity(unchecked)
-  @usableFromInline var isCutRequested = false
+  @usableFromInline var replay = EngineReplay()
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
   @usableFromInline let budget: Duration
   @usableFromInline let time: () -> Duration
@@ -239,18 +233,18 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     switch mail {
     case .event: break
     case .finished(let run, let error):
-      onRunMail?(
+      replay.onRunMail?(
         .finished(run.generation, error: error.map { "\($0)" }), machine.description(of: run))
       if let error { machine.finish(run, throwing: error) } else { machine.finish(run) }
       runner.remove(run)
     case .ended(let run):
-      onRunMail?(.finished(run.generation, error: nil), machine.description(of: run))
+      replay.onRunMail?(.finished(run.generation, error: nil), machine.description(of: run))
       machine.end(run)
     case .released(let run):
       machine.release(run)
     case .due(let run, let effect, let delay):
       guard machine.isCurrent(run) else { break }
-      onRunMail?(.due(run.generation), machine.description(of: run))
+      replay.onRunMail?(.due(run.generation), machine.description(of: run))
       runner.waitEnded(of: run, delay)
       machine.startDelayed(run, Effect(kind: effect))
     case .completionLimit(let limit): machine.completionLimitReached(limit)

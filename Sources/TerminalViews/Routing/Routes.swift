@@ -72,7 +72,7 @@ package struct Routes {
   /// Whether a control takes typed text.
   package private(set) var takesText = false
   /// Whether a control takes text that must not be recorded.
-  package private(set) var takesSecrets = false
+  private(set) var takesSecrets = false
   /// The mouse actions that the terminal has to report: those that a control on the screen takes,
   /// or that the application wants.
   package internal(set) var mouse = MouseReporting.none
@@ -118,12 +118,6 @@ package struct Routes {
   /// The index of the target that is at a path and accepts the focus.
   package func focusIndex(at path: ViewPath?) -> Int? {
     index(at: path).flatMap { targets[$0].acceptsFocus ? $0 : nil }
-  }
-
-  /// Whether the control with the focus takes text that must not be recorded.
-  func typesSecret(at path: ViewPath?) -> Bool {
-    guard takesSecrets, let focused = focusIndex(at: path) else { return false }
-    return targets[focused].control.inputs.contains(.secret)
   }
 
   /// Whether the control at a path takes no input because it is disabled.

@@ -241,3 +241,11 @@ extension LayoutPass {
       for: routes, memories: record.memories, rows: record.rowPaths, pages: record.pages)
   }
 }
+
+extension Routes {
+  /// Whether the control with the focus takes text that must not be recorded.
+  fileprivate func typesSecret(at path: ViewPath?) -> Bool {
+    guard takesSecrets, let focused = focusIndex(at: path) else { return false }
+    return targets[focused].control.inputs.contains(.secret)
+  }
+}
