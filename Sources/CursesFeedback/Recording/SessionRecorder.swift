@@ -46,6 +46,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
       write: { entry, stateNumber in note.body(entry, stateNumber) })
     note.body = { [unowned self] entry, stateNumber in self.write(entry, stateNumber) }
     session.journal = journal
+    renderer.isRecorded = true
     renderer.elapsed = { [journal] in journal.time }
     tracing = loop.trace { [unowned self] trace in self.write(trace) }
     loop.recordRunMail { [weak self] mail, run in self?.write(mail, run) }

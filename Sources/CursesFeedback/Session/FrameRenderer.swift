@@ -72,8 +72,10 @@ import TerminalViews
   private var clicks = ClickCounter()
   /// The time since the renderer was made, for double clicks and for pauses in typing.
   var elapsed: () -> Duration
-  /// Whether the last input went to a control whose text must not be recorded.
+  /// Whether the last input went to a control whose text must not be recorded; found out only while
+  /// the session is recorded.
   private(set) var hasReadSecret = false
+  var isRecorded = false
   private let display: DisplayOptions
 
   init(
@@ -185,18 +187,18 @@ import TerminalViews
   private func respond(to input: Input, in element: MakeElement) -> Response {
     guard case .key(let key) = input else {
       let scene = current(element)
-      hasReadSecret = scene.typesSecret
+      if isRecorded { hasReadSecret = scene.typesSecret }
       return scene.respond(to: counted(input), at: time(for: scene.takesText))
     }
     if case .none = known { follow(element) }
-    if case .focused(let scene, _) = known { hasReadSecret = scene.typesSecret }
+    if isRecorded, case .focused(let scene, _) = known { hasReadSecret = scene.typesSecret }
     if case .focused(let scene, _) = known, !interface.hasPendingKeys,
       let response = scene.respond(to: key, at: time(for: scene.takesText))
     {
       return response
     }
     let scene = current(element)
-    hasReadSecret = scene.typesSecret
+    if isRecorded { hasReadSecret = scene.typesSecret }
     return scene.respond(to: input, at: time(for: scene.takesText))
   }
 

@@ -71,8 +71,6 @@ package struct Routes {
 
   /// Whether a control takes typed text.
   package private(set) var takesText = false
-  /// Whether a control takes text that must not be recorded.
-  private(set) var takesSecrets = false
   /// The mouse actions that the terminal has to report: those that a control on the screen takes,
   /// or that the application wants.
   package internal(set) var mouse = MouseReporting.none
@@ -297,10 +295,7 @@ extension Routes {
           control: control, rect: rect, keyLayers: enclosing, focusID: enclosingFocusID,
           parent: enclosingTarget, isFocusable: isFocusable))
       enclosingTarget = targets.count - 1
-      if control.inputs.needsTime {
-        takesText = true
-        if control.inputs.contains(.secret) { takesSecrets = true }
-      }
+      if control.inputs.needsTime { takesText = true }
       if !visible.isEmpty { require(control.inputs.mouse) }
     }
     visitChildren(of: box, at: rect.origin, visible)

@@ -245,7 +245,7 @@ extension LayoutPass {
 extension Routes {
   /// Whether the control with the focus takes text that must not be recorded.
   fileprivate func typesSecret(at path: ViewPath?) -> Bool {
-    guard takesSecrets, let focused = focusIndex(at: path) else { return false }
+    guard takesText, let focused = focusIndex(at: path) else { return false }
     return targets[focused].control.inputs.contains(.secret)
   }
 }
