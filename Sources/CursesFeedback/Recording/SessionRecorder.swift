@@ -26,7 +26,6 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   private let writer: RecordingWriter
   private let loop: FeedbackLoop<State, Event>
   private let journal: SessionJournal
-  private var tracing = Cancellation.none
   private var lastHash = (state: -1, time: Duration.zero)
 
   /// Begins to record a loop that has not been started.
@@ -48,7 +47,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     session.journal = journal
     renderer.isRecorded = true
     renderer.elapsed = { [journal] in journal.time }
-    tracing = loop.trace { [unowned self] trace in self.write(trace) }
+    loop.watchEvents { [weak self] origin in self?.eventReduced(origin) }
     loop.recordRunMail { [weak self] mail, run in self?.write(mail, run) }
   }
 
@@ -60,7 +59,6 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   /// Writes the hash of the last state, and ends the recording.
   func end() {
     writeHash()
-    tracing.cancel()
   }
 
   private func write(_ entry: JournalEntry, _ stateNumber: Int) {
@@ -81,26 +79,24 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     writer.write(hash: StateHash.of(loop.state), state: number, at: journal.time)
   }
 
-  private func write(_ trace: LoopTrace<State, Event>) {
-    guard let event = trace.event, let run = externalRun(of: trace) else { return }
-    journal.beginEntry()
-    // The launch has checked that events are Codable; encoding fails only for a value such as the
-    // number "not a number".
-    let value = (event as? any Encodable).flatMap { try? EncodedValue(encoding: $0) } ?? .null
-    writer.write(
-      event: value, of: trace.cause?.run, generation: run.generation, state: trace.stateNumber,
-      at: journal.time)
+  /// Writes an event, unless it follows from an entry of the journal.
+  private func eventReduced(_ origin: EventOrigin) {
+    switch origin {
+    case .computed: break
+    case .mainActor: if !journal.isDeriving { writeEvent(of: nil) }
+    case .otherThread: writeEvent(of: nil)
+    case .run(let generation): writeEvent(of: generation)
+    }
   }
 
-  /// The run that sent an event, if that does not follow from an entry of the journal; nil if it
-  /// does.
-  private func externalRun(of trace: LoopTrace<State, Event>) -> (generation: Int?, Void)? {
-    switch trace.origin {
-    case .computed: nil
-    case .mainActor: journal.isDeriving ? nil : (nil, ())
-    case .otherThread: (nil, ())
-    case .run(let generation): (generation, ())
-    }
+  private func writeEvent(of generation: Int?) {
+    guard let event = loop.lastEvent else { return }
+    journal.beginEntry()
+    // The launch has checked that events are Codable; encoding fails only by an error of their own.
+    let value = (event as? any Encodable).flatMap { try? EncodedValue(encoding: $0) } ?? .null
+    writer.write(
+      event: value, of: loop.lastCause?.run, generation: generation, state: loop.stateNumber,
+      at: journal.time)
   }
 
   private func write(_ mail: RunMail, _ run: RunDescription?) {

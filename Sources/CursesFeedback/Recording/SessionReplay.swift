@@ -16,7 +16,6 @@ import TerminalViews
   private let recording: Recording
   private let session: Session
   private var frameHash: UInt64 = 0
-  private var tracing = Cancellation.none
   /// The state, the frame and the line of the last entry at which both were as recorded.
   private var last: (state: Running.State, frame: String)
 
@@ -38,9 +37,7 @@ import TerminalViews
         if case .frame(let hash) = entry { self.frameHash = hash }
       })
     session.renderer.elapsed = { [unowned self] in self.time }
-    tracing = loop.trace { [unowned self] trace in
-      if !trace.isLater { self.replayEntriesBetweenEvents() }
-    }
+    loop.watchEvents { [unowned self] _ in self.replayEntriesBetweenEvents() }
   }
 
   /// The time of the entry that is being replayed.

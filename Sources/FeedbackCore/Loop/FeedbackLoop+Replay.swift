@@ -11,13 +11,17 @@ private struct RecordedError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The part of a loop's engine that a recording or a replay needs.
+/// The part of a loop's engine that traces, recordings and replays need.
 @usableFromInline
-struct EngineReplay {
+struct EngineWatching {
+  /// Whether the loop is traced; still true after the last trace was cancelled, until a drain ends.
+  @usableFromInline var isTraced = false
   /// Whether the loop replays a recording: inputs come before all events in the queue.
-  @usableFromInline var isActive = false
+  @usableFromInline var isReplaying = false
   /// Whether the drain is cut after the event that is being published, for an input of a replay.
   @usableFromInline var isCutRequested = false
+  /// Called after each event, and with the first state, before the observers; nil for none.
+  var onEvent: ((EventOrigin) -> Void)?
   /// Called before an event of an input is sent in a replay.
   var beforeEvent: () -> Void = {}
   /// Called with the mail that changes runs, for a recording; nil for none.
@@ -27,9 +31,25 @@ struct EngineReplay {
 /// Replays of recordings: no effect is carried out, and what the effects answered is given to the
 /// loop at the points at which it was reduced.
 extension FeedbackLoop {
+  /// Calls the body for the first state and after each event, from now on, with the origin of the
+  /// event.
+  ///
+  /// It takes less time than a trace, of which it is a part.
+  package func watchEvents(_ body: @escaping @MainActor (EventOrigin) -> Void) {
+    engine.watching.onEvent = { origin in MainActor.assumeIsolated { body(origin) } }
+    engine.isWatched = true
+    engine.machine.isWatched = true
+  }
+
+  /// The event that led to the current state, or nil for the first state.
+  package var lastEvent: Event? { engine.machine.cause }
+
+  /// The cause of that event.
+  package var lastCause: EventCause? { engine.machine.eventCause }
+
   /// Calls the body with the mail that changes runs, and with the run if it is current, from now on.
   package func recordRunMail(_ body: @escaping @MainActor (RunMail, RunDescription?) -> Void) {
-    engine.replay.onRunMail = { mail, run in MainActor.assumeIsolated { body(mail, run) } }
+    engine.watching.onRunMail = { mail, run in MainActor.assumeIsolated { body(mail, run) } }
   }
 
   /// Carries out no effect except those of the terminal's feedbacks.
@@ -39,8 +59,8 @@ extension FeedbackLoop {
   /// - Parameter beforeEvent: Called before an event of an input is sent: in the recording, events
   ///   from elsewhere may have been reduced after the input was read.
   package func beginReplay(beforeEvent: @escaping @MainActor () -> Void) {
-    engine.replay.isActive = true
-    engine.replay.beforeEvent = { MainActor.assumeIsolated { beforeEvent() } }
+    engine.watching.isReplaying = true
+    engine.watching.beforeEvent = { MainActor.assumeIsolated { beforeEvent() } }
     engine.runner.startedInReplay = engine.machine.terminalFeedbacks
   }
 
@@ -93,14 +113,14 @@ extension FeedbackLoop {
   package func settleForReplay() { engine.settle() }
 
   /// Ends the drain after the event that is being published: an input comes next.
-  package func cutReplay() { engine.replay.isCutRequested = true }
+  package func cutReplay() { engine.watching.isCutRequested = true }
 }
 
 extension LoopEngine {
   /// Sends an event of an input in a replay.
   @usableFromInline
   func sendInReplay(_ event: Event) {
-    replay.beforeEvent()
+    watching.beforeEvent()
     send(.event(event))
   }
 

@@ -50,7 +50,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
         batch: { [weak self] body, source in
           guard let engine = self?.engine else { return }
           engine.beginBatch()
-          if engine.replay.isActive {
+          if engine.watching.isReplaying {
             body { event in engine.sendInReplay(event) }
           } else if engine.machine.isInput(source) {
             body { event in engine.send(.event(event)) }

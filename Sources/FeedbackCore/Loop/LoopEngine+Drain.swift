@@ -46,8 +46,8 @@ extension LoopEngine {
   /// Whether a replay has requested that the drain is cut.
   @usableFromInline
   func takeCutRequest() -> Bool {
-    defer { replay.isCutRequested = false }
-    return replay.isCutRequested
+    defer { watching.isCutRequested = false }
+    return watching.isCutRequested
   }
 
   /// Whether the drain has taken longer than its budget; the first call only starts to measure.
@@ -103,14 +103,14 @@ extension LoopEngine {
   }
 
   /// Whether a stop, a shutdown or a trace leaves work for the end of a drain.
-  @inlinable var needsEpilogue: Bool { isStopped || isWatched || isShuttingDown }
+  @inlinable var needsEpilogue: Bool { isStopped || watching.isTraced || isShuttingDown }
 
   /// Continues a drain that was cut in a phase, after other work of the loop's actor.
   @usableFromInline
   func wakeLater(after phase: DrainPhase) {
-    if !replay.isActive { mailbox.wake() }
+    if !watching.isReplaying { mailbox.wake() }
     switch phase {
-    case .running: if !replay.isActive { report(.budgetOverrun) }
+    case .running: if !watching.isReplaying { report(.budgetOverrun) }
     case .idle, .cut, .continuing, .guest: break
     }
   }
@@ -124,15 +124,18 @@ extension LoopEngine {
 
   /// Traces the activity of runs since the last trace.
   func traceRest() {
-    guard isWatched else { return }
-    isWatched = !watchers.isEmpty
+    guard watching.isTraced else { return }
+    watching.isTraced = !watchers.isEmpty
+    isWatched = watching.isTraced || watching.onEvent != nil
     machine.isWatched = isWatched
     if let rest = recorder.rest(of: &machine) { watchers.notify(rest) }
-    if !isWatched { recorder.end() }
+    if !watching.isTraced { recorder.end() }
   }
 
   @usableFromInline
   func notifyWatchers() {
+    if let onEvent = watching.onEvent { onEvent(machine.origin) }
+    guard watching.isTraced else { return machine.dropActivity() }
     watchers.notify(recorder.trace(of: &machine), number: machine.stateNumber)
   }
 

@@ -10,7 +10,7 @@ extension LoopEngine {
   func beginBatch() {
     preconditionNotDeciding()
     isBatching = true
-    if replay.isActive { inputSlice = .over }
+    if watching.isReplaying { inputSlice = .over }
   }
 
   /// Publishes the settled state after the batch.

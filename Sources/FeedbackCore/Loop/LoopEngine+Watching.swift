@@ -69,6 +69,7 @@ extension LoopEngine {
     if watchers.isEmpty { recorder.begin(&machine) }
     machine.isWatched = true
     isWatched = true
+    watching.isTraced = true
     let known = machine.phase == .unstarted ? -1 : machine.stateNumber
     return watchers.cancellation(of: watchers.add(knowing: known, body))
   }

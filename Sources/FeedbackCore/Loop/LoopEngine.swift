@@ -22,13 +22,13 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline var isObserved = false
   let watchers = Listeners<LoopTrace<State, Event>>()
   var recorder = TraceRecorder<State, Event>()
-  /// Whether the loop is traced; still true after the last trace was cancelled, until a drain ends.
+  /// Whether the loop is traced, recorded or replayed.
   @exclusivity(unchecked)
   @usableFromInline var isWatched = false
   let notices = Listeners<LoopDiagnostic>()
-  /// What a recording or a replay needs.
+  /// What traces, recordings and replays need.
   @exclusivity(unchecked)
-  @usableFromInline var replay = EngineReplay()
+  @usableFromInline var watching = EngineWatching()
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
   @usableFromInline let budget: Duration
   @usableFromInline let time: () -> Duration
@@ -233,18 +233,18 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     switch mail {
     case .event: break
     case .finished(let run, let error):
-      replay.onRunMail?(
+      watching.onRunMail?(
         .finished(run.generation, error: error.map { "\($0)" }), machine.description(of: run))
       if let error { machine.finish(run, throwing: error) } else { machine.finish(run) }
       runner.remove(run)
     case .ended(let run):
-      replay.onRunMail?(.finished(run.generation, error: nil), machine.description(of: run))
+      watching.onRunMail?(.finished(run.generation, error: nil), machine.description(of: run))
       machine.end(run)
     case .released(let run):
       machine.release(run)
     case .due(let run, let effect, let delay):
       guard machine.isCurrent(run) else { break }
-      replay.onRunMail?(.due(run.generation), machine.description(of: run))
+      watching.onRunMail?(.due(run.generation), machine.description(of: run))
       runner.waitEnded(of: run, delay)
       machine.startDelayed(run, Effect(kind: effect))
     case .completionLimit(let limit): machine.completionLimitReached(limit)

@@ -16,6 +16,11 @@ extension LoopStateMachine {
     return watched.activity
   }
 
+  /// Removes the activity, which only traces need.
+  mutating func dropActivity() {
+    if !watched.activity.isEmpty { watched.activity = [] }
+  }
+
   /// The working runs, feedback by feedback, in the order of their starts.
   package var workingRuns: [RunDescription] {
     attachments.flatMap { $0.runs.workingRuns().map { describe($0) } }
