@@ -7,6 +7,8 @@ import TerminalViews
 /// After a crash the file has all lines but the last, which may be cut.
 @MainActor package final class RecordingWriter {
   private let append: ([UInt8]) -> Void
+  // No code of the writer is called while a line is changed.
+  @exclusivity(unchecked)
   private var line: [UInt8] = []
 
   /// Makes a writer.
@@ -136,11 +138,18 @@ import TerminalViews
   }
 
   private func add(digitsOf number: UInt64) {
-    var divisor: UInt64 = 1
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      line.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
-      divisor /= 10
+    let start = line.count
+    var rest = number
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      line.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+      rest = quotient
+    } while rest > 0
+    // The digits were appended from the last to the first.
+    var (left, right) = (start, line.count - 1)
+    while left < right {
+      line.swapAt(left, right)
+      (left, right) = (left + 1, right - 1)
     }
   }
 }

@@ -1,3 +1,4 @@
+import FeedbackCore
 import TerminalModel
 
 /// What happens in a session besides what follows from it: a list of these entries is a recording.
@@ -30,19 +31,26 @@ enum JournalEntry: Equatable {
   /// The time of the last entry since the start of the session.
   ///
   /// All that follows from an entry sees this time.
+  @exclusivity(unchecked)
   private(set) var time = Duration.zero
   /// Whether an entry is being handled, so that what happens follows from it.
   var isDeriving: Bool { depth > 0 }
 
   private let clock: () -> Duration
   private let hasReadSecret: () -> Bool
-  private let stateNumber: () -> Int
-  private let write: (JournalEntry, _ stateNumber: Int) -> Void
-  private var depth = 0
+  private let watching: LoopWatching
+  private let write: (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
+  @exclusivity(unchecked)
+  private var depth = 0 {
+    didSet { watching.seesInputs = depth == 0 || watching.isReplaying }
+  }
   /// The input that is being read, and the number of the state: whether it is secret is known later.
+  @exclusivity(unchecked)
   private var pending: (input: Input, stateNumber: Int)?
   /// Whether the input that was read last has to be read again.
+  @exclusivity(unchecked)
   private var isRepeating = false
+  @exclusivity(unchecked)
   private var frameHash = FrameHash()
 
   /// Makes a journal.
@@ -50,23 +58,23 @@ enum JournalEntry: Equatable {
   /// - Parameters:
   ///   - clock: The time since the start of the session.
   ///   - hasReadSecret: Whether the input that is being read goes to a control for secret text.
-  ///   - stateNumber: The number of the current state.
-  ///   - write: Called with each entry, and the number of the state in which it happened.
+  ///   - watching: The part of the loop that knows the number of the current state.
+  ///   - write: Called with each entry, the number of the state in which it happened, and its time.
   init(
     clock: @escaping () -> Duration, hasReadSecret: @escaping () -> Bool,
-    stateNumber: @escaping () -> Int,
-    write: @escaping (JournalEntry, _ stateNumber: Int) -> Void
+    watching: LoopWatching,
+    write: @escaping (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
   ) {
     self.clock = clock
     self.hasReadSecret = hasReadSecret
-    self.stateNumber = stateNumber
+    self.watching = watching
     self.write = write
   }
 
   /// Adds an entry, after that of the input that is being read.
   func note(_ entry: JournalEntry) {
     beginEntry()
-    write(entry, stateNumber())
+    write(entry, watching.stateNumber, time)
   }
 
   /// Sets the time for an entry that another part writes.
@@ -89,7 +97,7 @@ enum JournalEntry: Equatable {
     defer { depth += 1 }
     guard depth == 0, !isRepeating else { return }
     time = clock()
-    pending = (input, stateNumber())
+    pending = (input, watching.stateNumber)
   }
 
   /// The application has read the input.
@@ -110,6 +118,6 @@ enum JournalEntry: Equatable {
   /// Writes the input that is being read, unless that has been done.
   @usableFromInline func writePending() {
     guard let (input, stateNumber) = pending.take() else { return }
-    write(.input(input, isSecret: hasReadSecret()), stateNumber)
+    write(.input(input, isSecret: hasReadSecret()), stateNumber, time)
   }
 }

@@ -20,13 +20,12 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
 /// Records a session: the entries of its journal, the events that its loop gets from effects and
 /// from outside, and hashes of its states.
 @MainActor final class SessionRecorder<State: Sendable, Event: Sendable> {
-  /// The shortest time between two hashes of the state: to make one can take longer than a key.
-  private let hashInterval = Duration.milliseconds(100)
-
   private let writer: RecordingWriter
   private let loop: FeedbackLoop<State, Event>
   private let journal: SessionJournal
-  private var lastHash = (state: -1, time: Duration.zero)
+  private let hashing: Hashing
+  /// The number of the state that was hashed last.
+  private var lastHashed = -1
 
   /// Begins to record a loop that has not been started.
   init(_ session: Session, _ loop: FeedbackLoop<State, Event>, to writer: RecordingWriter) {
@@ -38,12 +37,17 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
         size: session.renderer.size, display: session.display,
         interface: session.interfaceState))
     let renderer = session.renderer
-    let note = Note()
+    let hashing = Hashing()
+    self.hashing = hashing
     journal = SessionJournal(
       clock: session.clock.stopwatch(), hasReadSecret: { renderer.hasReadSecret },
-      stateNumber: { [unowned loop] in loop.stateNumber },
-      write: { entry, stateNumber in note.body(entry, stateNumber) })
-    note.body = { [unowned self] entry, stateNumber in self.write(entry, stateNumber) }
+      watching: loop.watching,
+      // Not a method of this class: generic code would take more instructions than the entry.
+      write: { entry, state, time in
+        hashing.hashState(before: entry, at: time)
+        writer.write(entry, state: state, at: time)
+      })
+    hashing.write = { [unowned self] in self.writeHash() }
     session.journal = journal
     renderer.isRecorded = true
     renderer.elapsed = { [journal] in journal.time }
@@ -51,31 +55,15 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     loop.recordRunMail { [weak self] mail, run in self?.write(mail, run) }
   }
 
-  /// A closure that is set after its owner has been made.
-  private final class Note {
-    var body: (JournalEntry, Int) -> Void = { _, _ in }
-  }
-
   /// Writes the hash of the last state, and ends the recording.
   func end() {
     writeHash()
   }
 
-  private func write(_ entry: JournalEntry, _ stateNumber: Int) {
-    if loop.stateNumber == stateNumber {
-      switch entry {
-      case .started: writeHash()
-      case .frame where journal.time - lastHash.time >= hashInterval: writeHash()
-      case .input, .timer, .resumed, .lent, .returned, .frame, .refused, .ended: break
-      }
-    }
-    writer.write(entry, state: stateNumber, at: journal.time)
-  }
-
   private func writeHash() {
     let number = loop.stateNumber
-    guard number != lastHash.state else { return }
-    lastHash = (number, journal.time)
+    guard number != lastHashed else { return }
+    lastHashed = number
     writer.write(hash: StateHash.of(loop.state), state: number, at: journal.time)
   }
 
@@ -95,7 +83,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     // The launch has checked that events are Codable; encoding fails only by an error of their own.
     let value = (event as? any Encodable).flatMap { try? EncodedValue(encoding: $0) } ?? .null
     writer.write(
-      event: value, of: loop.lastCause?.run, generation: generation, state: loop.stateNumber,
+      event: value, of: loop.lastRun, generation: generation, state: loop.stateNumber,
       at: journal.time)
   }
 
@@ -105,12 +93,22 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-extension EventCause {
-  /// The run that sent the event, or nil if none did.
-  fileprivate var run: RunDescription? {
-    switch self {
-    case .input: nil
-    case .run(let run): run
+/// Says when the state is hashed.
+@MainActor private final class Hashing {
+  /// The shortest time between two hashes of the state: to make one can take longer than a key.
+  private let interval = Duration.milliseconds(100)
+  @exclusivity(unchecked)
+  private var next = Duration.zero
+  var write: () -> Void = {}
+
+  /// Writes the hash of the state if it is time for one: before frames, whose states are settled.
+  func hashState(before entry: JournalEntry, at time: Duration) {
+    switch entry {
+    case .started, .frame:
+      guard time >= next else { return }
+      next = time + interval
+      write()
+    case .input, .timer, .resumed, .lent, .returned, .refused, .ended: break
     }
   }
 }

@@ -32,8 +32,8 @@ import TerminalViews
     loop.beginReplay(beforeEvent: { [unowned self] in self.replayEntriesBetweenEvents() })
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     session.journal = SessionJournal(
-      clock: { [unowned self] in self.time }, hasReadSecret: { false }, stateNumber: { 0 },
-      write: { [unowned self] entry, _ in
+      clock: { [unowned self] in self.time }, hasReadSecret: { false }, watching: loop.watching,
+      write: { [unowned self] entry, _, _ in
         if case .frame(let hash) = entry { self.frameHash = hash }
       })
     session.renderer.elapsed = { [unowned self] in self.time }

@@ -11,41 +11,22 @@ private struct RecordedError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The part of a loop's engine that traces, recordings and replays need.
-@usableFromInline
-struct EngineWatching {
-  /// Whether the loop is traced; still true after the last trace was cancelled, until a drain ends.
-  @usableFromInline var isTraced = false
-  /// Whether the loop replays a recording: inputs come before all events in the queue.
-  @usableFromInline var isReplaying = false
-  /// Whether the drain is cut after the event that is being published, for an input of a replay.
-  @usableFromInline var isCutRequested = false
-  /// Called after each event, and with the first state, before the observers; nil for none.
-  var onEvent: ((EventOrigin) -> Void)?
-  /// Called before an event of an input is sent in a replay.
-  var beforeEvent: () -> Void = {}
-  /// Called with the mail that changes runs, for a recording; nil for none.
-  var onRunMail: ((RunMail, RunDescription?) -> Void)?
-}
-
 /// Replays of recordings: no effect is carried out, and what the effects answered is given to the
 /// loop at the points at which it was reduced.
 extension FeedbackLoop {
   /// Calls the body for the first state and after each event, from now on, with the origin of the
   /// event.
   ///
-  /// It takes less time than a trace, of which it is a part.
   package func watchEvents(_ body: @escaping @MainActor (EventOrigin) -> Void) {
     engine.watching.onEvent = { origin in MainActor.assumeIsolated { body(origin) } }
     engine.isWatched = true
-    engine.machine.isWatched = true
   }
 
   /// The event that led to the current state, or nil for the first state.
   package var lastEvent: Event? { engine.machine.cause }
 
-  /// The cause of that event.
-  package var lastCause: EventCause? { engine.machine.eventCause }
+  /// The run that sent this event, or nil if none did.
+  package var lastRun: RunDescription? { engine.machine.lastRun }
 
   /// Calls the body with the mail that changes runs, and with the run if it is current, from now on.
   package func recordRunMail(_ body: @escaping @MainActor (RunMail, RunDescription?) -> Void) {
@@ -63,6 +44,9 @@ extension FeedbackLoop {
     engine.watching.beforeEvent = { MainActor.assumeIsolated { beforeEvent() } }
     engine.runner.startedInReplay = engine.machine.terminalFeedbacks
   }
+
+  /// The part of the loop that does not know its types.
+  package var watching: LoopWatching { engine.watching }
 
   /// The number of the current state.
   package var stateNumber: Int { engine.machine.stateNumber }

@@ -127,7 +127,7 @@ extension LoopEngine {
     guard watching.isTraced else { return }
     watching.isTraced = !watchers.isEmpty
     isWatched = watching.isTraced || watching.onEvent != nil
-    machine.isWatched = isWatched
+    machine.isWatched = watching.isTraced
     if let rest = recorder.rest(of: &machine) { watchers.notify(rest) }
     if !watching.isTraced { recorder.end() }
   }
@@ -135,7 +135,7 @@ extension LoopEngine {
   @usableFromInline
   func notifyWatchers() {
     if let onEvent = watching.onEvent { onEvent(machine.origin) }
-    guard watching.isTraced else { return machine.dropActivity() }
+    guard watching.isTraced else { return }
     watchers.notify(recorder.trace(of: &machine), number: machine.stateNumber)
   }
 
@@ -158,7 +158,10 @@ extension LoopEngine {
   func perform(_ step: LoopStep<Event>) {
     switch step {
     case .notifyObservers:
-      if isWatched { notifyWatchers() }
+      if isWatched {
+        watching.stateNumber = machine.stateNumber
+        if watching.isTraced || watching.seesInputs || !machine.isFromMainActor { notifyWatchers() }
+      }
       if isObserved { notifyObservers() }
     case .update(let deliver): deliver()
     case .start(let run, let effect): start(effect, as: run)

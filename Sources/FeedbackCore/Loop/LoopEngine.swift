@@ -27,8 +27,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline var isWatched = false
   let notices = Listeners<LoopDiagnostic>()
   /// What traces, recordings and replays need.
-  @exclusivity(unchecked)
-  @usableFromInline var watching = EngineWatching()
+  @usableFromInline let watching = LoopWatching()
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
   @usableFromInline let budget: Duration
   @usableFromInline let time: () -> Duration

@@ -3,22 +3,28 @@ extension LoopStateMachine {
   struct Watched {
     var activity: [RunActivity] = []
     var cause: EventCause?
-    /// Where the event comes from that left the queue last.
-    var origin = EventOrigin.computed
   }
 
-  /// Where the event comes from that left the queue last while the loop was traced.
-  var origin: EventOrigin { watched.origin }
+  /// Where the event comes from that left the queue last.
+  var origin: EventOrigin {
+    if isComputed { return .computed }
+    return switch source {
+    case .outside: isMail ? .otherThread : .mainActor
+    case .fact(let run) where traits[run.feedback].sendsInputs: .mainActor
+    case .run(let run), .fact(let run): .run(run.generation)
+    }
+  }
+
+  /// Whether the event that left the queue last was sent on the main actor from outside, as that of
+  /// an input is.
+  @inlinable var isFromMainActor: Bool {
+    if case .outside = source { !isMail } else { false }
+  }
 
   /// Removes and returns the activity since the last call.
   package mutating func takeActivity() -> [RunActivity] {
     defer { watched.activity = [] }
     return watched.activity
-  }
-
-  /// Removes the activity, which only traces need.
-  mutating func dropActivity() {
-    if !watched.activity.isEmpty { watched.activity = [] }
   }
 
   /// The working runs, feedback by feedback, in the order of their starts.
@@ -31,8 +37,7 @@ extension LoopStateMachine {
   package var eventCause: EventCause? { watched.cause }
 
   @usableFromInline
-  mutating func watchCause(of entry: EventQueue<State, Event>.Entry) {
-    watched.origin = origin(of: entry)
+  mutating func watchCause() {
     watched.cause =
       switch source {
       case .outside: .input
@@ -59,12 +64,11 @@ extension LoopStateMachine {
     }
   }
 
-  private func origin(of entry: EventQueue<State, Event>.Entry) -> EventOrigin {
-    if entry.isComputed { return .computed }
-    return switch entry.source {
-    case .outside: entry.isMail ? .otherThread : .mainActor
-    case .fact(let run) where traits[run.feedback].sendsInputs: .mainActor
-    case .run(let run), .fact(let run): .run(run.generation)
+  /// The run that sent the event that left the queue last, or nil if none did.
+  var lastRun: RunDescription? {
+    switch source {
+    case .outside: nil
+    case .run(let run), .fact(let run): describe(run)
     }
   }
 

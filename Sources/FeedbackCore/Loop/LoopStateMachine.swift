@@ -108,6 +108,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline package var stateNumber = 0
   /// The source of the event that left the queue last.
   @usableFromInline var source = EventSource.outside
+  /// Whether this event came through the mailbox, and whether the machine computed it.
+  @usableFromInline var (isMail, isComputed) = (false, false)
 
   @usableFromInline let reduce: Reducer<State, Event>
   @usableFromInline var attachments: [Attachment]
@@ -250,15 +252,16 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     of entry: EventQueue<State, Event>.Entry, isStopRequested: () -> Bool
   ) -> Event? {
     source = entry.source
+    (isMail, isComputed) = (entry.isMail, entry.isComputed)
     if case .run(let run) = entry.source {
       guard isCurrent(run) else {
         drop(entry)
         return nil
       }
-      if isWatched { watchCause(of: entry) }
+      if isWatched { watchCause() }
       attachments[run.feedback].runs.eventDequeued(of: run)
     } else if isWatched {
-      watchCause(of: entry)
+      watchCause()
     }
     guard entry.extra != 0 else { return entry.event }
     let event = event(of: entry)
