@@ -51,6 +51,9 @@ static void stop_process(bool whole_group, const sigset_t *unblocked, sigset_t *
   // raise signals this thread, so that the process stops here and not later.
   sigaction(SIGTSTP, &standard, NULL);
   raise(SIGTSTP);
+  // If the caller's guard_use returned NULL because cnc_guard_disarm had begun, that has not waited
+  // for this thread: the guard's handler, which replaces only the default, is gone.
+  if (handler.sa_handler == stop_handle && !cnc_guard_is_armed()) handler = standard;
   sigaction(SIGTSTP, &handler, NULL);
   atomic_store(&has_stopper, false);
 }
@@ -126,7 +129,8 @@ void stop_group(void) {
   struct sigaction now;
   sigset_t stop, before;
   if (!become_stopper()) return;
-  // The disposition that is restored is the guard's, until cnc_guard_disarm returns.
+  // stop_process restores the disposition of SIGTSTP that it finds, as a rule the guard's handler.
+  // cnc_guard_disarm waits for guard_release, so that it removes this handler afterwards.
   bool is_guarded = guard_use() != NULL;
   sigaction(SIGTSTP, NULL, &now);
   if (now.sa_handler == SIG_IGN) {
