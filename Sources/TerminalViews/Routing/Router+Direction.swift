@@ -82,3 +82,10 @@ extension Range<Int> {
     Swift.max(0, other.lowerBound - upperBound + 1, lowerBound - other.upperBound + 1)
   }
 }
+
+extension Routes {
+  /// Whether more than one target accepts the focus.
+  package var hasSeveralFocusTargets: Bool {
+    targets.lazy.filter(\.acceptsFocus).dropFirst().first != nil
+  }
+}

@@ -123,11 +123,6 @@ package struct Routes {
     disabledBoxes.contains { $0.contains(controlAt: path) }
   }
 
-  /// Whether more than one target accepts the focus.
-  package var hasSeveralFocusTargets: Bool {
-    targets.lazy.filter(\.acceptsFocus).dropFirst().first != nil
-  }
-
   func selectable(_ id: SelectableArea.ID) -> SelectableArea? { selectables.first { $0.id == id } }
 
   /// The first result that is not nil, for a target and the targets around it from the inside out,

@@ -13,7 +13,7 @@ import Testing
   /// A pane that shows its name and its size.
   private func pane(_ name: String) -> Node<Tap> {
     Canvas<Tap> { area in
-      area.write("\(name)\(area.size.columns)x\(area.size.rows)", at: .zero)
+      area.write("\(name)\(area.size.columns)x\(area.size.rows)", at: .origin)
     }
     .node()
   }

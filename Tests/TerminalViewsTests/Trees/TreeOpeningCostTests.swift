@@ -25,7 +25,7 @@ import Testing
 
     func countComparison() { comparisons.withLock { $0 += 1 } }
 
-    func count(_ kind: WritableKeyPath<Costs, Int> & Sendable) {
+    func count(_ kind: any WritableKeyPath<Costs, Int> & Sendable) {
       costs.withLock { $0[keyPath: kind] += 1 }
     }
 
