@@ -40,10 +40,11 @@ struct RandomCheck: CustomStringConvertible {
   /// the last change of an editor, which its application can reject, as it can be undone.
   func restoring(_ again: (InterfaceState) -> UntypedScene) throws {
     var interface = scene.interface
-    let isEdited = interface.memories.values.contains {
+    let isChanging = interface.memories.values.contains {
       ($0.value as? TextEditorMemory)?.contents.lastEdit != nil
+        || ($0.value as? TableMemory)?.drag != nil
     }
-    guard interface.capture == nil, !isEdited else { return }
+    guard interface.capture == nil, !isChanging else { return }
     (interface.hovered, interface.tooltip) = (nil, nil)
     let (old, new) = (again(interface), again(try interface.restored()))
     #expect(new.drawn() == old.drawn(), "\(RandomCheck(new, values))\n\(RandomCheck(old, values))")
