@@ -25,6 +25,8 @@ package struct Movies: Component {
   }
 
   private let catalogue: MovieCatalogue
+  /// The keys that the user has chosen.
+  private let keyMap: KeyMap
 
   package let initial = State()
 
@@ -37,8 +39,9 @@ package struct Movies: Component {
   }
 
   /// Makes a list of a catalogue's movies.
-  package init(catalogue: MovieCatalogue) {
+  package init(catalogue: MovieCatalogue, keyMap: KeyMap = KeyMap()) {
     self.catalogue = catalogue
+    self.keyMap = keyMap
   }
 
   package func reduce(_ state: inout State, _ event: Event) {
@@ -100,17 +103,25 @@ package struct Movies: Component {
   package var links: Links<Event> { Self.links }
 
   package func keys(_ state: State) -> [KeyBinding<Event>] {
+    return keyMap.applied(to: bindings(in: state))
+  }
+
+  /// The key bindings behind the help screen.
+  func commands(in state: State) -> [KeyBinding<Event>] {
+    keyMap.applied(to: ownCommands(in: state))
+  }
+
+  @KeyBuilder<Event> func bindings(in state: State) -> [KeyBinding<Event>] {
     if state.showsHelp {
       KeyBinding([.escape, "?"], "Close", sends: .helpToggled)
     } else {
-      commands(in: state)
+      ownCommands(in: state)
       KeyBinding.help("?", sends: .helpToggled)
     }
     KeyBinding.quit("q", "ctrl+c")
   }
 
-  /// The key bindings behind the help screen.
-  @KeyBuilder<Event> func commands(in state: State) -> [KeyBinding<Event>] {
+  @KeyBuilder<Event> private func ownCommands(in state: State) -> [KeyBinding<Event>] {
     if (state.failure ?? state.link?.failure) != nil { KeyBinding("r", "Retry", sends: .retried) }
     if state.showsDetails {
       KeyBinding([.escape, .enter], "Close", sends: .closed)

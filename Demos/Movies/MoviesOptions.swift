@@ -17,6 +17,9 @@ package struct MoviesOptions: DemoOptions {
   @Option(help: "Use the list at this address, in the format of themoviedb.org.")
   var url: String?
 
+  @Option(help: "A file with keys for commands, in lines like: favourite = v, ctrl+f")
+  var keysFile: String?
+
   package static var paths: String { Movies.links.help }
 
   package init() {}
@@ -45,7 +48,17 @@ package struct MoviesOptions: DemoOptions {
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
     let launch = try LaunchOptions(takingFrom: &arguments)
     let options = try read(arguments)
-    return await Movies(catalogue: options.catalogue).launch(launch)
+    let movies = Movies(catalogue: options.catalogue, keyMap: try options.keyMap())
+    return await movies.launch(launch)
+  }
+
+  private func keyMap() throws(LaunchError) -> KeyMap {
+    guard let keysFile else { return KeyMap() }
+    do {
+      return try Movies.keyMap(parsing: String(contentsOfFile: keysFile, encoding: .utf8))
+    } catch {
+      throw LaunchError(message: "--keys-file \(keysFile): \(error)")
+    }
   }
 
   private var catalogue: MovieCatalogue {
