@@ -122,6 +122,7 @@ extension LogViewer {
         Text("No entry").foreground(.muted).centered()
       }
     }
+    .textSelection()
   }
 
   private func position(in state: State) -> String {

@@ -24,4 +24,26 @@ import Testing
     #expect(terminal.leftovers == [])
     #expect(terminal.screen.unknownSequences == [])
   }
+
+  @Test func `a drag over the details copies their text to the clipboard`() async throws {
+    let terminal = try PseudoTerminal(running: .product("logview", ["--entries", "1000"]))
+    try await terminal.wait(toShow: "1 of 1,000", within: .seconds(30))
+    try await terminal.send(.key(.enter))
+    try await terminal.wait(toShow: "Entry 1 of 1,000")
+    let rows = terminal.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("Entry 1 of 1,000") })
+    let line = rows[row]
+    let column = line.distance(
+      from: line.startIndex, to: try #require(line.firstRange(of: "Entry")).lowerBound)
+    try await terminal.send(
+      .mouse(Mouse(.pressed(.left), at: Position(column: column, row: row))),
+      .mouse(Mouse(.dragged(.left), at: Position(column: column + 6, row: row))),
+      .mouse(Mouse(.released(.left), at: Position(column: column + 6, row: row))))
+    // The text "Entry 1" in base 64.
+    try await terminal.wait(for: "the copied text") {
+      $0.systemCommands.contains("52;c;RW50cnkgMQ==")
+    }
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
 }
