@@ -5,6 +5,7 @@ import DemoFileSystem
 import Foundation
 import MinesDemo
 import PickerDemo
+import SignInDemo
 import StopwatchDemo
 import Testing
 import TokensDemo
@@ -12,10 +13,13 @@ import TrafficLightDemo
 
 @testable import DemoMachine
 @testable import FilesDemo
+@testable import GalleryDemo
 @testable import GittyDemo
 @testable import LogViewDemo
 @testable import MonitorDemo
+@testable import MoviesDemo
 @testable import SearchDemo
+@testable import TodoDemo
 
 /// The tables of keys in the READMEs of the demos.
 @Suite struct KeyTableTests {
@@ -123,5 +127,38 @@ import TrafficLightDemo
     let light = TrafficLight()
     let table = KeyCatalogue(of: light.keys(light.initial)).markdown
     #expect(try readme(of: "TrafficLight").contains(table))
+  }
+
+  @Test func `the README of the gallery has its catalogue of keys`() throws {
+    let gallery = Gallery()
+    var state = gallery.initial
+    state.query = "m"
+    let table = KeyCatalogue(of: gallery.keys(state)).markdown
+    #expect(try readme(of: "Gallery").contains(table))
+  }
+
+  @Test func `the README of the movies has its catalogue of keys`() throws {
+    let movies = Movies(catalogue: .embedded)
+    var state = movies.initial(on: Size(columns: 72, rows: 20))
+    movies.reduce(&state, .pageLoaded(MoviePage(number: 1, of: FilmTable.films)))
+    movies.reduce(&state, .pageFailed("no answer"))
+    let table = KeyCatalogue(of: movies.keys(state)).markdown
+    #expect(try readme(of: "Movies").contains(table))
+  }
+
+  @Test func `the README of the sign-in form has its catalogue of keys`() throws {
+    let form = SignIn()
+    let table = KeyCatalogue(of: form.keys(form.initial)).markdown
+    #expect(try readme(of: "SignIn").contains(table))
+  }
+
+  @Test func `the README of the to-do list has its catalogue of keys`() throws {
+    let todo = Todo(store: .example())
+    var state = todo.initial
+    (state.selection, state.filter, state.failedTries) = (2, "Call", 1)
+    let change = TodoChange(before: nil, after: state.selected)
+    (state.undoable, state.redoable) = ([change], [change])
+    let table = KeyCatalogue(of: todo.keys(state)).markdown
+    #expect(try readme(of: "Todo").contains(table))
   }
 }
