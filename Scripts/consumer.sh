@@ -25,7 +25,7 @@ Scripts/build.sh --package-path "$package" --scratch-path "$scratch" --build-tes
 bin=$(swift build --package-path "$package" --scratch-path "$scratch" --show-bin-path)
 frame=$(printf 'ready\nerror: no disk\n' | "$bin/follow" --size 40x6 --keys e --snapshot)
 if [ "$(echo "$frame" | sed '/^ *$/d; s/ *$//')" != 'error: no disk
- e Errors' ]; then
+ e Errors                       ^C Quit' ]; then
   echo "The README's command prints another frame:" >&2
   echo "$frame" >&2
   exit 1
