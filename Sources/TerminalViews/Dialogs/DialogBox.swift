@@ -46,12 +46,6 @@ struct DialogBox<Event>: CompositeControl {
     }
   }
 
-  func node() -> Node<Event> {
-    let box = Node<Event>(Element(CompositeBehavior(self)))
-    // The only button of a message has the focus: its hint is enough.
-    guard buttons.count > 1, let cancel = buttons.first else { return box }
-    return box.keyHint(.escape, cancel.title)
-  }
 
   func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
     return content(&memory, in: size, .standard)
@@ -70,7 +64,9 @@ struct DialogBox<Event>: CompositeControl {
     let offset = memory.offset
     let parts = Column(spacing: plan.hasGaps ? 1 : 0) {
       if plan.messageRows > 0 { text(plan, from: offset) }
-      if let field { submitting(field.node).frame(width: plan.columns, height: field.rows) }
+      if let field {
+        hinted(field.node, button: submits).frame(width: plan.columns, height: field.rows)
+      }
       buttonViews(plan)
     }
     guard plan.isFramed else { return parts.node() }
@@ -118,10 +114,14 @@ struct DialogBox<Event>: CompositeControl {
 }
 
 extension DialogBox {
-  /// The field with a hint for Enter, which submits unless the button is disabled.
-  private func submitting(_ field: Node<Event>) -> Node<Event> {
-    let button = buttons[submits]
-    return button.isDisabled ? field : field.keyHint(.enter, button.title)
+  /// A control with hints for Escape and for Enter, which presses a button.
+  ///
+  /// The key that leaves the dialog comes first; two keys with the same effect have one hint.
+  private func hinted(_ control: Node<Event>, button index: Int) -> Node<Event> {
+    let button = buttons[index]
+    let isCancel = buttons.count > 1 && index == 0
+    let view = buttons.count > 1 ? control.keyHint(.escape, buttons[0].title) : control
+    return isCancel || button.isDisabled ? view : view.keyHint(.enter, button.title)
   }
 
   private func text(_ plan: DialogPlan, from offset: Int) -> Node<Event> {
@@ -143,8 +143,8 @@ extension DialogBox {
     let views = layout {
       for index in order {
         let button = buttons[index]
-        let view = Button(button.title, sends: button.event).disabled(button.isDisabled)
-          .keyHint(.enter, button.title)
+        let view = hinted(
+          Button(button.title, sends: button.event).disabled(button.isDisabled), button: index)
         if button.isDestructive { view.foreground(.error) } else { view }
       }
     }

@@ -38,7 +38,7 @@ public struct CommandPalette<Event>: View {
 
   /// The palette as a node.
   public func node() -> Node<Event> {
-    Panel("Commands") { palette }.keyHint(.enter, "Run").keyHint(.escape, "Close")
+    Panel("Commands") { palette }.keyHint(.escape, "Close").keyHint(.enter, "Run")
   }
 }
 

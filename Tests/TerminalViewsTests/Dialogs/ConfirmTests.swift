@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `help shows the keys of the dialog, and no bindings whose keys it takes`() {
-    #expect(asking(44, 11) { save() }.hints.map(\.title) == ["Save", "Cancel", "Help"])
+    #expect(asking(44, 11) { save() }.hints.map(\.title) == ["Cancel", "Save", "Help"])
   }
 
   @Test func `a click on a button sends its event, one outside nothing`() {

@@ -25,7 +25,8 @@ extension Specimen.Value {
     return keys.reduce(first) { scene($0.respond(to: .key($1)).interface) }
   }
 
-  private static let mark: Character = "~"
+  /// A shade, which stays beside a dialog, as a word does not.
+  private static let mark: Character = "░"
 
   /// The cells around the rectangle that a scene has changed, without those behind a popup.
   func changedMarks(around size: Size, in scene: Scene<StageEvent>, _ frame: Frame) -> [Position] {

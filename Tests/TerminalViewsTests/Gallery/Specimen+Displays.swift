@@ -115,13 +115,7 @@ extension Specimen {
   static let errorState = Specimen(
     "ErrorState",
     Value("with a reason") { ErrorState(mixed, reason: mixed) },
-    Value("of a table") {
-      Table<RandomEvent>(count: 0) {
-        TableColumn("Name") { Text("\($0)") }
-      } empty: {
-        ErrorState(mixed)
-      }
-    })
+    Value("in a panel") { Panel { ErrorState(mixed) } })
 
   static let keyHints = Specimen(
     "KeyHints",

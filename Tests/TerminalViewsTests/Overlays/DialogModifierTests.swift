@@ -115,7 +115,7 @@ import Testing
 
   @Test func `a dialog takes no cells in the layout, and no view around it cuts it off`() {
     func stack(isOpen: Bool) -> Scene<Tap> {
-      scene(12, 5) {
+      scene(14, 5) {
         Column(spacing: 1) {
           ScrollView { Text("one").dialog { if isOpen { Text("Dialog") } } }
             .frame(width: 4, height: 1)
@@ -124,6 +124,6 @@ import Testing
       }
     }
     #expect(stack(isOpen: false).draw().text == "one\n\ntwo\n\n")
-    #expect(stack(isOpen: true).draw().text == "one\n\ntwoDialog\n\n")
+    #expect(stack(isOpen: true).draw().text == "one\n\ntwo Dialog\n\n")
   }
 }

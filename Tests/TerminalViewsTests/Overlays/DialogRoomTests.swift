@@ -51,9 +51,9 @@ import Testing
 
   @Test func `the help bar shows the keys of the dialog`() {
     let first = screen(40, 12) { delete("") }
-    #expect(rows(first).last == " Enter Keep   Esc Keep          ^C Quit")
+    #expect(rows(first).last == " Esc Keep                       ^C Quit")
     let moved = screen(40, 12, first.press(.right).interface) { delete("") }
-    #expect(rows(moved).last == " Enter Delete   Esc Keep        ^C Quit")
+    #expect(rows(moved).last == " Esc Keep   Enter Delete        ^C Quit")
   }
 
   @Test func `of a message, the help bar shows only Enter`() {
@@ -66,7 +66,7 @@ import Testing
       Prompt("Name", text: "a", changes: Answer.typed, submits: .yes, cancels: .no)
         .message(problem).node()
     }
-    #expect(rows(screen(40, 12) { prompt(nil) }).last == " Enter OK   Esc Cancel          ^C Quit")
+    #expect(rows(screen(40, 12) { prompt(nil) }).last == " Esc Cancel   Enter OK          ^C Quit")
     #expect(
       rows(screen(40, 12) { prompt("Taken") }).last == " Esc Cancel                     ^C Quit")
   }
