@@ -61,10 +61,9 @@ extension Files {
       }
     } empty: {
       if let failure = state.failure {
-        Text("✗ \(failure)").foreground(.error).padded(columns: 1).centered()
+        ErrorState("\(failure)")
       } else {
-        let note = state.requestedFolders.isEmpty ? "An empty folder" : "Reading"
-        Text(note).foreground(.muted).centered()
+        EmptyState(state.requestedFolders.isEmpty ? "An empty folder" : "Reading")
       }
     }
     .focusID(State.Pane.table)
@@ -77,7 +76,7 @@ extension Files {
         List(count: state.preview.lines.count) { row in
           Text(state.preview.lines[row], wrapping: .none)
         } empty: {
-          Text(note(on: state.preview, of: item)).foreground(.muted).centered()
+          EmptyState(note(on: state.preview, of: item))
         }
         .id(item.id)
         .focusID(State.Pane.preview)

@@ -95,7 +95,7 @@ package struct Files: App {
   @KeyBuilder<Event> package func keys(_ state: State) -> [KeyBinding<Event>] {
     if state.job != nil {
       KeyBinding(.escape, "Stop", sends: .stopped(quits: false))
-      KeyBinding(["q", .ctrl("c")], "Stop and quit", sends: .stopped(quits: true))
+      KeyBinding.quit("q", "ctrl+c", title: "Stop and quit", sends: .stopped(quits: true))
     } else if state.naming == nil {
       if state.pane != .tree, let current = state.current {
         KeyBinding("c", "Copy", sends: .clipped(isCut: false))

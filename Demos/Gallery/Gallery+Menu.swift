@@ -4,7 +4,8 @@ extension Gallery {
   /// The menu, with a preview of the selected demo on a wide screen.
   @ViewBuilder<Event> func menu(_ state: State) -> Node<Event> {
     let menu = MenuSize(on: state.size)
-    HeaderBar("CursesFeedback", location: "feedback loops for the terminal") {
+    let motto = state.size.columns < 60 ? "" : "feedback loops for the terminal"
+    HeaderBar("CursesFeedback", location: motto) {
       Text("\(state.found.count) demos").foreground(.muted)
     }
     if menu.bannerRows > 0 {
@@ -39,7 +40,7 @@ extension Gallery {
     ) { row in
       entry(of: found[row], menu)
     } empty: {
-      Text("No demo has “\(state.query)”.").foreground(.muted).padded(columns: 2)
+      EmptyState("No demo has “\(state.query)”.", hint: "Esc shows all demos.")
     }
     .keyHint(.enter, "Play")
   }

@@ -43,15 +43,16 @@ extension Gitty {
           Text(files[row].path, wrapping: .none, truncation: .middle).frame(maxWidth: .max)
         }
       } empty: {
-        Text(placeholder(state)).foreground(.muted).padded(columns: 1).centered()
+        placeholder(state)
       }
     }
   }
 
-  private func placeholder(_ state: State) -> String {
-    if state.requestedStatus != nil { return "Reading the status" }
+  private func placeholder(_ state: State) -> EmptyState<Event> {
+    if state.requestedStatus != nil { return EmptyState("Reading the status") }
     return state.status == nil
-      ? "Start gitty in a git repository." : "The working tree is clean."
+      ? EmptyState("No status", hint: "Start gitty in a git repository.")
+      : EmptyState("No changes", hint: "The working tree is clean.")
   }
 
   @ViewBuilder<Event> private func difference(_ state: State) -> Node<Event> {
@@ -60,7 +61,7 @@ extension Gitty {
         let line = state.lines[row]
         Text(line, wrapping: .none).foreground(color(of: line))
       } empty: {
-        Text("No change of lines").foreground(.muted).centered()
+        EmptyState("No change of lines")
       }
       // Another file is shown from its first line.
       .id(state.shown?.file.path)

@@ -66,10 +66,11 @@ extension LogViewer {
       ) { row in
         if let number = state.shown?.numbers[row] { line(of: log[Int(number)], columns: columns) }
       } empty: {
-        Text(state.requestedArrangement == nil ? "No line matches" : "Reading the log").foreground(
-          .muted
-        )
-        .centered()
+        if state.requestedArrangement == nil {
+          EmptyState("No line matches", hint: "Esc clears the words.")
+        } else {
+          EmptyState("Reading the log")
+        }
       }
       .keyHint(.enter, "Details")
       .focusID(Field.list)
@@ -119,7 +120,7 @@ extension LogViewer {
         Text("Entry \(grouped(entry.number + 1)) of \(grouped(log.count))").foreground(.muted)
         Spacer()
       } else {
-        Text("No entry").foreground(.muted).centered()
+        EmptyState("No entry")
       }
     }
     .textSelection()

@@ -6,9 +6,10 @@ extension Monitor {
     SizeReader { size in
       if let sample = state.sample, state.failure == nil {
         screen(sample, state, size)
+      } else if let failure = state.failure {
+        ErrorState("The processes could not be read", reason: failure)
       } else {
-        Text(state.failure ?? "Reading /proc").padded().centered()
-          .foreground(state.failure == nil ? .muted : .error)
+        EmptyState("Reading /proc")
       }
     }
     .focus(state.isFiltering ? Field.filter : .list, changes: Event.focused)
@@ -116,7 +117,7 @@ extension Monitor {
     ) {
       self.columns(in: columns, sortedBy: list.column)
     } empty: {
-      Text("No process matches").foreground(.muted).centered()
+      EmptyState("No process matches", hint: "Esc shows all of them.")
     }
     .letterKeysDisabled().keyHint(.enter, "Details").focusID(Field.list)
   }

@@ -17,7 +17,7 @@ extension Movies {
   /// The facts of the film, or the reason why there are none.
   @ViewBuilder<Event> private func content(of state: State) -> Node<Event> {
     if let movie = state.detailedMovie {
-      facts(of: movie, isFavourite: state.favourites.contains(movie.id))
+      facts(of: movie, in: state)
     } else if let id = state.link?.request {
       Row(spacing: 1) {
         Spinner(frame: state.spinnerStep).foreground(.accent)
@@ -28,8 +28,9 @@ extension Movies {
     }
   }
 
-  @ViewBuilder<Event> private func facts(of movie: Movie, isFavourite: Bool) -> Node<Event> {
-    Column(spacing: 1) {
+  /// The facts, on a small screen without free rows.
+  private func facts(of movie: Movie, in state: State) -> Node<Event> {
+    Column(spacing: state.screen.rows < 16 ? 0 : 1) {
       Column {
         Text(movie.title).bold().foreground(.accent)
         Text(movie.director ?? "").foreground(.muted)
@@ -43,8 +44,9 @@ extension Movies {
         .foreground(color(of: rating))
       }
       Text(movie.overview)
-      if isFavourite { Text("★ favourite").foreground(.warning) }
+      if state.favourites.contains(movie.id) { Text("★ favourite").foreground(.warning) }
     }
+    .node()
   }
 
   /// The short facts: the genre, the year and the length, if they are known.

@@ -52,7 +52,7 @@ extension Movies {
         of: listed[row], isFavourite: state.favourites.contains(listed[row].id),
         showsFacts: state.showsFacts)
     } empty: {
-      empty(state).centered()
+      empty(state)
     }
     .expectedCount(state.showsFavouritesOnly ? nil : state.total)
     .keyHint(.enter, "Details")
@@ -62,23 +62,12 @@ extension Movies {
   /// The view in place of the list while it has no films.
   @ViewBuilder<Event> private func empty(_ state: State) -> Node<Event> {
     if state.showsFavouritesOnly {
-      notice("No favourites yet", "Press f on a film to add it.")
+      EmptyState("No favourites yet", hint: "Press f on a film to add it.", glyph: "★")
     } else if let failure = state.failure {
-      Column(alignment: .center) {
-        notice("✗ The films could not be loaded", failure, color: .error)
-        Button("Try again", sends: .retried).padded(rows: 1)
-      }
+      ErrorState("The films could not be loaded", reason: failure).retry(key: "r", sends: .retried)
     } else {
-      waiting(for: state)
+      waiting(for: state).centered()
     }
-  }
-
-  private func notice(_ title: String, _ text: String, color: Color = .text) -> Node<Event> {
-    Column(alignment: .center) {
-      Text(title).bold().foreground(color)
-      Text(text).foreground(.muted)
-    }
-    .node()
   }
 
   /// A line below the list: a spinner, the number of films to load, or nothing.

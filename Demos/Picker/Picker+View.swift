@@ -21,15 +21,16 @@ extension Picker {
     ) { row in
       if let line = state.shown.line(inRow: row, of: state.lines) { view(of: line, state) }
     } empty: {
-      Text(placeholder(state)).foreground(.muted).padded(Insets(left: 2))
+      placeholder(state)
     }
     .focusable(false)
   }
 
-  /// The text in place of the list if it is empty.
-  private func placeholder(_ state: State) -> String {
-    if state.lines.count > 0 { return "No line matches" }
-    return state.isInputComplete ? "No lines: try  ls | picker" : "Waiting for lines"
+  /// The message in place of the list if it is empty.
+  private func placeholder(_ state: State) -> EmptyState<Event> {
+    if state.lines.count > 0 { return EmptyState("No line matches") }
+    return state.isInputComplete
+      ? EmptyState("No lines", hint: "Try  ls | picker") : EmptyState("Waiting for lines")
   }
 
   /// The mark of a line, and its text with the matched characters highlighted.

@@ -41,7 +41,7 @@ extension Records {
       TableColumn("Project", \.project, width: isWide ? .content(maximum: 24) : .flexible())
       if isWide { TableColumn("Note", \.note) }
     } empty: {
-      Text("No records yet: press a to add one.").foreground(.muted).centered()
+      EmptyState("No records yet", hint: "Press s to start, or a to add one.")
     }
     .focusID(State.Page.records)
   }

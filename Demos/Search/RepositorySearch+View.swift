@@ -19,7 +19,7 @@ extension RepositorySearch {
     ) { row in
       line(of: state.listed[row], isSelected: row == state.selection, columns: columns)
     } empty: {
-      placeholder(for: state).padded(columns: 1).centered()
+      placeholder(for: state)
     }
     .onVisibleRowsChange(Event.rowsShown)
     .focusable(false)
@@ -50,25 +50,21 @@ extension RepositorySearch {
 
   /// The text in place of the list if it is empty.
   @ViewBuilder<Event> private func placeholder(for state: State) -> Node<Event> {
-    Column(spacing: 1, alignment: .center) {
-      if let failure = state.failure {
-        Text("✗ \(failure)", alignment: .center).foreground(.error)
-        Text("Press Enter to try again.").foreground(.muted)
-      } else if state.waitsForReset {
-        Text("Rate limit reached").bold().foreground(.warning)
-        Text("The search continues in \(state.timeUntilReset).").foreground(.muted)
-      } else if state.isLoading {
-        Row {
-          Spinner(frame: state.spinnerStep).foreground(.accent)
-          Text("Searching for “\(state.query ?? "")”", wrapping: .none, truncation: .middle)
-        }
-      } else if let results = state.results {
-        Text("No repository matches “\(results.query)”.", alignment: .center).bold()
-        Text("Fewer words find more.").foreground(.muted)
-      } else {
-        Text("Type what to search for.").bold()
-        Text("json parser · swift http · terminal").foreground(.muted)
+    if let failure = state.failure {
+      ErrorState("The search failed", reason: failure).retry(key: .enter, sends: .retried)
+    } else if state.waitsForReset {
+      EmptyState(
+        "Rate limit reached", hint: "The search continues in \(state.timeUntilReset).")
+    } else if state.isLoading {
+      Row {
+        Spinner(frame: state.spinnerStep).foreground(.accent)
+        Text("Searching for “\(state.query ?? "")”", wrapping: .none, truncation: .middle)
       }
+      .padded(columns: 1).centered()
+    } else if let results = state.results {
+      EmptyState("No repository matches “\(results.query)”.", hint: "Fewer words find more.")
+    } else {
+      EmptyState("Type what to search for.", hint: "json parser · swift http · terminal")
     }
   }
 

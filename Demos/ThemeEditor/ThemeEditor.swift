@@ -64,8 +64,11 @@ package struct ThemeEditor: Component {
     }
     if state.isUnsaved {
       // The gallery leaves a demo with Escape.
-      let keys: [Key] = state.entry == nil ? ["q", .ctrl("c"), .escape] : ["q", .ctrl("c")]
-      KeyBinding(keys, "Quit", sends: .exitAsked)
+      if state.entry == nil {
+        KeyBinding.quit("q", "ctrl+c", "esc", sends: .exitAsked)
+      } else {
+        KeyBinding.quit("q", "ctrl+c", sends: .exitAsked)
+      }
     } else {
       KeyBinding.quit("q", "ctrl+c")
     }

@@ -43,7 +43,11 @@ extension Todo {
         line(listed[row], state).id(listed[row].id)
       }
     } empty: {
-      Text(state.emptyText).foreground(.muted).centered()
+      if state.filter.isEmpty {
+        EmptyState("Nothing to do", hint: "Press a to add something.")
+      } else {
+        EmptyState("No match", hint: "Esc shows all items.")
+      }
     }
     .focusID(State.Field.list)
   }
@@ -99,9 +103,5 @@ extension TodoState {
     if waitingCount == 0 { return "✓ in sync" }
     let waiting = "\(waitingCount) to send"
     return failedTries == 0 ? waiting : "✗ \(waiting), try \(failedTries + 1)"
-  }
-
-  fileprivate var emptyText: String {
-    filter.isEmpty ? "Nothing to do: press a to add something." : "No match"
   }
 }

@@ -158,6 +158,15 @@ import Testing
     #expect(app.state.selection == 2)
   }
 
+  @Test func `on a small screen, the details leave the help bar free`() {
+    let app = start(columns: 40, rows: 12)
+    load(1, in: app)
+    app.press(.enter)
+    #expect(app.frame.text.contains("\n Esc Close"))
+    #expect(app.frame.text.hasSuffix("? Help   q Quit"))
+    expectSnapshot(of: app.frame, named: "details 40x12")
+  }
+
   @Test func `a wide screen shows the details beside the list`() {
     let app = start(columns: 80, rows: 24)
     load(1, in: app)
