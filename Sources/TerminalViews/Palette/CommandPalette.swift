@@ -20,8 +20,11 @@ public struct CommandPalette<Event>: View {
 
   /// Makes a palette of the commands of some bindings.
   ///
-  /// Left out are those that a ``KeyCatalogue`` leaves out, those whose event depends on the typed
-  /// key or count, and those that copy the selected text.
+  /// A binding without keys is an action that only the palette offers:
+  /// `KeyBinding([], "Export", sends: .exported)`. A command whose keys an earlier binding takes is
+  /// shown without them. Left out are bindings without a title, those whose event depends on the
+  /// typed key or count, and those that copy the selected text. Of several commands with one name,
+  /// the later ones are left out if none of their keys works.
   ///
   /// - Parameters:
   ///   - bindings: The bindings behind the dialog.
@@ -48,17 +51,31 @@ struct PaletteEntry<Event> {
   /// The event of the command, or nil if it ends the session.
   let event: Event?
 
+  /// The commands of some bindings with the keys that they get.
+  ///
+  /// A command without a key that works is left out if an earlier one has its name.
   static func entries(of bindings: [KeyBinding<Event>]) -> [PaletteEntry] {
-    var rest = bindings[...]
-    return KeyCatalogue(of: bindings).commands.compactMap { command in
-      // The commands are in the order of their bindings, of which some are left out.
-      guard let index = rest.firstIndex(where: { $0.command.includes(command) }) else { return nil }
-      defer { rest = rest[(index + 1)...] }
-      switch rest[index].action {
-      case .sends(let event): return PaletteEntry(command: command, event: event)
-      case .quits: return PaletteEntry(command: command, event: nil)
+    // The reachable commands are in the order of their bindings, of which some are left out.
+    var reachable = KeyCatalogue(of: bindings).commands[...]
+    var names: Set<String> = []
+    return bindings.compactMap { binding in
+      var command = binding.command
+      if let next = reachable.first, command.includes(next) {
+        command = next
+        reachable.removeFirst()
+      } else if command.title.isEmpty || names.contains(command.name) {
+        return nil
+      } else {
+        command = command.with(keys: [])
+      }
+      let entry: PaletteEntry
+      switch binding.action {
+      case .sends(let event): entry = PaletteEntry(command: command, event: event)
+      case .quits: entry = PaletteEntry(command: command, event: nil)
       case .copiesSelection, nil: return nil
       }
+      names.insert(command.name)
+      return entry
     }
   }
 }
@@ -66,6 +83,7 @@ struct PaletteEntry<Event> {
 extension KeyCommand {
   /// Whether another command is this one, perhaps without some of its keys.
   fileprivate func includes(_ other: KeyCommand) -> Bool {
-    name == other.name && title == other.title && other.keys.allSatisfy(keys.contains)
+    name == other.name && title == other.title && takesCharacters == other.takesCharacters
+      && other.keys.allSatisfy(keys.contains)
   }
 }

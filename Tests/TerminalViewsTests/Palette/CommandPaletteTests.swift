@@ -3,48 +3,7 @@ import TerminalViews
 import Testing
 
 @Suite struct CommandPaletteTests {
-  private enum Event: Equatable { case closed, added, removed(Int) }
-
-  /// A screen with a palette, and the events that it sent.
-  private struct Stage {
-    var size = Size(columns: 60, rows: 16)
-    var interface = InterfaceState()
-    var events: [Event] = []
-    var hasQuit = false
-    var bindings: [KeyBinding<Event>] = [
-      KeyBinding("a", "Add", sends: .added),
-      KeyBinding(["d", .delete], "Remove", sends: .removed(1)),
-      KeyBinding.counted("j", title: "Down") { .removed($0) }, KeyBinding.copySelection("y"),
-      KeyBinding.quit("q"),
-    ]
-
-    var scene: Scene<Event> {
-      let view = Text<Event>("behind")
-        .dialog { CommandPalette(of: bindings, closes: .closed) }
-      return Scene(view, size: size, interface: interface)
-    }
-
-    mutating func take(_ input: Input) {
-      let answer = scene.respond(to: input)
-      (interface, hasQuit) = (answer.interface, hasQuit || answer.quits)
-      events += answer.events
-    }
-
-    mutating func press(_ script: String) throws {
-      for key in try KeyScript(script).keys { take(.key(key)) }
-    }
-
-    /// Presses and releases the left button in the middle of the first row that contains a text.
-    mutating func click(_ text: String) {
-      let rows = scene.draw().text.split(separator: "\n", omittingEmptySubsequences: false)
-      guard let row = rows.firstIndex(where: { $0.contains(text) }) else { return }
-      let position = Position(column: size.columns / 2, row: row)
-      take(.mouse(Mouse(.pressed(.left), at: position)))
-      take(.mouse(Mouse(.released(.left), at: position)))
-    }
-  }
-
-  private var stage = Stage()
+  private var stage = PaletteStage()
 
   @Test func `it shows the commands that need no count, with their keys`() {
     let text = stage.scene.draw().text
@@ -58,13 +17,6 @@ import Testing
   {
     try stage.press("r e m enter")
     #expect(stage.events == [.closed, .removed(1)])
-  }
-
-  @Test mutating func `the arrow keys move, and a click runs`() throws {
-    try stage.press("down up down enter")
-    #expect(stage.events == [.closed, .removed(1)])
-    stage.click("Add ")
-    #expect(stage.events.suffix(2) == [.closed, .added])
   }
 
   @Test mutating func `the quit command ends the session`() throws {
