@@ -54,8 +54,9 @@ let package = Package(
 
     // Test support: reproducible random numbers, a program that prints facts about its terminal, a
     // program that is launched as applications are, a program whose effects block or fail, a
-    // program that its state ends, one with text fields, one in a pipeline, and an application without
-    // a user interface, with which tests show the loop's conformance.
+    // program that its state ends, one with text fields, one that sorts a million rows, one that
+    // saves its interface, one in a pipeline, and an application without a user interface, with which
+    // tests show the loop's conformance.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
@@ -73,6 +74,11 @@ let package = Package(
       name: "launch-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/LaunchProbe"),
     .executableTarget(
       name: "field-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/FieldProbe"),
+    .executableTarget(
+      name: "sort-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/SortProbe"),
+    .executableTarget(
+      name: "interface-probe", dependencies: ["CursesFeedback"],
+      path: "Tests/Fixtures/InterfaceProbe"),
     .target(
       name: "TokenKeeping", dependencies: ["FeedbackCore"],
       path: "Tests/Fixtures/TokenKeeper", exclude: ["README.md"]),
@@ -91,8 +97,8 @@ let package = Package(
       name: "CursesFeedbackTests",
       dependencies: [
         "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "RandomNumbers", "TerminalModel",
-        "effect-probe", "ending-probe", "handover-probe", "launch-probe", "result-probe",
-        "field-probe",
+        "effect-probe", "ending-probe", "field-probe", "handover-probe", "interface-probe",
+        "launch-probe", "result-probe", "sort-probe",
       ],
       exclude: ["Articles/__Snapshots__"]),
     .testTarget(
