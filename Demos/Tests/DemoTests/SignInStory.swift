@@ -167,7 +167,7 @@ import Testing
   }
 }
 
-private func form(with names: some NameService) -> SignIn {
+func form(with names: some NameService) -> SignIn {
   var form = SignIn()
   form.names = names
   return form
