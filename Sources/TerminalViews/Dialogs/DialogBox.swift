@@ -46,7 +46,6 @@ struct DialogBox<Event>: CompositeControl {
     }
   }
 
-
   func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
     return content(&memory, in: size, .standard)
   }
