@@ -62,7 +62,7 @@ import Testing
     #expect(
       app.frame.text
         == """
-                       ★
+                      ★
 
           No film has so many stars
          Press Esc to see all films.
