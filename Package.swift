@@ -100,7 +100,7 @@ let package = Package(
         "effect-probe", "ending-probe", "field-probe", "handover-probe", "interface-probe",
         "launch-probe", "result-probe", "sort-probe",
       ],
-      exclude: ["Articles/__Snapshots__"]),
+      exclude: ["Articles/__Snapshots__", "Articles/Sessions"]),
     .testTarget(
       name: "CursesFeedbackTestingTests", dependencies: ["CursesFeedbackTesting", "TerminalModel"],
       exclude: ["Snapshot/__Snapshots__"]),

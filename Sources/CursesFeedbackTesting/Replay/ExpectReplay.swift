@@ -6,7 +6,7 @@ public import Testing
 ///
 /// ```swift
 /// @Test func `a film is deleted once`() throws {
-///   try expectReplay(of: "Sessions/deleting.jsonl", by: Films())
+///   try expectReplay(of: "Sessions/deleting.jsonl", by: Films(load: { [] }))
 /// }
 /// ```
 /// The option `--record FILE` of every application records a session. The replay runs no effect: what

@@ -10,7 +10,7 @@ struct Films: Component {
     var isAsking = false
   }
 
-  enum Event: Equatable, Sendable {
+  enum Event: Codable, Equatable, Sendable {
     case loaded([String]), loadingFailed(String), retried
     case selected(Int)
     case deletionAsked, deletionConfirmed, deletionDeclined

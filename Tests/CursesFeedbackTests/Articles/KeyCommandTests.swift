@@ -15,7 +15,7 @@ import Testing
         │ Clock                      │
         │ Space  Resume              │
         ╰────────────────────────────╯
-         Esc Close
+         Esc Close            ^C Quit
         """)
     app.press("space", "esc")
     #expect(app.state == Player.State(isPaused: true))

@@ -13,7 +13,7 @@ import Foundation
 ///
 /// After another key, it shows a component that is not among its children.
 @main struct EffectProbe: App {
-  enum Mode: Equatable, Sendable {
+  enum Mode: Codable, Equatable, Sendable {
     case idle, blocking, holdingEnd, throwing, cycling, flooding, unlisted
   }
 
@@ -25,7 +25,7 @@ import Foundation
     var lamp = Lamp.State()
   }
 
-  enum Event: Equatable, Sendable {
+  enum Event: Codable, Equatable, Sendable {
     case chose(Mode)
     case counted
     case pressed
@@ -99,7 +99,7 @@ import Foundation
 /// A component that its parent shows, but does not list.
 struct Lamp: Component {
   struct State: Equatable, Sendable { var isOn = false }
-  enum Event: Equatable, Sendable { case switched }
+  enum Event: Codable, Equatable, Sendable { case switched }
 
   let initial = State()
 

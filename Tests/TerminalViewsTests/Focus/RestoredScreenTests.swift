@@ -6,7 +6,10 @@ import Testing
 /// Screens that are shown again with an interface state that was saved.
 @Suite struct RestoredScreenTests {
   private func restored(_ session: ViewSession) throws -> Frame {
-    Scene(session.view(), size: session.size, interface: try session.interface.restored()).draw()
+    Scene(
+      session.view(), size: session.size, interface: try session.interface.restored(),
+      display: .withoutColors
+    ).draw()
   }
 
   @Test func `an open menu is restored with its submenu and the current item`() throws {

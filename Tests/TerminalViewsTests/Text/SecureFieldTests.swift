@@ -1,3 +1,4 @@
+import Foundation
 import TerminalModel
 import Testing
 
@@ -109,7 +110,9 @@ import Testing
     #expect(secret.revealed == "hunter2")
   }
 
-  @Test func `it is not Codable`() {
-    #expect(!((secret as Any) is any Encodable))
+  @Test func `it is encoded as nothing, and decoded as an empty text`() throws {
+    let encoded = try JSONEncoder().encode([secret])
+    #expect(String(decoding: encoded, as: UTF8.self) == "[null]")
+    #expect(try JSONDecoder().decode([Secret].self, from: encoded) == [""])
   }
 }

@@ -1,0 +1,73 @@
+import CursesFeedbackTesting
+import FeedbackCore
+import TerminalViews
+import Testing
+
+@testable import CursesFeedback
+
+/// The code on the page "Recorded sessions".
+@MainActor
+@Suite struct RecordedSessionsTests {
+  private struct Film: Codable {}
+
+  private enum Page {
+    enum Event: Codable {
+      case pageRequested(Int)
+      case pageLoaded([Film])
+    }
+  }
+
+  @Test func `a film is deleted once`() throws {
+    try expectReplay(of: "Sessions/deleting.jsonl", by: Films(load: { [] }))
+  }
+
+  @Test func `the events of a recording are Codable`() {
+    let event = Page.Event.pageLoaded([Film()])
+    #expect((try? EncodedValue(encoding: event)) != nil)
+    #expect(throws: RecordError.eventsNotCodable(type: "Silent.Event")) {
+      var options = LaunchOptions()
+      options.record = "/nowhere/session.jsonl"
+      _ = try Silent().recordingFile(options)
+    }
+    #expect(
+      "\(RecordError.eventsNotCodable(type: "Silent.Event"))"
+        == "A recording holds the events that effects send, and Silent.Event is not Codable: "
+        + "declare \"enum Event: Codable\", and its associated values too.")
+  }
+
+  private struct Silent: Component {
+    struct State: Equatable, Sendable {}
+    enum Event: Sendable { case never }
+    let initial = State()
+    func reduce(_ state: inout State, _ event: Event) {}
+    func view(_ state: State) -> Node<Event> { Text("") }
+  }
+
+  @Test func `states are hashed at most ten times a second`() async throws {
+    let lines = Lines()
+    let app = HeadlessApp(
+      Films(load: { [] }), size: .standard, display: DisplayOptions(), trace: nil,
+      record: RecordingWriter { lines.bytes += $0 })
+    app.loop.send(.loaded(["a", "b", "c"]))
+    for number in 0..<40 {
+      app.advance(by: .milliseconds(25))
+      app.take([.key(number % 2 == 0 ? .down : .up)])
+      _ = app.frame
+    }
+    app.endRecording()
+    let text = String(decoding: lines.bytes, as: UTF8.self)
+    let hashes = text.split(separator: "\n").count { $0.contains("\"hash\"") }
+    // One at the start, one for each tenth of a second, and one at the end.
+    #expect((10...12).contains(hashes))
+  }
+
+  private final class Lines {
+    var bytes: [UInt8] = []
+  }
+
+  @Test func `of a large state 2000 lines and a few more are hashed`() {
+    #expect(ValueDump(Array(0..<100_000), atMost: StateHash.lineLimit).lines.count == 2000)
+    #expect(StateHash.of([1, 2]) != StateHash.of([2, 1]))
+    #expect(StateHash.of(Set(0..<1000)) == StateHash.of(Set((0..<1000).reversed())))
+  }
+}
