@@ -32,7 +32,7 @@ import Testing
   ) async throws {
     defer { removeFiles() }
     let terminal = try start("--renderer", renderer)
-    try await terminal.wait(toShow: "press a to add")
+    try await terminal.wait(toShow: "or a to add one")
     try await terminal.send(keys("2026-11-23", "930", "+1:15", "Website", "a, \"b\"") + "q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     #expect(terminal.leftovers == [])
@@ -53,7 +53,7 @@ import Testing
   @Test func `a running record is stopped by the next run`() async throws {
     defer { removeFiles() }
     let terminal = try start()
-    try await terminal.wait(toShow: "press a to add")
+    try await terminal.wait(toShow: "or a to add one")
     try await terminal.send(keys("2026-11-23", "9", "+1", "App") + "sq")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     let next = try start()
@@ -66,7 +66,7 @@ import Testing
   @Test func `records that cannot be saved are reported after the exit`() async throws {
     let missing = file + "/records.json"
     let terminal = try PseudoTerminal(running: .product("records", ["--file", missing]))
-    try await terminal.wait(toShow: "press a to add")
+    try await terminal.wait(toShow: "or a to add one")
     try await terminal.send(keys("2026-11-23", "9", "+1:00", "App"))
     try await terminal.wait(toShow: "✗ Not saved: ")
     try await terminal.send("q\u{3}")

@@ -20,7 +20,7 @@ import Testing
   ) async throws {
     defer { removeFile() }
     let terminal = try start("--renderer", renderer)
-    try await terminal.wait(toShow: "press a to add")
+    try await terminal.wait(toShow: "Press a to add")
     try await terminal.send("aMilk\raBread\raTea für zwei\r")
     try await terminal.wait(toShow: "✓ in sync")
     try await terminal.send(.key(.up))
@@ -47,7 +47,7 @@ import Testing
   @Test func `a change that is followed by q in the same write is kept`() async throws {
     defer { removeFile() }
     let terminal = try start("--failure-rate", "1")
-    try await terminal.wait(toShow: "press a to add")
+    try await terminal.wait(toShow: "Press a to add")
     try await terminal.send("aMilk\r q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     let next = try start("--failure-rate", "1")
@@ -60,8 +60,8 @@ import Testing
   @Test func `a change in one terminal shows in another`() async throws {
     defer { removeFile() }
     let (one, other) = (try start(), try start())
-    try await one.wait(toShow: "press a to add")
-    try await other.wait(toShow: "press a to add")
+    try await one.wait(toShow: "Press a to add")
+    try await other.wait(toShow: "Press a to add")
     try await one.send("aMilk\r")
     try await other.wait(toShow: "○ Milk")
     try await other.send(" ")
