@@ -2,7 +2,7 @@ package import CursesFeedback
 
 /// A game of catch: a human and a machine throw a ball to each other.
 package struct Catch: App {
-  package enum Player: Sendable {
+  package enum Player: Codable, Sendable {
     case human, machine
 
     package var other: Player { self == .human ? .machine : .human }
@@ -21,7 +21,7 @@ package struct Catch: App {
     var isFlying: Bool { if case .flying = ball { true } else { false } }
   }
 
-  package enum Event: Equatable, Sendable { case thrown(by: Player), moved }
+  package enum Event: Codable, Equatable, Sendable { case thrown(by: Player), moved }
 
   /// The steps from one player to the other.
   static let steps = 16

@@ -16,7 +16,7 @@ package struct Counter: App {
   }
 
   /// The events of the counter.
-  package enum Event: Equatable, Sendable {
+  package enum Event: Codable, Equatable, Sendable {
     case incremented, decremented, reset
   }
 

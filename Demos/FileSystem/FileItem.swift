@@ -1,11 +1,11 @@
 import Foundation
 
 /// An item of a folder.
-package struct FileItem: Equatable, Identifiable, Sendable {
-  package enum Kind: Sendable { case folder, file, link, other }
+package struct FileItem: Codable, Equatable, Identifiable, Sendable {
+  package enum Kind: Codable, Sendable { case folder, file, link, other }
 
   /// The absolute path, which is distinct from one with the same letters in another Unicode form.
-  package struct ID: Hashable, ExpressibleByStringInterpolation, Sendable {
+  package struct ID: Codable, Hashable, ExpressibleByStringInterpolation, Sendable {
     package let path: String
 
     package init(_ path: String) { self.path = path }

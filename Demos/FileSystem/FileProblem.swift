@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reason why an item cannot be read or changed.
-package struct FileProblem: Error, Equatable, CustomStringConvertible {
+package struct FileProblem: Error, Codable, Equatable, CustomStringConvertible {
   package var path: String
   /// A number of `errno`.
   package let code: Int32
@@ -30,3 +30,23 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
     }
   }
 }
+
+/// The value of an operation, or the reason why there is none: a `Result` that can be encoded.
+package enum Outcome<Value> {
+  case success(Value)
+  case failure(FileProblem)
+
+  /// The value.
+  ///
+  /// - Throws: The reason why there is none.
+  package func get() throws(FileProblem) -> Value {
+    switch self {
+    case .success(let value): return value
+    case .failure(let problem): throw problem
+    }
+  }
+}
+
+extension Outcome: Sendable where Value: Sendable {}
+extension Outcome: Equatable where Value: Equatable {}
+extension Outcome: Codable where Value: Codable {}

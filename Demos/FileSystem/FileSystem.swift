@@ -3,12 +3,15 @@ import Foundation
 /// Reads folders and files; links are never followed.
 package enum FileSystem {
   /// The items of a folder, in the order of their names.
-  package static func items(in folder: String) -> Result<[FileItem], FileProblem> {
-    Result { () throws(FileProblem) in try names(in: folder) }.map { names in
-      names.map(folder.child).compactMap { path in
-        // An item that was deleted meanwhile is left out.
-        (try? status(of: path)).map { FileItem(path, $0) }
-      }
+  package static func items(in folder: String) -> Outcome<[FileItem]> {
+    do throws(FileProblem) {
+      return .success(
+        try names(in: folder).map(folder.child).compactMap { path in
+          // An item that was deleted meanwhile is left out.
+          (try? status(of: path)).map { FileItem(path, $0) }
+        })
+    } catch {
+      return .failure(error)
     }
   }
 
@@ -55,7 +58,7 @@ package enum FileSystem {
 }
 
 /// The beginning of an item.
-package enum Preview: Equatable, Sendable {
+package enum Preview: Codable, Equatable, Sendable {
   /// Those of a text, or the names in a folder.
   case lines([String])
   /// A link with its target, or with nil if the link was deleted meanwhile.

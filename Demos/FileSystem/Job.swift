@@ -5,7 +5,7 @@ package struct Job: Equatable, Sendable {
   package enum Cause: Sendable { case command, undo, redo }
 
   /// The answer to the question for a target that exists.
-  package enum Settlement: Sendable { case keepBoth, replace, skip }
+  package enum Settlement: Codable, Sendable { case keepBoth, replace, skip }
 
   package let cause: Cause
   /// The transfers that are left; the first one is being carried out.
@@ -51,7 +51,7 @@ package struct Job: Equatable, Sendable {
   }
 
   /// Takes the result of the first transfer; nil if it was stopped.
-  package mutating func end(_ result: Result<Transfer, FileProblem>?) {
+  package mutating func end(_ result: Outcome<Transfer>?) {
     guard !hasEnded else { return }
     step += 1
     switch result {

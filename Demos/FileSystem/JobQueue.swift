@@ -32,7 +32,7 @@ package struct JobQueue: Equatable, Sendable {
   }
 
   /// Takes the result of the first transfer; nil if it was stopped.
-  package mutating func end(_ result: Result<Transfer, FileProblem>?) {
+  package mutating func end(_ result: Outcome<Transfer>?) {
     if case .success(let done) = result {
       trashCount += done.kind == .delete ? 1 : done.kind == .restore ? -1 : 0
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A change of one item, which overwrites no other one.
-package struct Transfer: Equatable, Sendable {
-  package enum Kind: Sendable { case create, copy, move, delete, restore }
+package struct Transfer: Codable, Equatable, Sendable {
+  package enum Kind: Codable, Sendable { case create, copy, move, delete, restore }
 
   package let kind: Kind
   /// The item; empty for a new folder.
@@ -53,7 +53,7 @@ package struct Transfer: Equatable, Sendable {
     trash: String, isStopped: @escaping () -> Bool = { false },
     rename: (String, String) -> Int32 = { Foundation.rename($0, $1) },
     report: @escaping (Int, Int) -> Void = { _, _ in }
-  ) async -> Result<Transfer, FileProblem>? {
+  ) async -> Outcome<Transfer>? {
     do {
       let copy = TreeCopy(isStopped: isStopped, report: report)
       return .success(try await carriedOut(by: copy, trash: trash, rename))

@@ -6,14 +6,14 @@ import Foundation
 package struct Files: App {
   package typealias State = FilesState
 
-  package enum Event: Sendable {
-    case folderRead(State.FolderRequest, Result<[FileItem], FileProblem>), refreshed
+  package enum Event: Codable, Sendable {
+    case folderRead(State.FolderRequest, Outcome<[FileItem]>), refreshed
     case previewRead(State.PreviewRequest, Preview), focused(State.Pane?)
     case folderShown(FileItem.ID), treeChanged(TreeChange<FileItem.ID>), opened(FileItem.ID)
     case selected(SelectedRows<FileItem.ID>), sorted(TableOrder), hiddenToggled
     case clipped(isCut: Bool), pasted, deleted, undone, redone
     case namingStarted(String?), nameChanged(String), nameEntered, namingCancelled
-    case copied(Int, of: Int), ticked, transferred(Result<Transfer, FileProblem>?)
+    case copied(Int, of: Int), ticked, transferred(Outcome<Transfer>?)
     case settled(Job.Settlement), stopped(quits: Bool), edited(ProgramResult)
   }
 

@@ -4,11 +4,11 @@ import DemoFileSystem
 /// The state of the file manager.
 package struct FilesState: Equatable, Sendable {
   /// The views that take keys.
-  package enum Pane: Hashable, Sendable { case tree, table, preview }
+  package enum Pane: Codable, Hashable, Sendable { case tree, table, preview }
 
   /// The items of a folder after a number of changes.
-  package struct FolderRequest: Equatable, Sendable { let id: FileItem.ID, version: Int }
-  package struct PreviewRequest: Equatable, Sendable { let item: FileItem, version: Int }
+  package struct FolderRequest: Codable, Equatable, Sendable { let id: FileItem.ID, version: Int }
+  package struct PreviewRequest: Codable, Equatable, Sendable { let item: FileItem, version: Int }
 
   var folder: FileItem.ID
   var tree: Outline<FileItem.ID>
@@ -75,7 +75,7 @@ extension FilesState {
     (folder, items, failure, problem, versions[id]) = (id, [], nil, nil, nil)
   }
 
-  mutating func read(_ request: FolderRequest, _ result: Result<[FileItem], FileProblem>) {
+  mutating func read(_ request: FolderRequest, _ result: Outcome<[FileItem]>) {
     versions[request.id] = request.version
     let isShown = request.id == folder
     switch result {
@@ -113,7 +113,7 @@ extension FilesState {
     self.bytes = bytes
   }
 
-  mutating func end(_ result: Result<Transfer, FileProblem>?) {
+  mutating func end(_ result: Outcome<Transfer>?) {
     if case .success(let done) = result, done.result.parent == folder {
       selection.current = done.result
     }

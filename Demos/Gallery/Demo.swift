@@ -20,7 +20,7 @@ import TrafficLightDemo
 import WidgetsDemo
 
 /// The demos, in the order of the menu.
-package enum Demo: String, CaseIterable, Hashable, Sendable {
+package enum Demo: String, CaseIterable, Codable, Hashable, Sendable {
   case catchBall = "catch"
   case counter
   case files

@@ -105,7 +105,7 @@ package struct Gallery: App {
   }
 
   /// A demo, and the cells for it.
-  package struct Preview: Equatable, Sendable {
+  package struct Preview: Codable, Equatable, Sendable {
     let demo: Demo
     let size: Size
   }
@@ -113,7 +113,7 @@ package struct Gallery: App {
   /// The focus of the menu.
   enum Field: Hashable, Sendable { case search, list }
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case selected(Int)
     case previewStarted(Preview)
     case opened(Place)

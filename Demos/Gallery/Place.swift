@@ -4,7 +4,7 @@ package import MoviesDemo
 import WidgetsDemo
 
 /// A place in the gallery that a link opens: a demo, or a place in one.
-package enum Place: Hashable, Sendable {
+package enum Place: Codable, Hashable, Sendable {
   case demo(Demo)
   case movies(MoviesRoute)
   case widgets(Page)

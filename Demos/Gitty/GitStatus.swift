@@ -1,5 +1,5 @@
 /// The state of a git working tree.
-package struct GitStatus: Equatable, Sendable {
+package struct GitStatus: Codable, Equatable, Sendable {
   /// The folder of the working tree.
   package var root: String
   package var branch = ""
@@ -22,14 +22,15 @@ package struct GitStatus: Equatable, Sendable {
         let isMoved = [index, tree].contains { $0 == "R" || $0 == "C" }
         let origin = isMoved ? records.next().map(String.init) : nil
         files.append(
-          ChangedFile(root: root, path: path, origin: origin, index: index, tree: tree))
+          ChangedFile(
+            root: root, path: path, origin: origin, index: String(index), tree: String(tree)))
       }
     }
   }
 }
 
 /// A file that differs from the last commit.
-package struct ChangedFile: Equatable, Sendable {
+package struct ChangedFile: Codable, Equatable, Sendable {
   /// The folder of the working tree, and the path from there.
   package let root: String, path: String
   /// The path before a rename, or that of the file that was copied; nil for other changes.
@@ -37,10 +38,10 @@ package struct ChangedFile: Equatable, Sendable {
   /// The change that the next commit contains, and the one that it does not contain, as letters of
   /// git: `M` for modified, `A` for added, `D` for deleted, `R` for renamed, `C` for copied, `?` for
   /// unknown, a blank for none.
-  package let index: Character, tree: Character
+  package let index: String, tree: String
 
   package init(
-    root: String, path: String, origin: String? = nil, index: Character, tree: Character
+    root: String, path: String, origin: String? = nil, index: String, tree: String
   ) {
     (self.root, self.path, self.origin) = (root, path, origin)
     (self.index, self.tree) = (index, tree)

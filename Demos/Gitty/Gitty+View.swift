@@ -37,8 +37,8 @@ extension Gitty {
       ) { row in
         Row {
           Row(spacing: 0) {
-            Text(String(files[row].index)).foreground(files[row].isStaged ? .success : .error)
-            Text(String(files[row].tree)).foreground(.error)
+            Text(files[row].index).foreground(files[row].isStaged ? .success : .error)
+            Text(files[row].tree).foreground(.error)
           }
           Text(files[row].path, wrapping: .none, truncation: .middle).frame(maxWidth: .max)
         }

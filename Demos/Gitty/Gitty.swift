@@ -31,7 +31,7 @@ package struct Gitty: App {
   }
 
   /// The difference of a file at the time of a status.
-  package struct DifferenceRequest: Equatable, Sendable {
+  package struct DifferenceRequest: Codable, Equatable, Sendable {
     let file: ChangedFile
     let status: Int
   }
@@ -43,7 +43,7 @@ package struct Gitty: App {
     case commit(String)
   }
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case statusRead(GitStatus), failed(String), refreshed, selected(Int)
     case differenceRead(DifferenceRequest, [String])
     case stagingToggled, staged, editRequested, commitRequested, programEnded(ProgramResult)

@@ -1,9 +1,9 @@
 /// The entries of a log that a request selects, in its order.
-package struct Arrangement: Equatable, Sendable {
-  package enum Column: Int, CaseIterable, Sendable { case time, level, service, duration }
+package struct Arrangement: Codable, Equatable, Sendable {
+  package enum Column: Int, CaseIterable, Codable, Sendable { case time, level, service, duration }
 
   /// The entries to show, and their order.
-  package struct Request: Equatable, Sendable {
+  package struct Request: Codable, Equatable, Sendable {
     /// Only entries of this level or a worse one.
     package var level = LogEntry.Level.info
     /// Only entries whose service or message contains this text; case does not count.

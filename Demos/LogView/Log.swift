@@ -37,7 +37,7 @@ package struct Log: Equatable, Sendable {
 
 /// A line of the log.
 package struct LogEntry: Equatable, Sendable {
-  package enum Level: Int, CaseIterable, Sendable { case info, warning, error }
+  package enum Level: Int, CaseIterable, Codable, Sendable { case info, warning, error }
 
   static let services = ["api", "auth", "cache", "database", "mail", "web"]
 

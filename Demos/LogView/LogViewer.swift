@@ -2,7 +2,7 @@ package import CursesFeedback
 
 /// A viewer of a log with a million entries: filter, find, sort, jump, and a chart of the day.
 package struct LogViewer: Component {
-  package enum Field: Hashable, Sendable { case list, words }
+  package enum Field: Codable, Hashable, Sendable { case list, words }
 
   package struct State: Equatable, Sendable {
     /// The entries that the user wants to see, and those that are shown.
@@ -25,7 +25,7 @@ package struct LogViewer: Component {
     }
   }
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case arranged(Arrangement), selected(Int), detailsToggled, spun
     case levelChosen(LogEntry.Level), sortingChanged, orderReversed
     case findingStarted, wordsChanged(String), wordsEntered, wordsCleared, focused(Field?)

@@ -36,7 +36,7 @@ package struct Machine: Sendable {
 }
 
 /// A signal that ends a process, with its number in POSIX.
-package enum Signal: Int32, Sendable { case interrupt = 2, kill = 9, terminate = 15 }
+package enum Signal: Int32, Codable, Sendable { case interrupt = 2, kill = 9, terminate = 15 }
 
 /// The reason why a machine is not read or a signal is not sent, as a sentence.
 package struct MachineError: Error, CustomStringConvertible {

@@ -1,12 +1,12 @@
 /// A process at the time of a sample.
-package struct RunningProcess: Equatable, Identifiable, Sendable {
+package struct RunningProcess: Codable, Equatable, Identifiable, Sendable {
   /// Its number and its start: after its end, another process may get the number.
-  package struct ID: Hashable, Sendable { package let number: Int32, start: Int }
+  package struct ID: Codable, Hashable, Sendable { package let number: Int32, start: Int }
 
   package let id: ID
   package let name: String, command: String, user: String
   /// A letter of ps: `R` for running, `S` for sleeping, `Z` for ended, but not awaited.
-  package let state: Character
+  package let state: String
   package let parent: Int32
   /// Resident bytes, and the used processor time in ticks of 10 ms.
   package let memory: Int, ticks: Int
@@ -30,7 +30,7 @@ package struct RunningProcess: Equatable, Identifiable, Sendable {
     guard fields.count > 19, let state = fields[0].first else { return nil }
     let numbers = fields.map { Int($0) ?? 0 }
     (id, parent) = (ID(number: number, start: numbers[19]), Int32(clamping: numbers[1]))
-    (self.state, ticks) = (state, numbers[11] + numbers[12])
+    (self.state, ticks) = (String(state), numbers[11] + numbers[12])
     memory = 1_024 * firstNumber(after: "VmRSS:", in: status)
     name = String(stat[open..<close].dropFirst())
     let words = line.split(separator: "\0").joined(separator: " ")

@@ -1,7 +1,7 @@
 /// A machine at one time, with its loads since earlier samples.
-package struct Sample: Equatable, Sendable {
+package struct Sample: Codable, Equatable, Sendable {
   /// The ticks of a processor or of all together, or the bytes of memory or of swap space.
-  package struct Usage: Equatable, Sendable {
+  package struct Usage: Codable, Equatable, Sendable {
     package let used: Int, total: Int
     /// The latest loads of the processor or shares of the memory, from 0 to 1, the newest last.
     package fileprivate(set) var history: [Double] = []

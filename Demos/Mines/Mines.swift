@@ -2,7 +2,7 @@ package import CursesFeedback
 
 /// The game of minesweeper.
 package struct Mines: App {
-  package enum Level: String, CaseIterable, Equatable, Sendable {
+  package enum Level: String, CaseIterable, Codable, Equatable, Sendable {
     case beginner = "Beginner", intermediate = "Intermediate", expert = "Expert"
 
     package var field: Minefield {
@@ -24,9 +24,9 @@ package struct Mines: App {
   }
 
   /// A move at a cell, to which the cursor goes; a step does no more.
-  package enum Move: Equatable, Sendable { case step, reveal, revealAround, toggleFlag }
+  package enum Move: Codable, Equatable, Sendable { case step, reveal, revealAround, toggleFlag }
 
-  package enum Event: Equatable, Sendable {
+  package enum Event: Codable, Equatable, Sendable {
     case seeded(UInt64), gameStarted(Level), played(Move, at: Position), ticked
   }
 

@@ -3,7 +3,7 @@ package import DemoMachine
 
 /// The load of the machine and its processes.
 package struct Monitor: App {
-  package enum Field: Hashable, Sendable { case filter, list }
+  package enum Field: Codable, Hashable, Sendable { case filter, list }
 
   package struct SignalRequest: Equatable, Sendable { let signal: Signal, process: RunningProcess }
 
@@ -38,7 +38,7 @@ package struct Monitor: App {
     }
   }
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case ticked, sampled(Sample), failed(String), pauseToggled, intervalChanged(Int)
     case sorted(ProcessList.Column), treeToggled, branchToggled(RunningProcess.ID), detailsToggled
     case filterChanged(String), filterEntered, filterCleared, focused(Field?)

@@ -2,7 +2,7 @@ import DemoMachine
 
 /// The choice and the order of the listed processes.
 package struct ProcessList: Equatable, Sendable {
-  package enum Column: String, CaseIterable, Sendable { case pid, name, memory, cpu, time }
+  package enum Column: String, CaseIterable, Codable, Sendable { case pid, name, memory, cpu, time }
 
   var filter = ""
   var isTree = false

@@ -6,7 +6,7 @@ package struct Movies: Component {
   package typealias State = MoviesState
 
   /// The events of the list.
-  package enum Event: Equatable, Sendable {
+  package enum Event: Codable, Equatable, Sendable {
     case pageLoaded(MoviePage)
     case pageFailed(String)
     case linkOpened(MoviesRoute)

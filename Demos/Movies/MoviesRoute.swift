@@ -1,7 +1,7 @@
 package import CursesFeedback
 
 /// A place in the list of movies that a link opens.
-package enum MoviesRoute: Hashable, Sendable {
+package enum MoviesRoute: Codable, Hashable, Sendable {
   /// The details of a movie.
   case movie(Movie.ID)
 

@@ -1,5 +1,5 @@
 /// A character of a query, as the UTF-8 that it matches.
-struct Letter: Equatable, Sendable {
+struct Letter: Codable, Equatable, Sendable {
   /// Its bytes, the first one in the lowest 8 bits.
   private let form: UInt32
   /// The bytes of the same letter in the other case; `form` if it has none, or if the case counts.

@@ -1,7 +1,7 @@
 /// A line that matches a query; a better match is less than a worse one.
 ///
 /// Better is a higher score, then a shorter line, then an earlier one.
-struct Match: Comparable, Sendable {
+struct Match: Codable, Comparable, Sendable {
   /// The inverted score in 16 bits, the length in 16 bits, and the index of the line in 32 bits.
   private let rank: UInt64
 

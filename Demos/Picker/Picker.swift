@@ -29,7 +29,7 @@ package struct Picker: App {
     package var result: String? { picked?.map { lines[$0] }.joined(separator: "\n") }
   }
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case linesRead([String]), inputEnded, queryChanged(String), searched(Search)
     case moved(by: Int), selected(row: Int), marked, picked
   }

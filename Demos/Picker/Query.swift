@@ -1,5 +1,5 @@
 /// A query: a line matches if it has the letters of each word, in their order.
-package struct Query: Equatable, Sendable {
+package struct Query: Codable, Equatable, Sendable {
   /// The text of the query.
   package let text: String
   private let words: [Word]

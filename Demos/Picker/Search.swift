@@ -2,14 +2,14 @@
 ///
 /// A longer query goes through the lines that the shorter one has found; lines that arrive meanwhile
 /// follow.
-package struct Search: Sendable {
+package struct Search: Codable, Sendable {
   package let query: Query
   /// The lines that match so far, the best first.
   private var matches: [Match] = []
   /// The same lines in the order of the input.
   private var found: [Int] = []
   /// The lines that are left of those that the shorter query has found.
-  private var candidates: ArraySlice<Int> = []
+  private var candidates: [Int] = []
   /// The first line after them that has not been searched.
   private var next = 0
 
@@ -32,7 +32,7 @@ package struct Search: Sendable {
     var search = self
     let old = candidates.prefix(count)
     let new = next..<next + min(lines.count - next, count - old.count)
-    search.candidates = candidates.dropFirst(old.count)
+    search.candidates = Array(candidates.dropFirst(old.count))
     search.next = new.upperBound
     search.add(Array(old) + Array(new), of: lines)
     return search

@@ -3,7 +3,7 @@
 /// Of all places of the letters in a line, the one with the highest score is the best: a letter
 /// counts more at the start of a word and directly after the letter before it, and a gap between two
 /// letters counts against them.
-struct Word: Equatable, Sendable {
+struct Word: Codable, Equatable, Sendable {
   private let letters: [Letter]
 
   /// Makes a word of a text that is not empty.

@@ -4,7 +4,7 @@ package import DemoTimeRecords
 /// The texts in the form for a record.
 package struct RecordDraft: Equatable, Sendable {
   /// A text of the form.
-  package typealias Field = any WritableKeyPath<RecordDraft, String> & Sendable
+  package enum Field: Codable, Sendable { case date, start, end, project, note }
 
   /// The identity of the record.
   package let id: Record.ID
@@ -20,6 +20,21 @@ package struct RecordDraft: Equatable, Sendable {
     }
     (id, project, note) = (record.id, record.project, record.note)
     (date, self.start, self.end) = (start.day.text, start.typed, end ?? "")
+  }
+
+  package subscript(field: Field) -> String {
+    get { self[keyPath: Self.path(of: field)] }
+    set { self[keyPath: Self.path(of: field)] = newValue }
+  }
+
+  private static func path(of field: Field) -> WritableKeyPath<RecordDraft, String> {
+    switch field {
+    case .date: \.date
+    case .start: \.start
+    case .end: \.end
+    case .project: \.project
+    case .note: \.note
+    }
   }
 
   /// The record of the typed texts, or nil if one of them is invalid.

@@ -6,7 +6,7 @@ import Foundation
 package struct Records: Component {
   package typealias State = RecordsState
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case timeAsked(toggles: Bool), timeRead(LocalTime, toggles: Bool), deleted, undone
     case selected(Record.ID), pageSelected(State.Page)
     case addingStarted, editingStarted, typed(RecordDraft.Field, String), draftEntered, draftClosed
@@ -39,7 +39,7 @@ package struct Records: Component {
     case .pageSelected(let page): state.page = page
     case .addingStarted: state.startAdding()
     case .editingStarted: state.draft = state.selected.map(RecordDraft.init)
-    case .typed(let field, let text): state.draft?[keyPath: field] = text
+    case .typed(let field, let text): state.draft?[field] = text
     case .draftEntered:
       if let record = state.draft?.record { state.put(record) }
       state.draft = nil

@@ -3,7 +3,7 @@ package import DemoTimeRecords
 
 /// The state of the list.
 package struct RecordsState: Equatable, Sendable {
-  package enum Page: String, CaseIterable, Sendable {
+  package enum Page: String, CaseIterable, Codable, Sendable {
     case records = "Records", days = "Days", projects = "Projects"
   }
 

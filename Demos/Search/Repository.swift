@@ -17,7 +17,7 @@ extension Repository: Codable {
 }
 
 /// A request for one page of the repositories that match some words.
-package struct SearchRequest: Equatable, Sendable {
+package struct SearchRequest: Codable, Equatable, Sendable {
   /// The number of repositories on a page.
   package static let pageSize = 25
   /// The largest number of matches that the service lists on its pages, even if there are more.
@@ -35,7 +35,7 @@ package struct SearchRequest: Equatable, Sendable {
 }
 
 /// A page of repositories.
-package struct SearchAnswer: Equatable, Sendable {
+package struct SearchAnswer: Codable, Equatable, Sendable {
   package let repositories: [Repository]
   /// The number of repositories that match.
   package let total: Int
@@ -50,7 +50,7 @@ package struct SearchAnswer: Equatable, Sendable {
 }
 
 /// The requests that a service accepts until its limit is reset.
-package struct RateLimit: Equatable, Sendable {
+package struct RateLimit: Codable, Equatable, Sendable {
   /// The number of requests between two resets.
   package let limit: Int
   package let remaining: Int
@@ -65,7 +65,7 @@ package struct RateLimit: Equatable, Sendable {
 }
 
 /// The reason why a search has no answer.
-package enum SearchError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum SearchError: Error, Codable, Equatable, Sendable, CustomStringConvertible {
   /// No more requests are accepted until the reset.
   case rateLimited(RateLimit)
   case connection(String)

@@ -4,7 +4,7 @@ package import CursesFeedback
 package struct RepositorySearch: Component {
   package typealias State = SearchState
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case wordsChanged(String), answered(SearchRequest, SearchAnswer), failed(SearchError)
     case retried, selected(Int), moved(by: Int), rowsShown(Range<Int>), secondPassed, spun
   }

@@ -5,7 +5,7 @@ package protocol NameService: Sendable {
 }
 
 /// The answer of a name service.
-package enum NameAnswer: Sendable {
+package enum NameAnswer: Codable, Sendable {
   case free, taken
   /// The service cannot be reached.
   case failed

@@ -22,7 +22,7 @@ package struct SignIn: App {
     }
   }
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case nameChanged(String), mailChanged(String), termsChanged(Bool), passwordChanged(Secret)
     case repeatedChanged(Secret), nameChecked(NameAnswer), spun, submitted, rejected
   }

@@ -14,7 +14,7 @@ package struct Stopwatch: App {
   }
 
   /// A fact that counts with its time.
-  package enum Signal: Equatable, Sendable {
+  package enum Signal: Codable, Equatable, Sendable {
     /// The stopwatch was started or stopped.
     case toggled
     case lapEnded
@@ -22,7 +22,7 @@ package struct Stopwatch: App {
     case ticked
   }
 
-  package enum Event: Equatable, Sendable {
+  package enum Event: Codable, Equatable, Sendable {
     /// A signal whose time is still to be read from the clock.
     case signalled(Signal)
     /// A signal with its time on the clock.

@@ -4,10 +4,10 @@ package import CursesFeedback
 package struct ThemeEditor: Component {
   package typealias State = ThemeEditorState
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case baseSelected(String), selected(Setting), focused(State.Pane?)
     case typed(String), entered, entryCancelled, undone, redone
-    case sampled(@Sendable (inout Sample) -> Void)
+    case sampled(SampleChange)
     case saved, pathTyped(String), pathEntered(String, replaces: Bool)
     case written(ThemeFile.Outcome), dialogClosed, exitAsked, exitConfirmed(saves: Bool)
   }
@@ -32,7 +32,7 @@ package struct ThemeEditor: Component {
     case .entryCancelled: (state.entry, state.pane) = (nil, .settings)
     case .undone: state.undo()
     case .redone: state.redo()
-    case .sampled(let change): change(&state.sample)
+    case .sampled(let change): state.sample.apply(change)
     case .saved: state.save()
     case .pathTyped(let path): state.dialog = .path(path)
     case .pathEntered(let path, let replaces):

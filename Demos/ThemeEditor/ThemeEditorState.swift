@@ -1,7 +1,7 @@
 package import CursesFeedback
 
 /// A value of a theme: the colour of a token, or the cells of a metric.
-package enum Setting: Hashable, Sendable {
+package enum Setting: Codable, Hashable, Sendable {
   case color(Color.Token), metric(Theme.Metric)
 
   static let all = Color.Token.allCases.map(Self.color) + Theme.Metric.allCases.map(Self.metric)
@@ -35,7 +35,7 @@ package enum Setting: Hashable, Sendable {
 /// The state of the theme editor.
 package struct ThemeEditorState: Equatable, Sendable {
   /// The views that take keys.
-  package enum Pane: Hashable, Sendable { case settings, entry, preview }
+  package enum Pane: Codable, Hashable, Sendable { case settings, entry, preview }
 
   /// A dialog in front of the editor.
   enum Dialog: Equatable { case path(String), replacement(String), exit }

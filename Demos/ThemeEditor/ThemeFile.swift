@@ -3,7 +3,7 @@ import Foundation
 
 /// A theme that is to be written to a file.
 package struct ThemeFile: Equatable, Sendable {
-  package enum Outcome: Equatable, Sendable { case written, taken, failed(String) }
+  package enum Outcome: Codable, Equatable, Sendable { case written, taken, failed(String) }
 
   let path: String, theme: Theme
   /// Whether an existing file is replaced.

@@ -4,7 +4,7 @@ package import CursesFeedback
 package struct Todo: Component {
   package typealias State = TodoState
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case databaseRead(TodoSnapshot), databaseFailed(String)
     case changeSaved(TodoSnapshot), savingFailed(String)
     case changeSent(TodoSnapshot), sendingFailed, retried, spun

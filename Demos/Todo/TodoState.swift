@@ -13,7 +13,7 @@ package struct TodoState: Equatable, Sendable {
   }
 
   /// The controls that take keys.
-  package enum Field: Hashable, Sendable { case list, title, filter }
+  package enum Field: Codable, Hashable, Sendable { case list, title, filter }
 
   /// The contents of the database as they were last read.
   package private(set) var saved: TodoSnapshot

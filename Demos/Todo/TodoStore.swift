@@ -2,7 +2,7 @@ import CursesFeedback
 import GRDB
 
 /// The contents of the database at one time.
-package struct TodoSnapshot: Equatable, Sendable {
+package struct TodoSnapshot: Codable, Equatable, Sendable {
   /// The number of rows that this process has changed before; a lower one is an older snapshot.
   package let version: Int
   package let items: [TodoItem]

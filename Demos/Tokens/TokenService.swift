@@ -1,5 +1,5 @@
 /// A token, without which a service answers no request.
-package struct Token: Equatable, Sendable {
+package struct Token: Codable, Equatable, Sendable {
   /// Its number: the service issues one after the other.
   package let number: Int
   /// Whether the service refuses it.

@@ -46,7 +46,7 @@ package struct Tokens: App {
     }
   }
 
-  package enum Event: Equatable, Sendable {
+  package enum Event: Codable, Equatable, Sendable {
     case requested(count: Int), answered(Request.ID), refused(Request.ID)
     case tokenExpired, refreshed(Token?), serviceToggled, spun
   }

@@ -13,7 +13,7 @@ package struct TrafficLight: App {
   }
 
   /// The events of a traffic light.
-  package enum Event: Equatable, Sendable {
+  package enum Event: Codable, Equatable, Sendable {
     /// The time `TrafficLight.tick` has passed without a pause.
     case ticked
     case pauseToggled

@@ -1,7 +1,7 @@
 package import CursesFeedback
 
 /// The pages, in the order of the list.
-package enum Page: String, CaseIterable, Hashable, Sendable {
+package enum Page: String, CaseIterable, Codable, Hashable, Sendable {
   case choices, menus, dialogs, fields, forms, editors, lists, sections, scrolling, tables, trees
   case panes, frames, styles, numbers, charts, lines, bars
 

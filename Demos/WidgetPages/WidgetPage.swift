@@ -12,6 +12,22 @@ package struct Change<State>: Sendable {
   package init(_ apply: @escaping @Sendable (inout State) -> Void) { self.apply = apply }
 }
 
+/// Only views send changes, so that a recorded session, which has the inputs, has none of them: a
+/// function cannot be encoded.
+extension Change: Codable {
+  private static var problem: String { "A change is a function." }
+
+  package init(from decoder: any Decoder) throws {
+    throw DecodingError.dataCorrupted(
+      .init(codingPath: decoder.codingPath, debugDescription: Self.problem))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    throw EncodingError.invalidValue(
+      self, .init(codingPath: encoder.codingPath, debugDescription: Self.problem))
+  }
+}
+
 extension WidgetPage {
   typealias Event = Change<Self>
 

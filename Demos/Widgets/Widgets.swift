@@ -19,11 +19,12 @@ package struct Widgets: App {
     }
   }
 
-  package enum Field: Hashable, Sendable { case search, pages }
+  package enum Field: Codable, Hashable, Sendable { case search, pages }
 
-  package enum Event: Sendable {
+  package enum Event: Codable, Sendable {
     case opened(Page), turned, queryChanged(String), focused(Field?)
     case themeChanged, sourceToggled, changed(Change<Pages>)
+    case toastExpired(Toast.ID), levelMoved(by: Duration), spun
   }
 
   package let initial = State()
@@ -43,18 +44,19 @@ package struct Widgets: App {
     case .themeChanged: state.theme = ((state.theme ?? 1) + 1) % Theme.all.count
     case .sourceToggled: state.showsSource.toggle()
     case .changed(let change): change.apply(&state.pages)
+    case .toastExpired(let id): state.pages.toasts.dismiss(id)
+    case .levelMoved(let step): state.pages.level.advance(by: step)
+    case .spun: state.pages.steps += 1
     }
   }
 
   package var feedbacks: [Feedback<State, Event>] {
     Feedback.react(toEach: \.pages.toasts, "toasts") { toast in
-      .after(.seconds(4), send: .changed(Change { $0.toasts.dismiss(toast.id) }))
+      .after(.seconds(4), send: .toastExpired(toast.id))
     }
     Feedback.animation(
-      "level", while: \.pages.level.isMoving,
-      sends: { step in .changed(Change { $0.level.advance(by: step) }) })
-    Feedback.decoration(
-      "spin", while: { $0.page == .numbers }, sends: .changed(Change { $0.steps += 1 }))
+      "level", while: \.pages.level.isMoving, sends: Event.levelMoved(by:))
+    Feedback.decoration("spin", while: { $0.page == .numbers }, sends: .spun)
   }
 
   package var links: Links<Event> { Links(Page.paths, opens: Event.opened) }

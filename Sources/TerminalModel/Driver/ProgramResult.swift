@@ -2,7 +2,7 @@
 ///
 ///     case .edited(.exited(0)): …
 ///     case .edited(let result): state.message = "\(result)"
-public enum ProgramResult: Hashable, Sendable {
+public enum ProgramResult: Codable, Hashable, Sendable {
   /// The program ended with an exit status, 0 to 255; 0 means success.
   case exited(Int32)
   /// A signal with this number ended the program: 2 is that of Ctrl-C.
@@ -27,9 +27,9 @@ extension ProgramResult: CustomStringConvertible {
 }
 
 /// Why a program could not get the terminal, or has no known exit status.
-public struct ProgramFailure: Error, Hashable, Sendable {
+public struct ProgramFailure: Error, Codable, Hashable, Sendable {
   /// The kind of failure.
-  public enum Code: Hashable, Sendable {
+  public enum Code: Codable, Hashable, Sendable {
     /// The application runs without a terminal, or its session has ended.
     case noTerminal
     /// Another program has the terminal.

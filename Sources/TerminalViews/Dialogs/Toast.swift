@@ -13,9 +13,9 @@ import TerminalModel
 /// // In the reducer:
 /// case .toastExpired(let id): state.toasts.dismiss(id)
 /// ```
-public struct Toast: Hashable, Identifiable, Sendable {
+public struct Toast: Codable, Hashable, Identifiable, Sendable {
   /// The importance of a message, shown by a sign and a colour.
-  public enum Level: Hashable, Sendable {
+  public enum Level: Codable, Hashable, Sendable {
     case info, success, warning, error
   }
 

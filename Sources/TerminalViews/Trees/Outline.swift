@@ -118,3 +118,5 @@ public struct Outline<ID: Hashable & Sendable>: Hashable, Sendable {
     return ExpandedChildren(expanded)
   }
 }
+
+extension Outline.Place: Codable where ID: Codable {}

@@ -1,7 +1,7 @@
 /// A change of a ``Tree`` that the user has asked for: ``Outline/apply(_:children:)`` makes it.
 public struct TreeChange<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The kind of a change.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Codable, Hashable, Sendable {
     /// The node was expanded; also if its children could not be read and are requested again.
     case expanded
     /// The node was collapsed.
@@ -19,3 +19,5 @@ public struct TreeChange<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The nodes to expand if siblings are expanded: those that can have children.
   var siblings: Set<ID> = []
 }
+
+extension TreeChange: Codable where ID: Codable {}

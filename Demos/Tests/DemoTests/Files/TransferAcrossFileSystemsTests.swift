@@ -24,7 +24,7 @@ import Testing
   /// Deletes an item; the change is made after it was copied.
   private func delete(
     _ path: String, change: @escaping () throws -> Void = {}
-  ) async throws -> Result<Transfer, FileProblem> {
+  ) async throws -> Outcome<Transfer> {
     var failure: (any Error)?
     let result = await Transfer(.delete, path).perform(
       trash: trash,
