@@ -26,6 +26,7 @@ public final class TestApp<Running: Component> {
 
   private let app: HeadlessApp<Running>
   private let faults: FaultReport
+  private let recordedLines = RecordedLines()
 
   /// Starts the component on a screen of the given size.
   ///
@@ -35,13 +36,16 @@ public final class TestApp<Running: Component> {
   ///   - effects: Whether asynchronous effects run.
   ///   - interface: The interface state of an earlier run, as ``interfaceState`` has it.
   ///   - display: The user's wishes for the screen, such as reduced motion.
+  ///   - records: Whether the session is recorded, for ``endRecording()``.
   public init(
     _ component: Running, size: Size = .standard, effects: Effects = .held,
-    interface: InterfaceState = InterfaceState(), display: DisplayOptions = DisplayOptions()
+    interface: InterfaceState = InterfaceState(), display: DisplayOptions = DisplayOptions(),
+    records: Bool = false
   ) {
+    let lines = recordedLines
     app = HeadlessApp(
       component, size: size, holdsEffects: effects == .held, interface: interface,
-      display: display)
+      display: display, trace: nil, record: records ? RecordingWriter { lines.bytes += $0 } : nil)
     faults = FaultReport(app.log)
     app.onStaleRows = {
       Issue.record(
@@ -88,6 +92,26 @@ public final class TestApp<Running: Component> {
   /// A test asks for them where it wants to: bindings that depend on the state may override others
   /// on purpose, and components side by side may share keys that go to the one with the focus.
   public var keyConflicts: [KeyConflict] { app.keyConflicts }
+
+  /// Ends the recording of the session, and returns its lines.
+  ///
+  /// They are those that the option `--record` writes to a file. If the session is not recorded, the
+  /// text is empty.
+  ///
+  /// ```swift
+  /// let app = TestApp(Films(), effects: .live, records: true)
+  /// app.press("down", "d")
+  /// await app.settle()
+  /// expectReplay(try Recording(parsing: app.endRecording()), by: Films())
+  /// ```
+  public func endRecording() -> String {
+    app.endRecording()
+    return String(decoding: recordedLines.bytes, as: UTF8.self)
+  }
+
+  private final class RecordedLines {
+    var bytes: [UInt8] = []
+  }
 
   // MARK: Input
 

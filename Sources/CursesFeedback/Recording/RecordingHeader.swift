@@ -18,6 +18,20 @@ struct RecordingHeader {
     (self.size, self.display, self.interface) = (size, display, interface)
   }
 
+  /// The arguments of a command line without the program's name and the options for recordings.
+  static func arguments(of commandLine: [String]) -> [String] {
+    var unread = commandLine.dropFirst()
+    var kept: [String] = []
+    while let argument = unread.popFirst(), argument != "--" {
+      if argument == "--record" || argument == "--replay" {
+        _ = unread.popFirst()
+      } else if !argument.hasPrefix("--record="), !argument.hasPrefix("--replay=") {
+        kept.append(argument)
+      }
+    }
+    return kept + (commandLine.contains("--") ? ["--"] + unread : [])
+  }
+
   /// Reads a header; nil if the line is none.
   init?(line: Substring) {
     guard case .record(let fields)? = try? EncodedValue(json: line),

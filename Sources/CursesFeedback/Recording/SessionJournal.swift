@@ -5,7 +5,7 @@ import TerminalModel
 enum JournalEntry: Equatable {
   /// The session has read the first size of the screen.
   case started
-  /// The application has read an input; of a secret one only the kind is kept.
+  /// The application has read an input; of a secret one the text is masked.
   case input(Input, isSecret: Bool)
   /// The time of a timer of the view was over.
   case timer(ViewTimer)

@@ -33,7 +33,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     self.loop = loop
     writer.write(
       RecordingHeader(
-        program: Launch.programName, arguments: Array(CommandLine.arguments.dropFirst()),
+        program: Launch.programName,
+        arguments: RecordingHeader.arguments(of: CommandLine.arguments),
         size: session.renderer.size, display: session.display,
         interface: session.interfaceState))
     let renderer = session.renderer

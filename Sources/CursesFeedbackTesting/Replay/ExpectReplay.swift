@@ -28,3 +28,18 @@ public func expectReplay(
   guard let divergence = component.replay(try Recording(path: path)) else { return }
   Issue.record("\(path): \(divergence)", sourceLocation: sourceLocation)
 }
+
+/// Expects that a component replays a recording as it was recorded.
+///
+/// - Parameters:
+///   - recording: The recording, such as that of a ``TestApp``.
+///   - component: The component, with the dependencies that its first state needs.
+///   - sourceLocation: Where a failure is reported.
+@MainActor
+public func expectReplay(
+  _ recording: Recording, by component: some Component,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let divergence = component.replay(recording) else { return }
+  Issue.record("\(divergence)", sourceLocation: sourceLocation)
+}
