@@ -36,6 +36,9 @@ enum JournalEntry: Equatable {
   /// Whether an entry is being handled, so that what happens follows from it.
   var isDeriving: Bool { depth > 0 }
 
+  /// Whether the events of inputs are dropped, because a replay gets them from the recording.
+  @usableFromInline var dropsEvents = false
+
   private let clock: () -> Duration
   private let hasReadSecret: () -> Bool
   private let watching: LoopWatching

@@ -24,6 +24,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   private let loop: FeedbackLoop<State, Event>
   private let journal: SessionJournal
   private let hashing: Hashing
+  /// The mail that came between the reduction of an event and its entry.
+  private var delayedMail: [(RunMail, RunDescription)] = []
   /// The number of the state that was hashed last.
   private var lastHashed = -1
 
@@ -68,8 +70,13 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     writer.write(hash: StateHash.of(loop.state), state: number, at: journal.time)
   }
 
-  /// Writes an event, unless it follows from an entry of the journal.
+  /// Writes an event, unless it follows from an entry of the journal, and then the mail that came
+  /// while it was reduced.
   private func eventReduced(_ origin: EventOrigin) {
+    defer {
+      for (mail, run) in delayedMail { writeMail(mail, run) }
+      delayedMail = []
+    }
     switch origin {
     case .computed: break
     case .mainActor: if !journal.isDeriving { writeEvent(of: nil) }
@@ -88,7 +95,13 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
       at: journal.time)
   }
 
+  /// Writes mail of a run; that of a run that is no longer current changes nothing.
   private func write(_ mail: RunMail, _ run: RunDescription?) {
+    guard let run else { return }
+    if loop.isReducingForRecording { delayedMail.append((mail, run)) } else { writeMail(mail, run) }
+  }
+
+  private func writeMail(_ mail: RunMail, _ run: RunDescription) {
     journal.beginEntry()
     writer.write(mail, of: run, state: loop.stateNumber, at: journal.time)
   }

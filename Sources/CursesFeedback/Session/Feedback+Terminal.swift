@@ -61,6 +61,7 @@ extension Feedback {
         }
         journal.beginReading(input)
         let isRead = session.read(input, state, bridge, viewsBindKeys, answers) { event in
+          guard !journal.dropsEvents else { return }
           // Before the event is reduced: if the reducer traps, the recording has the input.
           journal.writePending()
           send(event)

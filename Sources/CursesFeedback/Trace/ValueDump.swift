@@ -103,9 +103,19 @@ package struct ValueDump {
     let describesItself =
       value is any CustomDebugStringConvertible || value is any CustomStringConvertible
     guard mirror.children.isEmpty || describesItself else {
-      return String(reflecting: mirror.subjectType)
+      return String(reflecting: mirror.subjectType).withoutAddresses
     }
     let description = String(reflecting: value)
-    return description.contains("\n") ? String(reflecting: mirror.subjectType) : description
+    return description.contains("\n")
+      ? String(reflecting: mirror.subjectType).withoutAddresses : description
+  }
+}
+
+extension String {
+  /// The name of a type without the addresses that private types have in it: they differ in each
+  /// run of a program.
+  fileprivate var withoutAddresses: String {
+    guard utf8.contains(UInt8(ascii: "$")) else { return self }
+    return replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 }

@@ -51,6 +51,11 @@ extension FeedbackLoop {
   /// The number of the current state.
   package var stateNumber: Int { engine.machine.stateNumber }
 
+  /// Whether an event has been reduced, and the recording is to get it when its state is published.
+  package var isReducingForRecording: Bool {
+    engine.watching.stateNumber != engine.machine.stateNumber && !engine.machine.isFromMainActor
+  }
+
   /// Whether the loop reduces events now.
   package var isDraining: Bool { engine.isDraining }
 
