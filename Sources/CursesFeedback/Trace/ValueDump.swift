@@ -46,7 +46,8 @@ package struct ValueDump {
   }
 
   private mutating func addLine(_ text: String, _ label: String?, _ depth: Int) {
-    lines.append(Line(depth: depth, text: label.map { "\($0): \(text)" } ?? text))
+    let line = label.map { "\($0): \(text)" } ?? text
+    lines.append(Line(depth: depth, text: line.withoutAddresses))
   }
 
   /// Adds the associated values of an enumeration's case: the parts of a tuple, or the one value.
@@ -103,11 +104,10 @@ package struct ValueDump {
     let describesItself =
       value is any CustomDebugStringConvertible || value is any CustomStringConvertible
     guard mirror.children.isEmpty || describesItself else {
-      return String(reflecting: mirror.subjectType).withoutAddresses
+      return String(reflecting: mirror.subjectType)
     }
     let description = String(reflecting: value)
-    return description.contains("\n")
-      ? String(reflecting: mirror.subjectType).withoutAddresses : description
+    return description.contains("\n") ? String(reflecting: mirror.subjectType) : description
   }
 }
 
