@@ -177,7 +177,7 @@ let package = Package(
         "StopwatchDemo",
         "ThemeEditorDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", "WidgetsDemo", testing,
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["Sessions", "__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
