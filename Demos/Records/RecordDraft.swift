@@ -2,16 +2,12 @@ import CursesFeedback
 package import DemoTimeRecords
 
 /// The texts in the form for a record.
-package struct RecordDraft: Equatable, Sendable {
-  /// A text of the form.
-  package enum Field: Codable, Sendable { case date, start, end, project, note }
-
+package struct RecordDraft: Codable, Equatable, Sendable {
   /// The identity of the record.
   package let id: Record.ID
-  package var date: String, start: String
+  package var date: String, start: String, project: String, note: String
   /// The end, a duration such as `+1:15`, or empty for a record that runs.
   package var end: String
-  package var project: String, note: String
 
   init(_ record: Record) {
     let start = record.start
@@ -20,21 +16,6 @@ package struct RecordDraft: Equatable, Sendable {
     }
     (id, project, note) = (record.id, record.project, record.note)
     (date, self.start, self.end) = (start.day.text, start.typed, end ?? "")
-  }
-
-  package subscript(field: Field) -> String {
-    get { self[keyPath: Self.path(of: field)] }
-    set { self[keyPath: Self.path(of: field)] = newValue }
-  }
-
-  private static func path(of field: Field) -> WritableKeyPath<RecordDraft, String> {
-    switch field {
-    case .date: \.date
-    case .start: \.start
-    case .end: \.end
-    case .project: \.project
-    case .note: \.note
-    }
   }
 
   /// The record of the typed texts, or nil if one of them is invalid.

@@ -81,18 +81,22 @@ extension Records {
   private func form(_ draft: RecordDraft, _ state: State) -> Node<Event> {
     let other = state.records.first { $0.id != draft.id && draft.record?.overlaps($0) == true }
     let message = other.map { "Overlaps \($0.project) from \($0.start.clock)" }
-    func field(_ text: RecordDraft.Field) -> TextField<Event> {
-      TextField(text: draft[text], changes: { .typed(text, $0) })
+    func field(_ text: WritableKeyPath<RecordDraft, String>) -> TextField<Event> {
+      TextField(text: draft[keyPath: text]) { typed in
+        var changed = draft
+        changed[keyPath: text] = typed
+        return .typed(changed)
+      }
     }
     return Panel("Record") {
       Form("Save", message: message, submits: .draftEntered) {
-        FormField("Date", status: draft.dateStatus) { field(.date) }
-        FormField("Start", status: draft.startStatus) { field(.start) }
-        FormField("End", status: draft.endStatus) { field(.end) }
+        FormField("Date", status: draft.dateStatus) { field(\.date) }
+        FormField("Start", status: draft.startStatus) { field(\.start) }
+        FormField("End", status: draft.endStatus) { field(\.end) }
         FormField("Project", status: draft.projectStatus) {
-          field(.project).suggestions(state.records.map(\.project))
+          field(\.project).suggestions(state.records.map(\.project))
         }
-        FormField("Note") { field(.note) }
+        FormField("Note") { field(\.note) }
       }
     }
     .frame(maxWidth: 52)

@@ -9,7 +9,7 @@ package struct Records: Component {
   package enum Event: Codable, Sendable {
     case timeAsked(toggles: Bool), timeRead(LocalTime, toggles: Bool), deleted, undone
     case selected(Record.ID), pageSelected(State.Page)
-    case addingStarted, editingStarted, typed(RecordDraft.Field, String), draftEntered, draftClosed
+    case addingStarted, editingStarted, typed(RecordDraft), draftEntered, draftClosed
     case saved, savingFailed(String), savingRepeated
     case exportAsked, exportEnded(String, Toast.Level), toastExpired(Toast.ID)
   }
@@ -39,7 +39,7 @@ package struct Records: Component {
     case .pageSelected(let page): state.page = page
     case .addingStarted: state.startAdding()
     case .editingStarted: state.draft = state.selected.map(RecordDraft.init)
-    case .typed(let field, let text): state.draft?[field] = text
+    case .typed(let draft): if state.draft != nil { state.draft = draft }
     case .draftEntered:
       if let record = state.draft?.record { state.put(record) }
       state.draft = nil
