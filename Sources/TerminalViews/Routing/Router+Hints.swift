@@ -9,8 +9,10 @@ extension Router {
   func hints(endsAtInterrupt: Bool) -> [KeyHint] {
     let focused = routes.focusIndex(at: interface.focus)
     let hints = routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
-        if let menu = routes.keyMenu {
-      return hints.active(endedBy: endsAtInterrupt ? interrupt : nil) { handles($0, at: menu.owner) }
+    if let menu = routes.keyMenu {
+      return hints.active(endedBy: endsAtInterrupt ? interrupt : nil) {
+        handles($0, at: menu.owner)
+      }
     }
     return hints.active(endedBy: endsAtInterrupt ? interrupt : nil) { key in
       isHandled(key, from: focused) || routes.isDialog && movingFocus(towards: key) != nil

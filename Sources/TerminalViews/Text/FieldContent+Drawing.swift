@@ -37,7 +37,8 @@ extension FieldContent {
     guard !text.isEmpty else {
       let line = TextLine(placeholder, columns: place.width)
       return area.write(
-        line, at: Position(column: place.column, row: 0), style: area.style(of: .placeholder, muted))
+        line, at: Position(column: place.column, row: 0), style: area.style(of: .placeholder, muted)
+      )
     }
     let selection = area.state.isFocused ? memory.selection.range : nil
     for run in window.runs(of: shown, selection: selection) {
