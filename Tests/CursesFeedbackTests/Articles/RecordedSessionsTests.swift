@@ -21,6 +21,15 @@ import Testing
     try expectReplay(of: "Sessions/deleting.jsonl", by: Films(load: { [] }))
   }
 
+  @Test func `a test replays a session that it has recorded`() async throws {
+    let films = Films(load: { ["Alien", "Brazil", "Casablanca"] })
+    let app = TestApp(films, effects: .live, records: true)
+    await app.settle()
+    app.press("down", "d")
+    expectReplay(try Recording(parsing: app.endRecording()), by: films)
+    #expect(app.state.isAsking)
+  }
+
   @Test func `the events of a recording are Codable`() {
     let event = Page.Event.pageLoaded([Film()])
     #expect((try? EncodedValue(encoding: event)) != nil)
