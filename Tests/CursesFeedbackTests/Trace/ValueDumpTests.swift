@@ -34,8 +34,10 @@ import Testing
   @Test func `the parts of an object that contains itself are listed once`() {
     let object = Ring()
     object.next = object
-    let type = String(reflecting: Ring.self)
-    #expect(lines(of: object) == [type, "  next: \(type)"])
+    // The name of a private type is without its address, which differs in each run.
+    #expect(String(reflecting: Ring.self).contains("unknown context"))
+    #expect(
+      lines(of: object) == ["CursesFeedbackTests.Ring", "  next: CursesFeedbackTests.Ring"])
   }
 
   @Test func `a value with a description has a line for it, and lines for its parts`() {
