@@ -73,4 +73,10 @@ extension LoopEngine {
     let known = machine.phase == .unstarted ? -1 : machine.stateNumber
     return watchers.cancellation(of: watchers.add(knowing: known, body))
   }
+
+  /// Whether mail of other threads stays in the mailbox until a publication is completed.
+  ///
+  /// So it is while the loop is recorded: a replay could not repeat that a run ended after one
+  /// feedback was notified and before another.
+  @usableFromInline var takesMailLater: Bool { watching.isRecorded && machine.isPublishing }
 }

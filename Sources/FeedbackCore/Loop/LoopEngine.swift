@@ -205,7 +205,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @inlinable
   func receiveSomeMail() {
     if mailbox.isFilledByPureCode { return receiveMail() }
-    guard machine.queuedCount < Self.batchOfMail else { return }
+    guard machine.queuedCount < Self.batchOfMail, !takesMailLater else { return }
     receiveMail(atMost: Self.batchOfMail)
     // The loop is woken for the rest: if the moved mail has no events, the drain may end before.
     if mailbox.isFilled { mailbox.wake() }

@@ -21,6 +21,14 @@ extension LoopStateMachine {
     if case .outside = source { !isMail } else { false }
   }
 
+  /// Whether feedbacks are being notified of a state.
+  @usableFromInline var isPublishing: Bool {
+    switch phase {
+    case .unstarted, .ready, .stopped: false
+    case .withdrawing, .publishing, .notifyingResumed, .settling: true
+    }
+  }
+
   /// Removes and returns the activity since the last call.
   package mutating func takeActivity() -> [RunActivity] {
     defer { watched.activity = [] }

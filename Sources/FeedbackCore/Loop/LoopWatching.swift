@@ -24,7 +24,10 @@ package final class LoopWatching {
   /// Called before an event of an input is sent in a replay.
   var beforeEvent: () -> Void = {}
   /// Called with the mail that changes runs, for a recording; nil for none.
-  var onRunMail: ((RunMail, RunDescription?) -> Void)?
+  var onRunMail: ((RunMail, RunDescription?) -> Void)? { didSet { isRecorded = onRunMail != nil } }
+  /// Whether the loop is recorded.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var isRecorded = false
 
   @usableFromInline init() {}
 }
