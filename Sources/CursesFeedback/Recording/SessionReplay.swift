@@ -99,10 +99,8 @@ import TerminalViews
         diverge(at: entry, "The recorded session ends, and the replay does not.")
       }
     case .event(let value, let run): replay(value, run, entry)
-    case .finished(let run, let error):
-      if !loop.replay(.finished(run, error: error)) { diverge(at: entry, missingRun: run) }
-    case .due(let run):
-      if !loop.replay(.due(run)) { diverge(at: entry, missingRun: run) }
+    case .finished(let run, let error): replay(.finished(run, error: error), run, entry)
+    case .due(let run): replay(.due(run), run, entry)
     case .state(let hash):
       guard hash != StateHash.of(loop.state).hexadecimal else { return settled() }
       diverge(at: entry, "The state differs from the recorded one.")
@@ -122,6 +120,15 @@ import TerminalViews
     }
   }
 
+  private func replay(_ mail: RunMail, _ run: Int, _ entry: RecordedEntry) {
+    // A shutdown revokes runs, after it has taken the mail with their ends: these entries follow.
+    guard !loop.replay(mail), !session.hasEnded else { return }
+    diverge(
+      at: entry,
+      "In the recording, the effect \(entry.feedback.map { "\"\($0)\" " } ?? "")(run \(run)) works "
+        + "here; in the replay it does not.")
+  }
+
   private func compareFrame(with hash: String, _ entry: RecordedEntry) {
     if loop.hasQueuedEvents { loop.settleForReplay() }
     session.draw()
@@ -132,13 +139,6 @@ import TerminalViews
   /// The state and the frame are as recorded.
   private func settled() {
     last = (loop.state, terminal.frame?.text ?? "")
-  }
-
-  private func diverge(at entry: RecordedEntry, missingRun run: Int) {
-    diverge(
-      at: entry,
-      "In the recording, the effect \(entry.feedback.map { "\"\($0)\" " } ?? "")(run \(run)) works "
-        + "here; in the replay it does not.")
   }
 
   private func diverge(at entry: RecordedEntry, _ message: String) {

@@ -46,6 +46,8 @@ import Testing
           return Cancellation {}
         }
       }
+      Feedback.react(when: { $0.found > 5 }, "save") { _ in .perform { _ in nil } }
+        .completesBeforeExit()
     }
 
     func view(_ state: State) -> Node<Event> { Text("\(state.found) found") }
@@ -56,18 +58,36 @@ import Testing
     }
   }
 
-  @Test func `an effect that ends while the state that cancels it is published replays`() throws {
+  /// Records a session, and expects that its replay is equal to it.
+  private func expectReplay(_ body: (HeadlessApp<Search>, Search) throws -> Void) throws {
     let lines = Mutex<[UInt8]>([])
+    let search = Search()
     let app = HeadlessApp(
-      Search(), size: Size(columns: 20, rows: 2), display: DisplayOptions(), trace: nil,
+      search, size: Size(columns: 20, rows: 2), display: DisplayOptions(), trace: nil,
       record: RecordingWriter { bytes in lines.withLock { $0 += bytes } })
-    for key in try KeyScript("c s c").keys {
-      app.take([.key(key)])
-      _ = app.frame
-    }
+    _ = app.frame
+    try body(app, search)
     app.endRecording()
     let text = String(decoding: lines.withLock { $0 }, as: UTF8.self)
     let divergence = Search().replay(try Recording(parsing: text))
     #expect(divergence == nil, "\(divergence?.description ?? "") \(text)")
+  }
+
+  private func press(_ keys: String, _ app: HeadlessApp<Search>) throws {
+    for key in try KeyScript(keys).keys {
+      app.take([.key(key)])
+      _ = app.frame
+    }
+  }
+
+  @Test func `an effect that ends while the state that cancels it is published replays`() throws {
+    try expectReplay { app, _ in try press("c s c", app) }
+  }
+
+  @Test func `an effect that ends before the shutdown that revokes it replays`() throws {
+    try expectReplay { app, search in
+      search.connection.answer.withLock { $0 }?()
+      try press("ctrl+c", app)
+    }
   }
 }
