@@ -9,7 +9,7 @@ struct FrameHash {
 
   /// Adds a frame.
   mutating func add(_ changes: FrameDiff, of frame: Frame) {
-    for range in changes.ranges {
+    changes.forEachRange { range in
       add(UInt64(range.row) << 32 | UInt64(range.columns.lowerBound))
       let row = frame.buffer.row(range.row)
       for column in range.columns {

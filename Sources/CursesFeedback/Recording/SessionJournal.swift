@@ -42,7 +42,7 @@ enum JournalEntry: Equatable {
   private let clock: () -> Duration
   private let hasReadSecret: () -> Bool
   private let watching: LoopWatching
-  private let write: (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
+  private let write: @MainActor (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
   @exclusivity(unchecked)
   private var depth = 0 {
     didSet { watching.seesInputs = depth == 0 || watching.isReplaying }
@@ -66,7 +66,7 @@ enum JournalEntry: Equatable {
   init(
     clock: @escaping () -> Duration, hasReadSecret: @escaping () -> Bool,
     watching: LoopWatching,
-    write: @escaping (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
+    write: @escaping @MainActor (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
   ) {
     self.clock = clock
     self.hasReadSecret = hasReadSecret

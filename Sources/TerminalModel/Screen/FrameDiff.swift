@@ -53,16 +53,24 @@ public struct FrameDiff: Sendable {
   ///
   /// Each access compares the changed rows again.
   public var ranges: [CellRange] {
-    guard let shown else { return rows.map { CellRange(row: $0, columns: 0..<next.size.columns) } }
     var ranges: [CellRange] = []
+    forEachRange { ranges.append($0) }
+    return ranges
+  }
+
+  /// Calls the body with each of ``ranges``, without an array of them.
+  package func forEachRange(_ body: (CellRange) -> Void) {
+    guard let shown else {
+      for row in rows { body(CellRange(row: row, columns: 0..<next.size.columns)) }
+      return
+    }
     for row in rows {
       var end = 0
       while let columns = next.difference(inRow: row, from: end, to: shown, row: row) {
-        ranges.append(CellRange(row: row, columns: columns))
+        body(CellRange(row: row, columns: columns))
         end = columns.upperBound
       }
     }
-    return ranges
   }
 
   /// The number of cells to draw.

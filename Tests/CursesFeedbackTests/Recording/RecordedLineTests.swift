@@ -1,0 +1,32 @@
+import RandomNumbers
+import Testing
+
+@testable import CursesFeedback
+
+struct RecordedLineTests {
+  private func line(_ body: (inout RecordedLine) -> Void) -> String {
+    var line = RecordedLine()
+    line.begin(state: 7, at: .nanoseconds(1_089_572_857))
+    body(&line)
+    return String(decoding: line.end(), as: UTF8.self)
+  }
+
+  @Test func `a line begins with the time in nanoseconds and the number of the state`() {
+    #expect(line { _ in } == "{\"time\":1089572857,\"state\":7}\n")
+    #expect(line { $0.begin(state: 0, at: .zero) } == "{\"time\":0,\"state\":0}\n")
+  }
+
+  @Test func `texts are escaped`() {
+    #expect(
+      line { $0.add("key", "\"\n") } == #"{"time":1089572857,"state":7,"key":"\"\n"}"# + "\n")
+  }
+
+  @Test func `a hash has sixteen hexadecimal digits`() {
+    var random = SplitMix(seed: 1)
+    for hash in [0, 0x0123_4567_89AB_CDEF, .max] + (0..<100).map({ _ in random.next() }) {
+      #expect(
+        line { $0.addHash("frame", hash) }
+          == "{\"time\":1089572857,\"state\":7,\"frame\":\"\(hash.hexadecimal)\"}\n")
+    }
+  }
+}
