@@ -49,7 +49,9 @@ extension CursesTerminal {
     }
 
     /// The frame as the terminal shows it.
-    func shown(_ frame: Frame) -> Frame { usesASCII ? frame.inASCII : frame }
+    func shown(_ frame: Frame) -> Frame {
+      usesASCII || theme(of: frame).glyphs.isASCII ? frame.inASCII : frame
+    }
 
     func theme(of frame: Frame) -> Theme { theme ?? frame.theme ?? standardTheme }
   }

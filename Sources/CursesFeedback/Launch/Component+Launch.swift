@@ -78,6 +78,7 @@ extension Component {
     var display = options.display
     display.colors = terminal.shownColors
     display.metrics = standardTheme.metrics
+    display.glyphs = standardTheme.glyphs
     let (session, loop) = start(
       on: terminal, maximumFrameRate: options.maximumFrameRate, clock: clock,
       display: display, interface: interface, opening: opening, trace: trace,

@@ -14,6 +14,9 @@ public struct DisplayOptions: Hashable, Sendable {
   public var theme: Theme?
   /// The metrics of a view that has no theme, such as those of the theme in the variable THEME.
   public var metrics: ThemeMetrics
+  /// The characters of the widgets in a view that has no theme, such as those of the theme in the
+  /// variable THEME.
+  public var glyphs = ThemeGlyphs.unicode
 
   /// Makes the options; without arguments, those of a user without special wishes.
   public init(

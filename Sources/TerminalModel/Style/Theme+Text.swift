@@ -17,10 +17,12 @@ extension Theme {
   ///
   /// A line can also set the cells of a metric, by its name (``Theme/Metric/name``). A line `metrics`
   /// before these lines sets all of them: to `standard`, as without it, `compact` or `comfortable`.
+  /// In the same way, a line sets the character of a glyph (``Theme/Glyph/name``), `spinner` the
+  /// characters of a spinner, and `glyphs` all of them, to `unicode` or `ascii`.
   ///
   /// - Parameter name: The name of the theme if no line states one.
   /// - Throws: ``ThemeError`` for the first line that has no `=`, an unknown name, no colour, a number
-  ///   of cells outside the bounds of a metric, or a setting that an earlier line has.
+  ///   of cells outside the bounds of a metric, no character of one column, or a setting that an earlier line has.
   public init(parsing text: String, name: String = "custom") throws(ThemeError) {
     self = .dark
     self.name = name
@@ -75,13 +77,40 @@ extension Theme {
         throw ThemeError(message: "\"\(value)\" is no set of metrics. There are: \(names).")
       }
       self.metrics = metrics
+    case "glyphs":
+      guard earlier.isDisjoint(with: Glyph.allCases.map(\.name) + ["spinner"]) else {
+        throw ThemeError(message: "\"glyphs\" has to be before each single glyph.")
+      }
+      guard let glyphs = ThemeGlyphs.sets.first(where: { $0.key == value })?.value else {
+        let names = ThemeGlyphs.sets.map(\.key).joined(separator: ", ")
+        throw ThemeError(message: "\"\(value)\" is no set of glyphs. There are: \(names).")
+      }
+      self.glyphs = glyphs
+    case "spinner":
+      glyphs.spinner = try Self.characters(of: value)
     default:
-      if let metric = Metric.allCases.first(where: { $0.name == key }) {
+      if let glyph = Glyph.allCases.first(where: { $0.name == key }) {
+        let characters = try Self.characters(of: value)
+        guard characters.count == 1 else {
+          throw ThemeError(message: "\"\(value)\" is not one character.")
+        }
+        glyphs[glyph] = characters[0]
+      } else if let metric = Metric.allCases.first(where: { $0.name == key }) {
         try setMetric(metric, to: value)
       } else {
         try setColor(key, to: value)
       }
     }
+  }
+
+  /// The characters of a value, each of which can be a glyph.
+  private static func characters(of value: Substring) throws(ThemeError) -> [Unicode.Scalar] {
+    let characters = Array(value.unicodeScalars)
+    guard !characters.isEmpty, characters.allSatisfy(ThemeGlyphs.isGlyph) else {
+      throw ThemeError(
+        message: "\"\(value)\" is no glyph. Write a character that takes one column.")
+    }
+    return characters
   }
 
   private mutating func setMetric(_ metric: Metric, to value: Substring) throws(ThemeError) {
@@ -102,10 +131,11 @@ extension Theme {
     guard let token = Color.Token.allCases.first(where: { $0.name == parts[0] }), let depth else {
       let names = Color.Token.allCases.map(\.name).joined(separator: ", ")
       let metrics = Metric.allCases.map(\.name).joined(separator: ", ")
+      let glyphs = Glyph.allCases.map(\.name).joined(separator: ", ")
       throw ThemeError(
         message: """
           "\(key)" is no setting. There are name, base, \(names); with .256, .16 or .8 the colours \
-          for terminals with fewer colours; and metrics, \(metrics).
+          for terminals with fewer colours; metrics, \(metrics); and glyphs, spinner, \(glyphs).
           """)
     }
     guard let color = Color(themeValue: String(value)) else {
@@ -139,6 +169,8 @@ extension Theme {
       }
     }
     for metric in Metric.allCases { lines.append("\(metric.name) = \(metrics[metric])") }
+    for glyph in Glyph.allCases { lines.append("\(glyph.name) = \(glyphs[glyph])") }
+    lines.append("spinner = \(glyphs.spinner.map { String($0) }.joined())")
     return lines.joined(separator: "\n") + "\n"
   }
 }

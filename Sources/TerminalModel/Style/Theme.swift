@@ -1,5 +1,5 @@
-/// A colour for each part of the interface (``Color/Token``), and the spacing of the widgets
-/// (``ThemeMetrics``).
+/// A colour for each part of the interface (``Color/Token``), and the spacing and the characters of the
+/// widgets (``ThemeMetrics``, ``ThemeGlyphs``).
 ///
 /// Widgets and applications draw with tokens such as `Color.accent`, and the terminal shows the
 /// colours of the theme: to change the theme is to draw the same frame again.
@@ -19,17 +19,21 @@ public struct Theme: Sendable {
     /// The form of each token, by its number.
     let forms: [Form]
     let metrics: ThemeMetrics
+    let glyphs: ThemeGlyphs
 
-    init(name: String, isDark: Bool, forms: [Form], metrics: ThemeMetrics) {
+    init(
+      name: String, isDark: Bool, forms: [Form], metrics: ThemeMetrics, glyphs: ThemeGlyphs
+    ) {
       self.name = name
       self.isDark = isDark
       self.forms = forms
       self.metrics = metrics
+      self.glyphs = glyphs
     }
 
     static func == (left: Contents, right: Contents) -> Bool {
       left.name == right.name && left.isDark == right.isDark && left.forms == right.forms
-        && left.metrics == right.metrics
+        && left.metrics == right.metrics && left.glyphs == right.glyphs
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -47,7 +51,8 @@ public struct Theme: Sendable {
   /// Makes a theme whose tokens all have the terminal's default colour.
   package init(name: String, isDark: Bool) {
     let forms = Array(repeating: Form(), count: Color.Token.allCases.count)
-    contents = Contents(name: name, isDark: isDark, forms: forms, metrics: .standard)
+    contents = Contents(
+      name: name, isDark: isDark, forms: forms, metrics: .standard, glyphs: .unicode)
   }
 
   /// Its name, by which an option selects it.
@@ -68,12 +73,23 @@ public struct Theme: Sendable {
     set { replace(metrics: newValue) }
   }
 
+  /// The characters of the widgets; ``ThemeGlyphs/unicode`` unless they are set.
+  ///
+  /// With the option `--ascii`, characters that are not ASCII are replaced. If all of them are ASCII,
+  /// the terminal shows all other symbols in ASCII, too, as with this option.
+  public var glyphs: ThemeGlyphs {
+    get { contents.glyphs }
+    set { replace(glyphs: newValue) }
+  }
+
   private mutating func replace(
-    name: String? = nil, isDark: Bool? = nil, forms: [Form]? = nil, metrics: ThemeMetrics? = nil
+    name: String? = nil, isDark: Bool? = nil, forms: [Form]? = nil, metrics: ThemeMetrics? = nil,
+    glyphs: ThemeGlyphs? = nil
   ) {
     contents = Contents(
       name: name ?? contents.name, isDark: isDark ?? contents.isDark,
-      forms: forms ?? contents.forms, metrics: metrics ?? contents.metrics)
+      forms: forms ?? contents.forms, metrics: metrics ?? contents.metrics,
+      glyphs: glyphs ?? contents.glyphs)
   }
 
   private func form(of token: Color.Token) -> Form { contents.forms[Int(token.rawValue)] }
@@ -149,7 +165,7 @@ public struct Theme: Sendable {
 }
 
 extension Theme: Hashable {
-  /// Whether the names, all colours and the metrics are equal.
+  /// Whether the names, all colours, the metrics and the glyphs are equal.
   public static func == (left: Theme, right: Theme) -> Bool {
     left.contents === right.contents || left.contents == right.contents
   }

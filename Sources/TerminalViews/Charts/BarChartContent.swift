@@ -30,7 +30,7 @@ struct BarChartContent {
   /// The content with the characters and the colours of an area.
   func drawn(on area: DrawingArea) -> BarChartContent {
     var content = self
-    content.glyphs = area.glyphs(glyphs)
+    content.glyphs = area.chartGlyphs(glyphs)
     content.usesColors = area.display.usesColors
     return content
   }

@@ -85,10 +85,10 @@ struct BigLetters {
   func element(scale: Int, _ glyphs: GlyphSet) -> Element {
     let drawing = Drawing(
       sizing: .dependent(fills: []) { _, display in
-        size(of: PixelSize(scale: scale, display.glyphs(glyphs)))
+        size(of: PixelSize(scale: scale, display.chartGlyphs(glyphs)))
       },
       draw: { area in
-        let glyphs = area.display.glyphs(glyphs)
+        let glyphs = area.display.chartGlyphs(glyphs)
         draw(PixelSize(scale: scale, glyphs), glyphs, on: &area)
       })
     return Element(.canvas(drawing))

@@ -56,7 +56,7 @@ public struct Gauge<Event>: View {
     area.fill(cells, style: filled)
     if eighths % 8 > 0 {
       area.write(
-        area.glyphs(glyphs).eighths(along: .horizontal)[eighths % 8],
+        area.chartGlyphs(glyphs).eighths(along: .horizontal)[eighths % 8],
         at: Position(column: eighths / 8, row: 0),
         style: StyleChange(background: empty.background).applied(to: style))
     }

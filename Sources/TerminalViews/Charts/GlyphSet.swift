@@ -10,12 +10,15 @@ public enum GlyphSet: CaseIterable, Codable, Hashable, Sendable {
 
 extension DisplayOptions {
   /// The characters of a chart: ASCII if the user wishes so (`--ascii`), otherwise its own.
-  func glyphs(_ own: GlyphSet) -> GlyphSet { usesASCII ? .ascii : own }
+  func chartGlyphs(_ own: GlyphSet) -> GlyphSet { usesASCII ? .ascii : own }
+
+  /// The characters of a theme's widgets, in ASCII if the user wishes so.
+  func shown(_ glyphs: ThemeGlyphs) -> ThemeGlyphs { usesASCII ? glyphs.inASCII : glyphs }
 }
 
 extension DrawingArea {
   /// The characters of a chart in the area.
-  func glyphs(_ own: GlyphSet) -> GlyphSet { display.glyphs(own) }
+  func chartGlyphs(_ own: GlyphSet) -> GlyphSet { glyphs.isASCII ? .ascii : own }
 }
 
 /// The two halves of a cell that large text fills.

@@ -53,7 +53,7 @@ public struct LineChart<Event>: View {
   public func node() -> Node<Event> {
     Canvas { area in
       guard !area.size.isEmpty else { return }
-      let glyphs = area.glyphs(glyphs)
+      let glyphs = area.chartGlyphs(glyphs)
       LineChartDrawing(series, horizontal, vertical, resolution(glyphs), glyphs, area.size)
         .draw(on: &area)
     }

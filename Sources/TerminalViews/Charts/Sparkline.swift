@@ -52,7 +52,7 @@ public struct Sparkline<Event>: View {
     for value in shown {
       if !value.isNaN {
         bar(to: value, scale, eighths).draw(
-          along: .vertical, across: column, style: style, area.glyphs(glyphs), on: &area)
+          along: .vertical, across: column, style: style, area.chartGlyphs(glyphs), on: &area)
       }
       column += 1
     }

@@ -64,12 +64,12 @@ extension View {
 }
 
 extension Toast {
-  var sign: String {
+  func sign(_ glyphs: ThemeGlyphs) -> Unicode.Scalar {
     switch level {
     case .info: "i"
-    case .success: "✓"
+    case .success: glyphs[.checkMark]
     case .warning: "!"
-    case .error: "✗"
+    case .error: glyphs[.cross]
     }
   }
 

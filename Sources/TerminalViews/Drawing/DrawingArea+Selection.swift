@@ -9,7 +9,8 @@ extension DrawingArea {
     let isFocused = state.isFocused
     if hasStripe {
       let style = style(of: .selectionMark, style(isFocused ? .accent : .muted))
-      fill(Rect(Size(columns: 1, rows: size.rows)), with: "▌", style: style)
+      let stripe = Rect(Size(columns: 1, rows: size.rows))
+      fill(stripe, with: Character(glyphs[.stripe]), style: style)
     }
     restyleSelection(isActive: isFocused, isMarked: hasStripe)
   }

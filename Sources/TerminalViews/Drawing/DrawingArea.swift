@@ -12,6 +12,8 @@ public struct DrawingArea {
   public package(set) var state = ControlState()
   /// The spacing of the widgets in the theme around the view that draws.
   public internal(set) var metrics: ThemeMetrics
+  /// The characters of the widgets in the theme around the view that draws; with `--ascii`, in ASCII.
+  public internal(set) var glyphs: ThemeGlyphs
   /// The changes of the parts of widgets around the view that draws.
   var widgetStyles = WidgetStyles()
   /// The scene that is drawn, or nil in a test of drawing alone.
@@ -34,6 +36,7 @@ public struct DrawingArea {
     buffer.startRedrawing()
     self.scene = scene
     metrics = scene?.metrics ?? .standard
+    glyphs = scene?.glyphs ?? .unicode
     size = buffer.size
     style = .plain
     window = Window(origin: .origin, clip: Rect(buffer.size))

@@ -61,11 +61,13 @@ package struct ScrollTrack: Hashable, Sendable {
         : Position(column: cells.lowerBound, row: edge)
       return Rect(origin: origin, size: Size(along: cells.count, across: 1, axis))
     }
-    let character: Character =
-      axis == .vertical ? (isBright ? "┃" : "│") : (isBright ? "━" : "─")
+    let glyph: Theme.Glyph =
+      axis == .vertical
+      ? (isBright ? .verticalThumb : .inactiveVerticalThumb)
+      : (isBright ? .horizontalThumb : .inactiveHorizontalThumb)
     area.fill(rect(0..<length))
     area.fill(
-      rect(thumb(on: length)), with: character,
+      rect(thumb(on: length)), with: Character(area.glyphs[glyph]),
       style: area.style(of: .scrollThumb, area.style(isBright ? .muted : .border)))
   }
 }

@@ -51,7 +51,9 @@ struct FormFieldControl: CompositeControl {
 
   private var sign: Element? {
     switch field.status {
-    case .confirmed: .text("✓", .words, .end, .leading).styled(foreground: .success)
+    case .confirmed:
+      .canvas(width: 1, height: 1) { $0.write($0.glyphs[.checkMark], at: .origin) }
+        .styled(foreground: .success)
     case .pending(let frame): .spinner(Spinner<Event>.Pattern.dots.frames, after: frame)
     case .valid, .invalid: nil
     }

@@ -130,7 +130,8 @@ extension HelpBar {
     area.fill(style: title)
     for placed in captions { write(placed, from: margin, key: key, title: title, on: &area) }
     if let ellipsis {
-      area.write("…", at: Position(column: margin + ellipsis, row: 0), style: title)
+      let place = Position(column: margin + ellipsis, row: 0)
+      area.write(area.glyphs[.ellipsis], at: place, style: title)
     }
   }
 

@@ -92,12 +92,13 @@ private struct MenuRow<Event>: DrawnControl {
     let style = area.menuItemStyle(look, entry.isDestructive ? area.style(.error) : area.style)
     area.fill(style: style)
     let signs = look.signs(area.hasSigns)
-    let key = TextLine(entry.submenu == nil ? entry.key : "▸", columns: area.size.columns)
+    let sign = "\(area.glyphs[.collapsed])"
+    let key = TextLine(entry.submenu == nil ? entry.key : sign, columns: area.size.columns)
     let hasKey = key.columns > 0 && area.size.columns - key.columns >= 7
     let room = area.size.columns - 3 - (hasKey ? key.columns + 2 : 0)
     let title = TextLine(entry.title, columns: max(0, room))
     let start = Position(column: 2, row: 0)
-    if entry.isChecked { area.write("✓", at: .origin, style: style) }
+    if entry.isChecked { area.write(area.glyphs[.checkMark], at: .origin, style: style) }
     area.write(signs.left, at: start.offset(columns: -1, rows: 0), style: style)
     area.write(title, at: start, style: style)
     area.write(signs.right, at: start.offset(columns: title.columns, rows: 0), style: style)

@@ -53,7 +53,9 @@ struct PopupFrame {
     let cells = Rect(
       origin: Position(column: size.columns - 1, row: 1 + thumb.lowerBound),
       size: Size(columns: 1, rows: thumb.count))
-    area.fill(cells, with: "┃", style: area.style(of: .scrollThumb, area.style(.focusedBorder)))
+    area.fill(
+      cells, with: Character(area.glyphs[.verticalThumb]),
+      style: area.style(of: .scrollThumb, area.style(.focusedBorder)))
   }
 
   private static func area(of count: Int, in size: Size) -> Rect {

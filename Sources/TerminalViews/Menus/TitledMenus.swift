@@ -148,11 +148,13 @@ extension TitledMenus {
 
 extension TitledMenus {
   /// The title of a menu, as it is shown.
-  private func line(_ index: Int, columns: Int = Extent.limit) -> TextLine {
+  private func line(
+    _ index: Int, columns: Int = Extent.limit, caret: Unicode.Scalar = "▾"
+  ) -> TextLine {
     let title = menus[index].title
     guard !isBar else { return TextLine(title, columns: columns) }
     let shown = TextLine(title, columns: columns - 2)
-    return TextLine(shown.clusters.map(\.description).joined() + " ▾", columns: columns)
+    return TextLine(shown.clusters.map(\.description).joined() + " \(caret)", columns: columns)
   }
 
   /// The columns of a title with the ones on both sides.
@@ -180,7 +182,8 @@ extension TitledMenus {
         area.write(
           signs.right, at: Position(column: 1 + line.columns, row: 0), style: style)
       } else {
-        area.draw(line(index, columns: area.size.columns - 4), in: look)
+        let caret = area.glyphs[.expanded]
+        area.draw(line(index, columns: area.size.columns - 4, caret: caret), in: look)
       }
     }
   }

@@ -119,7 +119,9 @@ public struct Breadcrumbs<Event>: DrawnControl {
       }
       guard place > 0 else { continue }
       let sign = Position(column: crumb.cells.lowerBound - 2, row: 0)
-      area.write("›", at: sign, style: area.style(of: .breadcrumb, area.style(.border)))
+      area.write(
+        area.glyphs[.separator], at: sign,
+        style: area.style(of: .breadcrumb, area.style(.border)))
     }
   }
 }

@@ -68,7 +68,7 @@ struct CollapsibleTitle<Event>: DrawnControl {
     if area.state.isFocused || area.state.isPressed { style.background = .selection }
     style = area.style(of: .collapsibleTitle, style)
     area.fill(style: style)
-    area.write(isExpanded ? "▾" : "▸", at: .origin, style: style)
+    area.write(area.glyphs[isExpanded ? .expanded : .collapsed], at: .origin, style: style)
     let line = TextLine(title, columns: area.size.columns - 3)
     area.write(line, at: Position(column: 2, row: 0), style: style)
   }

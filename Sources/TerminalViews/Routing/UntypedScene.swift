@@ -32,6 +32,8 @@ package final class UntypedScene {
   private let theme: Theme?
   /// The metrics of the theme of the whole view.
   let metrics: ThemeMetrics
+  /// The characters of the widgets in the theme of the whole view.
+  let glyphs: ThemeGlyphs
 
   /// Lays out a view.
   ///
@@ -78,6 +80,7 @@ package final class UntypedScene {
     self.root = root
     theme = display.theme ?? pass.theme
     metrics = pass.metrics
+    glyphs = display.shown(theme?.glyphs ?? display.glyphs)
     visibleRows = pass.record.visibleRows
     self.cache = pass.cache
     viewsReused = pass.viewsReused

@@ -21,13 +21,13 @@ extension TableControl {
     let shown = geometry.scroller.shown.clamped(to: 0..<count)
     if case .rows(let selected) = choice {
       for row in shown where selected.contains(row) {
-        if geometry.gutter > 1 { drawMark("•", at: 1, .accent, row, geometry, on: &area) }
+        if geometry.gutter > 1 { drawMark(.bullet, at: 1, .accent, row, geometry, on: &area) }
         restyle(row, geometry, isActive: false, isMarked: geometry.gutter > 1, on: &area)
       }
     }
     guard let current = choice.current, shown.contains(current) else { return }
     if geometry.gutter > 0 {
-      drawMark("▌", at: 0, isActive ? .accent : .muted, current, geometry, on: &area)
+      drawMark(.stripe, at: 0, isActive ? .accent : .muted, current, geometry, on: &area)
     }
     guard case .cell(_, let id, _) = choice else {
       return restyle(
@@ -40,11 +40,12 @@ extension TableControl {
   }
 
   private func drawMark(
-    _ mark: String, at column: Int, _ color: Color, _ row: Int, _ geometry: TableGeometry,
+    _ mark: Theme.Glyph, at column: Int, _ color: Color, _ row: Int, _ geometry: TableGeometry,
     on area: inout DrawingArea
   ) {
     let style = area.style(of: .selectionMark, area.style(color))
-    area.write(mark, at: Position(column: column, row: geometry.row(of: row)), style: style)
+    let place = Position(column: column, row: geometry.row(of: row))
+    area.write(area.glyphs[mark], at: place, style: style)
   }
 
   /// Sets the background of a row or of some of its cells, whose texts keep their colours.

@@ -40,7 +40,10 @@ extension TableControl {
   private func drawTitle(
     of column: ColumnPlan.Column, in cells: Rect, _ style: Style, on area: inout DrawingArea
   ) {
-    let mark = order.flatMap { $0.column == column.id ? ($0.isAscending ? "▲" : "▼") : nil }
+    let mark = order.flatMap { order -> Unicode.Scalar? in
+      guard order.column == column.id else { return nil }
+      return area.glyphs[order.isAscending ? .ascending : .descending]
+    }
     let markRoom = mark == nil ? 0 : min(2, cells.size.columns - 1)
     let title = TextLine(columns[column.index].title, columns: cells.size.columns - markRoom)
     let start = column.alignment.offset(ofFree: cells.size.columns - markRoom - title.columns)

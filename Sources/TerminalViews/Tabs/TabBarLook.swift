@@ -16,8 +16,9 @@ struct TabBarLook {
     }
     for index in tabs.indices { draw(index, hasLine: hasLine, on: &area) }
     let end = Position(column: area.size.columns - 1, row: 0)
-    if strip.hasMore.before { area.write("‹", at: .origin, style: area.style(.accent)) }
-    if strip.hasMore.after { area.write("›", at: end, style: area.style(.accent)) }
+    let more = area.style(.accent)
+    if strip.hasMore.before { area.write(area.glyphs[.previous], at: .origin, style: more) }
+    if strip.hasMore.after { area.write(area.glyphs[.next], at: end, style: more) }
   }
 
   /// Draws a tab: the selected one in bold, above a heavy line; or underlined, if there is no line.
@@ -64,6 +65,7 @@ extension Tab {
     area.write(badge, at: Position(column: badgeStart, row: 0), style: area.style(.info))
     guard isClosable else { return }
     area.write(
-      "×", at: Position(column: area.size.columns - 2, row: 0), style: area.style(.muted))
+      area.glyphs[.close], at: Position(column: area.size.columns - 2, row: 0),
+      style: area.style(.muted))
   }
 }

@@ -58,7 +58,7 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
   func draw(_ memory: TreeMemory, on area: inout DrawingArea) {
     let scroller = scroller(memory, area.size)
     let geometry = TreeGeometry(area.size, scroller)
-    if guides == .lines, area.display.usesASCII { drawASCIIGuides(scroller, geometry, on: &area) }
+    if area.glyphs != .unicode { drawGlyphs(scroller, geometry, on: &area) }
     let columns = area.size.columns - (geometry.hasScrollBar ? 1 : 0)
     if let bar = memory.selected.flatMap({ scroller.area(of: $0, columns: columns) }) {
       area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
@@ -114,17 +114,27 @@ extension TreeControl {
     return row.id.map { line.identified(by: ViewIdentity($0)) } ?? line
   }
 
-  /// Draws guides of ASCII, which are as wide, over those of the visible rows.
-  private func drawASCIIGuides(
+  /// Draws the guides and the marks of the theme, which are as wide, over those of the visible rows.
+  private func drawGlyphs(
     _ scroller: RowScroller, _ geometry: TreeGeometry, on area: inout DrawingArea
   ) {
+    guard geometry.prefixColumns >= TreeGuides.columns else { return }
+    let (glyphs, showsASCII) = (area.glyphs, guides == .lines && area.glyphs.isASCII)
     let end = min(outline.rowCount, scroller.offset + area.size.rows)
     for index in scroller.offset..<max(scroller.offset, end) {
+      let row = outline.row(index)
       let levels = TreeGuides.ascii.prefix(
-        outline.row(index).continues, isExpanded: nil, columns: geometry.prefixColumns
+        row.continues, isExpanded: nil, columns: geometry.prefixColumns
       ).levels
       let place = Position(column: geometry.gutter, row: index - scroller.offset)
-      area.write(levels, at: place, style: area.style(of: .treeGuide, area.style(.border)))
+      if showsASCII {
+        area.write(levels, at: place, style: area.style(of: .treeGuide, area.style(.border)))
+      }
+      guard guides != .ascii, let id = row.id, isExpandable(id) else { continue }
+      area.write(
+        glyphs[outline.isExpanded(id) ? .expanded : .collapsed],
+        at: place.offset(columns: levels.utf8.count, rows: 0),
+        style: area.style(of: .treeMark, area.style(.muted)))
     }
   }
 }

@@ -113,10 +113,7 @@ package enum ButtonLook: Hashable, Sendable {
 
 extension DrawingArea {
   /// Whether signs show the states of rows and choices: without colours, and in ASCII.
-  var hasSigns: Bool {
-    let display = display
-    return display.usesASCII || !display.usesColors
-  }
+  var hasSigns: Bool { glyphs.isASCII || !display.usesColors }
 
   /// Draws a text on the fill of a look, with the brackets around it; the area clips them.
   ///

@@ -21,7 +21,7 @@ extension ListControl {
       area.inside(bar) { area in
         if geometry.gutter > 1 {
           let style = area.style(of: .selectionMark, area.style(.accent))
-          area.write("•", at: Position(column: 1, row: 0), style: style)
+          area.write(area.glyphs[.bullet], at: Position(column: 1, row: 0), style: style)
         }
         area.restyleSelection(isActive: false, isMarked: geometry.gutter > 1)
       }

@@ -55,11 +55,14 @@ private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
   guard columns > 0 else { return }
   let halves = filledParts(of: value, columns: columns, each: 2)
   let isSplit = halves % 2 == 1
-  let part = String(repeating: "━", count: halves / 2) + (isSplit ? "╾" : "")
-  let rest = String(repeating: "─", count: columns - halves / 2 - (isSplit ? 1 : 0))
+  let glyphs = area.glyphs
+  let whole = String(repeating: Character(glyphs[.progress]), count: halves / 2)
+  let part = isSplit ? "\(whole)\(glyphs[.halfProgress])" : whole
+  let free = columns - halves / 2 - (isSplit ? 1 : 0)
+  let rest = String(repeating: Character(glyphs[.progressTrack]), count: free)
   area.write(part, at: .origin, style: area.style(of: .progress, area.accentedStyle))
   area.write(
-    rest, at: Position(column: columns - rest.count, row: 0),
+    rest, at: Position(column: columns - free, row: 0),
     style: area.style(of: .progressTrack, area.style(.border)))
 }
 

@@ -12,16 +12,17 @@ import TerminalModel
 public struct Spinner<Event>: View {
   /// The pictures of a spinner, one after another.
   public enum Pattern: Hashable, Sendable {
-    /// Braille dots that go around.
+    /// The characters of the theme (`ThemeGlyphs.spinner`), by default braille dots that go around.
     case dots
     /// A stroke that turns, in ASCII.
     case stroke
     /// A quarter of a cell that goes around.
     case blocks
 
-    @inlinable package var frames: [String] {
+    /// Its pictures; none for those of the theme.
+    @inlinable package var frames: [Unicode.Scalar] {
       switch self {
-      case .dots: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+      case .dots: []
       case .stroke: ["|", "/", "-", "\\"]
       case .blocks: ["▖", "▘", "▝", "▗"]
       }
@@ -42,16 +43,15 @@ public struct Spinner<Event>: View {
 }
 
 extension Element {
-  @usableFromInline static func spinner(_ frames: [String], after steps: Int) -> Element {
-    let remainder = steps % frames.count
-    let frame = frames[remainder < 0 ? remainder + frames.count : remainder]
-    return .canvas(width: 1, height: 1) { area in
+  /// A spinner with pictures; without any, with those of the theme.
+  @usableFromInline static func spinner(_ frames: [Unicode.Scalar], after steps: Int) -> Element {
+    .canvas(width: 1, height: 1) { area in
+      let frames = frames.isEmpty ? area.glyphs.spinner : frames
+      let remainder = steps % frames.count
+      let frame = frames[remainder < 0 ? remainder + frames.count : remainder]
       area.write(
-        area.display.reducesMotion ? stillSpinner : frame, at: .origin,
+        area.display.reducesMotion ? area.glyphs[.stillSpinner] : frame, at: .origin,
         style: area.style(of: .spinner, area.style))
     }
   }
-
-  /// The mark of work in progress that does not move.
-  private static let stillSpinner = "◌"
 }

@@ -49,3 +49,12 @@ extension Theme {
     return theme
   }()
 }
+
+extension Theme {
+  static let chalk: Theme = {
+    var theme = Theme.dark
+    theme.glyphs[.checkMark] = "✔"
+    theme.glyphs.spinner = ["◐", "◓", "◑", "◒"]
+    return theme
+  }()
+}

@@ -21,6 +21,6 @@ import Testing
 
   @Test(arguments: [Spinner<Tap>.Pattern.dots, .stroke, .blocks])
   func `each frame is one column wide`(pattern: Spinner<Tap>.Pattern) {
-    #expect(pattern.frames.allSatisfy { Clusters($0).columns == 1 })
+    #expect(pattern.frames.allSatisfy { Clusters(String($0)).columns == 1 })
   }
 }

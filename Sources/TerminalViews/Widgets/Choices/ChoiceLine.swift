@@ -28,7 +28,7 @@ struct ChoiceLine {
     area.write(
       signs.left + shown + signs.right, at: place.offset(columns: 3, rows: 0), style: style)
     area.write(
-      mark.text(isDisabled: look == .disabled, hasBrackets: hasSigns), at: place,
+      mark.text(isDisabled: look == .disabled, hasBrackets: hasSigns, area.glyphs), at: place,
       style: area.style(of: mark.part, hasSigns ? style : mark.style(look, style)))
   }
 }
@@ -51,18 +51,24 @@ enum ChoiceMark {
   /// The mark, three columns wide.
   ///
   /// - Parameter hasBrackets: Whether brackets show a box or a circle, and whether it is disabled.
-  func text(isDisabled: Bool, hasBrackets: Bool) -> String {
+  func text(isDisabled: Bool, hasBrackets: Bool, _ glyphs: ThemeGlyphs) -> String {
     switch self {
-    case .toggle(isOn: true): isDisabled ? "╍╍●" : "━━●"
-    case .toggle(isOn: false): isDisabled ? "○╌╌" : "○──"
+    case .toggle(isOn: true):
+      let track = isDisabled ? "╍" : glyphs[.progress]
+      return "\(track)\(track)\(glyphs[.knob])"
+    case .toggle(isOn: false):
+      let track = isDisabled ? "╌" : glyphs[.progressTrack]
+      return "\(glyphs[.emptyCircle])\(track)\(track)"
     case .checkbox(let isOn):
-      hasBrackets ? Self.bracketed(isOn ? "✓" : " ", isDisabled) : isOn ? " ☑ " : " ☐ "
+      guard hasBrackets else { return " \(glyphs[isOn ? .checkedBox : .uncheckedBox]) " }
+      return Self.bracketed(isOn ? glyphs[.checkMark] : " ", isDisabled)
     case .radioButton(let isOn):
-      hasBrackets ? Self.bracketed(isOn ? "●" : "○", isDisabled) : isOn ? " ● " : " ○ "
+      let circle = glyphs[isOn ? .selectedCircle : .emptyCircle]
+      return hasBrackets ? Self.bracketed(circle, isDisabled) : " \(circle) "
     }
   }
 
-  private static func bracketed(_ sign: String, _ isDisabled: Bool) -> String {
+  private static func bracketed(_ sign: Unicode.Scalar, _ isDisabled: Bool) -> String {
     isDisabled ? "(\(sign))" : "[\(sign)]"
   }
 

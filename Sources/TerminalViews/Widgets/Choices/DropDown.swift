@@ -58,7 +58,7 @@ struct DropDown<Event>: DrawnControl {
     let look = index == current ? ButtonLook.focused : .idle
     let style = area.menuItemStyle(look, area.style)
     let title = titles.titles[index].truncated(columns: area.size.columns - 3)
-    let check = index == selected ? "✓" : " "
+    let check = index == selected ? area.glyphs[.checkMark] : " "
     let place = Position(column: 0, row: row)
     area.fill(
       Rect(origin: place, size: Size(columns: area.size.columns, rows: 1)), style: style)

@@ -221,7 +221,7 @@ extension Select {
       .truncated(columns: area.size.columns - 6)
     let blanks = String(
       repeating: " ", count: max(0, area.size.columns - 6 - Clusters(shown).columns))
-    let sign = memory.isOpen ? "▴" : "▾"
+    let sign = area.glyphs[memory.isOpen ? .opened : .expanded]
     area.draw("\(shown)\(blanks) \(sign)", in: ButtonLook(area.state))
   }
 }

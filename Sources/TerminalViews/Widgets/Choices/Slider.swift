@@ -86,10 +86,12 @@ public struct Slider<Event>: DrawnControl {
     let look = ButtonLook(area.state)
     let columns = max(1, area.size.columns - 4)
     let knob = knob(in: columns)
-    let (full, empty) = look == .disabled ? ("╍", "╌") : ("━", "─")
-    let before = String(repeating: full, count: knob)
-    let after = String(repeating: empty, count: columns - 1 - knob)
-    area.draw(before + "●" + after, in: look, as: .sliderTrack)
+    let glyphs = area.glyphs
+    let (full, empty) =
+      look == .disabled ? ("╍", "╌") : (glyphs[.progress], glyphs[.progressTrack])
+    let before = String(repeating: Character(full), count: knob)
+    let after = String(repeating: Character(empty), count: columns - 1 - knob)
+    area.draw("\(before)\(glyphs[.knob])\(after)", in: look, as: .sliderTrack)
   }
 
   /// The column of the knob on a track.

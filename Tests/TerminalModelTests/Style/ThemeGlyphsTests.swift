@@ -1,0 +1,73 @@
+import TerminalModel
+import Testing
+
+@Suite struct ThemeGlyphsTests {
+  @Test func `the set for ASCII consists of printable ASCII characters`() {
+    let all = Theme.Glyph.allCases.map { ThemeGlyphs.ascii[$0] } + ThemeGlyphs.ascii.spinner
+    #expect(all.allSatisfy { (0x21...0x7E).contains($0.value) })
+    #expect(ThemeGlyphs.ascii.isASCII)
+    #expect(!ThemeGlyphs.unicode.isASCII)
+  }
+
+  @Test(arguments: Theme.Glyph.allCases)
+  func `each glyph is set on its own`(glyph: Theme.Glyph) {
+    var glyphs = ThemeGlyphs.unicode
+    glyphs[glyph] = "¤"
+    #expect(glyphs[glyph] == "¤")
+    #expect(glyphs != .unicode)
+    for other in Theme.Glyph.allCases where other != glyph {
+      #expect(glyphs[other] == ThemeGlyphs.unicode[other])
+    }
+    #expect(glyphs.spinner == ThemeGlyphs.unicode.spinner)
+  }
+
+  @Test func `in ASCII glyphs of ASCII stay, and others get an ASCII form`() {
+    var glyphs = ThemeGlyphs.unicode
+    glyphs[.checkMark] = "v"
+    glyphs[.cross] = "¤"
+    glyphs[.bullet] = "◆"
+    glyphs.spinner = ["◐", "/"]
+    let shown = glyphs.inASCII
+    #expect(shown[.checkMark] == "v" && shown[.cross] == "x" && shown[.bullet] == "#")
+    #expect(shown.spinner == ["*", "/"])
+    #expect(shown.isASCII)
+  }
+
+  @Test func `each glyph has a name in words, and no name is that of a metric or a token`() {
+    #expect(Theme.Glyph.halfProgress.name == "half-progress")
+    let names =
+      Theme.Glyph.allCases.map(\.name) + Theme.Metric.allCases.map(\.name)
+      + Color.Token.allCases.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `the text of a theme is read as the same glyphs`() throws {
+    var theme = Theme.nord
+    theme.glyphs = .ascii
+    theme.glyphs[.stripe] = "#"
+    theme.glyphs.spinner = ["a", "=", "◐"]
+    #expect(try Theme(parsing: theme.text).glyphs == theme.glyphs)
+    #expect(try Theme(parsing: Theme.nord.text).glyphs == .unicode)
+  }
+
+  @Test func `a text sets single glyphs of a set`() throws {
+    var glyphs = ThemeGlyphs.ascii
+    glyphs[.checkMark] = "✔"
+    glyphs.spinner = ["◐", "◓"]
+    let text = "glyphs = ascii\ncheck-mark = ✔\nspinner = ◐◓"
+    #expect(try Theme(parsing: text).glyphs == glyphs)
+  }
+
+  @Test(arguments: [
+    ("glyphs = latin", "\"latin\" is no set of glyphs. There are: unicode, ascii."),
+    ("check-mark = ✔\nglyphs = ascii", "\"glyphs\" has to be before each single glyph."),
+    ("check-mark = 語", "\"語\" is no glyph. Write a character that takes one column."),
+    ("check-mark =", "\"\" is no glyph. Write a character that takes one column."),
+    ("check-mark = ab", "\"ab\" is not one character."),
+    ("spinner = a b", "\"a b\" is no glyph. Write a character that takes one column."),
+  ])
+  func `a mistake is an error with its line`(text: String, message: String) {
+    let line = text.split(separator: "\n").count
+    #expect(throws: ThemeError(line: line, message: message)) { try Theme(parsing: text) }
+  }
+}
