@@ -36,7 +36,7 @@ public struct ThemeGlyphs: Sendable {
     Theme.Glyph.allCases.map(\.standard), spinner: Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".unicodeScalars))
 
   /// Printable ASCII only, as with the option `--ascii`.
-  public static let ascii = unicode.inASCII
+  public static let ascii = unicode.converted
 
   /// The sets of characters, by the names that a theme's file uses.
   package static let sets: KeyValuePairs = ["unicode": unicode, "ascii": ascii]
@@ -70,7 +70,12 @@ public struct ThemeGlyphs: Sendable {
   /// The glyphs with ASCII characters in place of those that are not.
   package var inASCII: ThemeGlyphs {
     guard !isASCII else { return self }
-    return ThemeGlyphs(
+    // Most themes have the standard set, which is not converted again for each frame.
+    return contents === Self.unicode.contents ? .ascii : converted
+  }
+
+  private var converted: ThemeGlyphs {
+    ThemeGlyphs(
       Theme.Glyph.allCases.map { self[$0].inASCII ?? $0.standard.inASCII ?? "?" },
       spinner: spinner.map { $0.inASCII ?? "*" })
   }
@@ -82,6 +87,33 @@ public struct ThemeGlyphs: Sendable {
 }
 
 extension ThemeGlyphs: Hashable {}
+
+extension ThemeGlyphs: Codable {
+  /// Decodes the characters by the names of their glyphs; a name without a character of one column
+  /// has the one of ``unicode``.
+  ///
+  /// - Throws: The error of the decoder.
+  public init(from decoder: any Decoder) throws {
+    let texts = try decoder.singleValueContainer().decode([String: String].self)
+    self = .unicode
+    for glyph in Theme.Glyph.allCases {
+      let characters = Array((texts[glyph.name] ?? "").unicodeScalars)
+      if characters.count == 1, Self.isGlyph(characters[0]) { self[glyph] = characters[0] }
+    }
+    let steps = Array((texts["spinner"] ?? "").unicodeScalars)
+    if !steps.isEmpty, steps.allSatisfy(Self.isGlyph) { spinner = steps }
+  }
+
+  /// Encodes the character of each glyph by its name (``Theme/Glyph/name``), and those of a spinner.
+  ///
+  /// - Throws: The error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    let texts = Theme.Glyph.allCases.map { ($0.name, String(self[$0])) }
+    var container = encoder.singleValueContainer()
+    try container.encode(
+      Dictionary(uniqueKeysWithValues: texts + [("spinner", spinner.map { String($0) }.joined())]))
+  }
+}
 
 extension Unicode.Scalar {
   fileprivate var inASCII: Unicode.Scalar? { isASCII ? self : asciiForm }
@@ -108,21 +140,21 @@ extension Theme {
     case collapsed
     /// The mark of an open select: `▴`.
     case opened
-    /// The mark of a column whose smallest values come first: `▲`.
+    /// The mark of a column whose smallest values come first, and of a row that is dragged up: `▲`.
     case ascending
-    /// The mark of a column whose largest values come first: `▼`.
+    /// The mark of a column whose largest values come first, and of a row that is dragged down: `▼`.
     case descending
     /// The mark of a selected row that is not the current one: `•`.
     case bullet
     /// The stripe before the current row: `▌`.
     case stripe
-    /// The thumb of an upright scroll bar of the control with the focus: `┃`.
+    /// The thumb of a vertical scroll bar of the control with the focus: `┃`.
     case verticalThumb
-    /// The thumb of another upright scroll bar: `│`.
+    /// The thumb of another vertical scroll bar: `│`.
     case inactiveVerticalThumb
-    /// The thumb of a lying scroll bar of the control with the focus: `━`.
+    /// The thumb of a horizontal scroll bar of the control with the focus: `━`.
     case horizontalThumb
-    /// The thumb of another lying scroll bar: `─`.
+    /// The thumb of another horizontal scroll bar: `─`.
     case inactiveHorizontalThumb
     /// The done part of a progress bar, and the track before the knob of a slider or a toggle: `━`.
     case progress

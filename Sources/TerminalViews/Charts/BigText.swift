@@ -81,14 +81,14 @@ struct BigLetters {
     self.letters = letters
   }
 
-  /// A drawing of the letters, in ASCII if the user wishes so.
+  /// A drawing of the letters, in ASCII if the widgets around it are.
   func element(scale: Int, _ glyphs: GlyphSet) -> Element {
     let drawing = Drawing(
-      sizing: .dependent(fills: []) { _, display in
-        size(of: PixelSize(scale: scale, display.chartGlyphs(glyphs)))
+      sizing: .dependent(fills: []) { _, isASCII in
+        size(of: PixelSize(scale: scale, isASCII ? .ascii : glyphs))
       },
       draw: { area in
-        let glyphs = area.display.chartGlyphs(glyphs)
+        let glyphs = area.chartGlyphs(glyphs)
         draw(PixelSize(scale: scale, glyphs), glyphs, on: &area)
       })
     return Element(.canvas(drawing))

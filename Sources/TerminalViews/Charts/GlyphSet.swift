@@ -9,15 +9,12 @@ public enum GlyphSet: CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension DisplayOptions {
-  /// The characters of a chart: ASCII if the user wishes so (`--ascii`), otherwise its own.
-  func chartGlyphs(_ own: GlyphSet) -> GlyphSet { usesASCII ? .ascii : own }
-
   /// The characters of a theme's widgets, in ASCII if the user wishes so.
   func shown(_ glyphs: ThemeGlyphs) -> ThemeGlyphs { usesASCII ? glyphs.inASCII : glyphs }
 }
 
 extension DrawingArea {
-  /// The characters of a chart in the area.
+  /// The characters of a chart in the area: ASCII if those of the widgets are, otherwise its own.
   func chartGlyphs(_ own: GlyphSet) -> GlyphSet { glyphs.isASCII ? .ascii : own }
 }
 

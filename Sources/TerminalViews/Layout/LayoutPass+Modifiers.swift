@@ -78,21 +78,26 @@ extension LayoutPass {
       return layout(node, in: .theme(theme) as Look, proposal)
     }
     self.theme = theme
-    if !hasUserTheme { metrics = theme.metrics }
+    if !hasUserTheme { apply(theme) }
     return layout(node, proposal)
   }
 
   private mutating func layout(
     _ node: Element, in look: Look, _ proposal: ProposedSize
   ) -> Box {
-    let outer = metrics
-    if case .theme(let theme) = look { metrics = theme.metrics }
+    let outer = (metrics, usesASCII)
+    if case .theme(let theme) = look { apply(theme) }
     looks.append(look)
     defer {
       looks.removeLast()
-      metrics = outer
+      (metrics, usesASCII) = outer
     }
     return layout(node, in: .look(look) as Box.Content, proposal)
+  }
+
+  private mutating func apply(_ theme: Theme) {
+    metrics = theme.metrics
+    usesASCII = display.usesASCII || theme.glyphs.isASCII
   }
 
   private mutating func layout(

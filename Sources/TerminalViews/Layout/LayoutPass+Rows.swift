@@ -55,7 +55,7 @@ extension LayoutPass {
       let place = Position(column: rows.insets.left, row: 0)
       return RowCache.Key(
         path: path, area: Rect(origin: place, size: inside.size), dependency: dependency,
-        metrics: metrics)
+        metrics: metrics, usesASCII: usesASCII)
     }
     let visible = rows.visible(in: size.rows)
     noteVisible(visible.clamped(to: 0..<rows.count), of: rows)

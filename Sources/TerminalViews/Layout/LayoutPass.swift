@@ -12,6 +12,9 @@ package struct LayoutPass {
   package internal(set) var theme: Theme?
   /// The metrics of the theme around the node that is being laid out.
   package internal(set) var metrics: ThemeMetrics
+  /// Whether drawings around the node that is being laid out are in ASCII: by the user's wish, or in
+  /// a theme whose glyphs are.
+  package internal(set) var usesASCII: Bool
   /// Whether the metrics of the whole view are those of the user's theme, not those of its own.
   let hasUserTheme: Bool
   /// The number of nodes laid out so far.
@@ -55,6 +58,7 @@ package struct LayoutPass {
     self.interface = interface
     self.display = display
     metrics = display.theme?.metrics ?? display.metrics
+    usesASCII = display.usesASCII || (display.theme?.glyphs ?? display.glyphs).isASCII
     hasUserTheme = display.theme != nil
     self.makesRows = makesRows
     self.reusable = cache ?? LayoutCache()
@@ -65,6 +69,7 @@ package struct LayoutPass {
     self.interface = interface
     display = DisplayOptions()
     self.metrics = metrics
+    usesASCII = false
     hasUserTheme = false
     makesRows = true
     reusable = LayoutCache()

@@ -38,10 +38,11 @@ package struct RowCache {
     package let area: Rect
     package let dependency: RowsDependency
     package let metrics: ThemeMetrics
+    package let usesASCII: Bool
 
     fileprivate func isSame(as other: Key) -> Bool {
       area == other.area && path == other.path && metrics == other.metrics
-        && dependency == other.dependency
+        && usesASCII == other.usesASCII && dependency == other.dependency
     }
   }
 

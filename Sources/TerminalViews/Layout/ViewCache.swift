@@ -18,6 +18,7 @@ struct ViewCache {
     let proposal: LayoutPass.ProposedSize
     let isSelectable: Bool
     let metrics: ThemeMetrics
+    let usesASCII: Bool
     /// The memories of the controls in it, before the layout.
     let memories: [ViewPath: StoredMemory]
     /// The focus, if a view in it scrolls to the focus.
@@ -25,7 +26,7 @@ struct ViewCache {
 
     fileprivate func isSame(as other: Key) -> Bool {
       proposal == other.proposal && isSelectable == other.isSelectable
-        && metrics == other.metrics && memories == other.memories
+        && metrics == other.metrics && usesASCII == other.usesASCII && memories == other.memories
         && dependency.isEqual(to: other.dependency)
     }
   }
@@ -76,7 +77,8 @@ extension LayoutPass {
     defer { self.path = path }
     let key = ViewCache.Key(
       dependency: dependency, proposal: proposal, isSelectable: isSelectable,
-      metrics: metrics, memories: interface.memories(in: path), focus: interface.focus)
+      metrics: metrics, usesASCII: usesASCII, memories: interface.memories(in: path),
+      focus: interface.focus)
     // The overlays of a reused view would lack the looks that are around it now.
     if let entry = reusable.views.take(path, for: key), (entry.mapping == nil) == (embed == nil),
       !entry.record.hasOverlays || looks.isEmpty

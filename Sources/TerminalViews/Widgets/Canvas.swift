@@ -73,8 +73,8 @@ package struct Drawing {
   package enum Sizing {
     /// These extents; nil for the proposed one.
     case fixed(columns: Int?, rows: Int?)
-    /// The size that a function makes of the proposed one and the user's wishes.
-    case dependent(fills: Axis.Set, (Size, DisplayOptions) -> Size)
+    /// The size that a function makes of the proposed one, and of whether the drawing is in ASCII.
+    case dependent(fills: Axis.Set, (Size, _ isASCII: Bool) -> Size)
   }
 
   package var sizing: Sizing
@@ -90,7 +90,7 @@ extension LayoutPass {
       own = Size(
         columns: columns ?? proposal.flexible.columns, rows: rows ?? proposal.flexible.rows)
     case .dependent(let fills, let size):
-      own = size(proposal.flexible(fills), display)
+      own = size(proposal.flexible(fills), usesASCII)
     }
     return Box(.canvas(drawing.draw), size: own.limited(to: proposal.size))
   }

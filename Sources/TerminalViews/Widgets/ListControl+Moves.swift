@@ -80,7 +80,8 @@ extension ListControl {
     guard drag.to != drag.from else { return }
     let isDown = drag.to > drag.from
     if geometry.gutter > 0, let row = geometry.area(ofRow: drag.to) {
-      area.write(isDown ? "▼" : "▲", at: row.origin, style: area.style(.accent))
+      let mark = area.glyphs[isDown ? .descending : .ascending]
+      area.write(mark, at: row.origin, style: area.style(.accent))
     }
     guard let above = geometry.area(ofRow: isDown ? drag.to : drag.to - 1) else { return }
     let line = Rect(

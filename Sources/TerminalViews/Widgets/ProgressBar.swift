@@ -54,16 +54,16 @@ package func percentage(of value: Double) -> Int {
 private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
   guard columns > 0 else { return }
   let halves = filledParts(of: value, columns: columns, each: 2)
-  let isSplit = halves % 2 == 1
-  let glyphs = area.glyphs
-  let whole = String(repeating: Character(glyphs[.progress]), count: halves / 2)
-  let part = isSplit ? "\(whole)\(glyphs[.halfProgress])" : whole
-  let free = columns - halves / 2 - (isSplit ? 1 : 0)
-  let rest = String(repeating: Character(glyphs[.progressTrack]), count: free)
-  area.write(part, at: .origin, style: area.style(of: .progress, area.accentedStyle))
-  area.write(
-    rest, at: Position(column: columns - free, row: 0),
+  let (whole, isSplit, glyphs) = (halves / 2, halves % 2 == 1, area.glyphs)
+  let style = area.style(of: .progress, area.accentedStyle)
+  area.fill(
+    Rect(Size(columns: columns, rows: 1)), with: Character(glyphs[.progressTrack]),
     style: area.style(of: .progressTrack, area.style(.border)))
+  area.fill(
+    Rect(Size(columns: whole, rows: 1)), with: Character(glyphs[.progress]), style: style)
+  if isSplit {
+    area.write(glyphs[.halfProgress], at: Position(column: whole, row: 0), style: style)
+  }
 }
 
 /// The number of filled parts of columns, with several parts each: 0 only at 0, all only at 1.

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalModel
 import Testing
 
@@ -56,6 +57,21 @@ import Testing
     glyphs.spinner = ["◐", "◓"]
     let text = "glyphs = ascii\ncheck-mark = ✔\nspinner = ◐◓"
     #expect(try Theme(parsing: text).glyphs == glyphs)
+  }
+
+  @Test func `glyphs are decoded as they were encoded`() throws {
+    var glyphs = ThemeGlyphs.ascii
+    glyphs[.stripe] = "▎"
+    glyphs.spinner = ["◐", "◓"]
+    let data = try JSONEncoder().encode(glyphs)
+    #expect(try JSONDecoder().decode(ThemeGlyphs.self, from: data) == glyphs)
+  }
+
+  @Test func `glyphs that are missing or too wide are decoded as those of Unicode`() throws {
+    let text = #"{"check-mark": "✔", "cross": "語", "stripe": "ab", "spinner": ""}"#
+    var glyphs = ThemeGlyphs.unicode
+    glyphs[.checkMark] = "✔"
+    #expect(try JSONDecoder().decode(ThemeGlyphs.self, from: Data(text.utf8)) == glyphs)
   }
 
   @Test(arguments: [

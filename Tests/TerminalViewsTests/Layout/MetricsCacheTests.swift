@@ -68,6 +68,25 @@ import Testing
     }
   }
 
+  @Test func `a cached pane and cached rows are laid out again for glyphs of ASCII`() {
+    func layOut(_ theme: Theme, after last: UntypedScene?) -> UntypedScene {
+      let view = Column<Tap> {
+        BigText("1").layoutDependsOn(0)
+        List(count: 1, rowHeight: 6, rowsDependOn: 0) { _ in BigText("2") }.layoutDependsOn(0)
+      }
+      return UntypedScene(
+        view.theme(theme).element, size: Size(columns: 12, rows: 12),
+        interface: InterfaceState(), reusing: last?.cache)
+    }
+    var theme = Theme.dark
+    theme.glyphs = .ascii
+    var scene = layOut(.dark, after: nil)
+    for theme in [Theme.dark, theme, .dark] {
+      scene = layOut(theme, after: scene)
+      #expect(scene.drawn() == layOut(theme, after: nil).drawn())
+    }
+  }
+
   @Test func `a layout for keys alone has the metrics of the user's theme`() throws {
     var theme = Theme.dark
     theme.metrics = .comfortable

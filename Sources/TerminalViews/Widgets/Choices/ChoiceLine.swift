@@ -27,9 +27,12 @@ struct ChoiceLine {
     let shown = title.truncated(columns: area.size.columns - 5)
     area.write(
       signs.left + shown + signs.right, at: place.offset(columns: 3, rows: 0), style: style)
-    area.write(
-      mark.text(isDisabled: look == .disabled, hasBrackets: hasSigns, area.glyphs), at: place,
-      style: area.style(of: mark.part, hasSigns ? style : mark.style(look, style)))
+    let (first, second, third) = mark.characters(
+      isDisabled: look == .disabled, hasBrackets: hasSigns, area.glyphs)
+    let markStyle = area.style(of: mark.part, hasSigns ? style : mark.style(look, style))
+    area.write(first, at: place, style: markStyle)
+    area.write(second, at: place.offset(columns: 1, rows: 0), style: markStyle)
+    area.write(third, at: place.offset(columns: 2, rows: 0), style: markStyle)
   }
 }
 
@@ -48,28 +51,26 @@ enum ChoiceMark {
     }
   }
 
-  /// The mark, three columns wide.
+  /// The characters of the mark, each in one column.
   ///
   /// - Parameter hasBrackets: Whether brackets show a box or a circle, and whether it is disabled.
-  func text(isDisabled: Bool, hasBrackets: Bool, _ glyphs: ThemeGlyphs) -> String {
+  func characters(
+    isDisabled: Bool, hasBrackets: Bool, _ glyphs: ThemeGlyphs
+  ) -> (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar) {
+    let sign: Unicode.Scalar
     switch self {
     case .toggle(isOn: true):
       let track = isDisabled ? "╍" : glyphs[.progress]
-      return "\(track)\(track)\(glyphs[.knob])"
+      return (track, track, glyphs[.knob])
     case .toggle(isOn: false):
       let track = isDisabled ? "╌" : glyphs[.progressTrack]
-      return "\(glyphs[.emptyCircle])\(track)\(track)"
-    case .checkbox(let isOn):
-      guard hasBrackets else { return " \(glyphs[isOn ? .checkedBox : .uncheckedBox]) " }
-      return Self.bracketed(isOn ? glyphs[.checkMark] : " ", isDisabled)
-    case .radioButton(let isOn):
-      let circle = glyphs[isOn ? .selectedCircle : .emptyCircle]
-      return hasBrackets ? Self.bracketed(circle, isDisabled) : " \(circle) "
+      return (glyphs[.emptyCircle], track, track)
+    case .checkbox(let isOn) where hasBrackets: sign = isOn ? glyphs[.checkMark] : " "
+    case .checkbox(let isOn): sign = glyphs[isOn ? .checkedBox : .uncheckedBox]
+    case .radioButton(let isOn): sign = glyphs[isOn ? .selectedCircle : .emptyCircle]
     }
-  }
-
-  private static func bracketed(_ sign: Unicode.Scalar, _ isDisabled: Bool) -> String {
-    isDisabled ? "(\(sign))" : "[\(sign)]"
+    guard hasBrackets else { return (" ", sign, " ") }
+    return isDisabled ? ("(", sign, ")") : ("[", sign, "]")
   }
 
   /// The style of the mark in a row: the accent shows a choice, unless the text has a colour.

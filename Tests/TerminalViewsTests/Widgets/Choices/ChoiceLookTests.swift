@@ -36,9 +36,14 @@ import Testing
 
   @Test func `without colours, and in ASCII, brackets and signs show the states`() {
     for (control, _, bracketed) in Self.controls {
-      for display in [display(.none), display(.direct, usesASCII: true)] {
-        #expect(looks(9, 2, display: display, control)[1].withoutBlankLines == bracketed)
-      }
+      let plain = looks(9, 2, display: display(.none), control)[1]
+      #expect(plain.withoutBlankLines == bracketed)
+      // The brackets of the title are no glyphs: the terminal's driver replaces them.
+      let ascii = bracketed.unicodeScalars
+        .map { "›‹".unicodeScalars.contains($0) ? $0 : $0.asciiForm ?? $0 }
+        .map { String($0) }.joined()
+      let shown = looks(9, 2, display: display(.direct, usesASCII: true), control)[1]
+      #expect(shown.withoutBlankLines == ascii)
     }
   }
 
