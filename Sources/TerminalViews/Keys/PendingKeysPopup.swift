@@ -57,18 +57,23 @@ package struct PendingKeysPopup: Hashable {
       size: size)
   }
 
-  /// Draws the box on an area of the size of the screen.
-  package func draw(on area: inout DrawingArea) {
-    area.inside(rect, style: Style(background: .surface)) { area in
+  /// The box on the screen.
+  var box: Box {
+    Box(.canvas { draw(on: &$0) }, size: rect.size).placed(at: rect.origin)
+  }
+
+  private func draw(on area: inout DrawingArea) {
+    let style = area.style(of: .pendingKeys, Style(background: .surface))
+    let key = area.style(
+      of: .helpKey, Style(foreground: .accent, background: .surface, attributes: .bold))
+    area.inside(Rect(area.size), style: style) { area in
       area.cover()
       drawBorder(on: &area)
       for (index, entry) in entries.enumerated() {
         let column = 2 + index / rows * (keyColumns + 1 + titleColumns + Self.spacing)
         let row = 1 + index % rows
         let label = String(repeating: " ", count: keyColumns - Clusters(entry.key).columns)
-        area.write(
-          label + entry.key, at: Position(column: column, row: row),
-          style: Style(foreground: .accent, background: .surface, attributes: .bold))
+        area.write(label + entry.key, at: Position(column: column, row: row), style: key)
         area.write(
           entry.title.truncated(columns: titleColumns),
           at: Position(column: column + keyColumns + 1, row: row))
@@ -77,9 +82,10 @@ package struct PendingKeysPopup: Hashable {
   }
 
   private func drawBorder(on area: inout DrawingArea) {
-    area.drawBorder(.rounded, style: Style(foreground: .focusedBorder, background: .surface))
+    let line = Style(foreground: .focusedBorder, background: .surface)
+    area.drawBorder(.rounded, style: area.style(of: .pendingKeys, line))
+    let caption = Style(background: .surface, attributes: .bold)
     area.write(
-      " \(title) ", at: Position(column: 2, row: 0),
-      style: Style(background: .surface, attributes: .bold))
+      " \(title) ", at: Position(column: 2, row: 0), style: area.style(of: .pendingKeys, caption))
   }
 }

@@ -111,6 +111,16 @@ package struct Box {
     return box
   }
 
+  /// The looks of the boxes that cover the whole box, the outermost first.
+  var outerLooks: [Look] {
+    var (looks, box): ([Look], Box) = ([], self)
+    while true {
+      if case .look(let look) = box.content { looks.append(look) }
+      guard box.children.count == 1, box.children[0].size == box.size else { return looks }
+      box = box.children[0]
+    }
+  }
+
   /// Makes a divider longer, and the boxes that wrap only it.
   package mutating func grow(by cells: Int, across axis: Axis) {
     guard cells > 0 else { return }

@@ -106,8 +106,11 @@ public enum WidgetPart: CaseIterable, Hashable, Sendable {
   case statusBar
   /// The fill of a help bar, and the titles of its hints.
   case helpBar
-  /// The keys of a help bar or a help screen.
+  /// The keys of a help bar, a help screen, or the box with the keys that continue a sequence.
   case helpKey
+  /// The box with the keys that continue a sequence, with its border and its title; it has the look
+  /// of the whole view.
+  case pendingKeys
   /// The note that is shown beside a view, with its border.
   case tooltip
   /// A short message in a corner of the screen.

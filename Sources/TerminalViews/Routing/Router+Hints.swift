@@ -1,5 +1,15 @@
 import TerminalModel
 
+extension [KeyHint] {
+  /// The keys that an open menu takes: as in a dialog, the one that leaves it is the first.
+  fileprivate static let ofMenu = [
+    KeyHint(
+      KeyCommand(name: "menu.close", title: "Close", keys: ["esc"]), handler: .focusedView),
+    KeyHint(
+      KeyCommand(name: "menu.choose", title: "Choose", keys: ["enter"]), handler: .focusedView),
+  ]
+}
+
 /// The keys that work, for help.
 extension Router {
   /// The hints of the keys that work if no keys are pending, in the order in which bindings get a
@@ -10,7 +20,7 @@ extension Router {
     let focused = routes.focusIndex(at: interface.focus)
     let hints = routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
     if let menu = routes.keyMenu {
-      return hints.active(endedBy: endsAtInterrupt ? interrupt : nil) {
+      return ([.ofMenu] + hints).active(endedBy: endsAtInterrupt ? interrupt : nil) {
         handles($0, at: menu.owner)
       }
     }

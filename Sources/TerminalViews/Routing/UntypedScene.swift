@@ -147,7 +147,7 @@ package final class UntypedScene {
       if let tooltip {
         painter.draw(tooltip.box.with(tooltipArea?.looks ?? []), on: &area)
       }
-      popup?.draw(on: &area)
+      if let popup { painter.draw(popup.box.with(root.outerLooks), on: &area) }
     }
     if display.reducesMotion { area.restyle { $0.attributes.remove(.blink) } }
     area.take(&frame)

@@ -64,8 +64,11 @@ extension FieldContent {
     }
   }
 
-  /// The brackets of a field without the focus can be seen only where the theme has no shade for
-  /// it, as without colours.
+  /// Draws brackets, which differ in each state.
+  ///
+  /// Those of a field without the focus can be seen only where the theme has no shade for it, as
+  /// without colours. Those of the focus are there with colours, too: a fill in the accent would
+  /// hide the selection and the proposed text.
   private func drawBrackets(at place: FieldArea, on area: inout DrawingArea) {
     guard place.hasBrackets else { return }
     let state = area.state

@@ -78,6 +78,36 @@ import Testing
     #expect(!scene(30, 10, after: "3").draw().text.contains("╭"))
   }
 
+  @Test func `it has the look of the whole view, and not that of a part`() {
+    func styles(_ view: Node<Tap>) -> [Style] {
+      let size = Size(columns: 30, rows: 10)
+      let pending = Scene(view, size: size, interface: InterfaceState()).respond(to: .key("g"))
+      let buffer = Scene(view, size: size, interface: pending.interface).draw().buffer
+      // The corner, the key and the title of the first command.
+      return [(15, 4), (17, 5), (19, 5)].map { buffer[Position(column: $0, row: $1)].style }
+    }
+    func changed(_ view: Node<Tap>) -> Node<Tap> {
+      view.widgetStyle(.pendingKeys) { $0.background = .warning }
+        .widgetStyle(.helpKey) { $0.foreground = .error }
+        .tokens([.focusedBorder: .success])
+    }
+    let plain = styles(view(3))
+    let whole = styles(changed(view(3)))
+    #expect(plain.map(\.background) == [.surface, .surface, .surface])
+    #expect(whole.map(\.background) == [.warning, .surface, .warning])
+    #expect(whole.map(\.foreground) == [.success, .error, plain[2].foreground])
+    let part = Column<Tap> {
+      changed(Text("part").node())
+      Text("other")
+    }
+    .keys([
+      KeyBinding(sequence: "g a", "Command 0", sends: .added),
+      KeyBinding(sequence: "g b", "Command 1", sends: .added),
+      KeyBinding(sequence: "g c", "Command 2", sends: .added),
+    ])
+    #expect(styles(part) == plain)
+  }
+
   @Test func `it hides the cursor behind it`() {
     let node = Column {
       Spacer()
