@@ -43,7 +43,7 @@ let package = Package(
       path: "HTTP"),
     .target(
       name: "CounterDemo", dependencies: [framework],
-      path: "Counter", exclude: ["README.md", "Command"]),
+      path: "Counter", exclude: ["README.md", "counter.svg", "Command"]),
     .executableTarget(
       name: "counter", dependencies: ["CounterDemo", framework], path: "Counter/Command"),
     .target(
@@ -109,7 +109,8 @@ let package = Package(
     .executableTarget(
       name: "stopwatch", dependencies: ["StopwatchDemo", framework], path: "Stopwatch/Command"),
     .target(
-      name: "ThemeEditorDemo", dependencies: ["DemoLaunching", framework, argumentParser],
+      name: "ThemeEditorDemo",
+      dependencies: ["DemoLaunching", "DemoWidgetPages", framework, argumentParser],
       path: "ThemeEditor", exclude: ["README.md", "theme-editor.svg", "Command"]),
     .executableTarget(
       name: "theme-editor", dependencies: ["DemoLaunching", "ThemeEditorDemo", framework],
@@ -129,7 +130,7 @@ let package = Package(
       name: "tokens", dependencies: ["TokensDemo", framework], path: "Tokens/Command"),
     .target(
       name: "TrafficLightDemo", dependencies: ["DemoLaunching", framework, argumentParser],
-      path: "TrafficLight", exclude: ["README.md", "Command"]),
+      path: "TrafficLight", exclude: ["README.md", "traffic-light.svg", "Command"]),
     .executableTarget(
       name: "traffic-light", dependencies: ["DemoLaunching", "TrafficLightDemo", framework],
       path: "TrafficLight/Command"),
@@ -165,7 +166,7 @@ let package = Package(
         "SearchDemo", "SignInDemo", "StopwatchDemo", "ThemeEditorDemo", "TodoDemo", "TokensDemo",
         "TrafficLightDemo", "WidgetsDemo", framework,
       ],
-      path: "Gallery", exclude: ["README.md", "Command"]),
+      path: "Gallery", exclude: ["README.md", "gallery.svg", "Command"]),
     .executableTarget(
       name: "demo", dependencies: ["GalleryDemo", framework], path: "Gallery/Command"),
     .testTarget(

@@ -1,10 +1,13 @@
+import CounterDemo
 import CursesFeedback
 import CursesFeedbackTesting
 import Testing
+import TrafficLightDemo
 
+@testable import GalleryDemo
 @testable import MoviesDemo
 
-/// Compares the README's picture with a frame of the movies demo, or writes the picture.
+/// Compares pictures of the READMEs with frames of the demos, or writes the pictures.
 @MainActor
 @Suite struct PictureTests {
   @Test func `the README shows a frame of the movies`() {
@@ -14,5 +17,25 @@ import Testing
     expectPicture(
       of: app.frame, title: "movies",
       at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/movies.svg")
+  }
+
+  @Test func `the README of the counter shows a frame of it`() {
+    let app = TestApp(Counter(), size: Size(columns: 56, rows: 17))
+    for _ in 1...42 { app.press("+") }
+    expectPicture(of: app.frame, title: "counter", at: "../../Counter/counter.svg")
+  }
+
+  @Test func `the README of the traffic light shows a frame of it`() {
+    let app = TestApp(TrafficLight(), size: Size(columns: 56, rows: 22))
+    app.advance(by: .seconds(3.4))
+    expectPicture(
+      of: app.frame, title: "traffic-light", at: "../../TrafficLight/traffic-light.svg")
+  }
+
+  @Test func `the README of the gallery shows its menu with a preview`() {
+    let app = TestApp(Gallery(), size: Size(columns: 110, rows: 30))
+    app.click("Traffic light")
+    app.advance(by: .seconds(1))
+    expectPicture(of: app.frame, title: "demo", at: "../../Gallery/gallery.svg")
   }
 }
