@@ -1,4 +1,5 @@
 package import CursesFeedback
+import DemoWidgetPages
 
 extension ThemeEditor {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
@@ -33,6 +34,14 @@ extension ThemeEditor {
         .frame(maxWidth: .max).padded(columns: 1).background(.surface)
     }
     KeyHints()
+  }
+
+  /// A small application in the edited theme.
+  private func preview(_ state: State) -> Node<Event> {
+    SizeReader { size in
+      state.sample.view(isTall: size.rows >= 18).map(Event.sampled)
+    }
+    .theme(state.shown).focusID(State.Pane.preview)
   }
 
   /// The base, the settings, and the field for the selected one.

@@ -1,4 +1,5 @@
 package import CursesFeedback
+package import DemoWidgetPages
 
 /// An editor of themes: their colours and metrics, beside widgets in the edited theme.
 package struct ThemeEditor: Component {
@@ -7,7 +8,7 @@ package struct ThemeEditor: Component {
   package enum Event: Codable, Sendable {
     case baseSelected(String), selected(Setting), focused(State.Pane?)
     case typed(String), entered, entryCancelled, undone, redone
-    case sampled(SampleChange)
+    case sampled(Change<Overview>)
     case saved, pathTyped(String), pathEntered(String, replaces: Bool)
     case written(ThemeFile.Outcome), dialogClosed, exitAsked, exitConfirmed(saves: Bool)
   }
@@ -32,7 +33,7 @@ package struct ThemeEditor: Component {
     case .entryCancelled: (state.entry, state.pane) = (nil, .settings)
     case .undone: state.undo()
     case .redone: state.redo()
-    case .sampled(let change): state.sample.apply(change)
+    case .sampled(let change): change.apply(&state.sample)
     case .saved: state.save()
     case .pathTyped(let path): state.dialog = .path(path)
     case .pathEntered(let path, let replaces):

@@ -1,4 +1,5 @@
 package import CursesFeedback
+package import DemoWidgetPages
 
 /// A value of a theme: the colour of a token, or the cells of a metric.
 package enum Setting: Codable, Hashable, Sendable {
@@ -54,7 +55,8 @@ package struct ThemeEditorState: Equatable, Sendable {
   /// Whether the editor ends when the theme is saved.
   var endsAfterSaving = false
   package var hasEnded = false
-  var sample = Sample()
+  /// The widgets of the preview.
+  var sample = Overview()
 
   init(_ theme: Theme, path: String?) { (history, saved, self.path) = ([theme], theme, path) }
 

@@ -3,7 +3,7 @@ package import CursesFeedback
 /// The pages, in the order of the list.
 package enum Page: String, CaseIterable, Codable, Hashable, Sendable {
   case choices, menus, dialogs, fields, forms, editors, lists, sections, scrolling, tables, trees
-  case panes, frames, styles, numbers, charts, lines, bars
+  case panes, frames, styles, numbers, charts, lines, bars, overview
 
   /// The paths of the pages: their names.
   package static let paths = RoutePaths(allCases.map { RoutePath($0.rawValue, $0) })
@@ -36,6 +36,7 @@ package enum Page: String, CaseIterable, Codable, Hashable, Sendable {
     case .charts: (PackageResources.Charts_swift, view(\.charts))
     case .lines: (PackageResources.Lines_swift, view(\.lines))
     case .bars: (PackageResources.Bars_swift, view(\.bars))
+    case .overview: (PackageResources.Overview_swift, view(\.overview))
     }
   }
 

@@ -24,7 +24,7 @@ extension Widgets {
       }
       .focusID(Field.pages)
     }
-    .padded(columns: 1, rows: 1)
+    .padded(Insets(top: 1, left: 1, right: 1))
   }
 
   @ViewBuilder<Event> private func page(_ state: State, in size: Size) -> Node<Event> {

@@ -182,8 +182,9 @@ import Testing
   }
 
   @Test func `the widgets of the preview respond`() {
-    app.press("p", .down)
-    #expect(app.state.sample.row == 1)
+    app.press("p", .tab, .tab, .down)
+    #expect(app.frame.text.contains("▌ Bounty"))
+    #expect(app.state.pane == .preview)
     app.click("Cargo")
     #expect(app.frame.text.contains("Wool"))
     app.press("p")

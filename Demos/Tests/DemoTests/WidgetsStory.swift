@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `the page after the last one is the first one`() throws {
-    try app.open("bars")
+    try app.open("overview")
     app.press("n")
     #expect(app.state.page == .choices)
   }
