@@ -44,9 +44,9 @@ extension Monitor {
       list(state, columns: size.columns)
     } else {
       overview(sample, columns: size.columns, rows: max(4, size.rows / 4 - 2))
-      Panel("Processes", footer: "\(count < all ? "\(count) of " : "")\(all) processes", padding: 0)
-      {
-        list(state, columns: size.columns - 2)
+      let footer = "\(count < all ? "\(count) of " : "")\(all) processes"
+      Panel("Processes", footer: footer, padding: Insets(right: 1)) {
+        list(state, columns: size.columns - 3)
       }
     }
     if let process = state.selected, size.rows >= 36 || state.showsDetails {

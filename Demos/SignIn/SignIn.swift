@@ -61,7 +61,7 @@ package struct SignIn: App {
 
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
     HeaderBar("Sign in")
-    Panel(padding: Insets(top: 1, left: 2, right: 1)) {
+    Panel(padding: Insets(left: 2, bottom: 1, right: 1)) {
       if let welcome = farewell(state) { Text(welcome).bold().centered() } else { form(state) }
     }
     .frame(maxWidth: 52).centered()

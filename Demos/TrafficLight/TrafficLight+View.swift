@@ -70,7 +70,7 @@ extension TrafficLight {
         }
       }
     }
-    .frame(width: 12)
+    .frame(minWidth: 14)
     .centered()
   }
 

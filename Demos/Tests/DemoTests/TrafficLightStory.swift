@@ -83,4 +83,13 @@ import TrafficLightDemo
     app.resize(columns: size.columns, rows: size.rows)
     expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")
   }
+
+  @Test func `the name of a lamp and its time are on one row of a small screen`() {
+    let long = TestApp(
+      TrafficLight(hold: .seconds(3600)), size: Size(columns: 40, rows: 12))
+    #expect(long.frame.text.contains("● red 3600.0 s\n"))
+    app.resize(columns: 40, rows: 12)
+    app.advance(by: .seconds(3))
+    #expect(app.frame.text.contains("● yellow 1.0 s\n"))
+  }
 }
