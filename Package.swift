@@ -45,12 +45,15 @@ let package = Package(
     .target(
       name: "CursesDriver", dependencies: ["CNcurses", "TerminalModel"],
       swiftSettings: [.strictMemorySafety()]),
+    .target(name: "TerminalFilms", dependencies: ["TerminalModel", "TerminalViews"]),
     .target(
       name: "CursesFeedback",
-      dependencies: ["FeedbackCore", "TerminalModel", "TerminalViews", "CursesDriver"]),
+      dependencies: [
+        "FeedbackCore", "TerminalFilms", "TerminalModel", "TerminalViews", "CursesDriver",
+      ]),
     .target(
       name: "CursesFeedbackTesting",
-      dependencies: ["CursesFeedback", "FeedbackCore", "TerminalModel"]),
+      dependencies: ["CursesFeedback", "FeedbackCore", "TerminalFilms", "TerminalModel"]),
 
     // Test support: reproducible random numbers, a program that prints facts about its terminal, a
     // program that is launched as applications are, a program whose effects block or fail, a
@@ -89,6 +92,9 @@ let package = Package(
     .testTarget(
       name: "TerminalViewsTests", dependencies: ["RandomNumbers", "TerminalViews", "TerminalModel"]),
     .testTarget(
+      name: "TerminalFilmsTests",
+      dependencies: ["CursesFeedbackTesting", "RandomNumbers", "TerminalFilms", "TerminalModel"]),
+    .testTarget(
       name: "CursesDriverTests",
       dependencies: [
         "CursesDriver", "CursesFeedbackTesting", "RandomNumbers", "TerminalModel", "terminal-probe",
@@ -96,9 +102,9 @@ let package = Package(
     .testTarget(
       name: "CursesFeedbackTests",
       dependencies: [
-        "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "RandomNumbers", "TerminalModel",
-        "effect-probe", "ending-probe", "field-probe", "handover-probe", "interface-probe",
-        "launch-probe", "result-probe", "sort-probe",
+        "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "RandomNumbers",
+        "TerminalFilms", "TerminalModel", "effect-probe", "ending-probe", "field-probe",
+        "handover-probe", "interface-probe", "launch-probe", "result-probe", "sort-probe",
       ],
       exclude: ["Articles/__Snapshots__", "Articles/Sessions"]),
     .testTarget(

@@ -38,6 +38,13 @@ import Testing
     #expect(picture.contains(">    x   </text>"))
   }
 
+  @Test func `two lines of a text are one attribute`() {
+    var frame = Frame(size: Size(columns: 2, rows: 1))
+    let style = Style(attributes: [.underline, .strikethrough])
+    frame.buffer.write("ab", style: style, at: .origin)
+    #expect(frame.svg().contains(#" text-decoration="underline line-through">ab</text>"#))
+  }
+
   @Test func `the cursor is a reversed cell`() {
     var frame = Frame(size: Size(columns: 2, rows: 1))
     frame.cursor = .origin

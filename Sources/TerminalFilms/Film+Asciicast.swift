@@ -1,0 +1,28 @@
+import TerminalModel
+import TerminalViews
+
+extension Film {
+  /// The film in the format asciicast v2 (https://docs.asciinema.org/manual/asciicast/v2/): a header,
+  /// and a line for each change of the size and for each frame that changes the screen.
+  package var asciicast: String {
+    var lines = [
+      #"{"version": 2, "width": \#(size.columns), "height": \#(size.rows), "title": "#
+        + EncodedValue.text(program).json + "}"
+    ]
+    var output = FrameOutput(depth: colors, theme: theme)
+    var size = size
+    for index in 0..<count {
+      let frame = self[index]
+      let time = time(at: index).seconds(digits: 6)
+      if frame.size != size {
+        size = frame.size
+        lines.append(#"[\#(time), "r", "\#(size.columns)x\#(size.rows)"]"#)
+      }
+      let text = output.show(frame)
+      if !text.isEmpty {
+        lines.append(#"[\#(time), "o", \#(EncodedValue.text(text).json)]"#)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

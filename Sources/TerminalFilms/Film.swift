@@ -1,0 +1,131 @@
+package import TerminalModel
+
+/// A session as the frames that it has shown, with their times, and the inputs and events between
+/// them.
+package struct Film: Sendable {
+  /// An input or an event.
+  package struct Note: Hashable, Sendable {
+    /// What happened.
+    package enum Kind: Hashable, Sendable { case input, event }
+
+    package let kind: Kind
+    /// The time since the start of the session.
+    package let time: Duration
+    /// One line, such as `key down`.
+    package let text: String
+    /// The number of frames that were shown before it: the index of the frame that followed it, if
+    /// one did.
+    package let frame: Int
+
+    package init(_ kind: Kind, _ text: String, at time: Duration, before frame: Int) {
+      (self.kind, self.text, self.time, self.frame) = (kind, text, time, frame)
+    }
+  }
+
+  /// The name of the program.
+  package let program: String
+  /// The size of the screen at the start.
+  package let size: Size
+  /// The colours that the terminal showed.
+  package let colors: ColorDepth
+  /// The theme of frames without one.
+  package let theme: Theme
+  /// The inputs and events in their order.
+  package private(set) var notes: [Note] = []
+  /// One sentence about the first difference of the replay from the recording, or nil if there is
+  /// none.
+  ///
+  /// The last frame is then that of the replay at the difference; the frames before it are as
+  /// recorded.
+  package var divergence: String?
+  private var frames = FrameStore()
+  private var times: [Duration] = []
+  /// The indices of the frames that follow an input, from the first to the last.
+  private var inputFrames: [Int] = []
+
+  /// Makes a film without frames.
+  package init(
+    program: String, size: Size, colors: ColorDepth = .direct, theme: Theme = .dark
+  ) {
+    (self.program, self.size, self.colors, self.theme) = (program, size, colors, theme)
+  }
+
+  /// Adds a frame; its time is not before that of the last one.
+  package mutating func append(_ frame: Frame, at time: Duration) {
+    frames.append(frame)
+    times.append(max(time, times.last ?? time))
+  }
+
+  /// Adds an input or an event; the number of frames before it is not below that of the last one.
+  package mutating func append(_ note: Note) {
+    notes.append(note)
+    if note.kind == .input, inputFrames.last != note.frame { inputFrames.append(note.frame) }
+  }
+
+  /// The number of frames.
+  package var count: Int { frames.count }
+
+  /// The number of bytes of the frames.
+  package var byteCount: Int { frames.byteCount }
+
+  /// The time of the last frame.
+  package var duration: Duration { times.last ?? .zero }
+
+  /// The frame at an index.
+  package subscript(index: Int) -> Frame { frames[index] }
+
+  /// The size of the frame at an index.
+  package func size(at index: Int) -> Size { frames.size(at: index) }
+
+  /// The theme of the frame at an index, or nil if it has none.
+  package func theme(at index: Int) -> Theme? { frames.theme(at: index) }
+
+  /// The time of the frame at an index.
+  package func time(at index: Int) -> Duration { times[index] }
+
+  // MARK: Seeking
+
+  /// The index of the frame on the screen at a time: the first one before the first frame.
+  package func index(at time: Duration) -> Int { max(0, times.firstIndex(above: time) - 1) }
+
+  /// The index of the first frame, after a frame, that follows an input; nil if there is none.
+  package func nextInput(after index: Int) -> Int? {
+    let place = inputFrames.firstIndex(above: index)
+    return place < inputFrames.count && inputFrames[place] < count ? inputFrames[place] : nil
+  }
+
+  /// The index of the last frame, before a frame, that follows an input; nil if there is none.
+  package func previousInput(before index: Int) -> Int? {
+    let place = inputFrames.firstIndex(above: index - 1)
+    return place > 0 ? inputFrames[place - 1] : nil
+  }
+
+  /// The last input before the frame at an index, or nil if there is none.
+  package func lastInput(at index: Int) -> Note? {
+    notes.last { $0.kind == .input && $0.frame <= index }
+  }
+
+  /// The index of the frame at which the replay differs from the recording, or nil if it does not.
+  package var divergenceIndex: Int? { divergence == nil ? nil : max(0, count - 1) }
+}
+
+extension [Int] {
+  fileprivate func firstIndex(above value: Int) -> Int { partitionIndex { $0 > value } }
+}
+
+extension [Duration] {
+  fileprivate func firstIndex(above value: Duration) -> Int { partitionIndex { $0 > value } }
+}
+
+extension Array {
+  /// The index of the first element that meets a condition, which all elements after it meet, too;
+  /// the number of elements if none does.
+  fileprivate func partitionIndex(_ isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,147 @@
+package import TerminalModel
+
+/// Draws a frame as SVG elements: for each run, a `rect` unless its background is the default one,
+/// one for each block element or several equal ones, and a `text` unless all its other characters are
+/// blanks without a line below or through them.
+package struct FramePicture {
+  private typealias Window = PictureWindow
+
+  /// Adjacent cells of a row with the same style, or a wide character.
+  private struct TextRun {
+    let column: Int
+    var row: Int
+    let style: Style
+    let isWide: Bool
+    var text: String
+    var columns: Int
+  }
+
+  private let frame: Frame
+  private let colors: ThemeColors
+  /// The upper edge of the first row.
+  private let top: Double
+  /// The colour of blank cells.
+  let window: String
+
+  package init(frame: Frame, theme: Theme, top: Double = PictureWindow.titleHeight) {
+    self.frame = frame
+    self.top = top
+    colors = ThemeColors(theme, depth: .direct)
+    window = PictureColors.of(colors.resolved(.plain)).background
+  }
+
+  /// The picture in a window with a title bar.
+  package func document(title: String) -> String {
+    let content = elements((0..<frame.size.rows).flatMap(runs(inRow:)))
+    return Window(size: frame.size, title: title, color: window).document(content)
+  }
+
+  /// The elements of a row, drawn as the first one.
+  func elements(ofRow row: Int) -> String {
+    elements(
+      runs(inRow: row).map { run in
+        var run = run
+        run.row = 0
+        return run
+      })
+  }
+
+  private func elements(_ runs: [TextRun]) -> String {
+    (runs.compactMap(background) + runs.flatMap(blocks) + runs.compactMap(text))
+      .joined(separator: "\n")
+  }
+
+  private func runs(inRow row: Int) -> [TextRun] {
+    var runs: [TextRun] = []
+    for (column, cell) in frame.buffer.row(row).enumerated() {
+      guard !cell.isContinuation else { continue }
+      let text = cell.cluster.description
+      let width = cell.cluster.width
+      let isCursor = frame.cursor == Position(column: column, row: row)
+      let style = colors.resolved(isCursor ? reversed(cell) : cell.style)
+      // A wide character is a run of its own: its width in a font may differ from two cells.
+      if let last = runs.last, last.style == style, !last.isWide, width == 1 {
+        runs[runs.count - 1].text += text
+        runs[runs.count - 1].columns += 1
+      } else {
+        let run = TextRun(
+          column: column, row: row, style: style, isWide: width == 2, text: text, columns: width)
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
+  private func reversed(_ cell: Cell) -> Style {
+    var style = cell.style
+    style.attributes.formSymmetricDifference(.reverse)
+    return style
+  }
+
+  private func background(_ run: TextRun) -> String? {
+    let color = PictureColors.of(run.style).background
+    guard color != window else { return nil }
+    return """
+      <rect x="\(x(run))" y="\(Window.number(top(run)))" width="\(width(run))" \
+      height="\(Window.number(Window.cellHeight))" fill="\(color)"/>
+      """
+  }
+
+  /// The block elements of a run as rectangles, because those of a font leave gaps between rows.
+  private func blocks(_ run: TextRun) -> [String] {
+    let color = PictureColors.of(run.style).foreground
+    let look = opacity(run.style)
+    var column = run.column
+    return run.text.grouped.compactMap { group in
+      defer { column += group.count }
+      guard let block = Block(group.character) else { return nil }
+      let isWhole = block.columns == 1
+      let columns = Double(isWhole ? group.count : 1) * block.columns
+      let starts = isWhole ? [column] : Array(column..<(column + group.count))
+      return starts.map { start in
+        """
+        <rect x="\(x(Double(start) + block.left))" \
+        y="\(Window.number(top(run) + block.top * Window.cellHeight))" \
+        width="\(Window.number(columns * Window.cellWidth))" \
+        height="\(Window.number(block.rows * Window.cellHeight))" fill="\(color)"\(look)/>
+        """
+      }.joined(separator: "\n")
+    }
+  }
+
+  private func opacity(_ style: Style) -> String {
+    style.attributes.contains(.dim) ? #" opacity="0.6""# : ""
+  }
+
+  private func text(_ run: TextRun) -> String? {
+    let attributes = run.style.attributes
+    let lines = [(Style.Attributes.underline, "underline"), (.strikethrough, "line-through")]
+      .filter { attributes.contains($0.0) }.map(\.1).joined(separator: " ")
+    let text = String(run.text.map { Block($0) == nil ? $0 : " " })
+    guard !lines.isEmpty || text.contains(where: { $0 != " " }) else { return nil }
+    var look = ""
+    if attributes.contains(.bold) { look += #" font-weight="bold""# }
+    if attributes.contains(.italic) { look += #" font-style="italic""# }
+    look += opacity(run.style)
+    if !lines.isEmpty { look += " text-decoration=\"\(lines)\"" }
+    return """
+      <text x="\(x(run))" y="\(Window.number(top(run) + 14.5))" textLength="\(width(run))" \
+      xml:space="preserve" fill="\(PictureColors.of(run.style).foreground)"\(look)>\
+      \(Window.escaped(text))</text>
+      """
+  }
+
+  private func x(_ run: TextRun) -> String { x(Double(run.column)) }
+
+  private func x(_ column: Double) -> String {
+    Window.number(Window.margin + column * Window.cellWidth)
+  }
+
+  private func top(_ run: TextRun) -> Double {
+    top + Double(run.row) * Window.cellHeight
+  }
+
+  private func width(_ run: TextRun) -> String {
+    Window.number(Double(run.columns) * Window.cellWidth)
+  }
+}
