@@ -32,7 +32,7 @@ extension Component {
     savesInterface: (InterfaceState) -> Void = { _ in },
     farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
-    if let path = options.replay { return replayRecording(at: path) }
+    if let path = options.replay { return replayRecording(at: path, options) }
     let opening: Event?
     do {
       opening = try options.path.map { path throws(PathError) in try links.event(opening: path) }

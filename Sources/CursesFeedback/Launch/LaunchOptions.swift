@@ -1,3 +1,4 @@
+import TerminalFilms
 public import TerminalModel
 
 /// The command line options that every application has.
@@ -50,6 +51,11 @@ public struct LaunchOptions: Hashable, Sendable {
   public var record: String?
   /// The path of the recording that the application replays instead of running, or nil for none.
   public var replay: String?
+  /// The path of the file to which the frames of the replayed recording are written, or nil for none.
+  ///
+  /// The extension selects the format: `cast` (asciicast v2), `svg`, `txt` or `jsonl`. A new file is
+  /// readable by its owner only.
+  public var export: String?
   /// The size of the screen without a terminal, or nil for the size in the environment variables
   /// COLUMNS and LINES, by default 80x24.
   public var size: Size?
@@ -104,7 +110,15 @@ public struct LaunchOptions: Hashable, Sendable {
       }
       try take(option, value)
     }
+    try check()
     arguments = rest
+  }
+
+  /// Checks that options which need another one are not alone.
+  private func check() throws(LaunchError) {
+    guard export == nil || replay != nil else {
+      throw LaunchError(message: "--export wants --replay FILE beside it.")
+    }
   }
 
   /// Whether `--help` or `-h` is one of the arguments before `--`, except `-h` as the value of one of
@@ -143,6 +157,8 @@ public struct LaunchOptions: Hashable, Sendable {
                             with a new file in the folder that it names.
       --replay FILE         Replay a recording without a terminal and without effects, and print
                             the first difference: status 0 if there is none, 1 if there is one.
+      --export FILE         Also write the frames of the replay to a file: .cast for asciinema,
+                            .svg for a moving picture, .txt for text, .jsonl for lines of JSON.
 
     RUNNING WITHOUT A TERMINAL
       --size COLUMNSxROWS   The size of the screen, for example 80x24.
@@ -152,63 +168,6 @@ public struct LaunchOptions: Hashable, Sendable {
       Keys and times take effect in the order of the command line.
     """
 
-  enum Option: String {
-    case open = "--open"
-    case renderer = "--renderer"
-    case maximumFrameRate = "--max-fps"
-    case size = "--size"
-    case keys = "--keys"
-    case advance = "--advance"
-    case snapshot = "--snapshot"
-    case trace = "--trace"
-    case record = "--record"
-    case replay = "--replay"
-    case withoutMouse = "--no-mouse"
-    case theme = "--theme"
-    case withoutColor = "--no-color"
-    case ascii = "--ascii"
-    case reducingMotion = "--reduce-motion"
-
-    /// The option of an argument, which may have a value after `=`; nil for any other argument.
-    init?(argument: String) {
-      self.init(rawValue: String(argument.prefix { $0 != "=" }))
-    }
-
-    /// Whether the application runs without a terminal.
-    var isHeadless: Bool {
-      switch self {
-      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .theme, .withoutMouse,
-        .withoutColor, .ascii, .reducingMotion:
-        false
-      case .size, .keys, .advance, .snapshot: true
-      }
-    }
-
-    var hasValue: Bool {
-      switch self {
-      case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: false
-      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .theme, .size, .keys,
-        .advance:
-        true
-      }
-    }
-
-    var expectation: String {
-      switch self {
-      case .open: "wants a path"
-      case .renderer: "wants direct or ncurses"
-      case .maximumFrameRate: "wants frames a second from 1 to 1000, for example 30"
-      case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
-      case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
-      case .advance: "wants seconds from 0 to 3600, for example 2.5"
-      case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: "wants no value"
-      case .theme: "wants a theme or the path of a file, for example dark or ./my.theme"
-      case .trace: "wants the path of a file, for example trace.txt"
-      case .record, .replay: "wants the path of a file, for example session.jsonl"
-      }
-    }
-  }
-
   /// Takes an option without a value.
   private mutating func take(_ option: Option) {
     switch option {
@@ -216,8 +175,8 @@ public struct LaunchOptions: Hashable, Sendable {
     case .withoutColor: usesColors = false
     case .ascii: usesASCII = true
     case .reducingMotion: reducesMotion = true
-    case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .record, .replay, .theme, .size,
-      .keys, .advance:
+    case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .record, .replay, .export,
+      .theme, .size, .keys, .advance:
       break
     }
   }
@@ -265,21 +224,10 @@ public struct LaunchOptions: Hashable, Sendable {
     case .replay:
       guard !value.isEmpty else { throw LaunchError(option, value) }
       replay = value
+    case .export:
+      guard FilmFormat(path: value) != nil else { throw LaunchError(option, value) }
+      export = value
     }
-  }
-}
-
-/// An invalid command line.
-public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line for the user: the error, and how to correct it.
-  public let description: String
-
-  /// Makes an error with a line for the user.
-  public init(message: String) { description = message }
-
-  init(_ option: LaunchOptions.Option, _ value: String?) {
-    let found = value.map { "not \"\($0)\"" } ?? "and no value follows it"
-    description = "\(option.rawValue) \(option.expectation), \(found)."
   }
 }
 

@@ -1,5 +1,3 @@
-import TerminalModel
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -37,25 +35,6 @@ extension Component {
     return "\(folder)/\(Launch.programName)-\(date)-\(hour)-\(getpid()).jsonl"
   }
 
-  /// Replays the recording in a file, and prints the result in one line, or the first difference.
-  ///
-  /// - Returns: The exit status: ``Launch/Status/usage`` for a file that is no recording.
-  @MainActor func replayRecording(at path: String) -> Int32 {
-    let recording: Recording
-    do {
-      recording = try Recording(path: path)
-    } catch {
-      Launch.printError("--replay: \(error)")
-      return Launch.Status.usage
-    }
-    if let divergence = replay(recording) {
-      Launch.printError("\(path): The replay differs from the recording.")
-      _ = Launch.print("\(divergence)")
-      return Launch.Status.failure
-    }
-    return Launch.print(recording.summary)
-  }
-
   /// Replays a recording without a terminal and without effects.
   ///
   /// - Returns: The first difference, or nil if there is none.
@@ -63,15 +42,5 @@ extension Component {
     let replay = SessionReplay(recording, of: self)
     replay.run()
     return replay.divergence
-  }
-}
-
-extension Recording {
-  /// One line about a recording whose replay does not differ from it.
-  fileprivate var summary: String {
-    let counts = [(inputCount, "input"), (eventCount, "event"), (frameCount, "frame")]
-      .map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }.joined(separator: ", ")
-    let end = isCut ? " The last line is cut, and was left out." : ""
-    return "The replay is equal to the recording: \(counts).\(end)"
   }
 }

@@ -18,14 +18,16 @@ struct RecordingHeader {
     (self.size, self.display, self.interface) = (size, display, interface)
   }
 
+  private static let options = ["--record", "--replay", "--export", "--film", "--against"]
+
   /// The arguments of a command line without the program's name and the options for recordings.
   static func arguments(of commandLine: [String]) -> [String] {
     var unread = commandLine.dropFirst()
     var kept: [String] = []
     while let argument = unread.popFirst(), argument != "--" {
-      if argument == "--record" || argument == "--replay" {
+      if options.contains(argument) {
         _ = unread.popFirst()
-      } else if !argument.hasPrefix("--record="), !argument.hasPrefix("--replay=") {
+      } else if !options.contains(where: { argument.hasPrefix("\($0)=") }) {
         kept.append(argument)
       }
     }

@@ -1,3 +1,6 @@
+import TerminalFilms
+import TerminalModel
+
 /// The first difference between a recording and its replay.
 public struct ReplayDivergence: Error, Hashable, Sendable {
   /// The number of the line in the recording, from 1.
@@ -18,30 +21,15 @@ public struct ReplayDivergence: Error, Hashable, Sendable {
 extension ReplayDivergence: CustomStringConvertible {
   /// The sentence with the line and the time, the changes of the state, and both screens.
   public var description: String {
-    var lines = ["Line \(line), after \(time.formatted): \(message)"]
+    var lines = ["Line \(line), after \(time.seconds()) s: \(message)"]
     if !changes.isEmpty {
       lines.append("The state since the last entry that was as recorded:")
       lines += changes.map { "  \($0)" }
     }
     lines.append("The screen at the last entry that was as recorded:")
-    lines += Self.quoted(lastFrame)
+    lines += Frame.quoted(lastFrame)
     lines.append("The screen of the replay:")
-    lines += Self.quoted(frame)
+    lines += Frame.quoted(frame)
     return lines.joined(separator: "\n")
-  }
-
-  private static func quoted(_ frame: String) -> [String] {
-    var lines = frame.split(separator: "\n", omittingEmptySubsequences: false)
-    while let last = lines.last, last.isEmpty { lines.removeLast() }
-    return lines.map { "  │\($0)" }
-  }
-}
-
-extension Duration {
-  /// Seconds with three digits after the point.
-  fileprivate var formatted: String {
-    let (seconds, attoseconds) = components
-    let digits = "\(attoseconds / 1_000_000_000_000_000)"
-    return "\(seconds).\(String(repeating: "0", count: 3 - digits.count))\(digits) s"
   }
 }

@@ -13,6 +13,8 @@ import TerminalViews
   private(set) var position = 0
   /// The first difference, or nil if there is none so far.
   private(set) var divergence: ReplayDivergence?
+  /// Called with each frame that is as recorded, and with that of the divergence, and their times.
+  var frameShown: ((Frame, Duration) -> Void)?
   private let recording: Recording
   private let session: Session
   private var frameHash: UInt64 = 0
@@ -132,13 +134,20 @@ import TerminalViews
   private func compareFrame(with hash: String, _ entry: RecordedEntry) {
     if loop.hasQueuedEvents { loop.settleForReplay() }
     session.draw()
-    guard hash != frameHash.hexadecimal else { return settled() }
+    guard hash != frameHash.hexadecimal else {
+      settled()
+      return reportFrame(at: entry)
+    }
     diverge(at: entry, "The frame differs from the recorded one.")
   }
 
   /// The state and the frame are as recorded.
   private func settled() {
     last = (loop.state, terminal.frame?.text ?? "")
+  }
+
+  private func reportFrame(at entry: RecordedEntry) {
+    frameShown?(terminal.frame ?? Frame(size: terminal.size), entry.time)
   }
 
   private func diverge(at entry: RecordedEntry, _ message: String) {
@@ -148,6 +157,7 @@ import TerminalViews
       line: entry.line, time: entry.time, message: message,
       changes: DumpDifference(from: last.state, to: loop.state).lines,
       lastFrame: last.frame, frame: terminal.frame?.text ?? "")
+    reportFrame(at: entry)
     loop.cutReplay()
   }
 

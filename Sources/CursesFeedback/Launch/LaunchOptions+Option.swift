@@ -1,0 +1,77 @@
+import TerminalFilms
+
+extension LaunchOptions {
+  enum Option: String {
+    case open = "--open"
+    case renderer = "--renderer"
+    case maximumFrameRate = "--max-fps"
+    case size = "--size"
+    case keys = "--keys"
+    case advance = "--advance"
+    case snapshot = "--snapshot"
+    case trace = "--trace"
+    case record = "--record"
+    case replay = "--replay"
+    case export = "--export"
+    case withoutMouse = "--no-mouse"
+    case theme = "--theme"
+    case withoutColor = "--no-color"
+    case ascii = "--ascii"
+    case reducingMotion = "--reduce-motion"
+
+    /// The option of an argument, which may have a value after `=`; nil for any other argument.
+    init?(argument: String) {
+      self.init(rawValue: String(argument.prefix { $0 != "=" }))
+    }
+
+    /// Whether the application runs without a terminal.
+    var isHeadless: Bool {
+      switch self {
+      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export,
+        .theme, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
+        false
+      case .size, .keys, .advance, .snapshot: true
+      }
+    }
+
+    var hasValue: Bool {
+      switch self {
+      case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: false
+      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export,
+        .theme, .size, .keys, .advance:
+        true
+      }
+    }
+
+    var expectation: String {
+      switch self {
+      case .open: "wants a path"
+      case .renderer: "wants direct or ncurses"
+      case .maximumFrameRate: "wants frames a second from 1 to 1000, for example 30"
+      case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
+      case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
+      case .advance: "wants seconds from 0 to 3600, for example 2.5"
+      case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: "wants no value"
+      case .theme: "wants a theme or the path of a file, for example dark or ./my.theme"
+      case .trace: "wants the path of a file, for example trace.txt"
+      case .export:
+        "wants the path of a \(FilmFormat.extensions) file, for example session.svg"
+      case .record, .replay: "wants the path of a file, for example session.jsonl"
+      }
+    }
+  }
+}
+
+/// An invalid command line.
+public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One line for the user: the error, and how to correct it.
+  public let description: String
+
+  /// Makes an error with a line for the user.
+  public init(message: String) { description = message }
+
+  init(_ option: LaunchOptions.Option, _ value: String?) {
+    let found = value.map { "not \"\($0)\"" } ?? "and no value follows it"
+    description = "\(option.rawValue) \(option.expectation), \(found)."
+  }
+}

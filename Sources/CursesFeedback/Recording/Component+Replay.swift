@@ -1,0 +1,62 @@
+import TerminalFilms
+
+extension Component {
+  /// Replays the recording in a file as the options say, and prints the result in one line, or the
+  /// first difference.
+  ///
+  /// - Returns: The exit status: ``Launch/Status/usage`` for a file that is no recording.
+  @MainActor func replayRecording(at path: String, _ options: LaunchOptions) -> Int32 {
+    guard let recording = recording(at: path, of: .replay) else { return Launch.Status.usage }
+    guard let export = options.export else {
+      return printResult(of: recording, at: path, replay(recording))
+    }
+    let (film, divergence) = film(of: recording)
+    let status = film.write(to: export)
+    return max(status, printResult(of: recording, at: path, divergence))
+  }
+
+  /// Reads the recording that an option names; nil after a line of error.
+  private func recording(at path: String, of option: LaunchOptions.Option) -> Recording? {
+    do {
+      return try Recording(path: path)
+    } catch {
+      Launch.printError("\(option.rawValue): \(error)")
+      return nil
+    }
+  }
+
+  private func printResult(
+    of recording: Recording, at path: String, _ divergence: ReplayDivergence?
+  ) -> Int32 {
+    guard let divergence else { return Launch.print(recording.summary) }
+    Launch.printError("\(path): The replay differs from the recording.")
+    _ = Launch.print("\(divergence)")
+    return Launch.Status.failure
+  }
+}
+
+extension Film {
+  /// Writes the film to a file, in the format that the extension selects.
+  ///
+  /// - Returns: The exit status. A failure is described in one line on standard error.
+  fileprivate func write(to path: String) -> Int32 {
+    do throws(TraceError) {
+      let file = try TraceFile(path: path)
+      if let failure = file.append(exported(as: FilmFormat(path: path) ?? .text)) { throw failure }
+      return Launch.Status.success
+    } catch {
+      Launch.printError("--export: \(path): \(error.reason).")
+      return Launch.Status.failure
+    }
+  }
+}
+
+extension Recording {
+  /// One line about a recording whose replay does not differ from it.
+  fileprivate var summary: String {
+    let counts = [(inputCount, "input"), (eventCount, "event"), (frameCount, "frame")]
+      .map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }.joined(separator: ", ")
+    let end = isCut ? " The last line is cut, and was left out." : ""
+    return "The replay is equal to the recording: \(counts).\(end)"
+  }
+}
