@@ -106,7 +106,7 @@ let package = Package(
         "TerminalFilms", "TerminalModel", "effect-probe", "ending-probe", "field-probe",
         "handover-probe", "interface-probe", "launch-probe", "result-probe", "sort-probe",
       ],
-      exclude: ["Articles/__Snapshots__", "Articles/Sessions"]),
+      exclude: ["Articles/__Snapshots__", "Articles/Sessions", "Recording/__Snapshots__"]),
     .testTarget(
       name: "CursesFeedbackTestingTests", dependencies: ["CursesFeedbackTesting", "TerminalModel"],
       exclude: ["Snapshot/__Snapshots__"]),

@@ -33,6 +33,19 @@ extension Component {
     farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
     if let path = options.replay { return replayRecording(at: path, options) }
+    if let path = options.film { return await playFilm(at: path, options) }
+    return await run(
+      options, output: output, exitStatus: exitStatus, interface: interface,
+      savesInterface: savesInterface, farewell: farewell)
+  }
+
+  /// Runs the component as ``launch(_:output:exitStatus:interface:savesInterface:farewell:)`` does,
+  /// if it is not to replay a recording.
+  @MainActor func run(
+    _ options: LaunchOptions, output: StandardOutput<State>, exitStatus: (State) -> Int32,
+    interface: InterfaceState, savesInterface: (InterfaceState) -> Void,
+    farewell: (State) -> String?
+  ) async -> Int32 {
     let opening: Event?
     do {
       opening = try options.path.map { path throws(PathError) in try links.event(opening: path) }

@@ -13,6 +13,7 @@ extension LaunchOptions {
     case record = "--record"
     case replay = "--replay"
     case export = "--export"
+    case film = "--film"
     case withoutMouse = "--no-mouse"
     case theme = "--theme"
     case withoutColor = "--no-color"
@@ -27,7 +28,7 @@ extension LaunchOptions {
     /// Whether the application runs without a terminal.
     var isHeadless: Bool {
       switch self {
-      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export,
+      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .film,
         .theme, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
         false
       case .size, .keys, .advance, .snapshot: true
@@ -37,7 +38,7 @@ extension LaunchOptions {
     var hasValue: Bool {
       switch self {
       case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: false
-      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export,
+      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .film,
         .theme, .size, .keys, .advance:
         true
       }
@@ -56,7 +57,7 @@ extension LaunchOptions {
       case .trace: "wants the path of a file, for example trace.txt"
       case .export:
         "wants the path of a \(FilmFormat.extensions) file, for example session.svg"
-      case .record, .replay: "wants the path of a file, for example session.jsonl"
+      case .record, .replay, .film: "wants the path of a file, for example session.jsonl"
       }
     }
   }

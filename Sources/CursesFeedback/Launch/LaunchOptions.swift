@@ -56,6 +56,9 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The extension selects the format: `cast` (asciicast v2), `svg`, `txt` or `jsonl`. A new file is
   /// readable by its owner only.
   public var export: String?
+  /// The path of the recording that is played in the terminal instead of running the application, or
+  /// nil for none.
+  public var film: String?
   /// The size of the screen without a terminal, or nil for the size in the environment variables
   /// COLUMNS and LINES, by default 80x24.
   public var size: Size?
@@ -159,6 +162,7 @@ public struct LaunchOptions: Hashable, Sendable {
                             the first difference: status 0 if there is none, 1 if there is one.
       --export FILE         Also write the frames of the replay to a file: .cast for asciinema,
                             .svg for a moving picture, .txt for text, .jsonl for lines of JSON.
+      --film FILE           Play a recording in the terminal: pause, step, speed, inputs.
 
     RUNNING WITHOUT A TERMINAL
       --size COLUMNSxROWS   The size of the screen, for example 80x24.
@@ -176,7 +180,7 @@ public struct LaunchOptions: Hashable, Sendable {
     case .ascii: usesASCII = true
     case .reducingMotion: reducesMotion = true
     case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .record, .replay, .export,
-      .theme, .size, .keys, .advance:
+      .film, .theme, .size, .keys, .advance:
       break
     }
   }
@@ -227,6 +231,9 @@ public struct LaunchOptions: Hashable, Sendable {
     case .export:
       guard FilmFormat(path: value) != nil else { throw LaunchError(option, value) }
       export = value
+    case .film:
+      guard !value.isEmpty else { throw LaunchError(option, value) }
+      film = value
     }
   }
 }

@@ -13,6 +13,8 @@ extension Component {
   /// - Throws: ``RecordError`` if the events of the application cannot be recorded, and
   ///   ``TraceError`` if the file cannot be made.
   func recordingFile(_ options: LaunchOptions) throws -> TraceFile? {
+    // The player of a film is no session of the application.
+    guard options.film == nil else { return nil }
     guard let path = options.record ?? Self.pathInFolder else { return nil }
     guard Event.self is any Codable.Type else {
       throw RecordError.eventsNotCodable(type: "\(Self.self).Event")

@@ -1,4 +1,5 @@
 import TerminalFilms
+import TerminalViews
 
 extension Component {
   /// Replays the recording in a file as the options say, and prints the result in one line, or the
@@ -13,6 +14,22 @@ extension Component {
     let (film, divergence) = film(of: recording)
     let status = film.write(to: export)
     return max(status, printResult(of: recording, at: path, divergence))
+  }
+
+  /// Plays the recording in a file in the terminal, or headless as the options say.
+  ///
+  /// - Returns: The exit status, as for ``replayRecording(at:_:)``; that of a failure if there is no
+  ///   frame to show.
+  @MainActor func playFilm(at path: String, _ options: LaunchOptions) async -> Int32 {
+    guard let recording = recording(at: path, of: .film) else { return Launch.Status.usage }
+    let film = film(of: recording).film
+    guard film.count > 0 else {
+      Launch.printError("--film: \(path): \(film.divergence ?? "The recording has no frames.")")
+      return Launch.Status.failure
+    }
+    return await FilmPlayer(film: film).run(
+      options, output: .screen, exitStatus: { _ in Launch.Status.success },
+      interface: InterfaceState(), savesInterface: { _ in }, farewell: { _ in nil })
   }
 
   /// Reads the recording that an option names; nil after a line of error.
