@@ -13,6 +13,7 @@ extension LaunchOptions {
     case record = "--record"
     case replay = "--replay"
     case export = "--export"
+    case against = "--against"
     case film = "--film"
     case withoutMouse = "--no-mouse"
     case theme = "--theme"
@@ -28,7 +29,7 @@ extension LaunchOptions {
     /// Whether the application runs without a terminal.
     var isHeadless: Bool {
       switch self {
-      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .film,
+      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .against, .film,
         .theme, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
         false
       case .size, .keys, .advance, .snapshot: true
@@ -38,7 +39,7 @@ extension LaunchOptions {
     var hasValue: Bool {
       switch self {
       case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: false
-      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .film,
+      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .against, .film,
         .theme, .size, .keys, .advance:
         true
       }
@@ -57,6 +58,7 @@ extension LaunchOptions {
       case .trace: "wants the path of a file, for example trace.txt"
       case .export:
         "wants the path of a \(FilmFormat.extensions) file, for example session.svg"
+      case .against: "wants the path of a program, for example ./old/films"
       case .record, .replay, .film: "wants the path of a file, for example session.jsonl"
       }
     }

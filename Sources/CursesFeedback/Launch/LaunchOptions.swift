@@ -56,6 +56,9 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The extension selects the format: `cast` (asciicast v2), `svg`, `txt` or `jsonl`. A new file is
   /// readable by its owner only.
   public var export: String?
+  /// The path or the name of another build of the program, with whose replay the frames are compared,
+  /// or nil for none.
+  public var against: String?
   /// The path of the recording that is played in the terminal instead of running the application, or
   /// nil for none.
   public var film: String?
@@ -122,6 +125,12 @@ public struct LaunchOptions: Hashable, Sendable {
     guard export == nil || replay != nil else {
       throw LaunchError(message: "--export wants --replay FILE beside it.")
     }
+    guard against == nil || replay != nil else {
+      throw LaunchError(message: "--against wants --replay FILE beside it.")
+    }
+    guard export == nil || against == nil else {
+      throw LaunchError(message: "--export and --against are two replays: give one of them.")
+    }
   }
 
   /// Whether `--help` or `-h` is one of the arguments before `--`, except `-h` as the value of one of
@@ -162,6 +171,8 @@ public struct LaunchOptions: Hashable, Sendable {
                             the first difference: status 0 if there is none, 1 if there is one.
       --export FILE         Also write the frames of the replay to a file: .cast for asciinema,
                             .svg for a moving picture, .txt for text, .jsonl for lines of JSON.
+      --against PROGRAM     Compare the frames of the replay with those of another build of the
+                            program: status 0 if all are equal, 1 if one is not.
       --film FILE           Play a recording in the terminal: pause, step, speed, inputs.
 
     RUNNING WITHOUT A TERMINAL
@@ -180,7 +191,7 @@ public struct LaunchOptions: Hashable, Sendable {
     case .ascii: usesASCII = true
     case .reducingMotion: reducesMotion = true
     case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .record, .replay, .export,
-      .film, .theme, .size, .keys, .advance:
+      .against, .film, .theme, .size, .keys, .advance:
       break
     }
   }
@@ -231,6 +242,9 @@ public struct LaunchOptions: Hashable, Sendable {
     case .export:
       guard FilmFormat(path: value) != nil else { throw LaunchError(option, value) }
       export = value
+    case .against:
+      guard !value.isEmpty else { throw LaunchError(option, value) }
+      against = value
     case .film:
       guard !value.isEmpty else { throw LaunchError(option, value) }
       film = value

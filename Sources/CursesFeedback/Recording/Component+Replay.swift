@@ -8,12 +8,40 @@ extension Component {
   /// - Returns: The exit status: ``Launch/Status/usage`` for a file that is no recording.
   @MainActor func replayRecording(at path: String, _ options: LaunchOptions) -> Int32 {
     guard let recording = recording(at: path, of: .replay) else { return Launch.Status.usage }
+    if let program = options.against {
+      return compare(recording, at: path, with: ReplayProgram(path: program))
+    }
     guard let export = options.export else {
       return printResult(of: recording, at: path, replay(recording))
     }
     let (film, divergence) = film(of: recording)
     let status = film.write(to: export)
     return max(status, printResult(of: recording, at: path, divergence))
+  }
+
+  /// Compares the frames of a replay with those of another program, and prints the first ones that
+  /// differ side by side, or one line.
+  ///
+  /// - Returns: The exit status.
+  @MainActor private func compare(
+    _ recording: Recording, at path: String, with program: ReplayProgram
+  ) -> Int32 {
+    let (film, divergence) = film(of: recording)
+    let others: [Film.FrameLine]
+    do throws(ReplayProgram.Failure) {
+      others = try program.frames(
+        of: path, RecordingHeader.arguments(of: CommandLine.arguments))
+    } catch {
+      Launch.printError("--against: \(error.message)")
+      return Launch.Status.failure
+    }
+    if let difference = FilmDifference(film.frameLines, others) {
+      _ = Launch.print(difference.text(left: "this program", right: program.path))
+      return Launch.Status.failure
+    }
+    let end = divergence.map { " Both replays differ from the recording in line \($0.line)." } ?? ""
+    let frames = "\(film.count) frame\(film.count == 1 ? "" : "s")"
+    return Launch.print("Both programs show the same: \(frames).\(end)")
   }
 
   /// Plays the recording in a file in the terminal, or headless as the options say.

@@ -1,0 +1,82 @@
+import TerminalFilms
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  @preconcurrency import Darwin
+#endif
+
+/// Another program that replays a recording.
+struct ReplayProgram {
+  /// One sentence about a program that has not written its frames.
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// The path or the name of the program.
+  let path: String
+
+  /// Starts the program, waits for its end, and reads the frames that it has written.
+  ///
+  /// - Parameters:
+  ///   - recording: The path of the recording.
+  ///   - arguments: Further arguments.
+  func frames(of recording: String, _ arguments: [String]) throws(Failure) -> [Film.FrameLine] {
+    let folder = try Self.makeFolder()
+    let file = "\(folder)/frames.jsonl"
+    defer {
+      unlink(file)
+      rmdir(folder)
+    }
+    let status = try run(["--replay", recording, "--export", file] + arguments)
+    // A program that has failed has written no file.
+    guard let text = try? Recording.text(ofFile: file), !text.isEmpty,
+      let frames = Film.frameLines(parsing: text)
+    else {
+      throw Failure(
+        message: "\(path) has written no frames (status \(status)): its own message follows "
+          + "\(path) --replay \(recording).")
+    }
+    return frames
+  }
+
+  private static func makeFolder() throws(Failure) -> String {
+    let parent = Launch.environment("TMPDIR") ?? "/tmp"
+    var template = Array("\(parent)/frames-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw Failure(
+        message: "No folder can be made in \(parent): \(String(cString: strerror(errno))).")
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  #if canImport(Darwin)
+    private typealias FileActions = posix_spawn_file_actions_t?
+    private static func fileActions() -> FileActions { nil }
+  #else
+    private typealias FileActions = posix_spawn_file_actions_t
+    private static func fileActions() -> FileActions { posix_spawn_file_actions_t() }
+  #endif
+
+  /// Runs the program without its output, and returns the status of `waitpid`.
+  private func run(_ arguments: [String]) throws(Failure) -> Int32 {
+    var actions = Self.fileActions()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in Int32(1)...2 {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+    }
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var id = pid_t()
+    let failure = posix_spawnp(&id, path, &actions, nil, &words, environ)
+    guard failure == 0 else {
+      throw Failure(message: "\(path) cannot be started: \(String(cString: strerror(failure))).")
+    }
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+  }
+}
