@@ -16,6 +16,7 @@ extension Component {
     var counts: [Int] = []
     var last: Frame?
     replay.frameShown = { [unowned replay] frame, time in
+      let frame = recording.display.usesASCII ? frame.inASCII : frame
       // A frame without changes is not shown; the one of the divergence is the end of the film.
       if frame != last || replay.divergence != nil { film.append(frame, at: time) }
       last = frame

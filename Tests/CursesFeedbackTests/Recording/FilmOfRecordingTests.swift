@@ -22,10 +22,12 @@ import Testing
   }
 
   /// Records a session, of which a step may show at most one frame.
-  private func record(_ steps: [(HeadlessApp<Library>) throws -> Void]) throws -> Recorded {
+  private func record(
+    _ steps: [(HeadlessApp<Library>) throws -> Void], display: DisplayOptions = DisplayOptions()
+  ) throws -> Recorded {
     let lines = Lines()
     let app = HeadlessApp(
-      Library(), size: Size(columns: 40, rows: 6), display: DisplayOptions(), trace: nil,
+      Library(), size: Size(columns: 40, rows: 6), display: display, trace: nil,
       record: RecordingWriter { lines.bytes += $0 })
     var frames = [app.frame]
     for step in steps {
@@ -93,6 +95,14 @@ import Testing
     case 4: return { $0.take([.resized(size)]) }
     default: return { $0.advance(by: .milliseconds(700)) }
     }
+  }
+
+  @Test func `the film of a session in ASCII has the characters that the terminal showed`() throws {
+    let recorded = try record(
+      [press("tab"), press("x y")], display: DisplayOptions(usesASCII: true))
+    let film = Library().film(of: recorded.recording).film
+    #expect(recorded.frames.last?.text.contains("••") == true)
+    #expect(film[film.count - 1].text.contains("**"))
   }
 
   @Test func `the film of a replay that differs ends at the difference, and says so`() throws {

@@ -127,6 +127,17 @@ import Testing
     #expect(app.hasEnded)
   }
 
+  @Test func `a frame with a theme of its own has the colours of that theme`() {
+    var film = Film(program: "counter", size: Size(columns: 4, rows: 1))
+    var frame = Frame(size: film.size)
+    frame.theme = .light
+    film.append(frame, at: .zero)
+    let screen = player(film, size: Size(columns: 4, rows: 3)).frame
+    let background = Theme.light.color(of: .background, at: .direct)
+    #expect(background != .default)
+    #expect(screen.buffer[.origin].style.background == background)
+  }
+
   @Test func `a press on the track, and a drag, seek a frame`() {
     let app = player()
     app.press("space")
