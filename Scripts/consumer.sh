@@ -39,4 +39,8 @@ if ! echo "$frame" | grep -q 'Count: 0'; then
   echo "$frame" >&2
   exit 1
 fi
-exec swift test --quiet --package-path "$package" --scratch-path "$scratch" --skip-build
+SNAPSHOTS_USED=$(mktemp)
+export SNAPSHOTS_USED
+trap 'rm -f "$SNAPSHOTS_USED"' EXIT
+swift test --quiet --package-path "$package" --scratch-path "$scratch" --skip-build
+Scripts/unused-snapshots.sh "$SNAPSHOTS_USED" "$PWD/$package"

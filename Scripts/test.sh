@@ -1,7 +1,8 @@
 #!/bin/sh
 # Runs the tests of the built packages: test.sh FILTER LIBRARY DEMOS, where FILTER may be empty,
 # LIBRARY are the options of `swift test` for the library, and DEMOS are the build folder and the
-# options of the demos. Fails if any test fails; the last lines then name the failed tests.
+# options of the demos. Fails if any test fails; the last lines then name the failed tests. Without a
+# filter, it also fails if no test uses a snapshot.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -17,6 +18,9 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 130' HUP INT TERM
+
+export SNAPSHOTS_USED="$folder/used"
+: > "$SNAPSHOTS_USED"
 
 # Runs a command and keeps its output. The exit status of a pipe is that of its last command, so a
 # failure is kept in a file.
@@ -39,6 +43,10 @@ list_failures() {
   echo 'Testing the demos'
   run Scripts/demos.sh test $demos --quiet --skip-build ${filter:+--filter "$filter"}
 }
-[ -e "$folder/failed" ] || exit 0
-list_failures
-exit 1
+if [ -e "$folder/failed" ]; then
+  list_failures
+  exit 1
+fi
+# The package of Tests/Consumer has a run of its own.
+[ -n "$filter" ] || Scripts/unused-snapshots.sh "$SNAPSHOTS_USED" \
+  "$PWD/Tests/CursesFeedbackTests" "$PWD/Tests/CursesFeedbackTestingTests" "$PWD/Demos/Tests"

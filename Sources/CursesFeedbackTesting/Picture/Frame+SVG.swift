@@ -9,6 +9,12 @@ extension Frame {
   ///
   /// - Parameter title: The text in the window's title bar, above the frame.
   public func svg(title: String = "", theme: Theme? = nil) -> String {
-    FramePicture(frame: self, theme: theme ?? self.theme ?? .dark).document(title: title)
+    svg(title: title, theme: theme, marking: [])
+  }
+
+  /// A picture of the frame, in which some cells are marked.
+  func svg(title: String, theme: Theme?, marking marks: Set<Position>) -> String {
+    FramePicture(frame: self, theme: theme ?? self.theme ?? .dark)
+      .document(title: title, marking: marks)
   }
 }

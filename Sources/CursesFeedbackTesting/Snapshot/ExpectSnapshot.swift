@@ -19,18 +19,15 @@ public import Testing
 /// - Parameters:
 ///   - frame: The frame to compare.
 ///   - name: Distinguishes this snapshot from others of the same test.
+///   - parts: The parts of the screen that the snapshot holds.
 ///   - recording: When the file is written; if nil, the environment decides.
 ///   - sourceLocation: Where a failure is reported.
 public func expectSnapshot(
-  of frame: Frame, named name: String? = nil, recording: SnapshotRecording? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  of frame: Frame, named name: String? = nil, parts: SnapshotParts = .standard,
+  recording: SnapshotRecording? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  guard let test = Test.current else {
-    preconditionFailure("expectSnapshot must be called in the task of a test.")
-  }
-  let file = SnapshotFile(
-    test: test.id.nameComponents, name: name, testFile: sourceLocation.filePath)
-  expectNoFailure(recording, sourceLocation) { file.failure(of: frame, recording: $0) }
+  let failures = SnapshotFile.failures(of: frame, parts, named: name, recording, sourceLocation)
+  for failure in failures { recordFailure(failure, sourceLocation) }
 }
 
 /// Expects that a picture in the documentation shows this frame.
@@ -50,24 +47,7 @@ public func expectPicture(
   let folder = sourceLocation.filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast().joined(separator: "/")
   let file = SnapshotFile(path: "\(folder)/\(path)")
-  expectNoFailure(recording, sourceLocation) { recording in
-    file.failure(of: frame.svg(title: title), recording: recording) { _, _ in
-      "Record it with SNAPSHOTS=failed, and review it."
-    }
-  }
-}
-
-private func expectNoFailure(
-  _ recording: SnapshotRecording?, _ sourceLocation: SourceLocation,
-  of compare: (SnapshotRecording) -> String?
-) {
-  guard let recording = recording ?? .inEnvironment else {
-    Issue.record(
-      "The environment variable SNAPSHOTS must be all, missing, failed or never.",
-      sourceLocation: sourceLocation)
-    return
-  }
-  if let failure = compare(recording) {
-    Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
+  if let failure = file.expectationFailure(ofPicture: frame.svg(title: title), recording) {
+    recordFailure(failure, sourceLocation)
   }
 }

@@ -6,7 +6,13 @@ extension FrameSnapshot {
       lines += ["styles"] + Self.bordered(letters, columns: columns)
       lines += legend
     }
-    return (lines + ["cursor: \(cursor)", ""]).joined(separator: "\n")
+    lines += [cursor.map { "cursor: \($0)" }, ""].compactMap(\.self)
+    return lines.joined(separator: "\n")
+  }
+
+  /// The extent and the characters, without styles.
+  var screen: String {
+    (["\(extent):"] + Self.bordered(glyphs, columns: columns)).joined(separator: "\n")
   }
 
   /// The number of columns that the extent names.
@@ -22,11 +28,12 @@ extension FrameSnapshot {
       guard let bordered = Self.unbordered(&lines) else { return nil }
       letters = bordered
     }
-    guard let cursor = lines.popLast(), cursor.hasPrefix("cursor: ") else { return nil }
+    let hasCursor = lines.last?.hasPrefix("cursor: ") == true
+    cursor = hasCursor ? lines.popLast().map { String($0.dropFirst("cursor: ".count)) } : nil
+    guard lines.isEmpty || !letters.isEmpty else { return nil }
     self.extent = extent
     self.glyphs = glyphs
     self.letters = letters
-    self.cursor = String(cursor.dropFirst("cursor: ".count))
     legend = Array(lines)
   }
 

@@ -29,20 +29,25 @@ struct FrameSnapshot: Equatable {
   let letters: [String]
   /// The styles of the letters, one line for each letter: `a: bold`.
   let legend: [String]
-  /// The cursor's position in words, or `hidden`.
-  let cursor: String
+  /// The cursor's position in words, or `hidden`; nil if the snapshot does not hold it.
+  let cursor: String?
 
   /// The letter of a plain cell.
   static let plain: Character = "."
 
   /// Makes the parts of a frame's text.
-  init(_ frame: Frame) {
+  init(_ frame: Frame, _ parts: SnapshotParts = .standard) {
     let size = frame.size
     extent = "\(counted(size.columns, "column")), \(counted(size.rows, "row"))"
-    cursor = frame.cursor.map { "column \($0.column), row \($0.row)" } ?? "hidden"
+    let place = frame.cursor.map { "column \($0.column), row \($0.row)" } ?? "hidden"
+    cursor = parts.contains(.cursor) ? place : nil
     let rows = (0..<size.rows).map { frame.buffer.row($0) }
     glyphs = rows.map { row in
       row.lazy.filter { !$0.isContinuation }.map(\.cluster.description).joined()
+    }
+    guard parts.contains(.styles) else {
+      (letters, legend) = ([], [])
+      return
     }
     var known: [Style: Character] = [.plain: Self.plain]
     var legend: [String] = []

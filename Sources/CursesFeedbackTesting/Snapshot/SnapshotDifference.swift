@@ -13,7 +13,8 @@ struct SnapshotDifference {
     let changed = Set(
       (0..<max(old.glyphs.count, new.glyphs.count)).filter { !Self.sameRow($0, old, new) })
     let cursor =
-      old.cursor == new.cursor ? [] : ["cursor: expected \(old.cursor), actual \(new.cursor)"]
+      old.cursor == new.cursor
+      ? [] : ["cursor: expected \(old.cursor ?? "any"), actual \(new.cursor ?? "any")"]
     let lines =
       ["expected: \(old.extent)"] + Self.marked(old.glyphs, "-", changed)
       + ["actual: \(new.extent)"] + Self.marked(new.glyphs, "+", changed)

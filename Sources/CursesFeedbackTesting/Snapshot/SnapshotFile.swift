@@ -64,7 +64,7 @@ struct SnapshotFile {
     return "\(report)\nThe snapshot was written: review it, and run the test again."
   }
 
-  private func read() -> String? {
+  func read() -> String? {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { return nil }
     let file = Descriptor(number)
@@ -74,7 +74,7 @@ struct SnapshotFile {
   }
 
   /// Writes the file, and makes missing folders; returns the `errno` of a failure, or nil.
-  private func write(_ text: String) -> Int32? {
+  func write(_ text: String) -> Int32? {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     for end in folders.indices.dropFirst() {
       mkdir(folders[...end].joined(separator: "/"), 0o777)
@@ -86,7 +86,7 @@ struct SnapshotFile {
 
   /// A name fit for a file: without a last part in parentheses, such as the parameters of a
   /// function, and with a hyphen between the runs of letters, digits, `.` and `_`.
-  private static func fileName(_ name: String) -> String {
+  static func fileName(_ name: String) -> String {
     let base = name.hasSuffix(")") ? name[..<(name.lastIndex(of: "(") ?? name.endIndex)] : name[...]
     let words = base.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
     return words.joined(separator: "-")

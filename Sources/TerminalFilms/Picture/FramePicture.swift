@@ -30,10 +30,32 @@ package struct FramePicture {
     window = PictureColors.of(colors.resolved(.plain)).background
   }
 
-  /// The picture in a window with a title bar.
-  package func document(title: String) -> String {
+  /// The picture in a window with a title bar, in which some cells are marked.
+  package func document(title: String, marking marks: Set<Position> = []) -> String {
     let content = elements((0..<frame.size.rows).flatMap(runs(inRow:)))
-    return Window(size: frame.size, title: title, color: window).document(content)
+    return Window(size: frame.size, title: title, color: window)
+      .document(([content] + rectangles(over: marks)).joined(separator: "\n"))
+  }
+
+  /// A rectangle over each run of marked cells.
+  private func rectangles(over marks: Set<Position>) -> [String] {
+    guard !marks.isEmpty else { return [] }
+    return (0..<frame.size.rows).flatMap { row in
+      let columns = (0..<frame.size.columns).filter {
+        marks.contains(Position(column: $0, row: row))
+      }
+      let starts = columns.filter { !columns.contains($0 - 1) }
+      let ends = columns.filter { !columns.contains($0 + 1) }
+      return zip(starts, ends).map { start, end in
+        """
+        <rect class="mark" x="\(x(Double(start)))" \
+        y="\(Window.number(top + Double(row) * Window.cellHeight))" \
+        width="\(Window.number(Double(end - start + 1) * Window.cellWidth))" \
+        height="\(Window.number(Window.cellHeight))" \
+        fill="#ff2d78" fill-opacity="0.25" stroke="#ff2d78"/>
+        """
+      }
+    }
   }
 
   /// The elements of a row, drawn as the first one.

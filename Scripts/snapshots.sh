@@ -1,0 +1,66 @@
+#!/bin/sh
+# Shows or accepts the snapshots that differ: snapshots.sh ACCEPT FILTER LIBRARY DEMOS, where FILTER,
+# LIBRARY and DEMOS are as in test.sh.
+#
+# If ACCEPT is empty, it runs the tests and makes one page with the recorded and the new screen of
+# each snapshot that is missing or differs. Otherwise ACCEPT is a name on that page, or a pattern such
+# as 'MoviesTests.*': the new contents of these snapshots become the recorded ones, without a run.
+set -eu
+
+cd "$(dirname "$0")/.."
+accept=$1
+filter=$2
+library=$3
+demos=$4
+folder=$PWD/.build/snapshots
+page=$folder/index.html
+
+names() { find "$folder" -name '*.path' | sed 's|.*/||; s|\.path$||' | sort; }
+
+make_page() {
+  {
+    cat << 'HEAD'
+<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>Snapshots</title><style>
+body { font: 15px/1.5 system-ui, sans-serif; margin: 2em; background: #f4f4f6; color: #222 }
+h2 { font: bold 17px ui-monospace, monospace; margin-bottom: 0 }
+p { margin: 0; color: #666 }
+.pair { display: flex; flex-wrap: wrap; gap: 1.5em; align-items: flex-start }
+figure { margin: 1em 0 } figcaption { color: #666 } pre { overflow-x: auto }
+</style></head><body>
+HEAD
+    echo "<h1>Snapshots that differ: $(names | wc -l)</h1>"
+    names | while read -r name; do cat "$folder/$name.html"; done
+    echo '</body></html>'
+  } > "$page"
+}
+
+if [ -n "$accept" ]; then
+  count=0
+  for name in $(names); do
+    # shellcheck disable=SC2254 # It is a pattern.
+    case $name in $accept) ;; *) continue ;; esac
+    path=$(cat "$folder/$name.path")
+    mkdir -p "$(dirname "$path")"
+    cp "$folder/$name.new" "$path"
+    rm "$folder/$name.path" "$folder/$name.new" "$folder/$name.html"
+    echo "Accepted $name"
+    count=$((count + 1))
+  done
+  if [ "$count" = 0 ]; then
+    echo "No snapshot that differs has the name $accept. There are:" >&2
+    names >&2
+    exit 1
+  fi
+  make_page
+  exit 0
+fi
+
+rm -rf "$folder"
+mkdir -p "$folder"
+export SNAPSHOTS=never SNAPSHOT_DIFFERENCES="$folder"
+Scripts/test.sh "$filter" "$library" "$demos" > "$folder/log" 2>&1 || true
+make_page
+names
+echo "$(names | wc -l) snapshots differ: $page"
+echo "Accept with make snapshots ACCEPT=name, or ACCEPT='*' for all."

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Fails if a folder has a snapshot that no test used: unused-snapshots.sh USED FOLDER...
+#
+# USED is the file that SNAPSHOTS_USED names in a run of all tests: the path of each snapshot that a
+# test compared, one a line. A run of some tests cannot tell.
+set -eu
+
+used=$1
+shift
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+sort -u "$used" > "$folder/used"
+find "$@" -path '*/__Snapshots__/*' -type f | sort > "$folder/files"
+comm -13 "$folder/used" "$folder/files" > "$folder/unused"
+[ -s "$folder/unused" ] || exit 0
+echo 'No test uses these snapshots; delete them:' >&2
+cat "$folder/unused" >&2
+exit 1

@@ -1,0 +1,60 @@
+import TerminalModel
+
+extension FrameSnapshot {
+  /// The frame of a snapshot, without a theme.
+  var frame: Frame {
+    var frame = Frame(size: Size(columns: columns, rows: glyphs.count))
+    for (row, line) in glyphs.enumerated() {
+      let styles = styles(inRow: row, columns: columns)
+      var column = 0
+      for cluster in Clusters(line) where column < columns {
+        let style = styles.indices.contains(column) ? Style(snapshot: styles[column]) : .plain
+        frame.buffer.write([cluster], style: style, at: Position(column: column, row: row))
+        column += cluster.width
+      }
+    }
+    return frame
+  }
+}
+
+extension Frame {
+  /// The cells that differ from those of another frame, or that it does not have.
+  func positions(differingFrom other: Frame) -> Set<Position> {
+    let cells = (0..<size.rows).flatMap { row in
+      (0..<size.columns).map { Position(column: $0, row: row) }
+    }
+    return Set(
+      cells.filter { cell in
+        cell.row >= other.size.rows || cell.column >= other.size.columns
+          || buffer[cell] != other.buffer[cell]
+      })
+  }
+
+  /// The frame as a terminal with a number of colours shows it in a theme.
+  func shown(in theme: Theme, at depth: ColorDepth) -> Frame {
+    let colors = ThemeColors(theme, depth: depth)
+    var shown = self
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let position = Position(column: column, row: row)
+        let cell = buffer[position]
+        guard !cell.isContinuation else { continue }
+        var style = colors.resolved(cell.style)
+        style.foreground = depth.shown(style.foreground)
+        style.background = depth.shown(style.background)
+        shown.buffer.write([cell.cluster], style: style, at: position)
+      }
+    }
+    shown.theme = .terminal
+    return shown
+  }
+}
+
+extension ColorDepth {
+  /// The colour that a terminal with these colours shows.
+  fileprivate func shown(_ color: Color) -> Color {
+    if self == .direct { return color }
+    let number = number(of: color)
+    return UInt8(exactly: number).map { .palette($0) } ?? .default
+  }
+}

@@ -1,0 +1,77 @@
+import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The files that a run of all tests leaves for `make test` and `make snapshots`, if the environment
+/// asks for them.
+///
+/// - SNAPSHOTS_USED names a file that gets the path of each snapshot that a test compares.
+/// - SNAPSHOT_DIFFERENCES names a folder that gets three files for each snapshot that is missing or
+///   differs: its path (`.path`), the new contents (`.new`), and a part of a page that shows both
+///   (`.html`).
+struct SnapshotRun {
+  let usedFile: String?
+  let differences: String?
+
+  static let inEnvironment = SnapshotRun(
+    usedFile: variable("SNAPSHOTS_USED"), differences: variable("SNAPSHOT_DIFFERENCES"))
+
+  /// A test compares a snapshot.
+  func use(_ path: String) {
+    guard let usedFile else { return }
+    let number = open(usedFile, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard number >= 0 else { return }
+    _ = Descriptor(number).write("\(path)\n")
+  }
+
+  /// A snapshot is missing or differs.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the snapshot.
+  ///   - text: The new contents.
+  ///   - recorded: The picture of the recorded snapshot, or nil if there is none.
+  ///   - actual: The picture of the new one.
+  ///   - difference: The difference in words.
+  func add(
+    _ path: String, text: String, recorded: String?, actual: String, difference: String
+  ) {
+    guard let differences else { return }
+    let name = Self.name(ofFile: path)
+    let section = """
+      <section id="\(name)">
+      <h2>\(name)</h2>
+      <p>\(Self.escaped(path))</p>
+      <div class="pair">
+      <figure><figcaption>recorded</figcaption>\(recorded ?? "<p>none</p>")</figure>
+      <figure><figcaption>new</figcaption>\(actual)</figure>
+      </div>
+      <details><summary>as text</summary><pre>\(Self.escaped(difference))</pre></details>
+      </section>
+
+      """
+    for (kind, contents) in [("path", "\(path)\n"), ("new", text), ("html", section)] {
+      // A file that cannot be written is missing on the page; the test has failed anyway.
+      _ = SnapshotFile(path: "\(differences)/\(name).\(kind)").write(contents)
+    }
+  }
+
+  /// The name by which a snapshot is accepted: those of its suite, of its test and of itself.
+  static func name(ofFile path: String) -> String {
+    let folders = path.split(separator: "/")
+    let kept = folders.lastIndex(of: "__Snapshots__").map { folders[($0 + 1)...] }
+    let name = (kept ?? folders.suffix(1)).joined(separator: ".")
+    return name.hasSuffix(".txt") ? String(name.dropLast(4)) : name
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TerminalModel
+import Testing
+
+@testable import CursesFeedbackTesting
+
+/// The files that a run of all tests leaves.
+@Suite struct SnapshotRunTests {
+  private let folder = NSTemporaryDirectory() + "snapshots-\(UUID().uuidString)"
+
+  private func contents(_ name: String) -> String? {
+    try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+
+  @Test func `the used snapshots are listed, one a line`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let run = SnapshotRun(usedFile: "\(folder)/used", differences: nil)
+    run.use("/a/__Snapshots__/B/c.txt")
+    run.use("/a/__Snapshots__/B/d.txt")
+    #expect(contents("used") == "/a/__Snapshots__/B/c.txt\n/a/__Snapshots__/B/d.txt\n")
+  }
+
+  @Test func `a difference has its path, the new contents and a part of a page`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let run = SnapshotRun(usedFile: nil, differences: folder)
+    run.add(
+      "/a/__Snapshots__/Films/small.txt", text: "new\n", recorded: nil, actual: "<svg/>",
+      difference: "a < b")
+    #expect(contents("Films.small.path") == "/a/__Snapshots__/Films/small.txt\n")
+    #expect(contents("Films.small.new") == "new\n")
+    let page = try #require(contents("Films.small.html"))
+    #expect(page.contains("<figcaption>recorded</figcaption><p>none</p>"))
+    #expect(page.contains("<figcaption>new</figcaption><svg/>"))
+    #expect(page.contains("a &lt; b"))
+  }
+
+  @Test func `without the environment a run leaves no files`() {
+    let run = SnapshotRun(usedFile: nil, differences: nil)
+    run.use("/a")
+    run.add("/a", text: "", recorded: nil, actual: "", difference: "")
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test(arguments: [
+    ("/x/__Snapshots__/Suite/test.name.txt", "Suite.test.name"),
+    ("/x/__Snapshots__/Suite/test.svg", "Suite.test.svg"),
+    ("/x/Resources/movies.svg", "movies.svg"),
+  ])
+  func `a snapshot has the name of its suite and its file`(path: String, name: String) {
+    #expect(SnapshotRun.name(ofFile: path) == name)
+  }
+}
