@@ -31,10 +31,13 @@ public final class HeadlessApp<Running: Component> {
 
   /// Starts a component with a first event if there is one, and traces its loop to a file if there
   /// is one.
+  ///
+  /// If `starts` is false, the caller starts the loop.
   package init(
     _ component: Running, size: Size, holdsEffects: Bool = false,
     interface: InterfaceState = InterfaceState(), display: DisplayOptions,
-    opening event: Running.Event? = nil, trace: TraceFile?, record: RecordingWriter? = nil
+    opening event: Running.Event? = nil, trace: TraceFile?, record: RecordingWriter? = nil,
+    starts: Bool = true
   ) {
     links = component.links
     terminal = MemoryTerminal(size: size)
@@ -46,7 +49,7 @@ public final class HeadlessApp<Running: Component> {
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
     if let record { session.record(loop, to: record) }
     if let event { loop.send(event) }
-    loop.start()
+    if starts { loop.start() }
   }
 
   /// The current state.
@@ -62,6 +65,17 @@ public final class HeadlessApp<Running: Component> {
     session.drawNow()
     return terminal.frame ?? Frame(size: terminal.size)
   }
+
+  /// The frame of the current state with another theme and number of colours; nothing is shown.
+  package func frame(theme: Theme?, depth: ColorDepth?) -> Frame {
+    var display = session.display
+    if let theme { display.theme = theme }
+    if let depth { display.colors = depth }
+    return session.renderer.frame(display: display)
+  }
+
+  /// The controls on the screen that can have the focus, in the order of the Tab key.
+  package var controls: [ShownControl] { session.renderer.focusableControls }
 
   /// Ends the recording, if there is one.
   package func endRecording() { session.endRecording() }
@@ -99,12 +113,7 @@ public final class HeadlessApp<Running: Component> {
   /// Events that they send from outside the loop, as a callback does, are reduced before the timers
   /// of the next deadline fire.
   public func advance(by duration: Duration) {
-    let end = clock.now.advanced(by: duration)
-    while let deadline = clock.nextDeadline, deadline <= end {
-      clock.advance(to: deadline)
-      loop.receiveNow()
-    }
-    clock.advance(to: end)
+    loop.advance(clock, by: duration)
   }
 
   /// Changes the size of the screen.
@@ -118,14 +127,6 @@ public final class HeadlessApp<Running: Component> {
   /// - Returns: False if the limit was reached first.
   @discardableResult
   public func settle(within limit: Duration = .seconds(10)) async -> Bool {
-    var sleeps = limit / .milliseconds(1)
-    while loop.workingEffectCount > clock.sleeperCount {
-      guard sleeps > 0 else { return false }
-      sleeps -= 1
-      // Effects wait for the outside world, in real time. A cancelled sleep only checks sooner.
-      try? await ContinuousClock().sleep(for: .milliseconds(1))
-      loop.receiveNow()
-    }
-    return true
+    await loop.settle(on: clock, within: limit)
   }
 }

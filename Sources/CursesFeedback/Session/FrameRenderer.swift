@@ -255,16 +255,25 @@ import TerminalViews
 
   /// Whether ``frame`` is equal to one drawn without cached rows.
   private func isFrameFresh(_ element: MakeElement) -> Bool {
-    guard let view = element() else { return true }
-    var fresh = Frame(size: .zero)
+    element().map { drawn($0, display) == frame } ?? true
+  }
+
+  /// A frame of the settled state with other wishes of the user; a blank one if the application does
+  /// not draw.
+  func frame(display: DisplayOptions) -> Frame {
+    settledElement?().map { drawn($0, display) } ?? Frame(size: size)
+  }
+
+  private func drawn(_ view: Element, _ display: DisplayOptions) -> Frame {
+    var frame = Frame(size: .zero)
     UntypedScene(
       view, size: size, interface: interface, display: display, endsAtInterrupt: true
     )
-    .draw(into: &fresh)
-    return fresh == frame
+    .draw(into: &frame)
+    return frame
   }
 
-  private func current(_ element: MakeElement) -> UntypedScene {
+  func current(_ element: MakeElement) -> UntypedScene {
     switch known {
     case .none: audited { layOut(element() ?? Element(.empty)) }
     case .withoutControls(let view), .focused(_, let view): audited { layOut(view) }

@@ -1,4 +1,5 @@
-/// The kinds of results that a ``TestLoop`` checks: unless the test claims them, it fails.
+/// The kinds of results that a ``TestLoop`` or a ``TestApp`` checks: unless the test claims them, it
+/// fails.
 public struct Exhaustivity: OptionSet, Hashable, Sendable {
   /// The kinds as bits.
   public let rawValue: Int
@@ -32,11 +33,16 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
   ///
   /// An event for a child that does not exist is no mistake: it changes nothing, and its source may
   /// not know yet that the child is gone. A mistake cannot be claimed: with this kind, each one fails the test.
+  /// In a ``TestApp`` each one always does.
   public static let mistakes = Exhaustivity(rawValue: 32)
+
+  /// Every frame that the terminal of a ``TestApp`` shows; a test claims it by reading
+  /// ``TestApp/frame``, as each expectation of the screen does.
+  public static let frames = Exhaustivity(rawValue: 64)
 
   /// Everything.
   public static let all: Exhaustivity = [
-    .events, .changes, .starts, .cancels, .running, .mistakes,
+    .events, .changes, .starts, .cancels, .running, .mistakes, .frames,
   ]
 
   /// Nothing: the test claims only the results that it wants to check.

@@ -138,21 +138,8 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     _ change: (inout State) -> Void
   ) {
     state = reduced.after
-    var claimed = reduced.before
-    change(&claimed)
-    guard claimed != reduced.after else { return }
-    if !exhaustivity.contains(.changes) {
-      // A claim is true if its closure changes nothing in the actual state after the event.
-      var unchanged = reduced.after
-      change(&unchanged)
-      guard unchanged != reduced.after else { return }
-    }
-    recordFailure(
-      """
-      The state after \(reduced.event) differs from the claimed one.
-
-      \(difference(from: claimed, to: reduced.after))
-      """, sourceLocation)
+    let failure = reduced.failure(ofClaim: change, isExact: exhaustivity.contains(.changes))
+    if let failure { recordFailure(failure, sourceLocation) }
   }
 }
 

@@ -1,15 +1,5 @@
 import Testing
 
-/// A reduced event with the states before and after it.
-struct ReducedEvent<State, Event> {
-  let event: Event
-  let cause: EventCause
-  let before: State
-  let after: State
-  /// The number of its drain: the handling of an event and of all events that it causes.
-  let drain: Int
-}
-
 /// The results of a step that the test has not claimed.
 ///
 /// It is a class apart from the loop, and not isolated to the main actor (the main thread), so that
@@ -32,12 +22,25 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
   private(set) var cancels: [RunDescription] = []
   /// The active runs, and whether the effect of each waits for an answer.
   var running: [(run: RunDescription, isHeld: Bool)] = []
+  /// The numbers of the frames that the terminal has shown, and of those that were claimed.
+  var frames = (shown: 0, claimed: 0)
   private var isFinished = false
   private let mistakes: MistakeLog
+  private let fail: (String, SourceLocation) -> Void
 
-  init(step: SourceLocation, mistakes: MistakeLog) {
+  /// Makes a record without results.
+  ///
+  /// - Parameters:
+  ///   - step: The place of the first step.
+  ///   - mistakes: Gets the mistakes that the loop reports.
+  ///   - fail: Fails the test.
+  init(
+    step: SourceLocation, mistakes: MistakeLog = MistakeLog(),
+    fail: @escaping (String, SourceLocation) -> Void = recordFailure
+  ) {
     self.step = step
     self.mistakes = mistakes
+    self.fail = fail
   }
 
   deinit {
@@ -73,7 +76,7 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     guard recent.count == 10_000, recent.first?.drain == recent.last?.drain else { return false }
     let causes = recent.suffix(100).map { "\($0.cause)" }
     let distinct = causes.indices.filter { !causes[..<$0].contains(causes[$0]) }.map { causes[$0] }
-    recordFailure(
+    fail(
       """
       This step led to 10,000 events in one drain, and the loop was stopped. \
       The last events are \(list(distinct)).
@@ -112,26 +115,38 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
   func report() {
     if exhaustivity.contains(.events), !events.isEmpty {
       let lines = events.map { "  \($0.event) (\($0.cause))" }.joined(separator: "\n")
-      recordFailure("This step led to unclaimed events (claim them with receive):\n\(lines)", step)
+      fail("This step led to unclaimed events (claim them with receive):\n\(lines)", step)
     }
     if exhaustivity.contains(.starts), !starts.isEmpty {
-      recordFailure(
+      fail(
         "This step started unclaimed runs (claim them with expectStart): \(list(starts.map(\.run))).",
         step)
     }
     if exhaustivity.contains(.cancels), !cancels.isEmpty {
-      recordFailure(
+      fail(
         "This step cancelled unclaimed runs (claim them with expectCancel): \(list(cancels)).", step
       )
     }
     let mistakes = self.mistakes.take()
     if exhaustivity.contains(.mistakes), !mistakes.isEmpty {
       let lines = mistakes.map { "  \($0)" }.joined(separator: "\n")
-      recordFailure("The loop reported mistakes in this step:\n\(lines)", step)
+      fail("The loop reported mistakes in this step:\n\(lines)", step)
     }
+    if exhaustivity.contains(.frames), frames.shown > frames.claimed {
+      let count = frames.shown - frames.claimed
+      fail(
+        "This step showed \(count == 1 ? "a frame" : "\(count) frames") that the test has not read "
+          + "(read frame, or expect a text or a snapshot).", step)
+    }
+    frames.claimed = frames.shown
     events = []
     starts = []
     cancels = []
+  }
+
+  /// Discards the events so far if they need not be claimed and are many.
+  func limitEvents() {
+    if !exhaustivity.contains(.events), events.count >= 10_000 { events = [] }
   }
 
   /// Fails the test for unclaimed results, for unexpected active runs and for missing ones.
@@ -149,10 +164,10 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
       }
     }
     if !surplus.isEmpty {
-      recordFailure("Unexpected active runs at the end: \(list(surplus)).", sourceLocation)
+      fail("Unexpected active runs at the end: \(list(surplus)).", sourceLocation)
     }
     if !missing.isEmpty {
-      recordFailure(
+      fail(
         "Expected runs that are not active at the end: \(list(missing)).", sourceLocation)
     }
   }

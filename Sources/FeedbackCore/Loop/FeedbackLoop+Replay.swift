@@ -120,6 +120,13 @@ extension LoopEngine {
   }
 }
 
+extension FeedbackLoop {
+  /// Whether a run belongs to a feedback that reads inputs or shows states.
+  package func isOfTerminal(_ run: RunDescription) -> Bool {
+    engine.machine.terminalFeedbacks.contains(run.run.feedback)
+  }
+}
+
 extension LoopStateMachine {
   /// The indices of the feedbacks that read inputs or show states.
   var terminalFeedbacks: Set<Int> {

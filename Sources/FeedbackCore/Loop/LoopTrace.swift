@@ -21,12 +21,29 @@ public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   package let drain: Int
 }
 
+extension LoopTrace {
+  /// The trace with the activity of some runs only, or nil if it then has no event and no activity.
+  package func withRuns(where isIncluded: (RunDescription) -> Bool) -> LoopTrace? {
+    let activity = activity.filter { isIncluded($0.run) }
+    guard event != nil || !activity.isEmpty else { return nil }
+    return LoopTrace(
+      stateNumber: stateNumber, event: event, cause: cause, before: before, state: state,
+      activity: activity, isLater: isLater, origin: origin, drain: drain)
+  }
+}
+
 /// The start or the cancellation of a run, in a trace.
 public enum RunActivity: Hashable, Sendable {
   /// The run started.
   case started(RunDescription)
   /// The run was revoked (``Effect``) while it worked.
   case cancelled(RunDescription)
+
+  fileprivate var run: RunDescription {
+    switch self {
+    case .started(let run), .cancelled(let run): run
+    }
+  }
 }
 
 extension RunActivity: CustomStringConvertible {

@@ -1,0 +1,35 @@
+package import FeedbackCore
+
+/// A loop on a virtual clock.
+extension FeedbackLoop {
+  /// Advances the clock; due timers fire in order, each at its deadline.
+  ///
+  /// Events that they send from outside the loop, as a callback does, are reduced before the timers
+  /// of the next deadline fire.
+  package func advance(_ clock: VirtualClock, by duration: Duration) {
+    let end = clock.now.advanced(by: duration)
+    while let deadline = clock.nextDeadline, deadline <= end {
+      clock.advance(to: deadline)
+      receiveNow()
+    }
+    clock.advance(to: end)
+  }
+
+  /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
+  /// time; other work of the main actor meanwhile, such as other tests, does not count.
+  ///
+  /// - Returns: False if the limit was reached first.
+  package func settle(
+    on clock: VirtualClock, within limit: Duration = .seconds(10)
+  ) async -> Bool {
+    var sleeps = limit / .milliseconds(1)
+    while workingEffectCount > clock.sleeperCount {
+      guard sleeps > 0 else { return false }
+      sleeps -= 1
+      // Effects wait for the outside world, in real time. A cancelled sleep only checks sooner.
+      try? await ContinuousClock().sleep(for: .milliseconds(1))
+      receiveNow()
+    }
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+import CursesFeedback
+import TerminalModel
+import Testing
+
+/// Fails the test of an application: each failure has the last screen, the course of the test since
+/// the last expectation that passed, and the recording of the session if there is one.
+///
+/// It also fails the test for each fault in the log of its application, once. It is a class apart
+/// from the application, and not isolated to the main actor (the main thread), so that its `deinit`
+/// runs in the task that releases the application: a failure recorded in another task is not
+/// attributed to the test.
+final class FailureReport {
+  /// The last frame on the screen, or nil before the first one.
+  var frame: Frame?
+  private(set) var course = TestCourse()
+  private let log: DiagnosticLog
+  private let recording: TestRecording?
+  /// The number of faults recorded as issues so far.
+  private var faultCount = 0
+
+  init(_ log: DiagnosticLog, recording: TestRecording?) {
+    self.log = log
+    self.recording = recording
+  }
+
+  deinit { recordFaults() }
+
+  /// Adds an action of the test, or its consequence, to the course.
+  func add(_ words: @escaping () -> String) { course.add(words) }
+
+  /// An expectation has passed: the course begins again.
+  func passed() { course = TestCourse() }
+
+  /// Records an issue.
+  func fail(_ text: String, _ sourceLocation: SourceLocation) {
+    Issue.record(Comment(rawValue: "\(text)\n\(context)"), sourceLocation: sourceLocation)
+  }
+
+  /// Records an issue for each new fault.
+  func recordFaults() {
+    let faults = log.faults
+    for fault in faults.dropFirst(faultCount) { Issue.record("\(fault)\n\(context)") }
+    faultCount = max(faultCount, faults.count)
+  }
+
+  /// The screen, the course and the recording.
+  var context: String {
+    [
+      frame.map { "\(Self.title), \(FrameSnapshot($0).screen)" } ?? "There was no frame.",
+      course.isEmpty ? nil : "The course since the last passed expectation:\n\(course)",
+      recording?.kept().map { path in
+        """
+        The recording of the session: \(path)
+        Replay it: PROGRAM --replay \(path)
+        """
+      },
+    ].compactMap(\.self).joined(separator: "\n")
+  }
+
+  /// The first words of a context.
+  static let title = "The screen"
+}

@@ -1,0 +1,94 @@
+public import CursesFeedback
+public import Testing
+
+/// Events, time and effects.
+extension TestApp {
+  /// Sends an event from outside the loop.
+  public func send(_ event: Running.Event, sourceLocation: SourceLocation = #_sourceLocation) {
+    step("send \(event)", sourceLocation) { app.loop.send(event) }
+  }
+
+  /// Opens a path, as the option `--open` does at the start: `try app.open("films/42")`.
+  ///
+  /// - Throws: `PathError` if the application has no such path.
+  public func open(
+    _ path: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws(PathError) {
+    try step("open \(path)", sourceLocation) { () throws(PathError) in try app.open(path) }
+  }
+
+  /// Advances the clock; due timers fire in order.
+  public func advance(
+    by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    step("advance by \(duration)", sourceLocation) { app.advance(by: duration) }
+  }
+
+  /// Answers the first waiting effect of a feedback, as if it had sent the event and ended.
+  ///
+  /// The test fails if no effect of the feedback waits.
+  public func answer(
+    _ feedback: String, with event: Running.Event,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let run = pendingRun(of: feedback, sourceLocation) else { return }
+    step("answer \(run) with \(event)", sourceLocation) { app.loop.answer(run, with: [event]) }
+  }
+
+  /// Ends the first waiting effect of a feedback, as if it had ended without an event.
+  ///
+  /// The test fails if no effect of the feedback waits.
+  public func answer(_ feedback: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let run = pendingRun(of: feedback, sourceLocation) else { return }
+    step("answer \(run)", sourceLocation) { app.loop.answer(run, with: []) }
+  }
+
+  /// Sends an event as if by the first waiting effect of a feedback, which keeps waiting.
+  ///
+  /// The test fails if no effect of the feedback waits.
+  public func send(
+    _ event: Running.Event, from feedback: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let run = pendingRun(of: feedback, sourceLocation) else { return }
+    step("send \(event) from \(run)", sourceLocation) { app.loop.send(event, from: run) }
+  }
+
+  /// Fails the first waiting effect of a feedback, as if it had thrown an error.
+  ///
+  /// The test fails if no effect of the feedback waits.
+  public func fail(
+    _ feedback: String, with error: any Error, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let run = pendingRun(of: feedback, sourceLocation) else { return }
+    step("fail \(run) with \(error)", sourceLocation) { app.loop.fail(run, with: error) }
+  }
+
+  /// Begins the first waiting effect of a feedback; ``settle(sourceLocation:)`` waits for its end.
+  ///
+  /// The test fails if no effect of the feedback waits.
+  public func letRun(_ feedback: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let run = pendingRun(of: feedback, sourceLocation) else { return }
+    step("let \(run) run", sourceLocation) { app.loop.begin(run) }
+  }
+
+  /// Waits until each running effect has ended or waits for the clock; the test fails after 10 s.
+  public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
+    step("settle", sourceLocation) {}
+    let hasSettled = await app.settle()
+    update()
+    guard hasSettled else {
+      return report.fail("The effects have not settled within 10 s.", sourceLocation)
+    }
+  }
+
+  private func pendingRun(
+    of feedback: String, _ sourceLocation: SourceLocation
+  ) -> RunDescription? {
+    if let held = app.loop.heldEffects.first(where: { $0.feedback == feedback }) { return held }
+    report.fail(
+      "No effect of \"\(feedback)\" waits for an answer. Waiting effects: \(list(pendingEffects)).",
+      sourceLocation)
+    return nil
+  }
+}

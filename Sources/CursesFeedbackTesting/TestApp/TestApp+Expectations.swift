@@ -1,0 +1,57 @@
+public import Testing
+
+/// Expectations, whose failures have the screen and the course of the test.
+extension TestApp {
+  /// Expects that the rows of the screen, joined by line feeds, contain a text.
+  public func expectText(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    expect(
+      frame.text.contains(text), else: "There is no \(text.debugDescription) on the screen.",
+      sourceLocation)
+  }
+
+  /// Expects that the rows of the screen, joined by line feeds, do not contain a text.
+  public func expectNoText(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    expect(
+      !frame.text.contains(text), else: "There is a \(text.debugDescription) on the screen.",
+      sourceLocation)
+  }
+
+  /// Expects that effects of exactly these feedbacks wait for an answer, in the order of their
+  /// starts: one name for each effect.
+  public func expectPending(
+    _ feedbacks: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let actual = pendingEffects
+    expect(
+      actual == feedbacks,
+      else: "The waiting effects are \(list(actual)), and not \(list(feedbacks)).", sourceLocation)
+  }
+
+  /// Fails the test if a condition is false; otherwise the course begins again.
+  func expect(
+    _ condition: Bool, else failure: @autoclosure () -> String, _ sourceLocation: SourceLocation
+  ) {
+    if condition { report.passed() } else { report.fail(failure(), sourceLocation) }
+  }
+}
+
+/// Expects that the screen of an application equals its snapshot, as
+/// ``expectSnapshot(of:named:parts:recording:sourceLocation:)`` with a frame does.
+///
+/// If the screen differs, the failure also has the course of the test.
+///
+/// - Parameters:
+///   - app: The application.
+///   - name: Distinguishes this snapshot from others of the same test.
+///   - parts: The parts of the screen that the snapshot holds.
+///   - recording: When the file is written; if nil, the environment decides.
+///   - sourceLocation: Where a failure is reported.
+@MainActor
+public func expectSnapshot(
+  of app: TestApp<some Any>, named name: String? = nil, parts: SnapshotParts = .standard,
+  recording: SnapshotRecording? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let failures = SnapshotFile.failures(
+    of: app.frame, parts, named: name, recording, sourceLocation)
+  app.expect(failures.isEmpty, else: failures.joined(separator: "\n"), sourceLocation)
+}

@@ -1,0 +1,150 @@
+public import CursesFeedback
+public import Testing
+
+/// The input of the user.
+extension TestApp {
+  /// Presses keys, one after another, each as a separate read of the terminal.
+  public func press(_ keys: Key..., sourceLocation: SourceLocation = #_sourceLocation) {
+    for key in keys { take([.key(key)], "press \(key.name)", sourceLocation) }
+  }
+
+  /// Types text, all of it as one read of the terminal.
+  public func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    take(
+      text.map { .key(Key(.character($0))) }, "type \(text.debugDescription)", sourceLocation)
+  }
+
+  /// Pastes text.
+  public func paste(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    take([.paste(text)], "paste \(text.debugDescription)", sourceLocation)
+  }
+
+  /// Presses and releases a mouse button, by default the left one, over a cell.
+  public func click(
+    column: Int, row: Int, button: Mouse.Button = .left,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let position = Position(column: column, row: row)
+    take(
+      [.mouse(Mouse(.pressed(button), at: position))],
+      "press \(button) button at \(column), \(row)", sourceLocation)
+    take(
+      [.mouse(Mouse(.released(button), at: position))], "release \(button) button", sourceLocation)
+  }
+
+  /// Presses and releases a mouse button, by default the left one, on a text on the screen.
+  ///
+  /// The test fails if no row of the screen contains the text. In the topmost row that does, the
+  /// first occurrence is clicked.
+  public func click(
+    _ text: String, button: Mouse.Button = .left,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let center = app.frame.center(of: text) else {
+      update()
+      return report.fail("There is no \(text.debugDescription) on the screen.", sourceLocation)
+    }
+    click(column: center.column, row: center.row, button: button, sourceLocation: sourceLocation)
+  }
+
+  /// Presses the left mouse button over a cell, moves the pointer to the others with the button
+  /// held, and releases it over the last one.
+  public func drag(
+    from start: Position, to positions: Position...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let end = positions.last ?? start
+    take(
+      [.mouse(Mouse(.pressed(.left), at: start))],
+      "press left button at \(start.column), \(start.row)", sourceLocation)
+    for position in positions {
+      take(
+        [.mouse(Mouse(.dragged(.left), at: position))],
+        "drag to \(position.column), \(position.row)", sourceLocation)
+    }
+    take([.mouse(Mouse(.released(.left), at: end))], "release left button", sourceLocation)
+  }
+
+  /// Moves the pointer to a cell without a button held.
+  public func hover(
+    column: Int, row: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let position = Position(column: column, row: row)
+    take([.mouse(Mouse(.moved, at: position))], "hover over \(column), \(row)", sourceLocation)
+  }
+
+  /// Turns the mouse wheel over a cell, down for a positive and up for a negative number of steps.
+  public func scroll(
+    _ steps: Int, column: Int, row: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let position = Position(column: column, row: row)
+    let action: Mouse.Action = steps < 0 ? .scrolledUp : .scrolledDown
+    for _ in 0..<abs(steps) {
+      take(
+        [.mouse(Mouse(action, at: position))],
+        "scroll \(steps < 0 ? "up" : "down") at \(column), \(row)", sourceLocation)
+    }
+  }
+
+  /// Gives the keyboard focus to the terminal's window, or takes it away.
+  public func setTerminalFocus(
+    _ isFocused: Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    take(
+      [.focused(isFocused)], isFocused ? "focus the window" : "unfocus the window", sourceLocation)
+  }
+
+  /// Changes the size of the screen.
+  public func resize(
+    columns: Int, rows: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    step("resize to \(columns)x\(rows)", sourceLocation) {
+      app.resize(to: Size(columns: columns, rows: rows))
+    }
+  }
+
+  func take(
+    _ inputs: [Input], _ words: @autoclosure @escaping () -> String,
+    _ sourceLocation: SourceLocation
+  ) {
+    inputs.forEach { reportUnreported($0, sourceLocation) }
+    step(words(), sourceLocation) { app.take(inputs) }
+  }
+
+  /// Fails the test for an action of the mouse that a real terminal would not report.
+  ///
+  /// Releases and drags are not checked: the press before them may have changed the screen to one
+  /// that needs no mouse.
+  private func reportUnreported(_ input: Input, _ sourceLocation: SourceLocation) {
+    guard case .mouse(let mouse) = input, !app.frame.mouse.includes(mouse.action) else { return }
+    switch mouse.action {
+    case .released, .dragged: break
+    case .pressed, .moved, .scrolledUp, .scrolledDown, .scrolledLeft, .scrolledRight:
+      update()
+      report.fail(
+        """
+        The terminal does not report "\(mouse.action)": no control on the screen takes it. Add \
+        mouseReporting(_:) to the view to get it without a control.
+        """, sourceLocation)
+    }
+  }
+}
+
+extension Frame {
+  /// The cell in the middle of the topmost occurrence of a text within one row, or nil if there is
+  /// none.
+  func center(of text: String) -> Position? {
+    for row in 0..<size.rows {
+      let cells = buffer.row(row).filter { !$0.isContinuation }
+      let characters = cells.map { Character($0.cluster.description) }
+      for start in characters.indices
+      where characters[start...].starts(with: text) {
+        let widths = cells.map(\.cluster.width)
+        let column = widths[..<start].reduce(0, +)
+        let width = widths[start...].prefix(text.count).reduce(0, +)
+        return Position(column: column + width / 2, row: row)
+      }
+    }
+    return nil
+  }
+}

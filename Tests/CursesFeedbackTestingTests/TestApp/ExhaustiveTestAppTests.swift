@@ -1,0 +1,149 @@
+import CursesFeedbackTesting
+import Testing
+
+/// Claims of a `TestApp`, and failures of those that are missing.
+@MainActor @Suite struct ExhaustiveTestAppTests {
+  private func kiosk(_ exhaustivity: Exhaustivity = .all) -> TestApp<Kiosk> {
+    TestApp(Kiosk(), size: Size(columns: 24, rows: 4), exhaustivity: exhaustivity)
+  }
+
+  @Test func `a test that claims everything passes`() {
+    let app = kiosk()
+    app.expectText("Cups: 0")
+    app.press("f5")
+    app.receive(.ordered) { $0.isBrewing = true }
+    app.expectStart("brew")
+    app.expectStart("clock")
+    app.expectText("Brewing for 0 s")
+    app.advance(by: .seconds(1))
+    app.receive(.ticked) { $0.seconds = 1 }
+    app.expectText("Brewing for 1 s")
+    app.expectRunning("brew", "clock")
+    app.answer("brew", with: .brewed(2))
+    app.receive(.brewed(2)) { ($0.isBrewing, $0.cups) = (false, 2) }
+    app.expectCancel("clock")
+    app.expectText("Cups: 2")
+    app.finish()
+  }
+
+  @Test(arguments: [
+    (
+      Exhaustivity.events, "This step led to unclaimed events (claim them with receive):\n  ordered"
+    ),
+    (.starts, "started unclaimed runs (claim them with expectStart): brew, clock."),
+    (.frames, "This step showed a frame that the test has not read"),
+  ])
+  func `each unclaimed result of a key fails the test at the key`(
+    kind: Exhaustivity, text: String
+  ) {
+    let app = kiosk(kind)
+    app.expectText("Cups: 0")
+    let line = #line + 1
+    app.press("f5")
+    expectFailure(text, line: line) { app.advance(by: .milliseconds(1)) }
+    app.exhaustivity = .off
+  }
+
+  @Test func `an unclaimed cancellation and an active run fail the test`() {
+    let app = kiosk([.cancels, .running])
+    app.press("f5")
+    app.answer("brew", with: .brewed(1))
+    expectFailure("cancelled unclaimed runs (claim them with expectCancel): clock.") {
+      app.press("f5")
+    }
+    expectFailure("Unexpected active runs at the end: brew (waits for an answer), clock.") {
+      app.finish()
+    }
+  }
+
+  @Test func `unclaimed results at the end fail the test when it releases the application`() {
+    expectFailure("This step led to unclaimed events") {
+      let app = kiosk(.events)
+      app.press("f5")
+    }
+  }
+
+  @Test func `a wrong change of the state fails the test with the difference and the screen`() {
+    let app = kiosk()
+    app.exhaustivity = .changes
+    app.press("f5")
+    expectFailure("- seconds: 7\n+ seconds: 0") {
+      app.receive(.ordered) { ($0.isBrewing, $0.seconds) = (true, 7) }
+    }
+    app.advance(by: .seconds(1))
+    expectFailure("│Brewing for 1 s") { app.receive(.ticked) }
+  }
+
+  @Test func `without exhaustivity, a claim passes over other events and names only its changes`() {
+    let app = kiosk(.off)
+    app.press("f5")
+    app.advance(by: .seconds(3))
+    app.receive(where: { $0 == .ticked }) { _ in }
+    expectFailure("There is no event to receive; ordered was claimed.") { app.receive(.ordered) }
+  }
+
+  @Test func `missing starts, cancellations and runs fail the test`() {
+    let app = kiosk(.off)
+    expectFailure("brew was not started. Unclaimed starts: none.") { app.expectStart("brew") }
+    expectFailure("brew was not cancelled.") { app.expectCancel("brew") }
+    expectFailure("The active runs are none, and not brew.") { app.expectRunning("brew") }
+  }
+
+  @Test func `an effect that fails or ends without an event is claimed as it is`() {
+    let app = kiosk(.off)
+    app.press("f5")
+    app.fail("brew", with: LaunchError(message: "no water"))
+    app.receive(.failed("no water")) { ($0.isBrewing, $0.failure) = (false, "no water") }
+    app.press("f5")
+    app.send(.ticked, from: "brew")
+    app.expectPending("brew")
+    app.answer("brew")
+    app.expectPending()
+    app.expectText("Brewing for 1 s")
+  }
+
+  @Test func `an application starts in a given state`() {
+    var state = Kiosk().initial
+    (state.cups, state.isBrewing) = (3, true)
+    let app = TestApp(Kiosk(), initial: state, size: Size(columns: 24, rows: 4))
+    app.expectText("Brewing")
+    app.answer("brew", with: .brewed(1))
+    app.expectText("Cups: 4")
+  }
+
+  @Test func `a button is pressed, and a field gets the focus, by its label`() {
+    let app = kiosk(.off)
+    app.press(button: "Order")
+    #expect(app.state.isBrewing)
+    app.press(button: "Cancel")
+    #expect(!app.state.isBrewing)
+    app.focus("Name")
+    app.type("Ada")
+    #expect(app.state.name == "Ada")
+    expectFailure(
+      "no button \"Buy\" on the screen. Labels of controls: \"Ada\", \"Order\", \"Cancel\"."
+    ) { app.press(button: "Buy") }
+    expectFailure("There is no control \"Tea\" on the screen.") { app.focus("Tea") }
+  }
+
+  @Test func `a button that is pressed by its label is one step`() {
+    let app = kiosk([.events, .frames])
+    app.expectText("Cups")
+    app.press(button: "Cancel")
+    app.receive(.cancelled)
+    app.expectText("Cups")
+    app.finish()
+  }
+
+  private func expectFailure(
+    _ text: String, line: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: @MainActor () -> Void
+  ) {
+    let issues = recordedIssues(sourceLocation, body)
+    #expect(issues.count == 1, sourceLocation: sourceLocation)
+    #expect(issues.first?.text.contains(text) == true, sourceLocation: sourceLocation)
+    if let line {
+      #expect(issues.first?.sourceLocation?.line == line, sourceLocation: sourceLocation)
+    }
+  }
+}

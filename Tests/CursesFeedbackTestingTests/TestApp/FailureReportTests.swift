@@ -1,0 +1,98 @@
+import CursesFeedbackTesting
+import Foundation
+import Testing
+
+/// The texts of the failures of a `TestApp`.
+@MainActor @Suite struct FailureReportTests {
+  private let size = Size(columns: 24, rows: 4)
+
+  @Test func `a failure has the screen and the course of the test`() {
+    let app = TestApp(Kiosk(), size: size)
+    app.type("Ada")
+    app.press("f5")
+    expectFailure(
+      [
+        "There is no \"Nowhere\" on the screen.",
+        "The screen, 24 columns, 4 rows:\n┌────────────────────────┐\n│",
+        "│Brewing for 0 s         │",
+        "  type \"Ada\"\n",
+        "  press f5\n", "ordered (from outside)\n", "    + isBrewing: true\n", "    started brew",
+      ]
+    ) { app.click("Nowhere") }
+  }
+
+  @Test func `the course begins after the last passed expectation`() {
+    let app = TestApp(Kiosk(), size: size)
+    app.press("f5")
+    app.expectText("Brewing")
+    app.advance(by: .seconds(1))
+    let text = expectFailure(["Waiting effects: brew.", "advance by 1.0 seconds\n", "ticked"]) {
+      app.answer("load", with: .cancelled)
+    }
+    #expect(!text.contains("press f5"))
+  }
+
+  @Test func `each expectation fails with the screen`() async {
+    let app = TestApp(Kiosk(), size: size)
+    let screen = "│Cups: 0 "
+    expectFailure(["There is no \"Tea\" on the screen.", screen]) { app.expectText("Tea") }
+    expectFailure(["There is a \"Cups\" on the screen.", screen]) { app.expectNoText("Cups") }
+    expectFailure(["The waiting effects are none, and not brew.", screen]) {
+      app.expectPending("brew")
+    }
+    expectFailure(["There is no snapshot", screen]) { expectSnapshot(of: app, recording: .never) }
+    app.send(.ordered)
+    app.expectPending("brew")
+  }
+
+  @Test func `the recording of a failed test is kept, and replays`() throws {
+    let app = TestApp(Kiosk(), size: size, records: true)
+    app.press("f5")
+    let text = expectFailure(["The recording of the session: /"]) { app.expectText("Tea") }
+    let path = try #require(text.firstMatch(of: /PROGRAM --replay (.+)/)).1
+    app.answer("brew", with: .brewed(2))
+    app.expectText("Cups: 2")
+    _ = app.endRecording()
+    defer { try? FileManager.default.removeItem(atPath: String(path)) }
+    #expect(
+      path.contains("/FailureReportTests.the-recording-of-a-failed-test-is-kept-and-replays."))
+    let recording = try Recording(path: String(path))
+    #expect((recording.inputCount, recording.eventCount) == (1, 1))
+    expectReplay(recording, by: Kiosk())
+  }
+
+  @Test func `a test that passes keeps no recording`() {
+    let text = expectFailure(["There is no"]) { TestApp(Kiosk()).expectText("Tea") }
+    #expect(!text.contains("--replay"))
+  }
+
+  @Test func `of a long course the last 40 entries are shown`() {
+    let app = TestApp(Kiosk(), size: size)
+    for _ in 0..<100 { app.press("left", "right") }
+    let text = expectFailure(["  … 160 earlier\n"]) { app.expectText("Tea") }
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("  press ") } == 40)
+  }
+
+  @Test(
+    .filterIssues { issue in
+      !issue.comments.contains { $0.rawValue.contains("│Brewing for 0 s") }
+    }, .reportsApps)
+  func `with the trait, an expectation of the test itself has the screen, too`() {
+    let app = TestApp(Kiosk(), size: size)
+    app.press("f5")
+    #expect(app.state.cups == 7)
+  }
+
+  /// Expects one failure, whose text has all these parts.
+  @discardableResult private func expectFailure(
+    _ parts: [String], sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: @MainActor () -> Void
+  ) -> String {
+    let texts = recordedIssues(sourceLocation, body).map(\.text)
+    #expect(texts.count == 1, sourceLocation: sourceLocation)
+    for part in parts {
+      #expect(texts.joined().contains(part), sourceLocation: sourceLocation)
+    }
+    return texts.joined()
+  }
+}
