@@ -53,7 +53,9 @@ let package = Package(
       ]),
     .target(
       name: "CursesFeedbackTesting",
-      dependencies: ["CursesFeedback", "FeedbackCore", "TerminalFilms", "TerminalModel"]),
+      dependencies: [
+        "CursesDriver", "CursesFeedback", "FeedbackCore", "TerminalFilms", "TerminalModel",
+      ]),
 
     // Test support: reproducible random numbers, a program that prints facts about its terminal, a
     // program that is launched as applications are, a program whose effects block or fail, a

@@ -1,6 +1,6 @@
 public import FeedbackCore
 public import TerminalModel
-import TerminalViews
+package import TerminalViews
 
 extension Component {
   /// The loop that runs the component on a session, not started.
@@ -62,7 +62,7 @@ extension Component {
   /// The end of the session begins the loop's shutdown.
   ///
   /// - Parameter event: The first event, which is reduced before the first frame; nil for none.
-  @MainActor func start(
+  @MainActor package func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
     clock: any LoopClock, display: DisplayOptions, interface: InterfaceState = InterfaceState(),
     opening event: Event? = nil, trace: TraceFile? = nil, record: TraceFile? = nil

@@ -45,7 +45,7 @@ public final class Session {
   /// The turn of the program that has the terminal, or nil if there is none.
   var turn: ProgramTurn?
   /// The diagnostics of the session's loop.
-  let log = DiagnosticLog()
+  package let log = DiagnosticLog()
   /// Adds a diagnostic of the session's loop to ``log``, on any thread.
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
   /// The trace of the session's loop to a file.
@@ -219,7 +219,7 @@ public final class Session {
   func screenLost() { perform(machine.screenLost()) }
 
   /// Shows the current state without waiting for the frame interval.
-  func drawNow() { perform(machine.inputCaughtUp()) }
+  package func drawNow() { perform(machine.inputCaughtUp()) }
 
   // MARK: To the terminal
 
