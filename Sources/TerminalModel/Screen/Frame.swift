@@ -37,9 +37,12 @@ public struct Frame: Hashable, Sendable {
   /// The text of the cells, one line per row, without blanks at the ends of lines.
   public var text: String {
     (0..<size.rows).map { row in
+      let cells = buffer.row(row)
+      let end = cells.lastIndex { $0.cluster != .blank }.map { $0 + 1 } ?? cells.startIndex
       var line = ""
-      for cell in buffer.row(row) where !cell.isContinuation { line += cell.cluster.description }
-      while line.last == " " { line.removeLast() }
+      for cell in cells[..<end] where !cell.isContinuation {
+        line += cell.cluster.description
+      }
       return line
     }.joined(separator: "\n")
   }
