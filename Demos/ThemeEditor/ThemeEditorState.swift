@@ -1,5 +1,5 @@
 package import CursesFeedback
-package import DemoWidgetPages
+import DemoWidgetPages
 
 /// A value of a theme: the colour of a token, or the cells of a metric.
 package enum Setting: Codable, Hashable, Sendable {
