@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<10)
-  func `the asciicast of a random session shows each of its frames, cell by cell`(
+  func `a terminal that plays a random session shows each of its frames, cell by cell`(
     seed: UInt64
   ) throws {
     var random = SplitMix(seed: seed)
