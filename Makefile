@@ -1,6 +1,6 @@
 # Commands for developers and CI: `make` lists the targets that have a `##` comment.
 
-.PHONY: help demo test fuzz tsan asan conformance build library claims \
+.PHONY: help demo test snapshots fuzz tsan asan conformance build library claims \
 	consumer api bench compare floor format lint docs ci clean setup
 .NOTPARALLEL:
 
@@ -27,6 +27,11 @@ ifneq ($(filter command,$(origin NAME)),)
 DEMO := $(NAME)
 endif
 
+# The snapshots that `make snapshots` accepts; only ACCEPT=… on the command line counts.
+ifneq ($(filter command,$(origin ACCEPT)),)
+ACCEPTED := $(ACCEPT)
+endif
+
 # The seed and the number of random steps of `make fuzz`.
 SEED := $(shell date +%s)
 STEPS := 1000000
@@ -41,6 +46,9 @@ demo: setup ## Play the demos; NAME=counter starts that one
 test: build ## Run the tests; FILTER=ListTests runs those whose names match
 	@Scripts/test.sh '$(FILTER)' '$(LIBRARY)' '$(DEMOS)'
 	@[ -n '$(FILTER)' ] || Scripts/diagnostics.sh "$$(swift build --show-bin-path $(LIBRARY))"
+
+snapshots: $(if $(ACCEPTED),,build) ## Show all snapshots that differ on one page; ACCEPT=name accepts, '*' all
+	@Scripts/snapshots.sh '$(ACCEPTED)' '$(FILTER)' '$(LIBRARY)' '$(DEMOS)'
 
 fuzz: library ## Compare the loop with its model in a million random steps; SEED=… repeats a run
 	@echo 'Comparing the loop with its model, seed $(SEED)'

@@ -18,7 +18,7 @@ extension FrameSnapshot {
 }
 
 extension Frame {
-  /// The cells that differ from those of another frame, or that it does not have.
+  /// The cells that differ in a snapshot from those of another frame, or that it does not have.
   func positions(differingFrom other: Frame) -> Set<Position> {
     let cells = (0..<size.rows).flatMap { row in
       (0..<size.columns).map { Position(column: $0, row: row) }
@@ -26,7 +26,7 @@ extension Frame {
     return Set(
       cells.filter { cell in
         cell.row >= other.size.rows || cell.column >= other.size.columns
-          || buffer[cell] != other.buffer[cell]
+          || !buffer[cell].isLike(other.buffer[cell])
       })
   }
 
@@ -47,6 +47,14 @@ extension Frame {
     }
     shown.theme = .terminal
     return shown
+  }
+}
+
+extension Cell {
+  /// Whether both are the same in a snapshot, which does not hold all attributes.
+  fileprivate func isLike(_ other: Cell) -> Bool {
+    cluster == other.cluster && isContinuation == other.isContinuation
+      && (style == other.style || style.snapshot == other.style.snapshot)
   }
 }
 

@@ -9,7 +9,7 @@ public import Testing
 ///     #expect(app.state.count == 2)
 ///     expectSnapshot(of: app.frame)
 ///
-/// Time advances only by ``advance(by:)``. Asynchronous effects wait for an answer, unless the test
+/// Time advances only by ``advance(by:sourceLocation:)``. Asynchronous effects wait for an answer, unless the test
 /// lets them run. The test fails if a list or a view is outdated, because it depends on more than
 /// its `rowsDependOn` or `layoutDependsOn`, or if the loop reports a fault (`LoopDiagnostic.isFault`), at the latest when
 /// the test releases the application.

@@ -34,6 +34,15 @@ import Testing
     #expect(!new.svg().contains("mark"))
   }
 
+  @Test func `an attribute that no snapshot holds makes no difference`() {
+    var (old, new) = (
+      Frame(size: Size(columns: 1, rows: 1)), Frame(size: Size(columns: 1, rows: 1))
+    )
+    old.buffer.write("x", style: Style(background: .selection), at: .origin)
+    new.buffer.write("x", style: Style(background: .selection, attributes: .marked), at: .origin)
+    #expect(new.positions(differingFrom: old).isEmpty)
+  }
+
   @Test func `a snapshot holds the selected parts`() throws {
     let frame = terminal("\u{1B}[1ma", columns: 2, rows: 1).frame
     let text = "2 columns, 1 row\n┌──┐\n│a │\n└──┘\n"

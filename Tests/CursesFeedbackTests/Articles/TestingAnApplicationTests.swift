@@ -36,6 +36,65 @@ import Testing
     #expect(app.state.titles == ["Alien"])
   }
 
+  @Test func `everything that a loading failure causes`() {
+    let app = TestApp(Films(load: { [] }), exhaustivity: .all)
+    app.expectStart("load")
+    app.expectText("Loading")
+    app.answer("load", with: .loadingFailed("There is no network."))
+    app.receive(.loadingFailed("There is no network.")) {
+      $0.isLoading = false
+      $0.failure = "There is no network."
+    }
+    app.expectText("There is no network.")
+    app.finish()
+  }
+
+  @Test func `a failure has the screen and the course of the test`() {
+    let app = TestApp(Films(load: { [] }), size: Size(columns: 24, rows: 3))
+    app.expectText("Loading")
+    app.answer("load", with: .loadingFailed("No disk"))
+    withKnownIssue {
+      app.expectText("Alien")
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        There is no "Alien" on the screen.
+        The screen, 24 columns, 3 rows:
+        ┌────────────────────────┐
+        │No disk                 │
+        │                        │
+        │ d Delete …      q Quit │
+        └────────────────────────┘
+        The course since the last passed expectation:
+          answer load with loadingFailed("No disk")
+          #1 loadingFailed("No disk") (from load)
+            - isLoading: true
+            - failure: nil
+            + isLoading: false
+            + failure: "No disk"
+        """
+      ]
+    }
+  }
+
+  @MainActor @Suite(.reportsApps) struct FilmsTests {
+    @Test func `there is a film at the start`() {
+      let app = TestApp(Films(load: { [] }))
+      #expect(app.state.titles.isEmpty)
+    }
+  }
+
+  @Test func `the question fits in each theme, and with few colours`() {
+    let films = Films(load: { [] })
+    var state = films.initial
+    state.titles = ["Alien", "Dune", "Fargo"]
+    state.isAsking = true
+    let app = TestApp(films, initial: state)
+    expectSnapshots(
+      of: app, themes: [.dark, .light], sizes: [Size(columns: 40, rows: 6)],
+      depths: [.direct, .eight])
+  }
+
   @Test func `a moved selection draws at most two rows`() {
     let app = TestApp(Films(load: { [] }), size: Size(columns: 40, rows: 6))
     app.answer("load", with: .loaded(["Alien", "Dune", "Fargo"]))
