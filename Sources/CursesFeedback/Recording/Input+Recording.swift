@@ -87,27 +87,27 @@ extension Unicode.Scalar.Properties {
 
 extension Size {
   /// The size as in the option `--size`.
-  var recorded: String { "\(columns)x\(rows)" }
+  package var recorded: String { "\(columns)x\(rows)" }
 
-  /// Reads a size from 1x1 to 1000x1000; nil if the text is invalid.
-  init?(recorded text: String) {
+  /// Reads a size from 0x0 to 1000x1000; nil if the text is invalid.
+  package init?(recorded text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
-      (1...1000).contains(columns), (1...1000).contains(rows)
+      (0...1000).contains(columns), (0...1000).contains(rows)
     else { return nil }
     self.init(columns: columns, rows: rows)
   }
 }
 
 extension Mouse {
-  /// The action, the button if there is one, the column, the row, and the modifiers.
-  fileprivate var recorded: String {
+  /// The form in a recording: the action, the button if there is one, the column, the row, and the modifiers.
+  package var recorded: String {
     let held = [(Key.Modifiers.shift, " shift"), (.alt, " alt"), (.control, " ctrl")]
       .filter { modifiers.contains($0.0) }.map(\.1).joined()
     return "\(action.recorded) \(position.column) \(position.row)\(held)"
   }
 
-  fileprivate init?(recorded text: String) {
+  package init?(recorded text: String) {
     var words = text.split(separator: " ").map(String.init)[...]
     guard let action = Action(words: &words), words.count >= 2,
       let column = Int(words.removeFirst()), let row = Int(words.removeFirst())

@@ -159,7 +159,7 @@ public final class Session {
     if size != renderer.size, let deliver = connections.deliver {
       deliver([.resized(size)])
     } else {
-      finish(.resized(size), .unhandled)
+      derive(.input(.resized(size), isSecret: false)) { finish(.resized(size), .unhandled) }
     }
     perform(machine.sizeRead())
   }

@@ -61,6 +61,21 @@ import Testing
     expectReplay(recording, by: Greeting())
   }
 
+  @Test func `a screen that is drawn again in the same size replays, and so does one without cells`()
+    throws
+  {
+    _ = app.frame
+    app.resize(columns: 80, rows: 24)
+    _ = app.frame
+    app.resize(columns: 0, rows: 0)
+    _ = app.frame
+    app.resize(columns: 40, rows: 10)
+    _ = app.frame
+    let recording = try Recording(parsing: app.endRecording())
+    #expect(recording.inputCount == 3)
+    expectReplay(recording, by: Greeting())
+  }
+
   @Test func `of a secret text only the number of its digits and other characters is recorded`()
     throws
   {
