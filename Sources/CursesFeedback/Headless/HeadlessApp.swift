@@ -13,7 +13,7 @@ public final class HeadlessApp<Running: Component> {
   /// The loop that runs the component.
   public let loop: FeedbackLoop<Running.State, Running.Event>
 
-  private let session: Session
+  let session: Session
   private let links: Links<Running.Event>
 
   /// Starts a component on a screen of the given size.
@@ -87,7 +87,7 @@ public final class HeadlessApp<Running: Component> {
   }
 
   /// The conflicts among the active key bindings.
-  package var keyConflicts: [KeyConflict] { session.renderer.keyConflicts }
+  package var keyConflicts: [KeyConflict] { session.renderer.scene?.keyConflicts ?? [] }
 
   /// The diagnostics of the loop.
   package var log: DiagnosticLog { session.log }

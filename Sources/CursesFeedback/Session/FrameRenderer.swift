@@ -211,8 +211,8 @@ import TerminalViews
   /// The text that a control has copied since the last call.
   func takeCopied() -> String? { copied.take() }
 
-  /// The conflicts among the active key bindings of the settled state.
-  var keyConflicts: [KeyConflict] { settledElement.map { current($0).keyConflicts } ?? [] }
+  /// The scene of the settled state, or nil if the application does not draw.
+  var scene: UntypedScene? { settledElement.map(current) }
 
   /// An input with the count of a double or triple click.
   private func counted(_ input: Input) -> Input {
@@ -255,7 +255,12 @@ import TerminalViews
 
   /// Whether ``frame`` is equal to one drawn without cached rows.
   private func isFrameFresh(_ element: MakeElement) -> Bool {
-    element().map { drawn($0, display) == frame } ?? true
+    freshFrame(element).map { $0 == frame } ?? true
+  }
+
+  /// The frame of a view that is made and drawn again; nil without a view.
+  func freshFrame(_ element: MakeElement) -> Frame? {
+    element().map { drawn($0, display) }
   }
 
   /// A frame of the settled state with other wishes of the user; a blank one if the application does

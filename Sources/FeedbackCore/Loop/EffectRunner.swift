@@ -164,6 +164,9 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     activities[run] = .task(task)
   }
 
+  /// Whether the waiting body of a run turns errors into events.
+  func recovers(_ run: RunID) -> Bool { waiting[run]?.recover != nil }
+
   /// Ends a waiting body with an error, as if it had begun and thrown it.
   func fail(_ run: RunID, with error: any Error) {
     guard let job = takeWaiting(run) else { return }

@@ -42,6 +42,9 @@ extension FeedbackLoop {
     engine.receive([.event(.event(event), from: .run(effect.run), nil)])
   }
 
+  /// Whether a held effect turns errors into events.
+  package func recovers(_ effect: RunDescription) -> Bool { engine.runner.recovers(effect.run) }
+
   /// Ends a held effect with an error, as if its body had thrown it.
   package func fail(_ effect: RunDescription, with error: any Error) {
     engine.runner.fail(effect.run, with: error)

@@ -1,0 +1,70 @@
+package import TerminalModel
+import TerminalViews
+
+/// The inputs that have an effect in the scene on the screen, for explorations.
+package struct ActiveInputs {
+  /// A command that works, with its keys.
+  package struct Command: Hashable {
+    package let title: String
+    package let keys: [Keystrokes]
+    /// Whether it ends the session.
+    package let quits: Bool
+    /// Whether a key binding handles it, and not the view with the focus.
+    package let isBinding: Bool
+  }
+
+  /// The commands with titles.
+  package let commands: [Command]
+  /// The visible cells of the controls, from back to front.
+  package let targets: [Rect]
+  /// The index of the control with the focus, or nil if none has it.
+  package let focus: Int?
+  /// The number of controls that accept the focus.
+  package let focusableCount: Int
+  /// Whether the control with the focus takes typed text.
+  package let takesText: Bool
+  /// Whether keys of an incomplete sequence are typed.
+  package let hasPendingKeys: Bool
+  /// The titles of commands that no key reaches, because other bindings have their keys.
+  package let unreachable: [String]
+}
+
+extension HeadlessApp {
+  /// The inputs that have an effect in the scene on the screen; nil if the component does not draw.
+  package var activeInputs: ActiveInputs? {
+    session.drawNow()
+    return session.renderer.scene.map(ActiveInputs.init)
+  }
+
+  /// The frame of the view of the current state, made and drawn again; nil if the component does
+  /// not draw.
+  package var freshFrame: Frame? {
+    session.renderer.settledElement.flatMap { session.renderer.freshFrame($0) }
+  }
+
+  /// Whether the session has ended, and with it the reading of input.
+  package var hasSessionEnded: Bool { session.hasEnded }
+}
+
+extension ActiveInputs {
+  init(_ scene: UntypedScene) {
+    let routes = scene.routes
+    let index = routes.focusIndex(at: scene.interface.focus)
+    commands = scene.hints.filter { !$0.keys.isEmpty }.map { hint in
+      Command(
+        title: hint.title, keys: hint.keys, quits: hint.role == .quit,
+        isBinding: hint.handler != .focusedView)
+    }
+    targets = routes.regions.filter { $0.target != nil && !$0.rect.isEmpty }.map(\.rect)
+    focus = index
+    focusableCount = routes.targets.count(where: \.acceptsFocus)
+    takesText = index.map { routes.targets[$0].control.inputs.contains(.text) } ?? false
+    hasPendingKeys = scene.interface.hasPendingKeys
+    unreachable = scene.keyConflicts.compactMap { conflict in
+      switch conflict {
+      case .unreachable(let command): command.title
+      case .shared: nil
+      }
+    }
+  }
+}

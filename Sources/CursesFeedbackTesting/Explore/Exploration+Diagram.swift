@@ -1,0 +1,37 @@
+extension Exploration {
+  /// The language of a state diagram.
+  public enum DiagramLanguage: Hashable, Sendable {
+    /// Mermaid, which many code-hosting sites show: `stateDiagram-v2`.
+    case mermaid
+    /// DOT, the language of Graphviz.
+    case dot
+  }
+
+  /// A diagram of the states that were reached, and of the events that lead from one to another.
+  ///
+  /// Events that leave the case of the state as it is are left out. The events between the same two
+  /// cases share an arrow.
+  public func diagram(_ language: DiagramLanguage = .mermaid) -> String {
+    let states = stateCases
+    var arrows: [[Int]: [String]] = [:]
+    for transition in transitions.keys where transition.from != transition.to {
+      let ends = [transition.from, transition.to].compactMap { states.firstIndex(of: $0) }
+      arrows[ends, default: []].append(transition.event)
+    }
+    let sorted = arrows.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    switch language {
+    case .mermaid:
+      let names = states.enumerated().map { "  state \"\($1)\" as s\($0)" }
+      let lines = sorted.map { ends, events in
+        "  s\(ends[0]) --> s\(ends[1]): \(events.sorted().joined(separator: ", "))"
+      }
+      return (["stateDiagram-v2"] + names + lines).joined(separator: "\n")
+    case .dot:
+      let names = states.enumerated().map { "  s\($0) [label=\"\($1)\"];" }
+      let lines = sorted.map { ends, events in
+        "  s\(ends[0]) -> s\(ends[1]) [label=\"\(events.sorted().joined(separator: ", "))\"];"
+      }
+      return (["digraph {"] + names + lines + ["}"]).joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A step of the state from one case to another by an event.
+public struct ExplorationTransition: Hashable, Sendable {
+  /// The case of the state before the event.
+  public let from: String
+  /// The case of the event.
+  public let event: String
+  /// The case of the state after the event.
+  public let to: String
+}
+
+/// The result of an exploration: the fault that it has found, if there is one, and all that it has
+/// reached.
+public struct Exploration: Sendable {
+  /// The seed of the random numbers.
+  public let seed: UInt64
+  /// The number of performed steps.
+  public internal(set) var stepCount = 0
+  /// The number of runs of the component.
+  public internal(set) var runCount = 0
+  /// The fault, or nil if there is none.
+  public internal(set) var failure: ExplorationFailure?
+  /// The number of times that each event led from one case of the state to another.
+  public internal(set) var transitions: [ExplorationTransition: Int] = [:]
+  /// The titles of commands that were shown, and whose keys were never pressed.
+  public internal(set) var unpressedCommands: [String] = []
+
+  /// The cases of the state that were reached, sorted.
+  public var stateCases: [String] { Set(transitions.keys.flatMap { [$0.from, $0.to] }).sorted() }
+
+  /// The cases of the events that were sent, sorted.
+  public var eventCases: [String] { Set(transitions.keys.map(\.event)).sorted() }
+
+  /// The cases of the state that no event leaves for another case, sorted; none if the state has only
+  /// one case.
+  public var finalStateCases: [String] {
+    let left = Set(transitions.keys.filter { $0.from != $0.to }.map(\.from))
+    return stateCases.count < 2 ? [] : stateCases.filter { !left.contains($0) }
+  }
+}
+
+extension Exploration: CustomStringConvertible {
+  /// The numbers, the coverage as a table of the events and their states, and the fault.
+  public var description: String {
+    var lines = [
+      "\(stepCount) steps in \(runCount) runs (seed \(seed)): \(stateCases.count) cases of the "
+        + "state, \(eventCases.count) cases of events, "
+        + (failure == nil ? "no fault." : "a fault.")
+    ]
+    for event in eventCases {
+      let counts = stateCases.compactMap { state -> String? in
+        let count = transitions.filter { $0.key.event == event && $0.key.from == state }
+          .reduce(0) { $0 + $1.value }
+        return count > 0 ? "\(state) \(count)" : nil
+      }
+      lines.append("  \(event): \(counts.joined(separator: " · "))")
+    }
+    if !unpressedCommands.isEmpty {
+      lines.append("Commands never used: \(unpressedCommands.joined(separator: ", "))")
+    }
+    if !finalStateCases.isEmpty {
+      lines.append("States that no event leaves: \(finalStateCases.joined(separator: ", "))")
+    }
+    if let failure { lines.append("\(failure)") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,53 @@
+/// A fault that an exploration has found, with the shortest known steps that lead to it.
+public struct ExplorationFailure: Hashable, Sendable {
+  /// The name of the check (``ExplorationCheck``) or of the invariant.
+  public let check: String
+  /// One or more sentences: what is wrong.
+  public let message: String
+  /// The steps from the start to the fault.
+  public let steps: [ExplorationStep]
+  /// The number of steps before they were reduced.
+  public let originalCount: Int
+  /// The text of the last screen; empty after a trap.
+  public let screen: String
+  /// The lines of a recording of the steps, as the option `--record` writes them; nil after a trap,
+  /// and if the events are not `Codable`.
+  public let recording: String?
+  /// The files that were written, if the caller has named a folder for them.
+  public internal(set) var files: [String] = []
+}
+
+extension ExplorationFailure: CustomStringConvertible {
+  /// The fault, the steps, a line each, and the last screen.
+  public var description: String {
+    var lines = ["\(check): \(message)"]
+    lines.append("After \(steps.count) steps (found after \(originalCount)):")
+    lines += steps.map { "  \($0)" }
+    if !screen.isEmpty {
+      lines.append("The last screen:")
+      lines += screen.split(separator: "\n", omittingEmptySubsequences: false).map { "  │\($0)" }
+    }
+    if files.isEmpty {
+      lines.append(
+        "Pass keep: \"folder\" to get a recording, or pass these steps to retry(_:with:).")
+    } else {
+      lines.append("Written: \(files.joined(separator: ", "))")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// A fault before its steps are known.
+struct Fault: Hashable {
+  let check: String
+  let message: String
+
+  init(_ check: ExplorationCheck, _ message: String) {
+    self.init(check.rawValue, message)
+  }
+
+  init(_ check: String, _ message: String) {
+    self.check = check
+    self.message = message
+  }
+}

@@ -1,0 +1,54 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A file with the steps of the current run, each written before it is performed: after a trap, the
+/// last one is that of the trap.
+@MainActor final class ExplorationJournal {
+  private let file: Descriptor
+
+  /// Makes an empty file; nil if that fails.
+  init?(path: String) {
+    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+    guard number >= 0 else { return nil }
+    file = Descriptor(number)
+  }
+
+  /// Begins a run.
+  func begin() {
+    ftruncate(file.number, 0)
+  }
+
+  /// Adds a step.
+  func add(_ step: ExplorationStep) {
+    _ = file.write("\(step)\n")
+  }
+
+  /// Reads the steps of a journal or of a file with a step in each line; nil if a line is none.
+  nonisolated static func steps(inFile path: String) -> [ExplorationStep]? {
+    text(ofFile: path).flatMap { text in
+      let lines = text.split(separator: "\n")
+      let steps = lines.compactMap { ExplorationStep(String($0)) }
+      return steps.count == lines.count ? steps : nil
+    }
+  }
+
+  /// The text of a file, or nil if it cannot be read.
+  nonisolated static func text(ofFile path: String) -> String? {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { return nil }
+    let file = Descriptor(number)
+    var bytes: [UInt8] = []
+    while case .bytes(let more) = file.readAvailable() { bytes += more }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes a file; returns false if that fails.
+  nonisolated static func write(_ text: String, toFile path: String) -> Bool {
+    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard number >= 0 else { return false }
+    return Descriptor(number).write(text) == nil
+  }
+}

@@ -1,0 +1,145 @@
+public import CursesFeedback
+import TerminalModel
+
+/// One thing that happens to an application in an exploration: an input, time, or the end of an
+/// effect.
+///
+/// Its text, such as `press ctrl+s`, can be read again (``init(_:)``).
+public enum ExplorationStep: Hashable, Sendable {
+  /// A key is pressed.
+  case press(Key)
+  /// A key is held: it is pressed 40 times, all of them as one read of the terminal.
+  case hold(Key)
+  /// Text is typed, all of it as one read of the terminal.
+  case type(String)
+  /// Text is pasted.
+  case paste(String)
+  /// A mouse button is pressed and released over a cell.
+  case click(Mouse.Button, Position)
+  /// The left mouse button is pressed over a cell, and released over another one.
+  case drag(Position, Position)
+  /// The mouse is moved over a cell, or its wheel is turned there.
+  case mouse(Mouse.Action, Position)
+  /// The screen has another size.
+  case resize(Size)
+  /// The window of the terminal gets the keyboard focus, or loses it.
+  case focus(Bool)
+  /// Time passes, at most up to the 200th deadline of a timer.
+  case advance(Duration)
+  /// The time of the next timer comes.
+  case nextTimer
+  /// A held effect of a feedback ends with an error; `number` is its place, from 1, among those of
+  /// the feedback.
+  case fail(String, number: Int)
+  /// A held effect of a feedback is answered with an event: the `answer`th, from 1, of those that
+  /// the exploration has for the feedback.
+  case answer(String, number: Int, answer: Int)
+}
+
+extension ExplorationStep: CustomStringConvertible, LosslessStringConvertible {
+  /// The step in words, such as `click left 3 4`.
+  public var description: String {
+    switch self {
+    case .press(let key): "press \(key.name)"
+    case .hold(let key): "hold \(key.name)"
+    case .type(let text): "type \(text.escaped)"
+    case .paste(let text): "paste \(text.escaped)"
+    case .click(let button, let cell): "click \(button) \(cell.words)"
+    case .drag(let start, let end): "drag \(start.words) \(end.words)"
+    case .mouse(let action, let cell): "mouse \(Mouse(action, at: cell).recorded)"
+    case .resize(let size): "resize \(size.recorded)"
+    case .focus(let isFocused): "focus \(isFocused)"
+    case .advance(let duration): "advance \(duration / .milliseconds(1)) ms"
+    case .nextTimer: "next timer"
+    case .fail(let feedback, let number): "fail \(number) \(feedback)"
+    case .answer(let feedback, let number, let answer): "answer \(number) \(answer) \(feedback)"
+    }
+  }
+
+  /// Reads the text of a step; nil if it is none.
+  public init?(_ description: String) {
+    let (verb, rest) = description.cut()
+    let words = rest.split(separator: " ").map(String.init)
+    let numbers = words.compactMap { Int($0) }
+    switch (verb, numbers.count) {
+    case ("press", _):
+      guard let key = Key(name: rest) else { return nil }
+      self = .press(key)
+    case ("hold", _):
+      guard let key = Key(name: rest) else { return nil }
+      self = .hold(key)
+    case ("type", _): self = .type(rest.unescaped)
+    case ("paste", _): self = .paste(rest.unescaped)
+    case ("click", 2):
+      guard let button = Mouse.Button(name: words[0]) else { return nil }
+      self = .click(button, Position(column: numbers[0], row: numbers[1]))
+    case ("drag", 4):
+      self = .drag(
+        Position(column: numbers[0], row: numbers[1]),
+        Position(column: numbers[2], row: numbers[3]))
+    case ("mouse", _):
+      guard let mouse = Mouse(recorded: rest) else { return nil }
+      self = .mouse(mouse.action, mouse.position)
+    case ("resize", _):
+      guard let size = Size(recorded: rest) else { return nil }
+      self = .resize(size)
+    case ("focus", _): self = .focus(rest == "true")
+    case ("advance", _):
+      guard let number = words.first.flatMap(Double.init) else { return nil }
+      self = .advance(.milliseconds(number))
+    case ("next", _): self = .nextTimer
+    case ("fail", _):
+      let (number, feedback) = rest.cut()
+      guard let number = Int(number) else { return nil }
+      self = .fail(feedback, number: number)
+    case ("answer", _):
+      let (number, others) = rest.cut()
+      let (answer, feedback) = others.cut()
+      guard let number = Int(number), let answer = Int(answer) else { return nil }
+      self = .answer(feedback, number: number, answer: answer)
+    default: return nil
+    }
+  }
+}
+
+extension Position {
+  fileprivate var words: String { "\(column) \(row)" }
+}
+
+extension Mouse.Button {
+  fileprivate init?(name: String) {
+    let buttons: [String: Mouse.Button] = ["left": .left, "middle": .middle, "right": .right]
+    guard let button = buttons[name] else { return nil }
+    self = button
+  }
+}
+
+extension String {
+  /// The text before the first blank, and the one after it.
+  fileprivate func cut() -> (first: String, rest: String) {
+    guard let blank = firstIndex(of: " ") else { return (self, "") }
+    return (String(self[..<blank]), String(self[index(after: blank)...]))
+  }
+
+  /// The text in one line: `\n` for a line end, `\t` for a tab, `\\` for a backslash.
+  fileprivate var escaped: String {
+    replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+  }
+
+  fileprivate var unescaped: String {
+    var text = ""
+    var isEscape = false
+    for character in self {
+      switch (isEscape, character) {
+      case (false, "\\"):
+        isEscape = true
+        continue
+      case (true, "n"): text.append("\n")
+      case (true, "t"): text.append("\t")
+      default: text.append(character)
+      }
+      isEscape = false
+    }
+    return text
+  }
+}

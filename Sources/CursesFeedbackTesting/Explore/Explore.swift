@@ -1,0 +1,122 @@
+public import CursesFeedback
+public import Testing
+
+/// Explores a component with random inputs, times and answers of effects, and checks what holds for
+/// every application, and what the caller adds.
+///
+/// ```swift
+/// @Test func `no sequence of inputs leads to a fault`() async {
+///   await explore(Films(), invariants: ["the selection is a film": { $0.films.isEmpty || $0.films.indices.contains($0.selection) }])
+/// }
+/// ```
+/// The steps come from the seed alone: the same call explores the same steps. Keys of bindings are
+/// chosen more often the more rarely they were used in states of the same case. A sequence that leads
+/// to a fault is made as short as possible, and recorded as an issue of the test.
+///
+/// Asynchronous effects do not run: they are held until the exploration answers them with events of
+/// `answers`, or ends them with an error.
+///
+/// - Parameters:
+///   - component: Makes the component; called for each run.
+///   - name: Distinguishes the explorations of a test with several arguments.
+///   - steps: The number of steps.
+///   - seed: Selects the sequence of random numbers.
+///   - size: The size of the screen at the start.
+///   - checks: The properties that are checked.
+///   - invariants: Further properties of each state, with their names.
+///   - answers: The events with which the effect of a feedback with this name may be answered in a
+///     state.
+///   - runsEffects: Whether asynchronous effects run instead. The same call then explores the same
+///     steps only if the effects answer the same.
+///   - effectLimit: The maximum number of active effects.
+///   - stateCase: The case of a state, for the coverage; by default the cases of its enumerations,
+///     optionals and Booleans.
+///   - folder: The folder in which the shortest steps (`.steps`) and their recording (`.jsonl`) are
+///     kept, relative to that of the test's own file; nil for none. It has to exist.
+///   - recordsIssue: Whether a fault is recorded as an issue of the test.
+///   - sourceLocation: Where the issue is reported.
+/// - Returns: The fault, if there is one, and the coverage.
+@MainActor
+@discardableResult
+public func explore<Running: Component>(
+  _ component: @autoclosure @escaping @MainActor () -> Running, named name: String = "",
+  steps: Int = 500,
+  seed: UInt64 = 1, size: Size = .standard, checks: Set<ExplorationCheck> = .all,
+  invariants: KeyValuePairs<String, (Running.State) -> Bool> = [:],
+  answers: @escaping (String, Running.State) -> [Running.Event] = { _, _ in [] },
+  runsEffects: Bool = false, effectLimit: Int = 32,
+  stateCase: ((Running.State) -> String)? = nil,
+  keep folder: String? = nil, recordsIssue: Bool = true,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async -> Exploration {
+  let rules = ExplorationRules(
+    make: component, size: size, checks: checks,
+    invariants: invariants.map { (name: $0.key, holds: $0.value) }, answers: answers,
+    runsEffects: runsEffects, effectLimit: effectLimit,
+    stateCase: stateCase ?? { CaseName.of(state: $0) })
+  let place = "\(sourceLocation.fileID):\(sourceLocation.line):\(sourceLocation.column)"
+  let key = "\(place) \(Running.self) \(seed) \(name)"
+  let exploration = ComponentExploration(rules, seed: seed, stepCount: steps, key: key)
+  var result = await exploration.result()
+  guard var failure = result.failure else { return result }
+  if let folder {
+    failure.files = failure.write(
+      to: sourceLocation.path(of: folder), name: "\(Running.self)-\(failure.check)")
+    result.failure = failure
+  }
+  if recordsIssue {
+    Issue.record(Comment(rawValue: "\(failure)"), sourceLocation: sourceLocation)
+  }
+  return result
+}
+
+/// Performs the steps of an earlier exploration, and returns the first fault, or nil if there is
+/// none.
+///
+/// - Parameters:
+///   - steps: The steps, as ``ExplorationFailure/steps`` has them.
+///   - component: The component.
+///   - check: The name of the check of the fault, ``ExplorationFailure/check``: needed for those that
+///     are made at the end of a run.
+///   - size: The size of the screen at the start.
+///   - invariants: Further properties of each state, with their names.
+///   - answers: The events with which effects may be answered.
+/// - Returns: The name of the check, and the message.
+@MainActor
+public func retry<Running: Component>(
+  _ steps: [ExplorationStep], with component: @autoclosure @escaping @MainActor () -> Running,
+  check: String? = nil, size: Size = .standard,
+  invariants: KeyValuePairs<String, (Running.State) -> Bool> = [:],
+  answers: @escaping (String, Running.State) -> [Running.Event] = { _, _ in [] }
+) async -> (check: String, message: String)? {
+  let rules = ExplorationRules(
+    make: component, size: size, checks: .all,
+    invariants: invariants.map { (name: $0.key, holds: $0.value) }, answers: answers,
+    runsEffects: false, effectLimit: 32, stateCase: { _ in "" })
+  let retry = await Retry(steps, rules, check: check)
+  return retry.fault.map { ($0.check, $0.message) }
+}
+
+extension SourceLocation {
+  /// A path relative to the folder of the file.
+  fileprivate func path(of folder: String) -> String {
+    guard !folder.hasPrefix("/") else { return folder }
+    let own = filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return "\(own.joined(separator: "/"))/\(folder)"
+  }
+}
+
+extension ExplorationFailure {
+  /// Writes the steps and the recording; returns the paths of the written files.
+  fileprivate func write(to folder: String, name: String) -> [String] {
+    let name = name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+    let texts = [
+      (path: "\(folder)/\(name).steps", text: steps.map { "\($0)\n" }.joined() as String?),
+      (path: "\(folder)/\(name).jsonl", text: recording),
+    ]
+    return texts.compactMap { path, text in
+      guard let text, ExplorationJournal.write(text, toFile: path) else { return nil }
+      return path
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CursesFeedback
+import FeedbackCore
+import TerminalModel
+
+/// The checks at the end of a run, which change it.
+extension ExploredApp {
+  /// The property of the final state that does not hold, or nil if all hold.
+  ///
+  /// - Parameters:
+  ///   - checks: The properties to check.
+  ///   - make: Makes the component again, for a replay.
+  func endFault(
+    _ checks: Set<ExplorationCheck>, _ make: @MainActor () -> Running
+  ) async -> Fault? {
+    guard !hasEnded else { return checks.contains(.replay) ? replayFault(make) : nil }
+    await perform(.resize(.standard))
+    if checks.contains(.focus), let fault = await focusFault() { return fault }
+    if checks.contains(.exit), !hasEnded, let fault = await exitFault() { return fault }
+    return checks.contains(.replay) ? replayFault(make) : nil
+  }
+
+  private func replayFault(_ make: @MainActor () -> Running) -> Fault? {
+    guard let recording, let parsed = try? Recording(parsing: recording) else { return nil }
+    return make().replay(parsed).map { divergence in
+      Fault(
+        .replay,
+        "The same inputs and answers lead to another course: the reducer or the view depends on "
+          + "more than its arguments.\n\(divergence)")
+    }
+  }
+
+  private func focusFault() async -> Fault? {
+    guard let start = app.activeInputs, start.focusableCount > 1, start.focus != nil else {
+      return nil
+    }
+    let keys: [Key] = [.tab, .shift(.tab), .down, .up, .right, .left, .escape, .tab, .enter, .tab]
+    for key in keys {
+      await perform(.press(key))
+      guard !hasEnded, let now = app.activeInputs else { return nil }
+      if now.focus != start.focus || now.focusableCount != start.focusableCount { return nil }
+    }
+    return Fault(
+      .focus,
+      "Of \(start.focusableCount) controls one keeps the focus: none of the keys "
+        + "\(keys.prefix(7).map(\.name).joined(separator: ", ")) moves it.")
+  }
+
+  /// Ends the session as a user would.
+  private func exitFault() async -> Fault? {
+    let rounds: [[Key]] = [
+      [], [.enter], [], [.escape], ["y"], [.tab, .enter], [.ctrl("c")], [.escape, .escape],
+      [.ctrl("c"), .enter], [.ctrl("c")],
+    ]
+    var tried: [String] = []
+    for (number, round) in rounds.enumerated() {
+      let shown = app.activeInputs?.commands.first { $0.quits && $0.keys != ["esc"] }
+      for key in round.isEmpty ? shown?.keys.first?.keys ?? [] : round {
+        await perform(.press(key))
+        tried.append(key.name)
+        if hasEnded { return nil }
+      }
+      guard number >= 2 else { continue }
+      await endEffects()
+      await perform(.advance(.seconds(10)))
+      if hasEnded { return nil }
+    }
+    return Fault(
+      .exit, "The session does not end with the keys \(tried.joined(separator: ", ")).")
+  }
+
+  private func endEffects() async {
+    guard let inputs = app.activeInputs else { return }
+    for step in situation(inputs).effectEnds { await perform(step) }
+  }
+}

@@ -1,0 +1,130 @@
+import CursesFeedback
+import TerminalModel
+
+/// Explores a component: runs it again and again, each time with other steps.
+///
+/// A sequence that has led to a state, an event or a screen of a new kind is the beginning of later
+/// ones.
+@MainActor final class Explorer<Running: Component> {
+  private let rules: ExplorationRules<Running>
+  private let journal: ExplorationJournal?
+  private var chooser: StepChooser
+  private var commands = CommandUse()
+  private var known: Set<String> = []
+  private var beginnings: [[ExplorationStep]] = []
+  private(set) var result: Exploration
+
+  init(_ rules: ExplorationRules<Running>, seed: UInt64, journal: ExplorationJournal? = nil) {
+    self.rules = rules
+    self.journal = journal
+    chooser = StepChooser(seed: seed)
+    result = Exploration(seed: seed)
+  }
+
+  /// Explores until a fault is found, or the number of steps is reached.
+  ///
+  /// - Returns: The fault and the steps to it, or nil if there is none.
+  func explore(steps: Int) async -> (fault: Fault, steps: [ExplorationStep])? {
+    while result.stepCount < steps {
+      result.runCount += 1
+      if let found = await run(atMost: steps - result.stepCount) { return found }
+      if rules.checks.contains(.deadKey), let dead = commands.dead {
+        let fault = Fault(
+          .deadKey,
+          "The key of \"\(dead.title)\" has changed nothing in any of \(dead.count) uses.")
+        return (fault, dead.steps)
+      }
+    }
+    result.unpressedCommands = commands.unused
+    return nil
+  }
+
+  private func run(atMost limit: Int) async -> (fault: Fault, steps: [ExplorationStep])? {
+    var steps: [ExplorationStep] = []
+    let app = ExploredApp(rules, isTraced: true, journal: journal)
+    if let fault = app.fault() { return (fault, []) }
+    var planned = beginning().makeIterator()
+    let length = min(limit, 10 + chooser.number(below: 40))
+    while steps.count < length, !app.hasEnded, let inputs = app.app.activeInputs {
+      let situation = app.situation(inputs)
+      for command in inputs.commands where command.isBinding && !command.quits {
+        commands.shown(command.title)
+      }
+      let state = rules.stateCase(app.app.state)
+      let step = planned.next() ?? chooser.next(in: situation, state: state)
+      steps.append(step)
+      result.stepCount += 1
+      await perform(step, app, inputs, after: steps)
+      if let fault = app.fault() { return (fault, steps) }
+      learn(app, steps)
+    }
+    let isReplayed = result.runCount % 4 == 1
+    let checks = isReplayed ? rules.checks : rules.checks.subtracting([.replay])
+    return await app.endFault(checks, rules.make).map { ($0, steps) }
+  }
+
+  private func beginning() -> [ExplorationStep] {
+    guard !beginnings.isEmpty, chooser.number(below: 2) == 0 else { return [] }
+    return beginnings[chooser.number(below: beginnings.count)]
+  }
+
+  /// Performs a step, and counts the use of a command.
+  private func perform(
+    _ step: ExplorationStep, _ app: ExploredApp<Running>, _ inputs: ActiveInputs,
+    after steps: [ExplorationStep]
+  ) async {
+    guard case .press(let key) = step, !inputs.hasPendingKeys,
+      let command = inputs.commands.first(where: { command in
+        command.isBinding && !command.quits && !command.title.isEmpty
+          && command.keys.contains { $0.keys == [key] }
+      })
+    else {
+      await app.perform(step)
+      return
+    }
+    let before = Trail(app)
+    await app.perform(step)
+    commands.used(
+      command.title, after: steps, screen: before.frame.text, run: result.runCount,
+      hasChanged: before.differs(from: app))
+  }
+
+  /// Remembers the steps as a beginning if they have led to something of a new kind.
+  private func learn(_ app: ExploredApp<Running>, _ steps: [ExplorationStep]) {
+    var isNew = false
+    for transition in app.takeTransitions() {
+      result.transitions[transition, default: 0] += 1
+      if known.insert("\(transition.from)|\(transition.event)").inserted { isNew = true }
+    }
+    if let inputs = app.app.activeInputs {
+      let commands = inputs.commands.map(\.title).joined(separator: ",")
+      let kind = "\(rules.stateCase(app.app.state))|\(commands)|\(inputs.focus ?? -1)"
+      if known.insert(kind).inserted { isNew = true }
+    }
+    if isNew, steps.count <= 40 { beginnings.append(steps) }
+  }
+
+  /// All that the use of a command can change.
+  private struct Trail {
+    let state: Running.State
+    let interface: InterfaceState
+    let frame: Frame
+    let effects: [String]
+    let copies: String?
+    let suspensions: Int
+
+    @MainActor init(_ explored: ExploredApp<Running>) {
+      let app = explored.app
+      (state, interface, frame) = (app.state, app.interfaceState, app.frame)
+      effects = app.loop.runningEffects.map { "\($0.run)" }
+      (copies, suspensions) = (app.terminal.clipboard, app.terminal.suspensionCount)
+    }
+
+    @MainActor func differs(from explored: ExploredApp<Running>) -> Bool {
+      let now = Trail(explored)
+      return explored.hasEnded || state != now.state || frame != now.frame
+        || interface != now.interface || effects != now.effects || copies != now.copies
+        || suspensions != now.suspensions
+    }
+  }
+}

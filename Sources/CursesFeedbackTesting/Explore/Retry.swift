@@ -1,0 +1,47 @@
+import CursesFeedback
+
+/// The result of steps that are performed again.
+@MainActor struct Retry<Running: Component> {
+  /// The fault, or nil if there is none.
+  let fault: Fault?
+  /// The steps up to the fault.
+  let steps: [ExplorationStep]
+  /// The text of the last screen.
+  let screen: String
+  /// The recording of the steps.
+  let recording: String?
+
+  /// Performs the steps with a new component, up to the first fault.
+  ///
+  /// - Parameter check: The check whose fault is looked for, or nil for all that need no end of the
+  ///   run.
+  init(
+    _ steps: [ExplorationStep], _ rules: ExplorationRules<Running>, check: String? = nil,
+    journal: ExplorationJournal? = nil
+  ) async {
+    let app = ExploredApp(rules, journal: journal)
+    var fault = app.fault()
+    var performed: [ExplorationStep] = []
+    for step in steps where fault == nil {
+      performed.append(step)
+      await app.perform(step)
+      fault = app.fault()
+    }
+    screen = app.app.frame.text
+    let endCheck = check.flatMap(ExplorationCheck.init).flatMap { $0.isOfEnd ? $0 : nil }
+    if fault == nil, let endCheck { fault = await app.endFault([endCheck], rules.make) }
+    self.fault = fault
+    self.steps = performed
+    recording = app.recording
+  }
+}
+
+extension ExplorationCheck {
+  /// Whether it is checked at the end of a run.
+  fileprivate var isOfEnd: Bool {
+    switch self {
+    case .focus, .exit, .replay: true
+    case .trap, .loop, .view, .cursor, .effects, .settled, .keys, .deadKey: false
+    }
+  }
+}

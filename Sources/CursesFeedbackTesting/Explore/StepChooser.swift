@@ -1,0 +1,146 @@
+import CursesFeedback
+import TerminalModel
+
+/// The possible next steps of an application.
+struct Situation {
+  /// The keys of the commands that work and do not end the session, each with the name of its command.
+  var commands: [(name: String, keys: [Key])] = []
+  /// The first keys of commands that end the session.
+  var quitKeys: [Key] = []
+  /// The visible cells of controls.
+  var targets: [Rect] = []
+  var size = Size.standard
+  var mouse = MouseReporting.none
+  /// Whether the control with the focus takes typed text.
+  var takesText = false
+  /// Whether a timer waits for a time.
+  var hasTimer = false
+  /// The ways in which held effects can end.
+  var effectEnds: [ExplorationStep] = []
+}
+
+/// Chooses the steps of an exploration: at random, and those of rarely used commands and answers
+/// more often.
+struct StepChooser {
+  private var random: SplitMix
+  /// The number of uses of each command in each kind of state.
+  private var uses: [Use: Int] = [:]
+
+  private struct Use: Hashable {
+    let state: String
+    let name: String
+  }
+
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
+
+  /// A random number below a limit above 0.
+  mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+
+  /// Chooses the next step.
+  ///
+  /// - Parameter state: The kind of the current state: commands are counted for each kind.
+  mutating func next(in situation: Situation, state: String) -> ExplorationStep {
+    switch number(below: 100) {
+    case ..<42: command(situation, state) ?? key(situation)
+    case ..<54: key(situation)
+    case ..<64: situation.takesText ? text() : (mouse(situation) ?? key(situation))
+    case ..<78: mouse(situation) ?? command(situation, state) ?? key(situation)
+    case ..<86: time(situation)
+    case ..<96: end(of: situation, state) ?? command(situation, state) ?? key(situation)
+    case ..<98: .resize(size())
+    case ..<99: .focus(number(below: 2) == 0)
+    default: situation.quitKeys.randomElement(using: &random).map { .press($0) } ?? text()
+    }
+  }
+
+  private mutating func command(_ situation: Situation, _ state: String) -> ExplorationStep? {
+    rarest(situation.commands.indices.map { situation.commands[$0].name }, state)
+      .flatMap { situation.commands[$0].keys.randomElement(using: &random) }
+      .map { number(below: 15) == 0 ? .hold($0) : .press($0) }
+  }
+
+  private mutating func end(of situation: Situation, _ state: String) -> ExplorationStep? {
+    rarest(situation.effectEnds.map(\.description), state).map { situation.effectEnds[$0] }
+  }
+
+  /// The index of a name, the more likely the less often it has been chosen in this kind of state.
+  private mutating func rarest(_ names: [String], _ state: String) -> Int? {
+    let weights = names.map { 1 / Double(1 + uses[Use(state: state, name: $0), default: 0]) }
+    var place = Double(random.next() >> 11) / Double(1 << 53) * weights.reduce(0, +)
+    for (index, weight) in weights.enumerated() {
+      place -= weight
+      guard place < 0 || index == weights.count - 1 else { continue }
+      uses[Use(state: state, name: names[index]), default: 0] += 1
+      return index
+    }
+    return nil
+  }
+
+  private static let commonKeys: [Key] = [
+    .enter, .space, .tab, .shift(.tab), .escape, .up, .down, .left, .right, .home, .end, .pageUp,
+    .pageDown, .backspace, .delete,
+  ]
+  private static let rareKeys: [Key] = [
+    .insert, .function(1), .function(5), .ctrl("a"), .ctrl("e"), .ctrl("k"), .ctrl("u"),
+    .ctrl("w"), .ctrl("l"), .alt("x"), .shift(.down), .ctrl(.left), "a", "y", "n", "0", "9", "/",
+    "?",
+  ]
+
+  private mutating func key(_ situation: Situation) -> ExplorationStep {
+    let keys = number(below: 5) == 0 ? Self.rareKeys : Self.commonKeys
+    let key = keys[number(below: keys.count)]
+    // The end of the session is chosen for itself, and rarely.
+    return .press(situation.quitKeys.contains(key) ? .down : key)
+  }
+
+  private static let texts = [
+    "a", "abc", "7", "0", "-1", "42", "1000000000000000000000", " ", "two words", "é", "日本", "👩‍👩‍👧",
+    "e\u{301}", "/", "x@example.org", "2026-02-29", "12:34", "q", "0.5",
+  ]
+
+  private mutating func text() -> ExplorationStep {
+    let text = Self.texts[number(below: Self.texts.count)]
+    switch number(below: 8) {
+    case 0: return .paste(text + "\n" + text)
+    case 1: return .paste(text)
+    default: return .type(text)
+    }
+  }
+
+  private mutating func mouse(_ situation: Situation) -> ExplorationStep? {
+    guard situation.mouse >= .buttons, !situation.size.isEmpty else { return nil }
+    switch number(below: 10) {
+    case ..<6: return .click(number(below: 8) == 0 ? .right : .left, cell(situation))
+    case ..<8:
+      return .mouse(number(below: 2) == 0 ? .scrolledDown : .scrolledUp, cell(situation))
+    case 8 where situation.mouse >= .everything: return .mouse(.moved, cell(situation))
+    default:
+      guard situation.mouse >= .drags else { return .click(.left, cell(situation)) }
+      return .drag(cell(situation), cell(situation))
+    }
+  }
+
+  /// A cell, most often one of a control.
+  private mutating func cell(_ situation: Situation) -> Position {
+    let area =
+      number(below: 8) == 0
+      ? nil : situation.targets.randomElement(using: &random)
+    let rect = area ?? Rect(situation.size)
+    return rect.origin.offset(
+      columns: number(below: rect.size.columns), rows: number(below: rect.size.rows))
+  }
+
+  private mutating func time(_ situation: Situation) -> ExplorationStep {
+    guard !situation.hasTimer || number(below: 3) == 0 else { return .nextTimer }
+    let durations: [Duration] = [.milliseconds(100), .seconds(1), .seconds(10), .seconds(3600)]
+    return .advance(durations[number(below: durations.count)])
+  }
+
+  private mutating func size() -> Size {
+    let sizes = [
+      Size.zero, Size(columns: 1, rows: 1), Size(columns: 12, rows: 4), Size(columns: 40, rows: 10),
+      .standard, .standard, .standard, Size(columns: 200, rows: 60),
+    ]
+    return sizes[number(below: sizes.count)]
+  }
+}

@@ -1,0 +1,74 @@
+import CursesFeedback
+import CursesFeedbackTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct ExploreTests {
+  @Test func `a component without a fault passes, and its coverage is reported`() async {
+    let exploration = await explore(
+      Basket(), steps: 400, answers: { name, _ in name == "load" ? [.loaded(["fig"])] : [] },
+      stateCase: { "\($0.phase)" })
+    #expect(exploration.failure == nil)
+    #expect(exploration.stepCount == 400)
+    #expect(exploration.stateCases == ["editing", "failed", "loading"])
+    #expect(
+      exploration.eventCases == [
+        "added", "loadFailed", "loadRequested", "loaded", "movedDown", "noted", "removed",
+      ])
+    #expect(exploration.unpressedCommands == [])
+    let diagram = exploration.diagram(.mermaid)
+    #expect(diagram.contains("s0 --> s2: loadRequested"))
+    #expect(diagram.contains("s2 --> s1: loadFailed"))
+    #expect(exploration.diagram(.dot).contains("s2 -> s0 [label=\"loaded\"];"))
+  }
+
+  @Test func `the same seed explores the same steps, another seed others`() async {
+    let first = await explore(Basket(), steps: 100, seed: 7, checks: [.loop])
+    let second = await explore(Basket(), steps: 100, seed: 7, checks: [.loop])
+    let other = await explore(Basket(), steps: 100, seed: 8, checks: [.loop])
+    #expect(first.transitions == second.transitions)
+    #expect(first.transitions != other.transitions)
+  }
+
+  @Test(
+    arguments: [
+      (.impureReducer, "replay", 1), (.impureView, "view", 0), (.deadKey, "deadKey", 20),
+      (.noExit, "exit", 2), (.focusTrap, "focus", 0), (.conflict, "keys", 0),
+      (.effects, "effects", 1), (.cycle, "loop", 2),
+    ] as [(Basket.Fault, String, Int)])
+  func `a fault is found, and its steps are few`(
+    fault: Basket.Fault, check: String, count: Int
+  ) async throws {
+    let exploration = await explore(
+      Basket(fault: fault), steps: 1_000, checks: .all.subtracting([.trap]), recordsIssue: false)
+    let failure = try #require(exploration.failure)
+    #expect(failure.check == check)
+    #expect(failure.steps.count <= count)
+    if check != "deadKey" {
+      let again = await retry(failure.steps, with: Basket(fault: fault), check: check)
+      #expect(again?.check == check)
+    }
+  }
+
+  @Test func `an invariant that does not hold is a fault with its name`() async throws {
+    let exploration = await explore(
+      Basket(fault: .selection), steps: 1_000, checks: [],
+      invariants: ["selected": { $0.items.isEmpty || $0.items.indices.contains($0.selection) }],
+      recordsIssue: false)
+    let failure = try #require(exploration.failure)
+    #expect(failure.check == "selected")
+    #expect(failure.steps.count == 2)
+    #expect(failure.steps.last == .press("f3"))
+    #expect(failure.screen.contains("Basket: 1 items"))
+    let recording = try Recording(parsing: try #require(failure.recording))
+    expectReplay(recording, by: Basket(fault: .selection))
+  }
+
+  @Test func `a fault is recorded as an issue with its steps`() async {
+    await withKnownIssue {
+      await explore(Basket(fault: .conflict), steps: 10, checks: [.keys])
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("keys: \"Advance\" is unreachable") }
+    }
+  }
+}
