@@ -133,7 +133,9 @@ extension Component {
       trace: trace, record: record.map { file in RecordingWriter { file.append($0) } })
     defer { app.endRecording() }
     let frame = await lastFrame(of: app, after: options.steps)
-    let status = Launch.print((options.usesASCII ? frame.inASCII : frame).text)
+    let theme = options.theme ?? frame.theme
+    let isASCII = options.usesASCII || theme?.glyphs.isASCII == true
+    let status = Launch.print((isASCII ? frame.inASCII : frame).text)
     app.log.print()
     standardInput.restore()
     return status

@@ -73,6 +73,8 @@ private struct RecordedDisplay: Codable {
   private let colors: Int
   private let theme: String?
   private let metrics: [String: Int]
+  /// Nil for those of Unicode.
+  private let glyphs: ThemeGlyphs?
 
   init(_ options: DisplayOptions) {
     reducesMotion = options.reducesMotion
@@ -81,6 +83,7 @@ private struct RecordedDisplay: Codable {
     theme = options.theme?.text
     metrics = Dictionary(
       uniqueKeysWithValues: Theme.Metric.allCases.map { ($0.name, options.metrics[$0]) })
+    glyphs = options.glyphs == .unicode ? nil : options.glyphs
   }
 
   var options: DisplayOptions {
@@ -90,6 +93,7 @@ private struct RecordedDisplay: Codable {
     for metric in Theme.Metric.allCases {
       if let cells = metrics[metric.name] { options.metrics[metric] = cells }
     }
+    options.glyphs = glyphs ?? .unicode
     return options
   }
 

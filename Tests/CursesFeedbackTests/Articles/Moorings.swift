@@ -53,7 +53,8 @@ extension Theme {
 extension Theme {
   static let chalk: Theme = {
     var theme = Theme.dark
-    theme.glyphs[.checkMark] = "✔"
+    theme.glyphs[.checkedBox] = "■"
+    theme.glyphs[.uncheckedBox] = "□"
     theme.glyphs.spinner = ["◐", "◓", "◑", "◒"]
     return theme
   }()

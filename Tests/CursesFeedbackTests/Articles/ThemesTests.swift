@@ -51,6 +51,36 @@ import Testing
     #expect(row.hasSuffix(sets.joined().replacing("||", with: "|")))
   }
 
+  @Test func `the same views in themes of each kind`() {
+    let themes: [Theme] = [.dark, .light, .highContrast, .nord, .gruvboxLight, .dracula]
+    expectPicture(
+      of: TestApp(ThemeSamples(themes: themes), size: Size(columns: 114, rows: 22)).frame,
+      title: "114 × 22",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/themes.svg")
+  }
+
+  @Test func `the same widgets with sets of glyphs`() {
+    var (ascii, chalk) = (Theme.dark, Theme.chalk)
+    (ascii.name, chalk.name) = ("ascii", "chalk")
+    ascii.glyphs = .ascii
+    expectPicture(
+      of: TestApp(
+        ThemeSamples(themes: [.dark, ascii, chalk]), size: Size(columns: 114, rows: 11)
+      ).frame,
+      title: "114 × 11",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/theme-glyphs.svg")
+  }
+
+  @Test(arguments: Theme.Glyph.allCases)
+  func `the table of glyphs has their characters`(glyph: Theme.Glyph) throws {
+    let page = URL(filePath: #filePath).appending(
+      path: "../../../../Sources/CursesFeedback/CursesFeedback.docc/Themes.md")
+    let rows = try String(contentsOf: page.standardized, encoding: .utf8).split(separator: "\n")
+    let row = try #require(rows.first { $0.hasPrefix("| `\(glyph.name)` |") })
+    let ascii = "\(ThemeGlyphs.ascii[glyph])".replacing("|", with: "\\|")
+    #expect(row.hasSuffix("| `\(ThemeGlyphs.unicode[glyph])` | `\(ascii)` |"))
+  }
+
   @Test func `parts of a view have looks of their own`() {
     let app = TestApp(HarbourLook(), size: Size(columns: 24, rows: 4))
     app.press("tab")

@@ -1,4 +1,5 @@
 import CursesFeedbackTesting
+import Foundation
 import TerminalModel
 import Testing
 
@@ -29,6 +30,18 @@ import Testing
     let ascii = try await output(of: program("--renderer", renderer, "--ascii"))
     #expect(ascii.text.utf8.allSatisfy { $0 < 0x80 })
     #expect(ascii.frame.text == plain.frame.inASCII.text)
+  }
+
+  @Test func `a theme file with glyphs of ASCII has the same effect as --ascii`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).theme")
+    try Data("base = terminal\nglyphs = ascii\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let themed = try await output(of: program("--theme", file.path))
+    #expect(themed.text.utf8.allSatisfy { $0 < 0x80 })
+    let ascii = try await output(of: program("--theme", "terminal", "--ascii"))
+    #expect(themed.frame.text == ascii.frame.text)
+    let outcome = try await program("--theme", file.path, "--snapshot").run()
+    #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test(arguments: ["direct", "ncurses"])

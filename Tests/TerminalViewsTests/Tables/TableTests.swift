@@ -48,6 +48,17 @@ import Testing
     #expect(films(40, 3).text == expected)
   }
 
+  @Test func `the header stays while the rows scroll`() {
+    var stage = films(40, 3, row: 0)
+    stage.press(.end)
+    let expected = """
+        Title            Year  Director
+        Stalker          1979  Andrei Tarko…
+      ▌ Up               2009  Pete Docter   ┃
+      """
+    #expect(stage.text == expected)
+  }
+
   @Test func `shows the placeholder below the header if there are no rows`() {
     #expect(films(40, 3, count: 0).text == "  Title             Year  Director\nNo films\n")
   }
