@@ -34,7 +34,11 @@ extension Widgets {
     .id(state.page).padded(columns: 1, rows: 1)
     let source = ScrollView<Event>([.horizontal, .vertical]) { Text(state.page.source) }
       .id(state.page).padded(columns: 1).background(.surface)
-    let axis = size.columns < 130 ? Axis.vertical : .horizontal
-    if state.showsSource { Split(axis, first: { page }, second: { source }) } else { page }
+    let isWide = size.columns >= 130
+    if isWide != state.togglesSource {
+      Split(isWide ? .horizontal : .vertical, first: { page }, second: { source })
+    } else {
+      page
+    }
   }
 }

@@ -9,7 +9,8 @@ package struct Widgets: App {
     var focus: Field? = .pages
     /// The index of the theme among all, or nil for that of the user.
     package var theme: Int?
-    package var showsSource = false
+    /// Whether the source is shown on a small screen, and hidden on a wide one.
+    package var togglesSource = false
     var pages = Pages()
 
     /// The pages whose source has the text of the search.
@@ -42,7 +43,7 @@ package struct Widgets: App {
       if !state.found.contains(state.page) { state.page = state.found.first ?? state.page }
     case .focused(let field): state.focus = field
     case .themeChanged: state.theme = ((state.theme ?? 1) + 1) % Theme.all.count
-    case .sourceToggled: state.showsSource.toggle()
+    case .sourceToggled: state.togglesSource.toggle()
     case .changed(let change): change.apply(&state.pages)
     case .toastExpired(let id): state.pages.toasts.dismiss(id)
     case .levelMoved(let step): state.pages.level.advance(by: step)

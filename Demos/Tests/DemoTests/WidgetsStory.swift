@@ -17,7 +17,6 @@ import Testing
   func `each page fits on the screen`(page: Page, size: Size) throws {
     app.resize(columns: size.columns, rows: size.rows)
     try app.open(page.rawValue)
-    if size.columns == 200 { app.press("s") }
     expectSnapshot(of: app.frame, named: "\(page) \(size.columns)x\(size.rows)")
   }
 
@@ -100,9 +99,11 @@ import Testing
     #expect(try page.source == String(contentsOf: file, encoding: .utf8))
   }
 
-  @Test func `the source is below the page, or beside it on a wide screen`() {
+  @Test func `the source is below the page on request, and beside it on a wide screen`() {
+    #expect(!app.frame.text.contains("import CursesFeedback"))
     app.press("s")
     expectSnapshot(of: app.frame, named: "80x24")
+    app.press("s")
     app.resize(columns: 200, rows: 40)
     expectSnapshot(of: app.frame, named: "200x40")
     app.press("s")
