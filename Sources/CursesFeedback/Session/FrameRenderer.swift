@@ -76,7 +76,7 @@ import TerminalViews
   /// the session is recorded.
   private(set) var hasReadSecret = false
   var isRecorded = false
-  private let display: DisplayOptions
+  let display: DisplayOptions
 
   init(
     size: Size, display: DisplayOptions = DisplayOptions(),
