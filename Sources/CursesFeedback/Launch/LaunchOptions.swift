@@ -125,6 +125,13 @@ public struct LaunchOptions: Hashable, Sendable {
     guard export == nil || replay != nil else {
       throw LaunchError(message: "--export wants --replay FILE beside it.")
     }
+    guard export == nil || export != replay else {
+      throw LaunchError(message: "--export and --replay name the same file, which would be lost.")
+    }
+    guard film == nil || replay == nil else {
+      throw LaunchError(
+        message: "--film and --replay are two uses of a recording: give one of them.")
+    }
     guard against == nil || replay != nil else {
       throw LaunchError(message: "--against wants --replay FILE beside it.")
     }

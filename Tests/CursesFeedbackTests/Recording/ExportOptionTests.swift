@@ -72,6 +72,10 @@ import Testing
         + "not \"film.gif\"."
     ),
     (["--export", "film.svg"], "--export wants --replay FILE beside it."),
+    (
+      ["--replay", "a.jsonl", "--export=a.jsonl"],
+      "--export and --replay name the same file, which would be lost."
+    ),
   ])
   func `an export without a known format, or without a replay, is an error of the command line`(
     arguments: [String], message: String

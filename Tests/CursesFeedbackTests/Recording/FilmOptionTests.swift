@@ -1,3 +1,4 @@
+import CursesFeedback
 import CursesFeedbackTesting
 import Foundation
 import TerminalModel
@@ -58,6 +59,14 @@ import Testing
       .write(toFile: path, atomically: true, encoding: .utf8)
     let outcome = try await run("--film", path, "--size", "80x14", "--keys", "e")
     #expect(outcome.output.contains("The replay differs from the recording in line "))
+  }
+
+  @Test func `a film beside a replay is an error of the command line`() {
+    var arguments = ["--film", "a.jsonl", "--replay", "a.jsonl"]
+    #expect(
+      throws: LaunchError(
+        message: "--film and --replay are two uses of a recording: give one of them.")
+    ) { try LaunchOptions(takingFrom: &arguments) }
   }
 
   @Test func `a file that is no recording, or has no frames, gives one line of error`()
