@@ -28,19 +28,17 @@ import TerminalModel
     while result.stepCount < steps {
       result.runCount += 1
       if let found = await run(atMost: steps - result.stepCount) { return found }
-      if rules.checks.contains(.deadKey), let dead = commands.dead {
-        let fault = Fault(
-          .deadKey,
-          "The key of \"\(dead.title)\" has changed nothing in any of \(dead.count) uses.")
-        return (fault, dead.steps)
-      }
     }
     result.unpressedCommands = commands.unused
-    return nil
+    guard rules.checks.contains(.deadKey), let dead = commands.dead else { return nil }
+    let fault = Fault(
+      .deadKey, "The key of \"\(dead.title)\" has changed nothing in any of \(dead.count) uses.")
+    return (fault, dead.steps)
   }
 
   private func run(atMost limit: Int) async -> (fault: Fault, steps: [ExplorationStep])? {
     var steps: [ExplorationStep] = []
+    chooser.beginRun()
     let app = ExploredApp(rules, isTraced: true, journal: journal)
     if let fault = app.fault() { return (fault, []) }
     var planned = beginning().makeIterator()
@@ -58,9 +56,18 @@ import TerminalModel
       if let fault = app.fault() { return (fault, steps) }
       learn(app, steps)
     }
-    let isReplayed = result.runCount % 4 == 1
-    let checks = isReplayed ? rules.checks : rules.checks.subtracting([.replay])
-    return await app.endFault(checks, rules.make).map { ($0, steps) }
+    return await app.endFault(endChecks, rules.make).map { ($0, steps) }
+  }
+
+  /// The check at the end of this run: one, because it changes the application.
+  private var endChecks: Set<ExplorationCheck> {
+    let check: ExplorationCheck =
+      switch result.runCount % 4 {
+      case 0: .focus
+      case 1: .replay
+      default: .exit
+      }
+    return rules.checks.intersection([check])
   }
 
   private func beginning() -> [ExplorationStep] {
@@ -73,7 +80,7 @@ import TerminalModel
     _ step: ExplorationStep, _ app: ExploredApp<Running>, _ inputs: ActiveInputs,
     after steps: [ExplorationStep]
   ) async {
-    guard case .press(let key) = step, !inputs.hasPendingKeys,
+    guard let key = step.key, !inputs.hasPendingKeys,
       let command = inputs.commands.first(where: { command in
         command.isBinding && !command.quits && !command.title.isEmpty
           && command.keys.contains { $0.keys == [key] }
@@ -125,6 +132,18 @@ import TerminalModel
       return explored.hasEnded || state != now.state || frame != now.frame
         || interface != now.interface || effects != now.effects || copies != now.copies
         || suspensions != now.suspensions
+    }
+  }
+}
+
+extension ExplorationStep {
+  /// The key that is pressed or held, or nil for another step.
+  fileprivate var key: Key? {
+    switch self {
+    case .press(let key), .hold(let key): key
+    case .type, .paste, .click, .drag, .mouse, .resize, .focus, .advance, .nextTimer, .fail,
+      .answer:
+      nil
     }
   }
 }

@@ -25,6 +25,9 @@ struct StepChooser {
   private var random: SplitMix
   /// The number of uses of each command in each kind of state.
   private var uses: [Use: Int] = [:]
+  private var isRepeating = false
+  /// The command that is used again and again in this run, or nil if there is none yet.
+  private var favourite: String?
 
   private struct Use: Hashable {
     let state: String
@@ -42,19 +45,33 @@ struct StepChooser {
   mutating func next(in situation: Situation, state: String) -> ExplorationStep {
     switch number(below: 100) {
     case ..<42: command(situation, state) ?? key(situation)
-    case ..<54: key(situation)
+    case ..<54: situation.takesText && number(below: 2) == 0 ? text() : key(situation)
     case ..<64: situation.takesText ? text() : (mouse(situation) ?? key(situation))
     case ..<78: mouse(situation) ?? command(situation, state) ?? key(situation)
     case ..<86: time(situation)
-    case ..<96: end(of: situation, state) ?? command(situation, state) ?? key(situation)
-    case ..<98: .resize(size())
-    case ..<99: .focus(number(below: 2) == 0)
+    case ..<93: end(of: situation, state) ?? command(situation, state) ?? key(situation)
+    case ..<95: .resize(size())
+    case ..<97: .focus(number(below: 2) == 0)
+    case ..<99: text()
     default: situation.quitKeys.randomElement(using: &random).map { .press($0) } ?? text()
     }
   }
 
+  /// Begins a run: in one of four, one command is used again and again.
+  mutating func beginRun() {
+    isRepeating = number(below: 4) == 0
+    favourite = nil
+  }
+
   private mutating func command(_ situation: Situation, _ state: String) -> ExplorationStep? {
-    rarest(situation.commands.indices.map { situation.commands[$0].name }, state)
+    if isRepeating, number(below: 2) == 0 {
+      favourite = favourite ?? situation.commands.randomElement(using: &random)?.name
+      let command = situation.commands.first { $0.name == favourite }
+      if let key = command?.keys.randomElement(using: &random) {
+        return number(below: 2) == 0 ? .hold(key) : .press(key)
+      }
+    }
+    return rarest(situation.commands.indices.map { situation.commands[$0].name }, state)
       .flatMap { situation.commands[$0].keys.randomElement(using: &random) }
       .map { number(below: 15) == 0 ? .hold($0) : .press($0) }
   }
@@ -90,7 +107,8 @@ struct StepChooser {
     let keys = number(below: 5) == 0 ? Self.rareKeys : Self.commonKeys
     let key = keys[number(below: keys.count)]
     // The end of the session is chosen for itself, and rarely.
-    return .press(situation.quitKeys.contains(key) ? .down : key)
+    guard !situation.quitKeys.contains(key) else { return .press(.down) }
+    return number(below: 15) == 0 ? .hold(key) : .press(key)
   }
 
   private static let texts = [
@@ -131,8 +149,10 @@ struct StepChooser {
   }
 
   private mutating func time(_ situation: Situation) -> ExplorationStep {
-    guard !situation.hasTimer || number(below: 3) == 0 else { return .nextTimer }
-    let durations: [Duration] = [.milliseconds(100), .seconds(1), .seconds(10), .seconds(3600)]
+    guard !situation.hasTimer || number(below: 2) == 0 else { return .nextTimer }
+    let durations: [Duration] = [
+      .milliseconds(100), .seconds(1), .seconds(1), .seconds(10), .seconds(3600),
+    ]
     return .advance(durations[number(below: durations.count)])
   }
 

@@ -12,7 +12,8 @@ import Testing
       let failure = try #require(exploration.failure)
       #expect(failure.check == "trap")
       #expect(failure.message.contains("Index out of range"))
-      #expect(failure.steps == [.hold("f3")])
+      #expect((1...3).contains(failure.steps.count))
+      #expect([.press("f3"), .hold("f3")].contains(failure.steps.last))
     }
 
     @Test func `a component without a trap passes`() async {

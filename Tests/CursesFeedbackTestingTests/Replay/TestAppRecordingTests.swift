@@ -61,7 +61,7 @@ import Testing
     expectReplay(recording, by: Greeting())
   }
 
-  @Test func `a screen that is drawn again in the same size replays, and so does one without cells`()
+  @Test func `a screen that is drawn again in the same size replays, and so does an empty one`()
     throws
   {
     _ = app.frame
