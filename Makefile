@@ -1,6 +1,6 @@
 # Commands for developers and CI: `make` lists the targets that have a `##` comment.
 
-.PHONY: help demo test snapshots fuzz tsan asan conformance build library claims \
+.PHONY: help demo test snapshots fuzz explore tsan asan conformance build library claims \
 	consumer api bench compare floor format lint docs ci clean setup
 .NOTPARALLEL:
 
@@ -54,6 +54,11 @@ fuzz: library ## Compare the loop with its model in a million random steps; SEED
 	@echo 'Comparing the loop with its model, seed $(SEED)'
 	@FUZZ_SEED=$(SEED) FUZZ_STEPS=$(STEPS) \
 		swift test --quiet --skip-build $(LIBRARY) --filter LoopModelTests
+
+explore: build ## Explore each demo with 2,000 random steps; SEED=… repeats a run
+	@echo 'Exploring the demos, seed $(SEED)'
+	@EXPLORE_STEPS=2000 EXPLORE_SEED=$(SEED) \
+		Scripts/demos.sh test $(DEMOS) --skip-build --filter DemoTests.ExploreTests
 
 # Like the strict build, each build with a sanitizer has a folder of its own. Leak detection is off,
 # because the test runner itself leaks; tests with weak references find the library's leaks.
