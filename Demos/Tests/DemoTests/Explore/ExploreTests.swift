@@ -2,6 +2,8 @@ import CursesFeedbackTesting
 import Foundation
 import Testing
 
+@testable import GalleryDemo
+
 /// No sequence of keys, mouse actions, sizes, times and answers leads a demo to a fault, as far as a
 /// bounded exploration finds out.
 ///
@@ -15,11 +17,16 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  @Test(arguments: DemoExploration.local)
+  @Test(arguments: DemoExploration.all)
   func `an exploration of a demo finds no fault`(demo: DemoExploration) async {
     let exploration = await demo.explore(steps, seed)
     #expect(exploration.failure == nil)
     #expect(exploration.stepCount == steps || exploration.failure != nil)
     if number("EXPLORE_STEPS") != nil { print("\(demo.testDescription): \(exploration)\n") }
+  }
+
+  @Test func `each demo is explored`() {
+    let names = Set(DemoExploration.all.map(\.testDescription))
+    #expect(names == Set(Demo.allCases.map(\.rawValue) + ["gallery"]))
   }
 }
