@@ -50,7 +50,7 @@ extension CursesTerminal {
 
     /// The frame as the terminal shows it.
     func shown(_ frame: Frame) -> Frame {
-      usesASCII || theme(of: frame).glyphs.isASCII ? frame.inASCII : frame
+      usesASCII || theme(of: frame).usesASCII ? frame.inASCII : frame
     }
 
     func theme(of frame: Frame) -> Theme { theme ?? frame.theme ?? standardTheme }

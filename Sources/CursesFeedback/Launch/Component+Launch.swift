@@ -134,7 +134,7 @@ extension Component {
     defer { app.endRecording() }
     let frame = await lastFrame(of: app, after: options.steps)
     let theme = options.theme ?? frame.theme
-    let isASCII = options.usesASCII || theme?.glyphs.isASCII == true
+    let isASCII = options.usesASCII || theme?.usesASCII == true
     let status = Launch.print((isASCII ? frame.inASCII : frame).text)
     app.log.print()
     standardInput.restore()

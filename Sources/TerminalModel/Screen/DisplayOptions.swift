@@ -16,7 +16,12 @@ public struct DisplayOptions: Hashable, Sendable {
   public var metrics: ThemeMetrics
   /// The characters of the widgets in a view that has no theme, such as those of the theme in the
   /// variable THEME.
-  public var glyphs = ThemeGlyphs.unicode
+  public var glyphs: ThemeGlyphs {
+    get { ownGlyphs ?? .unicode }
+    set { ownGlyphs = newValue == .unicode ? nil : newValue }
+  }
+  /// The characters, or nil for those of Unicode, which are not copied with the options.
+  package private(set) var ownGlyphs: ThemeGlyphs?
 
   /// Makes the options; without arguments, those of a user without special wishes.
   public init(

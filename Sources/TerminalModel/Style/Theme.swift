@@ -82,6 +82,9 @@ public struct Theme: Sendable {
     set { replace(glyphs: newValue) }
   }
 
+  /// Whether all of its glyphs are printable ASCII.
+  package var usesASCII: Bool { contents.glyphs.isASCII }
+
   private mutating func replace(
     name: String? = nil, isDark: Bool? = nil, forms: [Form]? = nil, metrics: ThemeMetrics? = nil,
     glyphs: ThemeGlyphs? = nil

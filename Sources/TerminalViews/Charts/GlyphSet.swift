@@ -9,13 +9,15 @@ public enum GlyphSet: CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension DisplayOptions {
-  /// The characters of a theme's widgets, in ASCII if the user wishes so.
-  func shown(_ glyphs: ThemeGlyphs) -> ThemeGlyphs { usesASCII ? glyphs.inASCII : glyphs }
+  /// The characters of a theme's widgets, in ASCII if the user wishes so; nil for those of Unicode.
+  func shown(_ glyphs: ThemeGlyphs?) -> ThemeGlyphs? {
+    usesASCII ? (glyphs ?? .unicode).inASCII : glyphs
+  }
 }
 
 extension DrawingArea {
   /// The characters of a chart in the area: ASCII if those of the widgets are, otherwise its own.
-  func chartGlyphs(_ own: GlyphSet) -> GlyphSet { glyphs.isASCII ? .ascii : own }
+  func chartGlyphs(_ own: GlyphSet) -> GlyphSet { usesASCII ? .ascii : own }
 }
 
 /// The two halves of a cell that large text fills.

@@ -13,7 +13,9 @@ public struct DrawingArea {
   /// The spacing of the widgets in the theme around the view that draws.
   public internal(set) var metrics: ThemeMetrics
   /// The characters of the widgets in the theme around the view that draws; with `--ascii`, in ASCII.
-  public internal(set) var glyphs: ThemeGlyphs
+  public var glyphs: ThemeGlyphs { ownGlyphs ?? .unicode }
+  /// The characters, or nil for those of Unicode, which most frames have.
+  var ownGlyphs: ThemeGlyphs?
   /// The changes of the parts of widgets around the view that draws.
   var widgetStyles = WidgetStyles()
   /// The scene that is drawn, or nil in a test of drawing alone.
@@ -36,7 +38,7 @@ public struct DrawingArea {
     buffer.startRedrawing()
     self.scene = scene
     metrics = scene?.metrics ?? .standard
-    glyphs = scene?.glyphs ?? .unicode
+    ownGlyphs = scene?.glyphs
     size = buffer.size
     style = .plain
     window = Window(origin: .origin, clip: Rect(buffer.size))
@@ -102,6 +104,9 @@ public struct DrawingArea {
 
   /// The user's wishes for the screen.
   public var display: DisplayOptions { scene?.display ?? DisplayOptions() }
+
+  /// Whether widgets are drawn in ASCII.
+  var usesASCII: Bool { ownGlyphs?.isASCII ?? false }
 
   /// The commands of the keys that work, for a help bar of your own; none while a view is measured.
   public var activeKeys: KeyCatalogue { KeyCatalogue(scene?.hints ?? []) }

@@ -94,11 +94,11 @@ package struct Painter {
   ) {
     switch look {
     case .theme(let theme):
-      let outer = (area.metrics, area.glyphs)
+      let outer = (area.metrics, area.ownGlyphs)
       area.metrics = theme.metrics
-      area.glyphs = area.display.shown(theme.glyphs)
+      area.ownGlyphs = area.display.shown(theme.glyphs)
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
-      (area.metrics, area.glyphs) = outer
+      (area.metrics, area.ownGlyphs) = outer
       // Without colours all themes are the same, and the tokens have attributes as stand-ins.
       guard area.display.usesColors else { return }
       let colors = ThemeColors(theme, depth: area.display.colors)

@@ -97,7 +97,7 @@ extension LayoutPass {
 
   private mutating func apply(_ theme: Theme) {
     metrics = theme.metrics
-    usesASCII = display.usesASCII || theme.glyphs.isASCII
+    usesASCII = display.usesASCII || theme.usesASCII
   }
 
   private mutating func layout(

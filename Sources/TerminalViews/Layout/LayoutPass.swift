@@ -58,7 +58,8 @@ package struct LayoutPass {
     self.interface = interface
     self.display = display
     metrics = display.theme?.metrics ?? display.metrics
-    usesASCII = display.usesASCII || (display.theme?.glyphs ?? display.glyphs).isASCII
+    usesASCII =
+      display.usesASCII || (display.theme?.glyphs ?? display.ownGlyphs)?.isASCII ?? false
     hasUserTheme = display.theme != nil
     self.makesRows = makesRows
     self.reusable = cache ?? LayoutCache()

@@ -32,8 +32,8 @@ package final class UntypedScene {
   private let theme: Theme?
   /// The metrics of the theme of the whole view.
   let metrics: ThemeMetrics
-  /// The characters of the widgets in the theme of the whole view.
-  let glyphs: ThemeGlyphs
+  /// The characters of the widgets in the theme of the whole view; nil for those of Unicode.
+  let glyphs: ThemeGlyphs?
 
   /// Lays out a view.
   ///
@@ -76,11 +76,10 @@ package final class UntypedScene {
     self.size = size
     self.display = display
     self.endsAtInterrupt = endsAtInterrupt
-    router = Router(interface: settled, routes: routes)
     self.root = root
     theme = display.theme ?? pass.theme
     metrics = pass.metrics
-    glyphs = display.shown(theme?.glyphs ?? display.glyphs)
+    glyphs = display.shown(theme?.glyphs ?? display.ownGlyphs)
     visibleRows = pass.record.visibleRows
     self.cache = pass.cache
     viewsReused = pass.viewsReused
@@ -88,6 +87,8 @@ package final class UntypedScene {
     linesLaidOut = pass.linesLaidOut
     rowsBuilt = pass.rowsBuilt
     rowsReused = pass.rowsReused
+    // Without `consume`, the routes are copied for each layout.
+    router = Router(interface: consume settled, routes: consume routes)
   }
 
   /// Whether rows or views of the previous layout are parts of this one.

@@ -58,7 +58,7 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
   func draw(_ memory: TreeMemory, on area: inout DrawingArea) {
     let scroller = scroller(memory, area.size)
     let geometry = TreeGeometry(area.size, scroller)
-    if area.glyphs != .unicode { drawGlyphs(scroller, geometry, on: &area) }
+    if let glyphs = area.ownGlyphs, glyphs != .unicode { drawGlyphs(scroller, geometry, on: &area) }
     let columns = area.size.columns - (geometry.hasScrollBar ? 1 : 0)
     if let bar = memory.selected.flatMap({ scroller.area(of: $0, columns: columns) }) {
       area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }

@@ -113,7 +113,7 @@ package enum ButtonLook: Hashable, Sendable {
 
 extension DrawingArea {
   /// Whether signs show the states of rows and choices: without colours, and in ASCII.
-  var hasSigns: Bool { glyphs.isASCII || !display.usesColors }
+  var hasSigns: Bool { usesASCII || !display.usesColors }
 
   /// Draws a text on the fill of a look, with the brackets around it; the area clips them.
   ///
