@@ -1,6 +1,6 @@
 # Commands for developers and CI: `make` lists the targets that have a `##` comment.
 
-.PHONY: help demo test snapshots fuzz explore tsan asan conformance build library claims \
+.PHONY: help demo test snapshots fuzz explore faults tsan asan conformance build library claims \
 	consumer api bench compare floor format lint docs ci clean setup
 .NOTPARALLEL:
 
@@ -59,6 +59,10 @@ explore: build ## Explore each demo with 2,000 random steps; SEED=… repeats a 
 	@echo 'Exploring the demos, seed $(SEED)'
 	@EXPLORE_STEPS=2000 EXPLORE_SEED=$(SEED) \
 		Scripts/demos.sh test $(DEMOS) --skip-build --filter DemoTests.ExploreTests
+
+faults: build ## Explore demos with planted faults, and count those that are found
+	@echo 'Exploring demos with planted faults'
+	@PLANTED_FAULTS=1 Scripts/demos.sh test $(DEMOS) --quiet --skip-build --filter PlantedFaultTests
 
 # Like the strict build, each build with a sanitizer has a folder of its own. Leak detection is off,
 # because the test runner itself leaks; tests with weak references find the library's leaks.
@@ -122,7 +126,7 @@ docs: library ## Build the documentation; its warnings are errors
 
 ci: FLAGS := $(STRICT)
 ci: FOLDER := .build/strict
-ci: lint build claims docs test consumer floor ## Run all checks that a change must pass
+ci: lint build claims docs test faults consumer floor ## Run all checks that a change must pass
 
 clean: ## Remove the build folders, except those of the benchmarks
 	@rm -rf .build Demos/.build

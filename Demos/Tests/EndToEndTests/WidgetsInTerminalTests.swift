@@ -31,6 +31,7 @@ import Testing
     ).run()
     #expect(outcome.status == .exitCode(0))
     #expect(outcome.output.contains(page.title))
-    #expect(outcome.output.filter { !$0.isASCII } == "")
+    // The degree sign in the source of a page is text, which stays as it is.
+    #expect(outcome.output.filter { !$0.isASCII && $0 != "°" } == "")
   }
 }
