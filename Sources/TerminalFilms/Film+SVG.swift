@@ -4,7 +4,9 @@ extension Film {
   /// The time for which the picture shows the last frame.
   private static let lastFrameTime = Duration.seconds(2)
 
-  /// The film as a moving picture: an SVG document without a script, that repeats.
+  /// The film as an animated SVG document without a script.
+  ///
+  /// The animation repeats.
   ///
   /// The frames lie side by side in a strip, which moves behind a window at the time of each frame.
   /// Equal rows are in the document once.

@@ -2,7 +2,7 @@
 package enum FilmFormat: String, CaseIterable, Sendable {
   /// A recording of a terminal for asciinema's player (asciicast v2).
   case asciicast = "cast"
-  /// A moving picture.
+  /// An animated SVG document, which repeats.
   case svg
   /// The text of each frame.
   case text = "txt"

@@ -123,20 +123,20 @@ public struct LaunchOptions: Hashable, Sendable {
   /// Checks that options which need another one are not alone.
   private func check() throws(LaunchError) {
     guard export == nil || replay != nil else {
-      throw LaunchError(message: "--export wants --replay FILE beside it.")
+      throw LaunchError(message: "--export requires --replay FILE.")
     }
     guard export == nil || export != replay else {
-      throw LaunchError(message: "--export and --replay name the same file, which would be lost.")
+      throw LaunchError(
+        message: "--export would overwrite the file of --replay: name another file.")
     }
     guard film == nil || replay == nil else {
-      throw LaunchError(
-        message: "--film and --replay are two uses of a recording: give one of them.")
+      throw LaunchError(message: "--film and --replay cannot be combined: give one of them.")
     }
     guard against == nil || replay != nil else {
-      throw LaunchError(message: "--against wants --replay FILE beside it.")
+      throw LaunchError(message: "--against requires --replay FILE.")
     }
     guard export == nil || against == nil else {
-      throw LaunchError(message: "--export and --against are two replays: give one of them.")
+      throw LaunchError(message: "--export and --against cannot be combined: give one of them.")
     }
   }
 
@@ -161,7 +161,7 @@ public struct LaunchOptions: Hashable, Sendable {
       --renderer NAME       The renderer: direct (the default) or ncurses.
       --max-fps NUMBER      The maximum number of frames a second for changes that are not
                             input, 1 to 1000 (default 60).
-      --theme NAME|FILE     The colours and the spacing: a theme such as dark, light or nord, or the
+      --theme NAME|FILE     The colours, spacing and glyphs: a theme such as dark or nord, or the
                             path of a file with them. The variable THEME names the theme of
                             applications that choose none.
       --no-color            Use no colours, as with the variable NO_COLOR.
@@ -176,11 +176,11 @@ public struct LaunchOptions: Hashable, Sendable {
                             with a new file in the folder that it names.
       --replay FILE         Replay a recording without a terminal and without effects, and print
                             the first difference: status 0 if there is none, 1 if there is one.
-      --export FILE         Also write the frames of the replay to a file: .cast for asciinema,
-                            .svg for a moving picture, .txt for text, .jsonl for lines of JSON.
-      --against PROGRAM     Compare the frames of the replay with those of another build of the
+      --export FILE         With --replay: write the frames to a file, too: .cast for asciinema,
+                            .svg for an animated picture, .txt for text, .jsonl for JSON lines.
+      --against PROGRAM     With --replay: compare the frames with those of another build of the
                             program: status 0 if all are equal, 1 if one is not.
-      --film FILE           Play a recording in the terminal: pause, step, speed, inputs.
+      --film FILE           Play a recording in the terminal; the keys are at the bottom.
 
     RUNNING WITHOUT A TERMINAL
       --size COLUMNSxROWS   The size of the screen, for example 80x24.

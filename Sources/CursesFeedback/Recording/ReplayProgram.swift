@@ -36,8 +36,8 @@ struct ReplayProgram {
       let frames = Film.frameLines(parsing: text)
     else {
       throw Failure(
-        message: "\(path) has written no frames (status \(status)): its own message follows "
-          + "\(path) --replay \(recording).")
+        message: "\(path) has written no frames (status \(status)). To see its error, run: "
+          + "\(path) --replay \(recording)")
     }
     return frames
   }

@@ -17,8 +17,9 @@ public enum ExplorationCheck: String, CaseIterable, Sendable {
   case settled
   /// Each key binding can be reached: earlier bindings of its component leave it a key.
   case keys
-  /// Each titled key binding changes something (the state, the focus, an effect, the screen) in one
-  /// of its uses at least. Only bindings with five uses on three different screens, and in three runs, count.
+  /// Each titled key binding changes something (the state, the focus, an effect, the screen) in at
+  /// least one of its uses. Bindings count after five uses, on three different screens and in three
+  /// runs.
   case deadKey
   /// A key moves the focus if there is more than one control for it.
   case focus

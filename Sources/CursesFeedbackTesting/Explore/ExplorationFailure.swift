@@ -21,7 +21,8 @@ extension ExplorationFailure: CustomStringConvertible {
   /// The fault, the steps, a line each, and the last screen.
   public var description: String {
     var lines = ["\(check): \(message)"]
-    lines.append("After \(steps.count) steps (found after \(originalCount)):")
+    lines.append(
+      "After \(steps.count) step\(steps.count == 1 ? "" : "s") (found after \(originalCount)):")
     lines += steps.map { "  \($0)" }
     if !screen.isEmpty {
       lines.append("The last screen:")
@@ -29,7 +30,8 @@ extension ExplorationFailure: CustomStringConvertible {
     }
     if files.isEmpty {
       lines.append(
-        "Pass keep: \"folder\" to get a recording, or pass these steps to retry(_:with:).")
+        "Pass keep: \"folder\" to write the steps\(recording == nil ? "" : " and a recording") to "
+          + "files, or pass these steps to retry(_:with:).")
     } else {
       lines.append("Written: \(files.joined(separator: ", "))")
     }

@@ -1,12 +1,14 @@
 public import CursesFeedback
 public import Testing
 
-/// Explores a component with random inputs, times and answers of effects, and checks what holds for
-/// every application, and what the caller adds.
+/// Explores a component with random inputs, times and answers of effects, and checks properties that
+/// every application has to have, and the invariants of the caller.
 ///
 /// ```swift
 /// @Test func `no sequence of inputs leads to a fault`() async {
-///   await explore(Films(), invariants: ["the selection is a film": { $0.films.isEmpty || $0.films.indices.contains($0.selection) }])
+///   await explore(
+///     Films(load: { [] }),
+///     invariants: ["a film is selected": { $0.titles.isEmpty || $0.selected < $0.titles.count }])
 /// }
 /// ```
 /// The steps come from the seed alone: the same call explores the same steps. Keys of bindings are

@@ -24,7 +24,7 @@ extension ExploredApp {
     return make().replay(parsed).map { divergence in
       Fault(
         .replay,
-        "The same inputs and answers lead to another course: the reducer or the view depends on "
+        "The same inputs and answers lead to another result: the reducer or the view depends on "
           + "more than its arguments.\n\(divergence)")
     }
   }
@@ -41,7 +41,7 @@ extension ExploredApp {
     }
     return Fault(
       .focus,
-      "Of \(start.focusableCount) controls one keeps the focus: none of the keys "
+      "One of \(start.focusableCount) controls keeps the focus: none of the keys "
         + "\(keys.prefix(7).map(\.name).joined(separator: ", ")) moves it.")
   }
 

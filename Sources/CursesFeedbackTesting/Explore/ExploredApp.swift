@@ -189,7 +189,7 @@ import TerminalModel
     }
     if let endlessEvent, rules.checks.contains(.loop) {
       return Fault(
-        .loop, "Events raise one another without an end; one of them is \(endlessEvent).")
+        .loop, "Events cause one another endlessly; one of them is \(endlessEvent).")
     }
     if isUnsettled, rules.checks.contains(.settled) {
       return Fault(.settled, "The effects have not ended within 2 s: \(app.loop.runningEffects).")
@@ -209,12 +209,14 @@ import TerminalModel
     if rules.checks.contains(.view) {
       if isOutdated {
         return Fault(
-          .view, "A list or a view is outdated: it depends on more than it says with `dependsOn`.")
+          .view,
+          "A list or a view is outdated: it depends on more than its `rowsDependOn` or "
+            + "`layoutDependsOn`.")
       }
       if let fresh = app.freshFrame, fresh != frame {
         return Fault(
           .view,
-          "The view is another one when it is made again for the same state: \n\(fresh.text)")
+          "The view differs if it is made again for the same state. The second one:\n\(fresh.text)")
       }
     }
     if rules.checks.contains(.cursor), let cursor = frame.cursor,

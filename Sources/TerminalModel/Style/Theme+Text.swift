@@ -22,7 +22,8 @@ extension Theme {
   ///
   /// - Parameter name: The name of the theme if no line states one.
   /// - Throws: ``ThemeError`` for the first line that has no `=`, an unknown name, no colour, a number
-  ///   of cells outside the bounds of a metric, no character of one column, or a setting that an earlier line has.
+  ///   of cells outside the bounds of a metric, no character of one column, or a setting that an
+  ///   earlier line has.
   public init(parsing text: String, name: String = "custom") throws(ThemeError) {
     self = .dark
     self.name = name

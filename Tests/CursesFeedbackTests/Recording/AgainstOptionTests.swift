@@ -84,15 +84,15 @@ import Testing
     #expect(silent.status == .exitCode(1))
     #expect(
       silent.errors
-        == "effect-probe: --against: true has written no frames (status 0): its own message "
-        + "follows true --replay \(recording).\n")
+        == "effect-probe: --against: true has written no frames (status 0). To see its error, run: "
+        + "true --replay \(recording)\n")
   }
 
   @Test(arguments: [
-    (["--against", "old"], "--against wants --replay FILE beside it."),
+    (["--against", "old"], "--against requires --replay FILE."),
     (
       ["--replay", "a", "--against", "old", "--export", "a.svg"],
-      "--export and --against are two replays: give one of them."
+      "--export and --against cannot be combined: give one of them."
     ),
   ])
   func `a comparison without a replay, or with an export, is an error of the command line`(

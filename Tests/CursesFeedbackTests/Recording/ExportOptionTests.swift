@@ -71,10 +71,10 @@ import Testing
       "--export wants the path of a .cast, .svg, .txt or .jsonl file, for example session.svg, "
         + "not \"film.gif\"."
     ),
-    (["--export", "film.svg"], "--export wants --replay FILE beside it."),
+    (["--export", "film.svg"], "--export requires --replay FILE."),
     (
       ["--replay", "a.jsonl", "--export=a.jsonl"],
-      "--export and --replay name the same file, which would be lost."
+      "--export would overwrite the file of --replay: name another file."
     ),
   ])
   func `an export without a known format, or without a replay, is an error of the command line`(

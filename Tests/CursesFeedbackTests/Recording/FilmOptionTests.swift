@@ -65,7 +65,7 @@ import Testing
     var arguments = ["--film", "a.jsonl", "--replay", "a.jsonl"]
     #expect(
       throws: LaunchError(
-        message: "--film and --replay are two uses of a recording: give one of them.")
+        message: "--film and --replay cannot be combined: give one of them.")
     ) { try LaunchOptions(takingFrom: &arguments) }
   }
 
