@@ -8,8 +8,8 @@ import TokensDemo
 
 /// Recorded sessions as regression tests.
 ///
-/// Each was made without a terminal, such as `counter --size 80x24 --keys "+ +" --record FILE`; the
-/// first line of a file has the arguments. A change that is intended is recorded again.
+/// Each was made without a terminal, such as `counter --size 80x24 --keys "+ +" --record FILE`. A
+/// change that is intended is recorded again.
 @MainActor
 @Suite struct KeptSessionTests {
   @Test func `the counter counts with keys and buttons, and is reset`() throws {

@@ -141,11 +141,14 @@ struct RecordedEntry: Sendable {
   /// Reads an entry; nil if the line is none.
   init?(line text: Substring, number: Int) {
     guard case .record(let fields)? = try? EncodedValue(json: text),
-      let state = fields.integer("state"), let content = Content(fields: fields)
+      let state = fields.integer("state"), state >= 0,
+      let content = Content(fields: fields)
     else { return nil }
+    let time = fields.integer("time") ?? 0
+    guard time >= 0 else { return nil }
     self.content = content
     self.state = state
-    time = .nanoseconds(fields.integer("time") ?? 0)
+    self.time = .nanoseconds(time)
     line = number
     feedback = fields.text("of")
   }

@@ -18,9 +18,12 @@ struct RecordingHeader {
     (self.size, self.display, self.interface) = (size, display, interface)
   }
 
-  private static let options = ["--record", "--replay", "--export", "--film", "--against"]
+  private static let options = [
+    "--record", "--replay", "--export", "--film", "--against", "--keys",
+  ]
 
-  /// The arguments of a command line without the program's name and the options for recordings.
+  /// The arguments of a command line without the program's name, the options for recordings, and the
+  /// keys, which may type a secret.
   static func arguments(of commandLine: [String]) -> [String] {
     var unread = commandLine.dropFirst()
     var kept: [String] = []

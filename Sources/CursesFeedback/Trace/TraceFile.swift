@@ -36,13 +36,14 @@ package final class TraceFile: Sendable {
   private let path: String
   private let contents: Mutex<Contents>
 
-  /// Makes a file for its owner only, or empties an existing file.
+  /// Makes a file, or empties an existing one, that its owner alone can read and write.
   ///
   /// A named pipe without a reader is refused: opening it would block the application.
   package init(path: String) throws(TraceError) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
     let descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw TraceError(path, errno) }
+    Self.restrict(descriptor)
     self.path = path
     contents = Mutex(Contents(descriptor: descriptor))
   }
@@ -68,6 +69,14 @@ package final class TraceFile: Sendable {
       contents.failure = TraceError(path, code)
       return contents.failure
     }
+  }
+
+  /// Takes the permissions of an existing file from all but its owner; devices and pipes keep theirs.
+  private static func restrict(_ descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    // A file of another owner keeps its permissions: the call fails.
+    _ = fchmod(descriptor, 0o600)
   }
 
   /// Writes all bytes, and waits while the file accepts none.

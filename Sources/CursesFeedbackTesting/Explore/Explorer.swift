@@ -26,8 +26,11 @@ import TerminalModel
   /// - Returns: The fault and the steps to it, or nil if there is none.
   func explore(steps: Int) async -> (fault: Fault, steps: [ExplorationStep])? {
     while result.stepCount < steps {
+      let earlier = result.stepCount
       result.runCount += 1
-      if let found = await run(atMost: steps - result.stepCount) { return found }
+      if let found = await run(atMost: steps - earlier) { return found }
+      // The application ends before its first step, or has no view: no run gets further.
+      guard result.stepCount > earlier else { break }
     }
     result.unpressedCommands = commands.unused
     guard rules.checks.contains(.deadKey), let dead = commands.dead else { return nil }

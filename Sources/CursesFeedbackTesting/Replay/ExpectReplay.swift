@@ -11,7 +11,8 @@ public import Testing
 /// ```
 /// The option `--record FILE` of every application records a session. The replay runs no effect: what
 /// the effects answered is in the recording. If the course differs, the failure shows the first
-/// difference: the change of the state, and both screens.
+/// difference: the change of the state, and both screens. A recording that is cut, or has no frame, is
+/// a failure, too.
 ///
 /// - Parameters:
 ///   - path: The recording, relative to the folder of the test's own file.
@@ -25,7 +26,13 @@ public func expectReplay(
   let folder = sourceLocation.filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast().joined(separator: "/")
   let path = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-  guard let divergence = component.replay(try Recording(path: path)) else { return }
+  let recording = try Recording(path: path)
+  if recording.isCut || recording.frameCount == 0 {
+    let fault = recording.isCut ? "is cut in its last line" : "has no frame"
+    Issue.record(
+      "\(path): The recording \(fault): record it again.", sourceLocation: sourceLocation)
+  }
+  guard let divergence = component.replay(recording) else { return }
   Issue.record("\(path): \(divergence)", sourceLocation: sourceLocation)
 }
 

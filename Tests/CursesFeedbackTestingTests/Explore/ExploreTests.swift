@@ -22,6 +22,18 @@ import Testing
     #expect(exploration.diagram(.dot).contains("s2 -> s0 [label=\"loaded\"];"))
   }
 
+  @Test func `a component that ends before the first step is explored without steps`() async {
+    struct Ended: Component {
+      let initial = 0
+      func reduce(_ state: inout Int, _ event: Int) {}
+      func hasEnded(_ state: Int) -> Bool { true }
+      func view(_ state: Int) -> Node<Int> { Text("") }
+    }
+    let exploration = await explore(Ended(), steps: 10, checks: [.loop])
+    #expect(exploration.stepCount == 0)
+    #expect(exploration.runCount == 1)
+  }
+
   @Test func `the same seed explores the same steps, another seed others`() async {
     let first = await explore(Basket(), steps: 100, seed: 7, checks: [.loop])
     let second = await explore(Basket(), steps: 100, seed: 7, checks: [.loop])

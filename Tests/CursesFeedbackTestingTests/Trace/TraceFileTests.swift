@@ -39,6 +39,16 @@ import Testing
     tracing.cancel()
   }
 
+  @Test func `only its owner can read an existing file that is written again`() throws {
+    #expect(
+      FileManager.default.createFile(
+        atPath: path, contents: nil, attributes: [.posixPermissions: 0o644]))
+    let tracing = try summingLoop().trace(toFile: path)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    tracing.cancel()
+  }
+
   @Test func `a file that cannot be opened throws an error with the system's reason`() {
     let loop = summingLoop()
     let error = #expect(throws: TraceError.self) {

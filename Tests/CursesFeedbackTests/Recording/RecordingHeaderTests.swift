@@ -24,6 +24,13 @@ import Testing
     #expect(try #require(RecordingHeader(line: line[...])).display == display)
   }
 
+  @Test func `the arguments leave out keys, which may type a secret`() {
+    let line = [
+      "sign-in", "--size", "80x24", "--keys", "s e c r e t", "--keys=x", "file", "--record", "r",
+    ]
+    #expect(RecordingHeader.arguments(of: line) == ["--size", "80x24", "file"])
+  }
+
   @Test func `a header without glyphs has those of Unicode`() throws {
     let (line, display) = header()
     let start = try #require(line.range(of: "\"glyphs\":{"))

@@ -221,6 +221,14 @@ struct ReplayTests {
       performing: { try Recording(parsing: "\(header)\n") })
   }
 
+  @Test(arguments: ["\"time\":-1,\"state\":0", "\"time\":0,\"state\":-1"])
+  func `a line with a negative time or state is no entry`(fields: String) async throws {
+    let header = try await recordedSession().split(separator: "\n")[0]
+    #expect(
+      throws: RecordingError(line: 2, message: "This line is no entry of a recording."),
+      performing: { try Recording(parsing: "\(header)\n{\(fields),\"step\":\"started\"}\n") })
+  }
+
   @Test func `an event of another version of the application is named`() async throws {
     let text = try await recordedSession().replacing("\"loaded\"", with: "\"arrived\"")
     let divergence = try #require(Library().replay(try Recording(parsing: text)))
