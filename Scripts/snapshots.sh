@@ -59,7 +59,13 @@ fi
 rm -rf "$folder"
 mkdir -p "$folder"
 export SNAPSHOTS=never SNAPSHOT_DIFFERENCES="$folder"
-Scripts/test.sh "$filter" "$library" "$demos" > "$folder/log" 2>&1 || true
+passed=1
+Scripts/test.sh "$filter" "$library" "$demos" > "$folder/log" 2>&1 || passed=0
+if [ "$passed" = 0 ] && [ -z "$(names)" ]; then
+  echo 'No snapshot differs, but the tests failed:' >&2
+  tail -n 20 "$folder/log" >&2
+  exit 1
+fi
 make_page
 names
 echo "$(names | wc -l) snapshots differ: $page"
