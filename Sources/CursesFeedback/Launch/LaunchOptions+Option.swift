@@ -1,7 +1,7 @@
 import TerminalFilms
 
 extension LaunchOptions {
-  enum Option: String {
+  enum Option: String, CaseIterable {
     case open = "--open"
     case renderer = "--renderer"
     case maximumFrameRate = "--max-fps"
@@ -23,7 +23,16 @@ extension LaunchOptions {
 
     /// The option of an argument, which may have a value after `=`; nil for any other argument.
     init?(argument: String) {
-      self.init(rawValue: String(argument.prefix { $0 != "=" }))
+      self.init(name: String(argument.prefix { $0 != "=" }))
+    }
+
+    /// The option with a name, such as `--size`; nil for any other text.
+    ///
+    /// The initializer with a raw value would make a table of these names, which takes a tenth of the
+    /// instructions of the first screen.
+    init?(name: String) {
+      guard let option = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+      self = option
     }
 
     /// Whether the application runs without a terminal.

@@ -146,7 +146,7 @@ public struct LaunchOptions: Hashable, Sendable {
     var unread = arguments.prefix { $0 != "--" }
     while let argument = unread.popFirst() {
       if argument == "--help" || argument == "-h" { return true }
-      let hasValue = Option(rawValue: argument)?.hasValue ?? false
+      let hasValue = Option(name: argument)?.hasValue ?? false
       if hasValue, unread.first != "--help" { _ = unread.popFirst() }
     }
     return false
