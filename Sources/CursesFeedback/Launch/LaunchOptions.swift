@@ -120,7 +120,7 @@ public struct LaunchOptions: Hashable, Sendable {
     arguments = rest
   }
 
-  /// Checks that options which need another one are not alone.
+  /// Checks that the options can be combined, and that none of them needs another one that is missing.
   private func check() throws(LaunchError) {
     guard export == nil || replay != nil else {
       throw LaunchError(message: "--export requires --replay FILE.")

@@ -2,7 +2,7 @@
 public struct ExplorationFailure: Hashable, Sendable {
   /// The name of the check (``ExplorationCheck``) or of the invariant.
   public let check: String
-  /// One or more sentences: what is wrong.
+  /// A description of the fault, in one or more sentences.
   public let message: String
   /// The steps from the start to the fault.
   public let steps: [ExplorationStep]

@@ -1,7 +1,6 @@
 import CursesFeedback
 
-/// The parts of an exploration that do not change: how the component is made and run, and what has to
-/// hold.
+/// The arguments of an exploration: how its components are made and run, and what is checked.
 @MainActor struct ExplorationRules<Running: Component> {
   let make: @MainActor () -> Running
   let size: Size

@@ -2,7 +2,7 @@ import CursesFeedback
 import FeedbackCore
 import TerminalModel
 
-/// One run of a component in an exploration: performs steps, and checks what has to hold after each.
+/// A run of a component in an exploration, which performs steps and makes the checks after each one.
 @MainActor final class ExploredApp<Running: Component> {
   let app: HeadlessApp<Running>
   private let rules: ExplorationRules<Running>

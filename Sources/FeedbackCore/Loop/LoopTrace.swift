@@ -74,7 +74,9 @@ extension EventCause: CustomStringConvertible {
   }
 }
 
-/// Where an event comes from, as far as a recording has to know: who can repeat it.
+/// The sender of an event.
+///
+/// A recording leaves out events that a replay sends again.
 package enum EventOrigin: Hashable, Sendable {
   /// The loop computed it from the state, and does so again.
   case computed
