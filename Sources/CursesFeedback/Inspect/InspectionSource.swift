@@ -1,0 +1,37 @@
+import TerminalModel
+
+/// A session that an inspector shows: one that runs, or a recorded one.
+@MainActor protocol InspectionSource: AnyObject, Sendable {
+  /// The name of the program.
+  var program: String { get }
+  /// Whether the session runs: only then it can be continued from an earlier state, and gets events.
+  var isLive: Bool { get }
+  /// The moments, the oldest first; those before the last 10,000 are dropped.
+  var moments: [InspectedMoment] { get }
+  /// Called after moments have been added, and after a frame was shown.
+  var onChange: (() -> Void)? { get set }
+
+  /// What is shown of a moment; nil if it has been dropped.
+  func detail(of number: Int) -> InspectedDetail?
+
+  /// The frame of a moment; nil if it has been dropped. It is made faster than a detail.
+  func frame(of number: Int) -> Frame?
+
+  /// Where a cell of the frame of a moment comes from; nil outside of the screen.
+  func origin(of cell: Position, in number: Int) -> CellOrigin?
+
+  /// Continues the session from the state and the interface state of an earlier moment. Effects that
+  /// this state does not request are cancelled, those that it requests start.
+  ///
+  /// - Returns: False if the moment has been dropped, or the session does not run.
+  @discardableResult func fork(at number: Int) -> Bool
+
+  /// Sends an event to the session.
+  ///
+  /// - Parameter json: The event in the form of `Codable`, such as `{"selected":{"_0":3}}`.
+  /// - Returns: One sentence about what is wrong; nil if the event was sent.
+  func send(_ json: String) -> String?
+
+  /// The event of a moment as JSON, to be sent again; nil if there is none, or it is not `Codable`.
+  func eventText(of number: Int) -> String?
+}
