@@ -10,6 +10,8 @@ package protocol ControlBehavior: AnyObject {
   var mayTakeKeys: Bool { get }
   /// Whether its memory can differ from a new one.
   var remembers: Bool { get }
+  /// The type of the control, by which it is named in a list of views.
+  var controlType: Any.Type { get }
 
   func reception(_ memory: StoredMemory?, in size: Size) -> InputReception
   func handles(_ key: Key, _ memory: StoredMemory?, in size: Size) -> Bool
@@ -127,6 +129,7 @@ extension DrawnControl {
 }
 
 extension TypedBehavior {
+  var controlType: Any.Type { Wrapped.self }
   var fills: Axis.Set { control.fills }
   var remembers: Bool { Wrapped.Memory.self != NoMemory.self }
 

@@ -27,7 +27,8 @@ package final class UntypedScene {
   let display: DisplayOptions
   /// Whether Ctrl-C ends the session if the view does not respond to it.
   private let endsAtInterrupt: Bool
-  private let root: Box
+  /// The outermost box.
+  let root: Box
   /// The theme of the whole view, or nil if it has none.
   private let theme: Theme?
   /// The metrics of the theme of the whole view.
