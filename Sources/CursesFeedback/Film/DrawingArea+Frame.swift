@@ -1,0 +1,44 @@
+import TerminalModel
+import TerminalViews
+
+/// Pictures of screens in views.
+extension DrawingArea {
+  /// Draws a frame whose top left cell is at a position.
+  mutating func draw(_ frame: Frame, at origin: Position) {
+    fill(Rect(origin: origin, size: frame.size), style: .plain)
+    for row in 0..<frame.size.rows { write(frame.buffer.row(row), row, from: origin) }
+  }
+
+  /// Writes the cells of a row of a frame whose top left cell is at a position.
+  private mutating func write(_ cells: ArraySlice<Cell>, _ row: Int, from origin: Position) {
+    var rest = cells.filter { !$0.isContinuation }[...]
+    var place = origin.offset(columns: 0, rows: row)
+    while let first = rest.first {
+      let run = rest.prefix { $0.style == first.style }
+      let line = TextLine(clusters: run.map(\.cluster))
+      write(line, at: place, style: first.style)
+      place.column += line.columns
+      rest = rest.dropFirst(run.count)
+    }
+  }
+}
+
+extension Size {
+  /// The top left cell of a smaller size in the middle of this one; the origin for a larger one.
+  func origin(ofCentered size: Size) -> Position {
+    Position(column: max(0, (columns - size.columns) / 2), row: max(0, (rows - size.rows) / 2))
+  }
+}
+
+extension Frame {
+  /// The frame with a reversed cell in place of the cursor.
+  var withVisibleCursor: Frame {
+    guard let cursor, Rect(size).contains(cursor) else { return self }
+    let width = max(1, buffer[cursor].cluster.width)
+    var frame = self
+    frame.buffer.restyle(Rect(origin: cursor, size: Size(columns: width, rows: 1))) { style in
+      style.attributes.formSymmetricDifference(.reverse)
+    }
+    return frame
+  }
+}
