@@ -108,7 +108,10 @@ let package = Package(
         "TerminalFilms", "TerminalModel", "effect-probe", "ending-probe", "field-probe",
         "handover-probe", "interface-probe", "launch-probe", "result-probe", "sort-probe",
       ],
-      exclude: ["Articles/__Snapshots__", "Articles/Sessions", "Recording/__Snapshots__"]),
+      exclude: [
+        "Articles/__Snapshots__", "Articles/Sessions", "Inspect/__Snapshots__",
+        "Recording/__Snapshots__",
+      ]),
     .testTarget(
       name: "CursesFeedbackTestingTests", dependencies: ["CursesFeedbackTesting", "TerminalModel"],
       exclude: ["Snapshot/__Snapshots__"]),

@@ -6,7 +6,7 @@ import TerminalModel
   var program: String { get }
   /// Whether the session runs: only then it can be continued from an earlier state, and gets events.
   var isLive: Bool { get }
-  /// The moments, the oldest first; those before the last 10,000 are dropped.
+  /// The moments in the order of their numbers; those before the last 10,000 are dropped.
   var moments: [InspectedMoment] { get }
   /// Called after moments have been added, and after a frame was shown.
   var onChange: (() -> Void)? { get set }

@@ -1,0 +1,68 @@
+import TerminalModel
+import TerminalViews
+
+/// The screen of the selected moment, and the origin of a cell.
+extension Inspector {
+  /// - Parameter rows: The rows for the picture and the lines below it.
+  @ViewBuilder<Event> func screen(_ state: State, rows: Int) -> Node<Event> {
+    picture(state).focusID(Field.page(.screen))
+    if let cell = state.cell {
+      origin(of: cell, state)
+    } else if rows >= 8 {
+      Text("Click a cell to see its origin, or go to one by the arrow keys.", wrapping: .none)
+        .foreground(.muted).padded(columns: 1)
+    }
+  }
+
+  @ViewBuilder<Event> func picture(_ state: State) -> Node<Event> {
+    if let frame = state.frame {
+      ScreenPicture(
+        frame: frame, cell: state.cell,
+        outline: state.shownPage == .layout || state.page == .screen ? outline(state) : nil,
+        moves: Event.cellMoved, chooses: Event.cellChosen
+      )
+      .theme(frame.theme)
+    } else {
+      EmptyState("This screen is no longer kept")
+    }
+  }
+
+  private func outline(_ state: State) -> Rect? {
+    state.boxIndex.flatMap { state.detail?.boxes[$0].rect }
+  }
+
+  /// Three lines: the view that drew a cell, the last event that changed the cell, and the parts of
+  /// the state that it depends on.
+  @ViewBuilder<Event> private func origin(of cell: Position, _ state: State) -> Node<Event> {
+    let frame = state.frame
+    let text =
+      frame.map { Rect($0.size).contains(cell) ? $0.buffer[cell].cluster.description : " " } ?? " "
+    let origin = state.origin
+    fact(
+      "\(cell.column),\(cell.row)",
+      "\("“\(text)”", style: .bold)  \(origin?.path ?? "…")")
+    fact(
+      "Changed",
+      origin.map { origin in
+        origin.lastChange.map { change in
+          "by \("\(change.number.grouped)", style: .bold) \(change.title)"
+        } ?? "before the first event that is kept"
+      } ?? "…")
+    fact(
+      "Reads",
+      origin.map { origin in
+        guard let read = origin.readState else { return "unknown: the state is not Codable" }
+        return read.isEmpty
+          ? "no part of the state" : StyledText(read.joined(separator: ", "), foreground: .accent)
+      } ?? "…")
+  }
+
+  /// A line with a name and a value.
+  func fact(_ name: String, _ value: StyledText) -> Node<Event> {
+    Row {
+      Text("\(name, foreground: .muted)", wrapping: .none).frame(width: 8)
+      Text(value, wrapping: .none).frame(maxWidth: .max)
+    }
+    .padded(columns: 1)
+  }
+}

@@ -1,0 +1,115 @@
+import FeedbackCore
+import TerminalModel
+import TerminalViews
+
+/// Shows the history of a session: its events, its screen and its state at each of them.
+struct Inspector: Component {
+  typealias Page = InspectorPage
+  typealias Field = InspectorField
+
+  /// The time for which a moment stays selected before its details are read.
+  ///
+  /// While the user goes through the moments, only their frames are read.
+  static let detailDelay = Duration.milliseconds(50)
+  /// The number of moments of a large step.
+  static let largeStep = 20
+
+  enum Event: Equatable, Sendable {
+    case sizeChanged(Size)
+    case historyChanged([InspectedMoment])
+    /// The frame of the selected moment; nil if it was dropped.
+    case frameRead(Frame?)
+    case answered(Question, InspectedDetail?, CellOrigin?)
+
+    /// Another row of the list of events.
+    case rowSelected(Int)
+    /// A number of shown moments forwards or, below zero, backwards.
+    case stepped(Int)
+    case movedToFirst
+    case movedToLast
+    /// The moment at an index among all.
+    case sought(Int)
+    /// The last change of the selected cell.
+    case changeSought
+
+    case pageSelected(Page)
+    case focused(Field?)
+    case filterOpened
+    case filterChanged(String)
+    case filterEntered
+    case filterCleared
+
+    /// Another cell, by columns and rows.
+    case cellMoved(Int, Int)
+    case cellChosen(Position)
+    case stateRowSelected(Int)
+    case stateRowToggled(Int)
+    case boxSelected(Int)
+
+    case forkAsked
+    case forkCancelled
+    case forkConfirmed
+    case forked(Bool)
+
+    case draftRequested
+    case draftMade(String?)
+    case draftChanged(String)
+    case draftSubmitted
+    /// The event was sent, or was not for a reason.
+    case draftSent(String?)
+    case draftCancelled
+  }
+
+  let source: any InspectionSource
+  let initial: State
+
+  @MainActor init(source: any InspectionSource) {
+    self.source = source
+    initial = State(
+      program: source.program, isLive: source.isLive, moments: source.moments)
+  }
+
+  var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(when: { _ in true }, "history") { [source] _ in
+      .callback(onMainActor: { context in
+        source.onChange = { [weak source] in
+          if let source { context.send(.historyChanged(source.moments)) }
+        }
+        return { source.onChange = nil }
+      })
+    }
+    Feedback.react(to: \.place, "frame") { place in
+      answer { .frameRead($0.frame(of: place.number)) }
+    }
+    Feedback.react(to: \.question, "detail") { question in
+      answer { source in
+        .answered(
+          question, question.wantsDetail ? source.detail(of: question.place.number) : nil,
+          question.cell.flatMap { source.origin(of: $0, in: question.place.number) })
+      }.delayed(by: Self.detailDelay)
+    }
+    Feedback.react(to: \.command, "command") { command in
+      answer { source in
+        switch command {
+        case .fork(let number): .forked(source.fork(at: number))
+        case .draft(let number): .draftMade(source.eventText(of: number))
+        case .send(let text): .draftSent(source.send(text))
+        }
+      }
+    }
+  }
+
+  func event(for input: Input, in state: State) -> Event? {
+    if case .resized(let size) = input { .sizeChanged(size) } else { nil }
+  }
+
+  /// Answers at once with an event that is made from the source.
+  private func answer(
+    _ event: @escaping @MainActor @Sendable (any InspectionSource) -> Event
+  ) -> Effect<Event> {
+    .callback(onMainActor: { [source] context in
+      context.finish(event(source))
+      return {}
+    })
+  }
+}
