@@ -21,7 +21,7 @@ struct InspectedDetail: Equatable, Sendable {
 
   /// A laid-out part of the screen.
   struct LayoutBox: Equatable, Sendable {
-    /// The path of the view, such as `0/list/row 3`: the identities and positions from the root.
+    /// The kinds of the views from the outermost one to this one, such as `Column › Panel 2 › List`.
     let path: String
     /// What draws it, such as `Text` or `List`.
     let kind: String
@@ -61,12 +61,12 @@ struct CellOrigin: Equatable, Sendable {
   /// The number of the moment at which the cell got its content, and the event in one line; nil if
   /// it is older than the history.
   let lastChange: (number: Int, title: String)?
-  /// The parts of the state that the cell depends on, such as `films[3].title`; nil if they cannot
-  /// be found out, because the state is not `Codable`.
-  let readState: [String]?
+  /// The lines of the state that this event changed, each with `-` or `+`, or a space for those
+  /// around them: the part of the state that gave the cell its content.
+  let changes: [String]
 
   static func == (left: CellOrigin, right: CellOrigin) -> Bool {
-    left.path == right.path && left.kind == right.kind && left.readState == right.readState
+    left.path == right.path && left.kind == right.kind && left.changes == right.changes
       && left.lastChange?.number == right.lastChange?.number
       && left.lastChange?.title == right.lastChange?.title
   }

@@ -11,7 +11,7 @@ struct InspectedMoment: Equatable, Sendable {
   /// Where the event comes from, such as `key down` or `search`; empty for the start.
   let cause: String
   /// The effects that started and ended because of the event, such as `started search`.
-  let activity: [String]
+  var activity: [String]
   /// The cost of the frame that showed the state; nil if no frame did.
   var frame: FrameCost?
 }

@@ -31,8 +31,8 @@ extension Inspector {
     state.boxIndex.flatMap { state.detail?.boxes[$0].rect }
   }
 
-  /// Three lines: the view that drew a cell, the last event that changed the cell, and the parts of
-  /// the state that it depends on.
+  /// Three lines: the view that drew a cell, the last event that changed the cell, and the values
+  /// of the state that this event changed.
   @ViewBuilder<Event> private func origin(of cell: Position, _ state: State) -> Node<Event> {
     let frame = state.frame
     let text =
@@ -49,11 +49,11 @@ extension Inspector {
         } ?? "before the first event that is kept"
       } ?? "…")
     fact(
-      "Reads",
+      "State",
       origin.map { origin in
-        guard let read = origin.readState else { return "unknown: the state is not Codable" }
-        return read.isEmpty
-          ? "no part of the state" : StyledText(read.joined(separator: ", "), foreground: .accent)
+        let lines = origin.changedValues
+        return lines.isEmpty
+          ? "no change" : StyledText(lines.joined(separator: ", "), foreground: .accent)
       } ?? "…")
   }
 
@@ -64,5 +64,14 @@ extension Inspector {
       Text(value, wrapping: .none).frame(maxWidth: .max)
     }
     .padded(columns: 1)
+  }
+}
+
+extension CellOrigin {
+  /// The new values of the state, such as `count: 2`.
+  fileprivate var changedValues: [String] {
+    changes.filter { $0.hasPrefix("+") }.map { line in
+      String(line.dropFirst().drop { $0 == " " })
+    }
   }
 }

@@ -32,7 +32,10 @@ extension Component {
     savesInterface: (InterfaceState) -> Void = { _ in },
     farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
-    if let path = options.replay { return replayRecording(at: path, options) }
+    if let path = options.replay {
+      guard options.inspects else { return replayRecording(at: path, options) }
+      return await inspectRecording(at: path, options)
+    }
     if let path = options.film { return await playFilm(at: path, options) }
     return await run(
       options, output: output, exitStatus: exitStatus, interface: interface,
@@ -92,10 +95,13 @@ extension Component {
     display.colors = terminal.shownColors
     display.metrics = standardTheme.metrics
     display.glyphs = standardTheme.glyphs
+    let inspection = options.isInspectable ? SessionInspection<Self>(terminal, clock: clock) : nil
     let (session, loop) = start(
-      on: terminal, maximumFrameRate: options.maximumFrameRate, clock: clock,
+      on: inspection?.terminal ?? terminal, maximumFrameRate: options.maximumFrameRate,
+      clock: clock,
       display: display, interface: interface, opening: opening, trace: trace,
-      record: record)
+      record: record
+    ) { inspection?.connect($0, $1, fromStart: options.inspects) }
     defer { session.endRecording() }
     var status: Int32
     do {

@@ -15,6 +15,7 @@ extension LaunchOptions {
     case export = "--export"
     case against = "--against"
     case film = "--film"
+    case inspect = "--inspect"
     case withoutMouse = "--no-mouse"
     case theme = "--theme"
     case withoutColor = "--no-color"
@@ -39,7 +40,7 @@ extension LaunchOptions {
     var isHeadless: Bool {
       switch self {
       case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .against, .film,
-        .theme, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
+        .inspect, .theme, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
         false
       case .size, .keys, .advance, .snapshot: true
       }
@@ -47,7 +48,7 @@ extension LaunchOptions {
 
     var hasValue: Bool {
       switch self {
-      case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: false
+      case .inspect, .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: false
       case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .against, .film,
         .theme, .size, .keys, .advance:
         true
@@ -62,7 +63,8 @@ extension LaunchOptions {
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
-      case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: "wants no value"
+      case .inspect, .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
+        "wants no value"
       case .theme: "wants a theme or the path of a file, for example dark or ./my.theme"
       case .trace: "wants the path of a file, for example trace.txt"
       case .export:

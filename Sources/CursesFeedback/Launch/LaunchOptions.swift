@@ -62,6 +62,12 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The path of the recording that is played in the terminal instead of running the application, or
   /// nil for none.
   public var film: String?
+  /// Whether F12 opens the inspector, whose history begins at the start (`--inspect`); with
+  /// ``replay``, whether the inspector shows the recorded session.
+  ///
+  /// In a debug build, F12 opens the inspector without this option, too; its history then begins
+  /// when it is opened first.
+  public var inspects = false
   /// The size of the screen without a terminal, or nil for the size in the environment variables
   /// COLUMNS and LINES, by default 80x24.
   public var size: Size?
@@ -138,6 +144,13 @@ public struct LaunchOptions: Hashable, Sendable {
     guard export == nil || against == nil else {
       throw LaunchError(message: "--export and --against cannot be combined: give one of them.")
     }
+    guard !inspects || film == nil && export == nil && against == nil && !isHeadless else {
+      throw LaunchError(
+        message: """
+          --inspect shows a session in the terminal: leave out --film, --export, --against, and the \
+          options without a terminal.
+          """)
+    }
   }
 
   /// Whether `--help` or `-h` is one of the arguments before `--`, except `-h` as the value of one of
@@ -180,6 +193,8 @@ public struct LaunchOptions: Hashable, Sendable {
                             .svg for an animated picture, .txt for text, .jsonl for JSON lines.
       --against PROGRAM     With --replay: compare the frames with those of another build of the
                             program: status 0 if all are equal, 1 if one is not.
+      --inspect             F12 opens the inspector, with the history from the start; with
+                            --replay FILE, inspect the recorded session.
       --film FILE           Play a recording in the terminal; the keys are at the bottom.
 
     RUNNING WITHOUT A TERMINAL
@@ -197,6 +212,7 @@ public struct LaunchOptions: Hashable, Sendable {
     case .withoutColor: usesColors = false
     case .ascii: usesASCII = true
     case .reducingMotion: reducesMotion = true
+    case .inspect: inspects = true
     case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .record, .replay, .export,
       .against, .film, .theme, .size, .keys, .advance:
       break
@@ -229,7 +245,7 @@ public struct LaunchOptions: Hashable, Sendable {
         throw LaunchError(option, value)
       }
       steps.append(.advance(.seconds(seconds)))
-    case .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
+    case .inspect, .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
       break
     case .theme:
       do {

@@ -62,7 +62,7 @@ extension Recording {
 
 extension Input {
   /// A short text, such as `key ctrl+s` or `mouse press left 12 3`.
-  fileprivate var note: String {
+  var note: String {
     fields(isSecret: false).map { field in
       switch field.value {
       case .text(let text): "\(field.name) \(text.note)"

@@ -61,7 +61,7 @@ extension Component {
   }
 
   /// Reads the recording that an option names; nil after a line of error.
-  private func recording(at path: String, of option: LaunchOptions.Option) -> Recording? {
+  func recording(at path: String, of option: LaunchOptions.Option) -> Recording? {
     do {
       return try Recording(path: path)
     } catch {

@@ -53,6 +53,21 @@ import TerminalViews
     return recording.entries[position]
   }
 
+  /// Makes the history of the replayed session, before the first entry.
+  func makeHistory(program: String) -> SessionHistory<Running> {
+    SessionHistory(
+      of: session, loop, program: program, isLive: false, elapsed: { [unowned self] in time },
+      recordedCause: { [unowned self] in recordedCause })
+  }
+
+  /// The cause of the event that led to the current state, if the last entry has it.
+  private var recordedCause: String? {
+    guard position > 0, case let entry = recording.entries[position - 1], entry.isEvent,
+      entry.state == loop.stateNumber
+    else { return nil }
+    return entry.feedback ?? "from outside"
+  }
+
   /// Replays all entries.
   func run() {
     // The events of the first size are reduced after it has been read: the recording has them.

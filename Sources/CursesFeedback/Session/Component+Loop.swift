@@ -61,11 +61,14 @@ extension Component {
   ///
   /// The end of the session begins the loop's shutdown.
   ///
-  /// - Parameter event: The first event, which is reduced before the first frame; nil for none.
+  /// - Parameters:
+  ///   - event: The first event, which is reduced before the first frame; nil for none.
+  ///   - prepare: Called before the loop is started.
   @MainActor package func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
     clock: any LoopClock, display: DisplayOptions, interface: InterfaceState = InterfaceState(),
-    opening event: Event? = nil, trace: TraceFile? = nil, record: TraceFile? = nil
+    opening event: Event? = nil, trace: TraceFile? = nil, record: TraceFile? = nil,
+    prepare: (Session, FeedbackLoop<State, Event>) -> Void = { _, _ in }
   ) -> (session: Session, loop: FeedbackLoop<State, Event>) {
     let session = Session(
       terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock, display: display)
@@ -74,6 +77,7 @@ extension Component {
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
     if let record { session.record(loop, to: RecordingWriter { record.append($0) }) }
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
+    prepare(session, loop)
     if let event { loop.send(event) }
     loop.start()
     return (session, loop)

@@ -56,6 +56,7 @@ extension Feedback {
         }
       },
       readAll: { state, input, send in
+        session.probe?.input = input
         guard let journal = session.journal else {
           return session.read(input, state, bridge, viewsBindKeys, answers, send)
         }

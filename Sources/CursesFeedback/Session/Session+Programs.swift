@@ -2,6 +2,11 @@ import TerminalModel
 import TerminalViews
 
 extension Session {
+  /// The process continues after a suspension: the contents of the screen are unknown.
+  func resume() {
+    derive(.resumed(terminal.size)) { read(terminal.size) }
+  }
+
   /// Hands the terminal to a program, and draws all cells when the program has ended.
   ///
   /// If the request of the program that has the terminal has been cancelled, waits for its end

@@ -57,6 +57,9 @@ public final class Session {
   /// Gets what happens in the session while it is recorded; nil if it is not.
   @exclusivity(unchecked)
   @usableFromInline var journal: SessionJournal?
+  /// Opens the inspector, and tells it of inputs and frames; nil without one.
+  @exclusivity(unchecked)
+  @usableFromInline var probe: SessionProbe?
   /// The connections with the loop's two feedbacks.
   var connections = SessionConnections()
 
@@ -138,13 +141,9 @@ public final class Session {
       return
     }
     deliver(inputs)
+    probe?.input = nil
     if renderer.hasCopied, let text = renderer.takeCopied() { terminal.copy(text) }
     if machine.isTimingView || renderer.interface.isTimed { updateTimers(after: inputs) }
-  }
-
-  /// The process continues after a suspension: the contents of the screen are unknown.
-  func resume() {
-    derive(.resumed(terminal.size)) { read(terminal.size) }
   }
 
   /// Does what follows from an entry of the journal, if there is one.
@@ -154,7 +153,7 @@ public final class Session {
   }
 
   /// Passes a size to the loop if it is another one, and draws one frame for it.
-  private func read(_ size: Size) {
+  func read(_ size: Size) {
     machine.sizeArrived()
     if size != renderer.size, let deliver = connections.deliver {
       deliver([.resized(size)])
@@ -195,6 +194,7 @@ public final class Session {
   }
 
   func draw() {
+    probe?.beginFrame()
     guard let changes = renderer.draw() else { return machine.frameShown() }
     do {
       if !changes.isEmpty {
@@ -205,6 +205,7 @@ public final class Session {
       }
       // Also for a frame without changes: its layout may have changed the interface state.
       journal?.frameShown(renderer.frame, changes)
+      probe?.endFrame(changes)
       if !changes.isEmpty { renderer.frameShown() }
       machine.frameShown()
       let events = renderer.visibleRowsEvents()
@@ -239,6 +240,7 @@ public final class Session {
       draw()
     case .forgetScreen: renderer.resize(to: terminal.size)
     case .suspend: suspend()
+    case .inspect: probe?.open()
     case .end(let error): end(throwing: error)
     }
   }

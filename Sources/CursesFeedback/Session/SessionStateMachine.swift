@@ -31,6 +31,8 @@ struct SessionStateMachine {
     case forgetScreen
     /// Hand the terminal to the shell, and take it again when the process continues.
     case suspend
+    /// Open the inspector, if there is one.
+    case inspect
     /// Hand the terminal back and complete the session, with an error or without.
     case end(TerminalError?)
   }
@@ -136,6 +138,7 @@ struct SessionStateMachine {
     case .ctrl("c"): end(by: .interrupt)
     case .ctrl("z"): hasEnded ? .none : .suspend
     case .ctrl("l"): screenLost()
+    case Key(.function(12)): hasEnded ? .none : .inspect
     default: .none
     }
   }

@@ -151,10 +151,10 @@ import TerminalModel
       return CellOrigin(
         path: "Column › Row › List › Text", kind: "Text",
         lastChange: (max(1, number - 2), "filmSelected(3)"),
-        readState: ["films[3].title", "selected"])
+        changes: ["- selected: 2", "+ selected: 3"])
     }
     return CellOrigin(
-      path: "Column › Row › Panel", kind: "Panel", lastChange: nil, readState: nil)
+      path: "Column › Row › Panel", kind: "Panel", lastChange: nil, changes: [])
   }
 
   func fork(at number: Int) -> Bool {

@@ -1,0 +1,28 @@
+import TerminalViews
+
+extension Component {
+  /// Shows the recording in a file in the inspector.
+  ///
+  /// - Returns: The exit status: ``Launch/Status/usage`` for a file that is no recording.
+  @MainActor func inspectRecording(at path: String, _ options: LaunchOptions) async -> Int32 {
+    guard let recording = recording(at: path, of: .replay) else { return Launch.Status.usage }
+    let (history, divergence) = history(of: recording)
+    let status = await Inspector(source: history).run(
+      options, output: .screen, exitStatus: { _ in Launch.Status.success },
+      interface: InterfaceState(), savesInterface: { _ in }, farewell: { _ in nil })
+    guard let divergence else { return status }
+    Launch.printError("\(path): The replay differs from the recording.")
+    _ = Launch.print("\(divergence)")
+    return Launch.Status.failure
+  }
+
+  /// The history of a recorded session, and the first difference of its replay, at which it ends.
+  @MainActor func history(
+    of recording: Recording
+  ) -> (history: SessionHistory<Self>, divergence: ReplayDivergence?) {
+    let replay = SessionReplay(recording, of: self)
+    let history = replay.makeHistory(program: recording.program)
+    replay.run()
+    return (history, replay.divergence)
+  }
+}

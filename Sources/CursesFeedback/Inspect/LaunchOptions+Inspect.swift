@@ -1,0 +1,13 @@
+extension LaunchOptions {
+  /// Whether F12 opens the inspector: with the option, and in a debug build.
+  ///
+  /// In a release build, F12 does nothing without the option: the users of a program are not its
+  /// authors.
+  var isInspectable: Bool {
+    #if DEBUG
+      true
+    #else
+      inspects
+    #endif
+  }
+}

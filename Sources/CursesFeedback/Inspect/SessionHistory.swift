@@ -1,0 +1,279 @@
+import FeedbackCore
+import TerminalModel
+import TerminalViews
+
+/// The history of a session that an inspector shows: its states, each with the event that led to it.
+///
+/// The frames are not kept: they are drawn again from the states, when they are looked at.
+@MainActor final class SessionHistory<Running: Component>: InspectionSource {
+  /// The number of moments that are kept at least.
+  private static var limit: Int { 10_000 }
+  /// The number of moments above the limit at which the oldest ones are dropped.
+  private static var slack: Int { 1_000 }
+
+  /// What is kept of a moment besides its line in the list.
+  struct Record {
+    let event: Running.Event?
+    let state: Running.State
+    /// The interface state of the last frame that showed the state.
+    var interface: InterfaceState
+    var size: Size
+    /// The names of the effects that run.
+    let effects: [String]
+    /// The cells that the frames changed.
+    var changedCells: [FrameDiff.CellRange] = []
+  }
+
+  let program: String
+  let isLive: Bool
+  var onChange: (() -> Void)?
+  private(set) var moments: [InspectedMoment] = []
+  private(set) var records: [Record] = []
+  private let session: Session
+  private let loop: FeedbackLoop<Running.State, Running.Event>
+  private let elapsed: () -> Duration
+  private let recordedCause: () -> String?
+  private var tracing = Cancellation.none
+  /// The number of the moment from which the session was continued, until it is in the list.
+  private var continued: Int?
+
+  /// Begins a history with the current state, or before the start with the first one.
+  ///
+  /// - Parameters:
+  ///   - elapsed: The time since the start of the session.
+  ///   - isLive: Whether the session runs; false for the replay of a recorded one.
+  ///   - recordedCause: The cause of the event that led to the current state, if a recording has it:
+  ///     in a replay, an event may come after the end of its effect.
+  init(
+    of session: Session, _ loop: FeedbackLoop<Running.State, Running.Event>, program: String,
+    isLive: Bool, elapsed: @escaping () -> Duration,
+    recordedCause: @escaping () -> String? = { nil }
+  ) {
+    (self.session, self.loop, self.program, self.isLive) = (session, loop, program, isLive)
+    (self.elapsed, self.recordedCause) = (elapsed, recordedCause)
+    let probe = session.probe ?? SessionProbe(elapsed)
+    session.probe = probe
+    probe.frameShown = { [weak self] changes, time in self?.frameShown(changes, time) }
+    tracing = loop.trace { [weak self] trace in self?.add(trace) }
+    if loop.stateNumber > 0 || session.renderer.settledElement != nil {
+      add(title: "The history begins.", cause: "", activity: [], event: nil, loop.state)
+    }
+  }
+
+  // MARK: The course of the session
+
+  private func add(_ trace: LoopTrace<Running.State, Running.Event>) {
+    let activity = (trace.withRuns { !loop.isOfTerminal($0) }?.activity ?? []).map { "\($0)" }
+    guard !trace.isLater else {
+      if let last = moments.indices.last { moments[last].activity += activity }
+      return changed()
+    }
+    let title =
+      if let event = trace.event { ShortText.of(event) } else if let continued {
+        "Continued from \(continued)."
+      } else { "The session starts." }
+    continued = nil
+    add(
+      title: title, cause: cause(of: trace), activity: activity, event: trace.event, trace.state)
+  }
+
+  private func cause(of trace: LoopTrace<Running.State, Running.Event>) -> String {
+    if let cause = recordedCause() { return cause }
+    return switch trace.cause {
+    case nil: ""
+    case .input: session.probe?.input?.note ?? "from outside"
+    case .run(let run): "\(run)"
+    }
+  }
+
+  private func add(
+    title: String, cause: String, activity: [String], event: Running.Event?, _ state: Running.State
+  ) {
+    moments.append(
+      InspectedMoment(
+        number: loop.stateNumber, time: elapsed(), title: title, cause: cause, activity: activity))
+    records.append(
+      Record(
+        event: event, state: state, interface: session.interfaceState,
+        size: session.renderer.size, effects: runningEffects))
+    if moments.count >= Self.limit + Self.slack {
+      moments.removeFirst(Self.slack)
+      records.removeFirst(Self.slack)
+    }
+    changed()
+  }
+
+  /// The effects that run, except those of the terminal.
+  private var runningEffects: [String] {
+    loop.runningEffects.filter { !loop.isOfTerminal($0) }.map { "\($0)" }
+  }
+
+  private func frameShown(_ changes: FrameDiff, _ time: Duration) {
+    guard let last = moments.indices.last else { return }
+    moments[last].frame = FrameCost(time: time, changedCells: changes.cellCount)
+    records[last].interface = session.interfaceState
+    records[last].size = session.renderer.size
+    records[last].changedCells += changes.ranges
+    changed()
+  }
+
+  private func changed() { onChange?() }
+
+  // MARK: Moments
+
+  /// The index of a moment, or nil if it has been dropped.
+  ///
+  /// The numbers are consecutive.
+  func index(of number: Int) -> Int? {
+    guard let first = moments.first?.number else { return nil }
+    let index = number - first
+    return moments.indices.contains(index) ? index : nil
+  }
+
+  func detail(of number: Int) -> InspectedDetail? {
+    guard let index = index(of: number) else { return nil }
+    let record = records[index]
+    let scene = scene(of: record)
+    return InspectedDetail(
+      number: number, frame: scene.frame,
+      state: ValueDump(record.state, atMost: StateHash.lineLimit).lines.map {
+        InspectedDetail.StateLine(depth: $0.depth, text: $0.text)
+      },
+      changes: changes(at: index), effects: record.effects, bindings: scene.bindings,
+      boxes: scene.boxes.map(InspectedDetail.LayoutBox.init))
+  }
+
+  func frame(of number: Int) -> Frame? {
+    index(of: number).map { scene(of: records[$0]).frame }
+  }
+
+  /// The changed lines of the state from the moment before to that with an index.
+  private func changes(at index: Int) -> [String] {
+    guard index > 0 else { return [] }
+    return DumpDifference(from: records[index - 1].state, to: records[index].state).lines
+  }
+
+  /// The view of a moment, laid out.
+  private func scene(of record: Record) -> UntypedScene {
+    let bridge = session.bridge(of: Running.State.self, Running.Event.self)
+    return UntypedScene(
+      bridge.element(of: record.state) ?? .empty, size: record.size, interface: record.interface,
+      display: session.display, endsAtInterrupt: true)
+  }
+
+  func origin(of cell: Position, in number: Int) -> CellOrigin? {
+    guard let index = index(of: number), Rect(records[index].size).contains(cell) else {
+      return nil
+    }
+    let change = lastChange(of: cell, before: index)
+    let box = scene(of: records[index]).box(at: cell)
+    return CellOrigin(
+      path: box?.path ?? "", kind: box?.kind ?? "",
+      lastChange: change.map { (moments[$0].number, moments[$0].title) },
+      changes: change.map { changes(at: $0) } ?? [])
+  }
+
+  /// The index of the moment at which a cell got the content that it has at a moment.
+  ///
+  /// A frame may show several events at once. Their frames are drawn, to find the one that changed
+  /// the cell.
+  private func lastChange(of cell: Position, before index: Int) -> Int? {
+    guard let shown = records[...index].lastIndex(where: { $0.changes(cell) }) else { return nil }
+    let previous = records[..<shown].lastIndex { !$0.changedCells.isEmpty } ?? 0
+    var last = shown
+    while last > previous + 1, shown - last < 100,
+      scene(of: records[last]).frame[cell] == scene(of: records[last - 1]).frame[cell]
+    { last -= 1 }
+    return last
+  }
+
+  // MARK: Time travel
+
+  @discardableResult func fork(at number: Int) -> Bool {
+    guard isLive, !session.hasEnded, let index = index(of: number) else { return false }
+    let record = records[index]
+    continued = number
+    guard loop.restore(record.state) else {
+      continued = nil
+      return false
+    }
+    session.interfaceState = record.interface
+    session.drawNow()
+    return true
+  }
+
+  func send(_ json: String) -> String? {
+    guard isLive, !session.hasEnded else { return "The session does not run." }
+    guard let type = Running.Event.self as? any Decodable.Type else {
+      return "\(Running.self).Event is not Codable: declare \"enum Event: Codable\"."
+    }
+    do {
+      guard let event = try EncodedValue(json: json).decoded(as: type) as? Running.Event else {
+        return "This is no event of \(Running.self)."
+      }
+      loop.send(event)
+      session.drawNow()
+      return nil
+    } catch let error as DecodingError {
+      return "This is no event of \(Running.self): \(error.reason)"
+    } catch {
+      return "This is no JSON: \(error)"
+    }
+  }
+
+  func eventText(of number: Int) -> String? {
+    guard let index = index(of: number), let event = records[index].event as? any Encodable
+    else { return nil }
+    return try? EncodedValue(encoding: event).json
+  }
+}
+
+extension SessionHistory.Record {
+  fileprivate func changes(_ cell: Position) -> Bool {
+    changedCells.contains { $0.row == cell.row && $0.columns.contains(cell.column) }
+  }
+}
+
+extension Frame {
+  fileprivate subscript(_ position: Position) -> Cell? {
+    Rect(size).contains(position) ? buffer[position] : nil
+  }
+}
+
+extension UntypedScene {
+  fileprivate var frame: Frame {
+    var frame = Frame(size: .zero)
+    draw(into: &frame)
+    return frame
+  }
+
+  /// The active key bindings, in the order of the help screen.
+  fileprivate var bindings: [InspectedDetail.Binding] {
+    hints.map { hint in
+      InspectedDetail.Binding(
+        keys: hint.command.keyLabels.joined(separator: ", "), title: hint.command.title,
+        group: hint.command.group)
+    }
+  }
+}
+
+extension InspectedDetail.LayoutBox {
+  fileprivate init(_ box: LaidOutBox) {
+    self.init(
+      path: box.path, kind: box.kind, depth: box.depth, rect: box.rect, isFocused: box.isFocused,
+      memory: box.memory)
+  }
+}
+
+extension DecodingError {
+  /// One sentence about what is wrong.
+  fileprivate var reason: String {
+    switch self {
+    case .keyNotFound(let key, _): "\"\(key.stringValue)\" is missing."
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      context.debugDescription
+    @unknown default: "\(self)"
+    }
+  }
+}

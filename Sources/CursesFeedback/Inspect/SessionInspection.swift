@@ -1,0 +1,65 @@
+import FeedbackCore
+import TerminalModel
+import TerminalViews
+
+/// Opens and closes the inspector of a session that runs in the terminal.
+@MainActor final class SessionInspection<Running: Component> {
+  /// The terminal of the session.
+  let terminal: InspectableTerminal
+  private let clock: any LoopClock
+  private let elapsed: () -> Duration
+  private var history: SessionHistory<Running>?
+  /// The open inspector, or nil.
+  private(set) var inspector:
+    (session: Session, loop: FeedbackLoop<Inspector.State, Inspector.Event>)?
+  private weak var session: Session?
+  private weak var loop: FeedbackLoop<Running.State, Running.Event>?
+
+  init(_ terminal: any TerminalDriver, clock: any LoopClock) {
+    self.terminal = InspectableTerminal(terminal)
+    self.clock = clock
+    elapsed = clock.stopwatch()
+  }
+
+  /// Makes F12 open the inspector of a session.
+  ///
+  /// - Parameter fromStart: Whether the history begins now, and not when the inspector is first
+  ///   opened.
+  func connect(
+    _ session: Session, _ loop: FeedbackLoop<Running.State, Running.Event>, fromStart: Bool
+  ) {
+    (self.session, self.loop) = (session, loop)
+    let probe = SessionProbe(elapsed)
+    probe.open = { [weak self] in self?.open() }
+    session.probe = probe
+    terminal.beforeProgram = { [weak self] in self?.close() }
+    if fromStart { _ = beginHistory() }
+  }
+
+  private func beginHistory() -> SessionHistory<Running>? {
+    guard history == nil, let session, let loop else { return history }
+    history = SessionHistory(
+      of: session, loop, program: Launch.programName, isLive: true, elapsed: elapsed)
+    return history
+  }
+
+  private func open() {
+    guard inspector == nil, let session, let history = beginHistory() else { return }
+    let guest = terminal.makeGuest { [weak self] in self?.ended() }
+    var display = session.display
+    display.reducesMotion = true
+    inspector = Inspector(source: history)
+      .start(on: guest, clock: clock, display: display)
+  }
+
+  /// Closes the inspector, if it is open.
+  private func close() { inspector?.session.stateEnded() }
+
+  /// The inspector has ended: the application has the screen again.
+  private func ended() {
+    inspector?.loop.stop()
+    inspector = nil
+    session?.screenLost()
+    session?.drawNow()
+  }
+}
