@@ -26,7 +26,7 @@ import Testing
     #expect(session.readCells == [app.state.cell])
     #expect(app.state.cell == Position(column: 6, row: 5))
     app.expectText("Column › Row › List › Text")
-    app.expectText("State   selected: 3")
+    app.expectText("State    selected: 3")
   }
 
   @Test func `c goes to the last change of the cell, and the cell stays selected`() {
@@ -40,7 +40,7 @@ import Testing
     app.click("event")
     app.advance(by: Inspector.detailDelay)
     app.expectText("before the first event that is kept")
-    app.expectText("State   no change")
+    app.expectText("State    no change")
   }
 
   @Test func `a cropped screen shows the selected cell`() {
