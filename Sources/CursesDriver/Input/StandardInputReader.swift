@@ -15,17 +15,23 @@ package final class StandardInputReader: Sendable {
   private static let capacity = 1 << 20
 
   private let wakeUp: WakeUpPipe
+  private let file: Int32
 
   /// Opens the pipe that ends a wait.
-  package init() throws(TerminalError) { wakeUp = try WakeUpPipe() }
+  ///
+  /// - Parameter file: Standard input, or a duplicate of it, of which a terminal is read, too.
+  package init(of file: Int32 = STDIN_FILENO) throws(TerminalError) {
+    self.file = file
+    wakeUp = try WakeUpPipe()
+  }
 
   /// Waits for bytes, and returns those that are available, about a mebibyte at most.
   ///
-  /// - Returns: The bytes; none at the end of the input, if the task is cancelled, or if the input is
-  ///   a terminal, whose bytes are keys.
+  /// - Returns: The bytes; none at the end of the input, if the task is cancelled, or if standard
+  ///   input is a terminal, whose bytes are keys.
   /// - Throws: A `TerminalError` with the code `system` if the input cannot be read.
   package func next() async throws -> [UInt8] {
-    guard isatty(STDIN_FILENO) != 1 else { return [] }
+    guard file != STDIN_FILENO || isatty(file) != 1 else { return [] }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let thread = startThread { continuation.resume(with: self.read()) }
@@ -53,7 +59,7 @@ package final class StandardInputReader: Sendable {
       case .readable: break
       }
       let count = unsafe buffer.withUnsafeMutableBytes {
-        unsafe systemRead(STDIN_FILENO, $0.baseAddress, $0.count)
+        unsafe systemRead(file, $0.baseAddress, $0.count)
       }
       if count > 0 {
         bytes += buffer[..<count]
@@ -72,7 +78,7 @@ package final class StandardInputReader: Sendable {
   private func wait(noLongerThan time: Duration?) -> Arrival {
     let events = Int16(truncatingIfNeeded: POLLIN)
     var files = [
-      pollfd(fd: STDIN_FILENO, events: events, revents: 0),
+      pollfd(fd: file, events: events, revents: 0),
       pollfd(fd: wakeUp.readingEnd, events: events, revents: 0),
     ]
     guard waitForFiles(&files, atMost: time) else { return .nothing }

@@ -70,6 +70,7 @@ extension Component {
         if let failure { Launch.printError("\(failure)") }
       }
     }
+    if options.answersRequests { return await serveProtocol(options, opening, trace, record) }
     guard !options.isHeadless, CursesTerminal.exists(output.device) else {
       return await printLastFrame(options, opening, trace, record)
     }
@@ -188,7 +189,7 @@ extension Component {
 extension Size {
   /// The size in the variables COLUMNS and LINES; 80 or 24 for a variable that is not set to a
   /// number from 1 to 1000.
-  fileprivate static var environment: Size {
+  static var environment: Size {
     let extents = ["COLUMNS", "LINES"].map { name in
       Launch.environment(name).flatMap(Int.init).flatMap { (1...1000).contains($0) ? $0 : nil }
     }

@@ -9,6 +9,7 @@ extension LaunchOptions {
     case keys = "--keys"
     case advance = "--advance"
     case snapshot = "--snapshot"
+    case requests = "--protocol"
     case trace = "--trace"
     case record = "--record"
     case replay = "--replay"
@@ -42,13 +43,15 @@ extension LaunchOptions {
       case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .against, .film,
         .inspect, .theme, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
         false
-      case .size, .keys, .advance, .snapshot: true
+      case .size, .keys, .advance, .snapshot, .requests: true
       }
     }
 
     var hasValue: Bool {
       switch self {
-      case .inspect, .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion: false
+      case .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
+        .reducingMotion:
+        false
       case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .against, .film,
         .theme, .size, .keys, .advance:
         true
@@ -63,7 +66,7 @@ extension LaunchOptions {
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
-      case .inspect, .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
+      case .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
         "wants no value"
       case .theme: "wants a theme or the path of a file, for example dark or ./my.theme"
       case .trace: "wants the path of a file, for example trace.txt"

@@ -75,6 +75,9 @@ public struct LaunchOptions: Hashable, Sendable {
   public var steps: [Step] = []
   /// Whether the application runs without a terminal and prints its last frame.
   public var isHeadless = false
+  /// Whether the application runs without a terminal and answers requests on standard input, a line
+  /// of JSON for each.
+  public var answersRequests = false
 
   /// Makes default options: the application runs in the terminal.
   public init() {}
@@ -150,6 +153,10 @@ public struct LaunchOptions: Hashable, Sendable {
           --inspect shows a session in the terminal: leave out --film, --export, --against, and the \
           options without a terminal.
           """)
+    guard !answersRequests || (replay == nil && film == nil && steps.isEmpty) else {
+      throw LaunchError(
+        message: "--protocol takes its steps from the requests: leave out --keys, --advance, "
+          + "--replay and --film.")
     }
   }
 
@@ -203,6 +210,8 @@ public struct LaunchOptions: Hashable, Sendable {
       --advance SECONDS     Advance the application's clock, for example by 2.5.
       --snapshot            Print the frame as text; --size, --keys, --advance imply it.
       Keys and times take effect in the order of the command line.
+      --protocol            Answer requests on the standard input, such as {"key":"enter"} and
+                            {"frame":{}}, each with a line of JSON, for tests in any language.
     """
 
   /// Takes an option without a value.
@@ -213,6 +222,7 @@ public struct LaunchOptions: Hashable, Sendable {
     case .ascii: usesASCII = true
     case .reducingMotion: reducesMotion = true
     case .inspect: inspects = true
+    case .requests: answersRequests = true
     case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .record, .replay, .export,
       .against, .film, .theme, .size, .keys, .advance:
       break
@@ -245,7 +255,7 @@ public struct LaunchOptions: Hashable, Sendable {
         throw LaunchError(option, value)
       }
       steps.append(.advance(.seconds(seconds)))
-    case .inspect, .snapshot, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
+    case .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
       break
     case .theme:
       do {

@@ -25,7 +25,7 @@ import CursesFeedback
 
   struct Failure: Error {}
 
-  enum Event: Equatable, Sendable {
+  enum Event: Codable, Equatable, Sendable {
     case counted, copied, inputRequested
     case inputRead(String?)
     case opened(Int)

@@ -1,0 +1,26 @@
+extension Component {
+  /// Runs the component without a terminal, and answers the requests on standard input, a line of
+  /// JSON for each, until one of them quits or the input ends.
+  ///
+  /// - Returns: The exit status.
+  @MainActor func serveProtocol(
+    _ options: LaunchOptions, _ opening: Event?, _ trace: TraceFile?, _ record: TraceFile?
+  ) async -> Int32 {
+    do {
+      var streams = try ProtocolStreams()
+      let app = HeadlessApp(
+        self, size: options.size ?? .environment, holdsEffects: true, display: options.display,
+        opening: opening, trace: trace,
+        record: record.map { file in RecordingWriter { file.append($0) } })
+      defer { app.endRecording() }
+      let session = ProtocolSession(app, usesASCII: options.usesASCII)
+      while !session.isOver, let line = try await streams.nextLine() {
+        guard streams.write(await session.reply(to: line)) else { return Launch.Status.failure }
+      }
+      return Launch.Status.success
+    } catch {
+      Launch.printError("\(error)")
+      return Launch.Status.failure
+    }
+  }
+}
