@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "TerminalModel", targets: ["TerminalModel"]),
     .library(name: "TerminalViews", targets: ["TerminalViews"]),
     .library(name: "CursesDriver", targets: ["CursesDriver"]),
+    .executable(name: "inspect", targets: ["CursesInspect"]),
   ],
   dependencies: [
     // Deque is the loop's queue: constant time at both ends.
@@ -51,6 +52,7 @@ let package = Package(
       dependencies: [
         "FeedbackCore", "TerminalFilms", "TerminalModel", "TerminalViews", "CursesDriver",
       ]),
+    .executableTarget(name: "CursesInspect", dependencies: ["CursesFeedback"]),
     .target(
       name: "CursesFeedbackTesting",
       dependencies: [
@@ -60,8 +62,8 @@ let package = Package(
     // Test support: reproducible random numbers, a program that prints facts about its terminal, a
     // program that is launched as applications are, a program whose effects block or fail, a
     // program that its state ends, one with text fields, one that sorts a million rows, one that
-    // saves its interface, one in a pipeline, and an application without a user interface, with which
-    // tests show the loop's conformance.
+    // saves its interface, one in a pipeline, one that a program in another terminal inspects, and an
+    // application without a user interface, with which tests show the loop's conformance.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
@@ -84,6 +86,9 @@ let package = Package(
     .executableTarget(
       name: "interface-probe", dependencies: ["CursesFeedback"],
       path: "Tests/Fixtures/InterfaceProbe"),
+    .executableTarget(
+      name: "remote-probe", dependencies: ["CursesDriver", "CursesFeedback"],
+      path: "Tests/Fixtures/RemoteProbe"),
     .target(
       name: "TokenKeeping", dependencies: ["FeedbackCore"],
       path: "Tests/Fixtures/TokenKeeper", exclude: ["README.md"]),
@@ -106,7 +111,8 @@ let package = Package(
       dependencies: [
         "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "RandomNumbers",
         "TerminalFilms", "TerminalModel", "effect-probe", "ending-probe", "field-probe",
-        "handover-probe", "interface-probe", "launch-probe", "result-probe", "sort-probe",
+        "handover-probe", "interface-probe", "launch-probe", "remote-probe", "result-probe",
+        "sort-probe", "CursesInspect",
       ],
       exclude: [
         "Articles/__Snapshots__", "Articles/Sessions", "Inspect/__Snapshots__",

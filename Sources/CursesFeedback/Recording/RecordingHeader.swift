@@ -70,7 +70,7 @@ struct RecordingHeader {
 }
 
 /// The options for the screen in the form of a recording: themes as the lines of their files.
-private struct RecordedDisplay: Codable {
+struct RecordedDisplay: Codable {
   private let reducesMotion: Bool
   private let usesASCII: Bool
   private let colors: Int

@@ -1,0 +1,107 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Lets the programs `inspect` of this user connect with this process, until it is closed.
+///
+/// The socket is `PID.sock` in the first folder of ``InspectionFolder/ofUser``; only the user can
+/// use both. If the process ends without ``close()``, the next server or viewer removes the socket.
+@MainActor package final class InspectionServer {
+  private let path: String
+  private let source: any DispatchSourceRead
+  private let serve: @MainActor (RemoteTerminal) -> Void
+  /// The connections whose viewers have not introduced themselves.
+  private var newcomers: [ObjectIdentifier: LineSocket] = [:]
+  /// The terminals of the viewers.
+  private var terminals: [() -> RemoteTerminal?] = []
+  private var isClosed = false
+
+  /// Starts a server that runs a component for each viewer, on the viewer's terminal.
+  ///
+  /// - Parameter component: Makes the component of a viewer.
+  /// - Throws: An error if the socket or its folder cannot be made.
+  package convenience init<Viewed: Component>(
+    showing component: @escaping @MainActor () -> Viewed
+  ) throws(InspectionError) {
+    try self.init { terminal in
+      // The viewer's terminal does not fail: if its connection does, the session ends.
+      Task {
+        _ = try? await component().run(
+          on: terminal, clock: MainLoopClock(), display: terminal.display)
+      }
+    }
+  }
+
+  /// Starts a server.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the socket, or nil for the first one of the user.
+  ///   - serve: Called with the terminal of each viewer.
+  /// - Throws: An error if the socket or its folder cannot be made.
+  package init(
+    in folder: InspectionFolder? = nil, serve: @escaping @MainActor (RemoteTerminal) -> Void
+  ) throws(InspectionError) {
+    guard let folder = folder ?? InspectionFolder.ofUser.first else {
+      throw InspectionError("There is no folder for sockets: set TMPDIR.")
+    }
+    try folder.prepare()
+    folder.removeStaleSockets()
+    path = folder.socket(of: getpid())
+    // A process that has ended may have had the same ID.
+    unlink(path)
+    guard let listener = UnixSocket.listening(at: path) else {
+      throw InspectionError(
+        "The socket \(path) cannot be made: \(String(cString: strerror(errno))).")
+    }
+    self.serve = serve
+    source = DispatchSource.makeReadSource(fileDescriptor: listener.descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { while let socket = listener.accepted() { self?.greet(socket) } }
+    }
+    source.setCancelHandler { withExtendedLifetime(listener) {} }
+    source.activate()
+  }
+
+  /// Ends the connections, and removes the socket.
+  package func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    source.cancel()
+    unlink(path)
+    for socket in newcomers.values { socket.close() }
+    newcomers = [:]
+    for terminal in terminals { terminal()?.disconnect() }
+    terminals = []
+  }
+
+  private func greet(_ connection: UnixSocket) {
+    guard !isClosed else { return }
+    let socket = LineSocket(connection)
+    let id = ObjectIdentifier(socket)
+    newcomers[id] = socket
+    socket.onEnd = { [weak self] in self?.newcomers[id] = nil }
+    socket.onLine = { [weak self] line in
+      guard let self, let socket = self.newcomers.removeValue(forKey: id) else { return }
+      guard case .hello(let viewer) = ViewerMessage(line: line),
+        viewer.version == RemoteMessage.currentVersion
+      else { return socket.close() }
+      self.welcome(RemoteTerminal(socket, viewer))
+    }
+    socket.send(
+      RemoteMessage.greeting(version: RemoteMessage.currentVersion, program: Launch.programName)
+        .line)
+    socket.start()
+  }
+
+  private func welcome(_ terminal: RemoteTerminal) {
+    terminals.removeAll { $0() == nil }
+    terminals.append { [weak terminal] in terminal }
+    serve(terminal)
+  }
+}
