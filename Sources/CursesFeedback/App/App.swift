@@ -23,6 +23,12 @@ public protocol App: Component {
   ///     init(options: LaunchOptions) { initial = State(isStill: options.reducesMotion) }
   init(options: LaunchOptions)
 
+  /// The version of the application, such as `1.2`, or nil if it has none.
+  ///
+  /// The option `--version` prints it. A recording has it, too, so that a replay by another version
+  /// that differs names both.
+  var version: String? { get }
+
   /// The text that is printed on the normal screen (that of the shell) after the application has
   /// ended, or nil for none.
   ///
@@ -62,6 +68,9 @@ extension App {
   /// Creates the application without a regard for the options.
   public init(options: LaunchOptions) { self.init() }
 
+  /// The application has no version.
+  public var version: String? { nil }
+
   /// Prints no text.
   public func farewell(_ state: State) -> String? { nil }
 
@@ -81,7 +90,10 @@ extension App {
   @MainActor public static func main() {
     Launch.main(
       help: { _ in
-        "USAGE: \(Launch.programName) [OPTIONS]\n\n\(LaunchOptions.help)\(Self().links.help)"
+        let app = Self()
+        let version = app.version == nil ? "" : "\n  --version             Print the version."
+        return "USAGE: \(Launch.programName) [OPTIONS]\n\n\(LaunchOptions.help)\(version)"
+          + app.links.help
       }, run)
   }
 
@@ -93,12 +105,16 @@ extension App {
   /// - Throws: ``LaunchError`` if the command line has an unknown argument, or if a value is
   ///   missing or invalid.
   @MainActor public static func run(_ arguments: inout [String]) async throws -> Int32 {
-    let options = try LaunchOptions(takingFrom: &arguments)
+    var options = try LaunchOptions(takingFrom: &arguments)
+    if arguments == ["--version"], let version = Self(options: options).version {
+      return Launch.print("\(Launch.programName) \(version)")
+    }
     if arguments.first == "--" { arguments.removeFirst() }
     if let unknown = arguments.first {
       throw LaunchError(message: "\"\(unknown)\" is not understood: --help lists the options.")
     }
     let app = Self(options: options)
+    options.version = app.version
     return await app.launch(
       options, output: app.standardOutput, exitStatus: app.exitStatus,
       interface: app.initialInterface, savesInterface: app.saveInterface, farewell: app.farewell)

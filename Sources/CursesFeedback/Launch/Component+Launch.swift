@@ -57,17 +57,22 @@ extension Component {
       return Launch.Status.usage
     }
     let trace: TraceFile?
-    let record: TraceFile?
+    let recording: TraceFile?
+    var warning: String?
     do {
       trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
-      record = try recordingFile(options)
+      recording = try recordingFile(options) { warning = $0 }
     } catch {
       Launch.printError("\(error)")
       return error is RecordError ? Launch.Status.usage : Launch.Status.failure
     }
+    let record = recording.map { file in
+      RecordingWriter(RecordingOrigin(version: options.version)) { file.append($0) }
+    }
     defer {
-      for failure in [trace?.failure, record?.failure] {
-        if let failure { Launch.printError("\(failure)") }
+      let errors = [trace?.failure, recording?.failure].map { $0.map { "\($0)" } }
+      for error in errors + [record?.error.map { "\($0)" }, warning] {
+        if let error { Launch.printError(error) }
       }
     }
     if options.answersRequests { return await serveProtocol(options, opening, trace, record) }
@@ -88,6 +93,8 @@ extension Component {
       return Launch.Status.failure
     }
     defer { terminal.close() }
+    record?.origin.terminal = Launch.environment("TERM")
+    record?.origin.theme = standardTheme
     // Only after the terminal has been opened: opening it checks, with the original standard input,
     // whether Swift's crash reporter would wait for a key.
     let standardInput = EmptyStandardInput()
@@ -132,12 +139,12 @@ extension Component {
   ///
   /// - Returns: The exit status.
   @MainActor private func printLastFrame(
-    _ options: LaunchOptions, _ opening: Event?, _ trace: TraceFile?, _ record: TraceFile?
+    _ options: LaunchOptions, _ opening: Event?, _ trace: TraceFile?, _ record: RecordingWriter?
   ) async -> Int32 {
     let standardInput = EmptyStandardInput()
     let app = HeadlessApp(
       self, size: options.size ?? .environment, display: options.display, opening: opening,
-      trace: trace, record: record.map { file in RecordingWriter { file.append($0) } })
+      trace: trace, record: record)
     defer { app.endRecording() }
     let frame = await lastFrame(of: app, after: options.steps)
     let theme = options.theme ?? frame.theme

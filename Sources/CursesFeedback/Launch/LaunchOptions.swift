@@ -79,6 +79,12 @@ public struct LaunchOptions: Hashable, Sendable {
   /// of JSON for each.
   public var answersRequests = false
 
+  /// The version of the application, which recordings have, or nil if it has none; no option of the
+  /// command line.
+  ///
+  /// An ``App`` sets it (``App/version``).
+  public var version: String?
+
   /// Makes default options: the application runs in the terminal.
   public init() {}
 
@@ -127,37 +133,6 @@ public struct LaunchOptions: Hashable, Sendable {
     }
     try check()
     arguments = rest
-  }
-
-  /// Checks that the options can be combined, and that none of them needs another one that is missing.
-  private func check() throws(LaunchError) {
-    guard export == nil || replay != nil else {
-      throw LaunchError(message: "--export requires --replay FILE.")
-    }
-    guard export == nil || export != replay else {
-      throw LaunchError(
-        message: "--export would overwrite the file of --replay: name another file.")
-    }
-    guard film == nil || replay == nil else {
-      throw LaunchError(message: "--film and --replay cannot be combined: give one of them.")
-    }
-    guard against == nil || replay != nil else {
-      throw LaunchError(message: "--against requires --replay FILE.")
-    }
-    guard export == nil || against == nil else {
-      throw LaunchError(message: "--export and --against cannot be combined: give one of them.")
-    }
-    guard !inspects || film == nil && export == nil && against == nil && !isHeadless else {
-      throw LaunchError(
-        message: """
-          --inspect shows a session in the terminal: leave out --film, --export, --against, and the \
-          options without a terminal.
-          """)
-    guard !answersRequests || (replay == nil && film == nil && steps.isEmpty) else {
-      throw LaunchError(
-        message: "--protocol takes its steps from the requests: leave out --keys, --advance, "
-          + "--replay and --film.")
-    }
   }
 
   /// Whether `--help` or `-h` is one of the arguments before `--`, except `-h` as the value of one of

@@ -8,10 +8,13 @@ extension Component {
   ///
   /// - Returns: The film, and the first difference of the replay from the recording, at which the
   ///   film ends, or nil if there is none.
-  @MainActor func film(of recording: Recording) -> (film: Film, divergence: ReplayDivergence?) {
+  @MainActor func film(
+    of recording: Recording, version: String? = nil
+  ) -> (film: Film, divergence: ReplayDivergence?) {
     var film = Film(
-      program: recording.program, size: recording.size, colors: recording.display.colors)
-    let replay = SessionReplay(recording, of: self)
+      program: recording.program, size: recording.size, colors: recording.display.colors,
+      theme: recording.theme)
+    let replay = SessionReplay(recording, of: self, version: version)
     // The number of frames of the film after each frame of the recording.
     var counts: [Int] = []
     var last: Frame?
@@ -63,7 +66,7 @@ extension Recording {
 extension Input {
   /// A short text, such as `key ctrl+s` or `mouse press left 12 3`.
   var note: String {
-    fields(isSecret: false).map { field in
+    fields.map { field in
       switch field.value {
       case .text(let text): "\(field.name) \(text.note)"
       default: "\(field.name) \(field.value.json)"

@@ -10,16 +10,29 @@ extension Component {
   /// The file that the session is recorded to: that of the options, or a new one in the folder of
   /// the variable SESSION_RECORDINGS; nil for none.
   ///
-  /// - Throws: ``RecordError`` if the events of the application cannot be recorded, and
-  ///   ``TraceError`` if the file cannot be made.
-  func recordingFile(_ options: LaunchOptions) throws -> TraceFile? {
+  /// - Parameter warn: Called with a line if the recording that the variable wants cannot be made.
+  /// - Throws: For a file of the options, ``RecordError`` if the events of the application cannot be
+  ///   recorded, and ``TraceError`` if the file cannot be made.
+  func recordingFile(
+    _ options: LaunchOptions, warn: (String) -> Void = { _ in }
+  ) throws -> TraceFile? {
     // The player of a film is no session of the application.
     guard options.film == nil else { return nil }
-    guard let path = options.record ?? Self.pathInFolder else { return nil }
+    if let path = options.record { return try recordingFile(at: path) }
+    guard let path = Self.pathInFolder else { return nil }
+    do {
+      return try recordingFile(at: path)
+    } catch {
+      warn("SESSION_RECORDINGS: \(error)")
+      return nil
+    }
+  }
+
+  private func recordingFile(at path: String) throws -> TraceFile {
     guard Event.self is any Codable.Type else {
       throw RecordError.eventsNotCodable(type: "\(Self.self).Event")
     }
-    return try TraceFile(path: path)
+    return try TraceFile(path: path, of: .recording)
   }
 
   /// A path such as `recordings/counter-20260131-235959-4711.jsonl`, or nil without a folder.
@@ -41,7 +54,11 @@ extension Component {
   ///
   /// - Returns: The first difference, or nil if there is none.
   @MainActor public func replay(_ recording: Recording) -> ReplayDivergence? {
-    let replay = SessionReplay(recording, of: self)
+    replay(recording, version: (self as? any App)?.version)
+  }
+
+  @MainActor func replay(_ recording: Recording, version: String?) -> ReplayDivergence? {
+    let replay = SessionReplay(recording, of: self, version: version)
     replay.run()
     return replay.divergence
   }

@@ -12,9 +12,9 @@ extension Component {
       return compare(recording, at: path, with: ReplayProgram(path: program))
     }
     guard let export = options.export else {
-      return printResult(of: recording, at: path, replay(recording))
+      return printResult(of: recording, at: path, replay(recording, version: options.version))
     }
-    let (film, divergence) = film(of: recording)
+    let (film, divergence) = film(of: recording, version: options.version)
     let status = film.write(to: export)
     return max(status, printResult(of: recording, at: path, divergence))
   }
@@ -30,7 +30,7 @@ extension Component {
     let others: [Film.FrameLine]
     do throws(ReplayProgram.Failure) {
       others = try program.frames(
-        of: path, RecordingHeader.arguments(of: CommandLine.arguments))
+        of: path, RecordingHeader.arguments(of: CommandLine.arguments, showsSecrets: true))
     } catch {
       Launch.printError("--against: \(error.message)")
       return Launch.Status.failure
@@ -86,7 +86,7 @@ extension Film {
   /// - Returns: The exit status. A failure is described in one line on standard error.
   fileprivate func write(to path: String) -> Int32 {
     do throws(TraceError) {
-      let file = try TraceFile(path: path)
+      let file = try TraceFile(path: path, of: .film)
       if let failure = file.append(exported(as: FilmFormat(path: path) ?? .text)) { throw failure }
       return Launch.Status.success
     } catch {

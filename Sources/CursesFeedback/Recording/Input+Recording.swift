@@ -4,17 +4,11 @@ import TerminalViews
 /// The form of inputs in a recording: one field, such as `"key":"ctrl+s"` or
 /// `"mouse":"press left 12 3"`.
 extension Input {
-  /// The fields for an input; for a secret text its kind, and a text that has 0 for each digit and x
-  /// for each other character.
-  func fields(isSecret: Bool) -> [(name: String, value: EncodedValue)] {
+  /// The fields for an input that is not secret (``SecretMask/fields(of:)``).
+  var fields: [(name: String, value: EncodedValue)] {
     switch self {
-    case .key(let key):
-      isSecret && key.isTyped
-        ? [("secret", .text("key")), ("text", .text(key.masked))] : [("key", .text(key.name))]
-    case .paste(let text):
-      isSecret
-        ? [("secret", .text("paste")), ("text", .text(text.withoutSecret))]
-        : [("paste", .text(text))]
+    case .key(let key): [("key", .text(key.name))]
+    case .paste(let text): [("paste", .text(text))]
     case .mouse(let mouse): [("mouse", .text(mouse.recorded))]
     case .focused(let isFocused): [("focused", .bool(isFocused))]
     case .resized(let size): [("size", .text(size.recorded))]
@@ -41,46 +35,6 @@ extension Input {
       self = kind == "paste" ? .paste(text) : .key(Key(.character(text.first ?? "x")))
     } else {
       return nil
-    }
-  }
-}
-
-extension Key {
-  /// Whether the key types a character.
-  fileprivate var isTyped: Bool {
-    guard case .character = code else { return false }
-    return modifiers.isEmpty
-  }
-}
-
-extension Key {
-  /// The typed character without its secret.
-  fileprivate var masked: String {
-    guard case .character(let character) = code else { return "" }
-    return String(character).withoutSecret
-  }
-}
-
-extension String {
-  /// The text with 0 in place of each digit, and x in place of each other character.
-  ///
-  /// A field that takes only digits takes it, too. Line ends and control characters stay, because a
-  /// field changes them.
-  fileprivate var withoutSecret: String {
-    String(
-      map { character -> Character in
-        let isControl = character.unicodeScalars.allSatisfy { $0.properties.isControl }
-        return isControl ? character : character.isNumber ? "0" : "x"
-      })
-  }
-}
-
-extension Unicode.Scalar.Properties {
-  /// Whether the scalar is a control character or a separator of lines.
-  fileprivate var isControl: Bool {
-    switch generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
     }
   }
 }

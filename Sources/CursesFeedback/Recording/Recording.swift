@@ -10,16 +10,26 @@ public struct Recording: Sendable {
   /// The version of the form that this library reads and writes.
   static let version = 1
 
+  private let origin: RecordingOrigin
   /// The name of the program that was recorded.
-  public let program: String
-  /// The command line of the program, without its name and the options for recordings.
-  public let arguments: [String]
+  public var program: String { origin.program }
+  /// The version of the application, or nil if it has none (``App/version``).
+  public var applicationVersion: String? { origin.version }
+  /// The command line of the program, without its name, the options for recordings, and the values of
+  /// options whose names have one of the words token, secret, password, passphrase, key and credential.
+  public var arguments: [String] { origin.arguments }
+  /// The type of the terminal, such as `xterm-256color`, or nil without a terminal.
+  public var terminal: String? { origin.terminal }
+  /// The theme of frames without one.
+  var theme: Theme { origin.theme }
   /// The size of the screen at the start.
   public let size: Size
   /// The options for the screen.
   public let display: DisplayOptions
   /// The interface state at the start.
   let interface: InterfaceState
+  /// The first state, or nil for that of the application.
+  let initial: EncodedValue?
   /// The entries.
   let entries: [RecordedEntry]
   /// Whether the last line was cut, as after a crash, and is left out.
@@ -39,13 +49,13 @@ public struct Recording: Sendable {
     guard let first = lines.first, let header = RecordingHeader(line: first) else {
       throw RecordingError(line: 1, message: "This is no recording of a session.")
     }
-    guard header.version == Self.version else {
+    guard header.format == Self.version else {
       throw RecordingError(
         line: 1,
-        message: "The recording has version \(header.version), and this program reads "
+        message: "The recording has version \(header.format), and this program reads "
           + "version \(Self.version).")
     }
-    (program, arguments) = (header.program, header.arguments)
+    (origin, initial) = (header.origin, header.initial)
     (size, display, interface) = (header.size, header.display, header.interface)
     var entries: [RecordedEntry] = []
     entries.reserveCapacity(lines.count)
@@ -137,6 +147,8 @@ struct RecordedEntry: Sendable {
   let line: Int
   /// The name of the run's feedback, for messages.
   let feedback: String?
+  /// Why the recording lacks the event, or nil if it has it.
+  let fault: String?
 
   /// Reads an entry; nil if the line is none.
   init?(line text: Substring, number: Int) {
@@ -151,6 +163,7 @@ struct RecordedEntry: Sendable {
     self.time = .nanoseconds(time)
     line = number
     feedback = fields.text("of")
+    fault = fields.text("fault")
   }
 }
 

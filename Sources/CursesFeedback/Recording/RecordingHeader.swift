@@ -3,38 +3,21 @@ import TerminalViews
 
 /// The first line of a recording: what a replay has to know before the first entry.
 struct RecordingHeader {
-  var version = Recording.version
-  let program: String
-  let arguments: [String]
+  /// The version of the format.
+  var format = Recording.version
+  let origin: RecordingOrigin
   let size: Size
   let display: DisplayOptions
   let interface: InterfaceState
+  /// The first state, or nil if it cannot be encoded.
+  let initial: EncodedValue?
 
   init(
-    program: String, arguments: [String], size: Size, display: DisplayOptions,
-    interface: InterfaceState
+    origin: RecordingOrigin, size: Size, display: DisplayOptions, interface: InterfaceState,
+    initial: EncodedValue? = nil
   ) {
-    (self.program, self.arguments) = (program, arguments)
-    (self.size, self.display, self.interface) = (size, display, interface)
-  }
-
-  private static let options = [
-    "--record", "--replay", "--export", "--film", "--against", "--keys",
-  ]
-
-  /// The arguments of a command line without the program's name, the options for recordings, and the
-  /// keys, which may type a secret.
-  static func arguments(of commandLine: [String]) -> [String] {
-    var unread = commandLine.dropFirst()
-    var kept: [String] = []
-    while let argument = unread.popFirst(), argument != "--" {
-      if options.contains(argument) {
-        _ = unread.popFirst()
-      } else if !options.contains(where: { argument.hasPrefix("\($0)=") }) {
-        kept.append(argument)
-      }
-    }
-    return kept + (commandLine.contains("--") ? ["--"] + unread : [])
+    (self.origin, self.size, self.display) = (origin, size, display)
+    (self.interface, self.initial) = (interface, initial)
   }
 
   /// Reads a header; nil if the line is none.
@@ -46,21 +29,29 @@ struct RecordingHeader {
       let display = try? fields["display"]?.decoded(as: RecordedDisplay.self),
       let interface = try? fields["interface"]?.decoded(as: InterfaceState.self)
     else { return nil }
-    self.version = version
-    self.program = program
-    self.arguments = arguments
+    format = version
+    origin = RecordingOrigin(
+      program: program, version: fields.text("version"), arguments: arguments,
+      terminal: fields.text("terminal"),
+      theme: fields.text("theme").flatMap { try? Theme(parsing: $0) } ?? .dark)
     self.size = size
     self.display = display.options
     self.interface = interface
+    initial = fields["initial"]
   }
 
   /// The line, without a line feed.
   var line: String {
-    EncodedValue.record([
-      "recording": .integer(Int64(version)), "program": .text(program),
-      "arguments": .list(arguments.map { .text($0) }), "size": .text(size.recorded),
+    var fields: [String: EncodedValue] = [
+      "recording": .integer(Int64(format)), "program": .text(origin.program),
+      "arguments": .list(origin.arguments.map { .text($0) }), "size": .text(size.recorded),
       "display": Self.encoded(RecordedDisplay(display)), "interface": Self.encoded(interface),
-    ]).json
+    ]
+    fields["version"] = origin.version.map { .text($0) }
+    fields["terminal"] = origin.terminal.map { .text($0) }
+    fields["theme"] = origin.theme == .dark ? nil : .text(origin.theme.text)
+    fields["initial"] = initial
+    return EncodedValue.record(fields).json
   }
 
   /// A value that has a form in any recording.

@@ -6,15 +6,33 @@ import TerminalViews
 ///
 /// After a crash the file has all lines but the last, which may be cut.
 @MainActor package final class RecordingWriter {
+  /// The program that is recorded.
+  var origin: RecordingOrigin
+  /// Whether the header has the first state if it can be encoded.
+  let writesInitialState: Bool
+  /// The error of the first event that could not be recorded, or nil if there is none.
+  private(set) var error: RecordError?
   private let append: ([UInt8]) -> Void
   // No code of the writer is called while a line is changed.
   @exclusivity(unchecked)
   private var line = RecordedLine()
+  @exclusivity(unchecked)
+  private var mask = SecretMask()
 
   /// Makes a writer.
   ///
   /// - Parameter append: Called with each line, which ends with a line feed.
-  package init(_ append: @escaping ([UInt8]) -> Void) {
+  package convenience init(
+    writesInitialState: Bool = true, _ append: @escaping ([UInt8]) -> Void
+  ) {
+    self.init(RecordingOrigin(), writesInitialState: writesInitialState, append)
+  }
+
+  init(
+    _ origin: RecordingOrigin, writesInitialState: Bool = true,
+    _ append: @escaping ([UInt8]) -> Void
+  ) {
+    (self.origin, self.writesInitialState) = (origin, writesInitialState)
     self.append = append
   }
 
@@ -36,19 +54,27 @@ import TerminalViews
     case .frame(let hash): line.addHash("frame", hash)
     case .ended(let interruption):
       line.add("ended", interruption.map { "\($0)" } ?? "quit")
-    case .input(.key(let key), isSecret: false): line.add("key", key.name)
+    case .input(.key(let key), isSecret: false):
+      mask.endText()
+      line.add("key", key.name)
     case .input(let input, let isSecret):
-      for field in input.fields(isSecret: isSecret) { line.add(field.name, field.value) }
+      let fields = isSecret ? mask.fields(of: input) : input.fields
+      for field in fields { line.add(field.name, field.value) }
+      if !isSecret { mask.inputRead(input) }
     }
     append(line.end())
   }
 
   /// Writes an event that was sent by a run, or from outside.
   func write(
-    event: EncodedValue, of run: RunDescription?, generation: Int?, state: Int, at time: Duration
+    event: RecordedEvent, of run: RunDescription?, generation: Int?, state: Int, at time: Duration
   ) {
     line.begin(state: state, at: time)
-    line.add("event", event)
+    line.add("event", event.value)
+    if let error = event.error {
+      line.add("fault", "\(error)")
+      self.error = self.error ?? error
+    }
     if let generation { line.add("run", generation) }
     if let run { line.add("of", "\(run)") }
     append(line.end())

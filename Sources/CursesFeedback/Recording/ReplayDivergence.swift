@@ -16,12 +16,15 @@ public struct ReplayDivergence: Error, Hashable, Sendable {
   public let lastFrame: String
   /// The text of the screen of the replay.
   public let frame: String
+  /// Sentences about the recording: that it is of another version of the application, and that the
+  /// replay could not begin with its first state.
+  public let notes: [String]
 }
 
 extension ReplayDivergence: CustomStringConvertible {
-  /// The sentence with the line and the time, the changes of the state, and both screens.
+  /// The sentence with the line and the time, the notes, the changes of the state, and both screens.
   public var description: String {
-    var lines = ["Line \(line), after \(time.seconds()) s: \(message)"]
+    var lines = ["Line \(line), after \(time.seconds()) s: \(message)"] + notes
     if !changes.isEmpty {
       lines.append("The state since the last entry that was as recorded:")
       lines += changes.map { "  \($0)" }

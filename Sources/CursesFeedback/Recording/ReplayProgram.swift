@@ -17,8 +17,12 @@ struct ReplayProgram {
 
   /// The path or the name of the program.
   let path: String
+  /// The time after which the program is ended.
+  var limit = Duration.seconds(60)
 
   /// Starts the program, waits for its end, and reads the frames that it has written.
+  ///
+  /// A program that has not ended within the limit is killed.
   ///
   /// - Parameters:
   ///   - recording: The path of the recording.
@@ -76,8 +80,26 @@ struct ReplayProgram {
     guard failure == 0 else {
       throw Failure(message: "\(path) cannot be started: \(String(cString: strerror(failure))).")
     }
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let status = try end(of: id)
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+  }
+
+  /// Waits until the program ends, and returns the status of `waitpid`.
+  private func end(of id: pid_t) throws(Failure) -> Int32 {
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: limit)
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(id, &status, WNOHANG)
+      if ended == id || ended < 0 && errno != EINTR { return status }
+      guard clock.now < deadline else {
+        kill(id, SIGKILL)
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        throw Failure(
+          message: "\(path) has not ended within \(limit.seconds()) s, and was killed.")
+      }
+      // A replay takes a second at most: there is no descriptor to wait for.
+      poll(nil, 0, 5)
+    }
   }
 }

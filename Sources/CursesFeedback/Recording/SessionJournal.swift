@@ -40,7 +40,7 @@ enum JournalEntry: Equatable {
   @usableFromInline var dropsEvents = false
 
   private let clock: () -> Duration
-  private let hasReadSecret: () -> Bool
+  private let secrecy: () -> InputSecrecy
   private let watching: LoopWatching
   private let write: @MainActor (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
   @exclusivity(unchecked)
@@ -60,16 +60,16 @@ enum JournalEntry: Equatable {
   ///
   /// - Parameters:
   ///   - clock: The time since the start of the session.
-  ///   - hasReadSecret: Whether the input that is being read goes to a control for secret text.
+  ///   - secrecy: Whether the input that is being read goes to a control for secret text.
   ///   - watching: The part of the loop that knows the number of the current state.
   ///   - write: Called with each entry, the number of the state in which it happened, and its time.
   init(
-    clock: @escaping () -> Duration, hasReadSecret: @escaping () -> Bool,
+    clock: @escaping () -> Duration, secrecy: @escaping () -> InputSecrecy,
     watching: LoopWatching,
     write: @escaping @MainActor (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
   ) {
     self.clock = clock
-    self.hasReadSecret = hasReadSecret
+    self.secrecy = secrecy
     self.watching = watching
     self.write = write
   }
@@ -82,7 +82,7 @@ enum JournalEntry: Equatable {
 
   /// Sets the time for an entry that another part writes.
   func beginEntry() {
-    writePending()
+    if pending != nil { writePending(secrecy()) }
     if depth == 0 { time = clock() }
   }
 
@@ -107,7 +107,7 @@ enum JournalEntry: Equatable {
   ///
   /// - Parameter isRead: False if it is read again.
   @usableFromInline func endReading(isRead: Bool) {
-    writePending()
+    if isRead, pending != nil { writePending(secrecy()) }
     depth -= 1
     if depth == 0 { isRepeating = !isRead }
   }
@@ -118,9 +118,27 @@ enum JournalEntry: Equatable {
     note(.frame(frameHash.value))
   }
 
-  /// Writes the input that is being read, unless that has been done.
+  /// Writes the input that is being read, unless that has been done, and unless only the next view
+  /// that reads it shows whether it is secret.
   @usableFromInline func writePending() {
+    guard let input = pending?.input else { return }
+    let secrecy = secrecy()
+    if secrecy != .undecided || !input.isText { writePending(secrecy) }
+  }
+
+  private func writePending(_ secrecy: InputSecrecy) {
     guard let (input, stateNumber) = pending.take() else { return }
-    write(.input(input, isSecret: hasReadSecret()), stateNumber, time)
+    write(.input(input, isSecret: secrecy != .open), stateNumber, time)
+  }
+}
+
+extension Input {
+  /// Whether the input can type a text.
+  fileprivate var isText: Bool {
+    switch self {
+    case .key(let key): key.typed != nil
+    case .paste: true
+    case .mouse, .focused, .resized: false
+    }
   }
 }

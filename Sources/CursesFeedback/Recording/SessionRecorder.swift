@@ -6,6 +6,9 @@ import TerminalViews
 public enum RecordError: Error, Hashable, CustomStringConvertible {
   /// The events of the application are not `Codable`, so that those of effects cannot be written.
   case eventsNotCodable(type: String)
+  /// An event of an effect could not be encoded, so that the recording lacks it: its `encode(to:)` has
+  /// failed, or it has a number that is infinite or not a number, which JSON does not have.
+  case eventNotEncodable(event: String, reason: String)
 
   /// One sentence with what to do.
   public var description: String {
@@ -13,6 +16,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     case .eventsNotCodable(let type):
       "A recording holds the events that effects send, and \(type) is not Codable: declare "
         + "\"enum Event: Codable\", and its associated values too."
+    case .eventNotEncodable(let event, let reason):
+      "The event \"\(event)\" cannot be recorded, and its recording cannot be replayed: \(reason)."
     }
   }
 }
@@ -35,15 +40,14 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     self.loop = loop
     writer.write(
       RecordingHeader(
-        program: Launch.programName,
-        arguments: RecordingHeader.arguments(of: CommandLine.arguments),
-        size: session.renderer.size, display: session.display,
-        interface: session.interfaceState))
+        origin: writer.origin, size: session.renderer.size, display: session.display,
+        interface: session.interfaceState,
+        initial: writer.writesInitialState ? RecordedState.value(of: loop.state) : nil))
     let renderer = session.renderer
     let hashing = Hashing()
     self.hashing = hashing
     journal = SessionJournal(
-      clock: session.clock.stopwatch(), hasReadSecret: { renderer.hasReadSecret },
+      clock: session.clock.stopwatch(), secrecy: { renderer.secrecy },
       watching: loop.watching,
       // Not a method of this class: generic code would take more instructions than the entry.
       write: { entry, state, time in
@@ -88,10 +92,9 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   private func writeEvent(of generation: Int?) {
     guard let event = loop.lastEvent else { return }
     journal.beginEntry()
-    // The launch has checked that events are Codable; encoding fails only by an error of their own.
-    let value = (event as? any Encodable).flatMap { try? EncodedValue(encoding: $0) } ?? .null
     writer.write(
-      event: value, of: loop.lastRun, generation: generation, state: loop.stateNumber,
+      event: RecordedEvent(event), of: loop.lastRun, generation: generation,
+      state: loop.stateNumber,
       at: journal.time)
   }
 

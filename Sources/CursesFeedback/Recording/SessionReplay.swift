@@ -20,21 +20,33 @@ import TerminalViews
   private var frameHash: UInt64 = 0
   /// The state, the frame and the line of the last entry at which both were as recorded.
   private var last: (state: Running.State, frame: String)
+  private let notes: [String]
 
   /// Makes a replay, before the first entry.
-  init(_ recording: Recording, of component: Running) {
+  ///
+  /// It begins with the first state of the recording or, if that has none, with that of the component.
+  ///
+  /// - Parameter version: The version of the application, or nil if it has none.
+  init(_ recording: Recording, of component: Running, version: String? = nil) {
     self.recording = recording
+    let initial: Running.State? = recording.initial.flatMap { RecordedState.state(of: $0) }
+    notes = recording.notes(version, hasInitialState: initial != nil)
     terminal = MemoryTerminal(size: recording.size)
     let clock = VirtualClock()
     session = Session(terminal: terminal, clock: clock, display: recording.display)
     session.interfaceState = recording.interface
     session.machine.isReplaying = true
-    loop = component.makeLoop(on: session, clock: clock)
+    if let initial {
+      let started = StartedComponent(base: component, initial: initial)
+      loop = started.makeLoop(on: session, clock: clock)
+    } else {
+      loop = component.makeLoop(on: session, clock: clock)
+    }
     last = (loop.state, "")
     loop.beginReplay(beforeEvent: { [unowned self] in self.replayEntriesBetweenEvents() })
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     session.journal = SessionJournal(
-      clock: { [unowned self] in self.time }, hasReadSecret: { false }, watching: loop.watching,
+      clock: { [unowned self] in self.time }, secrecy: { .open }, watching: loop.watching,
       write: { [unowned self] entry, _, _ in
         if case .frame(let hash) = entry { self.frameHash = hash }
       })
@@ -125,6 +137,9 @@ import TerminalViews
   }
 
   private func replay(_ value: EncodedValue, _ run: Int?, _ entry: RecordedEntry) {
+    if let fault = entry.fault {
+      return diverge(at: entry, "The recording lacks an event here. \(fault)")
+    }
     do {
       guard let type = Running.Event.self as? any Decodable.Type,
         let event = try value.decoded(as: type) as? Running.Event
@@ -171,7 +186,7 @@ import TerminalViews
     divergence = ReplayDivergence(
       line: entry.line, time: entry.time, message: message,
       changes: DumpDifference(from: last.state, to: loop.state).lines,
-      lastFrame: last.frame, frame: terminal.frame?.text ?? "")
+      lastFrame: last.frame, frame: terminal.frame?.text ?? "", notes: notes)
     reportFrame(at: entry)
     loop.cutReplay()
   }
@@ -201,6 +216,26 @@ import TerminalViews
         return
       }
     }
+  }
+}
+
+extension Recording {
+  /// Sentences about what a replay by a version of the application may differ in.
+  fileprivate func notes(_ version: String?, hasInitialState: Bool) -> [String] {
+    var notes: [String] = []
+    if version != applicationVersion {
+      let versions = [applicationVersion, version].map {
+        $0.map { "version \($0)" } ?? "no version"
+      }
+      notes.append(
+        "The recording is of \(versions[0]) of the application, the replay of \(versions[1]).")
+    }
+    if initial != nil, !hasInitialState {
+      notes.append(
+        "The first state of the recording is none of this application, and the replay began with its "
+          + "own.")
+    }
+    return notes
   }
 }
 

@@ -67,7 +67,7 @@ extension Component {
   @MainActor package func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
     clock: any LoopClock, display: DisplayOptions, interface: InterfaceState = InterfaceState(),
-    opening event: Event? = nil, trace: TraceFile? = nil, record: TraceFile? = nil,
+    opening event: Event? = nil, trace: TraceFile? = nil, record: RecordingWriter? = nil,
     prepare: (Session, FeedbackLoop<State, Event>) -> Void = { _, _ in }
   ) -> (session: Session, loop: FeedbackLoop<State, Event>) {
     let session = Session(
@@ -75,7 +75,7 @@ extension Component {
     session.interfaceState = interface
     let loop = makeLoop(on: session, clock: clock)
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
-    if let record { session.record(loop, to: RecordingWriter { record.append($0) }) }
+    if let record { session.record(loop, to: record) }
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     prepare(session, loop)
     if let event { loop.send(event) }

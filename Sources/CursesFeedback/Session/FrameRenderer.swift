@@ -74,7 +74,7 @@ import TerminalViews
   var elapsed: () -> Duration
   /// Whether the last input went to a control whose text must not be recorded; found out only while
   /// the session is recorded.
-  private(set) var hasReadSecret = false
+  private(set) var secrecy = InputSecrecy.open
   var isRecorded = false
   let display: DisplayOptions
 
@@ -122,7 +122,7 @@ import TerminalViews
   @usableFromInline func reader(
     of input: Input, viewsBindKeys: Bool, in element: MakeElement
   ) -> InputReader {
-    hasReadSecret = false
+    secrecy = .open
     guard case .key(let key) = input else {
       switch input {
       case .mouse, .paste:
@@ -174,6 +174,7 @@ import TerminalViews
   ) -> InputOutcome {
     let response = respond(to: input, in: element)
     if let text = response.copied { copied = text }
+    if isRecorded, response.isRepeated { secrecy = .undecided }
     let isMoved = response.interface != interface
     if isMoved { interface = response.interface }
     for event in response.events { send(event) }
@@ -187,18 +188,18 @@ import TerminalViews
   private func respond(to input: Input, in element: MakeElement) -> Response {
     guard case .key(let key) = input else {
       let scene = current(element)
-      if isRecorded { hasReadSecret = scene.typesSecret }
+      if isRecorded { secrecy = .of(scene.typesSecret) }
       return scene.respond(to: counted(input), at: time(for: scene.takesText))
     }
     if case .none = known { follow(element) }
-    if isRecorded, case .focused(let scene, _) = known { hasReadSecret = scene.typesSecret }
+    if isRecorded, case .focused(let scene, _) = known { secrecy = .of(scene.typesSecret) }
     if case .focused(let scene, _) = known, !interface.hasPendingKeys,
       let response = scene.respond(to: key, at: time(for: scene.takesText))
     {
       return response
     }
     let scene = current(element)
-    if isRecorded { hasReadSecret = scene.typesSecret }
+    if isRecorded { secrecy = .of(scene.typesSecret) }
     return scene.respond(to: input, at: time(for: scene.takesText))
   }
 

@@ -8,43 +8,50 @@ import Synchronization
   import Darwin
 #endif
 
-/// The error of a trace that cannot be written to its file.
+/// The error of a trace or a recording that cannot be written to its file.
 public struct TraceError: Error, Hashable {
   /// The path of the file.
   public let path: String
   /// The system's description of the error.
   public let reason: String
+  private let contents: TraceFile.Kind
 
-  fileprivate init(_ path: String, _ code: Int32) {
-    self.path = path
+  fileprivate init(_ path: String, _ contents: TraceFile.Kind, _ code: Int32) {
+    (self.path, self.contents) = (path, contents)
     reason = String(cString: strerror(code))
   }
 }
 
 extension TraceError: CustomStringConvertible {
   /// One sentence with the path and the reason.
-  public var description: String { "No trace can be written to \(path): \(reason)." }
+  public var description: String {
+    "No \(contents.rawValue) can be written to \(path): \(reason)."
+  }
 }
 
-/// The file of a trace, which any thread may write, closed with the last reference.
+/// The file of a trace or a recording, which any thread may write, closed with the last reference.
 package final class TraceFile: Sendable {
+  /// What a file contains, for messages.
+  package enum Kind: String, Sendable { case trace, recording, report, film }
+
   private struct Contents {
     let descriptor: Int32
     var failure: TraceError?
   }
 
-  private let path: String
+  package let path: String
+  private let kind: Kind
   private let contents: Mutex<Contents>
 
   /// Makes a file, or empties an existing one, that its owner alone can read and write.
   ///
   /// A named pipe without a reader is refused: opening it would block the application.
-  package init(path: String) throws(TraceError) {
+  package init(path: String, of kind: Kind = .trace) throws(TraceError) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
     let descriptor = open(path, flags, 0o600)
-    guard descriptor >= 0 else { throw TraceError(path, errno) }
+    guard descriptor >= 0 else { throw TraceError(path, kind, errno) }
     Self.restrict(descriptor)
-    self.path = path
+    (self.path, self.kind) = (path, kind)
     contents = Mutex(Contents(descriptor: descriptor))
   }
 
@@ -66,7 +73,7 @@ package final class TraceFile: Sendable {
       guard contents.failure == nil, let code = Self.write(bytes, to: contents.descriptor) else {
         return nil
       }
-      contents.failure = TraceError(path, code)
+      contents.failure = TraceError(path, kind, code)
       return contents.failure
     }
   }

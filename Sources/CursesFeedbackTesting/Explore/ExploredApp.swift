@@ -37,7 +37,8 @@ import TerminalModel
     let isRecorded = Running.Event.self is any Codable.Type
     app = HeadlessApp(
       rules.make(), size: rules.size, holdsEffects: !rules.runsEffects, display: DisplayOptions(),
-      trace: nil, record: isRecorded ? RecordingWriter { lines.bytes += $0 } : nil)
+      trace: nil,
+      record: isRecorded ? RecordingWriter(writesInitialState: false) { lines.bytes += $0 } : nil)
     app.onStaleRows = { [weak self] in self?.isOutdated = true }
     tracing = app.loop.trace { [weak self] trace in
       guard let self, let event = trace.event else { return }

@@ -1,7 +1,8 @@
-import CursesFeedback
 import CursesFeedbackTesting
 import Foundation
 import Testing
+
+@testable import CursesFeedback
 
 /// The option `--against` of a program.
 @Suite(.timeLimit(.minutes(5))) final class AgainstOptionTests {
@@ -86,6 +87,17 @@ import Testing
       silent.errors
         == "effect-probe: --against: true has written no frames (status 0). To see its error, run: "
         + "true --replay \(recording)\n")
+  }
+
+  @Test func `a program that does not end is killed after the limit`() async throws {
+    let write = "printf '#!/bin/sh\\nexec sleep 600\\n' > '\(other)' && chmod 755 '\(other)'"
+    _ = try await Program("/bin/sh", ["-c", write]).run()
+    let program = ReplayProgram(path: other, limit: .milliseconds(50))
+    let error = #expect(throws: ReplayProgram.Failure.self) {
+      try program.frames(of: recording, [])
+    }
+    #expect(error?.message == "\(other) has not ended within 0.050 s, and was killed.")
+    #expect(ReplayProgram(path: other).limit == .seconds(60))
   }
 
   @Test(arguments: [

@@ -14,14 +14,40 @@ import Testing
     display.glyphs[.checkMark] = "✔"
     display.glyphs.spinner = ["a", "b"]
     let header = RecordingHeader(
-      program: "p", arguments: ["-v"], size: Size(columns: 40, rows: 6), display: display,
-      interface: InterfaceState())
+      origin: RecordingOrigin(
+        program: "p", version: "1.2", arguments: ["-v"], terminal: "xterm-256color", theme: .nord),
+      size: Size(columns: 40, rows: 6), display: display, interface: InterfaceState(),
+      initial: .integer(7))
     return (header.line, display)
   }
 
   @Test func `a header has the display options, with metrics and glyphs`() throws {
     let (line, display) = header()
     #expect(try #require(RecordingHeader(line: line[...])).display == display)
+  }
+
+  @Test func `a header has the versions, the terminal, the theme and the first state`() throws {
+    let read = try #require(RecordingHeader(line: header().line[...]))
+    #expect(read.origin.program == "p")
+    #expect(read.origin.version == "1.2")
+    #expect(read.origin.arguments == ["-v"])
+    #expect(read.origin.terminal == "xterm-256color")
+    #expect(read.origin.theme.text == Theme.nord.text)
+    #expect(read.initial == .integer(7))
+    #expect(header().line.hasPrefix(#"{"arguments":["-v"],"display":{"#))
+  }
+
+  @Test func `values of options that tell by their names that they are secret are left out`() {
+    let line = [
+      "p", "--token", "t0", "--api-key=k", "-PASSWORD", "w", "--secret", "--verbose", "token.txt",
+      "TOKEN=x", "--", "--token", "y",
+    ]
+    #expect(
+      RecordingHeader.arguments(of: line) == [
+        "--token", "•••", "--api-key=•••", "-PASSWORD", "•••", "--secret", "--verbose", "token.txt",
+        "TOKEN=•••", "--", "--token", "y",
+      ])
+    #expect(RecordingHeader.arguments(of: line, showsSecrets: true) == Array(line.dropFirst()))
   }
 
   @Test func `the arguments leave out keys, which may type a secret`() {

@@ -49,6 +49,17 @@ import Testing
     #expect(outcome.status == .exitCode(0))
   }
 
+  @Test func `a version is printed, and is in the help`() async throws {
+    #expect(try await run("--version").output == "effect-probe 1.2\n")
+    #expect(
+      try await run("--help").output.contains("\n  --version             Print the version.\n"))
+    let outcome = try await Program.product("ending-probe", ["--version"]).run()
+    #expect(outcome.status == .exitCode(64))
+    #expect(
+      try await Program.product("ending-probe", ["--help"]).run().output.contains("--version")
+        == false)
+  }
+
   @Test func `a recording with another course differs with status 1`() async throws {
     _ = try await run("--size", "40x10", "--keys", "p p", "--record", path)
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -68,6 +79,91 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: path)
     #expect(files.count == 1)
     #expect(files.first?.hasPrefix("effect-probe-") == true)
+  }
+
+  @Test func `a folder in the environment that is missing is one line after the end`() async throws
+  {
+    var program = Program.product("effect-probe", ["--size", "40x10", "--keys", "p"])
+    program.environment["SESSION_RECORDINGS"] = "/nowhere"
+    let outcome = try await program.run()
+    #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output.contains("presses: 1"))
+    let line = "effect-probe: SESSION_RECORDINGS: No recording can be written to /nowhere/"
+    #expect(outcome.errors.hasPrefix(line))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test
+  func `a folder in the environment and events that are not Codable are one line after the end`()
+    async throws
+  {
+    var program = Program.product("ending-probe", ["--size", "40x10"])
+    let plain = try await program.run()
+    program.environment["SESSION_RECORDINGS"] = path
+    let outcome = try await program.run()
+    #expect(outcome.status == plain.status)
+    #expect(outcome.output == plain.output)
+    let line =
+      "ending-probe: SESSION_RECORDINGS: A recording holds the events that effects send, and "
+    #expect(outcome.errors.hasPrefix(line))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a file of the option that cannot be made is an error`() async throws {
+    let outcome = try await run("--size", "40x10", "--record", "/nowhere/session.jsonl")
+    #expect(outcome.status == .exitCode(1))
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors
+        == "effect-probe: No recording can be written to /nowhere/session.jsonl: "
+        + "No such file or directory.\n")
+  }
+
+  @Test(arguments: [
+    (
+      ["--replay", "a", "--record", "b"],
+      "--replay and --record cannot be combined: give one of them."
+    ),
+    (
+      ["--film", "a", "--record", "b"], "--film and --record cannot be combined: give one of them."
+    ),
+    (
+      ["--replay", "a", "--trace", "b"],
+      "--replay and --trace cannot be combined: give one of them."
+    ),
+    (
+      ["--replay", "a", "--open", "b"], "--replay and --open cannot be combined: give one of them."
+    ),
+    (
+      ["--replay", "a", "--keys", "b"],
+      "--replay takes the size, the keys and the times from the file: leave out --size, --keys, "
+        + "--advance and --snapshot."
+    ),
+  ])
+  func `options that a replay or a film has no use for are an error of the command line`(
+    arguments: [String], message: String
+  ) {
+    var arguments = arguments
+    #expect(throws: LaunchError(message: message)) { try LaunchOptions(takingFrom: &arguments) }
+  }
+
+  @Test func `the theme of the environment is in the recording, and the terminal`() async throws {
+    var program = Program.product("effect-probe", ["--record", path])
+    program.environment["THEME"] = "nord"
+    let terminal = try PseudoTerminal(running: program)
+    try await terminal.wait(toShow: "idle")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    let recording = try Recording(path: path)
+    #expect(recording.terminal == program.environment["TERM"])
+    #expect(recording.terminal != nil)
+    #expect(recording.applicationVersion == "1.2")
+    let film = path.replacing(".jsonl", with: ".cast")
+    _ = try await run("--replay", path, "--export", film)
+    let text = try String(contentsOfFile: film, encoding: .utf8)
+    try FileManager.default.removeItem(atPath: film)
+    // The background of the theme in a palette of 256 colours.
+    #expect(text.contains("48;5;236m"))
   }
 
   @Test func `a file that is no recording, or of another version, is refused in one line`()

@@ -93,6 +93,8 @@ import Foundation
     KeyBinding.quit("q")
   }
 
+  var version: String? { "1.2" }
+
   func farewell(_ state: State) -> String? { "last mode: \(state.mode)" }
 }
 

@@ -1,0 +1,50 @@
+extension LaunchOptions {
+  /// Checks that the options can be combined, and that none of them needs another one that is missing.
+  func check() throws(LaunchError) {
+    guard export == nil || replay != nil else {
+      throw LaunchError(message: "--export requires --replay FILE.")
+    }
+    guard export == nil || export != replay else {
+      throw LaunchError(
+        message: "--export would overwrite the file of --replay: name another file.")
+    }
+    guard against == nil || replay != nil else {
+      throw LaunchError(message: "--against requires --replay FILE.")
+    }
+    if export != nil { try refuse(against != nil, "--export and --against") }
+    if inspects {
+      try refuse(film != nil, "--inspect and --film")
+      try refuse(export != nil, "--inspect and --export")
+      try refuse(against != nil, "--inspect and --against")
+    }
+    guard !answersRequests || (replay == nil && film == nil && steps.isEmpty) else {
+      throw LaunchError(
+        message: "--protocol takes its steps from the requests: leave out --keys, --advance, "
+          + "--replay and --film.")
+    }
+    guard !inspects || !isHeadless else {
+      throw LaunchError(
+        message: "--inspect shows the inspector in the terminal: leave out the options without one.")
+    }
+    if film != nil {
+      try refuse(replay != nil, "--film and --replay")
+      try refuse(record != nil, "--film and --record")
+    }
+    if replay != nil {
+      try refuse(record != nil, "--replay and --record")
+      try refuse(trace != nil, "--replay and --trace")
+      try refuse(path != nil, "--replay and --open")
+      guard !isHeadless else {
+        throw LaunchError(
+          message:
+            "--replay takes the size, the keys and the times from the file: leave out --size, "
+            + "--keys, --advance and --snapshot.")
+      }
+    }
+  }
+
+  private func refuse(_ isGiven: Bool, _ pair: String) throws(LaunchError) {
+    guard isGiven else { return }
+    throw LaunchError(message: "\(pair) cannot be combined: give one of them.")
+  }
+}
