@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE 1
 
+#include "crash.h"
 #include "guard_internal.h"
 #include "reporter.h"
 
@@ -30,6 +31,13 @@ static atomic_bool ending;  // A signal is ending the process, on any thread.
 /// Faults of the program itself. handle_end hands the terminal back before the previous handler
 /// (that of Swift's crash reporter, if it is enabled) writes to it.
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
+
+/// Whether a signal is one of the faults, or the one that ends a program that hangs.
+static bool is_crash(int number) {
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+    if (faults[i] == number) return true;
+  return number == SIGQUIT;
+}
 
 /// Requests to end. A disposition that the program or its parent (nohup) has set is kept.
 static const int requests[] = {SIGHUP,  SIGINT,  SIGTERM, SIGPIPE,   SIGALRM, SIGUSR1,
@@ -88,6 +96,7 @@ static void handle_end(int number, siginfo_t *info, void *context) {
     tty_abandon_program(tty);
     tty_hand_back(tty);
     guard_release();
+    if (is_crash(number)) crash_write(number);
   }
   struct sigaction standard = {.sa_handler = SIG_DFL};
   bool is_handled =

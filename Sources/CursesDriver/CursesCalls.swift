@@ -233,6 +233,12 @@ func releaseCapturedText() { cnc_guard_release_captured() }
 /// thread's stack.
 func endHungProcess(inMainLoop: Bool) -> Never { cnc_end_hung(inMainLoop) }
 
+/// Sets the file and the notice of a crash (``CrashNotes``).
+func setCrash(_ file: Int32, _ text: [UInt8]) { unsafe cnc_crash_notice(file, text, text.count) }
+
+/// Sets the lines that the file of a crash gets.
+func setCrash(lines: [UInt8]) { unsafe cnc_crash_lines(lines, lines.count) }
+
 /// Requests the end of a program that has the terminal, or ends it at once.
 func endProgram(_ id: Int32, atOnce: Bool = false) { cnc_program_end(id, atOnce) }
 

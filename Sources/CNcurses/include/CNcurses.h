@@ -180,6 +180,14 @@ bool cnc_guard_is_armed(void);
 /// calls it, when the descriptor for changes is readable.
 void cnc_guard_release_captured(void);
 
+/// Sets the file that gets lines, and the text that standard error gets, if a fault ends the process
+/// while a terminal is guarded. A negative descriptor removes both, and the lines. One thread calls this
+/// and cnc_crash_lines.
+void cnc_crash_notice(int32_t descriptor, const uint8_t *_Nonnull bytes, size_t count);
+
+/// Sets the lines that the file gets; a last line has the number of the signal.
+void cnc_crash_lines(const uint8_t *_Nonnull bytes, size_t count);
+
 enum { CNC_RESIZED = 'w', CNC_RESUMED = 'c' };
 
 /// Ends the process: flushes standard output and standard error and hands a guarded terminal back,

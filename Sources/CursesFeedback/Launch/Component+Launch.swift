@@ -66,14 +66,13 @@ extension Component {
       Launch.printError("\(error)")
       return error is RecordError ? Launch.Status.usage : Launch.Status.failure
     }
-    let record = recording.map { file in
-      RecordingWriter(RecordingOrigin(version: options.version)) { file.append($0) }
-    }
+    let record = recording.map { recordingWriter($0, options) }
     defer {
       let errors = [trace?.failure, recording?.failure].map { $0.map { "\($0)" } }
       for error in errors + [record?.error.map { "\($0)" }, warning] {
         if let error { Launch.printError(error) }
       }
+      record?.report?.finish()
     }
     if options.answersRequests { return await serveProtocol(options, opening, trace, record) }
     guard !options.isHeadless, CursesTerminal.exists(output.device) else {
@@ -95,6 +94,7 @@ extension Component {
     defer { terminal.close() }
     record?.origin.terminal = Launch.environment("TERM")
     record?.origin.theme = standardTheme
+    record?.report?.prepareForCrash()
     // Only after the terminal has been opened: opening it checks, with the original standard input,
     // whether Swift's crash reporter would wait for a key.
     let standardInput = EmptyStandardInput()

@@ -26,12 +26,15 @@ extension LaunchOptions {
       throw LaunchError(
         message: "--inspect shows the inspector in the terminal: leave out the options without one.")
     }
+    if report != nil { try refuse(record != nil, "--report and --record") }
     if film != nil {
       try refuse(replay != nil, "--film and --replay")
       try refuse(record != nil, "--film and --record")
+      try refuse(report != nil, "--film and --report")
     }
     if replay != nil {
       try refuse(record != nil, "--replay and --record")
+      try refuse(report != nil, "--replay and --report")
       try refuse(trace != nil, "--replay and --trace")
       try refuse(path != nil, "--replay and --open")
       guard !isHeadless else {

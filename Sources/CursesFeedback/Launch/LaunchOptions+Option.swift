@@ -12,6 +12,7 @@ extension LaunchOptions {
     case requests = "--protocol"
     case trace = "--trace"
     case record = "--record"
+    case report = "--report"
     case replay = "--replay"
     case export = "--export"
     case against = "--against"
@@ -40,21 +41,16 @@ extension LaunchOptions {
     /// Whether the application runs without a terminal.
     var isHeadless: Bool {
       switch self {
-      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .against, .film,
-        .inspect, .theme, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
-        false
       case .size, .keys, .advance, .snapshot, .requests: true
+      default: false
       }
     }
 
     var hasValue: Bool {
       switch self {
-      case .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
-        .reducingMotion:
+      case .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
         false
-      case .open, .renderer, .maximumFrameRate, .trace, .record, .replay, .export, .against, .film,
-        .theme, .size, .keys, .advance:
-        true
+      default: true
       }
     }
 
@@ -73,7 +69,7 @@ extension LaunchOptions {
       case .export:
         "wants the path of a \(FilmFormat.extensions) file, for example session.svg"
       case .against: "wants the path of a program, for example ./old/films"
-      case .record, .replay, .film: "wants the path of a file, for example session.jsonl"
+      case .record, .report, .replay, .film: "wants the path of a file, for example session.jsonl"
       }
     }
   }

@@ -49,6 +49,11 @@ public struct LaunchOptions: Hashable, Sendable {
   /// An existing file is emptied first. A new one is readable by its owner only. Typed text is in
   /// it, except that of fields for secrets.
   public var record: String?
+  /// The path of the file that gets a report of the session, or nil for none: a recording with the
+  /// environment, versions, the last frame, diagnostics and the trace of the last events.
+  ///
+  /// It is made as that of ``record``.
+  public var report: String?
   /// The path of the recording that the application replays instead of running, or nil for none.
   public var replay: String?
   /// The path of the file to which the frames of the replayed recording are written, or nil for none.
@@ -169,6 +174,8 @@ public struct LaunchOptions: Hashable, Sendable {
       --trace FILE          Write each event, the change of the state and all diagnostics to a file.
       --record FILE         Record the session in a file. So does the variable SESSION_RECORDINGS,
                             with a new file in the folder that it names.
+      --report FILE         Record the session with all that a report of a fault needs: the
+                            environment, versions, the last frame and the trace.
       --replay FILE         Replay a recording without a terminal and without effects, and print
                             the first difference: status 0 if there is none, 1 if there is one.
       --export FILE         With --replay: write the frames to a file, too: .cast for asciinema,
@@ -198,9 +205,7 @@ public struct LaunchOptions: Hashable, Sendable {
     case .reducingMotion: reducesMotion = true
     case .inspect: inspects = true
     case .requests: answersRequests = true
-    case .open, .snapshot, .renderer, .maximumFrameRate, .trace, .record, .replay, .export,
-      .against, .film, .theme, .size, .keys, .advance:
-      break
+    default: break
     }
   }
 
@@ -244,6 +249,9 @@ public struct LaunchOptions: Hashable, Sendable {
     case .record:
       guard !value.isEmpty else { throw LaunchError(option, value) }
       record = value
+    case .report:
+      guard !value.isEmpty else { throw LaunchError(option, value) }
+      report = value
     case .replay:
       guard !value.isEmpty else { throw LaunchError(option, value) }
       replay = value

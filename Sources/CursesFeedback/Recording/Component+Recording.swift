@@ -19,6 +19,7 @@ extension Component {
     // The player of a film is no session of the application.
     guard options.film == nil else { return nil }
     if let path = options.record { return try recordingFile(at: path) }
+    if let path = options.report { return try recordingFile(at: path, of: .report) }
     guard let path = Self.pathInFolder else { return nil }
     do {
       return try recordingFile(at: path)
@@ -28,11 +29,20 @@ extension Component {
     }
   }
 
-  private func recordingFile(at path: String) throws -> TraceFile {
+  private func recordingFile(
+    at path: String, of kind: TraceFile.Kind = .recording
+  ) throws -> TraceFile {
     guard Event.self is any Codable.Type else {
       throw RecordError.eventsNotCodable(type: "\(Self.self).Event")
     }
-    return try TraceFile(path: path, of: .recording)
+    return try TraceFile(path: path, of: kind)
+  }
+
+  /// The writer of a recording, and of the report that it is a part of.
+  @MainActor func recordingWriter(_ file: TraceFile, _ options: LaunchOptions) -> RecordingWriter {
+    let writer = RecordingWriter(RecordingOrigin(version: options.version)) { file.append($0) }
+    writer.report = SessionReport(file, options)
+    return writer
   }
 
   /// A path such as `recordings/counter-20260131-235959-4711.jsonl`, or nil without a folder.

@@ -60,12 +60,19 @@ public struct Recording: Sendable {
     var entries: [RecordedEntry] = []
     entries.reserveCapacity(lines.count)
     for (index, line) in lines.enumerated().dropFirst() {
-      guard let entry = RecordedEntry(line: line, number: index + 1) else {
+      let fields = Self.fields(of: line)
+      if fields?["report"] != nil { continue }
+      guard let entry = fields.flatMap({ RecordedEntry(fields: $0, line: index + 1) }) else {
         throw RecordingError(line: index + 1, message: "This line is no entry of a recording.")
       }
       entries.append(entry)
     }
     self.entries = entries
+  }
+
+  private static func fields(of line: Substring) -> [String: EncodedValue]? {
+    guard case .record(let fields)? = try? EncodedValue(json: line) else { return nil }
+    return fields
   }
 
   /// Reads the recording in a file.
@@ -150,18 +157,16 @@ struct RecordedEntry: Sendable {
   /// Why the recording lacks the event, or nil if it has it.
   let fault: String?
 
-  /// Reads an entry; nil if the line is none.
-  init?(line text: Substring, number: Int) {
-    guard case .record(let fields)? = try? EncodedValue(json: text),
-      let state = fields.integer("state"), state >= 0,
-      let content = Content(fields: fields)
+  /// Reads an entry; nil if the fields of the line are none.
+  init?(fields: [String: EncodedValue], line: Int) {
+    guard let state = fields.integer("state"), state >= 0, let content = Content(fields: fields)
     else { return nil }
     let time = fields.integer("time") ?? 0
     guard time >= 0 else { return nil }
     self.content = content
     self.state = state
     self.time = .nanoseconds(time)
-    line = number
+    self.line = line
     feedback = fields.text("of")
     fault = fields.text("fault")
   }

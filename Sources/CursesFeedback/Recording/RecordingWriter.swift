@@ -10,6 +10,8 @@ import TerminalViews
   var origin: RecordingOrigin
   /// Whether the header has the first state if it can be encoded.
   let writesInitialState: Bool
+  /// The report that the recording is a part of, or nil for none.
+  var report: SessionReport?
   /// The error of the first event that could not be recorded, or nil if there is none.
   private(set) var error: RecordError?
   private let append: ([UInt8]) -> Void
@@ -38,7 +40,7 @@ import TerminalViews
 
   /// Writes the header, which comes first.
   func write(_ header: RecordingHeader) {
-    append(Array(header.line.utf8) + [UInt8(ascii: "\n")])
+    append(Array("\(header.line)\n\(report?.firstLines ?? "")".utf8))
   }
 
   /// Writes an entry of the session.

@@ -55,6 +55,9 @@ enum JournalEntry: Equatable {
   private var isRepeating = false
   @exclusivity(unchecked)
   private var frameHash = FrameHash()
+  /// Called with each frame, for a report; nil for none.
+  @exclusivity(unchecked)
+  var frameShown: ((Frame) -> Void)?
 
   /// Makes a journal.
   ///
@@ -116,6 +119,7 @@ enum JournalEntry: Equatable {
   func frameShown(_ frame: Frame, _ changes: FrameDiff) {
     frameHash.add(changes, of: frame)
     note(.frame(frameHash.value))
+    frameShown?(frame)
   }
 
   /// Writes the input that is being read, unless that has been done, and unless only the next view

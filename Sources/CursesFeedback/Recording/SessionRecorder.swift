@@ -134,6 +134,10 @@ extension Session {
   /// Records the session and its loop, which has not been started, until the recording is ended.
   func record<State, Event>(_ loop: FeedbackLoop<State, Event>, to writer: RecordingWriter) {
     let recorder = SessionRecorder(self, loop, to: writer)
-    endRecording = { recorder.end() }
+    writer.report?.begin(self, loop)
+    endRecording = {
+      recorder.end()
+      writer.report?.end()
+    }
   }
 }

@@ -59,6 +59,9 @@ package final class TraceFile: Sendable {
     close(contents.withLock(\.descriptor))
   }
 
+  /// The number of the open file.
+  var descriptor: Int32 { contents.withLock(\.descriptor) }
+
   /// The error of the write that failed, or nil if none has.
   package var failure: TraceError? { contents.withLock(\.failure) }
 

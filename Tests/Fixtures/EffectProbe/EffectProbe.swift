@@ -11,7 +11,7 @@ import Foundation
 /// when they are cancelled, throw, cause 100,001 events one after the other, or send events without
 /// a pause.
 ///
-/// After another key, it shows a component that is not among its children.
+/// At one key it traps. After another key, it shows a component that is not among its children.
 @main struct EffectProbe: App {
   enum Mode: Codable, Equatable, Sendable {
     case idle, blocking, holdingEnd, throwing, cycling, flooding, unlisted
@@ -29,6 +29,7 @@ import Foundation
     case chose(Mode)
     case counted
     case pressed
+    case trapped
     case lamp(Lamp.Event)
     var lamp: Lamp.Event? { if case .lamp(let event) = self { event } else { nil } }
   }
@@ -41,6 +42,7 @@ import Foundation
     case .chose(let mode): state.mode = mode
     case .counted: state.count += 1
     case .pressed: state.presses += 1
+    case .trapped: fatalError("The probe has trapped.")
     case .lamp: break
     }
   }
@@ -90,6 +92,7 @@ import Foundation
     KeyBinding("f", sends: .chose(.flooding))
     KeyBinding("u", sends: .chose(.unlisted))
     KeyBinding("p", sends: .pressed)
+    KeyBinding("!", sends: .trapped)
     KeyBinding.quit("q")
   }
 

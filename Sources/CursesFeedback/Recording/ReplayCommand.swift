@@ -1,0 +1,21 @@
+/// The command that replays a recording of this program.
+enum ReplayCommand {
+  /// The command line with the path of a recording: the program as it was started, and the arguments of
+  /// the application itself, without secrets.
+  static func text(
+    of path: String, commandLine: [String] = CommandLine.arguments
+  ) -> String {
+    var own = Array(commandLine.dropFirst())
+    // Without options: the command line was read before.
+    _ = try? LaunchOptions(takingFrom: &own)
+    let program = commandLine.first ?? Launch.programName
+    let arguments = RecordingHeader.arguments(of: [program] + own)
+    return ([program, "--replay", path] + arguments).map(quoted).joined(separator: " ")
+  }
+
+  /// The word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:=@%+,•".contains($0) }
+    return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

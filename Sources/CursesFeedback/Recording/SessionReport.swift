@@ -1,0 +1,91 @@
+import CursesDriver
+import FeedbackCore
+import TerminalModel
+
+/// The report of a session: further lines of its recording, and what is written after a crash.
+///
+/// The environment and the versions follow the header of a report. The last frame, the diagnostics and
+/// the trace of the last events follow at its end; after a crash, those of the last frame. A recording
+/// that is no report gets the environment and the versions after a crash alone.
+@MainActor final class SessionReport {
+  /// The number of the last events that a report has.
+  nonisolated static let eventCount = 50
+
+  /// The path of the file.
+  let path: String
+  /// Whether the recording is a report, and not only a recording.
+  let isReport: Bool
+  private let file: TraceFile
+  private let usesASCII: Bool
+  private let version: String?
+  private var log: DiagnosticLog?
+  private var frame: String?
+  private var events: [String] = []
+  private var tracing = Cancellation.none
+
+  init(_ file: TraceFile, _ options: LaunchOptions) {
+    self.file = file
+    (path, version, usesASCII) = (file.path, options.version, options.usesASCII)
+    isReport = options.report != nil
+  }
+
+  /// The lines that follow the header.
+  var firstLines: String {
+    isReport ? ReportLines.environment() + ReportLines.versions(of: version) : ""
+  }
+
+  /// Begins to observe a session and its loop, which has not been started.
+  func begin<State, Event>(_ session: Session, _ loop: FeedbackLoop<State, Event>) {
+    guard isReport else { return }
+    log = session.log
+    tracing = loop.trace { [weak self] trace in self?.add("\(trace)") }
+    session.journal?.frameShown = { [weak self] frame in self?.show(frame) }
+  }
+
+  /// Prepares what is written after a crash, until the report is closed.
+  ///
+  /// Called when the terminal has been opened.
+  func prepareForCrash() {
+    CrashNotes.set("\(Launch.programName): \(sentence)\n", file: file.descriptor)
+    CrashNotes.set(
+      lines: isReport
+        ? [] : Array((ReportLines.environment() + ReportLines.versions(of: version)).utf8))
+  }
+
+  /// Adds the lines at the end of a session.
+  func end() {
+    guard isReport else { return }
+    tracing.cancel()
+    file.append(lastLines)
+    CrashNotes.set(lines: [])
+  }
+
+  /// Releases the file, and prints a line that names a report.
+  func finish() {
+    CrashNotes.remove()
+    if isReport, file.failure == nil { Launch.printError(sentence) }
+  }
+
+  /// One sentence with the file, and one with the command that replays it.
+  var sentence: String {
+    let subject = isReport ? "The report of the session is in" : "The session was recorded in"
+    return StandardStream.visible(
+      line: "\(subject) \(path). To replay it: \(ReplayCommand.text(of: path))")
+  }
+
+  private var lastLines: String {
+    let messages = log?.entries.map(\.diagnostic.message) ?? []
+    return ReportLines.frame(frame ?? "") + ReportLines.diagnostics(messages)
+      + ReportLines.trace(events)
+  }
+
+  private func add(_ event: String) {
+    if events.count == Self.eventCount { events.removeFirst() }
+    events.append(event)
+  }
+
+  private func show(_ frame: Frame) {
+    self.frame = (usesASCII ? frame.inASCII : frame).text
+    CrashNotes.set(lines: Array(lastLines.utf8))
+  }
+}
