@@ -40,6 +40,16 @@ public struct Links<Event>: Sendable {
     event = { path throws(PathError) in throw PathError(path: path, forms: []) }
   }
 
+  private init(_ forms: [String], _ event: @escaping @Sendable (String) throws(PathError) -> Event)
+  {
+    (self.forms, self.event) = (forms, event)
+  }
+
+  /// The links with their events turned into others.
+  func map<Other>(_ embed: @escaping @Sendable (Event) -> Other) -> Links<Other> {
+    Links<Other>(forms) { [event] path throws(PathError) in embed(try event(path)) }
+  }
+
   /// The event for opening a path.
   ///
   /// - Throws: ``PathError`` if there is no such path.
