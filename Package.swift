@@ -62,8 +62,9 @@ let package = Package(
     // Test support: reproducible random numbers, a program that prints facts about its terminal, a
     // program that is launched as applications are, a program whose effects block or fail, a
     // program that its state ends, one with text fields, one that sorts a million rows, one that
-    // saves its interface, one in a pipeline, one that a program in another terminal inspects, and an
-    // application without a user interface, with which tests show the loop's conformance.
+    // saves its interface, one that reopens where it was left, one in a pipeline, one that a program in
+    // another terminal inspects, and an application without a user interface, with which tests show the
+    // loop's conformance.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
@@ -89,6 +90,9 @@ let package = Package(
     .executableTarget(
       name: "remote-probe", dependencies: ["CursesDriver", "CursesFeedback"],
       path: "Tests/Fixtures/RemoteProbe"),
+    .executableTarget(
+      name: "reopening-probe", dependencies: ["CursesFeedback"],
+      path: "Tests/Fixtures/ReopeningProbe"),
     .target(
       name: "TokenKeeping", dependencies: ["FeedbackCore"],
       path: "Tests/Fixtures/TokenKeeper", exclude: ["README.md"]),
@@ -111,8 +115,8 @@ let package = Package(
       dependencies: [
         "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "RandomNumbers",
         "TerminalFilms", "TerminalModel", "effect-probe", "ending-probe", "field-probe",
-        "handover-probe", "interface-probe", "launch-probe", "remote-probe", "result-probe",
-        "sort-probe", "CursesInspect",
+        "handover-probe", "interface-probe", "launch-probe", "remote-probe", "reopening-probe",
+        "result-probe", "sort-probe", "CursesInspect",
       ],
       exclude: [
         "Articles/__Snapshots__", "Articles/Sessions", "Inspect/__Snapshots__",

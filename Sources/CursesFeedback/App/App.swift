@@ -10,7 +10,7 @@ public import TerminalViews
 ///     }
 ///
 /// A program with command line options of its own is not an `App`: it creates its component itself
-/// and calls ``Component/launch(_:output:exitStatus:interface:savesInterface:farewell:)`` in ``Launch/main(help:_:)``.
+/// and calls ``Component/launch(_:output:exitStatus:interface:savesInterface:reopening:farewell:)`` in ``Launch/main(help:_:)``.
 public protocol App: Component {
   /// Creates the application. Called once for each launch.
   init()
@@ -54,6 +54,14 @@ public protocol App: Component {
   /// terminal has failed.
   func saveInterface(_ interface: InterfaceState)
 
+  /// Whether the application reopens where it was left: with the state and the interface state of
+  /// its last session in the terminal.
+  ///
+  ///     var reopening: Reopening<State> { .lastSession() }
+  ///
+  /// If there is such a session, ``Component/initial`` and ``initialInterface`` are not used.
+  var reopening: Reopening<State> { get }
+
   /// The exit status of the process, from 0 to 255, after the application has run in the terminal.
   ///
   ///     func exitStatus(_ state: State) -> Int32 { state.wasCancelled ? 130 : 0 }
@@ -82,6 +90,9 @@ extension App {
 
   /// Saves nothing.
   public func saveInterface(_ interface: InterfaceState) {}
+
+  /// The application starts in its first state, and keeps nothing.
+  public var reopening: Reopening<State> { .never }
 
   /// The status is ``Launch/Status/success``.
   public func exitStatus(_ state: State) -> Int32 { Launch.Status.success }
@@ -117,6 +128,7 @@ extension App {
     options.version = app.version
     return await app.launch(
       options, output: app.standardOutput, exitStatus: app.exitStatus,
-      interface: app.initialInterface, savesInterface: app.saveInterface, farewell: app.farewell)
+      interface: app.initialInterface, savesInterface: app.saveInterface,
+      reopening: app.reopening, farewell: app.farewell)
   }
 }

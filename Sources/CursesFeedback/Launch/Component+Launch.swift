@@ -19,6 +19,7 @@ extension Component {
   ///     that of an earlier run.
   ///   - savesInterface: Called with the interface state after the component has run in the
   ///     terminal, unless the terminal has failed.
+  ///   - reopening: Whether the component starts where its last session in the terminal was left.
   ///   - farewell: Makes a text from the final state, or nil for none, if the component has run in
   ///     the terminal. The text is printed on the normal screen, that of the shell, with visible
   ///     symbols in place of control characters.
@@ -29,7 +30,7 @@ extension Component {
     _ options: LaunchOptions = LaunchOptions(), output: StandardOutput<State> = .screen,
     exitStatus: (State) -> Int32 = { _ in Launch.Status.success },
     interface: InterfaceState = InterfaceState(),
-    savesInterface: (InterfaceState) -> Void = { _ in },
+    savesInterface: (InterfaceState) -> Void = { _ in }, reopening: Reopening<State> = .never,
     farewell: (State) -> String? = { _ in nil }
   ) async -> Int32 {
     if let path = options.replay {
@@ -39,15 +40,15 @@ extension Component {
     if let path = options.film { return await playFilm(at: path, options) }
     return await run(
       options, output: output, exitStatus: exitStatus, interface: interface,
-      savesInterface: savesInterface, farewell: farewell)
+      savesInterface: savesInterface, reopening: reopening, farewell: farewell)
   }
 
-  /// Runs the component as ``launch(_:output:exitStatus:interface:savesInterface:farewell:)`` does,
+  /// Runs the component as ``launch(_:output:exitStatus:interface:savesInterface:reopening:farewell:)`` does,
   /// if it is not to replay a recording.
   @MainActor func run(
     _ options: LaunchOptions, output: StandardOutput<State>, exitStatus: (State) -> Int32,
     interface: InterfaceState, savesInterface: (InterfaceState) -> Void,
-    farewell: (State) -> String?
+    reopening: Reopening<State> = .never, farewell: (State) -> String?
   ) async -> Int32 {
     let opening: Event?
     do {
@@ -104,12 +105,13 @@ extension Component {
     display.metrics = standardTheme.metrics
     display.glyphs = standardTheme.glyphs
     let inspection = options.isInspectable ? SessionInspection<Self>(terminal, clock: clock) : nil
+    let reopened = reopened(reopening, options, isRecorded: record != nil)
     let (session, loop) = start(
       on: inspection?.terminal ?? terminal, maximumFrameRate: options.maximumFrameRate,
-      clock: clock,
-      display: display, interface: interface, opening: opening, trace: trace,
-      record: record
+      clock: clock, display: display, interface: reopened.last?.interface ?? interface,
+      in: reopened.last?.state, opening: opening, trace: trace, record: record
     ) { inspection?.connect($0, $1, fromStart: options.inspects) }
+    let keeper = reopened.keeping.map { SessionKeeper($0, session, loop, hasEnded: hasEnded) }
     defer { session.endRecording() }
     var status: Int32
     do {
@@ -129,7 +131,9 @@ extension Component {
       await Launch.complete(loop, clock)
       status = Launch.Status.failure
     }
+    keeper?.end()
     session.log.print()
+    for problem in [reopened.problem, keeper?.problem] { problem.map(Launch.printError) }
     // Last, because this ends the process if a cancellation handler blocks for 100 ms.
     withExitLimit(status: status) { loop.stop() }
     return status

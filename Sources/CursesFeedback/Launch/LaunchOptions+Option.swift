@@ -3,6 +3,7 @@ import TerminalFilms
 extension LaunchOptions {
   enum Option: String, CaseIterable {
     case open = "--open"
+    case fresh = "--fresh"
     case renderer = "--renderer"
     case maximumFrameRate = "--max-fps"
     case size = "--size"
@@ -48,7 +49,8 @@ extension LaunchOptions {
 
     var hasValue: Bool {
       switch self {
-      case .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
+      case .fresh, .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
+        .reducingMotion:
         false
       default: true
       }
@@ -62,7 +64,8 @@ extension LaunchOptions {
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
-      case .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
+      case .fresh, .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
+        .reducingMotion:
         "wants no value"
       case .theme: "wants a theme or the path of a file, for example dark or ./my.theme"
       case .trace: "wants the path of a file, for example trace.txt"

@@ -18,6 +18,9 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The path that the application opens before the first frame (``Component/links``), or nil for
   /// none.
   public var path: String?
+  /// Whether the application starts without its last session, which it then replaces
+  /// (``App/reopening``).
+  public var startsAfresh = false
   /// The renderer that draws in the terminal.
   public var renderer = Renderer.direct
   /// The maximum number of frames a second for changes that are not input, from 1 to 1000.
@@ -156,6 +159,7 @@ public struct LaunchOptions: Hashable, Sendable {
   public static let help = """
     STARTING
       --open PATH           Start at a place in the application, if it has paths.
+      --fresh               Start without the last session, if the application reopens it.
 
     IN THE TERMINAL
       --renderer NAME       The renderer: direct (the default) or ncurses.
@@ -199,6 +203,7 @@ public struct LaunchOptions: Hashable, Sendable {
   /// Takes an option without a value.
   private mutating func take(_ option: Option) {
     switch option {
+    case .fresh: startsAfresh = true
     case .withoutMouse: readsMouse = false
     case .withoutColor: usesColors = false
     case .ascii: usesASCII = true
@@ -235,7 +240,8 @@ public struct LaunchOptions: Hashable, Sendable {
         throw LaunchError(option, value)
       }
       steps.append(.advance(.seconds(seconds)))
-    case .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii, .reducingMotion:
+    case .fresh, .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
+      .reducingMotion:
       break
     case .theme:
       do {

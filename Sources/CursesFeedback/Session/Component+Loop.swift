@@ -19,7 +19,8 @@ extension Component {
     session.audit(listed: children.flatMap(\.identities))
     let rendering = Feedback<State, Event>.rendering(on: session, hasEnded: hasEnded, view)
     let loop = FeedbackLoop(
-      initial: initial, reduce: reducer, feedbacks: [input] + allFeedbacks + [rendering],
+      initial: session.firstState(initial), reduce: reducer,
+      feedbacks: [input] + allFeedbacks + [rendering],
       clock: clock, notice: session.notice)
     loop.reducesMotion = session.display.reducesMotion
     return loop
@@ -63,16 +64,19 @@ extension Component {
   ///
   /// - Parameters:
   ///   - event: The first event, which is reduced before the first frame; nil for none.
+  ///   - state: The first state in place of the component's own; nil for that.
   ///   - prepare: Called before the loop is started.
   @MainActor package func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
     clock: any LoopClock, display: DisplayOptions, interface: InterfaceState = InterfaceState(),
-    opening event: Event? = nil, trace: TraceFile? = nil, record: RecordingWriter? = nil,
+    in state: State? = nil, opening event: Event? = nil, trace: TraceFile? = nil,
+    record: RecordingWriter? = nil,
     prepare: (Session, FeedbackLoop<State, Event>) -> Void = { _, _ in }
   ) -> (session: Session, loop: FeedbackLoop<State, Event>) {
     let session = Session(
       terminal: terminal, maximumFrameRate: maximumFrameRate, clock: clock, display: display)
     session.interfaceState = interface
+    session.connections.restoredState = state
     let loop = makeLoop(on: session, clock: clock)
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
     if let record { session.record(loop, to: record) }

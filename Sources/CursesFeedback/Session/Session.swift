@@ -54,6 +54,9 @@ public final class Session {
   var endRecording: @MainActor () -> Void = {}
   /// Called once after the session has ended and the terminal has been closed.
   var onEnd: @MainActor () -> Void = {}
+  /// Called after each drawn frame; nil unless the session is kept in a file.
+  @exclusivity(unchecked)
+  var onFrame: (@MainActor () -> Void)?
   /// Gets what happens in the session while it is recorded; nil if it is not.
   @exclusivity(unchecked)
   @usableFromInline var journal: SessionJournal?
@@ -196,6 +199,7 @@ public final class Session {
   func draw() {
     probe?.beginFrame()
     guard let changes = renderer.draw() else { return machine.frameShown() }
+    onFrame?()
     do {
       if !changes.isEmpty {
         guard try terminal.show(renderer.frame, changes: changes) else {

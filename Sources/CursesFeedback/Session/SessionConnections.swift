@@ -8,6 +8,8 @@ struct SessionConnections {
   var deliver: (@MainActor ([Input]) -> Void)?
   /// Sends an event to the loop, or nil if no rendering feedback is connected.
   var send: ((Any) -> Void)?
+  /// The first state of the loop in place of the component's own; nil for that.
+  var restoredState: (any Sendable)?
   /// The part of the session that knows the types of its application.
   fileprivate var bridge: AnyObject?
   fileprivate var isStarted = false
@@ -34,6 +36,12 @@ extension Session {
       preconditionFailure("A session serves one application: make one session for each loop.")
     }
     return known
+  }
+
+  /// The first state of the loop: the restored one, or that of the component.
+  @usableFromInline func firstState<State>(_ initial: @autoclosure () -> State) -> State {
+    guard let state = connections.restoredState else { return initial() }
+    return typed(state)
   }
 
   /// Connects the input feedback, and passes it the size of the screen; a view on the screen is

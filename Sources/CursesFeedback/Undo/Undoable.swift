@@ -9,7 +9,9 @@ public import TerminalViews
 /// events in ``UndoableState`` and ``UndoableEvent``. Effects follow from the state: an undo cancels
 /// those that the restored state does not request, and starts those that it requests.
 public struct Undoable<Base: Component, Part: Equatable & Sendable>: Component {
+  /// The state of the component, with its history.
   public typealias State = UndoableState<Base.State, Part>
+  /// The events of the component, and those of undo and redo.
   public typealias Event = UndoableEvent<Base.Event>
 
   /// The first state of the component, without a history.
@@ -35,19 +37,9 @@ public struct Undoable<Base: Component, Part: Equatable & Sendable>: Component {
     self.pause = pause
     undoKeys = keys
     self.restored = restored
-    let component = Case(Event.component, \.component)
-    let children = base.children
-    recorded = Scope(
-      base, at: \State.present,
-      reducer: Self.recording(base.reducer, part, limit, step),
-      feedbacks: base.allFeedbacks.map {
-        $0.pullback(state: .keyPath(\State.present), event: component)
-      },
-      // Without those of the component itself, which are this component's own.
-      events: { input, state in
-        children.flatMap { $0.events(input, state.present) }.map(Event.component)
-      },
-      content: { _ in nil }, element: { _, _ in nil })
+    recorded = .wrapped(
+      base, at: \State.present, Case(Event.component, \.component),
+      reducer: Self.recording(base.reducer, part, limit, step))
   }
 
   /// Takes a step back or does it again; the component's own events are reduced before.

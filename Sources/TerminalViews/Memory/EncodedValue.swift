@@ -23,7 +23,9 @@ package indirect enum EncodedValue: Hashable, Sendable, Codable {
   /// The value of a type.
   ///
   /// - Throws: `DecodingError` if it is that of another type.
-  package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
-    try ValueDecoder(self, at: []).decode(type)
+  package func decoded<Value: Decodable>(
+    as type: Value.Type, userInfo: [CodingUserInfoKey: Any] = [:]
+  ) throws -> Value {
+    try ValueDecoder(self, at: [], userInfo: userInfo).decode(type)
   }
 }

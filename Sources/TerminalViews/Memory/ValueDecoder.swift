@@ -1,13 +1,16 @@
 /// Decodes a value from an ``EncodedValue``.
 struct ValueDecoder: Decoder {
   let codingPath: [any CodingKey]
+  let userInfo: [CodingUserInfoKey: Any]
   private let value: EncodedValue
 
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  init(_ value: EncodedValue, at codingPath: [any CodingKey]) {
+  init(
+    _ value: EncodedValue, at codingPath: [any CodingKey],
+    userInfo: [CodingUserInfoKey: Any] = [:]
+  ) {
     self.value = value
     self.codingPath = codingPath
+    self.userInfo = userInfo
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -26,12 +29,13 @@ struct ValueDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .record(let fields) = value else { throw mismatch([String: Any].self) }
-    return KeyedDecodingContainer(Record(fields: fields, codingPath: codingPath))
+    return KeyedDecodingContainer(
+      Record(fields: fields, codingPath: codingPath, userInfo: userInfo))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .list(let items) = value else { throw mismatch([Any].self) }
-    return Items(items: items, codingPath: codingPath)
+    return Items(items: items, codingPath: codingPath, userInfo: userInfo)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { Single(decoder: self) }
@@ -71,14 +75,18 @@ extension ValueDecoder {
   private struct Items: UnkeyedDecodingContainer {
     let items: [EncodedValue]
     let codingPath: [any CodingKey]
+    let userInfo: [CodingUserInfoKey: Any]
     private(set) var currentIndex = 0
 
     var count: Int? { items.count }
     var isAtEnd: Bool { currentIndex == items.count }
 
-    init(items: [EncodedValue], codingPath: [any CodingKey]) {
+    init(
+      items: [EncodedValue], codingPath: [any CodingKey], userInfo: [CodingUserInfoKey: Any]
+    ) {
       self.items = items
       self.codingPath = codingPath
+      self.userInfo = userInfo
     }
 
     mutating func decodeNil() -> Bool {
@@ -110,13 +118,14 @@ extension ValueDecoder {
           .init(codingPath: codingPath, debugDescription: "The list has no more values."))
       }
       defer { currentIndex += 1 }
-      return ValueDecoder(items[currentIndex], at: codingPath)
+      return ValueDecoder(items[currentIndex], at: codingPath, userInfo: userInfo)
     }
   }
 
   private struct Record<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let fields: [String: EncodedValue]
     let codingPath: [any CodingKey]
+    let userInfo: [CodingUserInfoKey: Any]
 
     var allKeys: [Key] { fields.keys.compactMap { Key(stringValue: $0) } }
 
@@ -146,7 +155,7 @@ extension ValueDecoder {
         throw DecodingError.keyNotFound(
           key, .init(codingPath: codingPath, debugDescription: "There is no such field."))
       }
-      return ValueDecoder(value, at: codingPath + [key])
+      return ValueDecoder(value, at: codingPath + [key], userInfo: userInfo)
     }
   }
 }

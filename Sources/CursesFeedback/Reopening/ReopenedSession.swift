@@ -1,0 +1,86 @@
+import TerminalViews
+
+/// The session that an application reopens at its launch, and the file that it keeps the next one
+/// in.
+struct ReopenedSession<State: Sendable> {
+  /// The state and the interface state of the last session, or nil for those of a new one.
+  private(set) var last: (state: State, interface: InterfaceState)?
+  /// A line for the user, or nil if there is no problem.
+  private(set) var problem: String?
+  /// The settings with the file, or nil if no session is kept.
+  private(set) var keeping: (settings: Reopening<State>.Settings, file: PrivateFile)?
+
+  /// A session that is neither reopened nor kept.
+  init() {}
+
+  /// Reads the last session.
+  ///
+  /// A file that cannot be used is set aside. If it cannot be, nothing is kept: the next session
+  /// would replace it.
+  ///
+  /// - Parameters:
+  ///   - isFresh: Whether the last session is left out.
+  ///   - hasEnded: Whether a state ends the application: such a state is not restored.
+  init(
+    _ settings: Reopening<State>.Settings, isFresh: Bool, program: String = Launch.programName,
+    environment: (String) -> String? = Launch.environment, hasEnded: (State) -> Bool
+  ) {
+    guard
+      let path = settings.path
+        ?? StateFolder.path(of: "session.json", program: program, environment: environment)
+    else {
+      problem = "The session is not kept: neither XDG_STATE_HOME nor HOME names a folder."
+      return
+    }
+    let file = PrivateFile(path: path)
+    keeping = (settings, file)
+    guard !isFresh else { return }
+    do throws(KeptSessionError) {
+      last = try Self.last(settings, file, hasEnded: hasEnded)
+    } catch {
+      setAside(file, because: error.reason)
+    }
+  }
+
+  private static func last(
+    _ settings: Reopening<State>.Settings, _ file: PrivateFile, hasEnded: (State) -> Bool
+  ) throws(KeptSessionError) -> (State, InterfaceState)? {
+    let text: String?
+    do throws(PrivateFile.Failure) {
+      text = try file.read()
+    } catch {
+      throw KeptSessionError(reason: error.reason)
+    }
+    guard let text else { return nil }
+    let session = try KeptSession(text: text, version: settings.version)
+    let state = try session.state(settings.form)
+    guard !hasEnded(state) else {
+      throw KeptSessionError(reason: "its state ends the application")
+    }
+    return (state, session.interface(identityTypes: settings.identityTypes))
+  }
+
+  private mutating func setAside(_ file: PrivateFile, because reason: String) {
+    let start = "The last session in \(file.path) was not restored: \(reason)."
+    do throws(PrivateFile.Failure) {
+      problem = "\(start) It is kept as \(try file.setAside())."
+    } catch {
+      keeping = nil
+      problem =
+        "\(start) This session is not kept, because the file cannot be renamed: "
+        + "\(error.reason)."
+    }
+  }
+}
+
+extension Component {
+  /// The last session of the component, unless the options or a recording want a new one.
+  ///
+  /// A recording begins with the component's first state, and so does its replay.
+  func reopened(
+    _ reopening: Reopening<State>, _ options: LaunchOptions, isRecorded: Bool
+  ) -> ReopenedSession<State> {
+    guard let settings = reopening.settings, !isRecorded else { return ReopenedSession() }
+    return ReopenedSession(settings, isFresh: options.startsAfresh, hasEnded: hasEnded)
+  }
+}
