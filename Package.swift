@@ -62,9 +62,9 @@ let package = Package(
     // Test support: reproducible random numbers, a program that prints facts about its terminal, a
     // program that is launched as applications are, a program whose effects block or fail, a
     // program that its state ends, one with text fields, one that sorts a million rows, one that
-    // saves its interface, one that reopens where it was left, one in a pipeline, one that a program in
-    // another terminal inspects, and an application without a user interface, with which tests show the
-    // loop's conformance.
+    // saves its interface, one that reopens where it was left, another version of that one, one in a
+    // pipeline, one that a program in another terminal inspects, and an application without a user
+    // interface, with which tests show the loop's conformance.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],
@@ -93,6 +93,8 @@ let package = Package(
     .executableTarget(
       name: "reopening-probe", dependencies: ["CursesFeedback"],
       path: "Tests/Fixtures/ReopeningProbe"),
+    .executableTarget(
+      name: "reload-probe", dependencies: ["CursesFeedback"], path: "Tests/Fixtures/ReloadProbe"),
     .target(
       name: "TokenKeeping", dependencies: ["FeedbackCore"],
       path: "Tests/Fixtures/TokenKeeper", exclude: ["README.md"]),
@@ -115,8 +117,8 @@ let package = Package(
       dependencies: [
         "CursesDriver", "CursesFeedback", "CursesFeedbackTesting", "RandomNumbers",
         "TerminalFilms", "TerminalModel", "effect-probe", "ending-probe", "field-probe",
-        "handover-probe", "interface-probe", "launch-probe", "remote-probe", "reopening-probe",
-        "result-probe", "sort-probe", "CursesInspect",
+        "handover-probe", "interface-probe", "launch-probe", "reload-probe", "remote-probe",
+        "reopening-probe", "result-probe", "sort-probe", "CursesInspect",
       ],
       exclude: [
         "Articles/__Snapshots__", "Articles/Sessions", "Inspect/__Snapshots__",

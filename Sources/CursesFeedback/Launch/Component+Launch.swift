@@ -38,6 +38,11 @@ extension Component {
       return await inspectRecording(at: path, options)
     }
     if let path = options.film { return await playFilm(at: path, options) }
+    if options.reloads, !options.isHeadless {
+      return await runReloading(
+        options, output: output, exitStatus: exitStatus, interface: interface,
+        savesInterface: savesInterface, reopening: reopening, farewell: farewell)
+    }
     return await run(
       options, output: output, exitStatus: exitStatus, interface: interface,
       savesInterface: savesInterface, reopening: reopening, farewell: farewell)

@@ -12,6 +12,10 @@ extension LaunchOptions {
       throw LaunchError(message: "--against requires --replay FILE.")
     }
     if export != nil { try refuse(against != nil, "--export and --against") }
+    if reloads {
+      try refuse(record != nil, "--reload and --record")
+      try refuse(report != nil, "--reload and --report")
+    }
     if inspects {
       try refuse(film != nil, "--inspect and --film")
       try refuse(export != nil, "--inspect and --export")

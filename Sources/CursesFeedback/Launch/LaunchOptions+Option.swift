@@ -4,6 +4,7 @@ extension LaunchOptions {
   enum Option: String, CaseIterable {
     case open = "--open"
     case fresh = "--fresh"
+    case reload = "--reload"
     case renderer = "--renderer"
     case maximumFrameRate = "--max-fps"
     case size = "--size"
@@ -49,7 +50,7 @@ extension LaunchOptions {
 
     var hasValue: Bool {
       switch self {
-      case .fresh, .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
+      case .fresh, .reload, .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
         .reducingMotion:
         false
       default: true
@@ -64,7 +65,7 @@ extension LaunchOptions {
       case .size: "wants COLUMNSxROWS from 1x1 to 1000x1000, for example 80x24"
       case .keys: "wants names of keys, for example \"+ down enter ctrl+c\""
       case .advance: "wants seconds from 0 to 3600, for example 2.5"
-      case .fresh, .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
+      case .fresh, .reload, .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
         .reducingMotion:
         "wants no value"
       case .theme: "wants a theme or the path of a file, for example dark or ./my.theme"

@@ -21,6 +21,9 @@ public struct LaunchOptions: Hashable, Sendable {
   /// Whether the application starts without its last session, which it then replaces
   /// (``App/reopening``).
   public var startsAfresh = false
+  /// Whether the application starts its new program when its own file is replaced, with its state
+  /// and its interface state.
+  public var reloads = false
   /// The renderer that draws in the terminal.
   public var renderer = Renderer.direct
   /// The maximum number of frames a second for changes that are not input, from 1 to 1000.
@@ -175,6 +178,8 @@ public struct LaunchOptions: Hashable, Sendable {
       --no-mouse            Leave the mouse to the terminal, for example to select text.
 
     FOR DEVELOPERS
+      --reload              When the file of the program is replaced, start the new program with
+                            the state and the focus of this one.
       --trace FILE          Write each event, the change of the state and all diagnostics to a file.
       --record FILE         Record the session in a file. So does the variable SESSION_RECORDINGS,
                             with a new file in the folder that it names.
@@ -204,6 +209,7 @@ public struct LaunchOptions: Hashable, Sendable {
   private mutating func take(_ option: Option) {
     switch option {
     case .fresh: startsAfresh = true
+    case .reload: reloads = true
     case .withoutMouse: readsMouse = false
     case .withoutColor: usesColors = false
     case .ascii: usesASCII = true
@@ -240,7 +246,7 @@ public struct LaunchOptions: Hashable, Sendable {
         throw LaunchError(option, value)
       }
       steps.append(.advance(.seconds(seconds)))
-    case .fresh, .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
+    case .fresh, .reload, .inspect, .snapshot, .requests, .withoutMouse, .withoutColor, .ascii,
       .reducingMotion:
       break
     case .theme:

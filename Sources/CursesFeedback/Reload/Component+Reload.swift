@@ -1,0 +1,97 @@
+import TerminalViews
+
+extension Component {
+  /// Runs the component as
+  /// ``launch(_:output:exitStatus:interface:savesInterface:reopening:farewell:)`` does, until it ends
+  /// or another program replaces that of this process, which is then started with its state.
+  @MainActor func runReloading(
+    _ options: LaunchOptions, output: StandardOutput<State>, exitStatus: (State) -> Int32,
+    interface: InterfaceState, savesInterface: (InterfaceState) -> Void,
+    reopening: Reopening<State>, farewell: (State) -> String?
+  ) async -> Int32 {
+    guard let program = ProgramFile() else {
+      Launch.printError("--reload: the path of the program is unknown.")
+      return Launch.Status.failure
+    }
+    let form = reopening.settings?.form ?? .ofCodable
+    let handover = Handover(form)
+    var options = options
+    // The state that is handed over has opened the path, and is that of the last session.
+    if handover.isUsed { (options.path, options.startsAfresh) = (nil, true) }
+    var final: (state: Reloadable<Self>.State, interface: InterfaceState)?
+    var lastInterface = InterfaceState()
+    let app = Reloadable(
+      self, in: handover.state, note: handover.note, own: program.own, status: { program.status })
+    let status = await app.run(
+      options, output: output.mapped(\.base, unless: \.isReplaced),
+      exitStatus: { exitStatus($0.base) }, interface: handover.interface ?? interface,
+      savesInterface: { interface in
+        lastInterface = interface
+        savesInterface(interface)
+      },
+      reopening: reopening.mapped(\.base) { [app] base in app.state(with: base) },
+      farewell: { state in
+        final = (state, lastInterface)
+        return state.isReplaced ? nil : farewell(state.base)
+      })
+    guard let final, final.state.isReplaced else { return status }
+    Handover.write(final.state.base, final.interface, form)
+    Launch.printError("\(program.path) cannot be started: \(program.start()).")
+    return Launch.Status.failure
+  }
+}
+
+extension Handover {
+  /// Whether the program replaces another one.
+  fileprivate var isUsed: Bool { if case .none = self { false } else { true } }
+
+  fileprivate var state: State? { if case .taken(let state, _) = self { state } else { nil } }
+
+  fileprivate var interface: InterfaceState? {
+    if case .taken(_, let interface) = self { interface } else { nil }
+  }
+
+  fileprivate var note: String? {
+    if case .refused(let reason) = self { "Started afresh: \(reason)." } else { nil }
+  }
+}
+
+extension Reloadable {
+  /// The first state with another state of the component.
+  func state(with base: Base.State) -> State {
+    var state = initial
+    state.base = base
+    return state
+  }
+}
+
+extension StandardOutput where State: Sendable {
+  /// The use of standard output by a wrapper of the application.
+  fileprivate func mapped<Other>(
+    _ state: any KeyPath<Other, State> & Sendable,
+    unless isLeftOut: any KeyPath<Other, Bool> & Sendable
+  ) -> StandardOutput<Other> {
+    switch self {
+    case .screen: .screen
+    case .result(let result):
+      .result { $0[keyPath: isLeftOut] ? nil : result($0[keyPath: state]) }
+    }
+  }
+}
+
+extension Reopening {
+  /// The sessions of a wrapper of the application.
+  fileprivate func mapped<Other: Sendable>(
+    _ state: any KeyPath<Other, State> & Sendable,
+    wraps: @escaping @Sendable (State) -> Other
+  ) -> Reopening<Other> {
+    guard let settings else { return .never }
+    return Reopening<Other>(
+      settings: .init(
+        version: settings.version, path: settings.path, interval: settings.interval,
+        identityTypes: settings.identityTypes,
+        form: StateForm<Other>(
+          encode: { try settings.form.encode($0[keyPath: state]) },
+          decode: { wraps(try settings.form.decode($0)) })))
+  }
+}

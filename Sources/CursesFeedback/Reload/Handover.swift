@@ -1,0 +1,69 @@
+import TerminalViews
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The state that a program hands over to the one that replaces it, in a file for one use.
+enum Handover<State: Sendable> {
+  /// The program was not started by another one.
+  case none
+  case taken(State, InterfaceState)
+  /// The state of the program before cannot be used.
+  case refused(String)
+
+  /// The variable with the path of the file.
+  private static var variable: String { "RELOADED_SESSION" }
+
+  /// Takes the state that the program before this one has handed over, once.
+  init(_ form: StateForm<State>?) {
+    guard let path = Launch.environment(Self.variable) else {
+      self = .none
+      return
+    }
+    unsetenv(Self.variable)
+    let file = PrivateFile(path: path)
+    defer { file.remove() }
+    do {
+      guard let form else { throw KeptSessionError(reason: "\(State.self) is not Codable") }
+      guard let text = try file.read() else {
+        throw KeptSessionError(reason: "the session was not handed over")
+      }
+      let session = try KeptSession(text: text, version: 0)
+      self = .taken(try session.state(form), session.interface(identityTypes: []))
+    } catch {
+      let reason = (error as? KeptSessionError)?.reason ?? (error as? PrivateFile.Failure)?.reason
+      self = .refused(reason ?? "\(error)")
+    }
+  }
+
+  /// Writes a state for the next program; without a form, there is nothing to write.
+  static func write(_ state: State, _ interface: InterfaceState, _ form: StateForm<State>?) {
+    let folder = Launch.environment("TMPDIR") ?? "/tmp"
+    let path = "\(folder)/\(Launch.programName)-\(getpid()).session"
+    setenv(variable, path, 1)
+    guard let form else { return }
+    // If it fails, there is no file, and the next program says so.
+    guard let session = try? KeptSession(version: 0, state: state, interface: interface, form)
+    else { return }
+    try? PrivateFile(path: path).write(session.text)
+  }
+}
+
+extension StateForm {
+  /// The form of a state that is `Codable`, or nil for any other.
+  static var ofCodable: StateForm? {
+    guard let type = State.self as? any (Codable & Sendable).Type else { return nil }
+    return form(of: type)
+  }
+
+  private static func form<Value: Codable & Sendable>(of type: Value.Type) -> StateForm? {
+    StateForm<Value>(
+      encode: { try EncodedValue(encoding: $0) }, decode: { try $0.decoded(as: Value.self) })
+      as? StateForm<State>
+  }
+}
