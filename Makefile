@@ -1,6 +1,6 @@
 # Commands for developers and CI: `make` lists the targets that have a `##` comment.
 
-.PHONY: help demo test snapshots fuzz explore faults tsan asan conformance build library claims \
+.PHONY: help demo watch test snapshots fuzz explore faults tsan asan conformance build library claims \
 	consumer api bench compare floor format lint docs ci clean setup
 .NOTPARALLEL:
 
@@ -42,6 +42,9 @@ help: ## List these targets
 
 demo: setup ## Play the demos; NAME=counter starts that one
 	@Scripts/demo.sh $(DEMO)
+
+watch: setup ## Play a demo, and rebuild it while it runs; NAME=counter is that one
+	@Scripts/watch.sh Demos $(FOLDER) $(or $(DEMO),demo)
 
 test: build ## Run the tests; FILTER=ListTests runs those whose names match
 	@Scripts/test.sh '$(FILTER)' '$(LIBRARY)' '$(DEMOS)'

@@ -3,7 +3,7 @@ package import CursesFeedback
 /// A number with keys and buttons that change it.
 package struct Counter: App {
   /// The state of the counter.
-  package struct State: Equatable, Sendable {
+  package struct State: Codable, Equatable, Sendable {
     /// The number of increments minus the number of decrements since the last reset.
     package var count = 0
     /// The direction of the last change, or nil before the first one and after a reset.
@@ -11,7 +11,7 @@ package struct Counter: App {
   }
 
   /// The direction in which the number has changed.
-  package enum Direction: Equatable, Sendable {
+  package enum Direction: Codable, Equatable, Sendable {
     case up, down
   }
 

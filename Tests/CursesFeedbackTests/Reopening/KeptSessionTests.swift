@@ -1,8 +1,8 @@
 import Foundation
+import TerminalViews
 import Testing
 
 @testable import CursesFeedback
-import TerminalViews
 
 /// The file of a session: its text, and the reasons why it is not read.
 @Suite struct KeptSessionTests {

@@ -1,0 +1,66 @@
+#!/bin/sh
+# Runs a program of a package, and builds it again after each change of its sources: watch.sh PACKAGE
+# BUILD-FOLDER PRODUCT [ARGUMENT...]. The new program takes over the state of the running one (its
+# option --reload); if a build fails, the running one shows the first error.
+set -eu
+
+package=$1
+folder=$2
+product=$3
+shift 3
+
+copies=$(mktemp -d)
+program=$copies/$product
+watcher=
+finish() {
+  # The group of the watcher: a build may be running.
+  [ -z "$watcher" ] || kill -- "-$watcher" 2>/dev/null || true
+  rm -rf "$copies"
+}
+trap finish EXIT
+trap 'exit 130' HUP INT TERM
+
+build() {
+  case $package in
+    Demos) "$(dirname "$0")/demos.sh" build "$folder" --product "$product" ;;
+    *) swift build --package-path "$package" --scratch-path "$folder" --product "$product" ;;
+  esac
+}
+
+# The program gets the new file as a whole, and not while the linker writes it.
+install() {
+  cmp -s "$folder/debug/$product" "$program" && return
+  cp "$folder/debug/$product" "$program.new"
+  mv "$program.new" "$program"
+}
+
+changed_source() {
+  find "$package" Package.swift Sources \( -name '.?*' -prune -o -type f -newer "$copies/stamp" \
+    \( -name '*.swift' -o -name '*.[ch]' \) -print \) 2>/dev/null | head -n 1
+}
+
+watch() {
+  while sleep 1; do
+    [ -n "$(changed_source)" ] || continue
+    # Before the build: a change meanwhile leads to another one.
+    touch "$copies/stamp"
+    if build > "$copies/log" 2>&1; then
+      install
+      rm -f "$program.problem"
+    else
+      { grep -m 1 'error: ' "$copies/log" || echo 'The build failed.'; } | sed "s|$PWD/||" \
+        > "$program.problem.new"
+      mv "$program.problem.new" "$program.problem"
+    fi
+  done
+}
+
+touch "$copies/stamp"
+build
+install
+# Job control: the watcher has a process group of its own.
+set -m
+watch < /dev/null > /dev/null 2>&1 &
+watcher=$!
+set +m
+"$program" --reload "$@"
