@@ -17,8 +17,8 @@ struct TodoList: App {
 
   struct State: Equatable, Sendable {
     var items: [Item]
-    /// The items as the file has them, and those before each change.
-    var saved: [Item], undoable: [[Item]] = []
+    /// The items as the file has them.
+    var saved: [Item]
     var filter = Filter.all
     var selection = 0
     var dialog: Dialog?
@@ -34,8 +34,7 @@ struct TodoList: App {
     /// The index of the selected item.
     var selected: Int? { listed.indices.contains(selection) ? listed[selection] : nil }
 
-    mutating func change(_ change: (inout [Item]) -> Void) {
-      undoable.append(items)
+    mutating func change(_ change: (inout [Item]) -> Void = { _ in }) {
       problem = nil
       change(&items)
       selection = max(0, min(selection, listed.count - 1))
@@ -43,7 +42,7 @@ struct TodoList: App {
   }
 
   enum Event: Sendable {
-    case selected(Int), filtered(Filter), toggled, undone, closed
+    case selected(Int), filtered(Filter), toggled, closed
     case addingStarted, renamingStarted, titleChanged(String), titleEntered
     case deletionAsked, deletionConfirmed, helpAsked, saved([Item]), savingFailed(String)
   }
@@ -60,12 +59,18 @@ struct TodoList: App {
     (self.file, initial) = (file, State(items: items, saved: items))
   }
 
+  /// The list with undo: only the items go back, and the filter stays.
+  var withUndo: Undoable<TodoList, [Item]> {
+    undoable(
+      \.items, keys: { $0.dialog == nil ? UndoKeys(undo: ["u"], redo: ["ctrl+r"]) : .none },
+      restored: { $0.change() })
+  }
+
   func reduce(_ state: inout State, _ event: Event) {
     switch event {
     case .selected(let row): state.selection = row
     case .filtered(let filter): (state.filter, state.selection) = (filter, 0)
     case .toggled: if let item = state.selected { state.change { $0[item].isDone.toggle() } }
-    case .undone: if let items = state.undoable.popLast() { state.items = items }
     case .addingStarted: state.dialog = .adding("")
     case .renamingStarted: state.dialog = state.selected.map { .renaming(state.items[$0].title) }
     case .titleChanged(let title):
@@ -117,7 +122,6 @@ struct TodoList: App {
     KeyBinding("space", "Done", sends: .toggled)
     KeyBinding("e", "Rename", sends: .renamingStarted)
     KeyBinding("d", "Delete", sends: .deletionAsked)
-    KeyBinding("u", "Undo", sends: .undone)
     KeyBinding("1", "All", group: "Show", sends: .filtered(.all))
     KeyBinding("2", "Open", group: "Show", sends: .filtered(.open))
     KeyBinding("3", "Done", group: "Show", sends: .filtered(.done)).command("show-done")

@@ -5,9 +5,9 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TodoListTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "todo-\(UUID()).json")
-  private let app: TestApp<TodoList>
+  private let app: TestApp<Undoable<TodoList, [TodoList.Item]>>
 
-  init() { app = TestApp(TodoList(file: file), size: Size(columns: 60, rows: 16)) }
+  init() { app = TestApp(TodoList(file: file).withUndo, size: Size(columns: 60, rows: 16)) }
 
   /// Adds an item by keys.
   private func add(_ title: String) {
@@ -38,6 +38,21 @@ import Testing
     #expect(app.state.items == [TodoList.Item(title: "Milk")])
   }
 
+  @Test func `a deleted item comes back in the list that is shown, and is saved`() {
+    add("Milk")
+    add("Bread")
+    app.press("2", "d", .enter)
+    app.advance(by: .seconds(1))
+    app.answer("save", with: .component(.saved(app.state.items)))
+    app.press("u")
+    #expect(app.state.items.map(\.title) == ["Milk", "Bread"])
+    #expect(app.state.filter == .open)
+    app.advance(by: .seconds(1))
+    #expect(app.pendingEffects == ["save"])
+    app.press("ctrl+r")
+    #expect(app.pendingEffects == [], "the file has these items")
+  }
+
   @Test func `a key or a click on a title shows a part of the items`() {
     add("Milk")
     app.press("space")
@@ -58,7 +73,7 @@ import Testing
     await app.settle()
     #expect(app.hasEnded)
     #expect(TodoList(file: file).initial.items.map(\.title) == ["Milk"])
-    #expect(TodoList(file: file).farewell(app.state) == "1 left to do")
+    #expect(TodoList(file: file).farewell(app.state.present) == "1 left to do")
   }
 
   @Test func `changes within a second are saved together`() {
@@ -69,7 +84,7 @@ import Testing
     #expect(app.pendingEffects == [])
     app.advance(by: .milliseconds(1))
     #expect(app.pendingEffects == ["save"])
-    app.answer("save", with: .savingFailed("The disk is full."))
+    app.answer("save", with: .component(.savingFailed("The disk is full.")))
     #expect(app.frame.text.contains("✗ The disk is full."))
   }
 
