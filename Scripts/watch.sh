@@ -12,6 +12,7 @@ shift 3
 copies=$(mktemp -d)
 program=$copies/$product
 watcher=
+escape=$(printf '\033')
 finish() {
   # The group of the watcher: a build may be running.
   [ -z "$watcher" ] || kill -- "-$watcher" 2>/dev/null || true
@@ -48,8 +49,9 @@ watch() {
       install
       rm -f "$program.problem"
     else
-      { grep -m 1 'error: ' "$copies/log" || echo 'The build failed.'; } | sed "s|$PWD/||" \
-        > "$program.problem.new"
+      # The compiler colours the word.
+      sed "s/$escape\[[0-9;]*m//g; s|$PWD/||" "$copies/log" | grep -m 1 'error: ' \
+        > "$program.problem.new" || echo 'The build failed.' > "$program.problem.new"
       mv "$program.problem.new" "$program.problem"
     fi
   done
