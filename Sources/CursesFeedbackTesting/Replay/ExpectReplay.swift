@@ -10,7 +10,7 @@ public import Testing
 /// }
 /// ```
 /// The option `--record FILE` of every application records a session. The replay runs no effect: what
-/// the effects answered is in the recording. If the course differs, the failure shows the first
+/// the effects answered is in the recording. If the replay differs, the failure shows the first
 /// difference: the change of the state, and both screens. A recording that is cut, or has no frame, is
 /// a failure, too.
 ///

@@ -2,7 +2,7 @@ import CursesFeedback
 import TerminalModel
 import Testing
 
-/// Fails the test of an application: each failure has the last screen, the course of the test since
+/// Fails the test of an application: each failure has the last screen, the history of the test since
 /// the last expectation that passed, and the recording of the session if there is one.
 ///
 /// It also fails the test for each fault in the log of its application, once. It is a class apart
@@ -12,7 +12,7 @@ import Testing
 final class FailureReport {
   /// The last frame on the screen, or nil before the first one.
   var frame: Frame?
-  private(set) var course = TestCourse()
+  private(set) var history = TestHistory()
   private let log: DiagnosticLog
   private let recording: TestRecording?
   /// The number of faults recorded as issues so far.
@@ -25,11 +25,11 @@ final class FailureReport {
 
   deinit { recordFaults() }
 
-  /// Adds an action of the test, or its consequence, to the course.
-  func add(_ words: @escaping () -> String) { course.add(words) }
+  /// Adds an action of the test, or its consequence, to the history.
+  func add(_ words: @escaping () -> String) { history.add(words) }
 
-  /// An expectation has passed: the course begins again.
-  func passed() { course = TestCourse() }
+  /// An expectation has passed: the history begins again.
+  func passed() { history = TestHistory() }
 
   /// Records an issue.
   func fail(_ text: String, _ sourceLocation: SourceLocation) {
@@ -43,11 +43,11 @@ final class FailureReport {
     faultCount = max(faultCount, faults.count)
   }
 
-  /// The screen, the course and the recording.
+  /// The screen, the history and the recording.
   var context: String {
     [
       frame.map { "\(Self.title), \(FrameSnapshot($0).screen)" } ?? "There was no frame.",
-      course.isEmpty ? nil : "The course since the last passed expectation:\n\(course)",
+      history.isEmpty ? nil : "The history since the last passed expectation:\n\(history)",
       recording?.kept().map { path in
         """
         The recording of the session: \(path)

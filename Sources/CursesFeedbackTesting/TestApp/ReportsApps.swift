@@ -7,7 +7,7 @@ public import Testing
   import Glibc
 #endif
 
-/// Adds the screen and the course of the applications of a test to each failed expectation, such as
+/// Adds the screen and the history of the applications of a test to each failed expectation, such as
 /// `#expect(app.state.count == 2)`.
 ///
 /// ```swift
@@ -36,7 +36,7 @@ public struct ReportsApps: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ReportsApps {
-  /// Adds the screen and the course of the applications of a test to each failed expectation.
+  /// Adds the screen and the history of the applications of a test to each failed expectation.
   public static var reportsApps: Self { Self() }
 }
 

@@ -1,6 +1,6 @@
 public import Testing
 
-/// Expectations, whose failures have the screen and the course of the test.
+/// Expectations, whose failures have the screen and the history of the test.
 extension TestApp {
   /// Expects that the rows of the screen, joined by line feeds, contain a text.
   public func expectText(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -27,7 +27,7 @@ extension TestApp {
       else: "The waiting effects are \(list(actual)), and not \(list(feedbacks)).", sourceLocation)
   }
 
-  /// Fails the test if a condition is false; otherwise the course begins again.
+  /// Fails the test if a condition is false; otherwise the history begins again.
   func expect(
     _ condition: Bool, else failure: @autoclosure () -> String, _ sourceLocation: SourceLocation
   ) {
@@ -38,7 +38,7 @@ extension TestApp {
 /// Expects that the screen of an application equals its snapshot, as
 /// ``expectSnapshot(of:named:parts:recording:sourceLocation:)`` with a frame does.
 ///
-/// If the screen differs, the failure also has the course of the test.
+/// If the screen differs, the failure also has the history of the test.
 ///
 /// - Parameters:
 ///   - app: The application.

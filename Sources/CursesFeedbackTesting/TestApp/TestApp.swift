@@ -14,7 +14,7 @@ public import Testing
 /// its `rowsDependOn` or `layoutDependsOn`, or if the loop reports a fault (`LoopDiagnostic.isFault`), at the latest when
 /// the test releases the application.
 ///
-/// Each failure has the last screen, and the course of the test since the last expectation that
+/// Each failure has the last screen, and the history of the test since the last expectation that
 /// passed: inputs, events, changes of the state, starts and cancellations of effects. If the session
 /// is recorded, the recording is kept in a file, which the failure names.
 @MainActor
@@ -160,7 +160,7 @@ public final class TestApp<Running: Component> {
     return String(decoding: recording?.bytes ?? [], as: UTF8.self)
   }
 
-  /// Carries out a step of the test, which the course names with these words; first fails the test if
+  /// Carries out a step of the test, which the history names with these words; first fails the test if
   /// results of the step before are unclaimed.
   func step<Failure>(
     _ words: @autoclosure @escaping () -> String, _ sourceLocation: SourceLocation,

@@ -27,14 +27,14 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
   /// Every run that is active at the end of the test.
   public static let running = Exhaustivity(rawValue: 16)
 
-  /// Every mistake that the loop reports (`LoopDiagnostic.isFault`): an unhandled error, a reducer
+  /// Every fault that the loop reports (`LoopDiagnostic.isFault`): an unhandled error, a reducer
   /// that sends, dropped events, an effect that does not complete before the exit, or events that
   /// cause one another endlessly.
   ///
-  /// An event for a child that does not exist is no mistake: it changes nothing, and its source may
-  /// not know yet that the child is gone. A mistake cannot be claimed: with this kind, each one fails the test.
+  /// An event for a child that does not exist is no fault: it changes nothing, and its source may
+  /// not know yet that the child is gone. A fault cannot be claimed: with this kind, each one fails the test.
   /// In a ``TestApp`` each one always does.
-  public static let mistakes = Exhaustivity(rawValue: 32)
+  public static let faults = Exhaustivity(rawValue: 32)
 
   /// Every frame that the terminal of a ``TestApp`` shows; a test claims it by reading
   /// ``TestApp/frame``, as each expectation of the screen does.
@@ -42,7 +42,7 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
 
   /// Everything.
   public static let all: Exhaustivity = [
-    .events, .changes, .starts, .cancels, .running, .mistakes, .frames,
+    .events, .changes, .starts, .cancels, .running, .faults, .frames,
   ]
 
   /// Nothing: the test claims only the results that it wants to check.

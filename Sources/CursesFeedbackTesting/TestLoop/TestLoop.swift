@@ -53,11 +53,11 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     initial: State, reduce: Reducer<State, Event>, feedbacks: [Feedback<State, Event>],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let mistakes = MistakeLog()
+    let faults = FaultLog()
     let loop = FeedbackLoop(
       initial: initial, reduce: reduce, feedbacks: feedbacks, clock: clock,
-      notice: { mistakes.add($0) })
-    let unclaimed = Unclaimed<State, Event>(step: sourceLocation, mistakes: mistakes)
+      notice: { faults.add($0) })
+    let unclaimed = Unclaimed<State, Event>(step: sourceLocation, faults: faults)
     state = initial
     self.loop = loop
     self.unclaimed = unclaimed

@@ -25,21 +25,21 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
   /// The numbers of the frames that the terminal has shown, and of those that were claimed.
   var frames = (shown: 0, claimed: 0)
   private var isFinished = false
-  private let mistakes: MistakeLog
+  private let faults: FaultLog
   private let fail: (String, SourceLocation) -> Void
 
   /// Makes a record without results.
   ///
   /// - Parameters:
   ///   - step: The place of the first step.
-  ///   - mistakes: Gets the mistakes that the loop reports.
+  ///   - faults: Gets the faults that the loop reports.
   ///   - fail: Fails the test.
   init(
-    step: SourceLocation, mistakes: MistakeLog = MistakeLog(),
+    step: SourceLocation, faults: FaultLog = FaultLog(),
     fail: @escaping (String, SourceLocation) -> Void = recordFailure
   ) {
     self.step = step
-    self.mistakes = mistakes
+    self.faults = faults
     self.fail = fail
   }
 
@@ -127,10 +127,10 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
         "This step cancelled unclaimed runs (claim them with expectCancel): \(list(cancels)).", step
       )
     }
-    let mistakes = self.mistakes.take()
-    if exhaustivity.contains(.mistakes), !mistakes.isEmpty {
-      let lines = mistakes.map { "  \($0)" }.joined(separator: "\n")
-      fail("The loop reported mistakes in this step:\n\(lines)", step)
+    let faults = self.faults.take()
+    if exhaustivity.contains(.faults), !faults.isEmpty {
+      let lines = faults.map { "  \($0)" }.joined(separator: "\n")
+      fail("The loop reported faults in this step:\n\(lines)", step)
     }
     if exhaustivity.contains(.frames), frames.shown > frames.claimed {
       let count = frames.shown - frames.claimed

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct FailureReportTests {
   private let size = Size(columns: 24, rows: 4)
 
-  @Test func `a failure has the screen and the course of the test`() {
+  @Test func `a failure has the screen and the history of the test`() {
     let app = TestApp(Kiosk(), size: size)
     app.type("Ada")
     app.press("f5")
@@ -21,7 +21,7 @@ import Testing
     ) { app.click("Nowhere") }
   }
 
-  @Test func `the course begins after the last passed expectation`() {
+  @Test func `the history begins after the last passed expectation`() {
     let app = TestApp(Kiosk(), size: size)
     app.press("f5")
     app.expectText("Brewing")
@@ -66,7 +66,7 @@ import Testing
     #expect(!text.contains("--replay"))
   }
 
-  @Test func `of a long course the last 40 entries are shown`() {
+  @Test func `of a long history the last 40 entries are shown`() {
     let app = TestApp(Kiosk(), size: size)
     for _ in 0..<100 { app.press("left", "right") }
     let text = expectFailure(["  … 160 earlier\n"]) { app.expectText("Tea") }

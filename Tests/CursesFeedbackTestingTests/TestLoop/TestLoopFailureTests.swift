@@ -233,7 +233,7 @@ import Testing
     loop.fail("watch", with: CancellationError())
     expectFailure(
       """
-      The loop reported mistakes in this step:
+      The loop reported faults in this step:
         unhandledError(feedback: "watch", description: "broken")
       """
     ) {

@@ -106,7 +106,7 @@ import Testing
     let loop = testLoop(.on(.opened, "watch") { _ in .run { _ in } })
     loop.send(.opened) { $0.isOpen = true }
     loop.expectStart("watch")
-    loop.exhaustivity.remove(.mistakes)
+    loop.exhaustivity.remove(.faults)
     loop.fail("watch", with: Offline())
     loop.finish()
   }

@@ -49,7 +49,7 @@ import Testing
     app.finish()
   }
 
-  @Test func `a failure has the screen and the course of the test`() {
+  @Test func `a failure has the screen and the history of the test`() {
     let app = TestApp(Films(load: { [] }), size: Size(columns: 24, rows: 3))
     app.expectText("Loading")
     app.answer("load", with: .loadingFailed("No disk"))
@@ -65,7 +65,7 @@ import Testing
         │                        │
         │ d Delete …      q Quit │
         └────────────────────────┘
-        The course since the last passed expectation:
+        The history since the last passed expectation:
           answer load with loadingFailed("No disk")
           #1 loadingFailed("No disk") (from load)
             - isLoading: true

@@ -1,8 +1,8 @@
-/// The course of a test as short lines: the actions of the test, and below them the events, the
+/// The history of a test as short lines: the actions of the test, and below them the events, the
 /// changes of the state and the starts and ends of effects.
 ///
 /// The lines are made only if they are read. Its memory is bounded: it keeps the last 40 entries.
-struct TestCourse: CustomStringConvertible {
+struct TestHistory: CustomStringConvertible {
   /// The maximum number of entries that are shown.
   static let limit = 40
   /// The maximum number of lines of one entry, and of characters of one line.
