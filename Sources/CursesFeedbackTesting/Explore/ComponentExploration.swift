@@ -19,15 +19,22 @@ import CursesFeedback
       guard key == self.key else { return Exploration(seed: seed) }
       await exploreInProcess(steps, folder)
     }
-    if rules.checks.contains(.trap), let failure = await trapFailure() {
-      var result = Exploration(seed: seed)
-      result.failure = failure
-      result.stepCount = failure.originalCount
-      return result
+    var omission: String?
+    if rules.checks.contains(.trap) {
+      switch await trapSearch() {
+      case .found(let failure):
+        var result = Exploration(seed: seed)
+        result.failure = failure
+        result.stepCount = failure.originalCount
+        return result
+      case .none: break
+      case .omitted(let reason): omission = reason
+      }
     }
     let explorer = Explorer(rules, seed: seed)
     let found = await explorer.explore(steps: stepCount)
     var result = explorer.result
+    result.trapOmission = omission
     if let found { result.failure = await failure(found.fault, found.steps) }
     return result
   }
@@ -36,7 +43,7 @@ import CursesFeedback
 
   private func failure(_ fault: Fault, _ steps: [ExplorationStep]) async -> ExplorationFailure {
     var shrinker = Shrinker(limit: fault.check == ExplorationCheck.settled.rawValue ? 20 : 400)
-    let isShrunk = fault.check != ExplorationCheck.deadKey.rawValue
+    let isShrunk = fault.check != ExplorationCheck.ineffectiveKey.rawValue
     let short =
       isShrunk
       ? await shrinker.shrink(steps) { candidate in
@@ -50,12 +57,22 @@ import CursesFeedback
 
   // MARK: Traps
 
-  /// Explores in another process, and shortens the steps of a trap; nil if there is none.
-  private func trapFailure() async -> ExplorationFailure? {
+  /// The result of a search for traps.
+  private enum TrapSearch {
+    case none
+    case found(ExplorationFailure)
+    /// There was no search, for a reason.
+    case omitted(String)
+  }
+
+  /// Explores in another process, and shortens the steps of a trap.
+  private func trapSearch() async -> TrapSearch {
     let (first, steps): (String, [ExplorationStep])
     switch await ExplorationProcess.run(key) {
-    case .normal, .unknown: return nil
-    case .endless(let steps): return trap("The last step does not come to an end.", steps, steps)
+    case .normal: return .none
+    case .unknown(let reason): return .omitted(reason)
+    case .endless(let steps):
+      return .found(trap("The last step does not come to an end.", steps, steps))
     case .trap(let message, let found): (first, steps) = (message, found)
     }
     var (message, shortest) = (first, steps)
@@ -67,7 +84,7 @@ import CursesFeedback
       else { break }
       (message, shortest) = (next, shorter)
     }
-    return trap(message, shortest, steps)
+    return .found(trap(message, shortest, steps))
   }
 
   private func trap(
@@ -80,6 +97,7 @@ import CursesFeedback
 
   /// Explores, or shortens steps, in this process, and ends it.
   private func exploreInProcess(_ steps: [ExplorationStep]?, _ folder: String) async -> Never {
+    ExplorationProcess.endWithParent(folder)
     let journal = ExplorationJournal(path: "\(folder)/journal")
     if let steps {
       var shrinker = Shrinker()

@@ -19,6 +19,9 @@ public struct Exploration: Sendable {
   public internal(set) var runCount = 0
   /// The fault, or nil if there is none.
   public internal(set) var failure: ExplorationFailure?
+  /// The reason why the check `trap` was not made, in a sentence, or nil if it was made or not
+  /// wanted.
+  public internal(set) var trapOmission: String?
   /// The number of times that each event led from one case of the state to another.
   public internal(set) var transitions: [ExplorationTransition: Int] = [:]
   /// The titles of commands that were shown, and whose keys were never pressed.
@@ -54,6 +57,7 @@ extension Exploration: CustomStringConvertible {
       }
       lines.append("  \(event): \(counts.joined(separator: " · "))")
     }
+    if let trapOmission { lines.append("Not checked: trap. \(trapOmission)") }
     if !unpressedCommands.isEmpty {
       lines.append("Commands never used: \(unpressedCommands.joined(separator: ", "))")
     }

@@ -20,7 +20,7 @@ public enum ExplorationCheck: String, CaseIterable, Sendable {
   /// Each titled key binding changes something (the state, the focus, an effect, the screen) in at
   /// least one of its uses. Bindings count after five uses, on three different screens and in three
   /// runs.
-  case deadKey
+  case ineffectiveKey
   /// A key moves the focus if there is more than one control for it.
   case focus
   /// The session can be ended with the keys that help shows, with Ctrl-C, Enter and Escape, after

@@ -15,6 +15,8 @@ public struct ExplorationFailure: Hashable, Sendable {
   public let recording: String?
   /// The files that were written, if the caller has named a folder for them.
   public internal(set) var files: [String] = []
+  /// The files that could not be written.
+  public internal(set) var unwrittenFiles: [String] = []
 }
 
 extension ExplorationFailure: CustomStringConvertible {
@@ -28,11 +30,14 @@ extension ExplorationFailure: CustomStringConvertible {
       lines.append("The last screen:")
       lines += screen.split(separator: "\n", omittingEmptySubsequences: false).map { "  │\($0)" }
     }
-    if files.isEmpty {
+    if !unwrittenFiles.isEmpty {
+      lines.append("Cannot be written: \(unwrittenFiles.joined(separator: ", "))")
+    }
+    if files.isEmpty, unwrittenFiles.isEmpty {
       lines.append(
         "Pass keep: \"folder\" to write the steps\(recording == nil ? "" : " and a recording") to "
           + "files, or pass these steps to retry(_:with:).")
-    } else {
+    } else if !files.isEmpty {
       lines.append("Written: \(files.joined(separator: ", "))")
     }
     return lines.joined(separator: "\n")

@@ -45,9 +45,31 @@
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes a file; returns false if that fails.
+  /// A value that differs after each step that is written to a journal; nil if there is no journal.
+  nonisolated static func version(ofFile path: String) -> [Int]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return [Int(status.st_size), time.tv_sec, time.tv_nsec]
+  }
+
+  /// Makes a folder, and those around it, which only the owner can read; returns false if that fails.
+  nonisolated static func makeFolder(_ path: String) -> Bool {
+    var status = stat()
+    if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let parent = parts.joined(separator: "/")
+    guard parent.isEmpty || makeFolder(parent) else { return false }
+    return mkdir(path, 0o700) == 0
+  }
+
+  /// Writes a file that only the owner can read; returns false if that fails.
   nonisolated static func write(_ text: String, toFile path: String) -> Bool {
-    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard number >= 0 else { return false }
     return Descriptor(number).write(text) == nil
   }

@@ -13,8 +13,8 @@ import Testing
 struct ExplorationProcess {
   /// The variable with the path of the folder of the exploration.
   private static let variable = "EXPLORATION_PROCESS"
-  /// The time that a process may take.
-  private static let timeLimit = Duration.seconds(60)
+  /// The time that one step may take, and the start of the process.
+  private static let timeLimit = Duration.seconds(30)
 
   /// The end of a process.
   enum End {
@@ -24,8 +24,8 @@ struct ExplorationProcess {
     case trap(message: String, steps: [ExplorationStep])
     /// The process was killed after these steps, the last of which did not come to an end.
     case endless(steps: [ExplorationStep])
-    /// The process could not be started, or does not know the test.
-    case unknown
+    /// The process could not be started, or does not know the test: one sentence.
+    case unknown(String)
   }
 
   /// The role of the current process in an exploration.
@@ -45,39 +45,69 @@ struct ExplorationProcess {
       key: key, steps: ExplorationJournal.steps(inFile: "\(folder)/steps"), folder: folder)
   }
 
-  /// Runs the current test in another process; nil if there is no test, or on an unknown system.
+  /// Runs the current test in another process; on Linux only.
   ///
   /// - Parameters:
   ///   - key: The key of the exploration.
   ///   - steps: The steps to shorten, or nil for an exploration.
   static func run(_ key: String, shortening steps: [ExplorationStep]? = nil) async -> End {
     #if os(Linux)
-      guard let test = Test.current, let folder = makeFolder() else { return .unknown }
+      guard let test = Test.current else { return .unknown("There is no current test.") }
+      guard let folder = makeFolder() else { return .unknown("No temporary folder can be made.") }
       defer { remove(folder) }
-      guard ExplorationJournal.write(key, toFile: "\(folder)/key") else { return .unknown }
-      if let steps {
-        let text = steps.map { "\($0)\n" }.joined()
-        guard ExplorationJournal.write(text, toFile: "\(folder)/steps") else { return .unknown }
+      let texts = ["key": key, "parent": "\(getpid())"].merging(
+        steps.map { ["steps": $0.map { "\($0)\n" }.joined()] } ?? [:]
+      ) { $1 }
+      for (name, text) in texts {
+        guard ExplorationJournal.write(text, toFile: "\(folder)/\(name)") else {
+          return .unknown("The temporary folder \(folder) cannot be written to.")
+        }
       }
       var program = Program(
-        "/proc/self/exe", ["--testing-library", "swift-testing", "--filter", test.filter],
+        executable, ["--testing-library", "swift-testing", "--filter", test.filter],
         environment: environment)
       program.environment[variable] = folder
       program.environment["SWIFT_BACKTRACE"] = "enable=no"
-      program.path = executable
-      let outcome = try? await program.run(within: timeLimit)
-      if let outcome, outcome.status == .exitCode(0) {
-        let isDone = ExplorationJournal.text(ofFile: "\(folder)/done") != nil
-        return isDone ? .normal : .unknown
-      }
-      guard let last = ExplorationJournal.steps(inFile: "\(folder)/journal") else {
-        return .unknown
-      }
-      guard let outcome else { return .endless(steps: last) }
-      return .trap(message: message(of: outcome), steps: last)
+      return await end(of: program, folder)
     #else
-      return .unknown
+      return .unknown("Traps are found on Linux only.")
     #endif
+  }
+
+  /// Runs a program until its end, or until one of its steps takes too long.
+  private static func end(of program: Program, _ folder: String) async -> End {
+    let outcome: Program.Outcome?
+    do {
+      outcome = try await program.run(within: timeLimit) {
+        ExplorationJournal.version(ofFile: "\(folder)/journal")
+      }
+    } catch {
+      return .unknown("\(error)")
+    }
+    if let outcome, outcome.status == .exitCode(0) {
+      let isDone = ExplorationJournal.text(ofFile: "\(folder)/done") != nil
+      return isDone ? .normal : .unknown("A process of its own has not run the test again.")
+    }
+    guard let last = ExplorationJournal.steps(inFile: "\(folder)/journal") else {
+      return .unknown("The process of its own has ended before the first step.")
+    }
+    guard let outcome else { return .endless(steps: last) }
+    return .trap(message: message(of: outcome), steps: last)
+  }
+
+  /// Ends this process, which explores, when the one that has started it has ended, as by Ctrl-C.
+  static func endWithParent(_ folder: String) {
+    guard let parent = ExplorationJournal.text(ofFile: "\(folder)/parent").flatMap(pid_t.init)
+    else { return }
+    // A detached task, because the exploration may not come to an end.
+    Task.detached {
+      while getppid() == parent {
+        // Only a cancelled task is not asleep, and nothing cancels this one.
+        try? await Task.sleep(for: .milliseconds(200))
+      }
+      remove(folder)
+      _exit(1)
+    }
   }
 
   /// Ends a process that has explored.
@@ -115,7 +145,7 @@ struct ExplorationProcess {
   }
 
   private static func remove(_ folder: String) {
-    for name in ["key", "steps", "journal", "done"] { unlink("\(folder)/\(name)") }
+    for name in ["key", "parent", "steps", "journal", "done"] { unlink("\(folder)/\(name)") }
     rmdir(folder)
   }
 }

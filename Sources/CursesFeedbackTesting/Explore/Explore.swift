@@ -34,7 +34,7 @@ public import Testing
 ///   - stateCase: The case of a state, for the coverage; by default the cases of its enumerations,
 ///     optionals and Booleans.
 ///   - folder: The folder in which the shortest steps (`.steps`) and their recording (`.jsonl`) are
-///     kept, relative to that of the test's own file; nil for none. It has to exist.
+///     kept, relative to that of the test's own file; nil for none. It is made if it is missing.
 ///   - recordsIssue: Whether a fault is recorded as an issue of the test.
 ///   - sourceLocation: Where the issue is reported.
 /// - Returns: The fault, if there is one, and the coverage.
@@ -60,9 +60,16 @@ public func explore<Running: Component>(
   let key = "\(place) \(Running.self) \(seed) \(name)"
   let exploration = ComponentExploration(rules, seed: seed, stepCount: steps, key: key)
   var result = await exploration.result()
+  #if os(Linux)
+    if let reason = result.trapOmission, recordsIssue {
+      Issue.record(
+        "The check `trap` was not made. \(reason) Pass checks without it to leave it out.",
+        sourceLocation: sourceLocation)
+    }
+  #endif
   guard var failure = result.failure else { return result }
   if let folder {
-    failure.files = failure.write(
+    failure.write(
       to: sourceLocation.path(of: folder), name: "\(Running.self)-\(failure.check)")
     result.failure = failure
   }
@@ -109,16 +116,21 @@ extension SourceLocation {
 }
 
 extension ExplorationFailure {
-  /// Writes the steps and the recording; returns the paths of the written files.
-  fileprivate func write(to folder: String, name: String) -> [String] {
+  /// Writes the steps and the recording.
+  fileprivate mutating func write(to folder: String, name: String) {
     let name = name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
     let texts = [
       (path: "\(folder)/\(name).steps", text: steps.map { "\($0)\n" }.joined() as String?),
       (path: "\(folder)/\(name).jsonl", text: recording),
     ]
-    return texts.compactMap { path, text in
-      guard let text, ExplorationJournal.write(text, toFile: path) else { return nil }
-      return path
+    let hasFolder = ExplorationJournal.makeFolder(folder)
+    for (path, text) in texts {
+      guard let text else { continue }
+      if hasFolder, ExplorationJournal.write(text, toFile: path) {
+        files.append(path)
+      } else {
+        unwrittenFiles.append(path)
+      }
     }
   }
 }

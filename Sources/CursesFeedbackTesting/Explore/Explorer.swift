@@ -33,9 +33,10 @@ import TerminalModel
       guard result.stepCount > earlier else { break }
     }
     result.unpressedCommands = commands.unused
-    guard rules.checks.contains(.deadKey), let dead = commands.dead else { return nil }
+    guard rules.checks.contains(.ineffectiveKey), let dead = commands.dead else { return nil }
     let fault = Fault(
-      .deadKey, "The key of \"\(dead.title)\" has changed nothing in any of \(dead.count) uses.")
+      .ineffectiveKey,
+      "The key of \"\(dead.title)\" has changed nothing in any of \(dead.count) uses.")
     return (fault, dead.steps)
   }
 

@@ -41,7 +41,7 @@ extension ExplorationCheck {
   fileprivate var isOfEnd: Bool {
     switch self {
     case .focus, .exit, .replay: true
-    case .trap, .loop, .view, .cursor, .effects, .settled, .keys, .deadKey: false
+    case .trap, .loop, .view, .cursor, .effects, .settled, .keys, .ineffectiveKey: false
     }
   }
 }

@@ -45,4 +45,32 @@ extension Program {
       deadline.code(awaiting: "its end"), program: path, screen: process.written,
       place: deadline.place)
   }
+
+  /// Runs the program to its end without a terminal and without input.
+  ///
+  /// - Parameters:
+  ///   - time: The time after which the program is killed if its progress is as it was.
+  ///   - progress: A value that differs after each step of the program.
+  /// - Returns: The outcome, or nil if the program was killed.
+  /// - Throws: An error if the program cannot be started.
+  func run(
+    within time: Duration, progress: () -> some Equatable
+  ) async throws(ProgramError) -> Outcome? {
+    let readiness = Readiness()
+    var process = try PipedProcess(running: self, input: "")
+    var last = progress()
+    var deadline = Deadline(within: time, fileID: #fileID, line: #line)
+    while !deadline.isOver() {
+      if let outcome = process.outcome() { return outcome }
+      let now = progress()
+      if now != last {
+        last = now
+        deadline = Deadline(within: time, fileID: #fileID, line: #line)
+      }
+      let open = process.openStreams
+      await readiness.wait(
+        toRead: open, within: open.isEmpty ? .milliseconds(1) : Deadline.slice)
+    }
+    return process.outcome()
+  }
 }

@@ -3,7 +3,8 @@ import CursesFeedback
 /// A list of items with a selection, of which one part can be faulty.
 struct Basket: Component {
   enum Fault {
-    case none, trap, selection, impureReducer, impureView, deadKey, noExit, focusTrap, conflict
+    case none, trap, selection, impureReducer, impureView, ineffectiveKey, noExit, focusTrap,
+      conflict
     case effects, unhandledError, cycle, endlessLoop
   }
 
@@ -76,7 +77,7 @@ struct Basket: Component {
     if !state.items.isEmpty || fault == .trap { KeyBinding("f3", "Remove", sends: .removed) }
     KeyBinding("f4", "Down", sends: .movedDown)
     KeyBinding("f5", "Load", sends: .loadRequested)
-    if fault == .deadKey { KeyBinding("f6", "Sort", sends: .ignored) }
+    if fault == .ineffectiveKey { KeyBinding("f6", "Sort", sends: .ignored) }
     if fault == .conflict { KeyBinding("f2", "Advance", sends: .movedDown) }
     if fault == .focusTrap {
       KeyBinding([.tab, .shift(.tab), .up, .down, .left, .right], "Down", sends: .movedDown)

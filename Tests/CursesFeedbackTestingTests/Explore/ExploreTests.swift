@@ -1,5 +1,6 @@
 import CursesFeedback
 import CursesFeedbackTesting
+import Foundation
 import Testing
 
 @MainActor
@@ -44,7 +45,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.impureReducer, "replay", 1), (.impureView, "view", 0), (.deadKey, "deadKey", 20),
+      (.impureReducer, "replay", 1), (.impureView, "view", 0),
+      (.ineffectiveKey, "ineffectiveKey", 20),
       (.noExit, "exit", 2), (.focusTrap, "focus", 0), (.conflict, "keys", 0),
       (.effects, "effects", 1), (.cycle, "loop", 2),
     ] as [(Basket.Fault, String, Int)])
@@ -56,7 +58,7 @@ import Testing
     let failure = try #require(exploration.failure)
     #expect(failure.check == check)
     #expect(failure.steps.count <= count)
-    if check != "deadKey" {
+    if check != "ineffectiveKey" {
       let again = await retry(failure.steps, with: Basket(fault: fault), check: check)
       #expect(again?.check == check)
     }
@@ -74,6 +76,30 @@ import Testing
     #expect(failure.screen.contains("Basket: 1 items"))
     let recording = try Recording(parsing: try #require(failure.recording))
     expectReplay(recording, by: Basket(fault: .selection))
+  }
+
+  @Test func `the files of a fault are written into a new folder, for their owner only`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "found-\(UUID())/keys").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.
+    let exploration = await explore(
+      Basket(fault: .conflict), steps: 10, checks: [.keys], keep: folder, recordsIssue: false)
+    let files = try #require(exploration.failure?.files)
+    #expect(files.map { $0.split(separator: ".").last } == ["steps", "jsonl"])
+    for file in files {
+      let attributes = try FileManager.default.attributesOfItem(atPath: file)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test func `files that cannot be written are named`() async throws {
+    let exploration = await explore(
+      Basket(fault: .conflict), steps: 10, checks: [.keys], keep: "/dev/null/found",
+      recordsIssue: false)
+    let failure = try #require(exploration.failure)
+    #expect(failure.files == [])
+    #expect("\(failure)".contains("Cannot be written: /dev/null/found/Basket-keys.steps"))
   }
 
   @Test func `a fault is recorded as an issue with its steps`() async {

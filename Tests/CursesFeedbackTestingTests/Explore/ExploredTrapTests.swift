@@ -1,5 +1,6 @@
 import CursesFeedback
 import CursesFeedbackTesting
+import Foundation
 import Testing
 
 #if os(Linux)
@@ -14,6 +15,55 @@ import Testing
       #expect(failure.message.contains("Index out of range"))
       #expect((1...3).contains(failure.steps.count))
       #expect([.press("f3"), .hold("f3")].contains(failure.steps.last))
+    }
+
+    @Test func `a check for traps that cannot be made is reported`() async {
+      // Outside of the test's task, no process can run the test again.
+      let exploration = await Task.detached { await Self.explored() }.value
+      #expect(exploration.trapOmission == "There is no current test.")
+      #expect("\(exploration)".contains("Not checked: trap. There is no current test."))
+    }
+
+    private static func explored() async -> Exploration {
+      await explore(Basket(), steps: 10, checks: [.trap], recordsIssue: false)
+    }
+
+    /// A program that another test starts: it explores without an end.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["EXPLORES_ENDLESSLY"] != nil))
+    func `explores endlessly`() async {
+      await explore(Basket(fault: .endlessLoop), steps: 5_000, checks: [.trap], recordsIssue: false)
+    }
+
+    @Test func `the process of an exploration ends with the tests`() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "ended-\(UUID())").path
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.
+      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let terminal = try PseudoTerminal(
+        running: Program(
+          tests, ["--testing-library", "swift-testing", "--filter", "explores.endlessly"],
+          environment: ["EXPLORES_ENDLESSLY": "1", "TMPDIR": folder]))
+      try await until { !explorations(in: folder).isEmpty }
+      terminal.signal(SIGKILL)
+      _ = try await terminal.waitUntilExit()
+      try await until { explorations(in: folder).isEmpty }
+    }
+
+    /// The processes that explore with a temporary folder.
+    private func explorations(in folder: String) -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return names.filter { name in
+        let variables = FileManager.default.contents(atPath: "/proc/\(name)/environ") ?? Data()
+        return Int(name) != nil
+          && String(decoding: variables, as: UTF8.self)
+            .contains("EXPLORATION_PROCESS=\(folder)")
+      }
+    }
+
+    /// Waits for a condition, at most 30 s.
+    private func until(_ condition: () -> Bool) async throws {
+      for _ in 0..<3_000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(condition())
     }
 
     @Test func `a component without a trap passes`() async {

@@ -34,7 +34,7 @@ extension DemoExploration {
     // Its keys do nothing while no line matches, which is so after most random texts.
     DemoExploration(
       "picker", { Picker(isMulti: true, source: .numbers(upTo: 300)) }, runsEffects: true,
-      checks: .all.subtracting([.deadKey])),
+      checks: .all.subtracting([.ineffectiveKey])),
     DemoExploration("records", { Records.example(now: { present }) }) { effect, _ in
       switch effect {
       case "save": [.saved, .savingFailed("The disk is full.")]

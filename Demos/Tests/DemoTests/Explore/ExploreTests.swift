@@ -11,7 +11,20 @@ import Testing
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(60))) struct ExploreTests {
   private var steps: Int { number("EXPLORE_STEPS") ?? 40 }
-  private var seed: UInt64 { UInt64(number("EXPLORE_SEED") ?? 1) }
+  private var seed: UInt64 { Self.seed(ProcessInfo.processInfo.environment["EXPLORE_SEED"]) }
+
+  /// The seed of a number, which may be negative; 1 without a number.
+  private static func seed(_ text: String?) -> UInt64 {
+    text.flatMap { UInt64($0) ?? Int64($0).map(UInt64.init(bitPattern:)) } ?? 1
+  }
+
+  @Test(
+    arguments: [
+      (nil, 1), ("7", 7), ("-1", .max), ("18446744073709551615", .max), ("many", 1),
+    ] as [(String?, UInt64)])
+  func `each number is a seed`(text: String?, seed: UInt64) {
+    #expect(Self.seed(text) == seed)
+  }
 
   private func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }

@@ -13,7 +13,7 @@ extension PlantedFault {
   /// Faults that do not end the program.
   static let others: [PlantedFault] = [
     PlantedFault(
-      "a dead key", .deadKey,
+      "a dead key", .ineffectiveKey,
       Planted(
         base: TrafficLight(),
         reducing: { state, event, base in
