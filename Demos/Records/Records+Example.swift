@@ -4,6 +4,19 @@ extension Records {
   /// Work of the present week and of the week before, which is not kept.
   package static func example() -> Records { example(now: LocalTime.present) }
 
+  /// A list of the records of a state, whose clock goes on from the time of the state.
+  package static func example(from state: State) -> Records {
+    let start = LocalTime.present()
+    return Records(state.records) {
+      state.now.adding(LocalTime.present().seconds - start.seconds)
+    }
+  }
+
+  /// Work of two weeks, with a clock that stands still at a number of seconds since 1970.
+  package static func example(at seconds: Int) -> Records {
+    example(now: { LocalTime(seconds: seconds) })
+  }
+
   static func example(now: @escaping @Sendable () -> LocalTime) -> Records {
     // The hours from Monday to the start, and those up to the end.
     let work = [

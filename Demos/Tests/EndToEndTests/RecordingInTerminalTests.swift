@@ -33,69 +33,6 @@ import Testing
     #expect(outcome.errors == "", sourceLocation: sourceLocation)
   }
 
-  /// A program, a text that it shows at the start, and keys, each with a text that follows it.
-  struct Play: Sendable, CustomTestStringConvertible {
-    let name: String
-    var arguments: [String] = []
-    let start: String
-    let steps: [(keys: String, shows: String)]
-    var end = "q"
-    var testDescription: String { name }
-  }
-
-  static let plays = [
-    Play(name: "catch", start: "0 catches", steps: [(" ", "2 catches")]),
-    Play(name: "counter", start: "Count: 0", steps: [("++k", "Count: 3"), ("r", "Count: 0")]),
-    Play(
-      name: "logview", arguments: ["--entries", "2000"], start: "2,000 of 2,000",
-      steps: [("3", "[ Error ]"), ("/mail", "mail")], end: "\u{3}"),
-    Play(
-      name: "mines", start: "The first cell is safe",
-      steps: [(" f", "Beginner"), ("2", "Mines  Intermediate")]),
-    Play(
-      name: "monitor", start: "Filter",
-      steps: [("t", "Filter"), ("\u{1B}[B", "Filter")]),
-    Play(
-      name: "movies", arguments: ["--latency", "0.05"], start: "1 of 5",
-      steps: [("f", "★ 1"), ("\u{1B}[B", "2 of 5")]),
-    Play(
-      name: "search", arguments: ["--latency", "0.05"], start: "Search",
-      steps: [("parser", "parser"), ("\u{1B}[B", "parser")], end: "\u{3}"),
-    Play(
-      name: "stopwatch", start: "ready",
-      steps: [(" ", "Lap"), ("l", "To best"), (" ", "Reset")]),
-    Play(
-      name: "theme-editor", start: "Based on",
-      steps: [("\u{1B}[B", "muted"), ("p", "Harbour")]),
-    Play(name: "todo", start: "To do", steps: [("aRead\r", "Read"), (" ", " of 4 done")]),
-    Play(name: "tokens", start: "0 refreshes", steps: [("r", "1 of 1"), ("ef", "1 refresh")]),
-    Play(
-      name: "traffic-light", arguments: ["--hold", "0.5"], start: "red",
-      steps: [("", "yellow"), (" ", "Resume")]),
-    Play(name: "widgets", start: "Choices", steps: [("n", "Menus"), ("s", "Source")]),
-    Play(
-      name: "demo", start: "Catch", steps: [("\u{1B}[B\r", "Count: 0"), ("+", "Count: 1")]),
-  ]
-
-  @Test(arguments: plays, ["direct", "ncurses"])
-  func `a session in a terminal replays as it was recorded`(
-    play: Play, renderer: String
-  ) async throws {
-    let terminal = try PseudoTerminal(
-      running: .product(
-        play.name, play.arguments + ["--record", file, "--renderer", renderer]))
-    try await terminal.wait(toShow: play.start)
-    for (keys, text) in play.steps {
-      if !keys.isEmpty { try await terminal.send(keys) }
-      try await terminal.wait(toShow: text)
-    }
-    terminal.resize(to: Size(columns: 100, rows: 30))
-    try await terminal.send(play.end)
-    #expect(try await terminal.waitUntilExit() == .exitCode(0))
-    #expect(terminal.leftovers == [])
-    try await expectEqualReplay(play.name, play.arguments)
-  }
-
   @Test func `a picker that reads a pipe replays without the pipe`() async throws {
     let picker = Program.product("picker")
     let outcome = try await Program(
@@ -203,8 +140,10 @@ import Testing
     }
   }
 
-  @Test func `the recording of a sign-in has no password, and replays`() async throws {
-    let terminal = try PseudoTerminal(running: .product("sign-in", ["--record", file]))
+  @Test(arguments: ["direct", "ncurses"])
+  func `the recording of a sign-in has no password, and replays`(renderer: String) async throws {
+    let terminal = try PseudoTerminal(
+      running: .product("sign-in", ["--record", file, "--renderer", renderer]))
     try await terminal.wait(toShow: "Repeat")
     try await terminal.send("zoe")
     try await terminal.wait(toShow: "✓")

@@ -1,34 +1,37 @@
-import CounterDemo
-import CursesFeedbackTesting
-import SignInDemo
-import StopwatchDemo
+import Foundation
 import Testing
-import TodoDemo
-import TokensDemo
+
+@testable import GalleryDemo
 
 /// Recorded sessions as regression tests.
 ///
-/// Each was made without a terminal, such as `counter --size 80x24 --keys "+ +" --record FILE`. A
-/// change that is intended is recorded again.
+/// The variable `SESSIONS=record` makes the test play each session and write its file; look at the
+/// changes before you commit them, as with snapshots.
 @MainActor
-@Suite struct KeptSessionTests {
-  @Test func `the counter counts with keys and buttons, and is reset`() throws {
-    try expectReplay(of: "Sessions/counter.jsonl", by: Counter())
+@Suite(.timeLimit(.minutes(5))) struct KeptSessionTests {
+  /// The largest file of a session, in bytes.
+  private let limit = 20_000
+
+  @Test(arguments: KeptSession.all)
+  func `the kept session of a demo replays as it was recorded`(session: KeptSession) async throws {
+    if ProcessInfo.processInfo.environment["SESSIONS"] == "record" {
+      try await session.record().write(to: session.file, atomically: true, encoding: .utf8)
+    }
+    let text = try String(contentsOf: session.file, encoding: .utf8)
+    #expect(text.utf8.count <= limit)
+    try session.replay(text)
   }
 
-  @Test func `the stopwatch measures laps, and is reset`() throws {
-    try expectReplay(of: "Sessions/stopwatch.jsonl", by: Stopwatch())
+  @Test func `each demo has a kept session`() {
+    let names = KeptSession.all.map(\.testDescription)
+    #expect(names.sorted() == Demo.allCases.map(\.rawValue).sorted())
   }
 
-  @Test func `requests with an expired token wait for one refresh`() throws {
-    try expectReplay(of: "Sessions/tokens.jsonl", by: Tokens())
-  }
-
-  @Test func `an item of the list is added, finished, deleted and restored`() throws {
-    try expectReplay(of: "Sessions/todo.jsonl", by: Todo(store: .example()))
-  }
-
-  @Test func `a member signs in with a name that was taken first`() throws {
-    try expectReplay(of: "Sessions/sign-in.jsonl", by: SignIn())
+  @Test func `no kept session names a folder of the machine on which it was recorded`() throws {
+    for session in KeptSession.all {
+      let text = try String(contentsOf: session.file, encoding: .utf8)
+      #expect(!text.contains(FileManager.default.currentDirectoryPath))
+      #expect(!text.contains("xctest"))
+    }
   }
 }
