@@ -166,7 +166,9 @@ let package = Package(
         "SearchDemo", "SignInDemo", "StopwatchDemo", "ThemeEditorDemo", "TodoDemo", "TokensDemo",
         "TrafficLightDemo", "WidgetsDemo", framework,
       ],
-      path: "Gallery", exclude: ["README.md", "gallery.svg", "Command"]),
+      path: "Gallery", exclude: ["README.md", "gallery.svg", "Command"],
+      // A link to the sessions of the tests: the tour plays the recordings that it was built with.
+      resources: [.embedInCode("Sessions")]),
     .executableTarget(
       name: "demo", dependencies: ["GalleryDemo", framework], path: "Gallery/Command"),
     .testTarget(

@@ -6,14 +6,19 @@ package enum GalleryCommand {
   package static func help(_ arguments: [String]) -> String {
     if let demo = arguments.first.flatMap(Demo.init) { return demo.help }
     let demos = Demo.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
-    return "USAGE: demo [NAME] [OPTIONS]\n\nDEMOS\n\(demos)\n\n"
+    return "USAGE: demo [NAME | --tour] [OPTIONS]\n\nDEMOS\n\(demos)\n\n"
+      + "  --tour: plays recorded sessions of the demos, with captions; Enter takes over\n\n"
       + LaunchOptions.help + Gallery.links.help
   }
 
-  /// Runs the named demo, or the gallery if the first argument is missing or an option.
+  /// Runs the named demo, the tour, or the gallery if the first argument is missing or an option.
   ///
   /// - Returns: The exit status.
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
+    if arguments.first == "--tour" {
+      arguments.removeFirst()
+      return try await Tour.run(&arguments)
+    }
     guard let name = arguments.first, !name.hasPrefix("-") else {
       return try await Gallery.run(&arguments)
     }

@@ -41,6 +41,9 @@ package struct TodoState: Equatable, Sendable {
     if snapshot.version >= saved.version { saved = snapshot }
   }
 
+  /// Takes the contents of another database, whose versions begin again.
+  mutating func begin(with contents: TodoSnapshot) { saved = contents }
+
   /// All items, with the changes that the database does not have yet.
   var items: [TodoItem] {
     unsaved.reduce(saved.items) { items, change in change.applied(to: items) }

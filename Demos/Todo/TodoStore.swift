@@ -32,9 +32,29 @@ package struct TodoStore: Sendable {
 
   /// Makes a database in memory with a few items, which the remote already has.
   package static func example() -> TodoStore {
+    inMemory { try $0.execute(sql: exampleItems) }
+  }
+
+  /// Makes a database in memory with the contents of another one.
+  static func example(_ contents: TodoSnapshot) -> TodoStore {
+    inMemory { database in
+      for item in contents.items { try item.insert(database) }
+      try database.execute(sql: "DELETE FROM outbox")
+      for entry in contents.outbox {
+        try database.execute(
+          sql: "INSERT INTO outbox (number, itemID, title, isDone) VALUES (?, ?, ?, ?)",
+          arguments: [entry.number, entry.itemID, entry.title, entry.isDone])
+      }
+    }
+  }
+
+  private static func inMemory(_ fill: (Database) throws -> Void) -> TodoStore {
     do {
       let queue = try DatabaseQueue()
-      try queue.write { try $0.execute(sql: schema + exampleItems) }
+      try queue.write { database in
+        try database.execute(sql: schema)
+        try fill(database)
+      }
       return try TodoStore(queue)
     } catch {
       preconditionFailure("SQLite could not make a small database in memory: \(error)")

@@ -80,6 +80,9 @@ import TerminalViews
     return entry.feedback ?? "from outside"
   }
 
+  /// The focus and the memories of controls.
+  var interfaceState: InterfaceState { session.interfaceState }
+
   /// Replays all entries.
   func run() {
     // The events of the first size are reduced after it has been read: the recording has them.

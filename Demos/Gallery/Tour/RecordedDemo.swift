@@ -1,0 +1,34 @@
+package import CursesFeedback
+
+/// A chapter whose recording is in the program.
+package struct RecordedDemo<Running: Component>: TourChapter {
+  package let demo: Demo
+  package let captions: [TourCaption]
+  package let recording: [UInt8]
+  private let make: @Sendable () -> Running
+  private let continuing: @Sendable (inout Running.State) -> Running
+
+  /// Makes a chapter.
+  ///
+  /// - Parameters:
+  ///   - demo: The demo.
+  ///   - recording: The lines of its session.
+  ///   - captions: The texts below it, each after a number of inputs.
+  ///   - make: The demo as it was recorded.
+  ///   - continuing: The demo that goes on from a state; nil for that of `make`.
+  init(
+    _ demo: Demo, _ recording: [UInt8], _ captions: KeyValuePairs<Int, String>,
+    _ make: @autoclosure @escaping @Sendable () -> Running,
+    continuing: (@Sendable (inout Running.State) -> Running)? = nil
+  ) {
+    (self.demo, self.recording, self.make) = (demo, recording, make)
+    self.captions = captions.map { TourCaption(inputCount: $0.key, text: $0.value) }
+    self.continuing = continuing ?? { _ in make() }
+  }
+
+  @MainActor package func recorded() -> Running { make() }
+
+  @MainActor package func continued(from state: inout Running.State) -> Running {
+    continuing(&state)
+  }
+}
