@@ -27,6 +27,8 @@ package struct ActiveInputs {
   package let hasPendingKeys: Bool
   /// The titles of commands that no key reaches, because other bindings have their keys.
   package let unreachable: [String]
+  /// The conflicts of keys between components side by side, in sentences.
+  package let sharedKeys: [String]
 }
 
 extension HeadlessApp {
@@ -60,7 +62,14 @@ extension ActiveInputs {
     focusableCount = routes.targets.count(where: \.acceptsFocus)
     takesText = index.map { routes.targets[$0].control.inputs.contains(.text) } ?? false
     hasPendingKeys = scene.interface.hasPendingKeys
-    unreachable = scene.keyConflicts.compactMap { conflict in
+    let conflicts = scene.keyConflicts
+    sharedKeys = conflicts.compactMap { conflict in
+      switch conflict {
+      case .unreachable: nil
+      case .shared: "\(conflict)"
+      }
+    }
+    unreachable = conflicts.compactMap { conflict in
       switch conflict {
       case .unreachable(let command): command.title
       case .shared: nil

@@ -27,12 +27,48 @@ enum CaseName {
     }
   }
 
+  /// The values of a state that are enumerations, optional or Boolean: `isOpen: true`; for a state
+  /// that is an enumeration, its case.
+  static func values(of state: Any) -> Set<String> {
+    let mirror = Mirror(reflecting: state)
+    guard mirror.displayStyle == .struct else {
+      return mirror.displayStyle == .enum ? [own(of: state)] : []
+    }
+    return Set(
+      mirror.children.compactMap { child in
+        child.label.flatMap { label in part(child.value).map { "\(label): \($0)" } }
+      })
+  }
+
+  /// All possible values of the properties of ``values(of:)``.
+  static func possibleValues(of state: Any) -> Set<String> {
+    let mirror = Mirror(reflecting: state)
+    guard mirror.displayStyle == .struct else {
+      return Set(EnumCases.names(of: type(of: state)) ?? [])
+    }
+    return Set(
+      mirror.children.flatMap { child in
+        possibleParts(child.value).map { "\(child.label ?? ""): \($0)" }
+      })
+  }
+
+  private static func possibleParts(_ value: Any) -> [String] {
+    if value is Bool { return ["false", "true"] }
+    if Mirror(reflecting: value).displayStyle == .optional { return ["nil", "some"] }
+    return EnumCases.names(of: type(of: value)) ?? []
+  }
+
+  /// The name of the case, without that of an enumeration in it.
+  static func own(of value: Any) -> String {
+    Mirror(reflecting: value).children.first?.label ?? "\(value)"
+  }
+
   private static func part(_ value: Any) -> String? {
     if let flag = value as? Bool { return "\(flag)" }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return mirror.children.isEmpty ? "nil" : "some"
-    case .enum: return mirror.children.first?.label ?? "\(value)"
+    case .enum: return own(of: value)
     default: return nil
     }
   }

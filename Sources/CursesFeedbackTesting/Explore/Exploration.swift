@@ -27,6 +27,19 @@ public struct Exploration: Sendable {
   /// The titles of commands that were shown, and whose keys were never pressed.
   public internal(set) var unpressedCommands: [String] = []
 
+  /// The cases of the events that were never sent, sorted; none if the events are no enumeration.
+  public internal(set) var unsentEventCases: [String] = []
+  /// The values of the state's properties that were never reached, sorted: of those that are
+  /// enumerations, optional or Boolean, such as `isOpen: true`.
+  public internal(set) var unreachedValues: [String] = []
+  /// The conflicts of keys between components side by side, sorted.
+  public internal(set) var keyConflicts: [String] = []
+  /// The texts that are cut off on a screen of 80x24 and complete on a larger one, sorted.
+  public internal(set) var cutTexts: [String] = []
+  /// A screen for each kind of screens that was reached: with other commands, another focus, or
+  /// another case of the state.
+  public internal(set) var screens: [ExploredScreen] = []
+
   /// The cases of the state that were reached, sorted.
   public var stateCases: [String] { Set(transitions.keys.flatMap { [$0.from, $0.to] }).sorted() }
 
@@ -63,6 +76,12 @@ extension Exploration: CustomStringConvertible {
     }
     if !finalStateCases.isEmpty {
       lines.append("States that no event leaves: \(finalStateCases.joined(separator: ", "))")
+    }
+    for (title, items) in [
+      ("Events never sent", unsentEventCases), ("Values never reached", unreachedValues),
+      ("Shared keys", keyConflicts), ("Texts cut off at 80x24", cutTexts),
+    ] where !items.isEmpty {
+      lines.append("\(title): \(items.joined(separator: ", "))")
     }
     if let failure { lines.append("\(failure)") }
     return lines.joined(separator: "\n")

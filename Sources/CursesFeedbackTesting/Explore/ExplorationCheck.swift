@@ -26,6 +26,9 @@ public enum ExplorationCheck: String, CaseIterable, Sendable {
   /// The session can be ended with the keys that help shows, with Ctrl-C, Enter and Escape, after
   /// its effects have ended.
   case exit
+  /// Keys that arrive in one read of the terminal lead to the same state as the same keys with a
+  /// frame after each: none is lost. It is checked for one run in four, if effects are held.
+  case lostKey
   /// A recording of the run replays as it was: the reducer computes from its arguments only. It is
   /// checked if the events are `Codable`, for one run in four.
   case replay

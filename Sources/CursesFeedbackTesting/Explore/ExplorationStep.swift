@@ -36,6 +36,11 @@ public enum ExplorationStep: Hashable, Sendable {
   case answer(String, number: Int, answer: Int)
 }
 
+extension ExplorationStep {
+  /// The number of times that a held key is pressed.
+  static let heldCount = 40
+}
+
 extension ExplorationStep: CustomStringConvertible, LosslessStringConvertible {
   /// The step in words, such as `click left 3 4`.
   public var description: String {

@@ -9,9 +9,12 @@ extension ExploredApp {
   /// - Parameters:
   ///   - checks: The properties to check.
   ///   - make: Makes the component again, for a replay.
+  ///   - steps: The steps so far.
   func endFault(
-    _ checks: Set<ExplorationCheck>, _ make: @MainActor () -> Running
+    _ checks: Set<ExplorationCheck>, _ make: @MainActor () -> Running,
+    after steps: [ExplorationStep]
   ) async -> Fault? {
+    if checks.contains(.lostKey), let fault = await lostKeyFault(steps) { return fault }
     guard !hasEnded else { return checks.contains(.replay) ? replayFault(make) : nil }
     await perform(.resize(.standard))
     if checks.contains(.focus), let fault = await focusFault() { return fault }
@@ -27,6 +30,22 @@ extension ExploredApp {
         "The same inputs and answers lead to another result: the reducer or the view depends on "
           + "more than its arguments.\n\(divergence)")
     }
+  }
+
+  /// Performs the steps again, and draws a frame after each key.
+  private func lostKeyFault(_ steps: [ExplorationStep]) async -> Fault? {
+    guard !rules.runsEffects, steps.contains(where: \.hasManyKeys) else { return nil }
+    let other = ExploredApp(rules)
+    for step in steps {
+      for part in step.keyByKey { await other.perform(part) }
+    }
+    guard other.app.state != app.state else { return nil }
+    let changes = DumpDifference(from: other.app.state, to: app.state).lines
+    return Fault(
+      .lostKey,
+      "Keys that arrive together lead to another state than the same keys one after another. The "
+        + "state after keys one after another, and after keys that arrive together:\n"
+        + changes.joined(separator: "\n"))
   }
 
   private func focusFault() async -> Fault? {
@@ -71,5 +90,21 @@ extension ExploredApp {
   private func endEffects() async {
     guard let inputs = app.activeInputs else { return }
     for step in situation(inputs).effectEnds { await perform(step) }
+  }
+}
+
+extension ExplorationStep {
+  /// Whether several keys arrive in one read of the terminal.
+  fileprivate var hasManyKeys: Bool { keyByKey.count > 1 }
+
+  /// The step as one step for each key.
+  fileprivate var keyByKey: [ExplorationStep] {
+    switch self {
+    case .hold(let key): Array(repeating: .press(key), count: Self.heldCount)
+    case .type(let text): text.map { .press(Key(.character($0))) }
+    case .press, .paste, .click, .drag, .mouse, .resize, .focus, .advance, .nextTimer, .fail,
+      .answer:
+      [self]
+    }
   }
 }

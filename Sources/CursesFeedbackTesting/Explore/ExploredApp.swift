@@ -5,7 +5,7 @@ import TerminalModel
 /// A run of a component in an exploration, which performs steps and makes the checks after each one.
 @MainActor final class ExploredApp<Running: Component> {
   let app: HeadlessApp<Running>
-  private let rules: ExplorationRules<Running>
+  let rules: ExplorationRules<Running>
   private let journal: ExplorationJournal?
   private var isOutdated = false
   private var isUnsettled = false
@@ -14,6 +14,8 @@ import TerminalModel
   /// The last event of a step with too many events, or nil.
   private var endlessEvent: String?
   private let lines = RecordedBytes()
+  /// The values of the properties of all states so far, if they are collected.
+  private(set) var values: Set<String> = []
   /// The transitions since the last call of ``takeTransitions()``.
   private var transitions: [ExplorationTransition] = []
   private var tracing = Cancellation.none
@@ -49,6 +51,7 @@ import TerminalModel
   }
 
   private func add(_ event: Running.Event, _ trace: LoopTrace<Running.State, Running.Event>) {
+    values.formUnion(CaseName.values(of: trace.state))
     transitions.append(
       ExplorationTransition(
         from: rules.stateCase(trace.before), event: CaseName.of(event: event),
@@ -89,7 +92,7 @@ import TerminalModel
     eventCount = 0
     switch step {
     case .press(let key): app.take([.key(key)])
-    case .hold(let key): app.take(Array(repeating: .key(key), count: 40))
+    case .hold(let key): app.take(Array(repeating: .key(key), count: ExplorationStep.heldCount))
     case .type(let text): app.take(text.map { .key(Key(.character($0))) })
     case .paste(let text): app.take([.paste(text)])
     case .click(let button, let cell):

@@ -11,6 +11,7 @@ import TerminalModel
   private var chooser: StepChooser
   private var commands = CommandUse()
   private var known: Set<String> = []
+  private var report = ExplorationReport<Running>()
   private var beginnings: [[ExplorationStep]] = []
   private(set) var result: Exploration
 
@@ -33,6 +34,7 @@ import TerminalModel
       guard result.stepCount > earlier else { break }
     }
     result.unpressedCommands = commands.unused
+    report.write(to: &result)
     guard rules.checks.contains(.ineffectiveKey), let dead = commands.dead else { return nil }
     let fault = Fault(
       .ineffectiveKey,
@@ -59,19 +61,23 @@ import TerminalModel
       await perform(step, app, inputs, after: steps)
       if let fault = app.fault() { return (fault, steps) }
       learn(app, steps)
+      report.add(app, inputs, steps, rules)
     }
-    return await app.endFault(endChecks, rules.make).map { ($0, steps) }
+    report.add(app.values)
+    return await app.endFault(endChecks, rules.make, after: steps).map { ($0, steps) }
   }
 
-  /// The check at the end of this run: one, because it changes the application.
+  /// The checks at the end of this run: one that changes the application.
   private var endChecks: Set<ExplorationCheck> {
-    let check: ExplorationCheck =
+    let checks: Set<ExplorationCheck> =
       switch result.runCount % 4 {
-      case 0: .focus
-      case 1: .replay
-      default: .exit
+      case 0: [.focus]
+      case 1: [.replay]
+      case 2: [.exit]
+      // The keys are checked in an application of their own.
+      default: [.exit, .lostKey]
       }
-    return rules.checks.intersection([check])
+    return rules.checks.intersection(checks)
   }
 
   private func beginning() -> [ExplorationStep] {

@@ -29,7 +29,9 @@ import CursesFeedback
     }
     screen = app.app.frame.text
     let endCheck = check.flatMap(ExplorationCheck.init).flatMap { $0.isOfEnd ? $0 : nil }
-    if fault == nil, let endCheck { fault = await app.endFault([endCheck], rules.make) }
+    if fault == nil, let endCheck {
+      fault = await app.endFault([endCheck], rules.make, after: performed)
+    }
     self.fault = fault
     self.steps = performed
     recording = app.recording
@@ -40,7 +42,7 @@ extension ExplorationCheck {
   /// Whether it is checked at the end of a run.
   fileprivate var isOfEnd: Bool {
     switch self {
-    case .focus, .exit, .replay: true
+    case .focus, .exit, .lostKey, .replay: true
     case .trap, .loop, .view, .cursor, .effects, .settled, .keys, .ineffectiveKey: false
     }
   }

@@ -24,6 +24,8 @@ import Testing
       answers: { effect, _ in effect == "load" ? [.loaded(["Alien", "Dune"])] : [] },
       stateCase: { $0.isLoading ? "loading" : $0.isAsking ? "asking" : "list" })
     print(exploration.diagram(.mermaid))
+    let page = exploration.page(title: "Films")
+    #expect(page.contains("<h1>Films</h1>"))
     #expect(exploration.stateCases == ["asking", "list", "loading"])
   }
 }

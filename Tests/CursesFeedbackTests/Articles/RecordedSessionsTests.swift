@@ -21,6 +21,21 @@ import Testing
     try expectReplay(of: "Sessions/deleting.jsonl", by: Films(load: { [] }))
   }
 
+  @Test func `the film of a session is a picture`() throws {
+    try expectReplay(of: "Sessions/deleting.jsonl", by: Films(load: { [] }))
+    try expectFilm(
+      of: "Sessions/deleting.jsonl", by: Films(load: { [] }), at: "Sessions/deleting.svg")
+  }
+
+  @Test func `a matrix shows a session in all themes and sizes`() throws {
+    let path = String("\(#filePath)".dropLast(27)) + "Sessions/deleting.jsonl"
+    let page = screenMatrix(
+      of: try Recording(path: path), by: Films(load: { [] }), after: [0, 2],
+      themes: [.dark, .light], sizes: [Size(columns: 40, rows: 12), .standard],
+      depths: [.direct, .sixteen])
+    #expect(page.ranges(of: "<svg ").count == 16)
+  }
+
   @Test func `a test replays a session that it has recorded`() async throws {
     let films = Films(load: { ["Alien", "Brazil", "Casablanca"] })
     let app = TestApp(films, effects: .live, records: true)

@@ -1,0 +1,60 @@
+import CursesFeedback
+import TerminalModel
+
+/// What an exploration reports besides faults.
+@MainActor struct ExplorationReport<Running: Component> {
+  private var values: Set<String> = []
+  private var possibleValues: Set<String> = []
+  private var conflicts: Set<String> = []
+  private var cutTexts = CutTexts()
+  /// A screen of each kind, by the kind.
+  private var screens: [String: ExploredScreen] = [:]
+
+  /// The maximum number of screens.
+  static var screenLimit: Int { 200 }
+
+  /// Adds the values of the properties of states.
+  mutating func add(_ values: Set<String>) { self.values.formUnion(values) }
+
+  /// Adds the screen of an application after steps.
+  ///
+  /// - Parameter inputs: The inputs that were active before the last step.
+  mutating func add(
+    _ explored: ExploredApp<Running>, _ inputs: ActiveInputs, _ steps: [ExplorationStep],
+    _ rules: ExplorationRules<Running>
+  ) {
+    let app = explored.app
+    values.formUnion(CaseName.values(of: app.state))
+    possibleValues.formUnion(CaseName.possibleValues(of: app.state))
+    conflicts.formUnion(inputs.sharedKeys)
+    guard !explored.hasEnded, app.frame.size == .standard, let now = app.activeInputs else {
+      return
+    }
+    cutTexts.add(app.frame) {
+      HeadlessApp(
+        StartedComponent(base: rules.make(), initial: app.state), size: CutTexts.large,
+        holdsEffects: true, interface: app.interfaceState
+      ).frame
+    }
+    let stateCase = rules.stateCase(app.state)
+    let commands = now.commands.map(\.title).joined(separator: ",")
+    let kind = "\(stateCase)|\(commands)|\(now.focus ?? -1)"
+    let isShorter = screens[kind].map { steps.count < $0.steps.count }
+    guard isShorter ?? (screens.count < Self.screenLimit) else { return }
+    screens[kind] = ExploredScreen(frame: app.frame, stateCase: stateCase, steps: steps)
+  }
+
+  /// Writes the report.
+  func write(to result: inout Exploration) {
+    let sent = Set(
+      result.eventCases.map { String($0.prefix { $0 != "." }) })
+    let events = EnumCases.names(of: Running.Event.self) ?? []
+    result.unsentEventCases = events.filter { !sent.contains($0) }
+    result.unreachedValues = possibleValues.subtracting(values).sorted()
+    result.keyConflicts = conflicts.sorted()
+    result.cutTexts = cutTexts.found.sorted()
+    result.screens = screens.sorted { one, other in
+      (one.value.steps.count, one.key) < (other.value.steps.count, other.key)
+    }.map(\.value)
+  }
+}

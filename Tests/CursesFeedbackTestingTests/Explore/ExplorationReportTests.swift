@@ -1,0 +1,135 @@
+import CursesFeedback
+import Synchronization
+import Testing
+
+@testable import CursesFeedbackTesting
+
+/// What an exploration reports besides faults.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct ExplorationReportTests {
+  /// A list of files with a long title, and with parts that nothing reaches.
+  struct Shelf: Component {
+    struct State: Equatable, Sendable {
+      enum Phase: Equatable, Sendable { case closed, open, burnt }
+      var phase = Phase.closed
+      var isLit = false
+      var reader: String?
+    }
+
+    enum Event: Codable, Sendable { case opened, closed, lit(Bool), burnt }
+
+    static let title = "The works of an author who wrote a great deal, in forty volumes, with notes"
+    let initial = State()
+
+    func reduce(_ state: inout State, _ event: Event) {
+      switch event {
+      case .opened: state.phase = .open
+      case .closed: state.phase = .closed
+      case .lit(let isLit): state.isLit = isLit
+      case .burnt: state.phase = .burnt
+      }
+    }
+
+    func view(_ state: State) -> Node<Event> {
+      Text(Self.title, wrapping: .none).frame(maxWidth: 40)
+      Text("The end … of the shelf…")
+      Text(state.phase == .open ? "open" : "closed")
+      KeyHints()
+    }
+
+    func keys(_ state: State) -> [KeyBinding<Event>] {
+      if state.phase == .open {
+        KeyBinding("c", "Close", sends: .closed)
+      } else {
+        KeyBinding("o", "Open", sends: .opened)
+      }
+      KeyBinding.quit("q")
+    }
+  }
+
+  private func explored() async -> Exploration {
+    await explore(Shelf(), steps: 200, checks: [.loop])
+  }
+
+  @Test func `events that are never sent and values that are never reached are named`() async {
+    let exploration = await explored()
+    #expect(exploration.unsentEventCases == ["burnt", "lit"])
+    #expect(exploration.unreachedValues == ["isLit: true", "phase: burnt", "reader: some"])
+    #expect("\(exploration)".contains("Events never sent: burnt, lit"))
+    #expect(
+      "\(exploration)".contains("Values never reached: isLit: true, phase: burnt, reader: some"))
+  }
+
+  @Test func `a text that is cut off at 80x24 is named, unless it ends with an ellipsis itself`()
+    async
+  {
+    #expect(await explore(WideShelf(), steps: 20, checks: [.loop]).cutTexts == [WideShelf.title])
+    #expect(await explored().cutTexts == [])
+  }
+
+  /// A text in half of the screen.
+  struct WideShelf: Component {
+    static let title = Shelf.title
+    let initial = 0
+    func reduce(_ state: inout Int, _ event: Int) {}
+    func view(_ state: Int) -> Node<Int> {
+      Row {
+        Text(Self.title, wrapping: .none).frame(maxWidth: .max)
+        Text("The end…").frame(maxWidth: .max)
+      }
+    }
+  }
+
+  @Test func `the screens are of different kinds, each with the fewest steps`() async throws {
+    let screens = await explored().screens
+    #expect(screens.count == 2)
+    let closed = try #require(screens.first)
+    #expect(closed.frame.text.contains("closed"))
+    let open = try #require(screens.last)
+    #expect(open.frame.text.contains("open"))
+    #expect(open.steps.count == 1)
+  }
+
+  @Test func `the cases of an enumeration are read from its type`() {
+    enum Mixed { case one, two(Int), three(a: String, b: [Int]) }
+    enum Box<Value> { case empty, full(Value) }
+    #expect(EnumCases.names(of: Mixed.self) == ["one", "three", "two"])
+    #expect(EnumCases.names(of: Box<String>.self) == ["empty", "full"])
+    #expect(EnumCases.names(of: Int.self) == nil)
+    #expect(EnumCases.names(of: String?.self) == nil)
+    #expect(EnumCases.names(of: Shelf.self) == nil)
+  }
+
+  /// Counts keys, but only one for each frame: it loses the others.
+  struct FrameCounter: Component {
+    private final class Mark: Sendable { let isFresh = Atomic(true) }
+
+    let initial = 0
+    private let mark = Mark()
+
+    func reduce(_ state: inout Int, _ event: Int) {
+      if mark.isFresh.exchange(false, ordering: .relaxed) { state += event }
+    }
+
+    func view(_ state: Int) -> Node<Int> {
+      mark.isFresh.store(true, ordering: .relaxed)
+      return Text("\(state)").node()
+    }
+
+    func keys(_ state: Int) -> [KeyBinding<Int>] {
+      KeyBinding("+", "Add", sends: 1)
+      KeyBinding.quit("q")
+    }
+  }
+
+  @Test func `a key that is lost among keys that arrive together is a fault`() async throws {
+    let exploration = await explore(
+      FrameCounter(), steps: 500, checks: [.lostKey], recordsIssue: false)
+    let failure = try #require(exploration.failure)
+    #expect(failure.check == "lostKey")
+    #expect(failure.steps == [.hold("+")])
+    #expect(failure.message.contains("one after another"))
+    let passed = await explore(Basket(), steps: 500, checks: [.lostKey])
+    #expect(passed.failure == nil)
+  }
+}
