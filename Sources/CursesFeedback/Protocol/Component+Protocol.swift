@@ -4,14 +4,13 @@ extension Component {
   ///
   /// - Returns: The exit status.
   @MainActor func serveProtocol(
-    _ options: LaunchOptions, _ opening: Event?, _ trace: TraceFile?, _ record: TraceFile?
+    _ options: LaunchOptions, _ opening: Event?, _ trace: TraceFile?, _ record: RecordingWriter?
   ) async -> Int32 {
     do {
       var streams = try ProtocolStreams()
       let app = HeadlessApp(
         self, size: options.size ?? .environment, holdsEffects: true, display: options.display,
-        opening: opening, trace: trace,
-        record: record.map { file in RecordingWriter { file.append($0) } })
+        opening: opening, trace: trace, record: record)
       defer { app.endRecording() }
       let session = ProtocolSession(app, usesASCII: options.usesASCII)
       while !session.isOver, let line = try await streams.nextLine() {

@@ -5,11 +5,11 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ProtocolSessionTests {
-  private let session: ProtocolSession<Shelf>
-  private let app: HeadlessApp<Shelf>
+  private let session: ProtocolSession<Bookcase>
+  private let app: HeadlessApp<Bookcase>
 
   init() {
-    app = HeadlessApp(Shelf(), size: Size(columns: 20, rows: 3), holdsEffects: true)
+    app = HeadlessApp(Bookcase(), size: Size(columns: 20, rows: 3), holdsEffects: true)
     session = ProtocolSession(app)
   }
 
@@ -72,7 +72,7 @@ import Testing
     let reply = await session.reply(to: #"{"state":{}}"#)
     #expect(
       reply
-        == #"{"state":{"dump":["CursesFeedbackTests.Shelf.State","  name: \"\"","  titles: 0 elements","#
+        == #"{"state":{"dump":["CursesFeedbackTests.Bookcase.State","  name: \"\"","  titles: 0 elements","#
         + #""  requests: 0","  seconds: 0","  failure: nil","  columns: 20"],"#
         + #""json":{"columns":20,"name":"","requests":0,"seconds":0,"titles":[]}}}"#)
     let plain = ProtocolSession(HeadlessApp(Tally(), holdsEffects: true))
@@ -153,7 +153,7 @@ import Testing
     (#"{"run":"x"}"#, "No effect \"x\" waits for an answer. Waiting effects: none."),
     (
       #"{"event":{"gone":{}}}"#,
-      "{\"gone\":{}} is no event of Shelf (Invalid number of keys found, expected one.): write it "
+      "{\"gone\":{}} is no event of Bookcase (Invalid number of keys found, expected one.): write it "
         + "as Codable does, such as {\"loaded\":{\"_0\":3}}."
     ),
   ])

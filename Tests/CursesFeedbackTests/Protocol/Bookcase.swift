@@ -2,7 +2,7 @@ import CursesFeedback
 
 /// A component with `Codable` state and events: a field, a button, an effect that loads titles, and
 /// a timer.
-struct Shelf: Component {
+struct Bookcase: Component {
   struct State: Codable, Equatable, Sendable {
     var name = ""
     var titles: [String] = []
