@@ -186,4 +186,31 @@ import Testing
     await explore(
       Inspector(source: FilmSession()), named: "\(size.columns)", steps: 200, size: size)
   }
+
+  @Test(arguments: [(events: 0, isLive: true), (events: 24, isLive: false)])
+  func `random input finds no fault in a short or recorded session`(
+    events: Int, isLive: Bool
+  ) async {
+    await explore(
+      Inspector(source: FilmSession(events: events, isLive: isLive)), named: "\(events)",
+      steps: 100)
+  }
+
+  @Test func `events between its making and its start are shown`() {
+    let session = FilmSession(events: 5)
+    let inspector = Inspector(source: session)
+    session.append()
+    let app = TestApp(inspector)
+    app.receive()
+    #expect(app.state.selected == 6)
+  }
+
+  @Test func `an inspector that is released is told no more`() {
+    let session = FilmSession()
+    var app: TestApp<Inspector>? = inspector(session)
+    #expect(session.onChange != nil)
+    app?.press("q")
+    app = nil
+    #expect(session.onChange == nil)
+  }
 }
