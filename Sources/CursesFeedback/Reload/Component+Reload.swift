@@ -36,7 +36,9 @@ extension Component {
       })
     guard let final, final.state.isReplaced else { return status }
     Handover.write(final.state.base, final.interface, form)
-    Launch.printError("\(program.path) cannot be started: \(program.start()).")
+    let reason = program.start()
+    Handover<State>.discard()
+    Launch.printError("\(program.path) cannot be started: \(reason).")
     return Launch.Status.failure
   }
 }

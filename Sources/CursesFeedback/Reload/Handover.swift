@@ -43,14 +43,28 @@ enum Handover<State: Sendable> {
 
   /// Writes a state for the next program; without a form, there is nothing to write.
   static func write(_ state: State, _ interface: InterfaceState, _ form: StateForm<State>?) {
+    // Without a file, the next program says so. That of another user is not one to read.
+    setenv(variable, path(ofWritten: state, interface, form) ?? "", 1)
+  }
+
+  /// Removes the file: no program has taken it.
+  static func discard() {
+    Launch.environment(variable).map { PrivateFile(path: $0).remove() }
+  }
+
+  private static func path(
+    ofWritten state: State, _ interface: InterfaceState, _ form: StateForm<State>?
+  ) -> String? {
+    guard let form else { return nil }
     let folder = Launch.environment("TMPDIR") ?? "/tmp"
-    let path = "\(folder)/\(Launch.programName)-\(getpid()).session"
-    setenv(variable, path, 1)
-    guard let form else { return }
-    // If it fails, there is no file, and the next program says so.
-    guard let session = try? KeptSession(version: 0, state: state, interface: interface, form)
-    else { return }
-    try? PrivateFile(path: path).write(session.text)
+    let file = PrivateFile(path: "\(folder)/\(Launch.programName)-\(getpid()).session")
+    do {
+      let session = try KeptSession(version: 0, state: state, interface: interface, form)
+      try file.write(session.text)
+      return file.path
+    } catch {
+      return nil
+    }
   }
 }
 

@@ -9,7 +9,8 @@ import TerminalViews
 /// The session is kept in a file with the mode 0600, which only its owner can read. It is written at
 /// the end of the session, and while it runs at most once in an interval, after a change. After a
 /// crash, or a signal that ends the process, the changes since then are lost. Each write replaces the
-/// file as a whole: it is never half-written.
+/// file as a whole: it is never half-written. The state is encoded on the main thread: of a large
+/// one, keep the part that is not loaded again.
 ///
 /// If the file is broken or of another version, the application starts afresh, and one line on
 /// standard error says so after its end. The file is kept under its name with a number, such as
@@ -26,10 +27,11 @@ public struct Reopening<State: Sendable>: Sendable {
 
   /// The application keeps a part of its state, such as the documents without what is being loaded.
   ///
-  /// The parameters besides these are those of
-  /// ``lastSession(version:at:interval:identityTypes:)``.
-  ///
   /// - Parameters:
+  ///   - version: The version of the kept value's type: a file of another version is not read.
+  ///   - path: The path of the file, as for ``lastSession(version:at:interval:identityTypes:)``.
+  ///   - interval: The minimum time between two writes while the application runs; at least 1 s.
+  ///   - identityTypes: The types of the views' identities besides `Int` and `String`.
   ///   - keeping: Makes the kept value of a state. It is called for each write.
   ///   - restoring: Makes the first state of the kept value.
   public static func lastSession<Kept: Codable & SendableMetatype>(

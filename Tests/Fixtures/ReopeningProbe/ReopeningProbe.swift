@@ -11,7 +11,7 @@ import Foundation
     var isEnding = false
   }
 
-  enum Event: Sendable { case selected(Int), typed(String), endAsked }
+  enum Event: Codable, Sendable { case selected(Int), typed(String), endAsked }
 
   let initial = State()
 
