@@ -1,7 +1,7 @@
 # Commands for developers and CI: `make` lists the targets that have a `##` comment.
 
-.PHONY: help demo watch test snapshots fuzz explore faults tsan asan conformance build library claims \
-	consumer api bench compare floor format lint docs ci clean setup
+.PHONY: help demo watch test snapshots fuzz explore screens faults tsan asan conformance build \
+	library claims consumer api bench compare floor format lint docs ci clean setup
 .NOTPARALLEL:
 
 SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks/Sources
@@ -62,6 +62,12 @@ explore: build ## Explore each demo with 2,000 random steps; SEED=… repeats a 
 	@echo 'Exploring the demos, seed $(SEED)'
 	@EXPLORE_STEPS=2000 EXPLORE_SEED=$(SEED) \
 		Scripts/demos.sh test $(DEMOS) --skip-build --filter DemoTests.ExploreTests
+
+screens: build ## Draw the screens of the demos on pages: those reached, and sessions in all themes
+	@echo 'Drawing the screens of the demos'
+	@SCREEN_PAGES=$(CURDIR)/.build/screens \
+		Scripts/demos.sh test $(DEMOS) --quiet --skip-build --filter ScreenPagesTests
+	@echo 'The pages: .build/screens/index.html'
 
 faults: build ## Explore demos with planted faults, and count those that are found
 	@echo 'Exploring demos with planted faults'

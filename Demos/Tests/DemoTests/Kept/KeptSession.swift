@@ -10,6 +10,9 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
   /// Replays the lines of a recording, and fails the test at the first difference.
   let replay: @MainActor @Sendable (_ text: String) throws -> Void
 
+  /// A page with moments of the lines of a recording in several themes, sizes and numbers of colours.
+  let matrix: @MainActor @Sendable (_ text: String) throws -> String
+
   /// The size of the screen: on 80x24, the tour has three rows for its captions.
   static let size = Size(columns: 80, rows: 21)
 
@@ -34,6 +37,14 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
       return try app.endRecording().named(name)
     }
     replay = { text in expectReplay(try Recording(parsing: text), by: demo()) }
+    matrix = { text in
+      let recording = try Recording(parsing: text)
+      let last = recording.inputCount
+      return screenMatrix(
+        of: recording, by: demo(), after: [0, last / 2, last], themes: [.dark, .light, .paper],
+        sizes: [Size(columns: 40, rows: 12), Self.size, Size(columns: 120, rows: 40)],
+        depths: [.direct, .eight])
+    }
   }
 
   /// The file of the recording.
