@@ -192,6 +192,8 @@ import TerminalViews
   @discardableResult func fork(at number: Int) -> Bool {
     guard isLive, !session.hasEnded, let index = index(of: number) else { return false }
     let record = records[index]
+    // A replay could not continue from an earlier state: a recording ends here.
+    session.endRecording()
     continued = number
     guard loop.restore(record.state) else {
       continued = nil

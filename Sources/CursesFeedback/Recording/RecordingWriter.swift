@@ -14,7 +14,7 @@ import TerminalViews
   var report: SessionReport?
   /// The error of the first event that could not be recorded, or nil if there is none.
   private(set) var error: RecordError?
-  private let append: ([UInt8]) -> Void
+  private var append: ([UInt8]) -> Void
   // No code of the writer is called while a line is changed.
   @exclusivity(unchecked)
   private var line = RecordedLine()
@@ -42,6 +42,9 @@ import TerminalViews
   func write(_ header: RecordingHeader) {
     append(Array("\(header.line)\n\(report?.firstLines ?? "")".utf8))
   }
+
+  /// Ends the recording: nothing more is written.
+  func end() { append = { _ in } }
 
   /// Writes an entry of the session.
   func write(_ entry: JournalEntry, state: Int, at time: Duration) {

@@ -65,6 +65,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   /// Writes the hash of the last state, and ends the recording.
   func end() {
     writeHash()
+    writer.end()
   }
 
   private func writeHash() {
@@ -135,7 +136,10 @@ extension Session {
   func record<State, Event>(_ loop: FeedbackLoop<State, Event>, to writer: RecordingWriter) {
     let recorder = SessionRecorder(self, loop, to: writer)
     writer.report?.begin(self, loop)
+    var isOver = false
     endRecording = {
+      guard !isOver else { return }
+      isOver = true
       recorder.end()
       writer.report?.end()
     }

@@ -160,6 +160,24 @@ import Testing
     #expect(!history.fork(at: 100))
   }
 
+  @Test func `a recording ends where the session continues from an earlier moment`() throws {
+    var lines: [UInt8] = []
+    let app = HeadlessApp(
+      Catalogue(), size: Size(columns: 40, rows: 6), holdsEffects: true, display: DisplayOptions(),
+      trace: nil, record: RecordingWriter { lines += $0 })
+    let history = SessionHistory(
+      of: app.session, app.loop, program: "catalogue", isLive: true,
+      elapsed: app.clock.stopwatch())
+    for key: Key in [Key(.function(2)), Key(.function(2))] { app.take([.key(key)]) }
+    #expect(history.fork(at: 1))
+    for _ in 0..<3 { app.take([.key(Key(.function(2)))]) }
+    app.endRecording()
+    #expect(app.state.count == 4)
+    let recording = try Recording(parsing: String(decoding: lines, as: UTF8.self))
+    #expect(recording.inputCount == 2)
+    #expect(Catalogue().replay(recording) == nil)
+  }
+
   @Test func `an event as JSON is sent; a wrong one is explained, and changes nothing`() {
     #expect(history.send(#"{"counted":{}}"#) == nil)
     #expect(app.state.count == 1)
