@@ -30,7 +30,9 @@ import Testing
     .init(number: number, size: size, seconds: 1, nanoseconds: 0)
   }
 
+  /// Lets the watch of the program look at the file once more, after the look before has ended.
   private func look() async {
+    await app.settle()
     app.advance(by: Reloadable<Tally>.interval)
     await app.settle()
   }
