@@ -1,3 +1,4 @@
+import FeedbackCore
 import TerminalModel
 
 /// A session that an inspector shows: one that runs, or a recorded one.
@@ -8,8 +9,9 @@ import TerminalModel
   var isLive: Bool { get }
   /// The moments in the order of their numbers; those before the last 10,000 are dropped.
   var moments: [InspectedMoment] { get }
-  /// Called after moments have been added, and after a frame was shown.
-  var onChange: (() -> Void)? { get set }
+
+  /// Calls a closure after moments have been added and after a frame was shown, until cancelled.
+  func observe(_ body: @escaping @MainActor () -> Void) -> Cancellation
 
   /// What is shown of a moment; nil if it has been dropped.
   func detail(of number: Int) -> InspectedDetail?

@@ -72,14 +72,14 @@ struct Inspector: Component {
   var feedbacks: [Feedback<State, Event>] {
     Feedback.react(when: { _ in true }, "history") { [source, initial] _ in
       .callback(onMainActor: { context in
-        source.onChange = { [weak source] in
+        let observation = source.observe { [weak source] in
           if let source { context.send(.historyChanged(source.moments)) }
         }
         // Events since the inspector was made.
         if source.moments.last?.number != initial.history.moments.last?.number {
           context.send(.historyChanged(source.moments))
         }
-        return { source.onChange = nil }
+        return { observation.cancel() }
       })
     }
     Feedback.react(to: \.place, "frame") { place in

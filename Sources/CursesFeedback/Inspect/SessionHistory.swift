@@ -26,9 +26,9 @@ import TerminalViews
 
   let program: String
   let isLive: Bool
-  var onChange: (() -> Void)?
   private(set) var moments: [InspectedMoment] = []
   private(set) var records: [Record] = []
+  private let observers = HistoryObservers()
   private let session: Session
   private let loop: FeedbackLoop<Running.State, Running.Event>
   private let elapsed: () -> Duration
@@ -117,7 +117,9 @@ import TerminalViews
     changed()
   }
 
-  private func changed() { onChange?() }
+  private func changed() { observers.notify() }
+
+  func observe(_ body: @escaping @MainActor () -> Void) -> Cancellation { observers.add(body) }
 
   // MARK: Moments
 

@@ -12,6 +12,10 @@ import TerminalViews
   /// The open inspector, or nil.
   private(set) var inspector:
     (session: Session, loop: FeedbackLoop<Inspector.State, Inspector.Event>)?
+  /// Connects programs in other terminals; nil without any.
+  private var server: InspectionServer?
+  /// One line if no other program can connect, although it was requested; nil if there is no problem.
+  private(set) var problem: String?
   private weak var session: Session?
   private weak var loop: FeedbackLoop<Running.State, Running.Event>?
 
@@ -23,17 +27,29 @@ import TerminalViews
 
   /// Makes F12 open the inspector of a session.
   ///
-  /// - Parameter fromStart: Whether the history begins now, and not when the inspector is first
-  ///   opened.
+  /// - Parameter isRequested: Whether the history begins now, and not when the inspector is first
+  ///   opened, and whether a program in another terminal can inspect the session, too.
   func connect(
-    _ session: Session, _ loop: FeedbackLoop<Running.State, Running.Event>, fromStart: Bool
+    _ session: Session, _ loop: FeedbackLoop<Running.State, Running.Event>, isRequested: Bool
   ) {
     (self.session, self.loop) = (session, loop)
     let probe = SessionProbe(elapsed)
     probe.open = { [weak self] in self?.open() }
     session.probe = probe
     terminal.beforeProgram = { [weak self] in self?.close() }
-    if fromStart { _ = beginHistory() }
+    guard isRequested, let history = beginHistory() else { return }
+    do throws(InspectionError) {
+      server = try InspectionServer { Inspector(source: history) }
+    } catch {
+      problem = "--inspect: \(error)"
+    }
+  }
+
+  /// Ends the connections with other terminals, and releases the history.
+  func end() {
+    server?.close()
+    server = nil
+    history = nil
   }
 
   private func beginHistory() -> SessionHistory<Running>? {

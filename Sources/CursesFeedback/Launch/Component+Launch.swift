@@ -115,7 +115,8 @@ extension Component {
       on: inspection?.terminal ?? terminal, maximumFrameRate: options.maximumFrameRate,
       clock: clock, display: display, interface: reopened.last?.interface ?? interface,
       in: reopened.last?.state, opening: opening, trace: trace, record: record
-    ) { inspection?.connect($0, $1, fromStart: options.inspects) }
+    ) { inspection?.connect($0, $1, isRequested: options.inspects) }
+    defer { inspection?.end() }
     let keeper = reopened.keeping.map { SessionKeeper($0, session, loop, hasEnded: hasEnded) }
     defer { session.endRecording() }
     var status: Int32
@@ -138,7 +139,9 @@ extension Component {
     }
     keeper?.end()
     session.log.print()
-    for problem in [reopened.problem, keeper?.problem] { problem.map(Launch.printError) }
+    for problem in [reopened.problem, keeper?.problem, inspection?.problem] {
+      problem.map(Launch.printError)
+    }
     // Last, because this ends the process if a cancellation handler blocks for 100 ms.
     withExitLimit(status: status) { loop.stop() }
     return status

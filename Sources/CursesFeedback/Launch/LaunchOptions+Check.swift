@@ -28,7 +28,8 @@ extension LaunchOptions {
     }
     guard !inspects || !isHeadless else {
       throw LaunchError(
-        message: "--inspect shows the inspector in the terminal: leave out the options without one.")
+        message: "--inspect shows the inspector in the terminal: leave out the options without one."
+      )
     }
     if report != nil { try refuse(record != nil, "--report and --record") }
     if film != nil {

@@ -1,3 +1,4 @@
+import FeedbackCore
 import TerminalModel
 
 @testable import CursesFeedback
@@ -8,7 +9,7 @@ import TerminalModel
   let program = "movies"
   let isLive: Bool
   private(set) var moments: [InspectedMoment] = []
-  var onChange: (() -> Void)?
+  let observers = HistoryObservers()
 
   /// The number of events that are kept.
   private let limit: Int
@@ -34,13 +35,15 @@ import TerminalModel
   func append() {
     moments.append(Self.moment((moments.last?.number ?? -1) + 1))
     if moments.count > limit { moments.removeFirst() }
-    onChange?()
+    observers.notify()
   }
 
   func clear() {
     moments = []
-    onChange?()
+    observers.notify()
   }
+
+  func observe(_ body: @escaping @MainActor () -> Void) -> Cancellation { observers.add(body) }
 
   private static func moment(_ number: Int) -> InspectedMoment {
     let isSearch = number % 6 == 4

@@ -15,7 +15,7 @@ import Testing
     let inspection = SessionInspection<Tally>(terminal, clock: clock)
     (session, loop) = Tally().start(
       on: inspection.terminal, clock: clock, display: DisplayOptions()
-    ) { inspection.connect($0, $1, fromStart: false) }
+    ) { inspection.connect($0, $1, isRequested: false) }
     self.inspection = inspection
   }
 

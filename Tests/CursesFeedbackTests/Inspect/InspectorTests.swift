@@ -208,9 +208,9 @@ import Testing
   @Test func `an inspector that is released is told no more`() {
     let session = FilmSession()
     var app: TestApp<Inspector>? = inspector(session)
-    #expect(session.onChange != nil)
+    #expect(session.observers.count == 1)
     app?.press("q")
     app = nil
-    #expect(session.onChange == nil)
+    #expect(session.observers.count == 0)
   }
 }
