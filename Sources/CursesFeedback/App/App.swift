@@ -117,7 +117,9 @@ extension App {
   ///   missing or invalid.
   @MainActor public static func run(_ arguments: inout [String]) async throws -> Int32 {
     var options = try LaunchOptions(takingFrom: &arguments)
-    if arguments == ["--version"], let version = Self(options: options).version {
+    if arguments.count == 1, arguments[0] == "--version",
+      let version = Self(options: options).version
+    {
       return Launch.print("\(Launch.programName) \(version)")
     }
     if arguments.first == "--" { arguments.removeFirst() }

@@ -74,10 +74,10 @@ extension Component {
     }
     let record = recording.map { recordingWriter($0, options) }
     defer {
-      let errors = [trace?.failure, recording?.failure].map { $0.map { "\($0)" } }
-      for error in errors + [record?.error.map { "\($0)" }, warning] {
-        if let error { Launch.printError(error) }
-      }
+      if let failure = trace?.failure { Launch.printError("\(failure)") }
+      if let failure = recording?.failure { Launch.printError("\(failure)") }
+      if let error = record?.error { Launch.printError("\(error)") }
+      if let warning { Launch.printError(warning) }
       record?.report?.finish()
     }
     if options.answersRequests { return await serveProtocol(options, opening, trace, record) }

@@ -32,6 +32,8 @@ public struct Recording: Sendable {
   let initial: EncodedValue?
   /// The entries.
   let entries: [RecordedEntry]
+  /// The texts of some frames, each with the number of entries before it; those of a report.
+  let frames: [(position: Int, text: String)]
   /// Whether the last line was cut, as after a crash, and is left out.
   public let isCut: Bool
 
@@ -58,16 +60,20 @@ public struct Recording: Sendable {
     (origin, initial) = (header.origin, header.initial)
     (size, display, interface) = (header.size, header.display, header.interface)
     var entries: [RecordedEntry] = []
+    var frames: [(position: Int, text: String)] = []
     entries.reserveCapacity(lines.count)
     for (index, line) in lines.enumerated().dropFirst() {
       let fields = Self.fields(of: line)
-      if fields?["report"] != nil { continue }
+      if let fields, fields["report"] != nil {
+        if let text = ReportLines.frame(in: fields) { frames.append((entries.count, text)) }
+        continue
+      }
       guard let entry = fields.flatMap({ RecordedEntry(fields: $0, line: index + 1) }) else {
         throw RecordingError(line: index + 1, message: "This line is no entry of a recording.")
       }
       entries.append(entry)
     }
-    self.entries = entries
+    (self.entries, self.frames) = (entries, frames)
   }
 
   private static func fields(of line: Substring) -> [String: EncodedValue]? {
@@ -154,6 +160,10 @@ struct RecordedEntry: Sendable {
   let line: Int
   /// The name of the run's feedback, for messages.
   let feedback: String?
+  /// The number of inputs that the application had read, if the entry has it.
+  let inputs: Int?
+  /// The mouse actions that the terminal reports after the frame, if they are other ones.
+  let mouse: String?
   /// Why the recording lacks the event, or nil if it has it.
   let fault: String?
 
@@ -168,6 +178,8 @@ struct RecordedEntry: Sendable {
     self.time = .nanoseconds(time)
     self.line = line
     feedback = fields.text("of")
+    inputs = fields.integer("inputs")
+    mouse = fields.text("mouse-reports")
     fault = fields.text("fault")
   }
 }

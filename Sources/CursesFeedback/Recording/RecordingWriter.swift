@@ -56,7 +56,9 @@ import TerminalViews
     case .refused: line.add("step", "refused")
     case .timer(let timer): line.add("timer", timer.rawValue)
     case .resumed(let size): line.add("resumed", size.recorded)
-    case .frame(let hash): line.addHash("frame", hash)
+    case .frame(let hash, let mouse):
+      line.addHash("frame", hash)
+      if let mouse { line.add("mouse-reports", "\(mouse)") }
     case .ended(let interruption):
       line.add("ended", interruption.map { "\($0)" } ?? "quit")
     case .input(.key(let key), isSecret: false):
@@ -98,10 +100,11 @@ import TerminalViews
     append(line.end())
   }
 
-  /// Writes the hash of a state.
-  func write(hash: UInt64, state: Int, at time: Duration) {
+  /// Writes the hash of a state, and the number of inputs that have been read.
+  func write(hash: UInt64, inputs: Int, state: Int, at time: Duration) {
     line.begin(state: state, at: time)
     line.addHash("hash", hash)
+    line.add("inputs", inputs)
     append(line.end())
   }
 }

@@ -16,6 +16,13 @@ public struct ReplayDivergence: Error, Hashable, Sendable {
   public let lastFrame: String
   /// The text of the screen of the replay.
   public let frame: String
+  /// The text of the recorded screen, or nil if the recording has none.
+  ///
+  /// It is that of a later screen if the recording does not have this one: a report has one at most
+  /// once a second, and the last one.
+  public let recordedFrame: String?
+  /// Whether ``recordedFrame`` was shown later than ``frame``.
+  let isLater: Bool
   /// Sentences about the recording: that it is of another version of the application, and that the
   /// replay could not begin with its first state.
   public let notes: [String]
@@ -31,6 +38,10 @@ extension ReplayDivergence: CustomStringConvertible {
     }
     lines.append("The screen at the last entry that was as recorded:")
     lines += Frame.quoted(lastFrame)
+    if let recordedFrame {
+      lines.append(isLater ? "A later screen of the recording:" : "The screen of the recording:")
+      lines += Frame.quoted(recordedFrame)
+    }
     lines.append("The screen of the replay:")
     lines += Frame.quoted(frame)
     return lines.joined(separator: "\n")

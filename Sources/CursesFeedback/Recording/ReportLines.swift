@@ -52,6 +52,14 @@ enum ReportLines {
   /// The text of a frame, row by row.
   static func frame(_ text: String) -> String { line("frame", ["rows": rows(of: text)]) }
 
+  /// The text of a frame in the fields of a line; nil if the line has none.
+  static func frame(in fields: [String: EncodedValue]) -> String? {
+    guard fields.text("report") == "frame", case .list(let rows) = fields["rows"] else {
+      return nil
+    }
+    return rows.map { if case .text(let row) = $0 { row } else { "" } }.joined(separator: "\n")
+  }
+
   /// The traces of the last events.
   static func trace(_ events: some Sequence<String>) -> String {
     line("trace", ["events": .list(events.map { rows(of: $0) })])

@@ -15,8 +15,9 @@ enum JournalEntry: Equatable {
   case lent
   /// The program has ended.
   case returned
-  /// The terminal showed a frame, with a hash of all frames so far.
-  case frame(UInt64)
+  /// The terminal showed a frame, with a hash of all frames so far, and the mouse actions that it
+  /// reports from then on, if they are other ones.
+  case frame(UInt64, mouse: MouseReporting?)
   /// The terminal accepted no frame.
   case refused
   /// The session has ended, by an interruption or by the application.
@@ -35,6 +36,10 @@ enum JournalEntry: Equatable {
   private(set) var time = Duration.zero
   /// Whether an entry is being handled, so that what happens follows from it.
   var isDeriving: Bool { depth > 0 }
+
+  /// The number of inputs that the application has read.
+  @exclusivity(unchecked)
+  private(set) var inputCount = 0
 
   /// Whether the events of inputs are dropped, because a replay gets them from the recording.
   @usableFromInline var dropsEvents = false
@@ -55,6 +60,9 @@ enum JournalEntry: Equatable {
   private var isRepeating = false
   @exclusivity(unchecked)
   private var frameHash = FrameHash()
+  /// The mouse actions that the terminal reports, or nil before the first frame.
+  @exclusivity(unchecked)
+  private var mouse: MouseReporting?
   /// Called with each frame, for a report; nil for none.
   @exclusivity(unchecked)
   var frameShown: ((Frame) -> Void)?
@@ -103,6 +111,7 @@ enum JournalEntry: Equatable {
     defer { depth += 1 }
     guard depth == 0, !isRepeating else { return }
     time = clock()
+    inputCount += 1
     pending = (input, watching.stateNumber)
   }
 
@@ -118,16 +127,18 @@ enum JournalEntry: Equatable {
   /// The terminal shows a frame with these changes.
   func frameShown(_ frame: Frame, _ changes: FrameDiff) {
     frameHash.add(changes, of: frame)
-    note(.frame(frameHash.value))
+    let isOther = frame.mouse != mouse
+    if isOther { mouse = frame.mouse }
+    note(.frame(frameHash.value, mouse: isOther ? frame.mouse : nil))
     frameShown?(frame)
   }
 
   /// Writes the input that is being read, unless that has been done, and unless only the next view
   /// that reads it shows whether it is secret.
   @usableFromInline func writePending() {
-    guard let input = pending?.input else { return }
+    guard pending != nil else { return }
     let secrecy = secrecy()
-    if secrecy != .undecided || !input.isText { writePending(secrecy) }
+    if secrecy != .undecided || pending?.input.isText == false { writePending(secrecy) }
   }
 
   private func writePending(_ secrecy: InputSecrecy) {

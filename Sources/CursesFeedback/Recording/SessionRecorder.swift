@@ -31,8 +31,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   private let hashing: Hashing
   /// The mail that came between the reduction of an event and its entry.
   private var delayedMail: [(RunMail, RunDescription)] = []
-  /// The number of the state that was hashed last.
-  private var lastHashed = -1
+  /// The number of the state that was hashed last, and the number of inputs before it.
+  private var lastHashed = (state: -1, inputs: 0)
 
   /// Begins to record a loop that has not been started.
   init(_ session: Session, _ loop: FeedbackLoop<State, Event>, to writer: RecordingWriter) {
@@ -69,10 +69,11 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   }
 
   private func writeHash() {
-    let number = loop.stateNumber
-    guard number != lastHashed else { return }
-    lastHashed = number
-    writer.write(hash: StateHash.of(loop.state), state: number, at: journal.time)
+    let now = (state: loop.stateNumber, inputs: journal.inputCount)
+    guard now != lastHashed else { return }
+    lastHashed = now
+    writer.write(
+      hash: StateHash.of(loop.state), inputs: now.inputs, state: now.state, at: journal.time)
   }
 
   /// Writes an event, unless it follows from an entry of the journal, and then the mail that came

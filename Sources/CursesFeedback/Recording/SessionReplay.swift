@@ -18,6 +18,8 @@ import TerminalViews
   private let recording: Recording
   private let session: Session
   private var frameHash: UInt64 = 0
+  /// The mouse actions that the terminal reports, or nil if they are unknown.
+  private var mouse: (recorded: String?, replayed: String?) = (nil, nil)
   /// The state, the frame and the line of the last entry at which both were as recorded.
   private var last: (state: Running.State, frame: String)
   private let notes: [String]
@@ -48,7 +50,9 @@ import TerminalViews
     session.journal = SessionJournal(
       clock: { [unowned self] in self.time }, secrecy: { .open }, watching: loop.watching,
       write: { [unowned self] entry, _, _ in
-        if case .frame(let hash) = entry { self.frameHash = hash }
+        guard case .frame(let hash, let mouse) = entry else { return }
+        self.frameHash = hash
+        if let mouse { self.mouse.replayed = "\(mouse)" }
       })
     session.renderer.elapsed = { [unowned self] in self.time }
     loop.watchEvents { [unowned self] _ in self.replayEntriesBetweenEvents() }
@@ -133,9 +137,7 @@ import TerminalViews
     case .event(let value, let run): replay(value, run, entry)
     case .finished(let run, let error): replay(.finished(run, error: error), run, entry)
     case .due(let run): replay(.due(run), run, entry)
-    case .state(let hash):
-      guard hash != StateHash.of(loop.state).hexadecimal else { return settled() }
-      diverge(at: entry, "The state differs from the recorded one.")
+    case .state(let hash): compareState(with: hash, entry)
     }
   }
 
@@ -164,14 +166,32 @@ import TerminalViews
         + "here; in the replay it does not.")
   }
 
+  private func compareState(with hash: String, _ entry: RecordedEntry) {
+    guard hash == StateHash.of(loop.state).hexadecimal else {
+      return diverge(at: entry, "The state differs from the recorded one.")
+    }
+    if let recorded = entry.inputs, let read = session.journal?.inputCount, read != recorded {
+      let counts = "\(recorded) input\(recorded == 1 ? "" : "s"), and the replay \(read)."
+      return diverge(at: entry, "The recorded session has read \(counts)")
+    }
+    settled()
+  }
+
   private func compareFrame(with hash: String, _ entry: RecordedEntry) {
     if loop.hasQueuedEvents { loop.settleForReplay() }
     session.draw()
-    guard hash != frameHash.hexadecimal else {
-      settled()
-      return reportFrame(at: entry)
+    guard hash == frameHash.hexadecimal else {
+      return diverge(at: entry, "The frame differs from the recorded one.")
     }
-    diverge(at: entry, "The frame differs from the recorded one.")
+    mouse.recorded = entry.mouse ?? mouse.recorded
+    if let recorded = mouse.recorded, let replayed = mouse.replayed, recorded != replayed {
+      return diverge(
+        at: entry,
+        "The terminal of the recording reports other mouse actions (\(recorded)) than that of the "
+          + "replay (\(replayed)).")
+    }
+    settled()
+    reportFrame(at: entry)
   }
 
   /// The state and the frame are as recorded.
@@ -186,10 +206,12 @@ import TerminalViews
   private func diverge(at entry: RecordedEntry, _ message: String) {
     guard divergence == nil else { return }
     session.draw()
+    let shown = recording.frame(atOrAfter: entry)
     divergence = ReplayDivergence(
       line: entry.line, time: entry.time, message: message,
       changes: DumpDifference(from: last.state, to: loop.state).lines,
-      lastFrame: last.frame, frame: terminal.frame?.text ?? "", notes: notes)
+      lastFrame: last.frame, frame: terminal.frame?.text ?? "",
+      recordedFrame: shown?.text, isLater: shown?.isLater ?? false, notes: notes)
     reportFrame(at: entry)
     loop.cutReplay()
   }
@@ -240,9 +262,20 @@ extension Recording {
     }
     return notes
   }
+
+  /// The text of the first recorded frame that was shown at an entry or later, and whether another
+  /// frame was shown before it.
+  fileprivate func frame(atOrAfter entry: RecordedEntry) -> (text: String, isLater: Bool)? {
+    guard let start = entries.firstIndex(where: { $0.line == entry.line }),
+      let frame = frames.first(where: { $0.position > start })
+    else { return nil }
+    let isLater = entries[(start + 1)..<frame.position].contains(where: \.isFrame)
+    return (frame.text, isLater)
+  }
 }
 
 extension RecordedEntry {
+  fileprivate var isFrame: Bool { if case .frame = content { true } else { false } }
   fileprivate var isEvent: Bool { if case .event = content { true } else { false } }
 
   /// What the entry is, for messages.

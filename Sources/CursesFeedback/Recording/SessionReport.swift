@@ -4,7 +4,8 @@ import TerminalModel
 
 /// The report of a session: further lines of its recording, and what is written after a crash.
 ///
-/// The environment and the versions follow the header of a report. The last frame, the diagnostics and
+/// The environment and the versions follow the header of a report, and a frame at most once a second its
+/// entry. The last frame, the diagnostics and
 /// the trace of the last events follow at its end; after a crash, those of the last frame. A recording
 /// that is no report gets the environment and the versions after a crash alone.
 @MainActor final class SessionReport {
@@ -18,6 +19,9 @@ import TerminalModel
   private let file: TraceFile
   private let usesASCII: Bool
   private let version: String?
+  /// The shortest time between two frames in the file.
+  nonisolated static let frameInterval = Duration.seconds(1)
+  private var nextFrame = Duration.zero
   private var log: DiagnosticLog?
   private var frame: String?
   private var events: [String] = []
@@ -39,7 +43,9 @@ import TerminalModel
     guard isReport else { return }
     log = session.log
     tracing = loop.trace { [weak self] trace in self?.add("\(trace)") }
-    session.journal?.frameShown = { [weak self] frame in self?.show(frame) }
+    session.journal?.frameShown = { [weak self, unowned session] frame in
+      self?.show(frame, at: session.journal?.time ?? .zero)
+    }
   }
 
   /// Prepares what is written after a crash, until the report is closed.
@@ -84,8 +90,13 @@ import TerminalModel
     events.append(event)
   }
 
-  private func show(_ frame: Frame) {
-    self.frame = (usesASCII ? frame.inASCII : frame).text
+  private func show(_ frame: Frame, at time: Duration) {
+    let text = (usesASCII ? frame.inASCII : frame).text
+    self.frame = text
+    if time >= nextFrame {
+      nextFrame = time + Self.frameInterval
+      file.append(ReportLines.frame(text))
+    }
     CrashNotes.set(lines: Array(lastLines.utf8))
   }
 }

@@ -37,6 +37,7 @@ struct ReplayTests {
     var step = 1
     var hiddenStep = 1
     var label = "Titles"
+    var tooltip: String?
     var loads = true
     var loaded = ["Alien", "Brazil", "Casablanca"]
 
@@ -62,7 +63,8 @@ struct ReplayTests {
     }
 
     func view(_ state: State) -> Node<Event> {
-      Text("\(label): \(state.titles.joined(separator: ", ")), \(state.count)")
+      let titles = "\(label): \(state.titles.joined(separator: ", ")), \(state.count)"
+      if let tooltip { Text(titles).tooltip(tooltip) } else { Text(titles) }
       TextField("Search", text: state.query, changes: Event.queryChanged)
       SecureField("Password", text: state.password, changes: Event.passwordChanged)
     }
@@ -175,6 +177,30 @@ struct ReplayTests {
     let divergence = try #require(faulty.replay(recording))
     #expect(divergence.message == "The state differs from the recorded one.")
     #expect(divergence.changes == ["- hidden: 0", "+ hidden: 2"])
+  }
+
+  @Test func `the number of inputs and the reported mouse actions are compared`() async throws {
+    let text = try await record { app in
+      app.advance(by: .seconds(1))
+      try press("f6 f6", app)
+    }
+    #expect(text.split(separator: "\n").count { $0.contains("mouse-reports") } == 1)
+    let more = text.replacing("\"inputs\":2", with: "\"inputs\":4")
+    #expect(more != text)
+    let counted = try #require(Library().replay(try Recording(parsing: more)))
+    #expect(counted.message == "The recorded session has read 4 inputs, and the replay 2.")
+    let hovered = try #require(Library(tooltip: "A list").replay(try Recording(parsing: text)))
+    #expect(
+      hovered.message
+        == "The terminal of the recording reports other mouse actions (drags) than that of the "
+        + "replay (everything).")
+  }
+
+  @Test func `a recording without these replays`() async throws {
+    let text = try await recordedSession()
+      .replacing(/,"inputs":\d+/, with: "").replacing(/,"mouse-reports":"\w+"/, with: "")
+    #expect(!text.contains("inputs"))
+    #expect(Library().replay(try Recording(parsing: text)) == nil)
   }
 
   @Test func `an effect that is not started any more is found`() async throws {

@@ -39,12 +39,17 @@ import Testing
     String(decoding: terminal.output, as: UTF8.self)
   }
 
-  /// The lines of the file that are no entries, by their kinds, in their order.
+  /// The last line of each kind that is no entry, in the order of the kinds.
   private func reportLines() throws -> [(kind: String, fields: [String: EncodedValue])] {
-    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap { line in
-      guard case .record(let fields) = try EncodedValue(json: line) else { return nil }
-      return fields.text("report").map { ($0, fields) }
+    var lines: [(kind: String, fields: [String: EncodedValue])] = []
+    for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
+      guard case .record(let fields) = try EncodedValue(json: line),
+        let kind = fields.text("report")
+      else { continue }
+      if lines.last?.kind == kind { lines.removeLast() }
+      lines.append((kind, fields))
     }
+    return lines
   }
 
   private func rows(_ line: [String: EncodedValue]?, _ name: String = "rows") throws -> String {
@@ -159,6 +164,21 @@ import Testing
     let lines = try reportLines()
     #expect(try rows(lines[2].fields).contains("presses: 2"))
     #expect(try await run("--replay", path).status == .exitCode(0))
+  }
+
+  @Test(arguments: ["p", "p p p"])
+  func `a replay of a report that differs shows a recorded screen`(keys: String) async throws {
+    _ = try await run("--size", "30x4", "--keys", keys, "--report", path)
+    try String(contentsOfFile: path, encoding: .utf8)
+      .replacing("\"key\":\"p\"", with: "\"key\":\"x\"", maxReplacements: 1)
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let outcome = try await run("--replay", path)
+    #expect(outcome.status == .exitCode(1))
+    let count = keys.filter { $0 == "p" }.count
+    let start = try #require(outcome.output.range(of: " screen of the recording:\n"))
+    let end = try #require(outcome.output.range(of: "The screen of the replay:\n"))
+    #expect(outcome.output[start.upperBound..<end.lowerBound].contains("presses: \(count)"))
+    #expect(outcome.output[end.upperBound...].contains("presses: 0"))
   }
 
   @Test(arguments: [
