@@ -15,7 +15,7 @@ struct Floor {
   /// The path of valgrind.
   let counter: String
   let workloads: [Workload]
-  private let path = "/tmp/terminal-speed.count.\(getpid())"
+  let path = "/tmp/terminal-speed.count.\(getpid())"
 
   /// Checks the screens and the counts of all workloads.
   ///
@@ -42,6 +42,9 @@ struct Floor {
       "Counter, a recorded key: \(ScreenSize.large)", try countsOfRecordedKey(),
       // The aim is 3 % more than a key that is not recorded; it is 14 %.
       atMost: Counts(instructions: 66_900, allocations: 32))
+    append(
+      "Counter, a replayed key: \(ScreenSize.small)", try countsOfReplayedKey(),
+      atMost: Counts(instructions: 275_000, allocations: 57))
     append(
       "A megabyte pasted: a kilobyte", try countsOfPaste(),
       // Each read allocates memory, and on a loaded machine a kilobyte takes more reads.
@@ -89,15 +92,19 @@ struct Floor {
     return .each(many, few, of: 1000)
   }
 
+  /// The command that counts the instructions of the command after it.
+  var counting: [String] {
+    [
+      counter, "--quiet", "--tool=callgrind", "--callgrind-out-file=\(path)",
+      "--log-file=/dev/null",
+    ]
+  }
+
   private func counts(
     of workload: Workload, _ size: ScreenSize, _ repetitions: Workload.Repetitions
   ) throws(MeasuringError) -> (Counts, measured: [Quantity: Double]) {
     let counted = Program(
-      title: program.title,
-      command: [
-        counter, "--quiet", "--tool=callgrind", "--callgrind-out-file=\(path)",
-        "--log-file=/dev/null",
-      ] + program.command, options: program.options)
+      title: program.title, command: counting + program.command, options: program.options)
     defer { unlink(path) }
     let measured = try counted.play(
       workload, repetitions, columns: size.columns, rows: size.rows)

@@ -21,7 +21,7 @@ import TerminalViews
   /// The mouse actions that the terminal reports, or nil if they are unknown.
   private var mouse: (recorded: String?, replayed: String?) = (nil, nil)
   /// The state, the frame and the line of the last entry at which both were as recorded.
-  private var last: (state: Running.State, frame: String)
+  private var last: (state: Running.State, frame: Frame?)
   private let notes: [String]
 
   /// Makes a replay, before the first entry.
@@ -38,13 +38,9 @@ import TerminalViews
     session = Session(terminal: terminal, clock: clock, display: recording.display)
     session.interfaceState = recording.interface
     session.machine.isReplaying = true
-    if let initial {
-      let started = StartedComponent(base: component, initial: initial)
-      loop = started.makeLoop(on: session, clock: clock)
-    } else {
-      loop = component.makeLoop(on: session, clock: clock)
-    }
-    last = (loop.state, "")
+    session.connections.restoredState = initial
+    loop = component.makeLoop(on: session, clock: clock)
+    last = (loop.state, nil)
     loop.beginReplay(beforeEvent: { [unowned self] in self.replayEntriesBetweenEvents() })
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     session.journal = SessionJournal(
@@ -196,7 +192,7 @@ import TerminalViews
 
   /// The state and the frame are as recorded.
   private func settled() {
-    last = (loop.state, terminal.frame?.text ?? "")
+    last = (loop.state, terminal.frame)
   }
 
   private func reportFrame(at entry: RecordedEntry) {
@@ -210,7 +206,7 @@ import TerminalViews
     divergence = ReplayDivergence(
       line: entry.line, time: entry.time, message: message,
       changes: DumpDifference(from: last.state, to: loop.state).lines,
-      lastFrame: last.frame, frame: terminal.frame?.text ?? "",
+      lastFrame: last.frame?.text ?? "", frame: terminal.frame?.text ?? "",
       recordedFrame: shown?.text, isLater: shown?.isLater ?? false, notes: notes)
     reportFrame(at: entry)
     loop.cutReplay()
