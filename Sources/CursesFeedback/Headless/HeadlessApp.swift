@@ -32,10 +32,12 @@ public final class HeadlessApp<Running: Component> {
   /// Starts a component with a first event if there is one, and traces its loop to a file if there
   /// is one.
   ///
-  /// If `starts` is false, the caller starts the loop.
+  /// - Parameters:
+  ///   - state: The first state in place of the component's own; nil for that.
+  ///   - starts: Whether the loop is started; if not, the caller starts it.
   package init(
-    _ component: Running, size: Size, holdsEffects: Bool = false,
-    interface: InterfaceState = InterfaceState(), display: DisplayOptions,
+    _ component: Running, in state: Running.State? = nil, size: Size, holdsEffects: Bool = false,
+    interface: InterfaceState = InterfaceState(), display: DisplayOptions = DisplayOptions(),
     opening event: Running.Event? = nil, trace: TraceFile?, record: RecordingWriter? = nil,
     starts: Bool = true
   ) {
@@ -43,6 +45,7 @@ public final class HeadlessApp<Running: Component> {
     terminal = MemoryTerminal(size: size)
     session = Session(terminal: terminal, clock: clock, display: display)
     session.interfaceState = interface
+    session.connections.restoredState = state
     loop = component.makeLoop(on: session, clock: clock)
     loop.holdsEffects = holdsEffects
     session.onEnd = { [weak loop] in loop?.beginShutdown() }

@@ -32,8 +32,8 @@ import TerminalModel
     }
     cutTexts.add(app.frame) {
       HeadlessApp(
-        StartedComponent(base: rules.make(), initial: app.state), size: CutTexts.large,
-        holdsEffects: true, interface: app.interfaceState
+        rules.make(), in: app.state, size: CutTexts.large, holdsEffects: true,
+        interface: app.interfaceState, trace: nil
       ).frame
     }
     let stateCase = rules.stateCase(app.state)

@@ -33,8 +33,8 @@ public func screenMatrix<Running: Component>(
   let groups = shown.flatMap { moment in
     (sizes.isEmpty ? [recording.size] : sizes).map { size in
       let app = HeadlessApp(
-        StartedComponent(base: component, initial: moment.state), size: size, holdsEffects: true,
-        interface: moment.interface)
+        component, in: moment.state, size: size, holdsEffects: true, interface: moment.interface,
+        trace: nil)
       _ = app.frame
       let cards = (themes.isEmpty ? [nil] : themes.map(Optional.some)).flatMap { theme in
         depths.map { depth in

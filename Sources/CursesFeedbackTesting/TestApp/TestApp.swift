@@ -28,7 +28,7 @@ public final class TestApp<Running: Component> {
     case live
   }
 
-  let app: HeadlessApp<StartedComponent<Running>>
+  let app: HeadlessApp<Running>
   let report: FailureReport
   let unclaimed: Unclaimed<Running.State, Running.Event>
   /// The number of actions that are being carried out: one may consist of others.
@@ -61,8 +61,7 @@ public final class TestApp<Running: Component> {
       records || (TestRecording.isWanted && Running.Event.self is any Codable.Type)
     let recording = isRecorded ? TestRecording() : nil
     let app = HeadlessApp(
-      StartedComponent(base: component, initial: initial ?? component.initial),
-      size: size, holdsEffects: effects == .held, interface: interface,
+      component, in: initial, size: size, holdsEffects: effects == .held, interface: interface,
       display: display, trace: nil,
       record: recording.map { recording in RecordingWriter { recording.append($0) } }, starts: false
     )

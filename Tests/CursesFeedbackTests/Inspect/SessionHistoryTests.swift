@@ -162,10 +162,10 @@ import Testing
 
   @Test func `a recording ends where the session continues from an earlier moment`() throws {
     var lines: [UInt8] = []
-    let app = HeadlessApp(
-      Catalogue(), size: Size(columns: 40, rows: 6), holdsEffects: true, display: DisplayOptions(),
-      trace: nil, record: RecordingWriter { lines += $0 })
-    let history = SessionHistory(
+    let writer = RecordingWriter { lines += $0 }
+    let app = HeadlessApp<Catalogue>(
+      Catalogue(), size: Size(columns: 40, rows: 6), holdsEffects: true, trace: nil, record: writer)
+    let history = SessionHistory<Catalogue>(
       of: app.session, app.loop, program: "catalogue", isLive: true,
       elapsed: app.clock.stopwatch())
     for key: Key in [Key(.function(2)), Key(.function(2))] { app.take([.key(key)]) }
