@@ -59,10 +59,10 @@ struct ProgramFile: Sendable {
   ///
   /// - Returns: The reason why it could not be started; otherwise, it does not return.
   func start() -> String {
-    var everySignal = sigset_t()
-    sigemptyset(&everySignal)
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
     // The new program inherits the mask.
-    pthread_sigmask(SIG_SETMASK, &everySignal, nil)
+    pthread_sigmask(SIG_SETMASK, &noSignals, nil)
     var code: Int32 = 0
     for _ in 0..<20 {
       var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
