@@ -23,6 +23,8 @@ extension FeedbackLoop {
     on clock: VirtualClock, within limit: Duration = .seconds(10)
   ) async -> Bool {
     var sleeps = limit / .milliseconds(1)
+    // An effect that waits for the clock may have sent an event before.
+    receiveNow()
     while workingEffectCount > clock.sleeperCount {
       guard sleeps > 0 else { return false }
       sleeps -= 1

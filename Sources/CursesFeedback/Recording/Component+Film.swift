@@ -1,4 +1,4 @@
-package import TerminalFilms
+import TerminalFilms
 import TerminalModel
 import TerminalViews
 
@@ -8,7 +8,7 @@ extension Component {
   ///
   /// - Returns: The film, and the first difference of the replay from the recording, at which the
   ///   film ends, or nil if there is none.
-  @MainActor package func film(
+  @MainActor func film(
     of recording: Recording, version: String? = nil
   ) -> (film: Film, divergence: ReplayDivergence?) {
     var film = Film(

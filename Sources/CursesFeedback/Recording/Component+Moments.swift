@@ -1,3 +1,4 @@
+import TerminalFilms
 public import TerminalModel
 public import TerminalViews
 
@@ -43,6 +44,16 @@ extension Component {
     }
     replay.run()
     return (moments, replay.divergence)
+  }
+
+  /// The film of a recording as an animated SVG document, as the option `--export` writes it.
+  ///
+  /// - Returns: The document, and the first difference of the replay from the recording, or nil.
+  @MainActor package func animatedSVG(
+    of recording: Recording
+  ) -> (svg: String, divergence: ReplayDivergence?) {
+    let (film, divergence) = film(of: recording)
+    return (film.svg, divergence)
   }
 }
 

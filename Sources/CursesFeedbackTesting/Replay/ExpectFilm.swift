@@ -1,5 +1,4 @@
 public import CursesFeedback
-import TerminalFilms
 public import Testing
 
 /// Expects that a moving picture in the documentation shows a recorded session.
@@ -26,10 +25,11 @@ public func expectFilm(
 ) throws {
   let folder = sourceLocation.filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast().joined(separator: "/")
-  let (film, divergence) = component.film(of: try Recording(path: "\(folder)/\(recording)"))
+  let (svg, divergence) = component.animatedSVG(
+    of: try Recording(path: "\(folder)/\(recording)"))
   if let divergence { Issue.record("\(divergence)", sourceLocation: sourceLocation) }
   let file = SnapshotFile(path: "\(folder)/\(path)")
-  if let failure = file.expectationFailure(ofPicture: film.svg, pictures) {
+  if let failure = file.expectationFailure(ofPicture: svg, pictures) {
     recordFailure(failure, sourceLocation)
   }
 }
