@@ -37,10 +37,12 @@ import TerminalModel
     journal?.begin()
     let lines = lines
     let isRecorded = Running.Event.self is any Codable.Type
+    let component = rules.make()
     app = HeadlessApp(
-      rules.make(), size: rules.size, holdsEffects: !rules.runsEffects, display: DisplayOptions(),
+      component, size: rules.size, holdsEffects: !rules.runsEffects, display: DisplayOptions(),
       trace: nil,
       record: isRecorded ? RecordingWriter(writesInitialState: false) { lines.bytes += $0 } : nil)
+    if isTraced { values = CaseName.values(of: component.initial) }
     app.onStaleRows = { [weak self] in self?.isOutdated = true }
     tracing = app.loop.trace { [weak self] trace in
       guard let self, let event = trace.event else { return }

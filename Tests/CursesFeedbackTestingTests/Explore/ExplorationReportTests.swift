@@ -60,6 +60,20 @@ import Testing
       "\(exploration)".contains("Values never reached: isLit: true, phase: burnt, reader: some"))
   }
 
+  @Test func `the values of the first state are reached`() async {
+    struct Opened: Component {
+      struct State: Equatable, Sendable { var isOpen = false }
+      let initial = State()
+      func reduce(_ state: inout State, _ event: Int) { state.isOpen = true }
+      func view(_ state: State) -> Node<Int> { Text("").node() }
+      var feedbacks: [Feedback<State, Int>] {
+        Feedback.react(when: { !$0.isOpen }, "open") { _ in .perform { _ in 1 } }
+      }
+    }
+    let exploration = await explore(Opened(), steps: 20, checks: [.loop], runsEffects: true)
+    #expect(exploration.unreachedValues == [])
+  }
+
   @Test func `a text that is cut off at 80x24 is named, unless it ends with an ellipsis itself`()
     async
   {
