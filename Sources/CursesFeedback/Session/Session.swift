@@ -87,11 +87,9 @@ public final class Session {
     notice = { [log] diagnostic in log.add(diagnostic) }
   }
 
-  /// The interface state: the focus, the memories of controls, such as scroll offsets, and the keys
-  /// of an incomplete sequence.
+  /// The focus, the memories of controls, such as scroll offsets, and the keys of a started sequence.
   ///
-  /// It can be encoded. If the next run of the application starts with the same state, and this
-  /// value is set again, the screen is the same.
+  /// An application that starts with the same state and this value shows the same screen.
   public var interfaceState: InterfaceState {
     get { renderer.interface }
     set {

@@ -52,8 +52,11 @@ import Testing
   /// Connects with the server.
   func connect() async throws -> InspectedProcess {
     let folder = folder
-    // Waits for the greeting of the server, which is on the main actor.
-    return try await Task.detached { try InspectedProcess(getpid(), in: [folder]) }.value
+    // Waits for the greeting of the server, which is on the main actor: while other tests use it,
+    // that takes as long as they do.
+    return try await Task.detached {
+      try InspectedProcess(getpid(), in: [folder], within: .seconds(240))
+    }.value
   }
 
   /// Starts a viewer.
@@ -75,6 +78,7 @@ extension InspectionFolder {
 
 /// Lets other work of the main actor run until a condition holds, or until the time limit of the test.
 @MainActor func wait(until holds: () -> Bool) async {
-  while !holds(), !Task.isCancelled { await Task.yield() }
+  // A sleep leaves the main actor to the other tests; it throws if the time limit is over.
+  while !holds(), (try? await Task.sleep(for: .milliseconds(1))) != nil {}
   #expect(holds())
 }
