@@ -1,10 +1,9 @@
 /// A state of an earlier time, or of another run of the program, takes the place of the current one.
 extension FeedbackLoop {
-  /// Replaces the state as an event does, and publishes it: effects that the state does not request
-  /// are revoked, and those that it requests start. Feedbacks that respond to events only are not
-  /// called.
+  /// Replaces the state as an event does, and publishes it.
   ///
-  /// Events that wait in the queue are reduced afterwards.
+  /// Effects that the state does not request are revoked, and those that it requests start.
+  /// Feedbacks that respond to events only are not called. Events that wait in the queue are reduced afterwards.
   ///
   /// - Returns: False before the start, after the stop, and in a callback of the loop: then nothing
   ///   changes.
