@@ -1,38 +1,18 @@
-import DemoTimeRecords
+package import DemoTimeRecords
 
 extension Records {
   /// Work of the present week and of the week before, which is not kept.
-  package static func example() -> Records { example(now: LocalTime.present) }
+  package static func example(now: @escaping LocalTime.Clock = LocalTime.present) -> Records {
+    Records(.example(until: now()), now: now)
+  }
 
   /// A list of the records of a state, whose clock goes on from the time of the state.
   package static func example(from state: State) -> Records {
-    let start = LocalTime.present()
-    return Records(state.records) {
-      state.now.adding(LocalTime.present().seconds - start.seconds)
-    }
+    Records(state.records, now: LocalTime.clock(from: state.now))
   }
 
   /// Work of two weeks, with a clock that stands still at a number of seconds since 1970.
   package static func example(at seconds: Int) -> Records {
-    example(now: { LocalTime(seconds: seconds) })
-  }
-
-  static func example(now: @escaping @Sendable () -> LocalTime) -> Records {
-    // The hours from Monday to the start, and those up to the end.
-    let work = [
-      (9.25, 2.5, "Website", "Start page"), (13, 3.5, "App", "Offline mode"),
-      (33, 1.75, "Team", "Planning"), (34.75, 4.5, "App", "Release notes, screenshots"),
-      (57.5, 3, "Website", "Forms with messages"), (70.5, 2.75, "App", "Release at night"),
-      (84, 4, "Research", "Interviews"), (108.5, 3.25, "App", "Sync"),
-    ]
-    let monday = now().day.monday
-    let records = [monday.adding(-7), monday].flatMap { monday in
-      work.map { hour, hours, project, note in
-        let start = monday.start.adding(Int(hour * 3_600))
-        let end = min(start.adding(Int(hours * 3_600)), now())
-        return Record(id: start.seconds, start: start, end: end, project: project, note: note)
-      }
-    }
-    return Records(records.filter { $0.start < now() }, now: now)
+    example { LocalTime(seconds: seconds) }
   }
 }

@@ -16,11 +16,11 @@ package struct Records: Component {
 
   package let initial: State
   private let file: URL?
-  private let now: @Sendable () -> LocalTime
+  private let now: LocalTime.Clock
 
   /// Makes a list of the records in a JSON file, or of records that are not kept; `now` is the
   /// present in the user's time zone.
-  init(_ records: [Record], file: URL? = nil, now: @escaping @Sendable () -> LocalTime) {
+  init(_ records: [Record], file: URL? = nil, now: @escaping LocalTime.Clock) {
     (self.file, self.now) = (file, now)
     initial = State(records, now: now())
   }

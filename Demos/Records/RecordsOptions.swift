@@ -10,14 +10,9 @@ package struct RecordsOptions: DemoOptions {
   var file: String?
 
   @Option(help: "A time at which the clock stands still, such as \"2026-11-25 14:07:30\".")
-  var now: String?
+  var now: LocalTime?
 
   package init() {}
-
-  package func validate() throws {
-    guard let now, LocalTime(rawValue: now) == nil else { return }
-    throw ValidationError("--now wants a time such as 2026-11-25 14:07:30, not \(now).")
-  }
 
   /// Runs the demo with the arguments of a command line, and returns the exit status.
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
@@ -27,13 +22,8 @@ package struct RecordsOptions: DemoOptions {
       farewell: { $0.problem.map { "Not saved: \($0)" } })
   }
 
-  /// The clock: that of the system, or one that stands still, so that a recording can be replayed.
-  private var clock: @Sendable () -> LocalTime {
-    guard let time = now.flatMap(LocalTime.init) else { return LocalTime.present }
-    return { time }
-  }
-
   private func records() throws(LaunchError) -> Records {
+    let clock: LocalTime.Clock = { [now] in now ?? .present() }
     guard let file else { return .example(now: clock) }
     do {
       let url = URL(filePath: file)
@@ -43,3 +33,5 @@ package struct RecordsOptions: DemoOptions {
     }
   }
 }
+
+extension LocalTime: ExpressibleByArgument {}

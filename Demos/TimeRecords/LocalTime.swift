@@ -2,6 +2,8 @@ import Foundation
 
 /// A time without a time zone, as clocks on the wall show it; coded as `2026-11-23 09:30:00`.
 package struct LocalTime: RawRepresentable, Codable, Hashable, Comparable, Sendable {
+  package typealias Clock = @Sendable () -> LocalTime
+
   /// The seconds since 1970-01-01 00:00, in days of 24 hours.
   package let seconds: Int
 
@@ -11,6 +13,12 @@ package struct LocalTime: RawRepresentable, Codable, Hashable, Comparable, Senda
   package static func present() -> LocalTime {
     let seconds = Int(Date().timeIntervalSince1970)
     return LocalTime(seconds: seconds + TimeZone.current.secondsFromGMT())
+  }
+
+  /// A clock that shows a time now, and goes on from there.
+  package static func clock(from time: LocalTime) -> Clock {
+    let start = present()
+    return { time.adding(present().seconds - start.seconds) }
   }
 
   package init?(rawValue text: String) {
