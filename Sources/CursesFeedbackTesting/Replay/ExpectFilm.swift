@@ -17,7 +17,7 @@ public import Testing
 ///   - path: The SVG file, relative to the folder of the test's own file.
 ///   - pictures: When the file is written; if nil, the environment decides.
 ///   - sourceLocation: Where a failure is reported.
-/// - Throws: ``RecordingError`` if the file is no recording.
+/// - Throws: `RecordingError` if the file is no recording.
 @MainActor
 public func expectFilm(
   of recording: String, by component: some Component, at path: String,
