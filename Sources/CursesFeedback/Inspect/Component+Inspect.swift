@@ -7,9 +7,7 @@ extension Component {
   @MainActor func inspectRecording(at path: String, _ options: LaunchOptions) async -> Int32 {
     guard let recording = recording(at: path, of: .replay) else { return Launch.Status.usage }
     let (history, divergence) = history(of: recording)
-    let status = await Inspector(source: history).run(
-      options, output: .screen, exitStatus: { _ in Launch.Status.success },
-      interface: InterfaceState(), savesInterface: { _ in }, farewell: { _ in nil })
+    let status = await ComponentLaunch(component: Inspector(source: history), options: options).run()
     guard let divergence else { return status }
     Launch.printError("\(path): The replay differs from the recording.")
     _ = Launch.print("\(divergence)")

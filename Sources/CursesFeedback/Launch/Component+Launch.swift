@@ -28,135 +28,33 @@ extension Component {
   ///   line on standard error.
   @MainActor public func launch(
     _ options: LaunchOptions = LaunchOptions(), output: StandardOutput<State> = .screen,
-    exitStatus: (State) -> Int32 = { _ in Launch.Status.success },
+    exitStatus: @escaping (State) -> Int32 = { _ in Launch.Status.success },
     interface: InterfaceState = InterfaceState(),
-    savesInterface: (InterfaceState) -> Void = { _ in }, reopening: Reopening<State> = .never,
-    farewell: (State) -> String? = { _ in nil }
+    savesInterface: @escaping (InterfaceState) -> Void = { _ in },
+    reopening: Reopening<State> = .never, farewell: @escaping (State) -> String? = { _ in nil }
   ) async -> Int32 {
     if let path = options.replay {
       guard options.inspects else { return replayRecording(at: path, options) }
       return await inspectRecording(at: path, options)
     }
     if let path = options.film { return await playFilm(at: path, options) }
-    if options.reloads, !options.isHeadless {
-      return await runReloading(
-        options, output: output, exitStatus: exitStatus, interface: interface,
-        savesInterface: savesInterface, reopening: reopening, farewell: farewell)
-    }
-    return await run(
-      options, output: output, exitStatus: exitStatus, interface: interface,
-      savesInterface: savesInterface, reopening: reopening, farewell: farewell)
-  }
-
-  /// Runs the component as ``launch(_:output:exitStatus:interface:savesInterface:reopening:farewell:)`` does,
-  /// if it is not to replay a recording.
-  @MainActor func run(
-    _ options: LaunchOptions, output: StandardOutput<State>, exitStatus: (State) -> Int32,
-    interface: InterfaceState, savesInterface: (InterfaceState) -> Void,
-    reopening: Reopening<State> = .never, farewell: (State) -> String?
-  ) async -> Int32 {
-    let opening: Event?
-    do {
-      opening = try options.path.map { path throws(PathError) in try links.event(opening: path) }
-    } catch {
-      Launch.printError("--open: \(error)")
-      return Launch.Status.usage
-    }
-    let trace: TraceFile?
-    let recording: TraceFile?
-    var warning: String?
-    do {
-      trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
-      recording = try recordingFile(options) { warning = $0 }
-    } catch {
-      Launch.printError("\(error)")
-      return error is RecordError ? Launch.Status.usage : Launch.Status.failure
-    }
-    let record = recording.map { recordingWriter($0, options) }
-    defer {
-      if let failure = trace?.failure { Launch.printError("\(failure)") }
-      if let failure = recording?.failure { Launch.printError("\(failure)") }
-      if let error = record?.error { Launch.printError("\(error)") }
-      if let warning { Launch.printError(warning) }
-      record?.report?.finish()
-    }
-    if options.answersRequests { return await serveProtocol(options, opening, trace, record) }
-    guard !options.isHeadless, CursesTerminal.exists(output.device) else {
-      return await printLastFrame(options, opening, trace, record)
-    }
-    let standardTheme = (options.theme == nil ? Theme.ofEnvironment : nil) ?? .dark
-    let terminal: CursesTerminal
-    do {
-      terminal = try CursesTerminal.open(
-        .init(
-          mouse: options.readsMouse ? .everything : .none,
-          colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
-          device: output.device, theme: options.theme, standardTheme: standardTheme,
-          usesASCII: options.usesASCII))
-    } catch {
-      Launch.printError("\(error)")
-      return Launch.Status.failure
-    }
-    defer { terminal.close() }
-    record?.origin.terminal = Launch.environment("TERM")
-    record?.origin.theme = standardTheme
-    record?.report?.prepareForCrash()
-    // Only after the terminal has been opened: opening it checks, with the original standard input,
-    // whether Swift's crash reporter would wait for a key.
-    let standardInput = EmptyStandardInput()
-    let clock = MainLoopClock()
-    var display = options.display
-    display.colors = terminal.shownColors
-    display.metrics = standardTheme.metrics
-    display.glyphs = standardTheme.glyphs
-    let inspection = options.isInspectable ? SessionInspection<Self>(terminal, clock: clock) : nil
-    let reopened = reopened(reopening, options, isRecorded: record != nil)
-    let (session, loop) = start(
-      on: inspection?.terminal ?? terminal, maximumFrameRate: options.maximumFrameRate,
-      clock: clock, display: display, interface: reopened.last?.interface ?? interface,
-      in: reopened.last?.state, opening: opening, trace: trace, record: record
-    ) { inspection?.connect($0, $1, isRequested: options.inspects) }
-    defer { inspection?.end() }
-    let keeper = reopened.keeping.map { SessionKeeper($0, session, loop, hasEnded: hasEnded) }
-    defer { session.endRecording() }
-    var status: Int32
-    do {
-      try await session.ended()
-      standardInput.restore()
-      await Launch.complete(loop, clock)
-      savesInterface(session.interfaceState)
-      let final = loop.state
-      let interruption = session.interruption
-      let isPrinted = output.print(
-        farewell(final), resultOf: interruption == nil ? final : nil)
-      status =
-        isPrinted
-        ? output.status(exitStatus(final), after: interruption) : Launch.Status.failure
-    } catch {
-      Launch.printError("\(error)")
-      await Launch.complete(loop, clock)
-      status = Launch.Status.failure
-    }
-    keeper?.end()
-    session.log.print()
-    for problem in [reopened.problem, keeper?.problem, inspection?.problem] {
-      problem.map(Launch.printError)
-    }
-    // Last, because this ends the process if a cancellation handler blocks for 100 ms.
-    withExitLimit(status: status) { loop.stop() }
-    return status
+    let launch = ComponentLaunch(
+      component: self, options: options, output: output, exitStatus: exitStatus,
+      interface: interface, savesInterface: savesInterface, reopening: reopening,
+      farewell: farewell)
+    return options.reloads && !options.isHeadless ? await launch.reload() : await launch.run()
   }
 
   /// Runs the component without a terminal, and prints its last frame as text.
   ///
   /// - Returns: The exit status.
-  @MainActor private func printLastFrame(
-    _ options: LaunchOptions, _ opening: Event?, _ trace: TraceFile?, _ record: RecordingWriter?
+  @MainActor func printLastFrame(
+    _ options: LaunchOptions, _ opening: Event?, _ files: LaunchFiles
   ) async -> Int32 {
     let standardInput = EmptyStandardInput()
     let app = HeadlessApp(
       self, size: options.size ?? .environment, display: options.display, opening: opening,
-      trace: trace, record: record)
+      trace: files.trace, record: files.record)
     defer { app.endRecording() }
     let frame = await lastFrame(of: app, after: options.steps)
     let theme = options.theme ?? frame.theme
@@ -219,7 +117,7 @@ extension Size {
 
 extension StandardOutput {
   /// The terminal to draw on.
-  fileprivate var device: CursesTerminal.Device {
+  var device: CursesTerminal.Device {
     switch self {
     case .screen: .standardOutput
     case .result: .controllingTerminal
@@ -230,7 +128,7 @@ extension StandardOutput {
   ///
   /// - Parameter state: The final state, or nil after an interruption, which has no result.
   /// - Returns: False if one of them could not be printed, which was then reported.
-  fileprivate func print(_ farewell: String?, resultOf state: State?) -> Bool {
+  func print(_ farewell: String?, resultOf state: State?) -> Bool {
     switch self {
     case .screen:
       return farewell.map { Launch.print($0) == Launch.Status.success } ?? true

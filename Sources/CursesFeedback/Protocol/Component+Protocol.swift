@@ -4,13 +4,13 @@ extension Component {
   ///
   /// - Returns: The exit status.
   @MainActor func serveProtocol(
-    _ options: LaunchOptions, _ opening: Event?, _ trace: TraceFile?, _ record: RecordingWriter?
+    _ options: LaunchOptions, _ opening: Event?, _ files: LaunchFiles
   ) async -> Int32 {
     do {
       var streams = try ProtocolStreams()
       let app = HeadlessApp(
         self, size: options.size ?? .environment, holdsEffects: true, display: options.display,
-        opening: opening, trace: trace, record: record)
+        opening: opening, trace: files.trace, record: files.record)
       defer { app.endRecording() }
       let session = ProtocolSession(app, usesASCII: options.usesASCII)
       while !session.isOver, let line = try await streams.nextLine() {

@@ -55,9 +55,7 @@ extension Component {
       Launch.printError("--film: \(path): \(film.divergence ?? "The recording has no frames.")")
       return Launch.Status.failure
     }
-    return await FilmPlayer(film: film).run(
-      options, output: .screen, exitStatus: { _ in Launch.Status.success },
-      interface: InterfaceState(), savesInterface: { _ in }, farewell: { _ in nil })
+    return await ComponentLaunch(component: FilmPlayer(film: film), options: options).run()
   }
 
   /// Reads the recording that an option names; nil after a line of error.

@@ -1,17 +1,18 @@
+import FeedbackCore
 import TerminalViews
 
 /// The session that an application reopens at its launch, and the file that it keeps the next one
 /// in.
-struct ReopenedSession<State: Sendable> {
+///
+/// A class, because a structure whose size depends on `State` would take allocations of each launch,
+/// also of one that reopens nothing.
+final class ReopenedSession<State: Sendable> {
   /// The state and the interface state of the last session, or nil for those of a new one.
   private(set) var last: (state: State, interface: InterfaceState)?
   /// A line for the user, or nil if there is no problem.
   private(set) var problem: String?
   /// The settings with the file, or nil if no session is kept.
   private(set) var keeping: (settings: Reopening<State>.Settings, file: PrivateFile)?
-
-  /// A session that is neither reopened nor kept.
-  init() {}
 
   /// Reads the last session.
   ///
@@ -60,7 +61,7 @@ struct ReopenedSession<State: Sendable> {
     return (state, session.interface(identityTypes: settings.identityTypes))
   }
 
-  private mutating func setAside(_ file: PrivateFile, because reason: String) {
+  private func setAside(_ file: PrivateFile, because reason: String) {
     let start = "The last session in \(file.path) was not restored: \(reason)."
     do throws(PrivateFile.Failure) {
       problem = "\(start) It is kept as \(try file.setAside())."
@@ -73,14 +74,29 @@ struct ReopenedSession<State: Sendable> {
   }
 }
 
+extension ReopenedSession {
+  /// The state of the last session, or nil for that of a new one.
+  var state: State? { last?.state }
+
+  /// The interface state of the last session, or nil for that of a new one.
+  var interface: InterfaceState? { last?.interface }
+
+  /// Keeps a session whose loop has not been started; nil if the file is not written.
+  @MainActor func keeper<Event: Sendable>(
+    of session: Session, _ loop: FeedbackLoop<State, Event>, hasEnded: @escaping (State) -> Bool
+  ) -> SessionKeeper<State, Event>? {
+    keeping.map { SessionKeeper($0, session, loop, hasEnded: hasEnded) }
+  }
+}
+
 extension Component {
-  /// The last session of the component, unless the options or a recording want a new one.
+  /// The last session of the component, or nil if none is reopened or kept.
   ///
   /// A recording begins with the component's first state, and so does its replay.
   func reopened(
     _ reopening: Reopening<State>, _ options: LaunchOptions, isRecorded: Bool
-  ) -> ReopenedSession<State> {
-    guard let settings = reopening.settings, !isRecorded else { return ReopenedSession() }
+  ) -> ReopenedSession<State>? {
+    guard let settings = reopening.settings, !isRecorded else { return nil }
     return ReopenedSession(settings, isFresh: options.startsAfresh, hasEnded: hasEnded)
   }
 }

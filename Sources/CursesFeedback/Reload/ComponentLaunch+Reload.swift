@@ -1,14 +1,11 @@
 import TerminalViews
 
-extension Component {
-  /// Runs the component as
-  /// ``launch(_:output:exitStatus:interface:savesInterface:reopening:farewell:)`` does, until it ends
-  /// or another program replaces that of this process, which is then started with its state.
-  @MainActor func runReloading(
-    _ options: LaunchOptions, output: StandardOutput<State>, exitStatus: (State) -> Int32,
-    interface: InterfaceState, savesInterface: (InterfaceState) -> Void,
-    reopening: Reopening<State>, farewell: (State) -> String?
-  ) async -> Int32 {
+extension ComponentLaunch {
+  /// Runs the component until it ends or another program replaces that of this process, which is
+  /// then started with its state.
+  ///
+  /// - Returns: The exit status.
+  func reload() async -> Int32 {
     guard let program = ProgramFile() else {
       Launch.printError("--reload: the path of the program is unknown.")
       return Launch.Status.failure
@@ -18,12 +15,13 @@ extension Component {
     var options = options
     // The state that is handed over has opened the path, and is that of the last session.
     if handover.isUsed { (options.path, options.startsAfresh) = (nil, true) }
-    var final: (state: Reloadable<Self>.State, interface: InterfaceState)?
+    var final: (state: Reloadable<Running>.State, interface: InterfaceState)?
     var lastInterface = InterfaceState()
     let app = Reloadable(
-      self, in: handover.state, note: handover.note, own: program.own, status: { program.status })
-    let status = await app.run(
-      options, output: output.mapped(\.base, unless: \.isReplaced),
+      component, in: handover.state, note: handover.note, own: program.own,
+      status: { program.status })
+    let launch = ComponentLaunch<Reloadable<Running>>(
+      component: app, options: options, output: output.mapped(\.base, unless: \.isReplaced),
       exitStatus: { exitStatus($0.base) }, interface: handover.interface ?? interface,
       savesInterface: { interface in
         lastInterface = interface
@@ -34,6 +32,7 @@ extension Component {
         final = (state, lastInterface)
         return state.isReplaced ? nil : farewell(state.base)
       })
+    let status = await launch.run()
     guard let final, final.state.isReplaced else { return status }
     Handover.write(final.state.base, final.interface, form)
     let reason = program.start()

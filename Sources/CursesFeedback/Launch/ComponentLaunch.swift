@@ -1,0 +1,116 @@
+import CursesDriver
+import TerminalModel
+import TerminalViews
+
+/// A launch of a component, with the parameters of
+/// ``Component/launch(_:output:exitStatus:interface:savesInterface:reopening:farewell:)``.
+@MainActor struct ComponentLaunch<Running: Component> {
+  typealias State = Running.State
+
+  let component: Running
+  var options: LaunchOptions
+  var output: StandardOutput<State> = .screen
+  var exitStatus: (State) -> Int32 = { _ in Launch.Status.success }
+  var interface = InterfaceState()
+  var savesInterface: (InterfaceState) -> Void = { _ in }
+  var reopening: Reopening<State> = .never
+  var farewell: (State) -> String? = { _ in nil }
+
+  /// Runs the component as the options say, which do not name a recording to replay.
+  ///
+  /// - Returns: The exit status.
+  func run() async -> Int32 {
+    let opening: Running.Event?
+    do {
+      opening = try options.path.map { path throws(PathError) in
+        try component.links.event(opening: path)
+      }
+    } catch {
+      Launch.printError("--open: \(error)")
+      return Launch.Status.usage
+    }
+    let files: LaunchFiles
+    do {
+      files = try LaunchFiles(of: component, options)
+    } catch {
+      Launch.printError("\(error)")
+      return error is RecordError ? Launch.Status.usage : Launch.Status.failure
+    }
+    defer { files.end() }
+    if options.answersRequests { return await component.serveProtocol(options, opening, files) }
+    guard !options.isHeadless, CursesTerminal.exists(output.device) else {
+      return await component.printLastFrame(options, opening, files)
+    }
+    let standardTheme = (options.theme == nil ? Theme.ofEnvironment : nil) ?? .dark
+    let terminal: CursesTerminal
+    do {
+      terminal = try CursesTerminal.open(
+        .init(
+          mouse: options.readsMouse ? .everything : .none,
+          colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
+          device: output.device, theme: options.theme, standardTheme: standardTheme,
+          usesASCII: options.usesASCII))
+    } catch {
+      Launch.printError("\(error)")
+      return Launch.Status.failure
+    }
+    defer { terminal.close() }
+    files.record?.origin.terminal = Launch.environment("TERM")
+    files.record?.origin.theme = standardTheme
+    files.record?.report?.prepareForCrash()
+    var display = options.display
+    display.colors = terminal.shownColors
+    display.metrics = standardTheme.metrics
+    display.glyphs = standardTheme.glyphs
+    return await run(on: terminal, display, opening: opening, files)
+  }
+
+  /// Runs the component in a terminal.
+  private func run(
+    on terminal: CursesTerminal, _ display: DisplayOptions, opening: Running.Event?,
+    _ files: LaunchFiles
+  ) async -> Int32 {
+    // Only after the terminal has been opened: opening it checks, with the original standard input,
+    // whether Swift's crash reporter would wait for a key.
+    let standardInput = EmptyStandardInput()
+    let clock = MainLoopClock()
+    let inspection =
+      options.isInspectable ? SessionInspection<Running>(terminal, clock: clock) : nil
+    let reopened = component.reopened(reopening, options, isRecorded: files.record != nil)
+    let (session, loop) = component.start(
+      on: inspection?.terminal ?? terminal, maximumFrameRate: options.maximumFrameRate,
+      clock: clock, display: display, interface: reopened?.interface ?? interface,
+      in: reopened?.state, opening: opening, trace: files.trace, record: files.record
+    ) { inspection?.connect($0, $1, isRequested: options.inspects) }
+    defer { inspection?.end() }
+    let keeper = reopened?.keeper(of: session, loop, hasEnded: component.hasEnded)
+    defer { session.endRecording() }
+    var failure: (any Error)?
+    do { try await session.ended() } catch { failure = error }
+    // After a failure of the terminal, nothing is read from standard input again.
+    if let failure { Launch.printError("\(failure)") } else { standardInput.restore() }
+    await Launch.complete(loop, clock)
+    let status =
+      failure == nil ? finish(session, loop.state) : Launch.Status.failure
+    keeper?.end()
+    session.log.print()
+    for problem in [reopened?.problem, keeper?.problem, inspection?.problem] {
+      problem.map(Launch.printError)
+    }
+    // Last, because this ends the process if a cancellation handler blocks for 100 ms.
+    withExitLimit(status: status) { loop.stop() }
+    return status
+  }
+
+  /// Passes on the interface state of a session that has ended, and prints the farewell and the
+  /// result.
+  ///
+  /// - Returns: The exit status.
+  private func finish(_ session: Session, _ final: State) -> Int32 {
+    savesInterface(session.interfaceState)
+    let interruption = session.interruption
+    let isPrinted = output.print(farewell(final), resultOf: interruption == nil ? final : nil)
+    guard isPrinted else { return Launch.Status.failure }
+    return output.status(exitStatus(final), after: interruption)
+  }
+}

@@ -1,0 +1,29 @@
+/// The files of a launched session: its trace and its recording.
+@MainActor struct LaunchFiles {
+  let trace: TraceFile?
+  /// The writer of the recording, or nil for none.
+  let record: RecordingWriter?
+  private let recording: TraceFile?
+  /// A line about a recording that the environment wants and that cannot be made, or nil.
+  private let warning: String?
+
+  /// Makes the files that the options and the environment name.
+  ///
+  /// - Throws: ``RecordError`` if the events of the application cannot be recorded, and
+  ///   ``TraceError`` if a file cannot be made.
+  init(of component: some Component, _ options: LaunchOptions) throws {
+    var warning: String?
+    trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
+    recording = try component.recordingFile(options) { warning = $0 }
+    record = recording.map { component.recordingWriter($0, options) }
+    self.warning = warning
+  }
+
+  /// Prints the failures of the files, and completes a report.
+  func end() {
+    let failures = [trace?.failure, recording?.failure].compactMap(\.self).map { "\($0)" }
+    let errors = [record?.error.map { "\($0)" }, warning].compactMap(\.self)
+    (failures + errors).forEach(Launch.printError)
+    record?.report?.finish()
+  }
+}
