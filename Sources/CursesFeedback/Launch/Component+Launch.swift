@@ -38,11 +38,10 @@ extension Component {
       return await inspectRecording(at: path, options)
     }
     if let path = options.film { return await playFilm(at: path, options) }
-    let launch = ComponentLaunch(
-      component: self, options: options, output: output, exitStatus: exitStatus,
-      interface: interface, savesInterface: savesInterface, reopening: reopening,
-      farewell: farewell)
-    return options.reloads && !options.isHeadless ? await launch.reload() : await launch.run()
+    let launch = LaunchParameters(
+      options: options, output: output, exitStatus: exitStatus, interface: interface,
+      savesInterface: savesInterface, reopening: reopening, farewell: farewell)
+    return options.reloads && !options.isHeadless ? await runReloading(launch) : await run(launch)
   }
 
   /// Runs the component without a terminal, and prints its last frame as text.

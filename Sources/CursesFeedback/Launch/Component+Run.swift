@@ -2,12 +2,9 @@ import CursesDriver
 import TerminalModel
 import TerminalViews
 
-/// A launch of a component, with the parameters of
+/// The parameters of
 /// ``Component/launch(_:output:exitStatus:interface:savesInterface:reopening:farewell:)``.
-@MainActor struct ComponentLaunch<Running: Component> {
-  typealias State = Running.State
-
-  let component: Running
+struct LaunchParameters<State: Sendable> {
   var options: LaunchOptions
   var output: StandardOutput<State> = .screen
   var exitStatus: (State) -> Int32 = { _ in Launch.Status.success }
@@ -15,31 +12,32 @@ import TerminalViews
   var savesInterface: (InterfaceState) -> Void = { _ in }
   var reopening: Reopening<State> = .never
   var farewell: (State) -> String? = { _ in nil }
+}
 
+extension Component {
   /// Runs the component as the options say, which do not name a recording to replay.
   ///
   /// - Returns: The exit status.
-  func run() async -> Int32 {
-    let opening: Running.Event?
+  @MainActor func run(_ launch: LaunchParameters<State>) async -> Int32 {
+    let options = launch.options
+    let opening: Event?
     do {
-      opening = try options.path.map { path throws(PathError) in
-        try component.links.event(opening: path)
-      }
+      opening = try options.path.map { path throws(PathError) in try links.event(opening: path) }
     } catch {
       Launch.printError("--open: \(error)")
       return Launch.Status.usage
     }
     let files: LaunchFiles
     do {
-      files = try LaunchFiles(of: component, options)
+      files = try LaunchFiles(of: self, options)
     } catch {
       Launch.printError("\(error)")
       return error is RecordError ? Launch.Status.usage : Launch.Status.failure
     }
     defer { files.end() }
-    if options.answersRequests { return await component.serveProtocol(options, opening, files) }
-    guard !options.isHeadless, CursesTerminal.exists(output.device) else {
-      return await component.printLastFrame(options, opening, files)
+    if options.answersRequests { return await serveProtocol(options, opening, files) }
+    guard !options.isHeadless, CursesTerminal.exists(launch.output.device) else {
+      return await printLastFrame(options, opening, files)
     }
     let standardTheme = (options.theme == nil ? Theme.ofEnvironment : nil) ?? .dark
     let terminal: CursesTerminal
@@ -48,7 +46,7 @@ import TerminalViews
         .init(
           mouse: options.readsMouse ? .everything : .none,
           colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
-          device: output.device, theme: options.theme, standardTheme: standardTheme,
+          device: launch.output.device, theme: options.theme, standardTheme: standardTheme,
           usesASCII: options.usesASCII))
     } catch {
       Launch.printError("\(error)")
@@ -62,36 +60,35 @@ import TerminalViews
     display.colors = terminal.shownColors
     display.metrics = standardTheme.metrics
     display.glyphs = standardTheme.glyphs
-    return await run(on: terminal, display, opening: opening, files)
+    return await run(launch, on: terminal, display, opening: opening, files)
   }
 
   /// Runs the component in a terminal.
-  private func run(
-    on terminal: CursesTerminal, _ display: DisplayOptions, opening: Running.Event?,
-    _ files: LaunchFiles
+  @MainActor private func run(
+    _ launch: LaunchParameters<State>, on terminal: CursesTerminal, _ display: DisplayOptions,
+    opening: Event?, _ files: LaunchFiles
   ) async -> Int32 {
+    let options = launch.options
     // Only after the terminal has been opened: opening it checks, with the original standard input,
     // whether Swift's crash reporter would wait for a key.
     let standardInput = EmptyStandardInput()
     let clock = MainLoopClock()
-    let inspection =
-      options.isInspectable ? SessionInspection<Running>(terminal, clock: clock) : nil
-    let reopened = component.reopened(reopening, options, isRecorded: files.record != nil)
-    let (session, loop) = component.start(
+    let inspection = options.isInspectable ? SessionInspection<Self>(terminal, clock: clock) : nil
+    let reopened = reopened(launch.reopening, options, isRecorded: files.record != nil)
+    let (session, loop) = start(
       on: inspection?.terminal ?? terminal, maximumFrameRate: options.maximumFrameRate,
-      clock: clock, display: display, interface: reopened?.interface ?? interface,
+      clock: clock, display: display, interface: reopened?.interface ?? launch.interface,
       in: reopened?.state, opening: opening, trace: files.trace, record: files.record
     ) { inspection?.connect($0, $1, isRequested: options.inspects) }
     defer { inspection?.end() }
-    let keeper = reopened?.keeper(of: session, loop, hasEnded: component.hasEnded)
+    let keeper = reopened?.keeper(of: session, loop, hasEnded: hasEnded)
     defer { session.endRecording() }
     var failure: (any Error)?
     do { try await session.ended() } catch { failure = error }
     // After a failure of the terminal, nothing is read from standard input again.
     if let failure { Launch.printError("\(failure)") } else { standardInput.restore() }
     await Launch.complete(loop, clock)
-    let status =
-      failure == nil ? finish(session, loop.state) : Launch.Status.failure
+    let status = failure == nil ? launch.finish(session, loop.state) : Launch.Status.failure
     keeper?.end()
     session.log.print()
     for problem in [reopened?.problem, keeper?.problem, inspection?.problem] {
@@ -102,11 +99,14 @@ import TerminalViews
     return status
   }
 
+}
+
+extension LaunchParameters {
   /// Passes on the interface state of a session that has ended, and prints the farewell and the
   /// result.
   ///
   /// - Returns: The exit status.
-  private func finish(_ session: Session, _ final: State) -> Int32 {
+  @MainActor fileprivate func finish(_ session: Session, _ final: State) -> Int32 {
     savesInterface(session.interfaceState)
     let interruption = session.interruption
     let isPrinted = output.print(farewell(final), resultOf: interruption == nil ? final : nil)

@@ -1,38 +1,39 @@
 import TerminalViews
 
-extension ComponentLaunch {
+extension Component {
   /// Runs the component until it ends or another program replaces that of this process, which is
   /// then started with its state.
   ///
   /// - Returns: The exit status.
-  func reload() async -> Int32 {
+  @MainActor func runReloading(_ launch: LaunchParameters<State>) async -> Int32 {
     guard let program = ProgramFile() else {
       Launch.printError("--reload: the path of the program is unknown.")
       return Launch.Status.failure
     }
-    let form = reopening.settings?.form ?? .ofCodable
+    let form = launch.reopening.settings?.form ?? .ofCodable
     let handover = Handover(form)
-    var options = options
+    var options = launch.options
     // The state that is handed over has opened the path, and is that of the last session.
     if handover.isUsed { (options.path, options.startsAfresh) = (nil, true) }
-    var final: (state: Reloadable<Running>.State, interface: InterfaceState)?
+    var final: (state: Reloadable<Self>.State, interface: InterfaceState)?
     var lastInterface = InterfaceState()
     let app = Reloadable(
-      component, in: handover.state, note: handover.note, own: program.own,
+      self, in: handover.state, note: handover.note, own: program.own,
       status: { program.status })
-    let launch = ComponentLaunch<Reloadable<Running>>(
-      component: app, options: options, output: output.mapped(\.base, unless: \.isReplaced),
-      exitStatus: { exitStatus($0.base) }, interface: handover.interface ?? interface,
+    let wrapped = LaunchParameters<Reloadable<Self>.State>(
+      options: options, output: launch.output.mapped(\.base, unless: \.isReplaced),
+      exitStatus: { launch.exitStatus($0.base) },
+      interface: handover.interface ?? launch.interface,
       savesInterface: { interface in
         lastInterface = interface
-        savesInterface(interface)
+        launch.savesInterface(interface)
       },
-      reopening: reopening.mapped(\.base) { [app] base in app.state(with: base) },
+      reopening: launch.reopening.mapped(\.base) { [app] base in app.state(with: base) },
       farewell: { state in
         final = (state, lastInterface)
-        return state.isReplaced ? nil : farewell(state.base)
+        return state.isReplaced ? nil : launch.farewell(state.base)
       })
-    let status = await launch.run()
+    let status = await app.run(wrapped)
     guard let final, final.state.isReplaced else { return status }
     Handover.write(final.state.base, final.interface, form)
     let reason = program.start()
