@@ -18,6 +18,8 @@ import TerminalModel
   private static var isRunning = false
   /// The terminal that the loop waits for.
   private static weak var input: MainLoopInput?
+  /// The files of the last wait: each wait takes this array, because a new one is an allocation.
+  private static var waitedFiles: [pollfd] = []
   private static var timers = LoopTimers<@MainActor () -> Void>()
   /// The thread that runs the loop; 0 before it runs.
   private nonisolated static let thread = Atomic<UInt>(0)
@@ -95,9 +97,12 @@ import TerminalModel
 
   private static func waitOnce(_ queue: MainQueue) {
     let input = input
-    let queueEntry = pollfd(
-      fd: queue.descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
-    var files = input?.pollEntries(after: queueEntry) ?? [queueEntry]
+    var files: [pollfd] = []
+    swap(&files, &waitedFiles)
+    files.removeAll(keepingCapacity: true)
+    files.append(
+      pollfd(fd: queue.descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0))
+    input?.addPollEntries(to: &files)
     let deadline = timers.nextDeadline
     input?.watchdog?.workEnds()
     let isReady = waitForFiles(&files, atMost: deadline.map { $0 - now })
@@ -106,6 +111,7 @@ import TerminalModel
       input?.take(files.dropFirst())
       if files[0].revents != 0 { queue.run() }
     }
+    swap(&files, &waitedFiles)
     guard deadline != nil else { return }
     let time = now
     while let action = timers.takeDue(at: time) { action() }
@@ -165,13 +171,14 @@ final class MainLoopInput: TerminalInput {
 
   private var isStopped: Bool { state.withLock(\.isStopped) }
 
-  /// The entries for `poll`: another one and, unless the input is stopped, those of this terminal.
-  fileprivate func pollEntries(after other: pollfd) -> [pollfd] {
+  /// Adds the entries of this terminal for `poll`, unless the input is stopped.
+  fileprivate func addPollEntries(to entries: inout [pollfd]) {
     let state = state.withLock(\.self)
-    guard !state.isStopped else { return [other] }
-    let device = files.devicePollEntry(
-      reading: !state.isPaused, writing: state.awaitsWritable && !state.isPaused)
-    return [other, device, files.wakeUpPollEntry]
+    guard !state.isStopped else { return }
+    entries.append(
+      files.devicePollEntry(
+        reading: !state.isPaused, writing: state.awaitsWritable && !state.isPaused))
+    entries.append(files.wakeUpPollEntry)
   }
 
   /// Delivers reports after `poll`; the entries are those of this terminal.

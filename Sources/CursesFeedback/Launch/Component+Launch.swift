@@ -39,7 +39,7 @@ extension Component {
     }
     if let path = options.film { return await playFilm(at: path, options) }
     let launch = LaunchParameters(
-      options: options, output: output, exitStatus: exitStatus, interface: interface,
+      options, output: output, exitStatus: exitStatus, interface: interface,
       savesInterface: savesInterface, reopening: reopening, farewell: farewell)
     return options.reloads && !options.isHeadless ? await runReloading(launch) : await run(launch)
   }

@@ -4,14 +4,28 @@ import TerminalViews
 
 /// The parameters of
 /// ``Component/launch(_:output:exitStatus:interface:savesInterface:reopening:farewell:)``.
-struct LaunchParameters<State: Sendable> {
-  var options: LaunchOptions
-  var output: StandardOutput<State> = .screen
-  var exitStatus: (State) -> Int32 = { _ in Launch.Status.success }
-  var interface = InterfaceState()
-  var savesInterface: (InterfaceState) -> Void = { _ in }
-  var reopening: Reopening<State> = .never
-  var farewell: (State) -> String? = { _ in nil }
+///
+/// A class, because copies of a generic structure take allocations at each launch.
+@MainActor final class LaunchParameters<State: Sendable> {
+  let options: LaunchOptions
+  let output: StandardOutput<State>
+  let exitStatus: (State) -> Int32
+  let interface: InterfaceState
+  let savesInterface: (InterfaceState) -> Void
+  let reopening: Reopening<State>
+  let farewell: (State) -> String?
+
+  init(
+    _ options: LaunchOptions, output: StandardOutput<State> = .screen,
+    exitStatus: @escaping (State) -> Int32 = { _ in Launch.Status.success },
+    interface: InterfaceState = InterfaceState(),
+    savesInterface: @escaping (InterfaceState) -> Void = { _ in },
+    reopening: Reopening<State> = .never, farewell: @escaping (State) -> String? = { _ in nil }
+  ) {
+    (self.options, self.output, self.exitStatus) = (options, output, exitStatus)
+    (self.interface, self.savesInterface) = (interface, savesInterface)
+    (self.reopening, self.farewell) = (reopening, farewell)
+  }
 }
 
 extension Component {
@@ -68,18 +82,18 @@ extension Component {
     _ launch: LaunchParameters<State>, on terminal: CursesTerminal, _ display: DisplayOptions,
     opening: Event?, _ files: LaunchFiles
   ) async -> Int32 {
-    let options = launch.options
     // Only after the terminal has been opened: opening it checks, with the original standard input,
     // whether Swift's crash reporter would wait for a key.
     let standardInput = EmptyStandardInput()
     let clock = MainLoopClock()
-    let inspection = options.isInspectable ? SessionInspection<Self>(terminal, clock: clock) : nil
-    let reopened = reopened(launch.reopening, options, isRecorded: files.record != nil)
+    let inspection =
+      launch.options.isInspectable ? SessionInspection<Self>(terminal, clock: clock) : nil
+    let reopened = reopened(launch.reopening, launch.options, isRecorded: files.record != nil)
     let (session, loop) = start(
-      on: inspection?.terminal ?? terminal, maximumFrameRate: options.maximumFrameRate,
+      on: inspection?.terminal ?? terminal, maximumFrameRate: launch.options.maximumFrameRate,
       clock: clock, display: display, interface: reopened?.interface ?? launch.interface,
       in: reopened?.state, opening: opening, trace: files.trace, record: files.record
-    ) { inspection?.connect($0, $1, isRequested: options.inspects) }
+    ) { inspection?.connect($0, $1, isRequested: launch.options.inspects) }
     defer { inspection?.end() }
     let keeper = reopened?.keeper(of: session, loop, hasEnded: hasEnded)
     defer { session.endRecording() }

@@ -55,7 +55,7 @@ extension Component {
       Launch.printError("--film: \(path): \(film.divergence ?? "The recording has no frames.")")
       return Launch.Status.failure
     }
-    return await FilmPlayer(film: film).run(LaunchParameters(options: options))
+    return await FilmPlayer(film: film).run(LaunchParameters(options))
   }
 
   /// Reads the recording that an option names; nil after a line of error.

@@ -21,7 +21,7 @@ extension Component {
       self, in: handover.state, note: handover.note, own: program.own,
       status: { program.status })
     let wrapped = LaunchParameters<Reloadable<Self>.State>(
-      options: options, output: launch.output.mapped(\.base, unless: \.isReplaced),
+      options, output: launch.output.mapped(\.base, unless: \.isReplaced),
       exitStatus: { launch.exitStatus($0.base) },
       interface: handover.interface ?? launch.interface,
       savesInterface: { interface in

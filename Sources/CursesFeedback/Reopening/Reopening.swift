@@ -48,12 +48,20 @@ public struct Reopening<State: Sendable>: Sendable {
   }
 
   /// The file of a kept session, and the times at which it is written.
-  struct Settings: Sendable {
+  final class Settings: Sendable {
     let version: Int
     let path: String?
     let interval: Duration
     let identityTypes: [any (Codable & Hashable & Sendable).Type]
     let form: StateForm<State>
+
+    init(
+      version: Int, path: String?, interval: Duration,
+      identityTypes: [any (Codable & Hashable & Sendable).Type], form: StateForm<State>
+    ) {
+      (self.version, self.path, self.interval) = (version, path, interval)
+      (self.identityTypes, self.form) = (identityTypes, form)
+    }
   }
 }
 
