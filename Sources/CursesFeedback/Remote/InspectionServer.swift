@@ -10,8 +10,8 @@ import Dispatch
 
 /// Lets the programs `inspect` of this user connect with this process, until it is closed.
 ///
-/// The socket is `PID.sock` in the first folder of ``InspectionFolder/ofUser``; only the user can
-/// use both. If the process ends without ``close()``, the next server or viewer removes the socket.
+/// The socket is `PID.sock` in the first usable folder of ``InspectionFolder/ofUser``; only the user
+/// can use both. If the process ends without ``close()``, the next server or viewer removes the socket.
 @MainActor package final class InspectionServer {
   private let path: String
   private let source: any DispatchSourceRead
@@ -41,24 +41,16 @@ import Dispatch
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the socket, or nil for the first one of the user.
+  ///   - folders: The possible folders of the socket, the preferred one first. A folder that cannot be
+  ///     used, such as one that root made in this user's XDG_RUNTIME_DIR, is skipped.
   ///   - serve: Called with the terminal of each viewer.
-  /// - Throws: An error if the socket or its folder cannot be made.
+  /// - Throws: The error of the first folder, if the socket cannot be made in any of them.
   package init(
-    in folder: InspectionFolder? = nil, serve: @escaping @MainActor (RemoteTerminal) -> Void
+    in folders: [InspectionFolder] = InspectionFolder.ofUser,
+    serve: @escaping @MainActor (RemoteTerminal) -> Void
   ) throws(InspectionError) {
-    guard let folder = folder ?? InspectionFolder.ofUser.first else {
-      throw InspectionError("There is no folder for sockets: set TMPDIR.")
-    }
-    try folder.prepare()
-    folder.removeStaleSockets()
-    path = folder.socket(of: getpid())
-    // A process that has ended may have had the same ID.
-    unlink(path)
-    guard let listener = UnixSocket.listening(at: path) else {
-      throw InspectionError(
-        "The socket \(path) cannot be made: \(String(cString: strerror(errno))).")
-    }
+    let (path, listener) = try Self.listener(in: folders)
+    self.path = path
     self.serve = serve
     source = DispatchSource.makeReadSource(fileDescriptor: listener.descriptor, queue: .main)
     source.setEventHandler { [weak self] in
@@ -103,5 +95,35 @@ import Dispatch
     terminals.removeAll { $0() == nil }
     terminals.append { [weak terminal] in terminal }
     serve(terminal)
+  }
+
+  /// Makes the socket in the first folder in which that is possible.
+  private static func listener(
+    in folders: [InspectionFolder]
+  ) throws(InspectionError) -> (path: String, socket: UnixSocket) {
+    var firstError: InspectionError?
+    for folder in folders {
+      do throws(InspectionError) {
+        return try listener(in: folder)
+      } catch {
+        firstError = firstError ?? error
+      }
+    }
+    throw firstError ?? InspectionError("There is no folder for sockets: set TMPDIR.")
+  }
+
+  private static func listener(
+    in folder: InspectionFolder
+  ) throws(InspectionError) -> (path: String, socket: UnixSocket) {
+    try folder.prepare()
+    folder.removeStaleSockets()
+    let path = folder.socket(of: getpid())
+    // A process that has ended may have had the same ID.
+    unlink(path)
+    guard let socket = UnixSocket.listening(at: path) else {
+      throw InspectionError(
+        "The socket \(path) cannot be made: \(String(cString: strerror(errno))).")
+    }
+    return (path, socket)
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `only the user can use the folder and the sockets in it`() throws {
-    let server = try InspectionServer(in: folder) { _ in }
+    let server = try InspectionServer(in: [folder]) { _ in }
     #expect(try permissions(folder.path) == 0o700)
     #expect(try permissions(folder.socket(of: getpid())) == 0o600)
     server.close()
@@ -43,6 +43,18 @@ import Testing
       error?.description
         == "The folder \(folder.path) belongs to another user: set XDG_RUNTIME_DIR or TMPDIR to a "
         + "folder of your own.")
+  }
+
+  @Test func `a server uses the next folder if the first one cannot be used`() throws {
+    #expect(FileManager.default.createFile(atPath: folder.path, contents: nil))
+    let next = try InspectionFolder.temporary()
+    let server = try InspectionServer(in: [folder, next]) { _ in }
+    defer {
+      server.close()
+      // The server made it.
+      try? FileManager.default.removeItem(atPath: next.path)
+    }
+    #expect(next.processes == [getpid()])
   }
 
   @Test(arguments: [true, false])
@@ -75,7 +87,7 @@ import Testing
       // The folder is empty.
       try? FileManager.default.removeItem(atPath: long.path)
     }
-    let error = #expect(throws: InspectionError.self) { try InspectionServer(in: long) { _ in } }
+    let error = #expect(throws: InspectionError.self) { try InspectionServer(in: [long]) { _ in } }
     #expect(error?.description.contains("cannot be made") == true)
   }
 

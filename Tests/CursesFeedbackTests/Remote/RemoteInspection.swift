@@ -29,7 +29,7 @@ import Testing
     let sessions = Sessions()
     self.sessions = sessions
     folder = try InspectionFolder.temporary()
-    server = try InspectionServer(in: folder) { terminal in
+    server = try InspectionServer(in: [folder]) { terminal in
       sessions.terminals.append(terminal)
       guard responds else { return }
       let (session, loop) = Tally().start(
