@@ -7,6 +7,9 @@ extension Component {
   @MainActor func inspectRecording(at path: String, _ options: LaunchOptions) async -> Int32 {
     guard let recording = recording(at: path, of: .replay) else { return Launch.Status.usage }
     let (history, divergence) = history(of: recording)
+    var options = options
+    // The option is for the recorded application: the inspector itself is not inspected.
+    options.inspects = false
     let status = await Inspector(source: history).run(LaunchParameters(options))
     guard let divergence else { return status }
     Launch.printError("\(path): The replay differs from the recording.")

@@ -53,6 +53,8 @@ import TerminalViews
     (self.elapsed, self.recordedCause) = (elapsed, recordedCause)
     let probe = session.probe ?? SessionProbe(elapsed)
     session.probe = probe
+    // The causes of the moments leave out secret texts, as recordings do.
+    session.renderer.isRecorded = true
     probe.frameShown = { [weak self] changes, time in self?.frameShown(changes, time) }
     tracing = loop.trace { [weak self] trace in self?.add(trace) }
     if loop.stateNumber > 0 || session.renderer.settledElement != nil {
@@ -81,9 +83,15 @@ import TerminalViews
     if let cause = recordedCause() { return cause }
     return switch trace.cause {
     case nil: ""
-    case .input: session.probe?.input?.note ?? "from outside"
+    case .input: session.probe?.input.map(note) ?? "from outside"
     case .run(let run): "\(run)"
     }
+  }
+
+  /// The line for an input, without the text that goes to a control for secret text.
+  private func note(_ input: Input) -> String {
+    guard input.isText, session.renderer.secrecy != .open else { return input.note }
+    return "secret text"
   }
 
   private func add(

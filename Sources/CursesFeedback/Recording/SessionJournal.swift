@@ -149,7 +149,7 @@ enum JournalEntry: Equatable {
 
 extension Input {
   /// Whether the input can type a text.
-  fileprivate var isText: Bool {
+  var isText: Bool {
     switch self {
     case .key(let key): key.typed != nil
     case .paste: true

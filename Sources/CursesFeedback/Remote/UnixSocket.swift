@@ -41,9 +41,16 @@ final class UnixSocket: Sendable {
   }
 
   /// Makes a socket that is connected with the one at a path; nil if the system fails, with `errno`.
+  ///
+  /// It does not wait for a process that accepts no connection, such as a stopped one: if too many
+  /// are waiting already, the connection fails with EAGAIN.
   static func connected(to path: String) -> UnixSocket? {
     guard let client = make() else { return nil }
-    return withAddress(path) { connect(client.descriptor, $0, $1) } == 0 ? client : nil
+    let flags = fcntl(client.descriptor, F_GETFL)
+    client.stopBlocking()
+    guard withAddress(path, { connect(client.descriptor, $0, $1) }) == 0 else { return nil }
+    _ = fcntl(client.descriptor, F_SETFL, flags)
+    return client
   }
 
   /// Two sockets that are connected with each other; nil if the system fails.

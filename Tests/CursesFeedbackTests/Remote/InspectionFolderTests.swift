@@ -45,6 +45,16 @@ import Testing
         + "folder of your own.")
   }
 
+  @Test func `a connection with a process that accepts none fails and does not wait`() throws {
+    try folder.prepare()
+    let path = folder.socket(of: getpid())
+    let listener = try #require(UnixSocket.listening(at: path))
+    let clients = (0..<100).map { _ in UnixSocket.connected(to: path) }
+    #expect(clients.contains { $0 != nil })
+    #expect(clients.contains { $0 == nil })
+    withExtendedLifetime(listener) {}
+  }
+
   @Test func `a server uses the next folder if the first one cannot be used`() throws {
     #expect(FileManager.default.createFile(atPath: folder.path, contents: nil))
     let next = try InspectionFolder.temporary()
