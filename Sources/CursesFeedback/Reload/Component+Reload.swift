@@ -10,11 +10,10 @@ extension Component {
       Launch.printError("--reload: the path of the program is unknown.")
       return Launch.Status.failure
     }
-    let form = launch.reopening.settings?.form ?? .ofCodable
-    let handover = Handover(form)
-    var options = launch.options
-    // The state that is handed over has opened the path, and is that of the last session.
-    if handover.isUsed { (options.path, options.startsAfresh) = (nil, true) }
+    let settings = launch.reopening.settings
+    let form = settings?.form ?? .ofCodable
+    let handover = Handover(form, identityTypes: settings?.identityTypes ?? [])
+    let options = handover.options(launch.options)
     var final: (state: Reloadable<Self>.State, interface: InterfaceState)?
     var lastInterface = InterfaceState()
     let app = Reloadable(
@@ -44,8 +43,18 @@ extension Component {
 }
 
 extension Handover {
-  /// Whether the program replaces another one.
-  fileprivate var isUsed: Bool { if case .none = self { false } else { true } }
+  /// The options of a program that takes the handover.
+  func options(_ options: LaunchOptions) -> LaunchOptions {
+    var options = options
+    switch self {
+    case .none: break
+    // The program before has opened the path. Its state is that of the last session.
+    case .taken: (options.path, options.startsAfresh) = (nil, true)
+    // The kept session is read, or set aside: a fresh start would overwrite it.
+    case .refused: options.path = nil
+    }
+    return options
+  }
 
   fileprivate var state: State? { if case .taken(let state, _) = self { state } else { nil } }
 

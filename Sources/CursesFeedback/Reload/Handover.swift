@@ -20,7 +20,9 @@ enum Handover<State: Sendable> {
   private static var variable: String { "RELOADED_SESSION" }
 
   /// Takes the state that the program before this one has handed over, once.
-  init(_ form: StateForm<State>?) {
+  init(
+    _ form: StateForm<State>?, identityTypes: [any (Codable & Hashable & Sendable).Type]
+  ) {
     guard let path = Launch.environment(Self.variable) else {
       self = .none
       return
@@ -34,7 +36,7 @@ enum Handover<State: Sendable> {
         throw KeptSessionError(reason: "the session was not handed over")
       }
       let session = try KeptSession(text: text, version: 0)
-      self = .taken(try session.state(form), session.interface(identityTypes: []))
+      self = .taken(try session.state(form), session.interface(identityTypes: identityTypes))
     } catch {
       let reason = (error as? KeptSessionError)?.reason ?? (error as? PrivateFile.Failure)?.reason
       self = .refused(reason ?? "\(error)")
