@@ -41,9 +41,11 @@ import TerminalModel
 
   private func pass(_ report: TerminalReport) {
     switch report {
-    case .bytes, .caughtUp, .writable, .resumed:
+    case .bytes, .resumed:
       if let guest { guest.report?(report) } else { application?(report) }
-    case .resized, .ended, .failed:
+    // The application, too: after the bytes that opened the inspector, or after a refused frame, it
+    // would draw nothing more.
+    case .caughtUp, .writable, .resized, .ended, .failed:
       guest?.report?(report)
       application?(report)
     }

@@ -101,6 +101,8 @@ extension Component {
     do { try await session.ended() } catch { failure = error }
     // After a failure of the terminal, nothing is read from standard input again.
     if let failure { Launch.printError("\(failure)") } else { standardInput.restore() }
+    // Before the wait, in which Ctrl-C ends the process.
+    keeper?.write()
     await Launch.complete(loop, clock)
     let status = failure == nil ? launch.finish(session, loop.state) : Launch.Status.failure
     keeper?.end()

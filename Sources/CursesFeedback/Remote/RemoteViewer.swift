@@ -68,6 +68,8 @@ import TerminalViews
     case .caughtUp: sendBytes()
     case .resized(let size):
       shown = nil
+      // The process sends no frame for an equal size.
+      draw()
       socket.send(ViewerMessage.resized(size).line)
     case .resumed:
       shown = nil
@@ -96,6 +98,8 @@ import TerminalViews
     case .frame(let encoded):
       guard let next = encoded.frame(after: frame) else { return end(.unreadable) }
       frame = next
+      // A whole frame is for a screen with unknown contents, as after Ctrl-L.
+      if encoded.changedRows == nil { shown = nil }
       draw()
     case .copy(let text): terminal.copy(text)
     case .suspend: suspend()

@@ -48,7 +48,8 @@ import TerminalViews
     write()
   }
 
-  private func write() {
+  /// Writes the file now, if its contents would change.
+  func write() {
     let state = hasEnded(loop.state) ? openState : loop.state
     do {
       let text = try KeptSession(

@@ -49,6 +49,28 @@ import Testing
     #expect(terminal.lastChanges?.isFromUnknown == true)
   }
 
+  @Test func `the application draws frames while it is inspected`() {
+    type("\u{1B}[24~")
+    clock.advance(by: .seconds(1))  // The interval of the first frame ends.
+    var count = 0
+    session.onFrame = { count += 1 }
+    loop.send(.added(5))
+    inspection.inspector?.loop.receiveNow()
+    clock.advance(by: .seconds(1))
+    #expect(count == 1)
+    #expect(!screen.hasPrefix("Count: 5"))
+  }
+
+  @Test func `a refused frame does not stop the application after the inspector was closed`() {
+    terminal.isReading = false
+    type("+")
+    type("\u{1B}[24~")
+    terminal.isReading = true
+    type("\u{1B}[24~")
+    type("+")
+    #expect(screen.hasPrefix("Count: 2"))
+  }
+
   @Test func `a new size reaches the inspector and the application`() {
     type("\u{1B}[24~")
     terminal.report(.resized(Size(columns: 30, rows: 8)))

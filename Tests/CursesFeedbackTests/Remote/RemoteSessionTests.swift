@@ -47,6 +47,28 @@ import Testing
     #expect(viewer.ending == nil)
   }
 
+  @Test func `Ctrl-L draws all cells of the viewer's terminal again`() async throws {
+    let viewer = try await inspection.view(on: terminal)
+    await shows("Count: 0")
+    terminal.report(.bytes(Array("+".utf8)))
+    await shows("Count: 1")
+    #expect(terminal.lastChanges?.isFromUnknown == false)
+    terminal.report(.bytes([0x0C]))
+    await wait { terminal.lastChanges?.isFromUnknown == true }
+    #expect(terminal.frame?.text.hasPrefix("Count: 1") == true)
+    #expect(viewer.ending == nil)
+  }
+
+  @Test func `an equal size of the viewer's terminal draws all cells again`() async throws {
+    let viewer = try await inspection.view(on: terminal)
+    await shows("Count: 0")
+    terminal.report(.bytes(Array("+".utf8)))
+    await shows("Count: 1")
+    terminal.report(.resized(terminal.size))
+    #expect(terminal.lastChanges?.isFromUnknown == true)
+    #expect(viewer.ending == nil)
+  }
+
   @Test func `a text is copied with the viewer's terminal`() async throws {
     let viewer = try await inspection.view(on: terminal)
     await shows("Count: 0")
