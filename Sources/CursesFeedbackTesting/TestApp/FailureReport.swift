@@ -52,6 +52,7 @@ final class FailureReport {
         """
         The recording of the session: \(path)
         Replay it: PROGRAM --replay \(path)
+        Inspect it: PROGRAM --replay \(path) --inspect
         """
       },
     ].compactMap(\.self).joined(separator: "\n")

@@ -49,7 +49,8 @@ import Testing
     let app = TestApp(Kiosk(), size: size, records: true)
     app.press("f5")
     let text = expectFailure(["The recording of the session: /"]) { app.expectText("Tea") }
-    let path = try #require(text.firstMatch(of: /PROGRAM --replay (.+)/)).1
+    let path = try #require(text.firstMatch(of: /Replay it: PROGRAM --replay (.+)/)).1
+    #expect(text.contains("Inspect it: PROGRAM --replay \(path) --inspect"))
     app.answer("brew", with: .brewed(2))
     app.expectText("Cups: 2")
     _ = app.endRecording()

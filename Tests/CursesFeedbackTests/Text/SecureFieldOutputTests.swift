@@ -13,9 +13,9 @@ import Testing
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Types and pastes a password in a program that writes a trace.
-  private func typing() async throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(running: .product("field-probe", ["--trace", path]))
+  /// Types and pastes a password in a program that writes a file.
+  private func typing(_ option: String = "--trace") async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(running: .product("field-probe", [option, path]))
     try await terminal.wait(toShow: "changes: 0")
     try await terminal.send("\tcorrect \u{1B}[200~字 horse\u{1B}[201~")
     try await terminal.wait(toShow: "•••••••••••••••")
@@ -34,6 +34,17 @@ import Testing
     let trace = try String(contentsOfFile: path, encoding: .utf8)
     #expect(trace.contains("passwordChanged"))
     #expect(leaks(in: trace) == [])
+  }
+
+  @Test(arguments: ["enter", "crash"])
+  func `it is in no line of the report of a session`(ending: String) async throws {
+    let terminal = try await typing("--report")
+    try await terminal.send(ending == "enter" ? "\r" : "\u{1B}OQ")
+    _ = try await terminal.waitUntilExit(within: .seconds(50))
+    let report = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(report.contains("passwordChanged"))
+    #expect(report.contains(#""report":"frame""#))
+    #expect(leaks(in: report) == [])
   }
 
   @Test func `it is not in the report of a crash with the state as its message`() async throws {

@@ -12,7 +12,7 @@ import CursesFeedback
     var isDone = false
   }
 
-  enum Event: Equatable, Sendable {
+  enum Event: Codable, Equatable, Sendable {
     case textChanged(String)
     case passwordChanged(Secret)
     case submitted, crashed
