@@ -23,10 +23,14 @@ public struct InputMask: OptionSet, Hashable, Sendable {
   /// Not for editing, which ``text`` is for: a table finds a row by its first characters.
   public static let characters = InputMask(rawValue: 1 << 5)
 
+  /// Marks the typed and pasted text as secret: recordings and the inspector do not contain it.
+  ///
+  /// It adds no kind of input: a control for a PIN takes ``text`` and `secret`. The events and the
+  /// state should hold the text as a ``Secret``, because they are recorded, too.
+  public static let secret = InputMask(rawValue: 1 << 7)
+
   /// Presses of the mouse outside the dialog that the control is in.
   static let outsideDialog = InputMask(rawValue: 1 << 6)
-  /// Typed text that must not be recorded.
-  static let secret = InputMask(rawValue: 1 << 7)
 
   /// Whether the control gets the times of its inputs.
   var needsTime: Bool { !isDisjoint(with: [.text, .characters]) }
