@@ -4,6 +4,8 @@ public import TerminalViews
 
 /// The terminal's two feedbacks: input becomes events, states become frames.
 ///
+/// They need a ``FeedbackLoop``: in a ``LoopActor``, they end the program with a message.
+///
 /// An application consists of them and of its own feedbacks (``Component/makeLoop(on:clock:)``).
 /// They are inlinable for the same reason as ``ApplicationBridge``.
 extension Feedback {
@@ -93,7 +95,8 @@ extension Feedback {
   ) -> Feedback {
     let bridge = session.bridge(of: State.self, Event.self)
     return .rendering("frames") { context in
-      MainActor.assumeIsolated {
+      context.requireFeedbackLoop(for: "frames")
+      return MainActor.assumeIsolated {
         bridge.view = view
         bridge.hasEnded = hasEnded
         session.connectRendering(

@@ -36,6 +36,16 @@ public struct RunContext<Event: Sendable>: Sendable {
     end(answers)
   }
 
+  /// Ends the program if the loop is a ``LoopActor``.
+  ///
+  /// For feedbacks that take turns with the loop: a ``LoopActor`` reduces their events later.
+  @usableFromInline
+  package func requireFeedbackLoop(for feedback: String) {
+    precondition(
+      isOnMainActor,
+      "The feedback \"\(feedback)\" needs a FeedbackLoop: a LoopActor is not on the main actor.")
+  }
+
   package func pullback<Child: Sendable>(
     _ embed: @escaping @Sendable (Child) -> Event
   ) -> RunContext<Child> {

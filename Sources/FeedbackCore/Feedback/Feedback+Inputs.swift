@@ -7,7 +7,7 @@ extension Feedback {
   /// states get only the state after the last input of a batch. This feedback is a binding: it
   /// stays connected while the loop is paused, and its events, once queued, are reduced even if its
   /// run has been revoked since. If an input leads to the end of the run, the inputs behind it are
-  /// not read. In a trace, the events come from outside.
+  /// not read. In a trace, the events come from outside. In a ``LoopActor``, it ends the program.
   ///
   /// - Parameters:
   ///   - name: The feedback's name in traces and tests.
@@ -52,6 +52,7 @@ extension Feedback {
       return AttachedFeedback(publish: { state, _, changes in
         guard latest.isFirst(state) else { return }
         let effect = Effect<Event>.callback(onMainActor: { context in
+          context.requireFeedbackLoop(for: name)
           let connection = connect { inputs in
             context.send.batch { send in
               // By index: a loop over the inputs would copy each of them.

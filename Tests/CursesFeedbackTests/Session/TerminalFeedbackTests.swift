@@ -211,6 +211,24 @@ import Testing
     #expect(Self.text(of: result).contains(Self.refusal))
   }
 
+  @Test func `the input feedback refuses a loop that is not on the main actor`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await TerminalFeedbackTests().connectToActor { $0.input }
+    }
+    #expect(Self.text(of: result).contains(#"The feedback "input" needs a FeedbackLoop: "#))
+  }
+
+  @Test func `the rendering feedback refuses a loop that is not on the main actor`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await TerminalFeedbackTests().connectToActor { $0.rendering }
+    }
+    #expect(Self.text(of: result).contains(#"The feedback "frames" needs a FeedbackLoop: "#))
+  }
+
   @Test func `a session serves a second loop after the first one has stopped`() {
     let first = counter([input, rendering])
     type("+")
@@ -224,6 +242,15 @@ import Testing
   private func connectTwice(_ feedback: @MainActor (Self) -> Feedback<Int, Step>) {
     let loops = [counter([feedback(self)]), counter([feedback(self)])]
     withExtendedLifetime(loops) {}
+  }
+
+  /// Runs a feedback in an actor's loop, and reduces an event, which is later than the connection.
+  private func connectToActor(_ feedback: @MainActor (Self) -> Feedback<Int, Step>) async {
+    let loop = LoopActor(
+      initial: 0, reduce: Reducer { (count: inout Int, _: Step) in count += 1 },
+      feedbacks: [feedback(self)], clock: VirtualClock())
+    await loop.start()
+    for _ in 0..<1000 where await loop.state >= 0 { await Task.yield() }
   }
 
   private static let refusal =
