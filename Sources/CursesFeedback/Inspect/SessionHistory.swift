@@ -54,7 +54,7 @@ import TerminalViews
     let probe = session.probe ?? SessionProbe(elapsed)
     session.probe = probe
     // The causes of the moments leave out secret texts, as recordings do.
-    session.renderer.isRecorded = true
+    session.renderer.findsSecrets = true
     probe.frameShown = { [weak self] changes, time in self?.frameShown(changes, time) }
     tracing = loop.trace { [weak self] trace in self?.add(trace) }
     if loop.stateNumber > 0 || session.renderer.settledElement != nil {

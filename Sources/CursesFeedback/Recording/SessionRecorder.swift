@@ -56,7 +56,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
       })
     hashing.write = { [unowned self] in self.writeHash() }
     session.journal = journal
-    renderer.isRecorded = true
+    renderer.findsSecrets = true
     renderer.elapsed = { [journal] in journal.time }
     loop.watchEvents { [weak self] origin in self?.eventReduced(origin) }
     loop.recordRunMail { [weak self] mail, run in self?.write(mail, run) }

@@ -11,8 +11,7 @@ extension Component {
       return Launch.Status.failure
     }
     let settings = launch.reopening.settings
-    let form = settings?.form ?? .ofCodable
-    let handover = Handover(form, identityTypes: settings?.identityTypes ?? [])
+    let handover = Handover(settings)
     let options = handover.options(launch.options)
     var final: (state: Reloadable<Self>.State, interface: InterfaceState)?
     var lastInterface = InterfaceState()
@@ -34,7 +33,7 @@ extension Component {
       })
     let status = await app.run(wrapped)
     guard let final, final.state.isReplaced else { return status }
-    Handover.write(final.state.base, final.interface, form)
+    Handover.write(final.state.base, final.interface, settings)
     let reason = program.start()
     Handover<State>.discard()
     Launch.printError("\(program.path) cannot be started: \(reason).")

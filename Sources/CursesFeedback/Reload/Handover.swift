@@ -20,33 +20,44 @@ enum Handover<State: Sendable> {
   private static var variable: String { "RELOADED_SESSION" }
 
   /// Takes the state that the program before this one has handed over, once.
-  init(
-    _ form: StateForm<State>?, identityTypes: [any (Codable & Hashable & Sendable).Type]
-  ) {
+  ///
+  /// - Parameter settings: Those of kept sessions, or nil. Their form, version and types of
+  ///   identities apply here, too.
+  init(_ settings: Reopening<State>.Settings?) {
     guard let path = Launch.environment(Self.variable) else {
       self = .none
       return
     }
     unsetenv(Self.variable)
+    self.init(at: path, settings)
+  }
+
+  /// Takes the state in a file, and removes the file.
+  init(at path: String, _ settings: Reopening<State>.Settings?) {
     let file = PrivateFile(path: path)
     defer { file.remove() }
     do {
-      guard let form else { throw KeptSessionError(reason: "\(State.self) is not Codable") }
+      guard let form = settings?.form ?? .ofCodable else {
+        throw KeptSessionError(reason: "\(State.self) is not Codable")
+      }
       guard let text = try file.read() else {
         throw KeptSessionError(reason: "the session was not handed over")
       }
-      let session = try KeptSession(text: text, version: 0)
-      self = .taken(try session.state(form), session.interface(identityTypes: identityTypes))
+      let session = try KeptSession(text: text, version: settings?.version)
+      let interface = session.interface(identityTypes: settings?.identityTypes ?? [])
+      self = .taken(try session.state(form), interface)
     } catch {
       let reason = (error as? KeptSessionError)?.reason ?? (error as? PrivateFile.Failure)?.reason
       self = .refused(reason ?? "\(error)")
     }
   }
 
-  /// Writes a state for the next program; without a form, there is nothing to write.
-  static func write(_ state: State, _ interface: InterfaceState, _ form: StateForm<State>?) {
+  /// Hands over a state to the next program; nothing if it cannot be encoded or written.
+  static func write(
+    _ state: State, _ interface: InterfaceState, _ settings: Reopening<State>.Settings?
+  ) {
     // Without a file, the next program says so. That of another user is not one to read.
-    setenv(variable, path(ofWritten: state, interface, form) ?? "", 1)
+    setenv(variable, path(ofWritten: state, interface, settings) ?? "", 1)
   }
 
   /// Removes the file: no program has taken it.
@@ -54,14 +65,16 @@ enum Handover<State: Sendable> {
     Launch.environment(variable).map { PrivateFile(path: $0).remove() }
   }
 
-  private static func path(
-    ofWritten state: State, _ interface: InterfaceState, _ form: StateForm<State>?
+  /// Writes a state to a file, and returns its path; nil if it cannot be encoded or written.
+  static func path(
+    ofWritten state: State, _ interface: InterfaceState, _ settings: Reopening<State>.Settings?
   ) -> String? {
-    guard let form else { return nil }
+    guard let form = settings?.form ?? .ofCodable else { return nil }
     let folder = Launch.environment("TMPDIR") ?? "/tmp"
     let file = PrivateFile(path: "\(folder)/\(Launch.programName)-\(getpid()).session")
     do {
-      let session = try KeptSession(version: 0, state: state, interface: interface, form)
+      let session = try KeptSession(
+        version: settings?.version, state: state, interface: interface, form)
       try file.write(session.text)
       return file.path
     } catch {
@@ -69,6 +82,8 @@ enum Handover<State: Sendable> {
     }
   }
 }
+
+extension Handover: Equatable where State: Equatable {}
 
 extension StateForm {
   /// The form of a state that is `Codable`, or nil for any other.

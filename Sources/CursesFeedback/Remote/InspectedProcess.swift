@@ -28,11 +28,20 @@ struct InspectedProcess {
     _ id: Int32, in folders: [InspectionFolder] = InspectionFolder.ofUser,
     within limit: Duration = .seconds(2)
   ) throws(InspectionError) {
-    guard let socket = Self.connection(id, in: folders) else { throw Self.refusal(of: id) }
-    let (line, unread) = Self.firstLine(socket, within: limit)
-    guard let line else {
-      throw InspectionError("Process \(id) does not answer: it may be stopped or busy.")
+    try self.init(id, on: Self.connection(id, in: folders), within: limit)
+  }
+
+  private init(
+    _ id: Int32, on connection: Connection, within limit: Duration
+  ) throws(InspectionError) {
+    let socket: UnixSocket
+    switch connection {
+    case .made(let made): socket = made
+    case .refused: throw Self.silence(of: id)
+    case .none: throw Self.absence(of: id)
     }
+    let (line, unread) = Self.firstLine(socket, within: limit)
+    guard let line else { throw Self.silence(of: id) }
     guard case .greeting(let version, let program)? = RemoteMessage(line: line) else {
       throw InspectionError("Process \(id) does not answer as an inspected process does.")
     }
@@ -54,20 +63,35 @@ struct InspectedProcess {
     for folder in folders { folder.removeStaleSockets() }
     let ids = Set(folders.flatMap(\.processes)).sorted()
     return ids.compactMap { id in
-      guard connection(id, in: folders) != nil else { return nil }
+      let connection = connection(id, in: folders)
+      if case .none = connection { return nil }
       // Any reason of a failure means that the process does not answer.
-      return (id, try? InspectedProcess(id, in: folders, within: .milliseconds(500)).program)
+      return (id, try? InspectedProcess(id, on: connection, within: .milliseconds(500)).program)
     }
   }
 
-  private static func connection(_ id: Int32, in folders: [InspectionFolder]) -> UnixSocket? {
+  /// The result of an attempt to connect with a process.
+  private enum Connection {
+    case made(UnixSocket)
+    /// The process accepts no connections, and too many are waiting already.
+    case refused
+    /// The process has no socket.
+    case none
+  }
+
+  private static func connection(_ id: Int32, in folders: [InspectionFolder]) -> Connection {
     for folder in folders where (try? folder.check()) != nil {
-      if let socket = UnixSocket.connected(to: folder.socket(of: id)) { return socket }
+      if let socket = UnixSocket.connected(to: folder.socket(of: id)) { return .made(socket) }
+      if errno == EAGAIN { return .refused }
     }
-    return nil
+    return .none
   }
 
-  private static func refusal(of id: Int32) -> InspectionError {
+  private static func silence(of id: Int32) -> InspectionError {
+    InspectionError("Process \(id) does not answer: it may be stopped or busy.")
+  }
+
+  private static func absence(of id: Int32) -> InspectionError {
     guard kill(id, 0) != 0 else {
       return InspectionError("Process \(id) cannot be inspected: start it with --inspect.")
     }

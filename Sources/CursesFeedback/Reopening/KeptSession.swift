@@ -5,19 +5,19 @@ struct KeptSession: Equatable {
   /// The version of the file's form.
   private static let form = 1
 
-  /// The version of the state's type.
-  let version: Int
+  /// The version of the state's type, or nil if the application declares none.
+  let version: Int?
   let state: EncodedValue
   let interface: EncodedValue
 
-  init(version: Int, state: EncodedValue, interface: EncodedValue) {
+  init(version: Int?, state: EncodedValue, interface: EncodedValue) {
     (self.version, self.state, self.interface) = (version, state, interface)
   }
 
   /// Reads a text.
   ///
-  /// - Throws: An error if it is no session, or one of another version.
-  init(text: String, version: Int) throws(KeptSessionError) {
+  /// - Throws: An error if it is no session, or if both versions are declared and differ.
+  init(text: String, version: Int?) throws(KeptSessionError) {
     let fields: [String: EncodedValue]
     do {
       guard case .record(let record) = try EncodedValue(json: text) else {
@@ -29,13 +29,14 @@ struct KeptSession: Equatable {
     } catch {
       throw KeptSessionError(reason: "it is no session")
     }
-    guard let form = fields.integer("session"), let found = fields.integer("version"),
+    let found = fields.integer("version")
+    guard let form = fields.integer("session"), found != nil || fields["version"] == .null,
       let state = fields["state"]
     else { throw KeptSessionError(reason: "it is no session") }
     guard form == Self.form else {
       throw KeptSessionError(reason: "another version of the library has written it")
     }
-    guard found == version else {
+    if let found, let version, found != version {
       throw KeptSessionError(reason: "it is of version \(found) and not \(version)")
     }
     self.init(version: found, state: state, interface: fields["interface"] ?? .null)
@@ -44,14 +45,14 @@ struct KeptSession: Equatable {
   /// The text of the file, which ends with a line feed.
   var text: String {
     EncodedValue.record([
-      "session": .integer(Int64(Self.form)), "version": .integer(Int64(version)),
+      "session": .integer(Int64(Self.form)), "version": version.map { .integer(Int64($0)) } ?? .null,
       "state": state, "interface": interface,
     ]).json + "\n"
   }
 
   /// Encodes a session; without the interface state if that has an identity that is not `Codable`.
   init<State>(
-    version: Int, state: State, interface: InterfaceState, _ form: StateForm<State>
+    version: Int?, state: State, interface: InterfaceState, _ form: StateForm<State>
   ) throws(KeptSessionError) {
     do {
       // An interface state without a form is that of a new one.

@@ -72,10 +72,11 @@ import TerminalViews
   private var clicks = ClickCounter()
   /// The time since the renderer was made, for double clicks and for pauses in typing.
   var elapsed: () -> Duration
-  /// Whether the last input went to a control whose text must not be recorded; found out only while
-  /// the session is recorded.
+  /// Whether the last input went to a control whose text must not be recorded; found out only if
+  /// ``findsSecrets``.
   private(set) var secrecy = InputSecrecy.open
-  var isRecorded = false
+  /// Whether the session is recorded or inspected.
+  var findsSecrets = false
   let display: DisplayOptions
 
   init(
@@ -174,7 +175,7 @@ import TerminalViews
   ) -> InputOutcome {
     let response = respond(to: input, in: element)
     if let text = response.copied { copied = text }
-    if isRecorded, response.isRepeated { secrecy = .undecided }
+    if findsSecrets, response.isRepeated { secrecy = .undecided }
     let isMoved = response.interface != interface
     if isMoved { interface = response.interface }
     for event in response.events { send(event) }
@@ -188,18 +189,18 @@ import TerminalViews
   private func respond(to input: Input, in element: MakeElement) -> Response {
     guard case .key(let key) = input else {
       let scene = current(element)
-      if isRecorded { secrecy = .of(scene.typesSecret) }
+      if findsSecrets { secrecy = .of(scene.typesSecret) }
       return scene.respond(to: counted(input), at: time(for: scene.takesText))
     }
     if case .none = known { follow(element) }
-    if isRecorded, case .focused(let scene, _) = known { secrecy = .of(scene.typesSecret) }
+    if findsSecrets, case .focused(let scene, _) = known { secrecy = .of(scene.typesSecret) }
     if case .focused(let scene, _) = known, !interface.hasPendingKeys,
       let response = scene.respond(to: key, at: time(for: scene.takesText))
     {
       return response
     }
     let scene = current(element)
-    if isRecorded { secrecy = .of(scene.typesSecret) }
+    if findsSecrets { secrecy = .of(scene.typesSecret) }
     return scene.respond(to: input, at: time(for: scene.takesText))
   }
 

@@ -45,16 +45,6 @@ import Testing
         + "folder of your own.")
   }
 
-  @Test func `a connection with a process that accepts none fails and does not wait`() throws {
-    try folder.prepare()
-    let path = folder.socket(of: getpid())
-    let listener = try #require(UnixSocket.listening(at: path))
-    let clients = (0..<100).map { _ in UnixSocket.connected(to: path) }
-    #expect(clients.contains { $0 != nil })
-    #expect(clients.contains { $0 == nil })
-    withExtendedLifetime(listener) {}
-  }
-
   @Test func `a server uses the next folder if the first one cannot be used`() throws {
     #expect(FileManager.default.createFile(atPath: folder.path, contents: nil))
     let next = try InspectionFolder.temporary()
@@ -127,5 +117,27 @@ import Testing
     #expect(list.map(\.id) == [getpid()])
     #expect(list.map(\.program) == [nil])
     withExtendedLifetime(socket) {}
+  }
+
+  @Test func `a process with too many waiting viewers does not answer, and nothing waits for it`()
+    throws
+  {
+    try folder.prepare()
+    let path = folder.socket(of: getpid())
+    let listener = try #require(UnixSocket.listening(at: path))
+    let viewers = (0..<100).map { _ in UnixSocket.connected(to: path) }
+    #expect(viewers.contains { $0 != nil })
+    #expect(viewers.contains { $0 == nil })
+    #if os(Linux)  // Other systems refuse the connection, as for a process that has ended.
+      #expect {
+        try InspectedProcess(getpid(), in: [folder])
+      } throws: {
+        "\($0)" == "Process \(getpid()) does not answer: it may be stopped or busy."
+      }
+      let list = InspectedProcess.list(in: [folder])
+      #expect(list.map(\.id) == [getpid()])
+      #expect(list.map(\.program) == [nil])
+    #endif
+    withExtendedLifetime((listener, viewers)) {}
   }
 }
