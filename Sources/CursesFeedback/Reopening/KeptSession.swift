@@ -45,7 +45,8 @@ struct KeptSession: Equatable {
   /// The text of the file, which ends with a line feed.
   var text: String {
     EncodedValue.record([
-      "session": .integer(Int64(Self.form)), "version": version.map { .integer(Int64($0)) } ?? .null,
+      "session": .integer(Int64(Self.form)),
+      "version": version.map { .integer(Int64($0)) } ?? .null,
       "state": state, "interface": interface,
     ]).json + "\n"
   }
