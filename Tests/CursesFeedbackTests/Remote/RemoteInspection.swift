@@ -1,3 +1,4 @@
+import Dispatch
 import FeedbackCore
 import TerminalModel
 import Testing
@@ -53,10 +54,14 @@ import Testing
   func connect() async throws -> InspectedProcess {
     let folder = folder
     // Waits for the greeting of the server, which is on the main actor: while other tests use it,
-    // that takes as long as they do.
-    return try await Task.detached {
-      try InspectedProcess(getpid(), in: [folder], within: .seconds(240))
-    }.value
+    // that takes as long as they do. The wait blocks a thread: on one of Swift's pool, it would hold up
+    // tests that keep the main actor until a task has run.
+    return try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue(label: "connect").async {
+        continuation.resume(
+          with: Result { try InspectedProcess(getpid(), in: [folder], within: .seconds(240)) })
+      }
+    }
   }
 
   /// Starts a viewer.
