@@ -3,7 +3,7 @@ import TerminalViews
 
 extension Film {
   /// The film in the format asciicast v2 (https://docs.asciinema.org/manual/asciicast/v2/): a header,
-  /// and a line for each change of the size and for each frame that changes the screen.
+  /// and a line for each change of the size, for each frame that changes the screen, and for each mark.
   package var asciicast: String {
     var lines = [
       #"{"version": 2, "width": \#(size.columns), "height": \#(size.rows), "title": "#
@@ -11,7 +11,16 @@ extension Film {
     ]
     var output = FrameOutput(depth: colors, theme: theme)
     var size = size
+    var marks = notes.filter { $0.kind == .mark }[...]
+    func addMarks(before frame: Int) {
+      while let mark = marks.first, mark.frame <= frame {
+        let label = EncodedValue.text(mark.text).json
+        lines.append(#"[\#(mark.time.seconds(digits: 6)), "m", \#(label)]"#)
+        marks.removeFirst()
+      }
+    }
     for index in 0..<count {
+      addMarks(before: index)
       let frame = self[index]
       let time = time(at: index).seconds(digits: 6)
       if frame.size != size {
@@ -23,6 +32,7 @@ extension Film {
         lines.append(#"[\#(time), "o", \#(EncodedValue.text(text).json)]"#)
       }
     }
+    addMarks(before: .max)
     return lines.joined(separator: "\n") + "\n"
   }
 }

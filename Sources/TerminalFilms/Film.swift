@@ -3,10 +3,10 @@ package import TerminalModel
 /// A session as the frames that it has shown, with their times, and the inputs and events between
 /// them.
 package struct Film: Sendable {
-  /// An input or an event.
+  /// An input, an event, a mark or an error.
   package struct Note: Hashable, Sendable {
     /// What happened.
-    package enum Kind: Hashable, Sendable { case input, event }
+    package enum Kind: Hashable, Sendable { case input, event, mark, error }
 
     package let kind: Kind
     /// The time since the start of the session.
@@ -16,6 +16,15 @@ package struct Film: Sendable {
     /// The number of frames that were shown before it: the index of the frame that followed it, if
     /// one did.
     package let frame: Int
+
+    /// The index of the frame that it leads to: for an input or an event the frame that follows it, for a
+    /// mark or an error the frame on the screen.
+    fileprivate var place: Int {
+      switch kind {
+      case .input, .event: frame
+      case .mark, .error: max(0, frame - 1)
+      }
+    }
 
     package init(_ kind: Kind, _ text: String, at time: Duration, before frame: Int) {
       (self.kind, self.text, self.time, self.frame) = (kind, text, time, frame)
@@ -30,18 +39,20 @@ package struct Film: Sendable {
   package let colors: ColorDepth
   /// The theme of frames without one.
   package let theme: Theme
-  /// The inputs and events in their order.
+  /// The inputs, events, marks and errors in their order.
   package private(set) var notes: [Note] = []
   /// One sentence about the first difference of the replay from the recording, or nil if there is
   /// none.
   ///
   /// The last frame is then that of the replay at the difference; the frames before it are as
   /// recorded.
-  package var divergence: String?
+  package var divergence: String? {
+    didSet { if divergence != nil { addPlace(max(0, count - 1), of: .error) } }
+  }
   private var frames = FrameStore()
   private var times: [Duration] = []
-  /// The indices of the frames that follow an input, from the first to the last.
-  private var inputFrames: [Int] = []
+  /// The indices of the frames that notes of a kind lead to, from the first to the last.
+  private var places: [Note.Kind: [Int]] = [:]
 
   /// Makes a film without frames.
   package init(
@@ -56,10 +67,14 @@ package struct Film: Sendable {
     times.append(max(time, times.last ?? time))
   }
 
-  /// Adds an input or an event; the number of frames before it is not below that of the last one.
+  /// Adds a note; the number of frames before it is not below that of the last one.
   package mutating func append(_ note: Note) {
     notes.append(note)
-    if note.kind == .input, inputFrames.last != note.frame { inputFrames.append(note.frame) }
+    addPlace(note.place, of: note.kind)
+  }
+
+  private mutating func addPlace(_ index: Int, of kind: Note.Kind) {
+    if places[kind]?.last != index { places[kind, default: []].append(index) }
   }
 
   /// The number of frames.
@@ -88,21 +103,33 @@ package struct Film: Sendable {
   /// The index of the frame on the screen at a time: the first one before the first frame.
   package func index(at time: Duration) -> Int { max(0, times.firstIndex(above: time) - 1) }
 
-  /// The index of the first frame, after a frame, that follows an input; nil if there is none.
-  package func nextInput(after index: Int) -> Int? {
-    let place = inputFrames.firstIndex(above: index)
-    return place < inputFrames.count && inputFrames[place] < count ? inputFrames[place] : nil
+  /// Whether it has notes of a kind; with errors also whether the replay differs from the recording.
+  package func has(_ kind: Note.Kind) -> Bool { places[kind] != nil }
+
+  /// The index of the first frame, after a frame, that a note of a kind leads to; nil if there is
+  /// none.
+  package func next(_ kind: Note.Kind, after index: Int) -> Int? {
+    let indices = places[kind] ?? []
+    let place = indices.firstIndex(above: index)
+    return place < indices.count && indices[place] < count ? indices[place] : nil
   }
 
-  /// The index of the last frame, before a frame, that follows an input; nil if there is none.
-  package func previousInput(before index: Int) -> Int? {
-    let place = inputFrames.firstIndex(above: index - 1)
-    return place > 0 ? inputFrames[place - 1] : nil
+  /// The index of the last frame, before a frame, that a note of a kind leads to; nil if there is
+  /// none.
+  package func previous(_ kind: Note.Kind, before index: Int) -> Int? {
+    let indices = places[kind] ?? []
+    let place = indices.firstIndex(above: index - 1)
+    return place > 0 ? indices[place - 1] : nil
   }
 
   /// The last input before the frame at an index, or nil if there is none.
   package func lastInput(at index: Int) -> Note? {
     notes.last { $0.kind == .input && $0.frame <= index }
+  }
+
+  /// The last mark or error while the frame at an index is on the screen, or nil if there is none.
+  package func lastFinding(at index: Int) -> Note? {
+    notes.last { ($0.kind == .mark || $0.kind == .error) && $0.place == index }
   }
 
   /// The index of the frame at which the replay differs from the recording, or nil if it does not.

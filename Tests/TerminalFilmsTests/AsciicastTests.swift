@@ -64,6 +64,21 @@ import Testing
         """#)
   }
 
+  @Test func `marks are markers at their times, between the frames`() {
+    var film = Film(program: "counter", size: Size(columns: 4, rows: 1), colors: .none)
+    film.append(Frame(size: film.size), at: .zero)
+    film.append(Film.Note(.mark, "a \"b\"", at: .milliseconds(250), before: 1))
+    film.append(Film.Note(.input, "key x", at: .milliseconds(250), before: 1))
+    film.append(Frame(size: Size(columns: 3, rows: 1)), at: .seconds(1))
+    film.append(Film.Note(.mark, "end", at: .seconds(2), before: 2))
+    let lines = film.asciicast.split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains(#""m""#) } == [
+        #"[0.250000, "m", "a \"b\""]"#, #"[2.000000, "m", "end"]"#,
+      ])
+    #expect(lines.firstIndex { $0.contains(#""m""#) } == 2)
+  }
+
   @Test(arguments: [
     (ColorDepth.none, "\u{1B}[0m"), (.eight, "\u{1B}[0;32m"), (.sixteen, "\u{1B}[0;92m"),
     (.palette, "\u{1B}[0;38;5;46m"), (.direct, "\u{1B}[0;38;2;0;255;0m"),

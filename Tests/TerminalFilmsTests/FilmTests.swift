@@ -68,17 +68,33 @@ import Testing
 
   @Test func `the frames that follow an input are found from any frame`() {
     let film = film(times: [0, 1, 2, 3, 4], inputsBefore: [1, 1, 3, 5])
-    #expect((0..<5).map { film.nextInput(after: $0) } == [1, 3, 3, nil, nil])
-    #expect((0..<5).map { film.previousInput(before: $0) } == [nil, nil, 1, 1, 3])
+    #expect((0..<5).map { film.next(.input, after: $0) } == [1, 3, 3, nil, nil])
+    #expect((0..<5).map { film.previous(.input, before: $0) } == [nil, nil, 1, 1, 3])
     #expect(
       (0..<5).map { film.lastInput(at: $0)?.text } == [nil, "key 1", "key 1", "key 3", "key 3"])
   }
 
-  @Test func `the divergence is at the last frame`() {
+  @Test func `marks and errors are found at the frame that was on the screen`() {
+    var film = film(times: [0, 1, 2])
+    film.append(Film.Note(.mark, "mark 1", at: .zero, before: 0))
+    film.append(Film.Note(.error, "load has failed: offline", at: .seconds(1), before: 2))
+    film.append(Film.Note(.mark, "mark 2", at: .seconds(2), before: 3))
+    #expect((0..<3).map { film.next(.mark, after: $0) } == [2, 2, nil])
+    #expect((0..<3).map { film.previous(.mark, before: $0) } == [nil, 0, 0])
+    #expect((0..<3).map { film.next(.error, after: $0) } == [1, nil, nil])
+    #expect(
+      (0..<3).map { film.lastFinding(at: $0)?.text }
+        == ["mark 1", "load has failed: offline", "mark 2"])
+    #expect(film.has(.mark) && film.has(.error) && !film.has(.input))
+  }
+
+  @Test func `the divergence is an error at the last frame`() {
     var film = film(times: [0, 1])
     #expect(film.divergenceIndex == nil)
+    #expect(film.next(.error, after: 0) == nil)
     film.divergence = "The replay differs."
     #expect(film.divergenceIndex == 1)
+    #expect(film.next(.error, after: 0) == 1)
   }
 
   @Test func `the text has each frame with its time, and the inputs before it`() {

@@ -51,4 +51,14 @@ import Testing
     try await terminal.wait(toShow: "✗")
     try await quit(terminal)
   }
+
+  @Test func `the answers of a recording need no network`() async throws {
+    let path = String("\(#filePath)".dropLast("EndToEndTests/SearchInTerminalTests.swift".count))
+    let terminal = try await start(
+      "--github", "--answers", path + "DemoTests/Sessions/search.jsonl")
+    try await terminal.send("parser")
+    try await terminal.wait(toShow: "harbor/json-parser")
+    try await terminal.wait(toShow: "1 of 40")
+    try await quit(terminal)
+  }
 }

@@ -31,9 +31,9 @@ extension FilmPlayer {
       Text(state.speed.label).frame(width: 3)
     }
     Row {
-      if let input = film.lastInput(at: state.index) {
-        Text(input.text, wrapping: .none).foreground(.accent)
-          .frame(width: min(Clusters(input.text).columns, size.columns / 3))
+      if let note = film.lastFinding(at: state.index) ?? film.lastInput(at: state.index) {
+        Text(note.text, wrapping: .none).foreground(note.kind == .error ? .error : .accent)
+          .frame(width: min(Clusters(note.text).columns, size.columns / 3))
       }
       if state.isPlaying, let pause = pause(after: state.index), pause > Self.longestWait {
         Text("\(pause.seconds(digits: 1)) s shortened to \(Self.longestWait.seconds(digits: 1)) s")

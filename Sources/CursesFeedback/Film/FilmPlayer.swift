@@ -20,9 +20,9 @@ struct FilmPlayer: Component {
     case frameDue
     /// A number of frames forwards or, below zero, backwards.
     case stepped(Int)
-    case nextInputSought
-    case previousInputSought
-    case divergenceSought
+    /// The next frame that a note of a kind leads to.
+    case nextSought(Film.Note.Kind)
+    case previousSought(Film.Note.Kind)
     /// The frame with this index.
     case sought(Int)
     case accelerated
@@ -49,14 +49,11 @@ struct FilmPlayer: Component {
     case .stepped(let count):
       state.index = min(max(0, state.index + count), last)
       state.isPlaying = false
-    case .nextInputSought:
-      state.index = film.nextInput(after: state.index) ?? state.index
+    case .nextSought(let kind):
+      state.index = film.next(kind, after: state.index) ?? state.index
       state.isPlaying = false
-    case .previousInputSought:
-      state.index = film.previousInput(before: state.index) ?? state.index
-      state.isPlaying = false
-    case .divergenceSought:
-      state.index = film.divergenceIndex ?? state.index
+    case .previousSought(let kind):
+      state.index = film.previous(kind, before: state.index) ?? state.index
       state.isPlaying = false
     case .sought(let index):
       state.index = min(max(0, index), last)
@@ -96,10 +93,15 @@ struct FilmPlayer: Component {
     KeyBinding("space", state.isPlaying ? "Pause" : "Play", sends: .toggled)
     KeyBinding(.left, "Back", sends: .stepped(-1))
     KeyBinding(.right, "Forward", sends: .stepped(1))
-    KeyBinding(["n", "shift+right"], "Next input", sends: .nextInputSought)
-    KeyBinding(["p", "shift+left"], "Previous input", sends: .previousInputSought)
-    if film.divergence != nil {
-      KeyBinding("e", "Difference", sends: .divergenceSought)
+    KeyBinding(["n", "shift+right"], "Next input", sends: .nextSought(.input))
+    KeyBinding(["p", "shift+left"], "Previous input", sends: .previousSought(.input))
+    if film.has(.error) {
+      KeyBinding("e", "Next error", sends: .nextSought(.error))
+      KeyBinding("E", "Previous error", sends: .previousSought(.error))
+    }
+    if film.has(.mark) {
+      KeyBinding("m", "Next mark", sends: .nextSought(.mark))
+      KeyBinding("M", "Previous mark", sends: .previousSought(.mark))
     }
     KeyBinding(["+", "="], "Faster", sends: .accelerated)
     KeyBinding("-", "Slower", sends: .slowedDown)

@@ -34,12 +34,13 @@ public final class HeadlessApp<Running: Component> {
   ///
   /// - Parameters:
   ///   - state: The first state in place of the component's own; nil for that.
+  ///   - answers: The recorded answers of effects, or nil if all effects run.
   ///   - starts: Whether the loop is started; if not, the caller starts it.
   package init(
     _ component: Running, in state: Running.State? = nil, size: Size, holdsEffects: Bool = false,
     interface: InterfaceState = InterfaceState(), display: DisplayOptions = DisplayOptions(),
     opening event: Running.Event? = nil, trace: TraceFile?, record: RecordingWriter? = nil,
-    starts: Bool = true
+    answers: RecordedAnswers? = nil, starts: Bool = true
   ) {
     links = component.links
     terminal = MemoryTerminal(size: size)
@@ -51,6 +52,7 @@ public final class HeadlessApp<Running: Component> {
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
     if let record { session.record(loop, to: record) }
+    answers?.answerEffects(of: loop)
     if let event { loop.send(event) }
     if starts { loop.start() }
   }
@@ -79,6 +81,9 @@ public final class HeadlessApp<Running: Component> {
 
   /// The controls on the screen that can have the focus, in the order of the Tab key.
   package var controls: [ShownControl] { session.renderer.focusableControls }
+
+  /// Marks the moment in the recording, if there is one.
+  package func mark(_ text: String) { session.journal?.mark(text) }
 
   /// Ends the recording, if there is one.
   package func endRecording() { session.endRecording() }

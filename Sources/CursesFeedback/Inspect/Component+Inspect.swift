@@ -1,16 +1,24 @@
 import TerminalViews
 
 extension Component {
-  /// Shows the recording in a file in the inspector.
+  /// Shows the recording in a file in the inspector, and then runs the component from a moment of the
+  /// recorded session, if the user wants to continue there.
   ///
   /// - Returns: The exit status: ``Launch/Status/usage`` for a file that is no recording.
-  @MainActor func inspectRecording(at path: String, _ options: LaunchOptions) async -> Int32 {
+  @MainActor func inspectRecording(
+    at path: String, _ launch: LaunchParameters<State>
+  ) async -> Int32 {
     guard let recording = recording(at: path, of: .replay) else { return Launch.Status.usage }
     let (history, divergence) = history(of: recording)
-    var options = options
+    var options = launch.options
     // The option is for the recorded application: the inspector itself is not inspected.
     options.inspects = false
     let status = await Inspector(source: history).run(LaunchParameters(options))
+    if let start = history.start {
+      let answers = RecordedAnswers(of: recording, by: self)
+      return await run(
+        launch.continuing(in: start.state, interface: start.interface, answers: answers))
+    }
     guard let divergence else { return status }
     Launch.printError("\(path): The replay differs from the recording.")
     _ = Launch.print("\(divergence)")

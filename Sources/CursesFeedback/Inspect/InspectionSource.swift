@@ -5,7 +5,7 @@ import TerminalModel
 @MainActor protocol InspectionSource: AnyObject, Sendable {
   /// The name of the program.
   var program: String { get }
-  /// Whether the session runs: only then it can be continued from an earlier state, and gets events.
+  /// Whether the session runs: only then it gets events.
   var isLive: Bool { get }
   /// The moments in the order of their numbers; those before the last 10,000 are dropped.
   var moments: [InspectedMoment] { get }
@@ -25,7 +25,9 @@ import TerminalModel
   /// Continues the session from the state and the interface state of an earlier moment. Effects that
   /// this state does not request are cancelled, those that it requests start.
   ///
-  /// - Returns: False if the moment has been dropped, or the session does not run.
+  /// A recorded session is continued after the end of the inspector, by its application.
+  ///
+  /// - Returns: False if the moment has been dropped, or the session has ended.
   @discardableResult func fork(at number: Int) -> Bool
 
   /// Sends an event to the session.

@@ -57,7 +57,8 @@ extension Inspector {
       state.command = state.selected.map { .fork($0) }
     case .forked(let isForked):
       state.command = nil
-      if isForked { state.select(state.history.moments.last?.number) }
+      state.isLeft = isForked && !state.isLive
+      if isForked, state.isLive { state.select(state.history.moments.last?.number) }
     case .draftRequested: state.command = .draft(state.selected ?? 0)
     case .draftMade(let text):
       state.command = nil

@@ -30,6 +30,8 @@ extension Inspector {
 
     var isFiltering = false
     var isForkAsked = false
+    /// Whether the recorded session is continued by its application.
+    var isLeft = false
     var draft: Draft?
     var command: Command?
     /// The details that are read next.
@@ -99,7 +101,7 @@ extension Inspector.State {
   var hasLater: Bool { selected.map { history.number(1, after: $0) ?? $0 > $0 } ?? false }
 
   /// Whether the session can be continued from the selected moment.
-  var canFork: Bool { isLive && selected != history.moments.last?.number && moment != nil }
+  var canFork: Bool { moment != nil && !(isLive && selected == history.moments.last?.number) }
 
   /// The moment of the last change of the selected cell, if it is another one.
   var changeNumber: Int? {

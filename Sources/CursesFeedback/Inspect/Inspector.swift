@@ -107,6 +107,8 @@ struct Inspector: Component {
     if case .resized(let size) = input { .sizeChanged(size) } else { nil }
   }
 
+  func hasEnded(_ state: State) -> Bool { state.isLeft }
+
   /// Answers at once with an event that is made from the source.
   private func answer(
     _ event: @escaping @MainActor @Sendable (any InspectionSource) -> Event

@@ -36,6 +36,8 @@ import TerminalViews
   private var tracing = Cancellation.none
   /// The number of the moment from which the session was continued, until it is in the list.
   private var continued: Int?
+  /// The moment of a recorded session from which the application is continued, or nil.
+  private(set) var start: Record?
 
   /// Begins a history with the current state, or before the start with the first one.
   ///
@@ -200,8 +202,13 @@ import TerminalViews
   // MARK: Time travel
 
   @discardableResult func fork(at number: Int) -> Bool {
-    guard isLive, !session.hasEnded, let index = index(of: number) else { return false }
+    guard let index = index(of: number) else { return false }
     let record = records[index]
+    guard isLive else {
+      start = record
+      return true
+    }
+    guard !session.hasEnded else { return false }
     // A replay could not continue from an earlier state: a recording ends here.
     session.endRecording()
     continued = number

@@ -33,14 +33,12 @@ extension Component {
     savesInterface: @escaping (InterfaceState) -> Void = { _ in },
     reopening: Reopening<State> = .never, farewell: @escaping (State) -> String? = { _ in nil }
   ) async -> Int32 {
-    if let path = options.replay {
-      guard options.inspects else { return replayRecording(at: path, options) }
-      return await inspectRecording(at: path, options)
-    }
+    if let path = options.replay, !options.inspects { return replayRecording(at: path, options) }
     if let path = options.film { return await playFilm(at: path, options) }
     let launch = LaunchParameters(
       options, output: output, exitStatus: exitStatus, interface: interface,
       savesInterface: savesInterface, reopening: reopening, farewell: farewell)
+    if let path = options.replay { return await inspectRecording(at: path, launch) }
     return options.reloads && !options.isHeadless ? await runReloading(launch) : await run(launch)
   }
 
@@ -53,7 +51,7 @@ extension Component {
     let standardInput = EmptyStandardInput()
     let app = HeadlessApp(
       self, size: options.size ?? .environment, display: options.display, opening: opening,
-      trace: files.trace, record: files.record)
+      trace: files.trace, record: files.record, answers: files.answers)
     defer { app.endRecording() }
     let frame = await lastFrame(of: app, after: options.steps)
     let theme = options.theme ?? frame.theme

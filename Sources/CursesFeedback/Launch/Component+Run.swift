@@ -11,6 +11,10 @@ import TerminalViews
   let output: StandardOutput<State>
   let exitStatus: (State) -> Int32
   let interface: InterfaceState
+  /// The first state in place of the component's own, or nil for that.
+  let state: State?
+  /// The recorded answers of effects, or nil for those of the options.
+  let answers: RecordedAnswers?
   let savesInterface: (InterfaceState) -> Void
   let reopening: Reopening<State>
   let farewell: (State) -> String?
@@ -18,13 +22,24 @@ import TerminalViews
   init(
     _ options: LaunchOptions, output: StandardOutput<State> = .screen,
     exitStatus: @escaping (State) -> Int32 = { _ in Launch.Status.success },
-    interface: InterfaceState = InterfaceState(),
-    savesInterface: @escaping (InterfaceState) -> Void = { _ in },
+    interface: InterfaceState = InterfaceState(), state: State? = nil,
+    answers: RecordedAnswers? = nil, savesInterface: @escaping (InterfaceState) -> Void = { _ in },
     reopening: Reopening<State> = .never, farewell: @escaping (State) -> String? = { _ in nil }
   ) {
     (self.options, self.output, self.exitStatus) = (options, output, exitStatus)
-    (self.interface, self.savesInterface) = (interface, savesInterface)
-    (self.reopening, self.farewell) = (reopening, farewell)
+    (self.interface, self.state, self.answers) = (interface, state, answers)
+    (self.savesInterface, self.reopening, self.farewell) = (savesInterface, reopening, farewell)
+  }
+
+  /// The parameters of a session that begins in a moment of a recorded one, and is not reopened.
+  func continuing(
+    in state: State, interface: InterfaceState, answers: RecordedAnswers
+  ) -> LaunchParameters {
+    var options = options
+    options.replay = nil
+    return LaunchParameters(
+      options, output: output, exitStatus: exitStatus, interface: interface, state: state,
+      answers: answers, savesInterface: savesInterface, farewell: farewell)
   }
 }
 
@@ -43,10 +58,11 @@ extension Component {
     }
     let files: LaunchFiles
     do {
-      files = try LaunchFiles(of: self, options)
+      files = try LaunchFiles(of: self, options, answers: launch.answers)
     } catch {
-      Launch.printError("\(error)")
-      return error is RecordError ? Launch.Status.usage : Launch.Status.failure
+      let option = error is RecordingError ? "--answers: " : ""
+      Launch.printError("\(option)\(error)")
+      return error is TraceError ? Launch.Status.failure : Launch.Status.usage
     }
     defer { files.end() }
     if options.answersRequests { return await serveProtocol(options, opening, files) }
@@ -92,7 +108,9 @@ extension Component {
     let (session, loop) = start(
       on: inspection?.terminal ?? terminal, maximumFrameRate: launch.options.maximumFrameRate,
       clock: clock, display: display, interface: reopened?.interface ?? launch.interface,
-      in: reopened?.state, opening: opening, trace: files.trace, record: files.record
+      in: reopened?.state ?? launch.state, opening: opening, trace: files.trace,
+      record: files.record,
+      answers: files.answers
     ) { inspection?.connect($0, $1, isRequested: launch.options.inspects) }
     defer { inspection?.end() }
     let keeper = reopened?.keeper(of: session, loop, hasEnded: hasEnded)

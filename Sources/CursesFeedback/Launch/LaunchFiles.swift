@@ -1,18 +1,24 @@
-/// The files of a launched session: its trace and its recording.
+/// The files of a launched session: its trace, its recording, and one with recorded answers.
 @MainActor struct LaunchFiles {
   let trace: TraceFile?
   /// The writer of the recording, or nil for none.
   let record: RecordingWriter?
+  /// The recorded answers of effects, or nil for none.
+  let answers: RecordedAnswers?
   private let recording: TraceFile?
   /// A line about a recording that the environment wants and that cannot be made, or nil.
   private let warning: String?
 
   /// Makes the files that the options and the environment name.
   ///
-  /// - Throws: ``RecordError`` if the events of the application cannot be recorded, and
-  ///   ``TraceError`` if a file cannot be made.
-  init(of component: some Component, _ options: LaunchOptions) throws {
+  /// - Throws: ``RecordError`` if the events of the application cannot be recorded,
+  ///   ``RecordingError`` if the file with answers is no recording, and ``TraceError`` if a file
+  ///   cannot be made.
+  init(
+    of component: some Component, _ options: LaunchOptions, answers: RecordedAnswers? = nil
+  ) throws {
     var warning: String?
+    self.answers = try answers ?? options.answers.map { try component.recordedAnswers(at: $0) }
     trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
     recording = try component.recordingFile(options) { warning = $0 }
     record = recording.map { component.recordingWriter($0, options) }
@@ -23,7 +29,8 @@
   func end() {
     let failures = [trace?.failure, recording?.failure].compactMap(\.self).map { "\($0)" }
     let errors = [record?.error.map { "\($0)" }, warning].compactMap(\.self)
-    (failures + errors).forEach(Launch.printError)
+    let missing = answers?.problems.map { "--answers: \($0)" } ?? []
+    (failures + errors + missing).forEach(Launch.printError)
     record?.report?.finish()
   }
 }

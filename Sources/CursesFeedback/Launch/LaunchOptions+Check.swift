@@ -31,16 +31,19 @@ extension LaunchOptions {
         message: "--inspect shows the inspector in the terminal: leave out the options without one."
       )
     }
+    if answersRequests { try refuse(answers != nil, "--protocol and --answers") }
     if report != nil { try refuse(record != nil, "--report and --record") }
     if film != nil {
       try refuse(replay != nil, "--film and --replay")
       try refuse(record != nil, "--film and --record")
       try refuse(report != nil, "--film and --report")
+      try refuse(answers != nil, "--film and --answers")
     }
     if replay != nil {
       try refuse(record != nil, "--replay and --record")
       try refuse(report != nil, "--replay and --report")
       try refuse(trace != nil, "--replay and --trace")
+      try refuse(answers != nil, "--replay and --answers")
       try refuse(path != nil, "--replay and --open")
       guard !isHeadless else {
         throw LaunchError(

@@ -19,6 +19,7 @@ extension LaunchOptions {
     case export = "--export"
     case against = "--against"
     case film = "--film"
+    case answers = "--answers"
     case inspect = "--inspect"
     case withoutMouse = "--no-mouse"
     case theme = "--theme"
@@ -73,7 +74,8 @@ extension LaunchOptions {
       case .export:
         "wants the path of a \(FilmFormat.extensions) file, for example session.svg"
       case .against: "wants the path of a program, for example ./old/films"
-      case .record, .report, .replay, .film: "wants the path of a file, for example session.jsonl"
+      case .record, .report, .replay, .film, .answers:
+        "wants the path of a file, for example session.jsonl"
       }
     }
   }

@@ -73,6 +73,10 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The path of the recording that is played in the terminal instead of running the application, or
   /// nil for none.
   public var film: String?
+  /// The path of a recording with whose answers effects answer instead of running, or nil for none.
+  ///
+  /// An effect without an answer in the recording runs.
+  public var answers: String?
   /// Whether F12 opens the inspector, whose history begins at the start (`--inspect`); with
   /// ``replay``, whether the inspector shows the recorded session.
   ///
@@ -194,6 +198,8 @@ public struct LaunchOptions: Hashable, Sendable {
       --inspect             F12 opens the inspector, with the history from the start; with
                             --replay FILE, inspect the recorded session.
       --film FILE           Play a recording in the terminal; the keys are at the bottom.
+      --answers FILE        Answer effects as in a recording, for example without a network; those
+                            without an answer run.
 
     RUNNING WITHOUT A TERMINAL
       --size COLUMNSxROWS   The size of the screen, for example 80x24.
@@ -276,6 +282,9 @@ public struct LaunchOptions: Hashable, Sendable {
     case .film:
       guard !value.isEmpty else { throw LaunchError(option, value) }
       film = value
+    case .answers:
+      guard !value.isEmpty else { throw LaunchError(option, value) }
+      answers = value
     }
   }
 }

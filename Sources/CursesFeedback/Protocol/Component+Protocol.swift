@@ -10,7 +10,8 @@ extension Component {
       var streams = try ProtocolStreams()
       let app = HeadlessApp(
         self, size: options.size ?? .environment, holdsEffects: true, display: options.display,
-        opening: opening, trace: files.trace, record: files.record)
+        opening: opening, trace: files.trace, record: files.record,
+        answers: files.answers)
       defer { app.endRecording() }
       let session = ProtocolSession(app, usesASCII: options.usesASCII)
       while !session.isOver, let line = try await streams.nextLine() {

@@ -40,7 +40,7 @@ extension ReplayDivergence {
 }
 
 extension Recording {
-  /// The inputs and events of the entries before a position.
+  /// The inputs, events, marks and errors of the entries before a position.
   ///
   /// - Parameter counts: The number of frames of the film after each frame of the recording.
   fileprivate func notes(before position: Int, _ counts: [Int]) -> [Film.Note] {
@@ -55,6 +55,11 @@ extension Recording {
       case .event(let event, _):
         let source = entry.feedback.map { "\($0): " } ?? ""
         notes.append(Film.Note(.event, source + event.note, at: entry.time, before: frame))
+      case .mark(let text):
+        notes.append(Film.Note(.mark, text, at: entry.time, before: frame))
+      case .finished(_, let error?):
+        let text = "\(entry.feedback ?? "An effect") has failed: \(error)"
+        notes.append(Film.Note(.error, text, at: entry.time, before: frame))
       case .started, .timer, .resumed, .lent, .returned, .refused, .ended, .finished, .due, .state:
         break
       }

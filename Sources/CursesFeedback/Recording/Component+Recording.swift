@@ -33,10 +33,23 @@ extension Component {
   private func recordingFile(
     at path: String, of kind: TraceFile.Kind = .recording
   ) throws -> TraceFile {
-    guard Event.self is any Codable.Type else {
-      throw RecordError.eventsNotCodable(type: "\(Self.self).Event")
-    }
+    try requireCodableEvents()
     return try TraceFile(path: path, of: kind)
+  }
+
+  /// The answers of effects in the recording in a file.
+  ///
+  /// - Throws: ``RecordError`` if the events of the application cannot be recorded, and
+  ///   ``RecordingError`` if the file is no recording.
+  @MainActor func recordedAnswers(at path: String) throws -> RecordedAnswers {
+    try requireCodableEvents()
+    return RecordedAnswers(of: try Recording(path: path), by: self)
+  }
+
+  private func requireCodableEvents() throws(RecordError) {
+    guard Event.self is any Codable.Type else {
+      throw .eventsNotCodable(type: "\(Self.self).Event")
+    }
   }
 
   /// The writer of a recording, and of the report that it is a part of.

@@ -149,6 +149,8 @@ struct RecordedEntry: Sendable {
     case due(Int)
     /// The hash of the state.
     case state(String)
+    /// A mark of the user or of a test.
+    case mark(String)
   }
 
   let content: Content
@@ -156,6 +158,14 @@ struct RecordedEntry: Sendable {
   let state: Int
   /// The time since the start.
   let time: Duration
+  /// The number of the run that sent the event or has ended, or nil if there is none.
+  var run: Int? {
+    switch content {
+    case .event(_, let run): run
+    case .finished(let run, _), .due(let run): run
+    default: nil
+    }
+  }
   /// The number of the line, from 1.
   let line: Int
   /// The name of the run's feedback, for messages.
@@ -190,6 +200,8 @@ extension RecordedEntry.Content {
       self = .frame(hash)
     } else if let hash = fields.text("hash") {
       self = .state(hash)
+    } else if let text = fields.text("mark") {
+      self = .mark(text)
     } else if let event = fields["event"] {
       self = .event(event, run: fields.integer("run"))
     } else if let run = fields.integer("end") {

@@ -2,7 +2,7 @@ extension RecordingHeader {
   /// The options whose values the header leaves out: those for recordings, and the keys, which may type
   /// a secret.
   private static let options = [
-    "--record", "--report", "--replay", "--export", "--film", "--against", "--keys",
+    "--record", "--report", "--replay", "--export", "--film", "--answers", "--against", "--keys",
   ]
 
   /// The words in the name of an option whose value is a secret.

@@ -59,6 +59,7 @@ import TerminalViews
     case .frame(let hash, let mouse):
       line.addHash("frame", hash)
       if let mouse { line.add("mouse-reports", "\(mouse)") }
+    case .mark(let text): line.add("mark", text)
     case .ended(let interruption):
       line.add("ended", interruption.map { "\($0)" } ?? "quit")
     case .input(.key(let key), isSecret: false):

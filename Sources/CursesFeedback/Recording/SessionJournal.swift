@@ -20,6 +20,8 @@ enum JournalEntry: Equatable {
   case frame(UInt64, mouse: MouseReporting?)
   /// The terminal accepted no frame.
   case refused
+  /// The user or a test marks the moment.
+  case mark(String)
   /// The session has ended, by an interruption or by the application.
   case ended(Interruption?)
 }
@@ -48,6 +50,8 @@ enum JournalEntry: Equatable {
   private let secrecy: () -> InputSecrecy
   private let watching: LoopWatching
   private let write: @MainActor (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
+  @exclusivity(unchecked)
+  private var markCount = 0
   @exclusivity(unchecked)
   private var depth = 0 {
     didSet { watching.seesInputs = depth == 0 || watching.isReplaying }
@@ -95,6 +99,12 @@ enum JournalEntry: Equatable {
   func beginEntry() {
     if pending != nil { writePending(secrecy()) }
     if depth == 0 { time = clock() }
+  }
+
+  /// Marks the moment, by default with the number of the mark.
+  func mark(_ text: String? = nil) {
+    markCount += 1
+    note(.mark(text ?? "mark \(markCount)"))
   }
 
   /// Adds an entry, and does what follows from it.

@@ -127,7 +127,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
       guard time >= next else { return }
       next = time + interval
       write()
-    case .input, .timer, .resumed, .lent, .returned, .refused, .ended: break
+    case .input, .timer, .resumed, .lent, .returned, .refused, .mark, .ended: break
     }
   }
 }

@@ -54,10 +54,8 @@ import TerminalViews
     loop.watchEvents { [unowned self] _ in self.replayEntriesBetweenEvents() }
   }
 
-  /// The time of the entry that is being replayed.
-  private var time: Duration {
-    recording.entries.indices.contains(position) ? recording.entries[position].time : .zero
-  }
+  /// The time of the entry that is being replayed, or of the last one.
+  var time: Duration { position > 0 ? recording.entries[position - 1].time : .zero }
 
   /// The entry that is replayed next, or nil at the end and after a divergence.
   var next: RecordedEntry? {
@@ -111,7 +109,7 @@ import TerminalViews
 
   private func perform(_ entry: RecordedEntry) {
     switch entry.content {
-    case .started: break
+    case .started, .mark: break
     case .input(.resized(let size)):
       terminal.report(.resized(size))
     case .input(let input): session.pass([input])
@@ -224,7 +222,7 @@ import TerminalViews
         replay(value, run, entry)
         // The loop reduces the event next, and then asks again.
         if isDraining { return }
-      case .finished, .due:
+      case .finished, .due, .mark:
         guard entry.state == loop.stateNumber else { return }
         position += 1
         perform(entry)
@@ -287,6 +285,7 @@ extension RecordedEntry {
     case .event: "an event" + (feedback.map { " of \($0)" } ?? " from outside")
     case .finished, .due: "the end of an effect"
     case .state: "the hash of the state"
+    case .mark: "a mark"
     }
   }
 }

@@ -65,12 +65,13 @@ extension Component {
   /// - Parameters:
   ///   - event: The first event, which is reduced before the first frame; nil for none.
   ///   - state: The first state in place of the component's own; nil for that.
+  ///   - answers: The recorded answers of effects, or nil if all effects run.
   ///   - prepare: Called before the loop is started.
   @MainActor package func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,
     clock: any LoopClock, display: DisplayOptions, interface: InterfaceState = InterfaceState(),
     in state: State? = nil, opening event: Event? = nil, trace: TraceFile? = nil,
-    record: RecordingWriter? = nil,
+    record: RecordingWriter? = nil, answers: RecordedAnswers? = nil,
     prepare: (Session, FeedbackLoop<State, Event>) -> Void = { _, _ in }
   ) -> (session: Session, loop: FeedbackLoop<State, Event>) {
     let session = Session(
@@ -80,6 +81,7 @@ extension Component {
     let loop = makeLoop(on: session, clock: clock)
     if let trace { session.tracing = loop.trace(to: trace, diagnosticsOf: session.log) }
     if let record { session.record(loop, to: record) }
+    answers?.answerEffects(of: loop)
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     prepare(session, loop)
     if let event { loop.send(event) }

@@ -2,6 +2,16 @@ import TerminalModel
 import TerminalViews
 
 extension Session {
+  /// Hands the terminal to the shell, until the process continues.
+  func suspend() {
+    do {
+      try terminal.suspend()
+      perform(machine.screenLost())
+    } catch {
+      perform(machine.failed(error))
+    }
+  }
+
   /// The process continues after a suspension: the contents of the screen are unknown.
   func resume() {
     derive(.resumed(terminal.size)) { read(terminal.size) }

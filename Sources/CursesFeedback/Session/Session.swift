@@ -27,8 +27,8 @@ public final class Session {
   let clock: any LoopClock
   /// The minimum time between two frames that are not drawn for input.
   private let frameInterval: Duration
-  // Made for the first input, because making it takes longer than drawing the first frame. A lazy
-  // property would copy the arrived part of a paste at each read. It calls no code of the session.
+  // Made for the first input: that takes longer than the first frame. It calls no code of the
+  // session. A lazy property would copy the arrived part of a paste at each read.
   @exclusivity(unchecked)
   private var decoder: InputDecoder?
   // The machine calls no code of the session. The runtime's check for exclusive access would take
@@ -243,6 +243,7 @@ public final class Session {
     case .forgetScreen: renderer.resize(to: terminal.size)
     case .suspend: suspend()
     case .inspect: probe?.open()
+    case .mark: journal?.mark()
     case .end(let error): end(throwing: error)
     }
   }
@@ -260,15 +261,6 @@ public final class Session {
     intervalTimer = clock.schedule(after: frameInterval, repeats: false) { [weak self] in
       guard let self else { return }
       self.perform(self.machine.intervalEnded())
-    }
-  }
-
-  private func suspend() {
-    do {
-      try terminal.suspend()
-      perform(machine.screenLost())
-    } catch {
-      perform(machine.failed(error))
     }
   }
 

@@ -33,6 +33,8 @@ struct SessionStateMachine {
     case suspend
     /// Open the inspector, if there is one.
     case inspect
+    /// Mark the moment in the recording, if there is one.
+    case mark
     /// Hand the terminal back and complete the session, with an error or without.
     case end(TerminalError?)
   }
@@ -139,6 +141,7 @@ struct SessionStateMachine {
     case .ctrl("z"): hasEnded ? .none : .suspend
     case .ctrl("l"): screenLost()
     case Key(.function(12)): hasEnded ? .none : .inspect
+    case Key(.function(9)): hasEnded ? .none : .mark
     default: .none
     }
   }

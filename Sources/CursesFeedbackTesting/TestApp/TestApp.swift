@@ -20,12 +20,15 @@ public import Testing
 @MainActor
 public final class TestApp<Running: Component> {
   /// Whether asynchronous effects run.
-  public enum Effects: Hashable, Sendable {
+  public enum Effects: Sendable {
     /// They wait for ``TestApp/answer(_:with:sourceLocation:)`` or
     /// ``TestApp/letRun(_:sourceLocation:)``.
     case held
     /// They run at once.
     case live
+    /// They answer as in a recording, after the recorded times on the clock. An effect without an
+    /// answer in the recording runs.
+    case recorded(Recording)
   }
 
   let app: HeadlessApp<Running>
@@ -61,10 +64,10 @@ public final class TestApp<Running: Component> {
       records || (TestRecording.isWanted && Running.Event.self is any Codable.Type)
     let recording = isRecorded ? TestRecording() : nil
     let app = HeadlessApp(
-      component, in: initial, size: size, holdsEffects: effects == .held, interface: interface,
+      component, in: initial, size: size, holdsEffects: effects.isHeld, interface: interface,
       display: display, trace: nil,
-      record: recording.map { recording in RecordingWriter { recording.append($0) } }, starts: false
-    )
+      record: recording.map { recording in RecordingWriter { recording.append($0) } },
+      answers: effects.recording.map { RecordedAnswers(of: $0, by: component) }, starts: false)
     let report = FailureReport(app.log, recording: recording)
     let unclaimed = Unclaimed<Running.State, Running.Event>(
       step: sourceLocation, fail: { report.fail($0, $1) })
@@ -159,6 +162,10 @@ public final class TestApp<Running: Component> {
     return String(decoding: recording?.bytes ?? [], as: UTF8.self)
   }
 
+  /// Marks the moment in the recording, if the session is recorded: the player of the option `--film`
+  /// goes from mark to mark, and an exported asciicast has them as chapters.
+  public func mark(_ text: String) { app.mark(text) }
+
   /// Carries out a step of the test, which the history names with these words; first fails the test if
   /// results of the step before are unclaimed.
   func step<Failure>(
@@ -187,5 +194,21 @@ public final class TestApp<Running: Component> {
     unclaimed.running = app.loop.runningEffects.filter { !app.loop.isOfTerminal($0) }
       .map { run in (run, isHeld: held.contains(run)) }
     report.recordFaults()
+  }
+}
+
+extension TestApp.Effects {
+  fileprivate var isHeld: Bool {
+    switch self {
+    case .held: true
+    case .live, .recorded: false
+    }
+  }
+
+  fileprivate var recording: Recording? {
+    switch self {
+    case .held, .live: nil
+    case .recorded(let recording): recording
+    }
   }
 }

@@ -6,13 +6,13 @@ extension Effect {
   ///
   /// If the run is revoked during the delay, the effect does not begin.
   public func delayed(by time: Duration) -> Effect {
-    Effect(kind: .delayed(.time(time), kind))
+    Effect(kind: .delayed(.time(time), kind), request: request)
   }
 
   /// The effect, delayed until an interval has passed since the last effect with the same ``Pace``
   /// began.
   package func paced(_ pace: Pace, _ interval: Duration) -> Effect {
-    Effect(kind: .delayed(.pace(pace, interval), kind))
+    Effect(kind: .delayed(.pace(pace, interval), kind), request: request)
   }
 
   /// The effect with work that is tried again after an error, as long as the back-off has a delay
@@ -67,7 +67,7 @@ extension Effect {
   }
 
   private func mapWork(_ transform: (@escaping Work) -> Work) -> Effect {
-    Effect(kind: kind.mapWork(transform))
+    Effect(kind: kind.mapWork(transform), request: request)
   }
 }
 

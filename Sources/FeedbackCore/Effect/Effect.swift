@@ -54,10 +54,19 @@ public struct Effect<Event: Sendable>: Sendable {
   }
 
   @usableFromInline package let kind: Kind
+  /// The request or the event that it answers, or nil if it answers none.
+  @usableFromInline package let request: (any Sendable)?
 
   @inlinable
-  package init(kind: Kind) {
+  package init(kind: Kind, request: (any Sendable)? = nil) {
     self.kind = kind
+    self.request = request
+  }
+
+  /// The effect as the answer to a request or an event.
+  @inlinable
+  package func answering(_ request: any Sendable) -> Effect {
+    Effect(kind: kind, request: request)
   }
 
   /// Whether its run gets a sender, or may get one after a delay.
@@ -184,7 +193,7 @@ public struct Effect<Event: Sendable>: Sendable {
   public func map<Other: Sendable>(
     _ embed: @escaping @Sendable (Event) -> Other
   ) -> Effect<Other> {
-    Effect<Other>(kind: kind.map(embed))
+    Effect<Other>(kind: kind.map(embed), request: request)
   }
 }
 

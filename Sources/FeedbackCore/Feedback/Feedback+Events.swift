@@ -14,7 +14,7 @@ extension Feedback {
     Feedback(name, policy: policy, answersEvents: true) {
       AttachedFeedback(publish: { state, cause, changes in
         guard let payload = cause.flatMap(event) else { return }
-        changes.append(.start(.only, effect(payload, state)))
+        changes.append(.start(.only, effect(payload, state).answering(payload)))
       })
     }
   }

@@ -1,11 +1,13 @@
 extension Feedback {
   /// Runs an effect for one request that is derived from the state.
   ///
-  /// - Parameter restarts: Whether a request starts a new run if it follows another request.
+  /// - Parameters:
+  ///   - restarts: Whether a request starts a new run if it follows another request.
+  ///   - isCondition: Whether the request is a state for which a condition holds.
   @inlinable
   static func requesting<Request: Sendable>(
     _ name: String, _ policy: RunPolicy, request: @escaping @Sendable (State) -> Request?,
-    restarts: @escaping @Sendable (Request, Request) -> Bool,
+    restarts: @escaping @Sendable (Request, Request) -> Bool, isCondition: Bool = false,
     effect: @escaping @Sendable (Request) -> Effect<Event>
   ) -> Feedback {
     Feedback(name, policy: policy) {
@@ -20,7 +22,9 @@ extension Feedback {
           return
         }
         let isNew = previous.map { previous in restarts(previous, next) } ?? true
-        if isNew { changes.append(.start(.only, effect(next))) }
+        guard isNew else { return }
+        let started = effect(next)
+        changes.append(.start(.only, isCondition ? started : started.answering(next)))
       })
     }
   }

@@ -33,7 +33,7 @@ extension Feedback {
   ) -> Feedback {
     requesting(
       name, policy, request: { condition($0) ? $0 : nil }, restarts: { _, _ in false },
-      effect: effect)
+      isCondition: true, effect: effect)
   }
 
   /// Starts an effect with the first value, ignores later values, and cancels the effect when the
@@ -66,6 +66,8 @@ extension Feedback {
     policy: RunPolicy = .latest,
     effect: @escaping @Sendable (State) -> Effect<Event>
   ) -> Feedback {
-    react(toEvery: { condition($0) ? $0 : nil }, name, policy: policy, effect: effect)
+    requesting(
+      name, policy, request: { condition($0) ? $0 : nil }, restarts: { _, _ in true },
+      isCondition: true, effect: effect)
   }
 }

@@ -117,6 +117,6 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
   func startRun(_ request: Request, _ key: Key, _ changes: inout Changes) {
     let (effect, update) = start(request)
     entries[key] = Entry(request: request, update: update)
-    changes.append(.start(RunKey(key), effect))
+    changes.append(.start(RunKey(key), effect.answering(request)))
   }
 }

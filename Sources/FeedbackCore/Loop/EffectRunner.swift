@@ -11,6 +11,10 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   ///
   /// The effects of others do nothing: the recording has their answers.
   var startedInReplay: Set<Int>?
+  /// Returns the effect that is carried out in place of another one; nil for no replacement.
+  ///
+  /// Called again when the wait of a delayed effect is over, with the rest of the effect.
+  var replacement: ((RunDescription, Effect<Event>) -> Effect<Event>)?
   /// The effects of a replay that wait for a time.
   private var delayedInReplay: [RunID: Effect<Event>.Kind] = [:]
   /// Whether the steps of an animation are whole ways.

@@ -51,6 +51,16 @@ extension FeedbackLoop {
     engine.receiveNow()
   }
 
+  /// Carries out the effects that the closure returns in place of those that start from now on.
+  ///
+  /// The closure is not called for effects that answer at once. It is called again when the wait of a
+  /// delayed effect is over, with the rest of the effect and without its request.
+  package func replaceEffects(
+    _ body: @escaping @MainActor (RunDescription, Effect<Event>) -> Effect<Event>
+  ) {
+    engine.runner.replacement = { run, effect in MainActor.assumeIsolated { body(run, effect) } }
+  }
+
   /// Reduces the events of other threads now, instead of when the loop is woken.
   package func receiveNow() {
     engine.receiveNow()

@@ -7,8 +7,10 @@ package enum RunMail: Hashable, Sendable {
 }
 
 /// The error of a run in a recording.
-private struct RecordedError: Error, CustomStringConvertible {
-  let description: String
+package struct RecordedError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 /// Replays of recordings: no effect is carried out, and what the effects answered is given to the

@@ -175,6 +175,7 @@ extension LoopEngine {
 
   @usableFromInline
   func start(_ effect: Effect<Event>, as run: RunID) {
+    let effect = runner.replacement?(machine.describe(run), effect) ?? effect
     runner.start(run, effect.kind, key: machine.key(of: run))
     // The start may have ended the run, for example by `stop()` in a callback.
     if !machine.isCurrent(run) { runner.cancel(run) }

@@ -88,6 +88,8 @@ public struct RunDescription: Hashable, Sendable {
   /// The key of its request.
   public let key: RunKey
   package let run: RunID
+  /// The number of the run in its loop, from 1.
+  package var generation: Int { run.generation }
 
   @usableFromInline
   init(feedback: String, key: RunKey, run: RunID) {

@@ -45,6 +45,15 @@ import Testing
     #expect(app.state.isAsking)
   }
 
+  @Test func `a test gets the answers of a recording`() async throws {
+    let path = String("\(#filePath)".dropLast(27)) + "Sessions/deleting.jsonl"
+    let recording = try Recording(path: path)
+    let films = Films(load: { fatalError("There is no network in a test.") })
+    let app = TestApp(films, effects: .recorded(recording))
+    await app.settle()
+    #expect(app.state.titles == ["Alien", "Brazil", "Casablanca"])
+  }
+
   @Test func `the events of a recording are Codable`() {
     let event = Page.Event.pageLoaded([Film()])
     #expect((try? EncodedValue(encoding: event)) != nil)

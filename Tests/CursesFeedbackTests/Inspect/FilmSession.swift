@@ -162,7 +162,7 @@ import TerminalModel
 
   func fork(at number: Int) -> Bool {
     forks.append(number)
-    append()
+    if isLive { append() }
     return true
   }
 

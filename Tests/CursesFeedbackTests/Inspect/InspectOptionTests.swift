@@ -71,4 +71,29 @@ import Testing
     try await terminal.send("q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
+
+  @Test func `the application is continued from a moment of a recorded session`() async throws {
+    let file = "\(folder)/session.jsonl"
+    let recorder = try probe("--record", file, "--open", "counts/7")
+    try await recorder.wait(toShow: "Count: 7")
+    try await recorder.send("bb")
+    try await recorder.wait(toShow: "Count: 9")
+    try await recorder.send("q")
+    #expect(try await recorder.waitUntilExit() == .exitCode(0))
+    let terminal = try probe("--replay", file, "--inspect")
+    try await terminal.wait(toShow: "opened(7)")
+    try await terminal.send(.key(.left))
+    try await terminal.send("ff")
+    try await terminal.wait(toShow: "Count: 8")
+    try await terminal.send("bbb")
+    try await terminal.wait(toShow: "Count: 11")
+    // The application is inspected, too.
+    try await terminal.send(.key(Key(.function(12))))
+    try await terminal.wait(toShow: "The session starts.")
+    try await terminal.send("q")
+    try await terminal.wait(toShow: "Count: 11")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(terminal.leftovers == [])
+  }
 }

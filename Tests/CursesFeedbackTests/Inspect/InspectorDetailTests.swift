@@ -122,14 +122,23 @@ import Testing
     #expect(app.state.selected == 26)
   }
 
-  @Test func `a recorded session is not continued, and takes no events`() {
+  @Test func `a recorded session takes no events`() {
+    let app = inspector(FilmSession(isLive: false))
+    app.press("left", "s")
+    #expect(app.state.draft == nil)
+    app.expectNoText("Send")
+  }
+
+  @Test(arguments: [[], ["left"], ["home"]] as [[Key]])
+  func `the inspector ends when a recorded session is continued`(keys: [Key]) {
     let session = FilmSession(isLive: false)
     let app = inspector(session)
-    app.press("left", "f", "f", "s")
-    #expect(session.forks == [])
-    #expect(app.state.draft == nil)
-    app.expectNoText("Continue")
-    app.expectNoText("Send")
+    for key in keys { app.press(key) }
+    app.press("f")
+    #expect(!app.hasEnded)
+    app.press("f")
+    #expect(session.forks == [app.state.selected])
+    #expect(app.hasEnded)
   }
 
   @Test func `an event is written from the selected one and sent`() {

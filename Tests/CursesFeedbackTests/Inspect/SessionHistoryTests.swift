@@ -223,7 +223,10 @@ import Testing
     #expect(history.moments.map(\.cause) == ["", "key a", "search", "key f2"])
     #expect(history.frame(of: 3) == last)
     #expect(!history.isLive)
-    #expect(!history.fork(at: 1))
+    #expect(history.start == nil)
+    #expect(history.fork(at: 1))
+    #expect(history.start?.state.query == "a")
+    #expect(!history.fork(at: 99))
     #expect(history.send(#"{"counted":{}}"#) == "The session does not run.")
   }
 }

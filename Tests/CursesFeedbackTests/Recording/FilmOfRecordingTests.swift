@@ -61,7 +61,17 @@ import Testing
       ])
     #expect(film.time(at: 1) == .zero)
     #expect(film.time(at: 2) == .seconds(2))
-    #expect(film.nextInput(after: 2) == 4)
+    #expect(film.next(.input, after: 2) == 4)
+  }
+
+  @Test func `F9 marks a moment, and so does a test; a replay has the marks`() throws {
+    let recorded = try record([
+      press("a"), press("f9"), press("b"), { $0.mark("Titles") }, press("f9"),
+    ])
+    let (film, divergence) = Library().film(of: recorded.recording)
+    #expect(divergence == nil)
+    let marks = film.notes.filter { $0.kind == .mark }
+    #expect(marks.map { "\($0.frame) \($0.text)" } == ["2 mark 1", "3 Titles", "3 mark 3"])
   }
 
   @Test(arguments: UInt64(0)..<10)

@@ -51,6 +51,32 @@ import Testing
     expectSnapshot(of: app.frame, named: "differs 40x12")
   }
 
+  @Test func `keys lead to marks and errors, whose texts the bar has`() {
+    var film = film()
+    film.append(Film.Note(.mark, "before the search", at: .seconds(1), before: 3))
+    film.append(Film.Note(.error, "load has failed: offline", at: .seconds(1), before: 4))
+    let app = player(film)
+    app.press("m")
+    #expect(app.state.index == 2)
+    app.expectText("before the search")
+    app.press("e")
+    #expect(app.state.index == 3)
+    app.expectText("load has failed: offline")
+    app.press("M")
+    #expect(app.state.index == 2)
+    app.press("end", "E")
+    #expect(app.state.index == 3)
+  }
+
+  @Test func `the keys of marks and errors are bound only if there are any`() {
+    let app = player()
+    app.press("m", "e")
+    #expect(app.state.index == 0)
+    app.press("?")
+    app.expectNoText("mark")
+    app.expectNoText("error")
+  }
+
   @Test func `each frame is shown at its time`() {
     let app = player()
     #expect(app.state == FilmPlayer.State(index: 0, isPlaying: true))

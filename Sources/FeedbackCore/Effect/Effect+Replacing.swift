@@ -1,0 +1,22 @@
+extension Effect {
+  /// Another effect in place of the part that depends on more than the loop: of asynchronous work
+  /// and registrations with sources. A delay stays.
+  ///
+  /// - Returns: Nil if there is no such part: the effect answers at once, or is a timer.
+  package func replacingWork(with other: Effect) -> Effect? {
+    switch kind {
+    case .event, .events, .timer, .animation: nil
+    case .callback, .task, .mainActor: other
+    case .first(_, let next): Effect(kind: next).replacingWork(with: other)
+    case .delayed(let delay, let next):
+      Effect(kind: next).replacingWork(with: other).map { rest in
+        Effect(kind: .delayed(delay, rest.kind), request: request)
+      }
+    }
+  }
+
+  /// Whether it waits before it begins.
+  package var isDelayed: Bool {
+    if case .delayed = kind { true } else { false }
+  }
+}
