@@ -1,8 +1,9 @@
 extension Effect {
-  /// Another effect in place of the part that depends on more than the loop: of asynchronous work
-  /// and registrations with sources. A delay stays.
+  /// The effect with another one in place of its asynchronous work or its registration with a source.
   ///
-  /// - Returns: Nil if there is no such part: the effect answers at once, or is a timer.
+  /// A delay stays.
+  ///
+  /// - Returns: Nil if it has neither: it answers at once, or is a timer.
   package func replacingWork(with other: Effect) -> Effect? {
     switch kind {
     case .event, .events, .timer, .animation: nil
