@@ -89,4 +89,20 @@ import Testing
     #expect(app.state.isTakenOver)
     #expect(app.state.frame > 0)
   }
+
+  @Test func `the film of the article Proof shows the beginning of the tour`() async {
+    let app = TestApp(Tour(), effects: .live)
+    await app.settle()
+    var frames = [app.frame]
+    for _ in 0..<40 {
+      app.advance(by: .milliseconds(500))
+      await app.settle()
+      if app.frame != frames.last { frames.append(app.frame) }
+    }
+    app.press(.enter)
+    #expect(app.hasEnded)
+    expectFilm(
+      of: frames, every: .seconds(1.5), title: "demo --tour",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/film-tour.svg")
+  }
 }

@@ -17,7 +17,8 @@ extension Component {
     if let start = history.start {
       let answers = RecordedAnswers(of: recording, by: self)
       return await run(
-        launch.continuing(in: start.state, interface: start.interface, answers: answers))
+        launch.continuing(
+          from: RecordedStart(in: start.state, answers), interface: start.interface))
     }
     guard let divergence else { return status }
     Launch.printError("\(path): The replay differs from the recording.")

@@ -11,10 +11,8 @@ import TerminalViews
   let output: StandardOutput<State>
   let exitStatus: (State) -> Int32
   let interface: InterfaceState
-  /// The first state in place of the component's own, or nil for that.
-  let state: State?
-  /// The recorded answers of effects, or nil for those of the options.
-  let answers: RecordedAnswers?
+  /// The moment of a recorded session from which the component continues, or nil for none.
+  let start: RecordedStart?
   let savesInterface: (InterfaceState) -> Void
   let reopening: Reopening<State>
   let farewell: (State) -> String?
@@ -22,24 +20,37 @@ import TerminalViews
   init(
     _ options: LaunchOptions, output: StandardOutput<State> = .screen,
     exitStatus: @escaping (State) -> Int32 = { _ in Launch.Status.success },
-    interface: InterfaceState = InterfaceState(), state: State? = nil,
-    answers: RecordedAnswers? = nil, savesInterface: @escaping (InterfaceState) -> Void = { _ in },
+    interface: InterfaceState = InterfaceState(), start: RecordedStart? = nil,
+    savesInterface: @escaping (InterfaceState) -> Void = { _ in },
     reopening: Reopening<State> = .never, farewell: @escaping (State) -> String? = { _ in nil }
   ) {
     (self.options, self.output, self.exitStatus) = (options, output, exitStatus)
-    (self.interface, self.state, self.answers) = (interface, state, answers)
+    (self.interface, self.start) = (interface, start)
     (self.savesInterface, self.reopening, self.farewell) = (savesInterface, reopening, farewell)
   }
 
   /// The parameters of a session that begins in a moment of a recorded one, and is not reopened.
   func continuing(
-    in state: State, interface: InterfaceState, answers: RecordedAnswers
+    from start: RecordedStart, interface: InterfaceState
   ) -> LaunchParameters {
     var options = options
     options.replay = nil
     return LaunchParameters(
-      options, output: output, exitStatus: exitStatus, interface: interface, state: state,
-      answers: answers, savesInterface: savesInterface, farewell: farewell)
+      options, output: output, exitStatus: exitStatus, interface: interface, start: start,
+      savesInterface: savesInterface, farewell: farewell)
+  }
+}
+
+/// The start of a session that continues from a moment of a recorded one.
+///
+/// It does not know the type of the state: the runtime would make a type for each launch.
+@MainActor final class RecordedStart {
+  let state: any Sendable
+  /// The recorded answers of effects.
+  let answers: RecordedAnswers
+
+  init(in state: some Sendable, _ answers: RecordedAnswers) {
+    (self.state, self.answers) = (state, answers)
   }
 }
 
@@ -58,7 +69,7 @@ extension Component {
     }
     let files: LaunchFiles
     do {
-      files = try LaunchFiles(of: self, options, answers: launch.answers)
+      files = try LaunchFiles(of: self, options, answers: launch.start?.answers)
     } catch {
       let option = error is RecordingError ? "--answers: " : ""
       Launch.printError("\(option)\(error)")
@@ -108,7 +119,7 @@ extension Component {
     let (session, loop) = start(
       on: inspection?.terminal ?? terminal, maximumFrameRate: launch.options.maximumFrameRate,
       clock: clock, display: display, interface: reopened?.interface ?? launch.interface,
-      in: reopened?.state ?? launch.state, opening: opening, trace: files.trace,
+      in: reopened?.state ?? launch.start?.state as? State, opening: opening, trace: files.trace,
       record: files.record,
       answers: files.answers
     ) { inspection?.connect($0, $1, isRequested: launch.options.inspects) }

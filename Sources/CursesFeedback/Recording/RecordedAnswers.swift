@@ -17,7 +17,7 @@ import TerminalViews
     init<Event>(_ run: RunDescription, _ effect: Effect<Event>) {
       feedback = run.feedback
       key = run.key.description
-      request = effect.request.map { StateHash.of($0) }
+      request = effect.request.value.map { StateHash.of($0) }
     }
   }
 

@@ -35,6 +35,28 @@
     }
   }
 
+  /// The steps in a file that is given by a test.
+  ///
+  /// - Throws: ``ExplorationFileError`` if the file cannot be read, and for the first line that is no
+  ///   step.
+  static func readSteps(
+    inFile path: String
+  ) throws(ExplorationFileError) -> [ExplorationStep] {
+    guard let text = text(ofFile: path) else {
+      throw ExplorationFileError(description: "\(path): The file cannot be read.")
+    }
+    var steps: [ExplorationStep] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !line.isEmpty {
+      guard let step = ExplorationStep(String(line)) else {
+        throw ExplorationFileError(
+          description: "\(path), line \(index + 1): This is no step of an exploration: \(line)")
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+
   /// The text of a file, or nil if it cannot be read.
   nonisolated static func text(ofFile path: String) -> String? {
     let number = open(path, O_RDONLY | O_CLOEXEC)
@@ -73,4 +95,10 @@
     guard number >= 0 else { return false }
     return Descriptor(number).write(text) == nil
   }
+}
+
+/// The error of a file that has no steps of an exploration.
+public struct ExplorationFileError: Error, Hashable, CustomStringConvertible {
+  /// The path of the file, the line, and what is wrong.
+  public let description: String
 }

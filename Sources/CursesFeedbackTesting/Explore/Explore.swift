@@ -70,7 +70,7 @@ public func explore<Running: Component>(
   guard var failure = result.failure else { return result }
   if let folder {
     failure.write(
-      to: sourceLocation.path(of: folder), name: "\(Running.self)-\(failure.check)")
+      to: sourceLocation.path(beside: folder), name: "\(Running.self)-\(failure.check)")
     result.failure = failure
   }
   if recordsIssue {
@@ -106,13 +106,37 @@ public func retry<Running: Component>(
   return retry.fault.map { ($0.check, $0.message) }
 }
 
-extension SourceLocation {
-  /// A path relative to the folder of the file.
-  fileprivate func path(of folder: String) -> String {
-    guard !folder.hasPrefix("/") else { return folder }
-    let own = filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return "\(own.joined(separator: "/"))/\(folder)"
-  }
+/// Performs the steps in a file that an exploration has written (`keep:`), and returns the first
+/// fault, or nil if there is none.
+///
+/// ```swift
+/// let fault = try await retry(file: "Found/Films-trap.steps", with: Films(load: { [] }))
+/// #expect(fault == nil)
+/// ```
+///
+/// - Parameters:
+///   - path: The file, relative to the folder of the test's own file.
+///   - component: The component.
+///   - check: The name of the check of the fault, ``ExplorationFailure/check``: needed for those that
+///     are made at the end of a run.
+///   - size: The size of the screen at the start.
+///   - invariants: Further properties of each state, with their names.
+///   - answers: The events with which effects may be answered.
+///   - sourceLocation: The place of the test.
+/// - Returns: The name of the check, and the message.
+/// - Throws: ``ExplorationFileError`` if the file cannot be read, and for the first line that is no
+///   step.
+@MainActor
+public func retry<Running: Component>(
+  file path: String, with component: @autoclosure @escaping @MainActor () -> Running,
+  check: String? = nil, size: Size = .standard,
+  invariants: KeyValuePairs<String, (Running.State) -> Bool> = [:],
+  answers: @escaping (String, Running.State) -> [Running.Event] = { _, _ in [] },
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws(ExplorationFileError) -> (check: String, message: String)? {
+  let steps = try ExplorationJournal.readSteps(inFile: sourceLocation.path(beside: path))
+  return await retry(
+    steps, with: component(), check: check, size: size, invariants: invariants, answers: answers)
 }
 
 extension ExplorationFailure {

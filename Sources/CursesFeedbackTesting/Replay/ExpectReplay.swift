@@ -23,9 +23,7 @@ public import Testing
 public func expectReplay(
   of path: String, by component: some Component, sourceLocation: SourceLocation = #_sourceLocation
 ) throws(RecordingError) {
-  let folder = sourceLocation.filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast().joined(separator: "/")
-  let path = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+  let path = sourceLocation.path(beside: path)
   let recording = try Recording(path: path)
   if recording.isCut || recording.frameCount == 0 {
     let fault = recording.isCut ? "is cut in its last line" : "has no frame"

@@ -44,9 +44,7 @@ public func expectPicture(
   of frame: Frame, title: String, at path: String, recording: SnapshotRecording? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let folder = sourceLocation.filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast().joined(separator: "/")
-  let file = SnapshotFile(path: "\(folder)/\(path)")
+  let file = SnapshotFile(path: sourceLocation.path(beside: path))
   if let failure = file.expectationFailure(ofPicture: frame.svg(title: title), recording) {
     recordFailure(failure, sourceLocation)
   }

@@ -54,11 +54,11 @@ public struct Effect<Event: Sendable>: Sendable {
   }
 
   @usableFromInline package let kind: Kind
-  /// The request or the event that it answers, or nil if it answers none.
-  @usableFromInline package let request: (any Sendable)?
+  /// The request or the event that it answers.
+  @usableFromInline package let request: EffectRequest
 
   @inlinable
-  package init(kind: Kind, request: (any Sendable)? = nil) {
+  package init(kind: Kind, request: EffectRequest = EffectRequest(value: nil)) {
     self.kind = kind
     self.request = request
   }
@@ -66,7 +66,7 @@ public struct Effect<Event: Sendable>: Sendable {
   /// The effect as the answer to a request or an event.
   @inlinable
   package func answering(_ request: any Sendable) -> Effect {
-    Effect(kind: kind, request: request)
+    Effect(kind: kind, request: EffectRequest(value: request))
   }
 
   /// Whether its run gets a sender, or may get one after a delay.
@@ -195,6 +195,19 @@ public struct Effect<Event: Sendable>: Sendable {
   ) -> Effect<Other> {
     Effect<Other>(kind: kind.map(embed), request: request)
   }
+}
+
+/// The request or the event that an effect answers.
+///
+/// A struct, because the runtime would make the type of an optional existential for each type of
+/// effects, which takes allocations before the first screen.
+@usableFromInline
+package struct EffectRequest: Sendable {
+  /// Nil if the effect answers none.
+  @usableFromInline package let value: (any Sendable)?
+
+  @inlinable
+  package init(value: (any Sendable)?) { self.value = value }
 }
 
 extension Effect.Kind {

@@ -56,4 +56,22 @@ import Testing
       of: app.frame, title: "movies",
       at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/inspector.svg")
   }
+
+  @Test func `the film of the article goes back in time, to the change of a cell`() {
+    let app = TestApp(
+      Inspector(source: FilmSession(isLive: false)), size: Size(columns: 104, rows: 26))
+    app.advance(by: Inspector.detailDelay)
+    var frames = [app.frame]
+    func show(_ keys: Key...) {
+      for key in keys {
+        app.press(key)
+        app.advance(by: Inspector.detailDelay)
+        frames.append(app.frame)
+      }
+    }
+    show(.left, .left, .left, "4", "2", .down, .right, .right, "c", "3", "f")
+    expectFilm(
+      of: frames, every: .seconds(1.2), title: "inspector",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/film-inspector.svg")
+  }
 }
