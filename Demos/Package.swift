@@ -174,11 +174,11 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "CatchDemo", "CounterDemo", "DemoFileSystem", "DemoHTTP", "DemoMachine", "DemoTimeRecords",
-        "DemoWidgetPages", "FilesDemo", "GalleryDemo", "GittyDemo", "LogViewDemo", "MinesDemo",
-        "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo", "SearchDemo", "SignInDemo",
-        "StopwatchDemo",
-        "ThemeEditorDemo", "TodoDemo", "TokensDemo", "TrafficLightDemo", "WidgetsDemo", testing,
+        "CatchDemo", "CounterDemo", "DemoFileSystem", "DemoHTTP", "DemoLaunching", "DemoMachine",
+        "DemoTimeRecords", "DemoWidgetPages", "FilesDemo", "GalleryDemo", "GittyDemo",
+        "LogViewDemo", "MinesDemo", "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo",
+        "SearchDemo", "SignInDemo", "StopwatchDemo", "ThemeEditorDemo", "TodoDemo", "TokensDemo",
+        "TrafficLightDemo", "WidgetsDemo", testing,
       ],
       exclude: ["Sessions", "__Snapshots__"]),
     .testTarget(

@@ -46,7 +46,8 @@ package struct SearchOptions: DemoOptions {
     return await RepositorySearch(service: options.service).launch(launch)
   }
 
-  private var service: RepositoryService {
+  /// The service that the options select.
+  var service: RepositoryService {
     if github {
       let token = ProcessInfo.processInfo.environment["GITHUB_TOKEN"]
       return .github(token: token.flatMap { $0.isEmpty ? nil : $0 })
