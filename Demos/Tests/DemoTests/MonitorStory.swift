@@ -6,8 +6,8 @@ import Testing
 
 @MainActor
 @Suite struct MonitorStory {
-  private let fixture = MachineFixture()
-  private let app: TestApp<Monitor>
+  let fixture = MachineFixture()
+  let app: TestApp<Monitor>
 
   init() {
     app = TestApp(Monitor(machine: fixture.machine), size: Size(columns: 80, rows: 24))
@@ -26,12 +26,12 @@ import Testing
   }
 
   /// Answers the waiting request with a sample.
-  private func sample() throws {
+  func sample() throws {
     app.answer("sample", with: .sampled(try Sample(of: fixture.machine)))
   }
 
   /// Takes samples, 100 ticks apart, while the machine compiles.
-  private func sample(count: Int) throws {
+  func sample(count: Int) throws {
     var ticks = [0, 0, 0, 0]
     for time in 0..<count {
       let isPeak = (10..<14).contains(time % 30)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  private var names: [String] { app.state.rows.map(\.name) }
+  var names: [String] { app.state.rows.map(\.name) }
 
   @Test(arguments: [
     Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
@@ -234,65 +234,12 @@ import Testing
     #expect(app.frame.text.contains("End zsh (902)?"))
   }
 
-  @Test(arguments: [("Terminate", Signal.terminate), ("Interrupt", .interrupt), ("Kill", .kill)])
-  func `a button of the question sends its signal`(title: String, signal: Signal) throws {
-    try sample(count: 2)
-    app.press(.end, .delete)
-    app.click(title)
-    #expect(app.state.request?.signal == signal)
-    #expect(app.state.request?.process.name == "nvim")
-  }
-
-  @Test func `a sample follows soon after a signal, also during a pause`() throws {
-    try sample(count: 2)
-    app.press("p", .end, "k", .right, .right, .right, .enter)
-    app.answer("signal", with: .sent)
-    fixture.endProcess(3_001)
-    app.advance(by: .milliseconds(500))
-    try sample()
-    #expect(!names.contains("nvim"))
-    app.advance(by: .seconds(60))
-    #expect(app.pendingEffects == [])
-  }
-
-  @Test func `the question shows the start of a long command`() throws {
-    let command = "java " + (1...100).map { "-Dsetting.\($0)=value" }.joined(separator: " ")
-    fixture.setProcess(3_001, "java", command: command)
-    try sample(count: 2)
-    app.press(.end, "k")
-    expectSnapshot(of: app.frame)
-  }
-
-  @Test func `Enter on the question sends nothing`() throws {
-    try sample(count: 2)
-    app.press(.end, "k", .enter)
-    #expect(app.state.question == nil)
-    #expect(app.pendingEffects == [])
-  }
-
   @Test func `a filter hides the selected process from k`() throws {
     try sample(count: 2)
     app.press(.end, "/")
     app.type("zsh")
     app.press(.tab, "k")
     #expect(app.state.question == nil)
-  }
-
-  @Test func `a refused signal shows the reason`() throws {
-    try sample(count: 2)
-    app.press(.end, "k", .right, .right, .right, .enter)
-    app.answer("signal", with: .refused("nvim (3001) belongs to root, and you may not end it."))
-    expectSnapshot(of: app.frame)
-    app.press(.enter)
-    #expect(app.state.refusal == nil)
-  }
-
-  @Test func `a quit right after the question waits until the signal is sent`() throws {
-    try sample(count: 2)
-    app.press(.end, "k", .right, .right, .right, .enter, "q")
-    #expect(!app.hasEnded)
-    app.answer("signal", with: .sent)
-    #expect(app.hasEnded)
   }
 
   @Test func `no two bindings share a key`() throws {
