@@ -32,6 +32,13 @@ import WidgetsDemo
     expectSnapshot(of: app.frame, named: "counter again, from zero")
   }
 
+  @Test(arguments: Size.terminals) func `the menu fits on the screen`(size: Size) {
+    app.resize(columns: size.columns, rows: size.rows)
+    app.press(.down)
+    app.advance(by: .milliseconds(250))
+    expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")
+  }
+
   @Test func `a path opens a demo, and Esc leads to its row of the menu`() throws {
     try app.open("counter")
     app.press("+")

@@ -251,7 +251,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Size(columns: 100, rows: 30), Size(columns: 40, rows: 12), Size(columns: 9, rows: 3),
+    Size(columns: 120, rows: 40), Size(columns: 100, rows: 30), Size(columns: 40, rows: 12),
+    Size(columns: 9, rows: 3),
   ])
   func `a screen of another size shows as much as fits`(size: Size) {
     let app = start(columns: size.columns, rows: size.rows)

@@ -76,9 +76,7 @@ import TrafficLightDemo
     #expect(app.clock.nextDeadline == nil)
   }
 
-  @Test(arguments: [
-    Size(columns: 80, rows: 24), Size(columns: 24, rows: 9), Size(columns: 5, rows: 2),
-  ])
+  @Test(arguments: Size.terminals + [Size(columns: 24, rows: 9), Size(columns: 5, rows: 2)])
   func `a screen of another size shows as much as fits`(size: Size) {
     app.resize(columns: size.columns, rows: size.rows)
     expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")
