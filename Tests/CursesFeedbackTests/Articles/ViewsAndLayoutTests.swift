@@ -134,6 +134,53 @@ import Testing
     }
   }
 
+  @Test func `a popover is in front of the panel around its view`() {
+    expectPicture("popover", columns: 30, rows: 8) {
+      Panel("Films", border: .plain) {
+        Row {
+          Text("Alien").frame(maxWidth: .max)
+          Button("Sort", sends: .pressed)
+            .popover(alignment: .topTrailing) {
+              Panel(border: .plain) { Text("Title\nYear\nLength") }
+            }
+        }
+      }
+      Text("3 films")
+    }
+  }
+
+  @Test(arguments: [44, 24])
+  func `the content of a size reader depends on the columns`(columns: Int) {
+    expectPicture("size-\(columns)", columns: columns, rows: 4) {
+      SizeReader { size in
+        if size.columns < 40 {
+          Panel("Films") { Text("Alien\nDune") }.frame(maxWidth: .max)
+        } else {
+          Row(spacing: 0) {
+            Panel("Films") { Text("Alien\nDune") }.frame(width: 14)
+            Panel("Alien") { Text("By Ridley Scott, 1979") }.frame(maxWidth: .max)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [24, 16])
+  func `the first view that fits is shown`(columns: Int) {
+    expectPicture("fits-\(columns)", columns: columns, rows: 2) {
+      ViewThatFits(in: .horizontal) {
+        Row(spacing: 2) {
+          Button("Play", sends: .pressed)
+          Button("Stop", sends: .pressed)
+        }
+        Column {
+          Button("Play", sends: .pressed)
+          Button("Stop", sends: .pressed)
+        }
+      }
+    }
+  }
+
   @Test func `the focus stays with the identity of a row`() {
     let app = TestApp(FilmShelf(), size: Size(columns: 20, rows: 2))
     app.press(.tab, "r", .enter)
