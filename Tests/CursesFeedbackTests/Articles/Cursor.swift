@@ -19,11 +19,15 @@ struct Cursor: Component {
     }
   }
 
-  func view(_ state: State) -> Node<Event> { Text("\(state.row)") }
+  func view(_ state: State) -> Node<Event> {
+    Text("Row \(state.row)").frame(maxHeight: .max)
+    KeyHints()
+  }
 
   func keys(_ state: State) -> [KeyBinding<Event>] {
     KeyBinding(sequence: "g g", "First", sends: .moved(to: 0))
     KeyBinding(sequence: "space q", "Clear", sends: .cleared)
+    KeyBinding(sequence: "space r", "Remove", sends: .removed)
     KeyBinding("x", "Remove", sends: .removed)
     KeyBinding(sequence: "x x", "Remove all", sends: .cleared)
     KeyBinding.counted("j", title: "Down") { count in .moved(to: state.row + count) }

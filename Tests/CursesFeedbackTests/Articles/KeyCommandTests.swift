@@ -60,13 +60,22 @@ func readKeyMap(_ text: String) throws(KeyMapError) -> KeyMap {
 
 @MainActor
 @Suite struct KeySequenceArticleTests {
-  private let app = TestApp(Cursor())
+  private let app = TestApp(Cursor(), size: Size(columns: 44, rows: 8))
 
   @Test func `sequences, a leader key and a count have the effects that the page names`() {
     app.press("3", "j")
     #expect(app.state.row == 8)
     app.press("g", "g", "space", "q", "x", "x")
     #expect(app.state == Cursor.State(row: 0, log: ["cleared", "cleared"]))
+  }
+
+  @Test func `after a leader key a box lists the keys that continue its sequences`() {
+    app.press("space")
+    expectPicture(
+      of: app.frame, title: "44 × 8",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/keys-sequence.svg")
+    app.press("r")
+    #expect(app.state.log == ["removed"])
   }
 
   @Test func `a count is 9,999 at most, and other bindings ignore it`() {
