@@ -4,6 +4,8 @@
 /// It reads no file: the texts of the files are passed in.
 struct ClaimsCheck {
   let pages: [ClaimsPage]
+  /// Pages of which only the commands are checked.
+  let guides: [ClaimsPage]
   let table: ClaimsTable
   /// The names of all tests.
   let tests: Set<String>
@@ -88,13 +90,13 @@ struct ClaimsCheck {
   }
 
   private var commandsThatFail: [String] {
-    pages.flatMap { page in
+    (pages + guides).flatMap { page in
       page.commands.flatMap { line, text in
         ShellCommand.commands(in: text).compactMap { command in
           switch command {
           case .make(let target):
             targets.contains(target) ? nil : "\(page.path):\(line): there is no make \(target)."
-          case .swiftRun(let product):
+          case .swiftRun(let product), .demo(let product):
             products.contains(product)
               ? nil : "\(page.path):\(line): no package has the program \(product)."
           }

@@ -3,10 +3,12 @@ import Testing
 /// The check of claims finds each kind of fault.
 @Suite struct ClaimsCheckTests {
   private func problems(
-    page: String, table: String = "", compiled: [[String]] = [], source: String = ""
+    page: String, guide: String = "", table: String = "", compiled: [[String]] = [],
+    source: String = ""
   ) -> [String] {
     ClaimsCheck(
       pages: [ClaimsPage(path: "page.md", lines: lines(page))],
+      guides: [ClaimsPage(path: "guide.md", lines: lines(guide))],
       table: ClaimsTable(lines: ["## page.md"] + lines(table)),
       tests: ["one write a frame"], targets: ["bench"], products: ["follow"],
       compiled: compiled,
@@ -142,8 +144,19 @@ import Testing
     ("    swift run -c release follow --size 40x6", []),
     ("    swift run --package-path Demos tea", ["page.md:1: no package has the program tea."]),
     ("    swift build", []),
+    ("    make bench NAME=follow", []), ("    make bench NAME='follow --size 40x6'  # small", []),
+    ("    make bench NAME=--tour", []),
+    ("    make bench NAME=tea", ["page.md:1: no package has the program tea."]),
+    ("    make bench NAME='tea --hot'", ["page.md:1: no package has the program tea."]),
   ])
   func `a command has to exist`(page: String, problems expected: [String]) {
     #expect(problems(page: page) == expected)
+  }
+
+  @Test func `a guide has commands, and no claims`() {
+    let guide = "It is always fast.\n\n    make tea\n    ls | swift run coffee\n"
+    #expect(
+      problems(page: "", guide: guide)
+        == ["guide.md:3: there is no make tea.", "guide.md:4: no package has the program coffee."])
   }
 }

@@ -22,7 +22,7 @@ private struct Repository {
   func claims() throws -> ClaimsCheck {
     let sources = try swiftFiles(in: ["Tests", "Demos"]).map { try lines(of: $0) }
     return ClaimsCheck(
-      pages: try pages().map(page),
+      pages: try pages().map(page), guides: try guides().map(page),
       table: ClaimsTable(lines: try lines(of: "Tests/Claims.md")),
       tests: Set(sources.joined().compactMap(testName)),
       targets: Set(try lines(of: "Makefile").compactMap(target)),
@@ -43,6 +43,14 @@ private struct Repository {
     let articles = try FileManager.default.subpathsOfDirectory(atPath: root + catalogue)
       .filter { $0.hasSuffix(".md") && !$0.hasPrefix("Decisions/") }
     return ["README.md"] + articles.sorted().map { catalogue + $0 }
+  }
+
+  /// The guide for contributors, and the pages of the demos.
+  private func guides() throws -> [String] {
+    let demos = try FileManager.default.contentsOfDirectory(atPath: root + "Demos").sorted()
+      .map { "Demos/\($0)/README.md" }
+      .filter { FileManager.default.fileExists(atPath: root + $0) }
+    return ["CONTRIBUTING.md", "Demos/README.md"] + demos
   }
 
   private func swiftFiles(in folders: [String]) throws -> [String] {

@@ -4,6 +4,8 @@ enum ShellCommand: Equatable {
   case make(target: String)
   /// `swift run product`.
   case swiftRun(product: String)
+  /// `make demo NAME=product`, without the options of a quoted name.
+  case demo(product: String)
 
   /// The commands of a line, without those that name no part of the repository.
   static func commands(in line: String) -> [Self] {
@@ -15,8 +17,12 @@ enum ShellCommand: Equatable {
   private static func commands(of words: [String]) -> [Self] {
     let words = words.drop { $0 == "$" || $0.contains("=") }
     if words.first == "make" {
-      return words.dropFirst().filter { $0.wholeMatch(of: /[A-Za-z][\w-]*/) != nil }
-        .map { .make(target: $0) }
+      return words.dropFirst().compactMap { word in
+        if let name = word.wholeMatch(of: /NAME='?([A-Za-z][\w-]*)'?/) {
+          return .demo(product: String(name.output.1))
+        }
+        return word.wholeMatch(of: /[A-Za-z][\w-]*/) == nil ? nil : .make(target: word)
+      }
     }
     guard words.starts(with: ["swift", "run"]) else { return [] }
     return product(of: Array(words.dropFirst(2))).map { [.swiftRun(product: $0)] } ?? []
