@@ -1,7 +1,7 @@
 # Commands for developers and CI: `make` lists the targets that have a `##` comment.
 
 .PHONY: help demo watch test snapshots fuzz explore screens faults tsan asan conformance build \
-	library claims consumer api bench compare floor format lint docs ci clean setup
+	library claims consumer api interface bench compare floor format lint docs ci clean setup
 .NOTPARALLEL:
 
 SOURCES := Package.swift Sources Tests Demos Benchmarks/Package.swift Benchmarks/Sources
@@ -109,6 +109,13 @@ api: setup ## List how the public interface differs from the last tag, or from R
 	@Scripts/build.sh $(LIBRARY)
 	@Scripts/api.sh "$$(swift build --show-bin-path $(LIBRARY))" $(REF)
 
+# Lists the interface for `make api` of the last commit, if its sources are the built ones: the lists
+# are equal, and each module has declarations.
+interface: library
+	@if git diff --quiet HEAD -- Package.swift Sources; then \
+		echo 'Listing the public interface'; \
+		Scripts/api.sh "$$(swift build --show-bin-path $(LIBRARY))" HEAD; fi
+
 bench: setup ## Measure programs against C on ncurses, and the loop against a hand-written one
 	@Scripts/bench.sh
 
@@ -135,7 +142,7 @@ docs: library ## Build the documentation; its warnings are errors
 
 ci: FLAGS := $(STRICT)
 ci: FOLDER := .build/strict
-ci: lint build claims docs test faults consumer floor ## Run all checks that a change must pass
+ci: lint build claims docs interface test faults consumer floor ## Run all checks that a change must pass
 
 clean: ## Remove the build folders, except those of the benchmarks
 	@rm -rf .build Demos/.build

@@ -4,7 +4,8 @@
 #
 # A line with - is a removed declaration, a line with + a new one; a changed declaration has both.
 # Without a tag and without REF, the whole interface is new. The toolchain's
-# swift-synthesize-interface lists the declarations of the built modules.
+# swift-synthesize-interface lists the declarations of the built modules; it is an error if it lists
+# none for a module. If the library has the same sources at REF, it is not built again.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -18,6 +19,12 @@ main() {
   export LC_ALL=C
   interface "$built" >"$folder/unsorted"
   sort -u "$folder/unsorted" >"$folder/now"
+  for module in $modules; do
+    grep -q "^$module[: ]" "$folder/now" || {
+      echo "No declaration of $module was found in $built." >&2
+      exit 1
+    }
+  done
   if [ -z "$reference" ]; then
     echo 'There is no tag yet: all of the interface is new.'
     : >"$folder/before"
@@ -40,8 +47,14 @@ main() {
     "$(grep -c '^-' "$folder/difference")" "$(grep -c '^+' "$folder/difference")"
 }
 
-# Builds the library at a commit, and sets `before` to the folder of its modules.
+# Builds the library at a commit, unless it has the same sources now, and sets `before` to the
+# folder of its modules.
 built_before() {
+  if git diff --quiet "$1" -- Package.swift Sources \
+    && [ -z "$(git ls-files --others --exclude-standard Sources)" ]; then
+    before=$built
+    return
+  fi
   rm -rf "$folder/source"
   mkdir -p "$folder/source"
   git archive "$1" | tar -x -C "$folder/source"
