@@ -28,6 +28,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     // The movies and the search serve their own data over HTTP.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    // The search logs its requests as servers do, which shows where the text of a log goes.
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     // The to-do demo keeps its list in SQLite and observes it, as many applications do.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
@@ -93,6 +95,7 @@ let package = Package(
       dependencies: [
         "DemoHTTP", "DemoLaunching", framework, argumentParser,
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       path: "Search", exclude: ["README.md", "search.svg", "Command"]),
     .executableTarget(

@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesFeedback
 import DemoLaunching
 import Foundation
+import Logging
 
 /// The command line of the search.
 package struct SearchOptions: DemoOptions {
@@ -19,6 +20,9 @@ package struct SearchOptions: DemoOptions {
 
   @Flag(help: "Search on github.com, with the token in GITHUB_TOKEN, if there is one.")
   var github = false
+
+  @Flag(help: "Log the requests and their answers to standard error.")
+  var log = false
 
   package init() {}
 
@@ -43,7 +47,12 @@ package struct SearchOptions: DemoOptions {
   @MainActor package static func run(_ arguments: inout [String]) async throws -> Int32 {
     let launch = try LaunchOptions(takingFrom: &arguments)
     let options = try read(arguments)
-    return await RepositorySearch(service: options.service).launch(launch)
+    guard options.log else {
+      return await RepositorySearch(service: options.service).launch(launch)
+    }
+    LoggingSystem.bootstrap(StreamLogHandler.standardError)
+    let service = options.service.logged(by: Logger(label: "search"))
+    return await RepositorySearch(service: service).launch(launch)
   }
 
   /// The service that the options select.

@@ -160,6 +160,20 @@ void captured_show(struct captured *captured, int terminal, int32_t answer_milli
 
 int32_t cnc_tty_captured_changes(const cnc_tty *tty) { return tty->captured.changes; }
 
+bool cnc_tty_captures(const cnc_tty *tty) { return tty->captured.file >= 0; }
+
+int64_t cnc_tty_captured_text(const cnc_tty *tty, uint8_t *bytes, int64_t capacity) {
+  int64_t size = file_size(tty->captured.file), length = 0;
+  int64_t start = size > capacity ? size - capacity : 0;
+  ssize_t count;
+  while (length < capacity && start + length < size) {
+    count = pread(tty->captured.file, bytes + length, (size_t)(capacity - length), start + length);
+    if (count <= 0) break;
+    length += count;
+  }
+  return length;
+}
+
 void captured_release(struct captured *captured) {
 #ifdef __linux__
   uint8_t events[sizeof(struct inotify_event) + NAME_MAX + 1];

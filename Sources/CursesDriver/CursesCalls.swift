@@ -168,6 +168,14 @@ import TerminalModel
   /// A descriptor that is readable after a write to a captured stream; -1 if there is none.
   var capturedChanges: Int32 { unsafe cnc_tty_captured_changes(handle) }
 
+  /// The last bytes of the captured text, as they were written; nil if no stream is captured.
+  func capturedText(atMost limit: Int) -> [UInt8]? {
+    guard unsafe cnc_tty_captures(handle) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = unsafe cnc_tty_captured_text(handle, &bytes, Int64(limit))
+    return Array(bytes.prefix(Int(count)))
+  }
+
   /// Whether the terminal is taken: a signal handler may have handed it back on another thread.
   var isTaken: Bool { unsafe cnc_tty_is_taken(handle) }
 
@@ -213,13 +221,6 @@ import TerminalModel
       throw TerminalError(.alreadyOpen)
     }
   }
-}
-
-/// The standard streams that do not write to the terminal while it is taken.
-struct CapturedStreams: OptionSet {
-  let rawValue: Int
-  static let errors = CapturedStreams(rawValue: 1)
-  static let output = CapturedStreams(rawValue: 2)
 }
 
 /// Frees the memory of captured text that will not be shown.

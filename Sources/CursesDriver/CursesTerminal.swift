@@ -33,7 +33,7 @@ public import TerminalModel
   private let wakeUp: WakeUpPipe
   private var encoder: any FrameEncoder & ~Copyable
   /// Nil after ``close()``.
-  private var restorer: TerminalRestorer?
+  private(set) var restorer: TerminalRestorer?
   private var input: (any TerminalInput)?
   private var output = PendingOutput()
   /// The mouse actions that the terminal reports.

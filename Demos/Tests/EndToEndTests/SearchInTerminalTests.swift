@@ -61,4 +61,19 @@ import Testing
     try await terminal.wait(toShow: "1 of 40")
     try await quit(terminal)
   }
+
+  @Test func `the log is a page of the inspector, and printed after the end`() async throws {
+    let terminal = try await start("--log", "--inspect", "--latency", "0.05")
+    try await terminal.send("json parser")
+    try await terminal.wait(toShow: "1 of 1")
+    try await terminal.send(.key(Key(.function(12))))
+    try await terminal.wait(toShow: "Inspector")
+    try await terminal.send("8")
+    try await terminal.wait(toShow: "info search")
+    try await terminal.wait(toShow: "query=json parser")
+    try await terminal.send("q")
+    try await terminal.wait(toShow: "1 of 1")
+    try await quit(terminal)
+    #expect(terminal.frame.text.contains("query=json parser"))
+  }
 }

@@ -137,6 +137,14 @@ void cnc_tty_hand_back(cnc_tty *_Nonnull tty);
 /// A descriptor that is readable after a write to the captured streams; -1 if there is none.
 int32_t cnc_tty_captured_changes(const cnc_tty *_Nonnull tty);
 
+/// Whether at least one standard stream is captured.
+bool cnc_tty_captures(const cnc_tty *_Nonnull tty);
+
+/// Reads the end of the text that the captured streams have written since the terminal was taken, as
+/// it was written: at most `capacity` bytes. Returns their number. The first line may be cut.
+int64_t cnc_tty_captured_text(const cnc_tty *_Nonnull tty, uint8_t *_Nonnull bytes,
+                              int64_t capacity);
+
 // program.c: a program that has the terminal for a while
 
 /// Hands the taken terminal to a program: its standard streams are the terminal in the modes in

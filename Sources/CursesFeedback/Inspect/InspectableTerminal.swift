@@ -33,6 +33,7 @@ import TerminalModel
   var keySequences: KeySequences { base.keySequences }
   var escapeDelay: Duration { base.escapeDelay }
   var runsPrograms: Bool { base.runsPrograms }
+  var capturedText: String? { base.capturedText }
 
   func start(_ report: @escaping @MainActor (TerminalReport) -> Void) {
     application = report

@@ -10,6 +10,10 @@ import TerminalModel
   /// The moments in the order of their numbers; those before the last 10,000 are dropped.
   var moments: [InspectedMoment] { get }
 
+  /// The last lines that the process has written to standard output and standard error; nil if they
+  /// are redirected, and for a recorded session.
+  var log: [String]? { get }
+
   /// Calls a closure after moments have been added and after a frame was shown, until cancelled.
   func observe(_ body: @escaping @MainActor () -> Void) -> Cancellation
 

@@ -21,6 +21,10 @@ extension Inspector {
       state.select(moments.indices.contains(index) ? moments[index].number : nil)
     case .changeSought: state.select(state.changeNumber)
 
+    case .logDue: state.log.ask()
+    case .logRead(let lines): state.log.take(lines)
+    case .logRowSelected(let row): state.log.select(row)
+
     case .pageSelected(let page), .focused(.page(let page)?): state.show(page)
     case .focused(.filter?): state.isFiltering = true
     case .filterOpened:
@@ -70,7 +74,8 @@ extension Inspector {
       if problem == nil { state.draft = nil } else { state.draft?.problem = problem }
     case .draftCancelled: state.draft = nil
     case .sizeChanged, .historyChanged, .frameRead, .answered, .rowSelected, .stepped,
-      .movedToFirst, .movedToLast, .sought, .changeSought, .pageSelected, .focused, .filterOpened,
+      .movedToFirst, .movedToLast, .sought, .changeSought, .logDue, .logRead, .logRowSelected,
+      .pageSelected, .focused, .filterOpened,
       .filterChanged, .filterEntered, .filterCleared, .cellMoved, .cellChosen, .stateRowSelected,
       .stateRowToggled, .boxSelected:
       break

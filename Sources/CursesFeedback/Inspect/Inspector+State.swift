@@ -28,6 +28,8 @@ extension Inspector {
     private(set) var origin: CellOrigin?
     private var originPlace: Place?
 
+    var log = InspectedLog()
+
     var isFiltering = false
     var isForkAsked = false
     /// Whether the recorded session is continued by its application.

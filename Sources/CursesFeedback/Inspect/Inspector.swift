@@ -32,6 +32,10 @@ struct Inspector: Component {
     /// The last change of the selected cell.
     case changeSought
 
+    case logDue
+    case logRead([String]?)
+    case logRowSelected(Int)
+
     case pageSelected(Page)
     case focused(Field?)
     case filterOpened
@@ -92,6 +96,7 @@ struct Inspector: Component {
           question.cell.flatMap { source.origin(of: $0, in: question.place.number) })
       }.delayed(by: Self.detailDelay)
     }
+    logFeedbacks
     Feedback.react(to: \.command, "command") { command in
       answer { source in
         switch command {
@@ -110,7 +115,7 @@ struct Inspector: Component {
   func hasEnded(_ state: State) -> Bool { state.isLeft }
 
   /// Answers at once with an event that is made from the source.
-  private func answer(
+  func answer(
     _ event: @escaping @MainActor @Sendable (any InspectionSource) -> Event
   ) -> Effect<Event> {
     .callback(onMainActor: { [source] context in

@@ -1,9 +1,9 @@
 /// A pane of the inspector.
 enum InspectorPage: Int, CaseIterable, Hashable, Sendable {
-  case events, screen, state, effects, keys, layout, cost
+  case events, screen, state, effects, keys, layout, cost, log
 
   /// The pages that share a pane on a wide screen, where the others are always shown.
-  static let details: [InspectorPage] = [.state, .effects, .keys, .layout, .cost]
+  static let details: [InspectorPage] = [.state, .effects, .keys, .layout, .cost, .log]
 
   var title: String {
     switch self {
@@ -14,6 +14,7 @@ enum InspectorPage: Int, CaseIterable, Hashable, Sendable {
     case .keys: "Keys"
     case .layout: "Layout"
     case .cost: "Cost"
+    case .log: "Log"
     }
   }
 
@@ -24,7 +25,7 @@ enum InspectorPage: Int, CaseIterable, Hashable, Sendable {
   var needsDetail: Bool {
     switch self {
     case .state, .effects, .keys, .layout: true
-    case .events, .screen, .cost: false
+    case .events, .screen, .cost, .log: false
     }
   }
 }

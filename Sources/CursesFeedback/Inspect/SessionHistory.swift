@@ -29,7 +29,7 @@ import TerminalViews
   private(set) var moments: [InspectedMoment] = []
   private(set) var records: [Record] = []
   private let observers = HistoryObservers()
-  private let session: Session
+  let session: Session
   private let loop: FeedbackLoop<Running.State, Running.Event>
   private let elapsed: () -> Duration
   private let recordedCause: () -> String?

@@ -46,8 +46,9 @@ extension Component {
   ///
   /// - Returns: The exit status.
   @MainActor func printLastFrame(
-    _ options: LaunchOptions, _ opening: Event?, _ files: LaunchFiles
+    _ launch: LaunchParameters<State>, _ opening: Event?, _ files: LaunchFiles
   ) async -> Int32 {
+    let options = launch.options
     let standardInput = EmptyStandardInput()
     let app = HeadlessApp(
       self, size: options.size ?? .environment, display: options.display, opening: opening,

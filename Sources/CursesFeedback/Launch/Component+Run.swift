@@ -43,15 +43,18 @@ import TerminalViews
 
 /// The start of a session that continues from a moment of a recorded one.
 ///
-/// It does not know the type of the state: the runtime would make a type for each launch.
+/// It does not know the type of the state: the runtime would make the type at each launch.
 @MainActor final class RecordedStart {
-  let state: any Sendable
+  private let initial: any Sendable
   /// The recorded answers of effects.
   let answers: RecordedAnswers
 
   init(in state: some Sendable, _ answers: RecordedAnswers) {
-    (self.state, self.answers) = (state, answers)
+    (initial, self.answers) = (state, answers)
   }
+
+  /// The first state, which has this type.
+  func state<State>() -> State? { initial as? State }
 }
 
 extension Component {
@@ -59,48 +62,37 @@ extension Component {
   ///
   /// - Returns: The exit status.
   @MainActor func run(_ launch: LaunchParameters<State>) async -> Int32 {
-    let options = launch.options
     let opening: Event?
     do {
-      opening = try options.path.map { path throws(PathError) in try links.event(opening: path) }
+      opening = try launch.options.path.map { path throws(PathError) in
+        try links.event(opening: path)
+      }
     } catch {
       Launch.printError("--open: \(error)")
       return Launch.Status.usage
     }
     let files: LaunchFiles
     do {
-      files = try LaunchFiles(of: self, options, answers: launch.start?.answers)
+      files = try LaunchFiles(of: self, launch.options, answers: launch.start?.answers)
     } catch {
       let option = error is RecordingError ? "--answers: " : ""
       Launch.printError("\(option)\(error)")
       return error is TraceError ? Launch.Status.failure : Launch.Status.usage
     }
     defer { files.end() }
-    if options.answersRequests { return await serveProtocol(options, opening, files) }
-    guard !options.isHeadless, CursesTerminal.exists(launch.output.device) else {
-      return await printLastFrame(options, opening, files)
+    if launch.options.answersRequests { return await serveProtocol(launch, opening, files) }
+    guard !launch.options.isHeadless, CursesTerminal.exists(launch.output.device) else {
+      return await printLastFrame(launch, opening, files)
     }
-    let standardTheme = (options.theme == nil ? Theme.ofEnvironment : nil) ?? .dark
     let terminal: CursesTerminal
+    let display: DisplayOptions
     do {
-      terminal = try CursesTerminal.open(
-        .init(
-          mouse: options.readsMouse ? .everything : .none,
-          colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
-          device: launch.output.device, theme: options.theme, standardTheme: standardTheme,
-          usesASCII: options.usesASCII))
+      (terminal, display) = try launch.openTerminal(files)
     } catch {
       Launch.printError("\(error)")
       return Launch.Status.failure
     }
     defer { terminal.close() }
-    files.record?.origin.terminal = Launch.environment("TERM")
-    files.record?.origin.theme = standardTheme
-    files.record?.report?.prepareForCrash()
-    var display = options.display
-    display.colors = terminal.shownColors
-    display.metrics = standardTheme.metrics
-    display.glyphs = standardTheme.glyphs
     return await run(launch, on: terminal, display, opening: opening, files)
   }
 
@@ -119,7 +111,7 @@ extension Component {
     let (session, loop) = start(
       on: inspection?.terminal ?? terminal, maximumFrameRate: launch.options.maximumFrameRate,
       clock: clock, display: display, interface: reopened?.interface ?? launch.interface,
-      in: reopened?.state ?? launch.start?.state as? State, opening: opening, trace: files.trace,
+      in: reopened?.state ?? launch.start?.state(), opening: opening, trace: files.trace,
       record: files.record,
       answers: files.answers
     ) { inspection?.connect($0, $1, isRequested: launch.options.inspects) }
@@ -143,10 +135,32 @@ extension Component {
     withExitLimit(status: status) { loop.stop() }
     return status
   }
-
 }
 
 extension LaunchParameters {
+  /// Opens the terminal, and notes it in the recording.
+  ///
+  /// - Returns: The terminal, and the options for its screen.
+  fileprivate func openTerminal(
+    _ files: LaunchFiles
+  ) throws(TerminalError) -> (CursesTerminal, DisplayOptions) {
+    let standardTheme = (options.theme == nil ? Theme.ofEnvironment : nil) ?? .dark
+    let terminal = try CursesTerminal.open(
+      .init(
+        mouse: options.readsMouse ? .everything : .none,
+        colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
+        device: output.device, theme: options.theme, standardTheme: standardTheme,
+        usesASCII: options.usesASCII))
+    files.record?.origin.terminal = Launch.environment("TERM")
+    files.record?.origin.theme = standardTheme
+    files.record?.report?.prepareForCrash()
+    var display = options.display
+    display.colors = terminal.shownColors
+    display.metrics = standardTheme.metrics
+    display.glyphs = standardTheme.glyphs
+    return (terminal, display)
+  }
+
   /// Passes on the interface state of a session that has ended, and prints the farewell and the
   /// result.
   ///

@@ -4,16 +4,17 @@ extension Component {
   ///
   /// - Returns: The exit status.
   @MainActor func serveProtocol(
-    _ options: LaunchOptions, _ opening: Event?, _ files: LaunchFiles
+    _ launch: LaunchParameters<State>, _ opening: Event?, _ files: LaunchFiles
   ) async -> Int32 {
     do {
       var streams = try ProtocolStreams()
       let app = HeadlessApp(
-        self, size: options.size ?? .environment, holdsEffects: true, display: options.display,
+        self, size: launch.options.size ?? .environment, holdsEffects: true,
+        display: launch.options.display,
         opening: opening, trace: files.trace, record: files.record,
         answers: files.answers)
       defer { app.endRecording() }
-      let session = ProtocolSession(app, usesASCII: options.usesASCII)
+      let session = ProtocolSession(app, usesASCII: launch.options.usesASCII)
       while !session.isOver, let line = try await streams.nextLine() {
         guard streams.write(await session.reply(to: line)) else { return Launch.Status.failure }
       }

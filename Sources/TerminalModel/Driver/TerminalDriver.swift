@@ -45,6 +45,12 @@
   /// - Returns: False if the text was not sent to the terminal.
   @discardableResult func copy(_ text: String) -> Bool
 
+  /// The end of what the process has written to standard output and standard error, if the driver
+  /// keeps it off the screen; nil if it does not.
+  ///
+  /// The text may have control sequences.
+  var capturedText: String? { get }
+
   /// Restores the terminal to the state in which it was found. Idempotent.
   func close()
 }
@@ -63,6 +69,9 @@ extension TerminalDriver {
 
   /// Copies nothing.
   public func copy(_ text: String) -> Bool { false }
+
+  /// Nil.
+  public var capturedText: String? { nil }
 
   /// Makes a decoder of this terminal's bytes.
   package func makeDecoder() -> InputDecoder {

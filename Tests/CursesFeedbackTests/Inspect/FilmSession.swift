@@ -9,6 +9,7 @@ import TerminalModel
   let program = "movies"
   let isLive: Bool
   private(set) var moments: [InspectedMoment] = []
+  var log: [String]?
   let observers = HistoryObservers()
 
   /// The number of events that are kept.

@@ -1,0 +1,23 @@
+/// The standard streams that do not write to the terminal while it is taken.
+struct CapturedStreams: OptionSet {
+  let rawValue: Int
+  static let errors = CapturedStreams(rawValue: 1)
+  static let output = CapturedStreams(rawValue: 2)
+}
+
+extension CursesTerminal {
+  /// The end of what the process has written to standard output and standard error since the terminal
+  /// was taken, at most 64 KiB and whole lines; nil if both are redirected.
+  ///
+  /// The text may have control sequences.
+  public var capturedText: String? {
+    guard let bytes = restorer?.capturedText(atMost: Self.captureLimit) else { return nil }
+    guard bytes.count == Self.captureLimit, let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return String(decoding: bytes[(end + 1)...], as: UTF8.self)
+  }
+
+  private static let captureLimit = 65_536
+}

@@ -1,0 +1,42 @@
+/// The text that an inspected process has written, and the selected line.
+struct InspectedLog: Equatable, Sendable {
+  /// The lines; nil before they were read, and if there are none to read.
+  private(set) var lines: [String]?
+  /// The number of times that the lines were requested.
+  private(set) var request = 0
+  /// The selected line; nil while the last one is selected.
+  private var row: Int?
+
+  /// The index of the selected line.
+  var selection: Int { row ?? max(0, (lines?.count ?? 0) - 1) }
+
+  /// Requests the lines again.
+  mutating func ask() { request += 1 }
+
+  /// Takes the lines of now.
+  ///
+  /// A selected line stays the same one, if older lines were dropped too.
+  mutating func take(_ lines: [String]?) {
+    guard lines != self.lines else { return }
+    if let row, let old = self.lines, let lines, lines.first != old.first {
+      let dropped = old.indices.first { old[$0...].elementsEqual(lines.prefix(old.count - $0)) }
+      self.row = max(0, row - (dropped ?? old.count))
+    }
+    self.lines = lines
+  }
+
+  /// Selects a line; the last one stays selected when lines are added.
+  mutating func select(_ row: Int) {
+    self.row = row == (lines?.count ?? 0) - 1 ? nil : row
+  }
+}
+
+extension SessionHistory {
+  var log: [String]? {
+    guard isLive, let text = session.terminal.capturedText else { return nil }
+    var lines = StandardStream.visible(text).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map(String.init)
+  }
+}
