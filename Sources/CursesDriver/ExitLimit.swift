@@ -6,16 +6,21 @@ import Synchronization
   import Glibc
 #endif
 
-/// Runs the last work of a process; if it takes more than 100 ms, ends the process with a status.
+/// Runs the last work of a process; if it takes more than 100 ms, ends the process with a status, after
+/// another work that is called on another thread.
 ///
 /// The last work is the cancellation of the application's effects on the main thread; a
 /// cancellation that blocks must not keep the user from the shell. A separate thread measures the
 /// time, because the threads of Swift's pool may be blocked, too.
-package func withExitLimit(status: Int32, _ work: () -> Void) {
+package func withExitLimit(
+  status: Int32, atLimit last: @escaping @Sendable () -> Void = {}, _ work: () -> Void
+) {
   let progress = Progress()
   let thread = startThread {
     usleep(100_000)
-    if !progress.isOver.load(ordering: .relaxed) { _exit(status) }
+    guard !progress.isOver.load(ordering: .relaxed) else { return }
+    last()
+    _exit(status)
   }
   // Without a thread there is no limit: the process ends when the work is done.
   if let thread { pthread_detach(thread) }

@@ -16,17 +16,21 @@ import TerminalViews
   let savesInterface: (InterfaceState) -> Void
   let reopening: Reopening<State>
   let farewell: (State) -> String?
+  /// Called on another thread before the process ends because a cancellation handler blocks.
+  let atExitLimit: @Sendable () -> Void
 
   init(
     _ options: LaunchOptions, output: StandardOutput<State> = .screen,
     exitStatus: @escaping (State) -> Int32 = { _ in Launch.Status.success },
     interface: InterfaceState = InterfaceState(), start: RecordedStart? = nil,
     savesInterface: @escaping (InterfaceState) -> Void = { _ in },
-    reopening: Reopening<State> = .never, farewell: @escaping (State) -> String? = { _ in nil }
+    reopening: Reopening<State> = .never, farewell: @escaping (State) -> String? = { _ in nil },
+    atExitLimit: @escaping @Sendable () -> Void = {}
   ) {
     (self.options, self.output, self.exitStatus) = (options, output, exitStatus)
     (self.interface, self.start) = (interface, start)
     (self.savesInterface, self.reopening, self.farewell) = (savesInterface, reopening, farewell)
+    self.atExitLimit = atExitLimit
   }
 
   /// The parameters of a session that begins in a moment of a recorded one, and is not reopened.
@@ -132,7 +136,7 @@ extension Component {
       problem.map(Launch.printError)
     }
     // Last, because this ends the process if a cancellation handler blocks for 100 ms.
-    withExitLimit(status: status) { loop.stop() }
+    withExitLimit(status: status, atLimit: launch.atExitLimit) { loop.stop() }
     return status
   }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import TerminalViews
 
 extension Component {
@@ -13,7 +14,7 @@ extension Component {
     let settings = launch.reopening.settings
     let handover = Handover(settings)
     let options = handover.options(launch.options)
-    var final: (state: Reloadable<Self>.State, interface: InterfaceState)?
+    let isReplaced = Mutex(false)
     var lastInterface = InterfaceState()
     let app = Reloadable(
       self, in: handover.state, note: handover.note, own: program.own,
@@ -28,12 +29,14 @@ extension Component {
       },
       reopening: launch.reopening.mapped(\.base) { [app] base in app.state(with: base) },
       farewell: { state in
-        final = (state, lastInterface)
-        return state.isReplaced ? nil : launch.farewell(state.base)
-      })
+        guard state.isReplaced else { return launch.farewell(state.base) }
+        Handover.write(state.base, lastInterface, settings)
+        isReplaced.withLock { $0 = true }
+        return nil
+      },
+      atExitLimit: { if isReplaced.withLock(\.self) { _ = program.start() } })
     let status = await app.run(wrapped)
-    guard let final, final.state.isReplaced else { return status }
-    Handover.write(final.state.base, final.interface, settings)
+    guard isReplaced.withLock(\.self) else { return status }
     let reason = program.start()
     Handover<State>.discard()
     Launch.printError("\(program.path) cannot be started: \(reason).")

@@ -24,11 +24,12 @@ import Testing
     guard rename(path + ".new", path) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  private func start() async throws -> PseudoTerminal {
+  private func start(_ environment: [String: String] = [:]) async throws -> PseudoTerminal {
     try await install("reopening-probe")
+    let own = ["XDG_STATE_HOME": folder, "TMPDIR": folder]
     let terminal = try PseudoTerminal(
       running: Program(
-        path, ["--reload"], environment: ["XDG_STATE_HOME": folder, "TMPDIR": folder]),
+        path, ["--reload"], environment: own.merging(environment) { $1 }),
       size: Size(columns: 60, rows: 12))
     try await terminal.wait(toShow: "selected 0")
     return terminal
@@ -61,6 +62,15 @@ import Testing
       $0.hasSuffix(".session")
     }
     #expect(left == [])
+    try await end(terminal)
+  }
+
+  @Test func `the new program is started if the cancellation of an effect blocks`() async throws {
+    let terminal = try await start(["BLOCKS": "1"])
+    try await terminal.send(.key(.end))
+    try await terminal.wait(toShow: "selected 99")
+    try await install("reload-probe")
+    try await terminal.wait(toShow: "chosen 99")
     try await end(terminal)
   }
 

@@ -3,7 +3,8 @@ import Foundation
 
 /// A list with a note that reopens where it was left.
 ///
-/// The variable VERSION is the version of its state, and SESSION_PATH the path of its file.
+/// The variable VERSION is the version of its state, and SESSION_PATH the path of its file. With the
+/// variable BLOCKS, the cancellation of an effect blocks.
 @main struct ReopeningProbe: App {
   struct State: Codable, Equatable, Sendable {
     var row = 0
@@ -20,6 +21,14 @@ import Foundation
     case .selected(let row): state.row = row
     case .typed(let note): state.note = note
     case .endAsked: state.isEnding = true
+    }
+  }
+
+  var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(
+      when: { _ in ProcessInfo.processInfo.environment["BLOCKS"] != nil }, "block"
+    ) { _ in
+      .callback { _ in Cancellation { sleep(3600) } }
     }
   }
 
