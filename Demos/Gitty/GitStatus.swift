@@ -18,7 +18,7 @@ package struct GitStatus: Codable, Equatable, Sendable {
       if code == "##" {
         branch = path.split(separator: "...").first.map(String.init) ?? path
       } else if let index = code.first, let tree = code.last {
-        // After `git add -N`, the change that the next commit does not contain may be a rename.
+        // After `git add -N`, the second letter may be `R`, too.
         let isMoved = [index, tree].contains { $0 == "R" || $0 == "C" }
         let origin = isMoved ? records.next().map(String.init) : nil
         files.append(
@@ -36,8 +36,8 @@ package struct ChangedFile: Codable, Equatable, Sendable {
   /// The path before a rename, or that of the file that was copied; nil for other changes.
   package var origin: String?
   /// The change that the next commit contains, and the one that it does not contain, as letters of
-  /// git: `M` for modified, `A` for added, `D` for deleted, `R` for renamed, `C` for copied, `?` for
-  /// unknown, a blank for none.
+  /// git, such as `M` for modified, `A` for added, `D` for deleted, `R` for renamed, `C` for copied,
+  /// `?` for untracked, and a blank for none.
   package let index: String, tree: String
 
   package init(

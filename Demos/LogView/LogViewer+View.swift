@@ -67,7 +67,7 @@ extension LogViewer {
         if let number = state.shown?.numbers[row] { line(of: log[Int(number)], columns: columns) }
       } empty: {
         if state.requestedArrangement == nil {
-          EmptyState("No line matches", hint: "Esc clears the words.")
+          EmptyState("No line matches", hint: "Esc clears the filter.")
         } else {
           EmptyState("Reading the log")
         }

@@ -23,8 +23,8 @@ extension Component {
   ///   - farewell: Makes a text from the final state, or nil for none, if the component has run in
   ///     the terminal. The text is printed on the normal screen, that of the shell, with visible
   ///     symbols in place of control characters.
-  /// - Returns: The exit status: ``Launch/Status/usage`` if the path that the options open is none
-  ///   of the component's ``links``. A failure of the terminal or of the output is described in one
+  /// - Returns: The exit status: ``Launch/Status/usage`` if the path of `--open` is none of the
+  ///   component's ``links``. A failure of the terminal or of the output is described in one
   ///   line on standard error.
   @MainActor public func launch(
     _ options: LaunchOptions = LaunchOptions(), output: StandardOutput<State> = .screen,
@@ -71,7 +71,8 @@ extension Component {
   @MainActor private func lastFrame(
     of app: HeadlessApp<Self>, after steps: [LaunchOptions.Step]
   ) async -> Frame {
-    // The terminal refuses frames during the steps, so that a long advance of the clock draws none.
+    // The terminal in memory refuses frames during a step, so that a long advance of the clock draws
+    // none. Before each step, one is drawn: the step may end the application.
     app.terminal.isReading = false
     func draw() {
       app.terminal.isReading = true
@@ -138,8 +139,8 @@ extension StandardOutput {
     }
   }
 
-  /// The exit status of the process for that of the application: success is success only if the
-  /// result has been printed.
+  /// The exit status of the process for that of the application: after an interruption, which has no
+  /// result, that of the interruption in place of success.
   func status(_ own: Int32, after interruption: Interruption?) -> Int32 {
     precondition((0...255).contains(own), "An exit status is a number from 0 to 255.")
     switch self {

@@ -1,7 +1,7 @@
 /// The columns of a text in one line, for text that scrolls horizontally and has a cursor.
 ///
-/// A function that takes a byte or columns reads the text from its beginning up to there. The part
-/// before the byte or the first column, if it is printable ASCII, is read sixteen bytes at a time.
+/// A function with a byte offset or a column as its argument reads the text from its beginning up to
+/// there. The part before the offset or the first column, if it is printable ASCII, is read sixteen bytes at a time.
 extension Clusters {
   /// The columns of the clusters that begin before a byte of the text's UTF-8, and the columns of
   /// the next cluster; one column if there is none.
@@ -27,7 +27,7 @@ extension Clusters {
   }
 
   /// The clusters that fit into a range of columns, as a range of the text's UTF-8, and the column
-  /// of the first one.
+  /// of the first one; if none fits, an empty range where the next one would begin.
   ///
   /// A wide cluster that is only half in the range is left out.
   package func bytes(inColumns range: Range<Int>) -> (bytes: Range<Int>, column: Int) {
@@ -55,8 +55,8 @@ extension Clusters {
   /// Calls a closure with each cluster and its range in the text's UTF-8.
   ///
   /// The ranges have no gaps: the range of a cluster includes the invisible scalars after it. Those
-  /// at the beginning of the text and after a stand-in are in the range of the next cluster, or in
-  /// none if there is no next cluster.
+  /// at the beginning of the text, and after the symbol in place of a control character, are in the
+  /// range of the next cluster, or in none if there is no next cluster.
   package func forEachRange(_ body: (Cluster, Range<Int>) -> Void) {
     text.withBytes { bytes in
       var scanner = ClusterScanner()

@@ -2,7 +2,8 @@
 package enum LineStart: Hashable, Sendable {
   /// The text begins here, or has a newline before this line.
   case newline
-  /// The line above was full. This number of blanks between the two lines is not shown.
+  /// The line above was full. The blanks at the end of that line, as many as this number, are not
+  /// shown.
   case wrapped(blanks: Int)
 }
 

@@ -8,13 +8,14 @@ package struct ScalarTraits: OptionSet, Hashable, Sendable {
   package static let wide = ScalarTraits(rawValue: 1 << 0)
   /// Takes no cell of its own, but joins the scalar before it.
   package static let mark = ScalarTraits(rawValue: 1 << 1)
-  /// A mark that needs a column beside its base (general category Mc).
+  /// A mark that takes a column beside a narrow base (general category Mc); set together with
+  /// ``mark``.
   package static let spacing = ScalarTraits(rawValue: 1 << 2)
   /// Is invisible, and terminals differ on its width: goes into a cell only as a joiner or selector
   /// that changes an emoji.
   package static let removed = ScalarTraits(rawValue: 1 << 3)
   /// A control character, a control of the writing direction, a line separator or a noncharacter: a
-  /// stand-in goes into the cell.
+  /// visible symbol goes into the cell instead (``Clusters``).
   package static let unsafe = ScalarTraits(rawValue: 1 << 4)
   /// May be an emoji (UTS #51: Extended_Pictographic).
   package static let pictograph = ScalarTraits(rawValue: 1 << 5)
@@ -37,7 +38,7 @@ package struct ScalarTraits: OptionSet, Hashable, Sendable {
     self.init(rawValue: UInt8(truncatingIfNeeded: WidthTable.runs[run]))
   }
 
-  /// The columns that a single scalar with these traits takes: 0 to 2.
+  /// The columns that a scalar with these traits takes at the beginning of a cluster: 0 to 2.
   package var width: Int {
     if contains(.mark) || contains(.removed) { return 0 }
     return contains(.wide) ? 2 : 1

@@ -6,12 +6,14 @@ public import TerminalModel
 /// uses it alone.
 ///
 /// While it has the focus, the left and right arrow keys, Home and End select a tab, and Delete
-/// closes the selected one, if tabs can be closed. At any time, a press selects a tab, the wheel
+/// closes the selected one, if tabs can be closed. Without the focus, too, a press of the mouse button selects a tab, the wheel
 /// selects the one before or after, and a click on `×`, or a press of the middle button, closes a
 /// tab, if tabs can be closed. If not all tabs fit, `‹` and `›` show that there are more, and a
-/// press on them selects the tab before or after the selected one, which is visible.
+/// press on them selects the tab before or after the selected one. The selected tab is always
+/// visible.
 ///
-/// It has two rows, of which the second is a line; if there are fewer than four rows, it has one.
+/// It has two rows, of which the second is a line; if the parent offers fewer than four rows, it
+/// has one.
 public struct TabBar<Event>: CompositeControl {
   /// The place of the visible tabs.
   public struct Memory: ControlMemory {
@@ -23,7 +25,7 @@ public struct TabBar<Event>: CompositeControl {
     /// Makes the memory of tabs that are not scrolled.
     public init() {}
 
-    /// Only what another run shows again is stored.
+    /// Only what a later run of the program shows again is stored.
     private enum CodingKeys: CodingKey { case offset }
   }
 

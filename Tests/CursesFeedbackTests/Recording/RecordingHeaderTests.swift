@@ -6,7 +6,8 @@ import Testing
 @testable import CursesFeedback
 
 @Suite struct RecordingHeaderTests {
-  /// A header whose screen has the spacing and the characters of a theme in the variable THEME.
+  /// A header with display options as a theme makes them that the variable THEME names: with its
+  /// metrics and glyphs.
   private func header() -> (line: String, display: DisplayOptions) {
     var display = DisplayOptions(reducesMotion: true)
     display.colors = .sixteen
@@ -37,7 +38,7 @@ import Testing
     #expect(header().line.hasPrefix(#"{"arguments":["-v"],"display":{"#))
   }
 
-  @Test func `values of options that tell by their names that they are secret are left out`() {
+  @Test func `the values of options with names such as token are left out`() {
     let line = [
       "p", "--token", "t0", "--api-key=k", "-PASSWORD", "w", "--secret", "--verbose", "token.txt",
       "TOKEN=x", "--", "--token", "y",
@@ -50,7 +51,10 @@ import Testing
     #expect(RecordingHeader.arguments(of: line, showsSecrets: true) == Array(line.dropFirst()))
   }
 
-  @Test func `the arguments leave out keys, which may type a secret`() {
+  @Test
+  func
+    `the arguments leave out the keys to press, which may type a secret, and the options of recordings`()
+  {
     let line = [
       "sign-in", "--size", "80x24", "--keys", "s e c r e t", "--keys=x", "file", "--record", "r",
     ]

@@ -11,7 +11,7 @@ enum RandomEvent: Hashable {
 }
 
 extension TextDocument {
-  /// A text with a mention, which is atomic, and a word in another style.
+  /// A text with an atomic annotation, which the cursor skips, and a bold one over a tab.
   fileprivate static let annotated: TextDocument = {
     var document: TextDocument = "one two\nthree\t日本語\n"
     document.annotate(
@@ -37,7 +37,8 @@ struct RandomValues: Equatable {
   var rows = SelectedRows<Int>()
   var cell: SelectedCell<Int>?
   var order: TableOrder?
-  /// The number of pressed buttons and opened rows, and of changes without an input.
+  /// The number of pressed buttons, opened rows and changes of the focus, and of changes that the
+  /// test makes without an input.
   var presses = 0
 
   mutating func reduce(_ event: RandomEvent) {

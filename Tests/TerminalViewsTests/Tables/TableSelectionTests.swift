@@ -44,7 +44,7 @@ import Testing
     #expect(scene.style(column: 2, row: 2).background == .default)
   }
 
-  @Test func `a click selects a cell, and opens the row of the selected one`() {
+  @Test func `a click selects a cell, and a click on the selected cell opens its row`() {
     var stage = cells()
     stage.click(30, 2)
     stage.click(30, 2)
@@ -105,7 +105,9 @@ import Testing
     #expect(stage.values.rows == SelectedRows(current: 4, rows: [0, 1, 2, 3, 4]))
   }
 
-  @Test func `a click with Shift selects the rows up to there, and with Ctrl a row`() {
+  @Test
+  func `a click with Shift selects the rows up to there, and one with Ctrl adds or removes a row`()
+  {
     var stage = rows()
     stage.click(5, 4, .shift)
     #expect(stage.values.rows == SelectedRows(current: 3, rows: [1, 2, 3]))
@@ -127,7 +129,7 @@ import Testing
     #expect(stage.events.count == 2)
   }
 
-  @Test func `a selection that no key changes sends no event`() {
+  @Test func `a key that does not change the selection sends no event`() {
     var stage = rows(4)
     stage.press(.shift(.down), .shift(.down), .down)
     #expect(stage.events == [.rows(SelectedRows(current: 4, rows: [4]))])

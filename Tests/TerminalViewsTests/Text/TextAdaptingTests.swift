@@ -13,7 +13,9 @@ import Testing
   ]
 
   @Test(arguments: cursors)
-  func `the cursor stays between the same characters`(before: String, text: String, after: String) {
+  func `the cursor stays between the same characters, or at the end`(
+    before: String, text: String, after: String
+  ) {
     var line = Line(before)
     line.text = text
     line.memory = line.memory.adapted(to: text)
@@ -34,7 +36,9 @@ import Testing
     #expect(line.picture == "a^b|c")
   }
 
-  @Test func `an edit that the application rejects leaves what was undone`() throws {
+  @Test func `after an edit that the application rejects, an undone edit can still be redone`()
+    throws
+  {
     var line = Line("|")
     line.type("a b")
     try line.press("ctrl+z")
@@ -84,7 +88,11 @@ import Testing
     #expect(line.picture == "other|")
   }
 
-  @Test func `canonically equivalent text of other bytes drops only what does not fit`() throws {
+  @Test
+  func
+    `canonically equivalent text of other bytes drops only the undo steps whose offsets it lacks`()
+    throws
+  {
     var line = Line("|")
     line.type("e")
     line.type("\u{301}")
@@ -109,7 +117,7 @@ import Testing
     #expect(memory == line.memory)
   }
 
-  @Test func `a recalled entry that was sent is not recalled from its place`() throws {
+  @Test func `after a recalled entry was sent, Up begins at the newest entry again`() throws {
     var line = Line("|", options: TextFieldOptions { $0.history = ["one", "two"] })
     try line.press("up up")
     line.options.history.append("one")
