@@ -67,7 +67,7 @@ extension LogViewer {
         if let number = state.shown?.numbers[row] { line(of: log[Int(number)], columns: columns) }
       } empty: {
         if state.requestedArrangement == nil {
-          EmptyState("No line matches", hint: "Esc clears the filter.")
+          EmptyState("No line matches", hint: "Esc clears the words.")
         } else {
           EmptyState("Reading the log")
         }
