@@ -15,6 +15,7 @@ extension LaunchOptions {
     if reloads {
       try refuse(record != nil, "--reload and --record")
       try refuse(report != nil, "--reload and --report")
+      try refuse(answers != nil, "--reload and --answers")
     }
     if inspects {
       try refuse(film != nil, "--inspect and --film")

@@ -18,6 +18,7 @@ import Testing
     (["--answers", "a", "--film", "b"], "--film and --answers"),
     (["--replay", "a", "--answers", "b"], "--replay and --answers"),
     (["--protocol", "--answers", "b"], "--protocol and --answers"),
+    (["--reload", "--answers", "b"], "--reload and --answers"),
   ])
   func `a run that gets its answers from elsewhere takes none of a recording`(
     arguments: [String], pair: String
