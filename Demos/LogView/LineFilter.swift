@@ -1,4 +1,4 @@
-/// Finds the lines of a request.
+/// Decides which entries of the log the user has asked for.
 ///
 /// Everything that does not depend on the entry is computed once, because a search of a million entries
 /// calls `accepts` as often.

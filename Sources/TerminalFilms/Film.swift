@@ -127,9 +127,11 @@ package struct Film: Sendable {
     notes.last { $0.kind == .input && $0.frame <= index }
   }
 
-  /// The last mark or error while the frame at an index is on the screen, or nil if there is none.
-  package func lastFinding(at index: Int) -> Note? {
-    notes.last { ($0.kind == .mark || $0.kind == .error) && $0.place == index }
+  /// The errors, and then the marks, while the frame at an index is on the screen.
+  package func findings(at index: Int) -> [Note] {
+    [Note.Kind.error, .mark].flatMap { kind in
+      notes.filter { $0.kind == kind && $0.place == index }
+    }
   }
 
   /// The index of the frame at which the replay differs from the recording, or nil if it does not.

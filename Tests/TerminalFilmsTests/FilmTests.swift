@@ -77,14 +77,15 @@ import Testing
   @Test func `marks and errors are found at the frame that was on the screen`() {
     var film = film(times: [0, 1, 2])
     film.append(Film.Note(.mark, "mark 1", at: .zero, before: 0))
+    film.append(Film.Note(.mark, "waiting", at: .seconds(1), before: 2))
     film.append(Film.Note(.error, "load has failed: offline", at: .seconds(1), before: 2))
     film.append(Film.Note(.mark, "mark 2", at: .seconds(2), before: 3))
-    #expect((0..<3).map { film.next(.mark, after: $0) } == [2, 2, nil])
-    #expect((0..<3).map { film.previous(.mark, before: $0) } == [nil, 0, 0])
+    #expect((0..<3).map { film.next(.mark, after: $0) } == [1, 2, nil])
+    #expect((0..<3).map { film.previous(.mark, before: $0) } == [nil, 0, 1])
     #expect((0..<3).map { film.next(.error, after: $0) } == [1, nil, nil])
     #expect(
-      (0..<3).map { film.lastFinding(at: $0)?.text }
-        == ["mark 1", "load has failed: offline", "mark 2"])
+      (0..<3).map { film.findings(at: $0).map(\.text) }
+        == [["mark 1"], ["load has failed: offline", "waiting"], ["mark 2"]])
     #expect(film.has(.mark) && film.has(.error) && !film.has(.input))
   }
 

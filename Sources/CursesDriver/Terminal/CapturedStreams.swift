@@ -7,14 +7,14 @@ struct CapturedStreams: OptionSet {
 
 extension CursesTerminal {
   /// The end of what the process has written to standard output and standard error since the terminal
-  /// was taken, at most 64 KiB and whole lines; nil if both are redirected.
+  /// was taken, at most 64 KiB, without a cut line at the start; nil if both are redirected.
   ///
   /// The text may have control sequences.
   public var capturedText: String? {
-    guard let bytes = restorer?.capturedText(atMost: Self.captureLimit) else { return nil }
-    guard bytes.count == Self.captureLimit, let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
-    else {
-      return String(decoding: bytes, as: UTF8.self)
+    // One byte more shows whether the first line is cut.
+    guard let bytes = restorer?.capturedText(atMost: Self.captureLimit + 1) else { return nil }
+    guard bytes.count > Self.captureLimit, let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+      return String(decoding: bytes.suffix(Self.captureLimit), as: UTF8.self)
     }
     return String(decoding: bytes[(end + 1)...], as: UTF8.self)
   }

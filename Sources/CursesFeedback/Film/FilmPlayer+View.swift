@@ -31,9 +31,12 @@ extension FilmPlayer {
       Text(state.speed.label).frame(width: 3)
     }
     Row {
-      if let note = film.lastFinding(at: state.index) ?? film.lastInput(at: state.index) {
-        Text(note.text, wrapping: .none).foreground(note.kind == .error ? .error : .accent)
-          .frame(width: min(Clusters(note.text).columns, size.columns / 3))
+      let findings = film.findings(at: state.index)
+      let notes = findings.isEmpty ? [film.lastInput(at: state.index)].compactMap(\.self) : findings
+      let text = notes.map(\.text).joined(separator: ", ")
+      if !notes.isEmpty {
+        Text(text, wrapping: .none).foreground(notes[0].kind == .error ? .error : .accent)
+          .frame(width: min(Clusters(text).columns, size.columns / 3))
       }
       if state.isPlaying, let pause = pause(after: state.index), pause > Self.longestWait {
         Text("\(pause.seconds(digits: 1)) s shortened to \(Self.longestWait.seconds(digits: 1)) s")

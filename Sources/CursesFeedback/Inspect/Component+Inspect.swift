@@ -14,11 +14,15 @@ extension Component {
     // The option is for the recorded application: the inspector itself is not inspected.
     options.inspects = false
     let status = await Inspector(source: history).run(LaunchParameters(options))
-    if let start = history.start {
-      let answers = RecordedAnswers(of: recording, by: self)
+    if let (number, record) = history.start {
+      guard !hasEnded(record.state) else {
+        Launch.printError("--inspect: The application ends in state \(number): choose another one.")
+        return Launch.Status.failure
+      }
+      let answers = RecordedAnswers(of: recording, by: self, from: number)
       return await run(
         launch.continuing(
-          from: RecordedStart(in: start.state, answers), interface: start.interface))
+          from: RecordedStart(in: record.state, answers), interface: record.interface))
     }
     guard let divergence else { return status }
     Launch.printError("\(path): The replay differs from the recording.")

@@ -18,7 +18,7 @@ struct InspectedLog: Equatable, Sendable {
   /// A selected line stays the same one, if older lines were dropped too.
   mutating func take(_ lines: [String]?) {
     guard lines != self.lines else { return }
-    if let row, let old = self.lines, let lines, lines.first != old.first {
+    if let row, let old = self.lines, let lines, !lines.starts(with: old) {
       let dropped = old.indices.first { old[$0...].elementsEqual(lines.prefix(old.count - $0)) }
       self.row = max(0, row - (dropped ?? old.count))
     }

@@ -28,7 +28,8 @@ extension Inspector {
       EmptyState(
         state.log.lines == nil
           ? state.isLive ? "Standard output and error are redirected" : "A recording has no log"
-          : "The application has printed nothing")
+          : "The application has printed nothing",
+        hint: state.log.lines == nil ? "" : "What is redirected is not shown here.")
     }
     .focusID(Field.page(.log))
   }

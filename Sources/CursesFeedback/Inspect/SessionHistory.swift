@@ -37,7 +37,7 @@ import TerminalViews
   /// The number of the moment from which the session was continued, until it is in the list.
   private var continued: Int?
   /// The moment of a recorded session from which the application is continued, or nil.
-  private(set) var start: Record?
+  private(set) var start: (number: Int, record: Record)?
 
   /// Begins a history with the current state, or before the start with the first one.
   ///
@@ -205,7 +205,7 @@ import TerminalViews
     guard let index = index(of: number) else { return false }
     let record = records[index]
     guard isLive else {
-      start = record
+      start = (number, record)
       return true
     }
     guard !session.hasEnded else { return false }

@@ -75,6 +75,8 @@ import TerminalViews
   private func ended() {
     inspector?.loop.stop()
     inspector = nil
+    // A replay draws all cells here, too.
+    session?.journal?.note(.returned)
     session?.screenLost()
     session?.drawNow()
   }

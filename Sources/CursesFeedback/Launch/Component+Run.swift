@@ -57,6 +57,9 @@ import TerminalViews
     (initial, self.answers) = (state, answers)
   }
 
+  /// Whether a recording can have the state.
+  var isRecordable: Bool { RecordedState.value(of: initial) != nil }
+
   /// The first state, which has this type.
   func state<State>() -> State? { initial as? State }
 }
@@ -77,7 +80,7 @@ extension Component {
     }
     let files: LaunchFiles
     do {
-      files = try LaunchFiles(of: self, launch.options, answers: launch.start?.answers)
+      files = try LaunchFiles(of: self, launch.options, start: launch.start)
     } catch {
       let option = error is RecordingError ? "--answers: " : ""
       Launch.printError("\(option)\(error)")
@@ -111,7 +114,8 @@ extension Component {
     let clock = MainLoopClock()
     let inspection =
       launch.options.isInspectable ? SessionInspection<Self>(terminal, clock: clock) : nil
-    let reopened = reopened(launch.reopening, launch.options, isRecorded: files.record != nil)
+    let reopened = reopened(
+      launch.reopening, launch.options, isRecorded: files.record != nil || files.answers != nil)
     let (session, loop) = start(
       on: inspection?.terminal ?? terminal, maximumFrameRate: launch.options.maximumFrameRate,
       clock: clock, display: display, interface: reopened?.interface ?? launch.interface,

@@ -5,6 +5,8 @@
   let record: RecordingWriter?
   /// The recorded answers of effects, or nil for none.
   let answers: RecordedAnswers?
+  /// The option with the file of the recorded answers.
+  private let option: String
   private let recording: TraceFile?
   /// A line about a recording that the environment wants and that cannot be made, or nil.
   private let warning: String?
@@ -15,12 +17,15 @@
   ///   ``RecordingError`` if the file with answers is no recording, and ``TraceError`` if a file
   ///   cannot be made.
   init(
-    of component: some Component, _ options: LaunchOptions, answers: RecordedAnswers? = nil
+    of component: some Component, _ options: LaunchOptions, start: RecordedStart? = nil
   ) throws {
     var warning: String?
-    self.answers = try answers ?? options.answers.map { try component.recordedAnswers(at: $0) }
+    option = start == nil ? "--answers" : "--replay"
+    answers = try start?.answers ?? options.answers.map { try component.recordedAnswers(at: $0) }
     trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
-    recording = try component.recordingFile(options) { warning = $0 }
+    // The replay of a session begins with a state that is in its recording, or with the first one.
+    let isRecordable = start.map(\.isRecordable) ?? true
+    recording = isRecordable ? try component.recordingFile(options) { warning = $0 } : nil
     record = recording.map { component.recordingWriter($0, options) }
     self.warning = warning
   }
@@ -29,7 +34,7 @@
   func end() {
     let failures = [trace?.failure, recording?.failure].compactMap(\.self).map { "\($0)" }
     let errors = [record?.error.map { "\($0)" }, warning].compactMap(\.self)
-    let missing = answers?.problems.map { "--answers: \($0)" } ?? []
+    let missing = answers?.problems.map { "\(option): \($0)" } ?? []
     (failures + errors + missing).forEach(Launch.printError)
     record?.report?.finish()
   }

@@ -32,6 +32,13 @@ extension LaunchOptions {
         message: "--inspect shows the inspector in the terminal: leave out the options without one."
       )
     }
+    if let answers {
+      for (option, path) in [("--record", record), ("--report", report), ("--trace", trace)]
+      where path == answers {
+        throw LaunchError(
+          message: "\(option) would overwrite the file of --answers: name another file.")
+      }
+    }
     if answersRequests { try refuse(answers != nil, "--protocol and --answers") }
     if report != nil { try refuse(record != nil, "--report and --record") }
     if film != nil {

@@ -56,10 +56,10 @@ extension Recording {
         let source = entry.feedback.map { "\($0): " } ?? ""
         notes.append(Film.Note(.event, source + event.note, at: entry.time, before: frame))
       case .mark(let text):
-        notes.append(Film.Note(.mark, text, at: entry.time, before: frame))
+        notes.append(Film.Note(.mark, text.note, at: entry.time, before: frame))
       case .finished(_, let error?):
         let text = "\(entry.feedback ?? "An effect") has failed: \(error)"
-        notes.append(Film.Note(.error, text, at: entry.time, before: frame))
+        notes.append(Film.Note(.error, text.note, at: entry.time, before: frame))
       case .started, .timer, .resumed, .lent, .returned, .refused, .ended, .finished, .due, .state:
         break
       }
@@ -90,9 +90,9 @@ extension EncodedValue {
 }
 
 extension String {
-  /// The first 60 characters, in one line.
+  /// The first 60 characters in one line, with visible symbols in place of control characters.
   fileprivate var note: String {
-    let text = String(prefix(60).map { $0.isNewline ? "↵" : $0 })
-    return text.utf8.count < utf8.count ? text + "…" : text
+    let text = StandardStream.visible(line: String(prefix(60).map { $0.isNewline ? "↵" : $0 }))
+    return count > 60 ? text + "…" : text
   }
 }

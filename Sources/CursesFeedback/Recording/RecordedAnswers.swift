@@ -5,42 +5,47 @@ import TerminalViews
 ///
 /// An effect is identified by its feedback, its key and its request. Of several recorded runs of one
 /// effect, each start takes the answers of the next run; the last run is repeated. An effect without
-/// a recorded answer runs.
+/// a recorded answer runs, and so does a feedback that is connected once, such as a binding: its
+/// events do not answer a request.
 @MainActor package final class RecordedAnswers {
   /// The identity of an effect.
   private struct Name: Hashable {
     let feedback: String
     let key: String
-    /// The hash of the dump of the request; nil for a condition.
-    let request: UInt64?
+    /// The request as text; nil for a condition.
+    let request: String?
 
     init<Event>(_ run: RunDescription, _ effect: Effect<Event>) {
       feedback = run.feedback
       key = run.key.description
-      request = effect.request.value.map { StateHash.of($0) }
+      request = effect.request.value.map(Self.text)
+    }
+
+    /// A request as JSON or, if it is not `Codable`, as a dump.
+    private static func text(of request: any Sendable) -> String {
+      // A value that cannot be encoded has a dump.
+      if let request = request as? any Encodable, let value = try? EncodedValue(encoding: request) {
+        return value.json
+      }
+      return ValueDump(request, atMost: .max).lines.map { "\($0.depth) \($0.text)" }
+        .joined(separator: "\n")
     }
   }
 
-  /// A recorded run of an effect.
-  fileprivate struct Run {
-    var answers: [(time: Duration, event: EncodedValue)] = []
-    /// The end, or nil if the run still worked at the end of the recording.
-    var end: (time: Duration, error: String?)?
-
-    var isAnswered: Bool { !answers.isEmpty || end?.error != nil }
-  }
-
-  /// The runs of each effect that are left, in their order.
-  private var runs: [Name: ArraySlice<Run>] = [:]
-  /// The runs of the session whose effects have been looked up, and whether they have an answer.
-  private var known: [Int: Bool] = [:]
+  /// The recorded runs of each effect that are left, in their order.
+  private var runs: [Name: ArraySlice<RecordedRun>] = [:]
+  /// The runs of the session that wait for a time, and whose effects have been looked up.
+  private var delayed: Set<Int> = []
   /// The effects that have run, because the recording has no answer.
-  private var missing: [String] = []
+  private let missing = MissingAnswers()
   /// Where the replay that found the effects differs from the recording, or nil.
   private let divergence: ReplayDivergence?
 
   /// Finds the effects of a recording by a replay.
-  package init(of recording: Recording, by component: some Component) {
+  ///
+  /// - Parameter start: The number of the state from which the session continues: runs that have ended
+  ///   by then are left out, unless they are the last of their effect.
+  package init(of recording: Recording, by component: some Component, from start: Int = 0) {
     let replay = SessionReplay(recording, of: component)
     var starts: [Int: (name: Name, time: Duration)] = [:]
     replay.loop.replaceEffects { run, effect in
@@ -50,27 +55,22 @@ import TerminalViews
     }
     replay.run()
     divergence = replay.divergence
-    var recorded: [Int: Run] = [:]
+    var recorded: [Int: RecordedRun] = [:]
     for entry in recording.entries.prefix(replay.position) {
       guard let generation = entry.run, let start = starts[generation]?.time else { continue }
-      let time = max(.zero, entry.time - start)
-      switch entry.content {
-      case .event(let event, _): recorded[generation, default: Run()].answers.append((time, event))
-      case .finished(_, let error): recorded[generation, default: Run()].end = (time, error)
-      default: break
-      }
+      recorded[generation, default: RecordedRun()].add(entry, at: max(.zero, entry.time - start))
     }
     for (generation, run) in recorded.sorted(by: { $0.key < $1.key }) where run.isAnswered {
       guard let name = starts[generation]?.name else { continue }
       runs[name, default: []].append(run)
     }
+    for name in runs.keys { runs[name]?.drop(endedBy: start) }
   }
 
   /// Answers the effects of a loop that is not started.
   func answerEffects<State, Event>(of loop: FeedbackLoop<State, Event>) {
     loop.replaceEffects { [unowned loop] run, effect in
-      guard !loop.isOfTerminal(run) else { return effect }
-      return self.effect(inPlaceOf: effect, run)
+      loop.isConnectedOnce(run) ? effect : self.effect(inPlaceOf: effect, run)
     }
   }
 
@@ -80,9 +80,8 @@ import TerminalViews
     let cut = divergence.map {
       "The replay differs from the recording in line \($0.line). The answers after it were not used."
     }
-    let names = missing.map { "\"\($0)\"" }.joined(separator: ", ")
-    let lack =
-      missing.isEmpty ? nil : "The recording has no answer for effects, which ran: \(names)."
+    let names = missing.names.map { "\"\($0)\"" }.joined(separator: ", ")
+    let lack = names.isEmpty ? nil : "The recording has no answer for effects, which ran: \(names)."
     return [cut, lack].compactMap(\.self)
   }
 
@@ -90,53 +89,32 @@ import TerminalViews
     inPlaceOf effect: Effect<Event>, _ run: RunDescription
   ) -> Effect<Event> {
     // After its delay, an effect comes again.
-    if let isAnswered = known[run.generation] {
-      if !isAnswered { noteMissing(run) }
-      return effect
+    guard delayed.remove(run.generation) == nil, let part = effect.outsidePart
+    else { return effect }
+    if effect.isDelayed { delayed.insert(run.generation) }
+    let recorded = takeRun(Name(run, effect), acceptsOpen: part == .registration)
+    if let answers: Effect<Event> = recorded?.effect(after: effect.firstEventCount) {
+      return effect.replacingWork { _ in answers }
     }
-    guard effect.replacingWork(with: .none) != nil else { return effect }
-    let answers = takeRun(Name(run, effect)).flatMap { $0.effect(Event.self) }
-    known[run.generation] = answers != nil
-    if answers == nil, !effect.isDelayed { noteMissing(run) }
-    return answers.flatMap { effect.replacingWork(with: $0) } ?? effect
+    return effect.replacingWork { [missing] work in
+      work.beginning { missing.add("\(run)") }
+    }
   }
 
-  private func noteMissing(_ run: RunDescription) {
-    if !missing.contains("\(run)") { missing.append("\(run)") }
-  }
-
-  private func takeRun(_ name: Name) -> Run? {
+  /// The next run of an effect.
+  ///
+  /// - Parameter acceptsOpen: Whether the run may have no end: work would wait for it for ever.
+  private func takeRun(_ name: Name, acceptsOpen: Bool) -> RecordedRun? {
+    if !acceptsOpen { runs[name]?.removeAll { $0.isOpen } }
     guard let left = runs[name] else { return nil }
     if left.count > 1 { runs[name]?.removeFirst() }
     return left.first
   }
 }
 
-extension RecordedAnswers.Run {
-  /// An effect that answers as the recorded run did, after the same times on the loop's clock.
-  ///
-  /// - Returns: Nil if the event type cannot be decoded.
-  fileprivate func effect<Event>(_ type: Event.Type) -> Effect<Event>? {
-    guard let type = Event.self as? any Decodable.Type,
-      let events = try? answers.map({ try $0.event.decoded(as: type) }) as? [Event]
-    else { return nil }
-    let answers = zip(answers.map(\.time), events)
-    // The answer of `.perform` and the end of its run are one step.
-    let answersAtEnd = end.map { $0.error == nil && $0.time == self.answers.last?.time } ?? false
-    return .perform { [end] context in
-      var past = Duration.zero
-      func wait(until time: Duration) async throws {
-        try await context.clock.sleep(for: time - past)
-        past = time
-      }
-      for (time, event) in answersAtEnd ? Array(answers.dropLast()) : Array(answers) {
-        try await wait(until: time)
-        context.send(event)
-      }
-      // Thirty years: until the run is cancelled.
-      try await wait(until: end?.time ?? .seconds(1_000_000_000))
-      if let error = end?.error { throw RecordedError(description: error) }
-      return answersAtEnd ? events.last : nil
-    }
+extension ArraySlice<RecordedRun> {
+  /// Drops the runs that have ended in a state, or before it, except the last one.
+  fileprivate mutating func drop(endedBy state: Int) {
+    while count > 1, let first, first.hasEnded(by: state) { removeFirst() }
   }
 }

@@ -1,6 +1,6 @@
 /// The step that a change belongs to, which one undo takes back.
 public enum UndoStep: Hashable, Sendable {
-  /// The change is a step of its own. The title is shown with the key, such as "Undo Delete"; an
+  /// The change is a step of its own. The title is shown beside the keyboard key of undo, such as "Undo Delete"; an
   /// empty one is not shown.
   case separate(_ title: String = "")
   /// The change belongs to one step with the changes before it that have the same key, such as
@@ -11,7 +11,7 @@ public enum UndoStep: Hashable, Sendable {
   case joined(_ key: String, _ title: String = "")
   /// The change belongs to no step, and no undo takes it back, such as that of a loaded list.
   ///
-  /// The event is reduced for the earlier and later values in the history, too, each with the rest
-  /// of the state as it was before the event.
+  /// The event that made it is also reduced for each value of the undoable part that undo and redo
+  /// restore, with all other parts of the state as they were before the event.
   case excluded
 }

@@ -52,6 +52,7 @@ public func expectFilm(
   of frames: [Frame], every interval: Duration = .seconds(1), title: String, at path: String,
   recording pictures: SnapshotRecording? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  precondition(!frames.isEmpty, "A moving picture has at least one frame.")
   var film = Film(program: title, size: frames.first?.size ?? .standard)
   for (number, frame) in frames.enumerated() { film.append(frame, at: interval * number) }
   expectFilm(film.svg, at: path, pictures, sourceLocation)

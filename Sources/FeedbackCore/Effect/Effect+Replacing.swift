@@ -1,23 +1,74 @@
+/// Access of a session to the part of an effect that depends on more than the loop.
 extension Effect {
-  /// The effect with another one in place of its asynchronous work or its registration with a source.
-  ///
-  /// A delay stays.
-  ///
-  /// - Returns: Nil if it has neither: it answers at once, or is a timer.
-  package func replacingWork(with other: Effect) -> Effect? {
+  /// The part of an effect that depends on more than the loop.
+  package enum OutsidePart: Hashable {
+    case work
+    /// A registration with a source.
+    case registration
+  }
+
+  /// Its part that depends on more than the loop; nil if it answers at once, or is a timer.
+  package var outsidePart: OutsidePart? {
     switch kind {
     case .event, .events, .timer, .animation: nil
-    case .callback, .task, .mainActor: other
-    case .first(_, let next): Effect(kind: next).replacingWork(with: other)
-    case .delayed(let delay, let next):
-      Effect(kind: next).replacingWork(with: other).map { rest in
-        Effect(kind: .delayed(delay, rest.kind), request: request)
-      }
+    case .task: .work
+    case .callback, .mainActor: .registration
+    case .first(_, let next), .delayed(_, let next): Effect(kind: next).outsidePart
     }
   }
 
   /// Whether it waits before it begins.
   package var isDelayed: Bool {
     if case .delayed = kind { true } else { false }
+  }
+
+  /// The number of events with which it answers at once, before its other part.
+  package var firstEventCount: Int {
+    switch kind {
+    case .first(let events, let next): events.count + Effect(kind: next).firstEventCount
+    case .event, .events, .timer, .animation, .callback, .task, .delayed, .mainActor: 0
+    }
+  }
+
+  /// The effect with another one in place of its asynchronous work or its registration.
+  ///
+  /// Delays and events with which it answers at once stay.
+  package func replacingWork(_ replace: (Effect) -> Effect) -> Effect {
+    switch kind {
+    case .event, .events, .timer, .animation: self
+    case .task, .callback, .mainActor: replace(self)
+    case .first(let events, let next):
+      Effect(
+        kind: .first(events, Effect(kind: next).replacingWork(replace).kind), request: request)
+    case .delayed(let delay, let next):
+      Effect(
+        kind: .delayed(delay, Effect(kind: next).replacingWork(replace).kind), request: request)
+    }
+  }
+
+  /// The effect, which calls a closure when its work or its registration begins.
+  package func beginning(_ begin: @escaping @Sendable () -> Void) -> Effect {
+    switch kind {
+    case .task(let work, let recover):
+      Effect(
+        kind: .task(
+          { context in
+            begin()
+            return try await work(context)
+          }, recover: recover))
+    case .callback(let register):
+      Effect(
+        kind: .callback { context in
+          begin()
+          return register(context)
+        })
+    case .mainActor(let register):
+      Effect(
+        kind: .mainActor { context in
+          begin()
+          return register(context)
+        })
+    case .event, .events, .timer, .animation, .first, .delayed: self
+    }
   }
 }

@@ -61,6 +61,12 @@ extension FeedbackLoop {
     engine.runner.replacement = { run, effect in MainActor.assumeIsolated { body(run, effect) } }
   }
 
+  /// Whether a run belongs to a feedback that is connected once and gets all states, such as a raw
+  /// feedback, a binding or a sequence: its events answer no request.
+  package func isConnectedOnce(_ run: RunDescription) -> Bool {
+    engine.machine.traits[run.run.feedback].sendsFacts
+  }
+
   /// Reduces the events of other threads now, instead of when the loop is woken.
   package func receiveNow() {
     engine.receiveNow()

@@ -10,7 +10,7 @@ import TerminalModel
 /// The application's state has whether the views are shown; the event has the new value. A click on
 /// the title shows or hides the views, and so do Enter and the space bar while it has the focus;
 /// the right arrow key then shows them, and the left one hides them. Hidden views are not made;
-/// their controls keep their memories.
+/// what their controls remember, such as scroll offsets, is kept.
 public struct Collapsible<Event>: View {
   private let title: CollapsibleTitle<Event>
   private let content: Element

@@ -96,4 +96,22 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     #expect(terminal.leftovers == [])
   }
+
+  @Test func `a recorded session in which the inspector was opened replays`() async throws {
+    let file = "\(folder)/session.jsonl"
+    let recorder = try probe("--record", file, "--inspect", "--open", "counts/7")
+    try await recorder.wait(toShow: "Count: 7")
+    try await recorder.send("b")
+    try await recorder.wait(toShow: "Count: 8")
+    try await recorder.send(.key(Key(.function(12))))
+    try await recorder.wait(toShow: "The session starts.")
+    try await recorder.send("q")
+    try await recorder.wait(toShow: "Count: 8")
+    try await recorder.send("b")
+    try await recorder.wait(toShow: "Count: 9")
+    try await recorder.send("q")
+    #expect(try await recorder.waitUntilExit() == .exitCode(0))
+    let replay = try await Program.product("launch-probe", ["--replay", file]).run()
+    #expect(replay.status == .exitCode(0), "\(replay.output)\(replay.errors)")
+  }
 }

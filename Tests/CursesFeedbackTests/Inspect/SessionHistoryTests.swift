@@ -225,7 +225,7 @@ import Testing
     #expect(!history.isLive)
     #expect(history.start == nil)
     #expect(history.fork(at: 1))
-    #expect(history.start?.state.query == "a")
+    #expect(history.start?.record.state.query == "a")
     #expect(!history.fork(at: 99))
     #expect(history.send(#"{"counted":{}}"#) == "The session does not run.")
   }

@@ -28,4 +28,11 @@ import Testing
       try LaunchOptions(takingFrom: &arguments)
     }
   }
+
+  @Test(arguments: ["--record", "--report", "--trace"])
+  func `the file with the answers is not overwritten`(option: String) {
+    var arguments = ["--answers", "a.jsonl", option, "a.jsonl"]
+    let message = "\(option) would overwrite the file of --answers: name another file."
+    #expect(throws: LaunchError(message: message)) { try LaunchOptions(takingFrom: &arguments) }
+  }
 }

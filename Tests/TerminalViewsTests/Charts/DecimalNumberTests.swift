@@ -22,7 +22,7 @@ import Testing
     (999_950, "1M"), (-999_950, "-1M"), (0.99995, "1"), (0.00099995, "0.001"), (9.9995e15, "1e16"),
     (1.0005e-200, "1.001e-200"), (4.35, "4.35"), (8.1005, "8.101"),
   ])
-  func `a half is rounded away from 0, and a carry reaches the unit`(
+  func `a half is rounded away from 0, and a carry leads to the next suffix`(
     value: Double, expected: String
   ) {
     #expect(chartText(for: value) == expected)

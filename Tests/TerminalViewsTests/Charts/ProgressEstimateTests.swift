@@ -101,7 +101,7 @@ import Testing
     (30, " 3 MB/s  0:30 left"), (20, " 3 MB/s  0:30 left"), (12, " 0:30 left"), (6, " 0:30…"),
     (0, ""),
   ])
-  func `the time stays longer than the rate`(columns: Int, expected: String) {
+  func `in a narrow space, the rate is left out before the time`(columns: Int, expected: String) {
     let estimate = estimate(7, 10)
     let screen = screen(columns, 1) {
       Row(spacing: 0) {

@@ -28,7 +28,7 @@ import Testing
     #expect(stage.events.suffix(2) == [move(2, 9), move(9, 0)])
   }
 
-  @Test func `at the end, keys with Alt move nothing`() {
+  @Test func `Alt with the up arrow does not move the first row, and is handled`() {
     var stage = list(0)
     stage.press(.alt(.up))
     #expect(stage.isHandled)
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.text == "  Row 1    ┃\n  Row 2    ┃\n▌ Row 0\n  Row 3")
   }
 
-  @Test func `the line of a drag upwards is below the row before`() {
+  @Test func `a drag upwards underlines the row above the new place`() {
     var stage = list(3)
     stage.mouse(.pressed(.left), 4, 3)
     stage.mouse(.dragged(.left), 4, 1)
@@ -134,7 +134,8 @@ import Testing
     #expect(stage.events == [.opened(1)])
   }
 
-  @Test func `a press on the thumb that gives the list the focus holds it`() {
+  @Test func `a press on the thumb of the scroll bar gives the list the focus, and a drag scrolls`()
+  {
     var stage = besideField()
     stage.mouse(.pressed(.left), 23, 0)
     stage.mouse(.dragged(.left), 23, 3)
