@@ -117,7 +117,9 @@ struct ExplorationProcess {
   }
 
   private static func message(of outcome: Program.Outcome) -> String {
-    let lines = outcome.errors.split(separator: "\n").filter { $0.contains("atal error") }
+    let lines = outcome.errors.split(separator: "\n").filter { line in
+      ["atal error: ", "recondition failed", "ssertion failed"].contains { line.contains($0) }
+    }
     return lines.last.map(String.init) ?? "The process ended with \(outcome.status)."
   }
 
