@@ -67,6 +67,40 @@ import Testing
       while !condition() { try await Task.sleep(for: .milliseconds(50)) }
     }
 
+    /// A counter that traps only without a step that the shortening of another fault leaves out.
+    struct Lock: Component {
+      struct State: Equatable, Sendable { var (isOpen, count) = (false, 0) }
+      enum Event: Sendable { case opened, counted }
+
+      let initial = State()
+
+      func reduce(_ state: inout State, _ event: Event) {
+        switch event {
+        case .opened: state.isOpen = true
+        case .counted:
+          state.count += 1
+          precondition(state.count != 2 || state.isOpen, "The lock is closed.")
+        }
+      }
+
+      func view(_ state: State) -> Node<Event> { Text("\(state.count)").node() }
+
+      func keys(_ state: State) -> [KeyBinding<Event>] {
+        KeyBinding("f2", "Open", sends: .opened)
+        KeyBinding("f3", "Count", sends: .counted)
+      }
+    }
+
+    @Test(arguments: [1, 2, 3, 4] as [UInt64])
+    func `a trap of shorter steps than those of another fault is found`(seed: UInt64) async throws {
+      let exploration = await explore(
+        Lock(), named: "\(seed)", steps: 500, seed: seed, checks: [.trap],
+        invariants: ["few": { $0.count < 3 }], recordsIssue: false)
+      let failure = try #require(exploration.failure)
+      #expect(failure.check == "trap")
+      #expect(failure.message.contains("The lock is closed."))
+    }
+
     @Test func `a component without a trap passes`() async {
       let exploration = await explore(Basket(), steps: 50, checks: [.trap])
       #expect(exploration.failure == nil)
