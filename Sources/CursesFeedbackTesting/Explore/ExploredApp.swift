@@ -120,7 +120,9 @@ import TerminalModel
       }
       app.loop.answer(effect, with: [answers[answer - 1]])
     }
-    if rules.runsEffects, await !app.settle(within: .seconds(2)) { isUnsettled = true }
+    if rules.runsEffects, await !app.settle(within: .seconds(2)), !Task.isCancelled {
+      isUnsettled = true
+    }
     _ = app.frame
     return true
   }

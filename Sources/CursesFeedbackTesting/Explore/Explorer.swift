@@ -22,11 +22,11 @@ import TerminalModel
     result = Exploration(seed: seed)
   }
 
-  /// Explores until a fault is found, or the number of steps is reached.
+  /// Explores until a fault is found, the number of steps is reached, or the test is cancelled.
   ///
   /// - Returns: The fault and the steps to it, or nil if there is none.
   func explore(steps: Int) async -> (fault: Fault, steps: [ExplorationStep])? {
-    while result.stepCount < steps {
+    while result.stepCount < steps, !Task.isCancelled {
       let earlier = result.stepCount
       result.runCount += 1
       if let found = await run(atMost: steps - earlier) { return found }
@@ -49,7 +49,9 @@ import TerminalModel
     if let fault = app.fault() { return (fault, []) }
     var planned = beginning().makeIterator()
     let length = min(limit, 10 + chooser.number(below: 40))
-    while steps.count < length, !app.hasEnded, let inputs = app.app.activeInputs {
+    while steps.count < length, !app.hasEnded, !Task.isCancelled,
+      let inputs = app.app.activeInputs
+    {
       let situation = app.situation(inputs)
       for command in inputs.commands where command.isBinding && !command.quits {
         commands.shown(command.title)
@@ -64,6 +66,7 @@ import TerminalModel
       report.add(app, inputs, steps, rules)
     }
     report.add(app.values)
+    guard !Task.isCancelled else { return nil }
     return await app.endFault(endChecks, rules.make, after: steps).map { ($0, steps) }
   }
 

@@ -8,7 +8,9 @@ struct Shrinker {
 
   init(limit: Int = 400) { self.limit = limit }
 
-  /// The shortest sequence found.
+  private var triesMore: Bool { tries < limit && !Task.isCancelled }
+
+  /// The shortest sequence found, at the latest when the test is cancelled.
   ///
   /// - Parameter fails: Whether a sequence leads to the fault.
   @MainActor
@@ -19,7 +21,7 @@ struct Shrinker {
     var count = max(1, steps.count / 2)
     while count >= 1 {
       let isShorter = await removeChunks(of: count, from: &steps, fails)
-      guard tries < limit else { return steps }
+      guard triesMore else { return steps }
       if count > 1 { count = max(1, count / 2) } else if !isShorter { break }
     }
     await simplify(&steps, fails)
@@ -34,7 +36,7 @@ struct Shrinker {
     var isShorter = false
     // From the end: the last steps most often depend on the first ones.
     var end = steps.count
-    while end > 0, tries < limit {
+    while end > 0, triesMore {
       let start = max(0, end - count)
       var shorter = steps
       shorter.removeSubrange(start..<min(end, shorter.count))
@@ -53,7 +55,7 @@ struct Shrinker {
     _ steps: inout [ExplorationStep], _ fails: @MainActor ([ExplorationStep]) async -> Bool
   ) async {
     for index in steps.indices {
-      for simple in steps[index].simpler where tries < limit {
+      for simple in steps[index].simpler where triesMore {
         var candidate = steps
         candidate[index] = simple
         tries += 1

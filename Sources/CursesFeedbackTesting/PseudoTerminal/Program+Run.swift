@@ -52,7 +52,7 @@ extension Program {
   ///   - time: The time after which the program is killed if its progress is as it was.
   ///   - progress: A value that differs after each step of the program.
   /// - Returns: The outcome, or nil if the program was killed.
-  /// - Throws: An error if the program cannot be started.
+  /// - Throws: An error if the program cannot be started, or the test is cancelled first.
   func run(
     within time: Duration, progress: () -> some Equatable
   ) async throws(ProgramError) -> Outcome? {
@@ -71,6 +71,9 @@ extension Program {
       await readiness.wait(
         toRead: open, within: open.isEmpty ? .milliseconds(1) : Deadline.slice)
     }
-    return process.outcome()
+    if let outcome = process.outcome() { return outcome }
+    let code = deadline.code(awaiting: "its end")
+    guard case .interrupted = code else { return nil }
+    throw ProgramError(code, program: path, screen: process.written, place: deadline.place)
   }
 }
