@@ -1,4 +1,5 @@
 import CursesFeedback
+import Testing
 
 /// The exploration of one component, in a process of its own first, in which a trap is no harm.
 @MainActor struct ComponentExploration<Running: Component> {
@@ -6,9 +7,14 @@ import CursesFeedback
   private let seed: UInt64
   private let stepCount: Int
   private let key: String
+  /// Whether the caller has given the exploration a name, which is part of the key.
+  private let isNamed: Bool
 
-  init(_ rules: ExplorationRules<Running>, seed: UInt64, stepCount: Int, key: String) {
-    (self.rules, self.seed, self.stepCount, self.key) = (rules, seed, stepCount, key)
+  init(
+    _ rules: ExplorationRules<Running>, seed: UInt64, stepCount: Int, key: String, isNamed: Bool
+  ) {
+    (self.rules, self.seed, self.stepCount) = (rules, seed, stepCount)
+    (self.key, self.isNamed) = (key, isNamed)
   }
 
   /// Explores.
@@ -73,6 +79,10 @@ import CursesFeedback
 
   /// Explores in another process, and shortens the steps of a trap.
   private func trapSearch() async -> TrapSearch {
+    // The other process runs the test with all arguments, and only the key tells them apart.
+    if !isNamed, Test.Case.current?.isParameterized == true {
+      return .omitted("A test with arguments passes `named:`.")
+    }
     let (first, steps): (String, [ExplorationStep])
     switch await ExplorationProcess.run(key) {
     case .normal: return .none

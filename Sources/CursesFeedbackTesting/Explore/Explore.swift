@@ -20,7 +20,8 @@ public import Testing
 ///
 /// - Parameters:
 ///   - component: Makes the component; called for each run.
-///   - name: Distinguishes the explorations of a test with several arguments.
+///   - name: Distinguishes the explorations of a test with arguments, which needs it for the check
+///     `trap`.
 ///   - steps: The number of steps.
 ///   - seed: Selects the sequence of random numbers.
 ///   - size: The size of the screen at the start.
@@ -58,7 +59,8 @@ public func explore<Running: Component>(
     stateCase: stateCase ?? { CaseName.of(state: $0) })
   let place = "\(sourceLocation.fileID):\(sourceLocation.line):\(sourceLocation.column)"
   let key = "\(place) \(Running.self) \(seed) \(name)"
-  let exploration = ComponentExploration(rules, seed: seed, stepCount: steps, key: key)
+  let exploration = ComponentExploration(
+    rules, seed: seed, stepCount: steps, key: key, isNamed: !name.isEmpty)
   var result = await exploration.result()
   #if os(Linux)
     if let reason = result.trapOmission, recordsIssue {

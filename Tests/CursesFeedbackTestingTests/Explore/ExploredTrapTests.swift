@@ -101,6 +101,12 @@ import Testing
       #expect(failure.message.contains("The lock is closed."))
     }
 
+    @Test(arguments: [1])
+    func `a test with arguments names its explorations`(argument: Int) async {
+      let exploration = await explore(Basket(), steps: 5, checks: [.trap], recordsIssue: false)
+      #expect(exploration.trapOmission == "A test with arguments passes `named:`.")
+    }
+
     @Test func `a component without a trap passes`() async {
       let exploration = await explore(Basket(), steps: 50, checks: [.trap])
       #expect(exploration.failure == nil)
