@@ -26,7 +26,7 @@ body { font: 15px/1.5 system-ui, sans-serif; margin: 2em; background: #f4f4f6; c
 h2 { font: bold 17px ui-monospace, monospace; margin-bottom: 0 }
 p { margin: 0; color: #666 }
 .pair { display: flex; flex-wrap: wrap; gap: 1.5em; align-items: flex-start }
-figure { margin: 1em 0 } figcaption { color: #666 } pre { overflow-x: auto }
+figure { margin: 1em 0 } img { max-width: 100% } figcaption { color: #666 } pre { overflow-x: auto }
 </style></head><body>
 HEAD
     echo "<h1>Snapshots that differ: $(names | wc -l)</h1>"

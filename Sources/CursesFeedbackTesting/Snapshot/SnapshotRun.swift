@@ -46,8 +46,8 @@ struct SnapshotRun {
       <h2>\(name)</h2>
       <p>\(Self.escaped(path))</p>
       <div class="pair">
-      <figure><figcaption>recorded</figcaption>\(recorded ?? "<p>none</p>")</figure>
-      <figure><figcaption>new</figcaption>\(actual)</figure>
+      <figure><figcaption>recorded</figcaption>\(recorded.map(Self.image) ?? "<p>none</p>")</figure>
+      <figure><figcaption>new</figcaption>\(Self.image(actual))</figure>
       </div>
       <details><summary>as text</summary><pre>\(Self.escaped(difference))</pre></details>
       </section>
@@ -69,6 +69,30 @@ struct SnapshotRun {
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// A picture as an element of its own document: the names in it, such as those of the frames of a
+  /// film, are not shared with other pictures of the page.
+  private static func image(_ svg: String) -> String {
+    #"<img alt="" src="data:image/svg+xml,\#(percentEncoded(svg))">"#
+  }
+
+  /// The text with `%` and two hexadecimal digits for each byte other than letters, digits and
+  /// `-._~`.
+  private static func percentEncoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        bytes.append(byte)
+      default:
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func escaped(_ text: String) -> String {

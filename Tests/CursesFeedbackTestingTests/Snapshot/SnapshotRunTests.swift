@@ -31,8 +31,20 @@ import Testing
     #expect(contents("Films.small.new") == "new\n")
     let page = try #require(contents("Films.small.html"))
     #expect(page.contains("<figcaption>recorded</figcaption><p>none</p>"))
-    #expect(page.contains("<figcaption>new</figcaption><svg/>"))
+    #expect(
+      page.contains(
+        #"<figcaption>new</figcaption><img alt="" src="data:image/svg+xml,%3Csvg%2F%3E">"#))
     #expect(page.contains("a &lt; b"))
+  }
+
+  @Test func `two films on a page share no names`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let film = #"<svg><style>@keyframes film {}</style><g id="r0"/></svg>"#
+    let run = SnapshotRun(usedFile: nil, differences: folder)
+    run.add("/a/film.svg", text: "", recorded: film, actual: film, difference: "")
+    let page = try #require(contents("film.svg.html"))
+    #expect(!page.contains(#"id="r0""#))
+    #expect(!page.contains("@keyframes"))
   }
 
   @Test func `without the environment a run leaves no files`() {
