@@ -41,7 +41,8 @@ import TerminalModel
     app = HeadlessApp(
       component, size: rules.size, holdsEffects: !rules.runsEffects, display: DisplayOptions(),
       trace: nil,
-      record: isRecorded ? RecordingWriter(writesInitialState: false) { lines.bytes += $0 } : nil)
+      record: isRecorded ? RecordingWriter(writesInitialState: false) { lines.bytes += $0 } : nil,
+      starts: false)
     if isTraced { values = CaseName.values(of: component.initial) }
     app.onStaleRows = { [weak self] in self?.isOutdated = true }
     tracing = app.loop.trace { [weak self] trace in
@@ -49,6 +50,8 @@ import TerminalModel
       if isTraced { self.add(event, trace) }
       self.countEvent(event)
     }
+    // After the trace: events at the start count, too.
+    app.loop.start()
     _ = app.frame
   }
 
