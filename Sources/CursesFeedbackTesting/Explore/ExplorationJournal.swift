@@ -8,6 +8,8 @@
 /// last one is that of the trap.
 @MainActor final class ExplorationJournal {
   private let file: Descriptor
+  /// The length of the file and of the file before its last step, in bytes.
+  private var (length, lengthBefore) = (0, 0)
 
   /// Makes an empty file; nil if that fails.
   init?(path: String) {
@@ -16,14 +18,24 @@
     file = Descriptor(number)
   }
 
-  /// Begins a run.
-  func begin() {
+  /// Begins a run, which may have performed steps already.
+  func begin(with steps: [ExplorationStep] = []) {
     ftruncate(file.number, 0)
+    (length, lengthBefore) = (0, 0)
+    for step in steps { add(step) }
   }
 
   /// Adds a step.
   func add(_ step: ExplorationStep) {
-    _ = file.write("\(step)\n")
+    let line = "\(step)\n"
+    _ = file.write(line)
+    (length, lengthBefore) = (length + line.utf8.count, length)
+  }
+
+  /// Removes the step that was added last.
+  func removeLast() {
+    ftruncate(file.number, off_t(lengthBefore))
+    length = lengthBefore
   }
 
   /// Reads the steps of a journal or of a file with a step in each line; nil if a line is none.

@@ -31,10 +31,9 @@ import TerminalModel
       return
     }
     cutTexts.add(app.frame) {
-      HeadlessApp(
-        rules.make(), in: app.state, size: CutTexts.large, holdsEffects: true,
-        interface: app.interfaceState, trace: nil
-      ).frame
+      explored.journal?.add(.resize(CutTexts.large))
+      defer { explored.journal?.removeLast() }
+      return Self.enlarged(app, rules)
     }
     let stateCase = rules.stateCase(app.state)
     let commands = now.commands.map(\.title).joined(separator: ",")
@@ -42,6 +41,24 @@ import TerminalModel
     let isShorter = screens[kind].map { steps.count < $0.steps.count }
     guard isShorter ?? (screens.count < Self.screenLimit) else { return }
     screens[kind] = ExploredScreen(frame: app.frame, stateCase: stateCase, steps: steps)
+  }
+
+  /// The frame of the current state on a larger screen.
+  private static func enlarged(
+    _ app: HeadlessApp<Running>, _ rules: ExplorationRules<Running>
+  ) -> Frame {
+    let enlarged = HeadlessApp(
+      rules.make(), in: app.state, size: CutTexts.large, holdsEffects: true,
+      interface: app.interfaceState, trace: nil, starts: false)
+    // The start in this state can raise events, and without an end.
+    var eventCount = 0
+    let tracing = enlarged.loop.trace { [weak enlarged] trace in
+      guard trace.event != nil else { return }
+      eventCount += 1
+      if eventCount == ExplorationRules<Running>.eventLimit { enlarged?.loop.stop() }
+    }
+    enlarged.loop.start()
+    return withExtendedLifetime(tracing) { enlarged.frame }
   }
 
   /// Writes the report.

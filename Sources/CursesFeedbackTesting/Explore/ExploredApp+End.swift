@@ -35,10 +35,11 @@ extension ExploredApp {
   /// Performs the steps again, and draws a frame after each key.
   private func lostKeyFault(_ steps: [ExplorationStep]) async -> Fault? {
     guard !rules.runsEffects, steps.contains(where: \.hasManyKeys) else { return nil }
-    let other = ExploredApp(rules)
+    let other = ExploredApp(rules, journal: journal)
     for step in steps {
       for part in step.keyByKey { await other.perform(part) }
     }
+    journal?.begin(with: steps)
     guard other.app.state != app.state else { return nil }
     let changes = DumpDifference(from: other.app.state, to: app.state).lines
     return Fault(

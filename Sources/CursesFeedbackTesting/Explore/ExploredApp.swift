@@ -6,7 +6,7 @@ import TerminalModel
 @MainActor final class ExploredApp<Running: Component> {
   let app: HeadlessApp<Running>
   let rules: ExplorationRules<Running>
-  private let journal: ExplorationJournal?
+  let journal: ExplorationJournal?
   private var isOutdated = false
   private var isUnsettled = false
   /// The number of events in this step.

@@ -101,6 +101,42 @@ import Testing
       #expect(failure.message.contains("The lock is closed."))
     }
 
+    /// A view that traps on a wide screen, or at a number that only single keys show.
+    struct Ruler: Component {
+      let initial = 0
+      var widest = Int.max
+      var missing = -1
+
+      func reduce(_ state: inout Int, _ event: Int) { state += event }
+
+      func view(_ state: Int) -> Node<Int> {
+        precondition(state != missing, "The number is missing.")
+        return SizeReader { size in
+          let _ = precondition(size.columns <= widest, "The screen is too wide.")
+          // An ellipsis: the text is looked for on a larger screen.
+          Text("a title that is cut…")
+        }.node()
+      }
+
+      func keys(_ state: Int) -> [KeyBinding<Int>] { KeyBinding("f3", "Add", sends: 1) }
+    }
+
+    @Test func `a trap of the view on a larger screen has a step with the size`() async throws {
+      let exploration = await explore(
+        Ruler(widest: 210), steps: 20, checks: [.trap], recordsIssue: false)
+      let failure = try #require(exploration.failure)
+      #expect(failure.message.contains("The screen is too wide."))
+      #expect(failure.steps == [.resize(Size(columns: 240, rows: 60))])
+    }
+
+    @Test func `a trap of keys one after another has these keys as steps`() async throws {
+      let exploration = await explore(
+        Ruler(missing: 30), steps: 1_000, checks: [.trap, .lostKey], recordsIssue: false)
+      let failure = try #require(exploration.failure)
+      #expect(failure.message.contains("The number is missing."))
+      #expect(failure.steps == Array(repeating: .press("f3"), count: 30))
+    }
+
     @Test(arguments: [1])
     func `a test with arguments names its explorations`(argument: Int) async {
       let exploration = await explore(Basket(), steps: 5, checks: [.trap], recordsIssue: false)
