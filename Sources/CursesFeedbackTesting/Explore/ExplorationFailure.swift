@@ -34,9 +34,12 @@ extension ExplorationFailure: CustomStringConvertible {
       lines.append("Cannot be written: \(unwrittenFiles.joined(separator: ", "))")
     }
     if files.isEmpty, unwrittenFiles.isEmpty {
+      // One retry of the steps cannot tell that a key has no effect in others.
+      let retries = check != ExplorationCheck.ineffectiveKey.rawValue
       lines.append(
         "Pass keep: \"folder\" to write the steps\(recording == nil ? "" : " and a recording") to "
-          + "files, or pass these steps to retry(_:with:).")
+          + "files\(retries ? ", or pass these steps and the arguments of explore to retry." : ".")"
+      )
     } else if !files.isEmpty {
       lines.append("Written: \(files.joined(separator: ", "))")
     }

@@ -90,20 +90,24 @@ public func explore<Running: Component>(
 ///   - check: The name of the check of the fault, ``ExplorationFailure/check``: needed for those that
 ///     are made at the end of a run.
 ///   - size: The size of the screen at the start.
+///   - checks: The properties that are checked.
 ///   - invariants: Further properties of each state, with their names.
 ///   - answers: The events with which effects may be answered.
+///   - runsEffects: Whether asynchronous effects run.
+///   - effectLimit: The maximum number of active effects.
 /// - Returns: The name of the check, and the message.
 @MainActor
 public func retry<Running: Component>(
   _ steps: [ExplorationStep], with component: @autoclosure @escaping @MainActor () -> Running,
-  check: String? = nil, size: Size = .standard,
+  check: String? = nil, size: Size = .standard, checks: Set<ExplorationCheck> = .all,
   invariants: KeyValuePairs<String, (Running.State) -> Bool> = [:],
-  answers: @escaping (String, Running.State) -> [Running.Event] = { _, _ in [] }
+  answers: @escaping (String, Running.State) -> [Running.Event] = { _, _ in [] },
+  runsEffects: Bool = false, effectLimit: Int = 32
 ) async -> (check: String, message: String)? {
   let rules = ExplorationRules(
-    make: component, size: size, checks: .all,
+    make: component, size: size, checks: checks,
     invariants: invariants.map { (name: $0.key, holds: $0.value) }, answers: answers,
-    runsEffects: false, effectLimit: 32, stateCase: { _ in "" })
+    runsEffects: runsEffects, effectLimit: effectLimit, stateCase: { _ in "" })
   let retry = await Retry(steps, rules, check: check)
   return retry.fault.map { ($0.check, $0.message) }
 }
@@ -122,8 +126,11 @@ public func retry<Running: Component>(
 ///   - check: The name of the check of the fault, ``ExplorationFailure/check``: needed for those that
 ///     are made at the end of a run.
 ///   - size: The size of the screen at the start.
+///   - checks: The properties that are checked.
 ///   - invariants: Further properties of each state, with their names.
 ///   - answers: The events with which effects may be answered.
+///   - runsEffects: Whether asynchronous effects run.
+///   - effectLimit: The maximum number of active effects.
 ///   - sourceLocation: The place of the test.
 /// - Returns: The name of the check, and the message.
 /// - Throws: ``ExplorationFileError`` if the file cannot be read, and for the first line that is no
@@ -131,14 +138,16 @@ public func retry<Running: Component>(
 @MainActor
 public func retry<Running: Component>(
   file path: String, with component: @autoclosure @escaping @MainActor () -> Running,
-  check: String? = nil, size: Size = .standard,
+  check: String? = nil, size: Size = .standard, checks: Set<ExplorationCheck> = .all,
   invariants: KeyValuePairs<String, (Running.State) -> Bool> = [:],
   answers: @escaping (String, Running.State) -> [Running.Event] = { _, _ in [] },
+  runsEffects: Bool = false, effectLimit: Int = 32,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async throws(ExplorationFileError) -> (check: String, message: String)? {
   let steps = try ExplorationJournal.readSteps(inFile: sourceLocation.path(beside: path))
   return await retry(
-    steps, with: component(), check: check, size: size, invariants: invariants, answers: answers)
+    steps, with: component(), check: check, size: size, checks: checks, invariants: invariants,
+    answers: answers, runsEffects: runsEffects, effectLimit: effectLimit)
 }
 
 extension ExplorationFailure {
