@@ -13,7 +13,8 @@ package struct ActiveInputs {
     package let isBinding: Bool
   }
 
-  /// The commands with titles.
+  /// The commands with titles; while keys of an incomplete sequence are typed, those that the next
+  /// keys complete, with these keys.
   package let commands: [Command]
   /// The visible cells of the controls, from back to front.
   package let targets: [Rect]
@@ -48,11 +49,20 @@ extension HeadlessApp {
   package var hasSessionEnded: Bool { session.hasEnded }
 }
 
+extension UntypedScene {
+  /// The hints, also those that a box of pending keys shows.
+  fileprivate var activeHints: [KeyHint] {
+    guard interface.hasPendingKeys else { return hints }
+    return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
+      .continuing(interface.pendingKeys)
+  }
+}
+
 extension ActiveInputs {
   init(_ scene: UntypedScene) {
     let routes = scene.routes
     let index = routes.focusIndex(at: scene.interface.focus)
-    commands = scene.hints.filter { !$0.keys.isEmpty }.map { hint in
+    commands = scene.activeHints.filter { !$0.keys.isEmpty }.map { hint in
       Command(
         title: hint.title, keys: hint.keys, quits: hint.role == .quit,
         isBinding: hint.handler != .focusedView)

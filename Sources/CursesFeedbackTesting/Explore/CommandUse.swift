@@ -1,5 +1,28 @@
+import CursesFeedback
+
 /// The uses of the titled key bindings in an exploration.
 struct CommandUse {
+  /// A command: two with the same title differ in their keys.
+  struct Name: Hashable, Comparable {
+    let title: String
+    let keys: [Keystrokes]
+
+    init(_ command: ActiveInputs.Command) { (title, keys) = (command.title, command.keys) }
+
+    static func < (one: Name, other: Name) -> Bool {
+      (one.title, one.label) < (other.title, other.label)
+    }
+
+    private var label: String {
+      keys.map { $0.keys.map(\.name).joined(separator: " ") }.joined(separator: ", ")
+    }
+
+    /// Whether both are the same command, which has fewer keys while another one has some of them.
+    func isSame(as other: Name) -> Bool {
+      title == other.title && !Set(keys).isDisjoint(with: other.keys)
+    }
+  }
+
   private struct Uses {
     var count = 0
     var hasChanged = false
@@ -8,11 +31,11 @@ struct CommandUse {
     var steps: [ExplorationStep] = []
   }
 
-  private var uses: [String: Uses] = [:]
+  private var uses: [Name: Uses] = [:]
 
   /// A command is shown.
-  mutating func shown(_ title: String) {
-    if uses[title] == nil { uses[title] = Uses() }
+  mutating func shown(_ command: Name) {
+    if uses[command] == nil { uses[command] = Uses() }
   }
 
   /// A command was used.
@@ -23,24 +46,34 @@ struct CommandUse {
   ///   - run: The number of the run.
   ///   - hasChanged: Whether the use has changed something.
   mutating func used(
-    _ title: String, after steps: [ExplorationStep], screen: String, run: Int, hasChanged: Bool
+    _ command: Name, after steps: [ExplorationStep], screen: String, run: Int, hasChanged: Bool
   ) {
-    uses[title, default: Uses()].count += 1
-    uses[title]?.screens.insert(screen)
-    uses[title]?.runs.insert(run)
-    if hasChanged { uses[title]?.hasChanged = true }
-    if uses[title]?.steps.isEmpty ?? true { uses[title]?.steps = steps }
+    var use = uses[command] ?? Uses()
+    use.count += 1
+    use.screens.insert(screen)
+    use.runs.insert(run)
+    if hasChanged { use.hasChanged = true }
+    if use.steps.isEmpty { use.steps = steps }
+    uses[command] = use
   }
 
-  /// The commands that were shown and never used, sorted.
-  var unused: [String] { uses.filter { $0.value.count == 0 }.map(\.key).sorted() }
+  /// The titles of the commands that were shown and never used, sorted.
+  var unused: [String] {
+    Set(uses.keys.filter { name in !has(name) { $0.count > 0 } }.map(\.title)).sorted()
+  }
 
   /// A command that changes nothing, with the steps to its first use; nil if there is none.
   var dead: (title: String, steps: [ExplorationStep], count: Int)? {
     uses.sorted { $0.key < $1.key }
-      .first { _, uses in
-        !uses.hasChanged && uses.count >= 5 && uses.screens.count >= 3 && uses.runs.count >= 3
+      .first { name, uses in
+        !has(name) { $0.hasChanged } && uses.count >= 5 && uses.screens.count >= 3
+          && uses.runs.count >= 3
       }
-      .map { ($0.key, $0.value.steps, $0.value.count) }
+      .map { ($0.key.title, $0.value.steps, $0.value.count) }
+  }
+
+  /// Whether the uses of a command have a property with any of its keys.
+  private func has(_ name: Name, _ property: (Uses) -> Bool) -> Bool {
+    uses.contains { $0.key.isSame(as: name) && property($0.value) }
   }
 }

@@ -13,6 +13,8 @@ import TerminalModel
   private var known: Set<String> = []
   private var report = ExplorationReport<Running>()
   private var beginnings: [[ExplorationStep]] = []
+  /// The keys of an incomplete sequence, or nil if there are none.
+  private var sequence: TypedSequence?
   private(set) var result: Exploration
 
   init(_ rules: ExplorationRules<Running>, seed: UInt64, journal: ExplorationJournal? = nil) {
@@ -53,8 +55,10 @@ import TerminalModel
       let inputs = app.app.activeInputs
     {
       let situation = app.situation(inputs)
-      for command in inputs.commands where command.isBinding && !command.quits {
-        commands.shown(command.title)
+      if !inputs.hasPendingKeys {
+        for command in inputs.commands where command.counts {
+          commands.shown(CommandUse.Name(command))
+        }
       }
       let state = rules.stateCase(app.app.state)
       let step = planned.next() ?? chooser.next(in: situation, state: state)
@@ -93,20 +97,24 @@ import TerminalModel
     _ step: ExplorationStep, _ app: ExploredApp<Running>, _ inputs: ActiveInputs,
     after steps: [ExplorationStep]
   ) async {
-    guard let key = step.key, !inputs.hasPendingKeys,
-      let command = inputs.commands.first(where: { command in
-        command.isBinding && !command.quits && !command.title.isEmpty
-          && command.keys.contains { $0.keys == [key] }
-      })
+    let begun = inputs.hasPendingKeys ? sequence : nil
+    sequence = nil
+    guard let key = begun == nil ? step.key : step.pressedKey,
+      begun != nil || !inputs.hasPendingKeys
     else {
       await app.perform(step)
       return
     }
-    let before = Trail(app)
+    let typed = TypedSequence(
+      keys: (begun?.keys ?? []) + [key], commands: begun?.commands ?? inputs.commands,
+      before: begun?.before ?? Trail(app))
     await app.perform(step)
+    // A held key can complete a sequence several times, and begin it again.
+    if step.pressedKey != nil { sequence = typed }
+    guard let command = typed.command else { return }
     commands.used(
-      command.title, after: steps, screen: before.frame.text, run: result.runCount,
-      hasChanged: before.differs(from: app))
+      CommandUse.Name(command), after: steps, screen: typed.before.frame.text,
+      run: result.runCount, hasChanged: typed.before.differs(from: app))
   }
 
   /// Remembers the steps as a beginning if they have led to something of a new kind.
@@ -122,6 +130,20 @@ import TerminalModel
       if known.insert(kind).inserted { isNew = true }
     }
     if isNew, steps.count <= 40 { beginnings.append(steps) }
+  }
+
+  /// Keys that were typed one after the other.
+  private struct TypedSequence {
+    let keys: [Key]
+    /// The commands before the first key.
+    let commands: [ActiveInputs.Command]
+    /// The application before the first key.
+    let before: Trail
+
+    /// The command of the keys, or nil if they have none.
+    var command: ActiveInputs.Command? {
+      commands.first { command in command.counts && command.keys.contains { $0.keys == keys } }
+    }
   }
 
   /// All that the use of a command can change.
@@ -149,7 +171,17 @@ import TerminalModel
   }
 }
 
+extension ActiveInputs.Command {
+  /// Whether its uses count: it is a key binding with a title, and does not end the session.
+  fileprivate var counts: Bool { isBinding && !quits && !title.isEmpty }
+}
+
 extension ExplorationStep {
+  /// The key that is pressed once, or nil for another step.
+  fileprivate var pressedKey: Key? {
+    if case .press(let key) = self { key } else { nil }
+  }
+
   /// The key that is pressed or held, or nil for another step.
   fileprivate var key: Key? {
     switch self {

@@ -6,6 +6,52 @@ import Testing
 /// The coverage of an exploration: its commands, events and states.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ExplorationCoverageTests {
+  /// Rows with sequences of keys, and with two commands of the same title.
+  private struct Rows: Component {
+    enum Event: Sendable { case movedToTop, movedDown, ignored }
+
+    let initial = 0
+    var isSequenceDead = false
+    var isSecondDead = false
+
+    func reduce(_ state: inout Int, _ event: Event) {
+      switch event {
+      case .movedToTop: state = 0
+      case .movedDown: state += 1
+      case .ignored: break
+      }
+    }
+
+    func view(_ state: Int) -> Node<Event> { Text("\(state)").node() }
+
+    func keys(_ state: Int) -> [KeyBinding<Event>] {
+      KeyBinding("f4", "Down", sends: .movedDown)
+      KeyBinding(sequence: "g g", "Top", sends: isSequenceDead ? .ignored : .movedToTop)
+      if isSecondDead { KeyBinding("f6", "Down", sends: .ignored) }
+    }
+  }
+
+  @Test func `a command of several keys counts as used`() async {
+    let exploration = await explore(Rows(), steps: 300, checks: [.ineffectiveKey])
+    #expect(exploration.unpressedCommands == [])
+  }
+
+  @Test func `a sequence of keys that changes nothing is a fault`() async throws {
+    let exploration = await explore(
+      Rows(isSequenceDead: true), steps: 1_000, checks: [.ineffectiveKey], recordsIssue: false)
+    let failure = try #require(exploration.failure)
+    #expect(failure.message.contains("\"Top\""))
+    #expect(Array(failure.steps.suffix(2)) == [.press("g"), .press("g")])
+  }
+
+  @Test func `a dead key is found if another command has the same title`() async throws {
+    let exploration = await explore(
+      Rows(isSecondDead: true), steps: 1_000, checks: [.ineffectiveKey], recordsIssue: false)
+    let failure = try #require(exploration.failure)
+    #expect(failure.message.contains("\"Down\""))
+    #expect([.press("f6"), .hold("f6")].contains(failure.steps.last))
+  }
+
   /// Sends events while it starts.
   private struct Starter: Component {
     enum Event: Sendable { case opened }
