@@ -1,11 +1,16 @@
 /// The cases of an enumeration by its type alone, without a value.
 enum EnumCases {
-  /// The names of the cases, sorted; nil for a type that is no enumeration, and for `Optional`.
+  /// The names of the cases, sorted; nil for a type that is no enumeration, for `Optional`, and for a
+  /// type that describes itself, because the description of a value need not be the name of its case.
   ///
   /// Swift has no interface for this. The names are read from the metadata of the type, as `Mirror`
   /// reads that of a value. The layout is the one of the stable binary interface:
   /// https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.rst
   static func names(of type: Any.Type) -> [String]? {
+    let describesItself =
+      type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
+      || type is any TextOutputStreamable.Type
+    guard !describesItself else { return nil }
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     guard metadata.load(as: UInt.self) == kindOfEnum else { return nil }
     let word = MemoryLayout<UInt>.size

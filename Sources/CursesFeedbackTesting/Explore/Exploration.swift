@@ -27,10 +27,11 @@ public struct Exploration: Sendable {
   /// The titles of commands that were shown, and whose keys were never pressed.
   public internal(set) var unpressedCommands: [String] = []
 
-  /// The cases of the events that were never sent, sorted; none if the events are no enumeration.
+  /// The cases of the events that were never sent, sorted; none if the events are no enumeration, or
+  /// have a description of their own.
   public internal(set) var unsentEventCases: [String] = []
   /// The values of the state's properties that were never reached, sorted: of those that are
-  /// enumerations, optional or Boolean, such as `isOpen: true`.
+  /// enumerations without a description of their own, optional or Boolean, such as `isOpen: true`.
   public internal(set) var unreachedValues: [String] = []
   /// The conflicts of keys between components side by side, sorted.
   public internal(set) var keyConflicts: [String] = []

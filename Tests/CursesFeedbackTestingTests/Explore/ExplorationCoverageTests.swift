@@ -52,6 +52,25 @@ import Testing
     #expect([.press("f6"), .hold("f6")].contains(failure.steps.last))
   }
 
+  /// Describes itself in other words than the names of its cases.
+  private enum Phase: CustomStringConvertible, Sendable {
+    case waiting, done
+
+    var description: String {
+      switch self {
+      case .waiting: "Please wait"
+      case .done: "Done"
+      }
+    }
+  }
+
+  @Test func `an enumeration that describes itself has no unreached values`() {
+    struct State { let phase = Phase.waiting }
+    #expect(CaseName.possibleValues(of: State()) == [])
+    #expect(CaseName.possibleValues(of: Phase.waiting) == [])
+    #expect(EnumCases.names(of: Phase.self) == nil)
+  }
+
   /// Sends events while it starts.
   private struct Starter: Component {
     enum Event: Sendable { case opened }
