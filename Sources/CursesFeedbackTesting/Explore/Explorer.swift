@@ -28,6 +28,10 @@ import TerminalModel
   ///
   /// - Returns: The fault and the steps to it, or nil if there is none.
   func explore(steps: Int) async -> (fault: Fault, steps: [ExplorationStep])? {
+    defer {
+      result.unpressedCommands = commands.unused
+      report.write(to: &result)
+    }
     while result.stepCount < steps, !Task.isCancelled {
       let earlier = result.stepCount
       result.runCount += 1
@@ -35,8 +39,6 @@ import TerminalModel
       // The application ends before its first step, or has no view: no run gets further.
       guard result.stepCount > earlier else { break }
     }
-    result.unpressedCommands = commands.unused
-    report.write(to: &result)
     guard rules.checks.contains(.ineffectiveKey), let dead = commands.dead else { return nil }
     let fault = Fault(
       .ineffectiveKey,
@@ -48,7 +50,7 @@ import TerminalModel
     var steps: [ExplorationStep] = []
     chooser.beginRun()
     let app = ExploredApp(rules, isTraced: true, journal: journal)
-    if let fault = app.fault() { return (fault, []) }
+    if let fault = fault(of: app) { return (fault, []) }
     var planned = beginning().makeIterator()
     let length = min(limit, 10 + chooser.number(below: 40))
     while steps.count < length, !app.hasEnded, !Task.isCancelled,
@@ -65,13 +67,21 @@ import TerminalModel
       steps.append(step)
       result.stepCount += 1
       await perform(step, app, inputs, after: steps)
-      if let fault = app.fault() { return (fault, steps) }
+      if let fault = fault(of: app) { return (fault, steps) }
       learn(app, steps)
       report.add(app, inputs, steps, rules)
     }
     report.add(app.values)
     guard !Task.isCancelled else { return nil }
     return await app.endFault(endChecks, rules.make, after: steps).map { ($0, steps) }
+  }
+
+  /// The fault of an application, whose last events and states are then part of the coverage.
+  private func fault(of app: ExploredApp<Running>) -> Fault? {
+    guard let fault = app.fault() else { return nil }
+    for transition in app.takeTransitions() { result.transitions[transition, default: 0] += 1 }
+    report.add(app.values)
+    return fault
   }
 
   /// The checks at the end of this run: one that changes the application.

@@ -71,6 +71,18 @@ import Testing
     #expect(EnumCases.names(of: Phase.self) == nil)
   }
 
+  @Test func `an exploration with a fault has its coverage`() async {
+    let exploration = await explore(
+      Basket(fault: .selection), steps: 1_000, checks: [],
+      invariants: ["selected": { $0.items.isEmpty || $0.items.indices.contains($0.selection) }],
+      recordsIssue: false)
+    #expect(exploration.failure != nil)
+    #expect(exploration.unsentEventCases.contains("turned"))
+    #expect(!exploration.screens.isEmpty)
+    #expect(exploration.eventCases.contains("removed"))
+    #expect(!exploration.unsentEventCases.contains("removed"))
+  }
+
   /// Sends events while it starts.
   private struct Starter: Component {
     enum Event: Sendable { case opened }
