@@ -6,7 +6,8 @@
 # DEMOS are the build folder and the options of the demos.
 set -eu
 
-cd "$(dirname "$0")/.."
+# The tests name their snapshots by paths without symbolic links.
+cd -P "$(dirname "$0")/.."
 demos=${1:-.build}
 package=Tests/Consumer
 scratch=.build/consumer
