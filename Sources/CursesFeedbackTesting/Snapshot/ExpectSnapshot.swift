@@ -6,7 +6,8 @@ public import Testing
 /// The snapshot is a text file in the folder of the test's own file, to be read and reviewed like
 /// code: `__Snapshots__/<suite>/<test>.txt`, or `<test>.<name>.txt` if a name is given. For a test
 /// outside a suite, the name of its file takes the place of the suite's. A test that takes several
-/// snapshots, or runs with several arguments, gives each a name. The environment variable
+/// snapshots, or runs with several arguments, gives each a name. A file name has only the letters, the
+/// digits, `.` and `_` of a name: two names that do not differ in these fail. The environment variable
 /// `SNAPSHOTS` selects whether a missing or different snapshot is written: see
 /// ``SnapshotRecording``.
 ///

@@ -1,5 +1,11 @@
+import Synchronization
 import TerminalModel
 import Testing
+
+/// The test and the name of each snapshot so far, by the path of its file.
+///
+/// It is one for the process, because the snapshots of several tests can have the same file.
+private let snapshotNames = Mutex<[String: [String]]>([:])
 
 extension SnapshotFile {
   /// The failures of a frame that the current test expects to equal its snapshot: at most one for the
@@ -15,12 +21,24 @@ extension SnapshotFile {
     }
     let file = SnapshotFile(
       test: test.id.nameComponents, name: name, testFile: sourceLocation.filePath)
+    guard file.isReserved(for: ["\(test.id)", name ?? ""]) else {
+      return ["Two snapshots have the file \(file.path): Give them other names."]
+    }
     var failures = [file.expectationFailure(of: frame, parts, recording)]
     if parts.contains(.picture) {
       let picture = SnapshotFile(path: "\(file.path.dropLast(4)).svg")
       failures.append(picture.expectationFailure(ofPicture: frame.svg(), recording))
     }
     return failures.compactMap(\.self)
+  }
+
+  /// Reserves the file for the snapshot with a test and a name; false if it is that of another one.
+  private func isReserved(for snapshot: [String]) -> Bool {
+    snapshotNames.withLock { names in
+      let first = names[path] ?? snapshot
+      names[path] = first
+      return first == snapshot
+    }
   }
 
   /// The failure of a frame that is expected to equal the snapshot, or nil.

@@ -40,7 +40,7 @@ struct SnapshotRun {
     _ path: String, text: String, recorded: String?, actual: String, difference: String
   ) {
     guard let differences else { return }
-    let name = Self.name(ofFile: path)
+    let name = name(ofFile: path, in: differences)
     let section = """
       <section id="\(name)">
       <h2>\(name)</h2>
@@ -57,6 +57,16 @@ struct SnapshotRun {
       // A file that cannot be written is missing on the page; the test has failed anyway.
       _ = SnapshotFile(path: "\(differences)/\(name).\(kind)").write(contents)
     }
+  }
+
+  /// The name of a difference; if another one has it, with that of the folder around the snapshots.
+  private func name(ofFile path: String, in differences: String) -> String {
+    let name = Self.name(ofFile: path)
+    let other = SnapshotFile(path: "\(differences)/\(name).path").read()
+    guard let other, other != "\(path)\n" else { return name }
+    let folders = path.split(separator: "/")
+    let end = folders.lastIndex(of: "__Snapshots__") ?? folders.count - 1
+    return (folders[..<end].suffix(1) + [name[...]]).joined(separator: ".")
   }
 
   /// The name by which a snapshot is accepted: those of its suite, of its test and of itself.

@@ -1,4 +1,5 @@
 import CursesFeedbackTesting
+import Synchronization
 import TerminalModel
 import Testing
 
@@ -30,5 +31,20 @@ import Testing
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasPrefix("There is no snapshot") }
     }
+  }
+
+  @Test func `two snapshots whose names give the same file fail`() {
+    let texts = Mutex<[String]>([])
+    withKnownIssue {
+      expectSnapshot(of: frame, named: "C", recording: .never)
+      expectSnapshot(of: frame, named: "C++", recording: .never)
+    } matching: { issue in
+      texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
+      return true
+    }
+    let failures = texts.withLock { $0 }
+    #expect(failures.first?.hasPrefix("There is no snapshot") == true)
+    #expect(failures.last?.hasPrefix("Two snapshots have the file ") == true)
+    #expect(failures.last?.hasSuffix(".C.txt: Give them other names.") == true)
   }
 }

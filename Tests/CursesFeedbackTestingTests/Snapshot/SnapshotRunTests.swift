@@ -47,6 +47,19 @@ import Testing
     #expect(!page.contains("@keyframes"))
   }
 
+  @Test func `equal suites and tests of two targets have different names`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let run = SnapshotRun(usedFile: nil, differences: folder)
+    for target in ["One", "Two"] {
+      run.add(
+        "/a/\(target)/__Snapshots__/Films/small.txt", text: target, recorded: nil, actual: "",
+        difference: "")
+    }
+    #expect(contents("Films.small.new") == "One")
+    #expect(contents("Two.Films.small.new") == "Two")
+    #expect(contents("Two.Films.small.path") == "/a/Two/__Snapshots__/Films/small.txt\n")
+  }
+
   @Test func `without the environment a run leaves no files`() {
     let run = SnapshotRun(usedFile: nil, differences: nil)
     run.use("/a")
