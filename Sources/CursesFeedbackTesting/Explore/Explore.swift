@@ -35,7 +35,8 @@ public import Testing
 ///   - stateCase: The case of a state, for the coverage; by default the cases of its enumerations,
 ///     optionals and Booleans.
 ///   - folder: The folder in which the shortest steps (`.steps`) and their recording (`.jsonl`) are
-///     kept, relative to that of the test's own file; nil for none. It is made if it is missing.
+///     kept, relative to that of the test's own file; nil for none. It is made if it is missing. The
+///     files are named after the component, the check and the name.
 ///   - recordsIssue: Whether a fault is recorded as an issue of the test.
 ///   - sourceLocation: Where the issue is reported.
 /// - Returns: The fault, if there is one, and the coverage.
@@ -71,8 +72,9 @@ public func explore<Running: Component>(
   #endif
   guard var failure = result.failure else { return result }
   if let folder {
+    let parts = ["\(Running.self)", failure.check, name].filter { !$0.isEmpty }
     failure.write(
-      to: sourceLocation.path(beside: folder), name: "\(Running.self)-\(failure.check)")
+      to: sourceLocation.path(beside: folder), name: parts.joined(separator: "-"))
     result.failure = failure
   }
   if recordsIssue {

@@ -93,6 +93,23 @@ import Testing
     }
   }
 
+  @Test func `explorations with different names keep different files`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "named-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.
+    var files: Set<String> = []
+    for name in ["one", "two"] {
+      let exploration = await explore(
+        Basket(fault: .conflict), named: name, steps: 10, checks: [.keys], keep: folder,
+        recordsIssue: false)
+      files.formUnion(exploration.failure?.files ?? [])
+    }
+    #expect(
+      files == [
+        "\(folder)/Basket-keys-one.steps", "\(folder)/Basket-keys-one.jsonl",
+        "\(folder)/Basket-keys-two.steps", "\(folder)/Basket-keys-two.jsonl",
+      ])
+  }
+
   @Test func `files that cannot be written are named`() async throws {
     let exploration = await explore(
       Basket(fault: .conflict), steps: 10, checks: [.keys], keep: "/dev/null/found",
