@@ -3,7 +3,8 @@ public import CursesFeedback
 /// A page of HTML with moments of a recorded session in several themes, sizes and numbers of colours.
 ///
 /// For each moment and each size, the component starts in the state of the moment, and is drawn in
-/// each theme with each number of colours. Effects do not run. The page needs no other files.
+/// each theme with each number of colours. Effects do not run. The page needs no other files. If the
+/// component does not replay the recording, the page says so, and has the moments before that.
 ///
 /// ```swift
 /// let recording = try Recording(path: "Sessions/deleting.jsonl")
@@ -26,7 +27,7 @@ public func screenMatrix<Running: Component>(
   of recording: Recording, by component: Running, after inputCounts: [Int]? = nil,
   themes: [Theme] = [], sizes: [Size] = [], depths: [ColorDepth] = [.direct]
 ) -> String {
-  let moments = component.moments(of: recording).moments
+  let (moments, divergence) = component.moments(of: recording)
   let shown = (inputCounts ?? [recording.inputCount]).compactMap { count in
     moments.last { $0.inputs.count == count }
   }
@@ -50,7 +51,8 @@ public func screenMatrix<Running: Component>(
   }
   return ScreenPage(
     title: recording.program,
-    lead: "\(shown.count) moments of a recorded session of \(recording.inputCount) inputs.",
+    lead: "\(shown.count) moments of a recorded session of \(recording.inputCount) inputs."
+      + (divergence.map { " \($0)" } ?? ""),
     groups: groups
   ).html
 }

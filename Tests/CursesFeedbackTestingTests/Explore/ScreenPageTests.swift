@@ -51,6 +51,23 @@ import Testing
     #expect(page.contains("<h2>After 2 inputs, 60x10</h2>"))
   }
 
+  @Test func `a matrix names the first difference of a recording that does not replay`() throws {
+    struct Changed: Component {
+      typealias State = Shelf.State
+      typealias Event = Shelf.Event
+      let shelf = Shelf()
+      var initial: State { shelf.initial }
+      func reduce(_ state: inout State, _ event: Event) { shelf.reduce(&state, event) }
+      func view(_ state: State) -> Node<Event> { Text("another view").node() }
+      func keys(_ state: State) -> [KeyBinding<Event>] { shelf.keys(state) }
+    }
+    let divergence = try #require(Changed().moments(of: try recording()).divergence)
+    let page = screenMatrix(of: try recording(), by: Changed())
+    let line = try #require("\(divergence)".split(separator: "\n").first)
+    #expect(page.contains(line))
+    #expect(!screenMatrix(of: try recording(), by: Shelf()).contains("another view"))
+  }
+
   @Test func `the moments of a recording have its frames, states and inputs`() throws {
     let (moments, divergence) = Shelf().moments(of: try recording())
     #expect(divergence == nil)
